@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { narrow, setStage, wide } from './stage/set-stage.ts';
 import { findBarriers } from './walk/find-barriers.ts';
+import { holdOnce } from './walk/hold-back.ts';
 import { see } from './walk/see.ts';
 import { firstPage } from './walk/steps.ts';
 import { begin, seeScript } from './walk/walk.ts';
@@ -111,6 +112,17 @@ describe('the chat', () => {
     expect(await findBarriers(survey)).toEqual([]);
     await page.getByRole('button', { name: 'Start new chat' }).click();
     await see(page.getByRole('button', { name: 'Start chat' })).toBeVisible();
+  });
+
+  it('is with a person who is there, also for whoever is faster than the hours', async () => {
+    await keepHours(true);
+    const { page } = await stage.visitor();
+    await begin(page, withChat);
+    await seeScript(page);
+    const letGo = await holdOnce(page, '**/OPS_CHAT?*');
+    await startChat(page);
+    await see(page.getByRole('link', { name: "Open the agent's desk" })).toBeVisible();
+    letGo();
   });
 
   it('opens where an address asks for it, once', async () => {
