@@ -19,6 +19,7 @@ import { noteRefused } from '#engine/visit/note-refused.ts';
 import { continueRouting } from '#engine/visit/routing.ts';
 import { fail, reply, waitOver } from '#engine/visit/reply.ts';
 import { continueRun } from '#engine/visit/run-action.ts';
+import { startParts } from '#engine/visit/start-parts.ts';
 import { search } from '#engine/visit/suggest.ts';
 import { touchRows } from '#engine/visit/touch-rows.ts';
 import type { VisitChecks, VisitLists } from '#engine/visit/later-parts.ts';
@@ -43,6 +44,7 @@ export const laterParts: LaterParts = {
     goThere,
     enter,
     giveUp,
+    startParts,
     continueRun,
     continueRouting,
     click,

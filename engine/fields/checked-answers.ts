@@ -5,7 +5,8 @@ import type { Flows } from '#engine/load/flows.ts';
 import type { FieldEntry } from '#engine/load/screen-fields.ts';
 import { isEmptyAnswer, readAnswer } from '#engine/screen/answers.ts';
 import { type CheckedAnswer, entryScope, fieldsNow } from '#engine/screen/screen-lists.ts';
-import { type ShownScreen, readBy, screenScope } from '#engine/screen/screen-scope.ts';
+import { readBy } from '#engine/screen/read-by.ts';
+import { type ShownScreen, screenScope } from '#engine/screen/screen-scope.ts';
 
 /** An answer that a service checks, with what is known of it. */
 export interface Question {

@@ -1,7 +1,6 @@
 import type { CompiledField, CompiledScreen } from '#engine/compiled/documents.ts';
 import type { Lets } from '#engine/expression/names.ts';
 import {
-  type Evaluate,
   type Locals,
   type Note,
   type Scope,
@@ -13,12 +12,11 @@ import {
 import { type AskedChecks, type ScreenAt, screenLists } from '#engine/screen/screen-lists.ts';
 import { factOf } from '#engine/screen/answers.ts';
 import { readPath } from '#engine/json/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json/json.ts';
+import type { JsonObject } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import { once } from '#engine/remember.ts';
 import { statesOf } from '#engine/tables/run-machine.ts';
 import { jsonOf, listOf } from '#engine/expression/read-value.ts';
-import type { CompiledValue } from '#engine/text/compiled-text.ts';
 
 /** A step, modal or part with all that it shows, sensitive values revealed. */
 export interface ShownScreen {
@@ -76,25 +74,6 @@ export function screenScope(flows: Flows, facts: JsonObject, screen: ShownScreen
     compiled.let,
   );
   return scope;
-}
-
-/**
- * All that a mapping reads, as it stands in the `sealed` scope: with handles in place of what is sensitive, so that states may
- * hold it. What is read depends on the values themselves, so that these are read first.
- */
-export function readBy(
-  flows: Flows,
-  mapping: CompiledValue | undefined,
-  scopeWith: (note: Note) => Scope,
-  sealed: Scope,
-): readonly (Json | null)[] {
-  if (mapping === undefined) return [];
-  const reads = new Set<Evaluate>();
-  flows.value(
-    mapping,
-    scopeWith((read) => void reads.add(read)),
-  );
-  return [...reads].map((each) => jsonOf(each(sealed)) ?? null);
 }
 
 /** The answers and working values of a screen by their names, as `step` has them. */

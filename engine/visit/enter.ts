@@ -11,7 +11,8 @@ import { factScope } from '#engine/screen/screen-scope.ts';
 import type { JsonObject } from '#engine/json/json.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { withLocals } from '#engine/expression/scope.ts';
-import { appHolder, forgetOthers, isLoading, startLoads } from '#engine/visit/load-data.ts';
+import { forgetOthers } from '#engine/visit/forget-others.ts';
+import { appHolder, isLoading, startLoads } from '#engine/visit/load-data.ts';
 import { leaveBehind, startAction } from '#engine/visit/frames.ts';
 import { leadsBack, sayOutOfOrder } from '#engine/visit/step-order.ts';
 import {
@@ -24,7 +25,7 @@ import {
   type Turn,
 } from '#engine/visit/turn.ts';
 import { emitBeginning, emitShown } from '#engine/visit/emit.ts';
-import { startParts } from '#engine/visit/parts.ts';
+import { startParts } from '#engine/visit/start-parts.ts';
 
 const maximumRedirects = 10;
 

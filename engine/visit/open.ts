@@ -8,8 +8,8 @@ import { urlOfDocument } from '#engine/pages/page-url.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import { startLoads } from '#engine/visit/load-data.ts';
 import { type Query, formatQuery, locate, located } from '#engine/pages/locate.ts';
-import { startParts } from '#engine/visit/parts.ts';
 import { type Turn, emptyStep, pageScreen, scopeOfScreen } from '#engine/visit/turn.ts';
+import { visitRuns } from '#engine/visit/visit-runs.ts';
 
 export interface NewVisit {
   /** Identifies the visit; idempotency keys are derived from it. */
@@ -94,6 +94,6 @@ export function previewPage(
   };
   const screen = pageScreen(turn);
   if (screen) startLoads(turn, document, compiled.loads ?? [], scopeOfScreen(turn, screen));
-  startParts(turn, compiled);
+  visitRuns(flows).startParts(turn, compiled);
   return { state: turn.state, effects: turn.effects };
 }

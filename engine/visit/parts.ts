@@ -1,14 +1,9 @@
-import type { Body } from '#engine/compiled/documents.ts';
 import type { CompiledScreen } from '#engine/compiled/documents.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import { type JsonObject, isObject } from '#engine/json/json.ts';
-import { documentOfStep } from '#engine/load/match-path.ts';
-import { factScope } from '#engine/screen/screen-scope.ts';
 import type { ShownScreen } from '#engine/screen/screen-scope.ts';
 import type { CompiledValue } from '#engine/text/compiled-text.ts';
 import type { Scope } from '#engine/expression/scope.ts';
-import { forgetOthers, hasStopped, isLoading, startLoads } from '#engine/visit/load-data.ts';
-import { clearFacts, scopeOfScreen, stepScreen, type Turn } from '#engine/visit/turn.ts';
 
 /** The parts around a page: header, card, aside and footer of its frame. */
 export function frameParts(flows: Flows, screen: CompiledScreen): readonly string[] {
@@ -36,66 +31,4 @@ export function partScreen(
     values: {},
     replies,
   };
-}
-
-/**
- * Makes the loads that have no data yet of a page's parts, and of the steps that it sums up: options may come from them. Those
- * that ask for something else now, such as another order, have none. What repeats is made again, too, where nobody waits for it any more: it stops when its part is on no page for a while.
- */
-export function startParts(turn: Turn, page: CompiledScreen): void {
-  const parts = shownParts(turn.flows, page).map((name) => loadingPart(turn, name));
-  for (const screen of [...parts, ...summedUp(turn, page.body)]) {
-    if (!screen?.compiled.loads) continue;
-    const { holder } = screen;
-    const others = forgetOthers(turn, screen);
-    const { [holder]: replies } = turn.state.replies;
-    const isKnown = replies !== undefined || isLoading(turn, holder);
-    const { loads } = screen.compiled;
-    const due = isKnown
-      ? loads.filter((load) => others.has(load.name) || hasStopped(turn, holder, load))
-      : loads;
-    startLoads(turn, holder, due, scopeOfScreen(turn, { ...screen, replies: replies ?? {} }));
-  }
-}
-
-function summedUp(turn: Turn, body: Body): readonly (ShownScreen | undefined)[] {
-  return body.flatMap((block) => {
-    if (block.type === 'group') return summedUp(turn, block.body);
-    const journey = block.type === 'summary' ? turn.flows.compiled.journeys[block.journey ?? ''] : undefined;
-    return journey ? journey.steps.map((step) => stepScreen(turn, documentOfStep(journey, step))) : [];
-  });
-}
-
-/** The parts of a page, around it and in its body, each with those that it holds. */
-export function shownParts(flows: Flows, page: CompiledScreen): readonly string[] {
-  const found = new Set<string>();
-  const add = (name: string): void => {
-    if (found.has(name)) return;
-    found.add(name);
-    for (const inner of partsIn(flows.compiled.parts[name]?.body ?? [])) add(inner);
-  };
-  for (const name of [...frameParts(flows, page), ...partsIn(page.body)]) add(name);
-  return [...found];
-}
-
-/** A part as its loads see it. Several places may show the part, so its loads know no parameters. */
-export function loadingPart(
-  turn: Pick<Turn, 'flows' | 'state' | 'vault'>,
-  name: string,
-): ShownScreen | undefined {
-  const { flows, state } = turn;
-  return partScreen(
-    flows,
-    state.replies[`part:${name}`] ?? {},
-    name,
-    undefined,
-    factScope(flows, clearFacts(turn)),
-  );
-}
-
-function partsIn(body: Body): readonly string[] {
-  return body.flatMap((block) => {
-    if (block.type === 'part') return [block.part];
-    return block.type === 'group' || block.type === 'each' ? partsIn(block.body) : [];
-  });
 }

@@ -9,7 +9,7 @@ import { checkAnswered } from '#engine/visit/ask-checks.ts';
 import { frameWaitingFor, replaceFrame } from '#engine/visit/frames.ts';
 import { afterReply, callOf, keepReply, repeatAgain, takeIn } from '#engine/visit/keep-reply.ts';
 import { type Holder, appHolder, findLoad, isLoading, startLoads } from '#engine/visit/load-data.ts';
-import { loadingPart, shownParts } from '#engine/visit/parts.ts';
+import { loadingPart, shownParts } from '#engine/visit/start-parts.ts';
 import { leadOn, pollAgain, polled } from '#engine/visit/routing.ts';
 import { failLoad, failStep } from '#engine/visit/run-action.ts';
 import type { CallError, Purpose } from '#engine/visit/state.ts';

@@ -6,6 +6,7 @@ import type { fail, reply, waitOver } from '#engine/visit/reply.ts';
 import type { noteRefused } from '#engine/visit/note-refused.ts';
 import type { continueRouting } from '#engine/visit/routing.ts';
 import type { continueRun } from '#engine/visit/run-action.ts';
+import type { startParts } from '#engine/visit/start-parts.ts';
 
 /**
  * What leads on from a page: actions, replies, clicks and other pages. Answering and checking the first page needs none of
@@ -19,6 +20,7 @@ export interface VisitRuns {
   readonly enter: typeof enter;
   readonly arrive: typeof arrive;
   readonly giveUp: typeof giveUp;
+  readonly startParts: typeof startParts;
   readonly click: typeof click;
   readonly learn: typeof learn;
   readonly noteRefused: typeof noteRefused;
