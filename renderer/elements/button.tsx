@@ -39,6 +39,7 @@ export const ScreenButton = memo(function ScreenButton({ button }: { readonly bu
       aria-disabled={isWaiting || button.disabled || secondsLeft > 0 || undefined}
       onMouseDown={isSubmit ? keepInputFocused : undefined}
       onClick={(event) => {
+        if (isSubmit) leaveInput(event);
         if (secondsLeft > 0) event.preventDefault();
         else if (!isSubmit && !isWaiting) dispatch({ type: 'clicked', target: button.id });
       }}
@@ -55,6 +56,11 @@ export const ScreenButton = memo(function ScreenButton({ button }: { readonly bu
 function keepInputFocused(event: PressEvent<HTMLButtonElement>): void {
   const { activeElement } = event.currentTarget.ownerDocument;
   if (activeElement?.matches('.input') === true) event.preventDefault();
+}
+
+/** The press has come: the input is left now, and shows what the action makes of the answer. Who presses by keys is where they want to be. */
+function leaveInput({ detail, currentTarget }: PressEvent<HTMLButtonElement>): void {
+  if (detail > 0) currentTarget.focus({ preventScroll: true });
 }
 
 /** Presses a button for whoever moves the pointer out of the window, upwards, and does not come back in time. */

@@ -76,7 +76,7 @@ describe('signing in', () => {
     await button(page, 'Send me a code').click();
     await see(page.getByText(`If we know ${applicant.email.slice(0, 1)}•••@example.com,`)).toBeVisible();
     const again = button(page, 'Send a new code');
-    await see(email(page)).toBeFocused();
+    await see(again).toBeFocused();
     await see(again).toHaveAttribute('aria-disabled', 'true');
     await see(again).toContainText(/\(\d+\)/);
     expect(await findBarriers(page)).toEqual([]);
