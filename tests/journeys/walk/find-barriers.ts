@@ -28,11 +28,18 @@ export async function findFaintTexts(page: Page): Promise<readonly string[]> {
 /** Waits until what comes has come: half-way through, colours are nobody's. What is turning goes on, and what is not due is not there. */
 async function seeSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const coming = document.getAnimations().filter(({ effect }) => {
-      const { activeDuration, progress } = effect?.getComputedTiming() ?? {};
-      return activeDuration !== Infinity && progress !== null;
-    });
-    await Promise.allSettled(coming.map(({ finished }) => finished));
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // What has changed begins to come with a frame, and what takes its colour from that with a later one.
+    const coming = async () => {
+      await frame();
+      await frame();
+      return document.getAnimations().filter(({ effect }) => {
+        const { activeDuration, progress } = effect?.getComputedTiming() ?? {};
+        return activeDuration !== Infinity && progress !== null;
+      });
+    };
+    for (let come = await coming(); come.length > 0; come = await coming())
+      await Promise.allSettled(come.map(({ finished }) => finished));
   });
 }
 
