@@ -9,10 +9,11 @@ import { type Turn, clearFacts, update } from '#engine/visit/turn.ts';
  * when it was shown last: a reply counts only for what was asked. Gives the names of these loads.
  */
 export function forgetOthers(turn: Turn, screen: ShownScreen | undefined): ReadonlySet<string> {
-  const { holder = '', compiled: { loads = [] } = {} } = screen ?? {};
-  const { asked = {}, calls, replies } = turn.state;
-  const now = screen ? askedBy(turn, screen) : {};
-  const isOther = (name: string): boolean => now[name] !== asked[holder]?.[name];
+  const { holder = '', compiled: { loads } = {} } = screen ?? {};
+  if (!screen || !loads) return new Set();
+  const { loadsAsked = {}, calls, replies } = turn.state;
+  const now = askedBy(turn, screen);
+  const isOther = (name: string): boolean => now[name] !== loadsAsked[holder]?.[name];
   const others = new Set(loads.map(({ name }) => name).filter(isOther));
   if (others.size === 0) return others;
   const { [holder]: known = {}, ...elsewhere } = replies;
@@ -21,7 +22,7 @@ export function forgetOthers(turn: Turn, screen: ShownScreen | undefined): Reado
     ([, purpose]) => purpose.type !== 'load' || purpose.holder !== holder || !others.has(purpose.name),
   );
   update(turn, {
-    asked: { ...asked, [holder]: now },
+    loadsAsked: { ...loadsAsked, [holder]: now },
     calls: Object.fromEntries(awaited),
     replies: kept.length === 0 ? elsewhere : { ...elsewhere, [holder]: Object.fromEntries(kept) },
   });

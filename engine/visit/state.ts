@@ -104,7 +104,7 @@ export interface VisitState {
   readonly steps: { readonly [document: string]: StepState };
   readonly replies: { readonly [holder: string]: JsonObject };
   /** What the loads of a holder asked for when it was shown last, by their names: `forgetOthers`. Default: nothing. */
-  readonly asked?: { readonly [holder: string]: { readonly [load: string]: string } };
+  readonly loadsAsked?: { readonly [holder: string]: { readonly [load: string]: string } };
   readonly calls: { readonly [id: string]: Purpose };
   /** What is known of answers that a service checks, the newest last. Default: nothing. */
   readonly checked?: readonly CheckedAnswer[];

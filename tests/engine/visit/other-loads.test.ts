@@ -172,6 +172,6 @@ describe('loads that ask for something else', () => {
       url,
       opens: { effects: ['call-1: getClock GET /clock?name=Ann', 'focus heading'] },
     });
-    expect(state.asked).toEqual({ act: { clock: '[{"$vault":"name"}]' } });
+    expect(state.loadsAsked).toEqual({ act: { clock: '[{"$vault":"name"}]' } });
   });
 });
