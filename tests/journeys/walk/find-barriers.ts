@@ -28,14 +28,15 @@ export async function findFaintTexts(page: Page): Promise<readonly string[]> {
 /** Waits until what comes has come: half-way through, colours are nobody's. What is turning goes on, and what is not due is not there. */
 async function seeSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // A page without script calls nobody when it draws, but it ends what is animated.
+    const frame = () => document.documentElement.animate([], 1).finished;
     // What has changed begins to come with a frame, and what takes its colour from that with a later one.
     const coming = async () => {
       await frame();
       await frame();
-      return document.getAnimations().filter(({ effect }) => {
+      return document.getAnimations().filter(({ effect, playState }) => {
         const { activeDuration, progress } = effect?.getComputedTiming() ?? {};
-        return activeDuration !== Infinity && progress !== null;
+        return playState !== 'finished' && activeDuration !== Infinity && progress !== null;
       });
     };
     for (let come = await coming(); come.length > 0; come = await coming())
