@@ -7,7 +7,7 @@ import { newsJob } from './life-cycle/news-mails.ts';
 import { expireInvitations } from './life-cycle/signer-mails.ts';
 import type { Retention } from './life-cycle/constants.ts';
 import type { Deliver } from './mail/mail.ts';
-import { notaryReminderJob } from './mail/notary-reminders.ts';
+import { notaryReminderJob } from './life-cycle/notary-reminders.ts';
 import { outboxJobs } from './mail/outbox.ts';
 import { deleteOldChats } from './queries/chats.ts';
 import { deleteExpiredGuesses } from './queries/guesses.ts';
@@ -27,10 +27,10 @@ export function lenderJobs({ lender, deliver, scan }: LenderJobOptions): readonl
     {
       name: 'expire-invitations',
       due: '11 * * * *',
-      run: () => expireInvitations(db, lender.sendMail, now()),
+      run: () => expireInvitations(lender, now()),
     },
     newsJob(lender),
-    notaryReminderJob(db, now, tell),
+    notaryReminderJob(lender),
     ...fileJobs({ db, now, files, scan, tell }),
     { name: 'forget-expired', due: '23 * * * *', run: () => forgetExpired(db, now(), lifeCycle.retention) },
   ];

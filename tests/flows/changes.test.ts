@@ -23,6 +23,7 @@ import { rememberingReader } from '#tools/read/read-json-file.ts';
 import { textsOfBrand } from '#tools/text/texts-of-brand.ts';
 import { acceptPlays } from '#tools/verify/accept-plays.ts';
 import { acceptTurns } from '#tools/verify/accept-turns.ts';
+import { pathFilter } from '#tools/read/source-file.ts';
 import { answersOfBrand } from '#tools/verify/ask-case.ts';
 import type { Clause } from '#tools/verify/clause.ts';
 import { readSpecification } from '#tools/verify/read-specification.ts';
@@ -77,9 +78,9 @@ describe.each(readdirSync(folder).map((name) => name.replace('.json', '')))('%s'
     const before = loaded();
     const specification = readSpecification(before.read).clauses;
     const first = run(before, noticing(before, [...specification, ...scenarioClauses(before.read)]));
-    const words = acceptPlays(first, before, [join(root, 'scenarios')]);
+    const words = acceptPlays(first, before, pathFilter([join(root, 'scenarios')], root));
     expect([...words]).toEqual(accepted);
-    acceptTurns(first, before, []);
+    acceptTurns(first, before, () => true);
     // What is recorded is what plays expect, and nothing of the product: what held still holds.
     const after = loaded();
     const failed = new Set(first.failed.map(({ clause }) => clause.id));

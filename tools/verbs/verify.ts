@@ -6,7 +6,7 @@ import { pathFilter } from '#tools/read/source-file.ts';
 import { type FlowsOfBrands, type LoadedFlows, choiceOfBrand, loadBrands } from '#tools/read/load-flows.ts';
 import { reportFaulty } from '#tools/report/format-text.ts';
 import { textsOfBrand } from '#tools/text/texts-of-brand.ts';
-import { acceptTurns, formatUnrecorded } from '#tools/verify/accept-turns.ts';
+import { acceptTurns, formatUnrecorded, recordedFiles } from '#tools/verify/accept-turns.ts';
 import { acceptPlays } from '#tools/verify/accept-plays.ts';
 import type { Clause } from '#tools/verify/clause.ts';
 import { coverageOf, formatCoverage } from '#tools/verify/coverage.ts';
@@ -65,10 +65,11 @@ async function acceptOf(
 ): Promise<ExitCode | undefined> {
   const { loaded, of } = loadBrands(options);
   if (!loaded.ok) return reportFaulty(loaded, streams);
+  const isWanted = pathFilter(paths, loaded.read.root, recordedFiles(loaded));
   const words = scenariosByBrand(loaded, of).ofBrands.flatMap((ofBrand) => {
     const verified = verifyScenarios([ofBrand]);
-    const turns = ofBrand.loaded === loaded ? acceptTurns(verified, loaded, paths) : [];
-    return [...acceptPlays(verified, ofBrand.loaded, paths), ...turns];
+    const turns = ofBrand.loaded === loaded ? acceptTurns(verified, loaded, isWanted) : [];
+    return [...acceptPlays(verified, ofBrand.loaded, isWanted), ...turns];
   });
   const told = options.json === undefined ? streams.stdout : streams.stderr;
   await writeTo(told, words.map((line) => `${line}\n`).join(''));

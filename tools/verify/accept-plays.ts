@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { type Json, type JsonObject, isObject } from '#engine/index.ts';
 import { type TextEdit, applyEdits, findNode, rangeOfNode } from '#tools/json/positions.ts';
-import { pathFilter, type SourceFile } from '#tools/read/source-file.ts';
+import type { SourceFile } from '#tools/read/source-file.ts';
 import type { LoadedFlows } from '#tools/read/load-flows.ts';
 import { asker, type Actual } from './ask-case.ts';
 import type { Case, CasePlace } from './clause.ts';
@@ -9,15 +9,14 @@ import { recordPlay } from './record-play.ts';
 import type { FailedCase, Verified } from './verify-clauses.ts';
 
 /**
- * Records the outcome of failed plays again, in the files below these paths, and returns in words what changed. Nothing
+ * Records the outcome of failed plays again, in the files that are wanted, and returns in words what changed. Nothing
  * else is recorded: people change clauses, and the page to which a scenario's facts lead.
  */
 export function acceptPlays(
   { failed }: Verified,
   loaded: LoadedFlows,
-  paths: readonly string[],
+  isWanted: (file: SourceFile) => boolean,
 ): readonly string[] {
-  const isWanted = pathFilter(paths, loaded.read.root);
   const ask = asker(loaded);
   const edits = new Map<SourceFile, readonly TextEdit[]>();
   const words: string[] = [];

@@ -1,23 +1,27 @@
 import { fileOf } from '#tools/read/locate.ts';
 import type { LoadedFlows } from '#tools/read/load-flows.ts';
-import { pathFilter } from '#tools/read/source-file.ts';
+import type { SourceFile } from '#tools/read/source-file.ts';
 import type { Verified } from './verify-clauses.ts';
 import { documentsWithLogic, expressionsOf } from '#tools/turns/expressions-of.ts';
 import { findTurns, type Turn } from '#tools/turns/find-turns.ts';
 import { readTurns, recordsTurns, writeTurns } from '#tools/turns/turn-record.ts';
 
+/** The files of which turns are recorded, also those that are there no more. */
+export function recordedFiles({ read }: LoadedFlows): readonly SourceFile[] {
+  return [...readTurns(read.root).keys()].map((document) => fileOf(document, read));
+}
+
 /**
- * Records the turns of expressions that give something else than they did, and of new ones, in the documents below these
- * paths, and returns in words what changed. What still gives the same stays as it was recorded.
+ * Records the turns of expressions that give something else than they did, and of new ones, in the documents that are
+ * wanted, and returns in words what changed. What still gives the same stays as it was recorded.
  */
 export function acceptTurns(
   { failed }: Verified,
   loaded: LoadedFlows,
-  paths: readonly string[],
+  isWanted: (file: SourceFile) => boolean,
 ): readonly string[] {
   const { root } = loaded.read;
   if (!recordsTurns(root)) return [];
-  const isWanted = pathFilter(paths, root);
   const known = readTurns(root);
   const changed = new Map(
     failed.flatMap(({ clause, name, differences }) => {

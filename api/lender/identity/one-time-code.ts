@@ -3,6 +3,7 @@ import type { RequestProblem } from '#api/http/request-problem.ts';
 import { lenderProblem } from '../http/problems.ts';
 import type { IdentityRow } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
+import { wordsOf } from '../mail/mail-words.ts';
 import { findIdentity, readPhone } from '../queries/accounts.ts';
 import { deleteOneTimeCode, keepOneTimeCode, takeCodeTry, takeProviderState } from '../queries/sign-ins.ts';
 import { authenticationMode, emailKey, openIdentity } from './accounts.ts';
@@ -36,10 +37,10 @@ export async function sendOneTimeCode(lender: Lender, organization: string, emai
   await keepOneTimeCode(db, code, at);
   // As many statements either way, so that the time does not tell who has an account.
   const phone = await readPhone(db, (await findIdentity(db, organization, key))?.uuid ?? randomUUID());
-  const text = `Your code is ${sandboxCode(phone)}. It is good for 10 minutes. We never ask for it by telephone.`;
+  const words = wordsOf(lender, 'code', organization, { code: sandboxCode(phone) });
   await (phone === undefined
-    ? sendMail({ recipient: email, subject: 'Your code', text, link: null })
-    : sendText({ recipient: phone, text }));
+    ? sendMail({ recipient: email, ...words, link: null })
+    : sendText({ recipient: phone, text: words.text }));
 }
 
 interface CodeLogin {

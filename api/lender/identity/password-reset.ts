@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { RequestProblem } from '#api/http/request-problem.ts';
 import { lenderProblem } from '../http/problems.ts';
 import type { Lender } from '../lender.ts';
-import type { Mail } from '../mail/mail.ts';
+import { linkTo, wordsOf } from '../mail/mail-words.ts';
 import { changePassword, findIdentity, readIdentity } from '../queries/accounts.ts';
 import { keepPasswordReset, readPasswordReset, takePasswordReset } from '../queries/sign-ins.ts';
 import { emailKey } from './accounts.ts';
@@ -26,7 +26,10 @@ export async function sendPasswordReset(lender: Lender, organization: string, em
     { hash: hashOf(token), identity: identity?.uuid ?? randomUUID(), expires },
     now(),
   );
-  await sendMail(identity ? resetMail(identity.email, token) : noAccountMail(email));
+  const [recipient, mail, link] = identity
+    ? [identity.email, 'reset', linkTo(resetPage, organization, { token })]
+    : [email, 'noAccount', null];
+  await sendMail({ recipient, ...wordsOf(lender, mail, organization), link });
 }
 
 /** Gives an account another password, by a token that is taken once, and ends all its sessions. */
@@ -48,24 +51,6 @@ export async function resetPassword(lender: Lender, token: string, password: str
 // As it is stored: whoever reads the table cannot use what is in it.
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
-}
-
-function resetMail(recipient: string, token: string): Mail {
-  return {
-    recipient,
-    subject: 'Choose a new password',
-    text: 'Somebody asked for a new password for your account. The link is good for 30 minutes, and works once. If it was not you, do nothing: your password stays as it is.',
-    link: `${resetPage}?token=${token}`,
-  };
-}
-
-function noAccountMail(recipient: string): Mail {
-  return {
-    recipient,
-    subject: 'You have no account with us',
-    text: 'Somebody asked for a new password for this email. There is no account under it. If it was you, please try the email that you registered with.',
-    link: null,
-  };
 }
 
 function tooOld(): RequestProblem {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { JobKind, JobToDo } from '#api/jobs/jobs.ts';
 import type { LenderTables } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
+import { linkTo, wordsOf } from '../mail/mail-words.ts';
 import { type TellJob, outbox } from '../mail/outbox.ts';
 import { readIdentity } from '../queries/accounts.ts';
 import { type ReadApplication, listOverdueApplications } from '../queries/applications.ts';
@@ -48,11 +49,12 @@ async function leadOn(lender: Lender, uuid: string, until: Date): Promise<void> 
 
 /** Written with the move, so that there is one mail of it, whoever else tries the same. */
 async function writeNews(
-  { lifeCycle, now, organizationName }: Lender,
+  lender: Lender,
   db: Kysely<LenderTables>,
   { uuid, identity, organization, status }: ReadApplication,
   tell: TellJob,
 ): Promise<void> {
+  const { lifeCycle, now } = lender;
   const sources = await listIncomeSources(db, uuid);
   const isTheirs = lifeCycle.allows('isBorrowersTurn', {
     status,
@@ -61,11 +63,9 @@ async function writeNews(
   });
   const person = isTheirs ? await readIdentity(db, identity) : undefined;
   if (person === undefined) return;
-  const inputs = { brandName: organizationName(organization) ?? organization };
   await outbox(db, now, tell).sendMail({
     recipient: person.email,
-    subject: lifeCycle.say('newsSubject', inputs),
-    text: lifeCycle.say('newsText', inputs),
-    link: `/account/heloc/${uuid}?org=${encodeURIComponent(organization)}`,
+    ...wordsOf(lender, 'news', organization),
+    link: linkTo(`/account/heloc/${uuid}`, organization),
   });
 }

@@ -4,7 +4,7 @@ import type { LenderRoutes } from '../http/call.ts';
 import { type OwnCall, changeOwn, readOwn } from '../http/own-application.ts';
 import { conflict, notFound } from '../http/problems.ts';
 import { emailKey } from '../identity/accounts.ts';
-import { borrowerOf, invitationEnd, newProof, signersOf, stateOf } from '../life-cycle/signers.ts';
+import { invitationEnd, newProof, signersOf, stateOf } from '../life-cycle/signers.ts';
 import { mailInvitation, mailReminder, mailWithdrawal } from '../life-cycle/signer-mails.ts';
 import { readIdentity } from '../queries/accounts.ts';
 import { insertInvitation, listInvitations, updateInvitation } from '../queries/invitations.ts';
@@ -37,9 +37,8 @@ export const signerRoutes: LenderRoutes = {
     const { lender, db, application, now } = called;
     const invitation = await invitationIn(called);
     const state = stateOf(invitation, now);
-    const borrower = borrowerOf(application);
     if (state === 'ACCEPTED') {
-      const remind = () => mailReminder(lender, invitation, borrower);
+      const remind = () => mailReminder(lender, invitation, application);
       return { reply: invitationReply(invitation, now), afterwards: remind };
     }
     if (state !== 'SENT' && state !== 'EXPIRED') {
@@ -48,7 +47,7 @@ export const signerRoutes: LenderRoutes = {
     const { token, token_hash } = newProof();
     const change = { state: 'SENT', token_hash, sent_at: now, expires_at: invitationEnd(now) } as const;
     await updateInvitation(db, invitation.uuid, change);
-    const send = () => mailInvitation(lender, invitation, borrower, token);
+    const send = () => mailInvitation(lender, invitation, application, token);
     return { reply: invitationReply({ ...invitation, ...change }, now), afterwards: send };
   }),
 
@@ -64,7 +63,7 @@ export const signerRoutes: LenderRoutes = {
     return {
       happening: { document, ...(isNobodyLeft && { event: 'othersSigned' as const }) },
       reply: invitationReply({ ...invitation, state: 'WITHDRAWN' }, now),
-      afterwards: isNews ? () => mailWithdrawal(lender, invitation, borrowerOf(application)) : undefined,
+      afterwards: isNews ? () => mailWithdrawal(lender, invitation, application) : undefined,
     };
   }),
 };
@@ -111,7 +110,7 @@ export async function invite(
     signed_at: null,
   };
   await insertInvitation(db, invitation);
-  return { invitation, send: () => mailInvitation(lender, invitation, borrowerOf(application), token) };
+  return { invitation, send: () => mailInvitation(lender, invitation, application, token) };
 }
 
 /** Lets an owner go who was named before and is not any more, unless they have signed; gives what tells them. */
@@ -124,7 +123,7 @@ export async function letOwnerGo(
   );
   if (asked === undefined) return undefined;
   await updateInvitation(db, asked.uuid, { state: 'WITHDRAWN' });
-  return () => mailWithdrawal(lender, asked, borrowerOf(application));
+  return () => mailWithdrawal(lender, asked, application);
 }
 
 /** Refuses to let somebody go without whom an owner of the home would not have signed. */

@@ -104,7 +104,7 @@ describe('the outbox', () => {
     const { source } = mailsTo(email)[0] ?? { source: '' };
     // A line of a mail may be folded at an equals sign.
     expect(source.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toMatch(
-      /Choose a new password[^]*https:\/\/loans\.example\/auth\/new-password\?token=[\w-]{43}/,
+      /choose a new password[^]*https:\/\/loans\.example\/auth\/new-password\?token=[\w-]{43}&org=FIGURE/,
     );
     const row = await rowFor(email);
     expect([row.text, row.link]).toEqual(['', null]);

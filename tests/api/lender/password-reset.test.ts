@@ -90,8 +90,8 @@ describe('a forgotten password', () => {
     expect(await forget(known)).toMatchObject({ status: 200, body: (await forget(unknown)).body });
     const mails = [...(await mailTo(known)), ...(await mailTo(unknown))];
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Choose a new password',
-      'You have no account with us',
+      'Brand FIGURE: choose a new password',
+      'Brand FIGURE: you have no account with us',
     ]);
   });
 

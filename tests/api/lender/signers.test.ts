@@ -41,7 +41,7 @@ describe('somebody who owns the home, too', () => {
     wait(lender.clock, 5000);
     expect(await statusOf(walked)).toBe('DEED_SIGNING');
     expect((await status(token)).body).toMatchObject({ invitation: 'SIGNED', isApplicationOpen: true });
-    expect(await subjectsTo(walked.email)).toContain('Sam has signed');
+    expect(await subjectsTo(walked.email)).toContain('Brand FIGURE: Sam has signed');
   });
 
   it('is a co-deeder by type until they apply themselves', async () => {
@@ -198,7 +198,7 @@ describe('somebody who owns the home, too', () => {
     expect((await letGo(walked)).status).toBe(200);
     expect((await status(token)).body).toMatchObject({ invitation: 'WITHDRAWN', isReadyToSign: false });
     expect(await problemOf(token, '/identity', sam)).toBe('invitation-withdrawn');
-    expect(await subjectsTo(email)).toContain('You do not have to sign any more');
+    expect(await subjectsTo(email)).toContain('Brand FIGURE: you do not have to sign any more');
   });
 
   it('is let go by whoever owns the home alone after all, and the application goes on', async () => {
@@ -225,14 +225,14 @@ describe('somebody who owns the home, too', () => {
     await expire();
     const token = await login(walked);
     expect((await subjectsTo(walked.email)).filter((each) => each.includes('answered'))).toEqual([
-      'Sam has not answered yet',
+      'Brand FIGURE: Sam has not answered yet',
     ]);
     expect((await lender.ask('POST', sendUrl, { token })).body).toMatchObject({ state: 'SENT' });
     const signer = await lender.register(email);
     expect(await problemOf(signer, '/accept', { token: old })).toBe('invitation-unknown');
     await accept(signer, await proofFor(email));
     expect((await lender.ask('POST', sendUrl, { token })).body).toMatchObject({ state: 'ACCEPTED' });
-    expect(await subjectsTo(email)).toContain('Olivia waits for your signature');
+    expect(await subjectsTo(email)).toContain('Brand FIGURE: Olivia waits for your signature');
     await letGo({ ...walked, token });
     expect((await lender.ask('POST', sendUrl, { token })).status).toBe(409);
     const body = { firstName: 'Sam', lastName: 'Sample', email };

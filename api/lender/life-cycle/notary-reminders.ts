@@ -1,14 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { JobKind, JobToDo } from '#api/jobs/jobs.ts';
 import type { LenderTables } from '../lender-tables.ts';
+import type { Lender } from '../lender.ts';
 import { timeZoneOf } from '../providers/notary-slots.ts';
-import { type TellJob, outbox } from './outbox.ts';
+import type { Mail } from '../mail/mail.ts';
+import { type Writing, linkTo, wordsOf } from '../mail/mail-words.ts';
+import { outbox } from '../mail/outbox.ts';
 
 /** So long before it a person is reminded of a time with a notary. */
 const aheadMs = 24 * 60 * 60 * 1000;
 
 /** Reminds of each time that is kept with a notary once: the mail is written with the note that it was. */
-export function notaryReminderJob(db: Kysely<LenderTables>, now: () => Date, tell: TellJob): JobKind {
+export function notaryReminderJob(lender: Lender): JobKind {
+  const { db, now, tell } = lender;
   return {
     name: 'remind-of-notary',
     due: '*/5 * * * *',
@@ -16,7 +20,8 @@ export function notaryReminderJob(db: Kysely<LenderTables>, now: () => Date, tel
       const written: JobToDo[] = [];
       await db.transaction().execute(async (transaction) => {
         const { sendMail } = outbox(transaction, now, (job) => void written.push(job));
-        for (const reminded of await takeReminders(transaction, now())) await sendMail(mailOf(reminded));
+        for (const reminded of await takeReminders(transaction, now()))
+          await sendMail(mailOf(lender, reminded));
       });
       // Not before: nobody finds what is not there yet.
       written.forEach(tell);
@@ -26,6 +31,7 @@ export function notaryReminderJob(db: Kysely<LenderTables>, now: () => Date, tel
 
 interface Reminded {
   readonly application: string;
+  readonly organization: string;
   readonly email: string;
   readonly state: string;
   readonly starts_at: Date;
@@ -48,7 +54,7 @@ async function takeReminders(db: Kysely<LenderTables>, now: Date): Promise<reado
   const people = await db
     .selectFrom('applications')
     .innerJoin('identities', 'identities.uuid', 'applications.identity')
-    .select(['applications.uuid', 'identities.email', 'applications.document'])
+    .select(['applications.uuid', 'identities.organization', 'identities.email', 'applications.document'])
     .where(
       'applications.uuid',
       'in',
@@ -57,19 +63,27 @@ async function takeReminders(db: Kysely<LenderTables>, now: Date): Promise<reado
     .execute();
   return taken.flatMap((reservation) => {
     const person = people.find(({ uuid }) => uuid === reservation.application);
-    return person ? [{ ...reservation, email: person.email, state: person.document.property.state }] : [];
+    return person
+      ? [
+          {
+            ...reservation,
+            organization: person.organization,
+            email: person.email,
+            state: person.document.property.state,
+          },
+        ]
+      : [];
   });
 }
 
-function mailOf({ application, email, state, starts_at, mode, place }: Reminded) {
+function mailOf(writing: Writing, reminded: Reminded): Mail {
+  const { application, organization, email, state, starts_at, mode, place } = reminded;
   const timeZone = timeZoneOf(state);
-  const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone });
-  const where =
-    mode === 'REMOTE' ? 'The notary waits for you online.' : `The notary waits for you: ${place ?? ''}.`;
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone });
+  const inputs = { when: format.format(starts_at), isRemote: mode === 'REMOTE', place: place ?? '' };
   return {
     recipient: email,
-    subject: 'Your time with the notary',
-    text: `We remind you of your time with the notary: ${when.format(starts_at)}. ${where} Have your identity document at hand.`,
-    link: `/account/heloc/${application}`,
+    ...wordsOf(writing, 'appointment', organization, inputs),
+    link: linkTo(`/account/heloc/${application}`, organization),
   };
 }
