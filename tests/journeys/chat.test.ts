@@ -114,6 +114,24 @@ describe('the chat', () => {
     await see(page.getByRole('button', { name: 'Start chat' })).toBeVisible();
   });
 
+  it('keeps what is typed while a message is under way', async () => {
+    await keepHours(true);
+    const { page } = await stage.visitor();
+    await begin(page, withChat);
+    await seeScript(page);
+    await startChat(page);
+    const letGo = await holdOnce(page, '**/messages');
+    await message(page).fill('Which document do you need?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await message(page).fill('I have the policy here');
+    letGo();
+    await see(page.getByText(/Sandbox agent: The dashboard lists the documents/)).toBeVisible();
+    await see(message(page)).toHaveValue('I have the policy here');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await see(page.getByText('You: I have the policy here')).toBeVisible();
+    await see(message(page)).toHaveValue('');
+  });
+
   it('is with a person who is there, also for whoever is faster than the hours', async () => {
     await keepHours(true);
     const { page } = await stage.visitor();
