@@ -31,17 +31,20 @@ describe('a login whose address was forged', () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  it.each([script, '//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example'])(
-    'with %s to go to ends at the dashboard',
-    async (redirectUrl) => {
-      const { page } = await stage.visitor();
-      const applicant = someApplicant();
-      await openAccount(stage.line(), applicant);
-      await page.goto(`/auth/login?${query({ redirectUrl, email: applicant.email })}`);
-      await page.getByRole('textbox', { name: 'Password' }).fill(applicant.password);
-      await page.getByRole('button', { name: 'Login' }).click();
-      await seeHeading(page, 'Your applications');
-      await see(page).toHaveURL(`${stage.server().origin}/dashboard`);
-    },
-  );
+  it.each([
+    script,
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    'https://elsewhere.example',
+    '/visit/go-on',
+  ])('with %s to go to ends at the dashboard', async (redirectUrl) => {
+    const { page } = await stage.visitor();
+    const applicant = someApplicant();
+    await openAccount(stage.line(), applicant);
+    await page.goto(`/auth/login?${query({ redirectUrl, email: applicant.email })}`);
+    await page.getByRole('textbox', { name: 'Password' }).fill(applicant.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await seeHeading(page, 'Your applications');
+    await see(page).toHaveURL(`${stage.server().origin}/dashboard`);
+  });
 });
