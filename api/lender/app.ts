@@ -19,11 +19,9 @@ import type { LenderTables } from './lender-tables.ts';
 import type { LifeCycle } from './life-cycle/life-cycle.ts';
 import { lenderRoutes } from './routes.ts';
 import { type BankLinks, sandboxBankLinks } from './providers/bank-links.ts';
-import type { Checks } from './providers/checks.ts';
-import type { CreditProvider } from './providers/credit.ts';
-import { sandboxChecks } from './providers/sandbox-checks.ts';
+import { type Checks, sandboxChecks } from './providers/checks.ts';
+import { type CreditProvider, sandboxCredit } from './providers/credit.ts';
 import { type TellJob, outbox, outboxRoute } from './mail/outbox.ts';
-import { sandboxCredit } from './providers/sandbox-credit.ts';
 
 export interface LenderOptions {
   /** A database with `lenderMigrations` applied. */

@@ -1,10 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { LifeTables } from './tables/life-tables.ts';
-import type { ClosingTables } from './tables/closing-tables.ts';
-import type { JsonColumn } from './tables/columns.ts';
+import type { JsonColumn, LifeTables } from './tables/life-tables.ts';
 import type { Message } from './mail/mail.ts';
-import type { ProofTables } from './tables/proof-tables.ts';
-import type { SignerTables } from './tables/signer-tables.ts';
+import type { ProofTables, SignerTables } from './tables/proof-tables.ts';
 import type {
   AffiliatePrefill,
   Alias,
@@ -24,7 +21,7 @@ import type {
   WaitlistRequest,
 } from '#schemas/generated/api.ts';
 
-export interface LenderTables extends LifeTables, ProofTables, ClosingTables, SignerTables {
+export interface LenderTables extends LifeTables, ProofTables, SignerTables {
   readonly identities: IdentityRow;
   readonly revoked_sessions: { readonly session: string; readonly expires: Date };
   readonly one_time_codes: {

@@ -1,31 +1,27 @@
 import type { LenderRoutes } from './http/call.ts';
-import { accountRoutes } from './services/accounts.ts';
+import { accountRoutes, fundingRoutes } from './services/accounts.ts';
 import { applicationRoutes } from './services/application.ts';
 import { bannerRoutes, operatingHoursRoutes, optimizeRoutes } from './services/settings.ts';
 import { chatRoutes } from './services/chat.ts';
 import { commsPrefsRoutes } from './services/comms-prefs.ts';
 import { conversationRoutes } from './services/conversations.ts';
 import { conditionRoutes } from './services/conditions.ts';
-import { creditRoutes } from './services/credit.ts';
+import { creditRoutes, liensRoutes } from './services/credit.ts';
 import { disclosureRoutes } from './services/disclosures.ts';
-import { eligibilityRoutes, waitlistRoutes } from './services/eligibility.ts';
-import { feedbackRoutes, profileRoutes } from './services/profile.ts';
+import { eligibilityRoutes, searchRoutes, waitlistRoutes } from './services/eligibility.ts';
+import { feedbackRoutes, profileRoutes, walletRoutes } from './services/profile.ts';
 import { fileRoutes, transferRoutes } from './services/files.ts';
-import { fundingRoutes } from './services/funding.ts';
 import { identityDocumentRoutes } from './services/identity-documents.ts';
 import { identityRoutes } from './services/identity.ts';
 import { incomeRoutes } from './services/income.ts';
 import { insuranceRoutes, valuationRoutes } from './services/home.ts';
-import { liensRoutes } from './services/liens.ts';
 import { notaryRoutes } from './services/notary.ts';
 import { notarySessionRoutes } from './services/notary-sessions.ts';
 import { offerCodeRoutes, referralRoutes } from './services/referral.ts';
 import { particularsRoutes } from './services/particulars.ts';
 import { productRoutes } from './services/product.ts';
-import { searchRoutes } from './services/search.ts';
 import { signerRoutes } from './services/signers.ts';
 import { telemetryRoutes } from './services/telemetry.ts';
-import { walletRoutes } from './services/wallet.ts';
 
 /** Every operation that the lender serves, by method and path as its OpenAPI document has them. */
 export const lenderRoutes: LenderRoutes = {

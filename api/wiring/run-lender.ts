@@ -1,10 +1,10 @@
 import { buildLender, lenderOf } from '#api/lender/app.ts';
-import { type FilePlace, openFileStore } from '#api/lender/files/open-file-store.ts';
+import { type FilePlace, openFileStore } from '#api/lender/files/file-store.ts';
 import { sandboxScan } from '#api/lender/files/scan.ts';
 import { lenderJobs } from '#api/lender/lender-jobs.ts';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { lifeCycleOf } from '#api/lender/life-cycle/life-cycle.ts';
-import { type Deliver, keepInOutbox } from '#api/lender/mail/mail.ts';
+import { deliverBySmtp, keepInOutbox } from '#api/lender/mail/mail.ts';
 import { lenderMigrations } from '#api/lender/migrations.ts';
 import type { Jobs } from '#api/jobs/jobs.ts';
 import type { Meter } from '#api/operation/meter.ts';
@@ -59,7 +59,7 @@ export async function runLender(
   // By then the server, its one client, has no request under way.
   closing.push(() => Promise.all([app.close(), app.server.closeAllConnections()]));
   await app.listen({ port, host });
-  const deliver = await delivery(smtp);
+  const deliver = smtp ? await deliverBySmtp(smtp) : keepInOutbox;
   return {
     // It listens on a port, so its address is one.
     port: (app.server.address() as AddressInfo).port,
@@ -69,10 +69,4 @@ export async function runLender(
       for (const close of closing.toReversed()) await close();
     },
   };
-}
-
-async function delivery(smtp: SmtpSettings | undefined): Promise<Deliver> {
-  if (!smtp) return keepInOutbox;
-  const { deliverBySmtp } = await import('#api/lender/mail/smtp.ts');
-  return deliverBySmtp(smtp);
 }

@@ -84,12 +84,9 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
     'mail',
     'papers',
     'files/file-store.ts',
-    'files/s3-store.ts',
-    'files/open-file-store.ts',
     'life-cycle/events.ts',
     'life-cycle/constants.ts',
     'life-cycle/life-cycle.ts',
-    'life-cycle/bounds.ts',
     // What every operation works with.
     'lender.ts',
     'identity',

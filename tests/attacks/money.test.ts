@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Finding } from '#api/lender/providers/checks.ts';
-import { sandboxChecks } from '#api/lender/providers/sandbox-checks.ts';
+import { type Finding, sandboxChecks } from '#api/lender/providers/checks.ts';
 import { applicationUrl } from '../api/lender/application-body.ts';
 import { serveLender } from '../api/lender/serve-lender.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import type { BannerRow } from '#api/lender/tables/closing-tables.ts';
+import type { BannerRow } from '#api/lender/tables/life-tables.ts';
 import { narrow, setStage, wide } from './stage/set-stage.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { see } from './walk/see.ts';

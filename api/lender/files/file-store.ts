@@ -15,6 +15,23 @@ export interface FileStore {
   readonly remove: (key: string) => Promise<void>;
 }
 
+/** Where files are kept; plain data, so that a thread can be given it. */
+export type FilePlace =
+  | { readonly type: 'folder'; readonly path: string }
+  | ({ readonly type: 's3' } & S3Place);
+
+/** A bucket of S3, and the server that has it. */
+interface S3Place {
+  readonly bucket: string;
+  /** Default: that of AWS. */
+  readonly endpoint?: string;
+}
+
+/** Opens the store of a place. */
+export async function openFileStore(place: FilePlace): Promise<FileStore> {
+  return place.type === 'folder' ? folderStore(place.path) : s3Store(place);
+}
+
 /** Keeps files in a folder, a file a key. */
 export function folderStore(folder: string): FileStore {
   const pathOf = (key: string): string => join(folder, key);
@@ -49,5 +66,35 @@ export function memoryStore(): FileStore {
       return Readable.from([found], { objectMode: false });
     },
     remove: async (key) => void kept.delete(key),
+  };
+}
+
+/**
+ * Keeps files in a bucket of S3, or of a server that speaks its protocol. Region and credentials are found as by every
+ * client of AWS: in the environment, or by the machine's role.
+ */
+async function s3Store({ bucket, endpoint }: S3Place): Promise<FileStore> {
+  // Its client is large, and who keeps files in a folder needs none of it.
+  const { DeleteObjectCommand, GetObjectCommand, S3Client } = await import('@aws-sdk/client-s3');
+  const { Upload } = await import('@aws-sdk/lib-storage');
+  const client = new S3Client({
+    // Other servers than AWS have buckets in the path, and do not know its newer checksums.
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return {
+    write: async (key, content) => {
+      // In parts of 5 MB: of what breaks off, it removes what was sent.
+      await new Upload({ client, params: { Bucket: bucket, Key: key, Body: content } }).done();
+    },
+    read: async (key) => {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+      if (Body instanceof Readable) return Body;
+      throw new TypeError('An object came without a body.');
+    },
+    remove: async (key) => {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    },
   };
 }

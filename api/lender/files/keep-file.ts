@@ -11,7 +11,7 @@ import { claimTransfer, releaseTransfer } from '../queries/transfers.ts';
 import { type Kinds, attachments, isText, lookAtContent, papers } from './kinds.ts';
 import { scanOf } from './scan.ts';
 import { forgetTransfer, readWhole } from './transfers.ts';
-import { refuseMore } from '../life-cycle/bounds.ts';
+import { refuseMore } from '../life-cycle/life-cycle.ts';
 
 /**
  * Keeps a file as it comes, or one of a person that has come in pieces, and has it looked through; gives its id. Nothing

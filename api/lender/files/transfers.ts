@@ -4,7 +4,7 @@ import { RequestProblem } from '#api/http/request-problem.ts';
 import { type SentFile, type SentTransfer, afterAll } from '../http/sent-file.ts';
 import { conflict, notFound } from '../http/problems.ts';
 import type { Lender } from '../lender.ts';
-import { refuseMore } from '../life-cycle/bounds.ts';
+import { refuseMore } from '../life-cycle/life-cycle.ts';
 import { deleteTransfer, insertPiece, listPieces, readReceived, readTransfer } from '../queries/transfers.ts';
 import type { TransferRow } from '../tables/proof-tables.ts';
 import type { FileStore } from './file-store.ts';

@@ -17,7 +17,7 @@ import {
   personOf,
 } from './call.ts';
 import { notFound } from './problems.ts';
-import { refuseOutOfTurn } from '../life-cycle/bounds.ts';
+import { refuseOutOfTurn } from '../life-cycle/life-cycle.ts';
 
 type BodyOf<Id extends OperationId> = OperationTypes[Id]['body'];
 type ReplyOf<Id extends OperationId> = OperationTypes[Id]['reply'];

@@ -3,12 +3,12 @@ import type { CoDeedStatusReply } from '#schemas/generated/api.ts';
 import type { Person } from '../identity/tokens.ts';
 import type { LenderTables } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
-import { notNow } from '../life-cycle/bounds.ts';
+import { notNow } from '../life-cycle/life-cycle.ts';
 import { borrowerOf, homeOf, moveOn } from '../life-cycle/signers.ts';
 import { type ReadApplication, lockById, readById } from '../queries/applications.ts';
 import { listOpenConditions } from '../queries/conditions.ts';
 import { readInvitationOf } from '../queries/invitations.ts';
-import type { InvitationRow } from '../tables/signer-tables.ts';
+import type { InvitationRow } from '../tables/proof-tables.ts';
 import { type Call, type OperationAnswer, personOf } from './call.ts';
 import { conflict, lenderProblem } from './problems.ts';
 

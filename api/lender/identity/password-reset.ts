@@ -6,7 +6,7 @@ import { linkTo, wordsOf } from '../mail/mail-words.ts';
 import { changePassword, findIdentity, readIdentity } from '../queries/accounts.ts';
 import { keepPasswordReset, readPasswordReset, takePasswordReset } from '../queries/sign-ins.ts';
 import { emailKey } from './accounts.ts';
-import { requireUncommon } from './common-passwords.ts';
+import { requireUncommon } from './passwords.ts';
 
 const resetPage = '/auth/new-password';
 const resetLifeMs = 30 * 60_000;

@@ -5,7 +5,7 @@ import type { Lender } from '../lender.ts';
 import { type ReadApplication, saveApplication } from '../queries/applications.ts';
 import { isDeclineExplained } from '../queries/product.ts';
 import { readProfile } from '../queries/accounts.ts';
-import { notNow } from './bounds.ts';
+import { notNow } from './life-cycle.ts';
 import type { LifeEvent } from './events.ts';
 import { applicationReply } from './application-document.ts';
 

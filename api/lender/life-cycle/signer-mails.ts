@@ -3,7 +3,7 @@ import { type Writing, linkTo, wordsOf } from '../mail/mail-words.ts';
 import { readIdentity } from '../queries/accounts.ts';
 import { type ReadApplication, readById } from '../queries/applications.ts';
 import { expireInvitation, listInvitations, listOverdueInvitations } from '../queries/invitations.ts';
-import type { InvitationRow } from '../tables/signer-tables.ts';
+import type { InvitationRow } from '../tables/proof-tables.ts';
 import { borrowerOf } from './signers.ts';
 
 const signerPage = '/account/heloc/heloc-signer/login';

@@ -7,7 +7,7 @@ import type { Lender } from '../lender.ts';
 import type { PaperFigures } from '../papers/paper-figures.ts';
 import type { ReadApplication } from '../queries/applications.ts';
 import { insertSignerPaper, insertSignerTrail, listSignerPapers } from '../queries/papers.ts';
-import type { InvitationRow } from '../tables/signer-tables.ts';
+import type { InvitationRow } from '../tables/proof-tables.ts';
 import { figuresOf } from './papers.ts';
 
 /** What an additional signer reads, in this order; the wordings are samples. */

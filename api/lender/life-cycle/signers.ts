@@ -5,7 +5,7 @@ import type { LenderTables, StoredApplication } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
 import type { ReadApplication } from '../queries/applications.ts';
 import { listInvitations } from '../queries/invitations.ts';
-import type { InvitationRow } from '../tables/signer-tables.ts';
+import type { InvitationRow } from '../tables/proof-tables.ts';
 import { move } from './move.ts';
 
 const tokenBytes = 32;

@@ -8,8 +8,7 @@ import {
   listTrail,
   readPaperFile,
 } from '../queries/papers.ts';
-import type { PaperFileRow, PaperRow, PaperSignature } from '../tables/proof-tables.ts';
-import type { SignerPaperRow } from '../tables/signer-tables.ts';
+import type { PaperFileRow, PaperRow, PaperSignature, SignerPaperRow } from '../tables/proof-tables.ts';
 import type { PaperToDraw, SignatureToDraw } from './draw-paper.ts';
 import { paperTemplates } from './paper-templates.ts';
 

@@ -1,4 +1,5 @@
 import type { Condition } from '#schemas/generated/api.ts';
+import { hasWord } from './credit.ts';
 
 /** What a check of something that the person gave may come to. */
 export type Finding = 'VERIFIED' | 'PENDING_REVIEW' | 'FAILED_VERIFICATION';
@@ -86,3 +87,88 @@ export interface Checks {
   readonly valuation: (home: HomeRecord, known: number) => Promise<number | undefined>;
   readonly policy: (insurer: string, terms: PolicyTerms) => Promise<PolicyReading | undefined>;
 }
+
+/** Checks that answer by what they are asked. README lists what steers them. */
+export const sandboxChecks: Checks = {
+  isHeldUp: ({ street1 }, status) => street1.toUpperCase().endsWith(` STAYS ${status.replaceAll('_', ' ')}`),
+  income: async (sources, stated) => {
+    const words = sources.flatMap(({ institution, uploads }) => [institution, ...uploads]).join(' ');
+    if (hasWord(words, 'silent')) return undefined;
+    if (hasWord(words, 'failing')) return { finding: 'FAILED_VERIFICATION', yearlyIncome: 0 };
+    if (hasWord(words, 'pending')) return { finding: 'PENDING_REVIEW', yearlyIncome: 0 };
+    const yearlyIncome = hasWord(words, 'lower') ? Math.round(stated / 2) : stated;
+    return { finding: 'VERIFIED', yearlyIncome };
+  },
+  employer: async (employer) => (hasWord(employer, 'silent') ? undefined : !hasWord(employer, 'unknown')),
+  account: async ({ accountNumber }) =>
+    accountNumber.endsWith('0009') ? undefined : (findingByEnding[accountNumber.slice(-4)] ?? 'VERIFIED'),
+  person: async ({ lastFourOfSsn }) => (lastFourOfSsn === '0009' ? undefined : lastFourOfSsn !== '0002'),
+  picture: async (name) => {
+    if (hasWord(name, 'silent')) return undefined;
+    return faults.find(([word]) => hasWord(name, word))?.[1] ?? null;
+  },
+  review: async ({ street1 }) => !hasWord(street1, 'refused'),
+  title: async ({ street1 }) => (hasWord(street1, 'untitled') ? undefined : !hasWord(street1, 'disputed')),
+  reviews: ({ street1 }) => (hasWord(street1, 'reviewed') ? reviewed : []),
+  needsBroker: ({ state, street1 }) => state === 'TX' || hasWord(street1, 'brokered'),
+  waitsForFloodCertificate: ({ street1 }) => hasWord(street1, 'flooded') || hasWord(street1, 'drowned'),
+  floodCertificate: async ({ street1 }) => (hasWord(street1, 'drowned') ? undefined : true),
+  valuation: async ({ street1 }, known) => {
+    if (hasWord(street1, 'unseen')) return undefined;
+    return hasWord(street1, 'overrated') ? Math.round(known * 0.6) : known;
+  },
+  policy: async (insurer, { leastCoverage, mortgagee }) => {
+    if (hasWord(insurer, 'silent')) return undefined;
+    const lacks = policyFaults.filter(([word]) => hasWord(insurer, word)).map(([, code]) => code);
+    return {
+      isAccepted: lacks.length === 0,
+      lacks,
+      coverage: lacks.includes('AMOUNT') ? Math.floor(leastCoverage / 2) : leastCoverage,
+      mortgagee: lacks.includes('MORTGAGEE') ? null : mortgagee,
+    };
+  },
+};
+
+const findingByEnding: Readonly<Record<string, Finding>> = {
+  '0001': 'PENDING_REVIEW',
+  '0002': 'FAILED_VERIFICATION',
+};
+
+const policyFaults = [
+  ['lapsed', 'EXPIRED'],
+  ['meager', 'AMOUNT'],
+  ['unnamed', 'MORTGAGEE'],
+] as const;
+
+const faults: readonly (readonly [string, PictureFault])[] = [
+  ['blurred', 'BLURRED'],
+  ['dark', 'DARK'],
+  ['cut', 'CUT_OFF'],
+  ['expired', 'EXPIRED'],
+];
+
+/** What reviewers of the sandbox want of a file, one of each category that nothing else opens. */
+const reviewed: readonly Omit<Condition, 'uuid' | 'created'>[] = [
+  { categoryEnum: 'MISSING_PHONE_NUMBER' },
+  {
+    categoryEnum: 'REVIEW_TRUST_REQUIREMENTS',
+    requestDocuments: [
+      { type: 'TRUST_AGREEMENT', name: 'Trust agreement' },
+      { type: 'TRUST_CERTIFICATE', name: 'Certificate of trust' },
+    ],
+  },
+  { categoryEnum: 'PROPERTY_LEGAL_DESCRIPTION' },
+  { categoryEnum: 'IDENTITY_DOCUMENT_FRAUD_REVIEW' },
+  { categoryEnum: 'PROPERTY_OWNERSHIP_FRAUD_REVIEW' },
+  { categoryEnum: 'FALSE_OWNERSHIP_TYPE_REVIEW' },
+  {
+    categoryEnum: 'HARD_CREDIT_INQUIRY_REVIEW',
+    notes: 'Sample Bank looked at your credit report on January 5. Did you open a loan there?',
+  },
+  {
+    categoryEnum: 'GENERIC_DOCUMENT_REQUEST',
+    commentsToBorrower: 'Please send the last property tax bill of your home.',
+    requestDocuments: [{ type: 'TAX_BILL', name: 'Property tax bill' }],
+  },
+  { categoryEnum: 'ESCALATION_REVIEW' },
+];

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Whom a credit report is asked for, and about which home. */
 export interface Applicant {
   readonly firstName: string;
@@ -27,7 +29,7 @@ export type CreditOutcome =
   | 'NO_PROPERTY'
   | 'MULTIPLE_PROPERTIES';
 
-export interface Debt {
+interface Debt {
   readonly uuid: string;
   readonly name: string;
   readonly monetaryBalance: number;
@@ -73,3 +75,86 @@ export const bureau = {
   phone: '(800) 555-0142',
   website: 'https://bureau.example/unlock',
 };
+
+/** A credit provider that computes its reports from what it is asked. README lists what steers it. */
+export const sandboxCredit: CreditProvider = {
+  pull: async (applicant) =>
+    applicant.lastName.toLowerCase() === 'waiting' || applicant.ssn?.endsWith('0009') === true
+      ? undefined
+      : report(applicant),
+};
+
+const lowScore = 540;
+const goodPin = '1234';
+
+function report(applicant: Applicant): CreditReport {
+  const { firstName, street1, zip, ssn = '' } = applicant;
+  const lastName = applicant.lastName.toLowerCase();
+  const person = numbersFrom(`${firstName} ${lastName} ${applicant.dob}`.toLowerCase());
+  const property = numbersFrom(`${street1} ${zip}`.toLowerCase());
+  const propertyValue = 250_000 + property(0, 650) * 1000;
+  const share = hasWord(street1, 'mortgaged') ? 84 : 20 + property(1, 31);
+  const mortgageBalance = Math.round((propertyValue * share) / 100);
+  const isDeclined = lastName === 'declined' || ssn.endsWith('0003');
+  return {
+    outcome: outcomeOf(applicant),
+    score: isDeclined ? lowScore : 580 + person(0, 261),
+    propertyValue: hasWord(street1, 'unvalued') ? 0 : propertyValue,
+    mortgageBalance,
+    debts: ['Sample Bank card', 'Sample Auto loan'].map((name, index) =>
+      debt(name, person(index + 1, 90), person(index + 3, 2 ** 32)),
+    ),
+    liens: hasWord(street1, 'liens')
+      ? [
+          { holder: 'Sample Mortgage Servicing', balance: mortgageBalance, payment: 1800 },
+          { holder: 'Sample Roofing LLC', balance: 6400, payment: 0 },
+        ]
+      : [],
+    inquiries: lastName === 'inquiries' ? ['Sample Bank', 'Sample Auto Finance'] : [],
+    isLate: lastName === 'late' || ssn.endsWith('0004'),
+    isDifferent: lastName === 'differs',
+  };
+}
+
+function outcomeOf(applicant: Applicant): CreditOutcome {
+  const { street1, street2, ssn, pin, isUnlocked, askedAgain } = applicant;
+  if (hasWord(street1, 'nowhere')) return 'NO_PROPERTY';
+  if (hasWord(street1, 'everywhere') && street2 === '') return 'MULTIPLE_PROPERTIES';
+  if (ssn?.endsWith('0000') === true) return 'NO_MATCH_SSN';
+  if (ssn?.endsWith('0001') === true) return isUnlocked ? 'FOUND' : 'LOCKED';
+  switch (applicant.lastName.toLowerCase()) {
+    case 'nomatch':
+      return ssn === undefined ? 'NO_MATCH' : 'FOUND';
+    case 'nocredit':
+      return ssn === undefined ? 'NO_MATCH_SSN' : 'FOUND';
+    case 'frozen':
+      return isUnlocked ? 'FOUND' : 'LOCKED';
+    case 'frozenpin':
+      return pin === undefined ? 'LOCKED' : pin === goodPin ? 'FOUND' : 'LOCKED_WITH_PIN';
+    case 'crediterror':
+      return askedAgain > 0 ? 'FOUND' : 'FAILED';
+    default:
+      return 'FOUND';
+  }
+}
+
+/** Whether a text has a word, whatever the letter case. */
+export function hasWord(text: string, word: string): boolean {
+  return new RegExp(String.raw`\b${word}\b`, 'i').test(text);
+}
+
+function debt(name: string, hundreds: number, id: number): Debt {
+  const monetaryBalance = 1000 + hundreds * 100;
+  return {
+    uuid: `00000000-0000-4000-8000-${id.toString(16).padStart(12, '0')}`,
+    name,
+    monetaryBalance,
+    monetaryCalculatedNextPaymentMinimumAmount: Math.round(monetaryBalance * 0.02),
+  };
+}
+
+/** Whole numbers below a bound, drawn from a text: the same text gives the same numbers. */
+function numbersFrom(text: string): (index: number, bound: number) => number {
+  const digest = createHash('sha256').update(text).digest();
+  return (index, bound) => digest.readUInt32BE(index * 4) % bound;
+}

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { LenderTables } from '../lender-tables.ts';
 import type { PolicyReading } from '../providers/checks.ts';
-import type { PolicyRow, ReservationRow } from '../tables/closing-tables.ts';
+import type { PolicyRow, ReservationRow } from '../tables/life-tables.ts';
 
 /** Notes that a broker or an appraiser was ordered, unless it is known. */
 export async function insertValuationOrder(

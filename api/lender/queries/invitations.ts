@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { InvitationRow } from '../tables/signer-tables.ts';
+import type { InvitationRow } from '../tables/proof-tables.ts';
 import type { LenderTables } from '../lender-tables.ts';
 
 /** Everybody who is asked to sign with an application, oldest first. */

@@ -1,7 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { LenderTables } from '../lender-tables.ts';
-import type { PaperFileRow, PaperRow } from '../tables/proof-tables.ts';
-import type { SignerPaperRow } from '../tables/signer-tables.ts';
+import type { PaperFileRow, PaperRow, SignerPaperRow } from '../tables/proof-tables.ts';
 
 /** The papers of an application, each in its last version. */
 export async function listPapers(

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { BannerRow } from '../tables/closing-tables.ts';
+import type { BannerRow } from '../tables/life-tables.ts';
 
 /** Sample banners: one that is not active, and one of another application. */
 export const sampleBanners: readonly Insertable<BannerRow>[] = [

@@ -1,6 +1,6 @@
 import { type LenderRoutes, operation, pathValue, personOf } from '../http/call.ts';
 import { lenderProblem, notFound } from '../http/problems.ts';
-import { refuseMore } from '../life-cycle/bounds.ts';
+import { refuseMore } from '../life-cycle/life-cycle.ts';
 import { createOnce } from '../life-cycle/create-application.ts';
 import { readCurrentApplication, settleDue } from '../life-cycle/arrivals.ts';
 import { refuseState } from '../life-cycle/refuse-application.ts';

@@ -6,14 +6,15 @@ import {
   hashOf,
   inChat,
   isTheirs,
+  messagesOf,
   readChat,
   requireNonce,
   requireOwnApplication,
+  say,
   sessionOver,
 } from '../http/own-chat.ts';
 import { notFound } from '../http/problems.ts';
 import type { Lender } from '../lender.ts';
-import { messagesOf, say } from '../http/chat-messages.ts';
 import { botAnswer, sampleUsers } from '../providers/sandbox-chat.ts';
 import {
   findChat,

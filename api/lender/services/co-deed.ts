@@ -10,7 +10,7 @@ import { findIdentity, mergeProfile, readProfile } from '../queries/accounts.ts'
 import { type ReadApplication, lockById, readById } from '../queries/applications.ts';
 import { openCondition } from '../queries/conditions.ts';
 import { findInvitation, listInvitations, updateInvitation } from '../queries/invitations.ts';
-import type { InvitationRow } from '../tables/signer-tables.ts';
+import type { InvitationRow } from '../tables/proof-tables.ts';
 import { signerAnswerRoutes } from './signer-answers.ts';
 import { signerPaperRoutes } from './signer-papers.ts';
 

@@ -1,13 +1,11 @@
 import { type Call, type FileAnswer, type LenderRoutes, operation, pathValue } from '../http/call.ts';
-import { type Chat, inChat, isActive, readChat, sessionOver } from '../http/own-chat.ts';
+import { type Chat, conversationOf, inChat, isActive, readChat, say, sessionOver } from '../http/own-chat.ts';
 import { conflict, notFound } from '../http/problems.ts';
 import { keepFile } from '../files/keep-file.ts';
 import { withEnding } from '../files/kinds.ts';
 import type { Lender } from '../lender.ts';
-import { conversationOf, say } from '../http/chat-messages.ts';
 import { agentAnswer, botAnswerToFiles } from '../providers/sandbox-chat.ts';
-import { readAttached } from '../queries/chat-files.ts';
-import { closeChat, findChat } from '../queries/chats.ts';
+import { closeChat, findChat, readAttached } from '../queries/chats.ts';
 import { sentIn } from './files.ts';
 
 const stream = '/service-omni-proxy/insecure/api/v1/stream/conversations/{conversationSid}';

@@ -8,7 +8,7 @@ import { conflict, notFound, wrongField } from '../http/problems.ts';
 import { type SentFile, type SentTransfer, mostBytes, plainName } from '../http/sent-file.ts';
 import { keepFile } from '../files/keep-file.ts';
 import { withEnding } from '../files/kinds.ts';
-import { notNow, refuseMore } from '../life-cycle/bounds.ts';
+import { notNow, refuseMore } from '../life-cycle/life-cycle.ts';
 import { readCurrentApplication } from '../life-cycle/arrivals.ts';
 import { type FileOwner, listFiles, readFile, takeFile } from '../queries/files.ts';
 import { insertUpload } from '../queries/proofs.ts';

@@ -4,12 +4,12 @@ import type { Policy, Valuation } from '#schemas/generated/api.ts';
 import type { LenderRoutes } from '../http/call.ts';
 import { changeOwn, readOwn } from '../http/own-application.ts';
 import { insertPolicy, insertValuationOrder, listPolicies } from '../queries/closing.ts';
-import type { PolicyRow } from '../tables/closing-tables.ts';
+import type { PolicyRow } from '../tables/life-tables.ts';
 import { wrongField } from '../http/problems.ts';
 import { addDays } from '../life-cycle/business-days.ts';
 import { policyTerms } from '../life-cycle/home-arrivals.ts';
 import { useFile } from './files.ts';
-import { refuseMore } from '../life-cycle/bounds.ts';
+import { refuseMore } from '../life-cycle/life-cycle.ts';
 
 const own = '/service-application/api/v1/application/heloc/{uuid}';
 

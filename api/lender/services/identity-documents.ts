@@ -6,7 +6,7 @@ import { conflict } from '../http/problems.ts';
 import type { UploadRow } from '../tables/proof-tables.ts';
 import { listUploads } from '../queries/proofs.ts';
 import { useFile } from './files.ts';
-import { refuseMore } from '../life-cycle/bounds.ts';
+import { refuseMore } from '../life-cycle/life-cycle.ts';
 
 const own = '/service-application/api/v1/application/heloc/{uuid}';
 

@@ -10,7 +10,7 @@ import {
 } from '../http/call.ts';
 import { lenderProblem, unauthenticated } from '../http/problems.ts';
 import { authenticationMode, emailKey, mainOrganization, openIdentity } from '../identity/accounts.ts';
-import { requireUncommon } from '../identity/common-passwords.ts';
+import { requireUncommon } from '../identity/passwords.ts';
 import { codeHolder, codeLifeMs, sendOneTimeCode } from '../identity/one-time-code.ts';
 import { resetPassword, sendPasswordReset } from '../identity/password-reset.ts';
 import { tokenLifeSeconds } from '../identity/tokens.ts';

@@ -15,7 +15,7 @@ import {
   updateIncomeSource,
 } from '../queries/proofs.ts';
 import { useFile } from './files.ts';
-import { refuseMore } from '../life-cycle/bounds.ts';
+import { refuseMore } from '../life-cycle/life-cycle.ts';
 
 const own = '/service-application/api/v1/application/heloc/{uuid}';
 

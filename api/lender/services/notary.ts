@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Reservation } from '#schemas/generated/api.ts';
-import type { ReservationRow } from '../tables/closing-tables.ts';
+import type { ReservationRow } from '../tables/life-tables.ts';
 import type { LenderRoutes } from '../http/call.ts';
 import { type OwnCall, changeOwn, readOwn } from '../http/own-application.ts';
 import { conflict, notFound, wrongField } from '../http/problems.ts';

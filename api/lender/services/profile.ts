@@ -1,5 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import type { ApplicationConsentType, ConsentType } from '#schemas/generated/api.ts';
+import { createHash, randomUUID } from 'node:crypto';
+import type {
+  ApplicationConsentType,
+  AuthorizedWallet,
+  ConsentType,
+  WalletAccount,
+} from '#schemas/generated/api.ts';
 import { type LenderRoutes, operation, personOf } from '../http/call.ts';
 import { conflict, lenderProblem, notFound } from '../http/problems.ts';
 import type { Lender } from '../lender.ts';
@@ -87,4 +92,32 @@ function otherBrand() {
     status: 403,
     detail: 'Feedback is taken by another lender.',
   });
+}
+
+/** The operations of `schemas/api/wallet.json`, by where they are served: everybody has an account of their own. */
+export const walletRoutes: LenderRoutes = {
+  'GET /service-wallet/secure/api/v3/account/access': operation('getWalletAccess', async (_lender, call) => {
+    const { account, authorizedWallet } = walletOf(personOf(call).identity);
+    const { principal = authorizedWallet.address } = call.query;
+    const accounts = principal === authorizedWallet.address ? [{ account, authorizedWallet }] : [];
+    return { body: { accounts } };
+  }),
+
+  'GET /service-wallet/secure/api/v3/account': operation('getWalletAccount', async (_lender, call) => {
+    const { account, authorizedWallet } = walletOf(personOf(call).identity);
+    return { body: { account, authorizedWallets: [authorizedWallet] } };
+  }),
+};
+
+// The sandbox's wallets follow from whom they belong to.
+function walletOf(identity: string): {
+  readonly account: WalletAccount;
+  readonly authorizedWallet: AuthorizedWallet;
+} {
+  const digest = createHash('sha256').update(`wallet of ${identity}`).digest('hex');
+  const address = `tp1${digest.slice(0, 38)}`;
+  return {
+    account: { name: 'Sample account', address },
+    authorizedWallet: { address, authorizationType: 'OWNER' },
+  };
 }

@@ -4,7 +4,7 @@ import { type SignerCall, changeAsSigner, openSignerIn } from '../http/own-invit
 import { conflict, notFound, wrongField } from '../http/problems.ts';
 import { keepFile } from '../files/keep-file.ts';
 import type { Lender } from '../lender.ts';
-import { notNow } from '../life-cycle/bounds.ts';
+import { notNow } from '../life-cycle/life-cycle.ts';
 import type { PictureFault } from '../providers/checks.ts';
 import { saveAlias } from '../queries/accounts.ts';
 import { answerCondition, readCondition } from '../queries/conditions.ts';

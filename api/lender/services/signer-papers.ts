@@ -20,7 +20,7 @@ import { requireNameOf } from '../life-cycle/papers.ts';
 import { listOpenConditions } from '../queries/conditions.ts';
 import { updateInvitation } from '../queries/invitations.ts';
 import { insertSignerTrail, listSignerPapers, listSignerTrail } from '../queries/papers.ts';
-import type { InvitationRow, SignerPaperRow } from '../tables/signer-tables.ts';
+import type { InvitationRow, SignerPaperRow } from '../tables/proof-tables.ts';
 
 const coDeed = '/service-application/api/v1/application/heloc/co-deed';
 

@@ -9,9 +9,9 @@ import { mailInvitation, mailReminder, mailWithdrawal } from '../life-cycle/sign
 import { readIdentity } from '../queries/accounts.ts';
 import { insertInvitation, listInvitations, updateInvitation } from '../queries/invitations.ts';
 import { readOwnership } from '../queries/particulars.ts';
-import type { InvitationRow } from '../tables/signer-tables.ts';
+import type { InvitationRow } from '../tables/proof-tables.ts';
 import { coDeedRoutes } from './co-deed.ts';
-import { refuseMore } from '../life-cycle/bounds.ts';
+import { refuseMore } from '../life-cycle/life-cycle.ts';
 
 const own = '/service-application/api/v1/application/heloc/{uuid}';
 

@@ -2,7 +2,7 @@ import { assert, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { computeOffers, offerSet } from '#api/lender/life-cycle/compute-offers.ts';
 import { lifeCycleOf } from '#api/lender/life-cycle/life-cycle.ts';
-import { sandboxCredit } from '#api/lender/providers/sandbox-credit.ts';
+import { sandboxCredit } from '#api/lender/providers/credit.ts';
 import { mainFlows } from '../../fixtures/main-flows.ts';
 
 const { lending } = lifeCycleOf(mainFlows());

@@ -4,7 +4,7 @@ import { type LenderOptions, lenderOf } from '#api/lender/app.ts';
 import { sandboxScan } from '#api/lender/files/scan.ts';
 import { lenderJobs } from '#api/lender/lender-jobs.ts';
 import { keepInOutbox } from '#api/lender/mail/mail.ts';
-import { sandboxCredit } from '#api/lender/providers/sandbox-credit.ts';
+import { sandboxCredit } from '#api/lender/providers/credit.ts';
 import { databaseKinds } from '../../fixtures/databases.ts';
 import { applicationBody, applicationUrl, createUrl, profileRequest } from './application-body.ts';
 import { someEmail, startOfTests, wait } from './running-lender.ts';

@@ -6,9 +6,7 @@ import { lenderOf } from '#api/lender/app.ts';
 import { sandboxScan } from '#api/lender/files/scan.ts';
 import { lenderJobs } from '#api/lender/lender-jobs.ts';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
-import { keepInOutbox } from '#api/lender/mail/mail.ts';
-import type { Deliver } from '#api/lender/mail/mail.ts';
-import { deliverBySmtp } from '#api/lender/mail/smtp.ts';
+import { type Deliver, deliverBySmtp, keepInOutbox } from '#api/lender/mail/mail.ts';
 import { lenderMigrations } from '#api/lender/migrations.ts';
 import { noMeter } from '#api/operation/meter.ts';
 import type { OpenDatabase } from '#api/store/open-database.ts';
@@ -66,8 +64,8 @@ describe('the outbox', () => {
     await database.close();
   });
 
-  const deliver: Deliver = (message) =>
-    deliverBySmtp({ url: mailServer.url, sender: 'loans@bank.example', site })(message);
+  const deliver: Deliver = async (message) =>
+    (await deliverBySmtp({ url: mailServer.url, sender: 'loans@bank.example', site }))(message);
 
   /** Does the lender's jobs, in a queue of this test's own. */
   const work = async (schema: string, deliverBy: Deliver, now = () => new Date()) => {
