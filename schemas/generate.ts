@@ -1,10 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path/posix';
 import { apiTypes } from './generate/api-types.ts';
-import { documentFiles, factsFile } from './generate/json-files.ts';
+import { type GeneratedFile, documentFiles, factsFile } from './generate/json-files.ts';
 import { documentTypes } from './generate/document-types.ts';
 import { formatReference } from './generate/format-reference.ts';
-import type { GeneratedFile } from './generate/write-json.ts';
 
 const folder = new URL('./', import.meta.url);
 

@@ -13,7 +13,7 @@ import type {
   Rule,
   SummaryItem,
 } from '#schemas/generated/documents.ts';
-import type { Expression, LetExpressions, Ordered, Text, Value } from '#schemas/written.ts';
+import type { Expression, LetExpressions, Ordered, Text, Value } from '#schemas/json.ts';
 import type { Lets, Named } from '#engine/expression/names.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import type { CompiledText, CompiledValue } from '#engine/text/compiled-text.ts';

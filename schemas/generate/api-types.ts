@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { readFile, readdir } from 'node:fs/promises';
 import type { Json } from '../json.ts';
 import { type ApiOperation, readApiOperations } from '../open-api.ts';
-import type { GeneratedFile } from './write-json.ts';
+import type { GeneratedFile } from './json-files.ts';
 import { type NamedSchemas, writeTypes } from './write-types.ts';
 
 const head = `// Written by \`npm run generate\` from schemas/api.

@@ -2,13 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { buildSchemas } from '../vocabulary/build-schemas.ts';
 import { documentTypes as documentVariants } from '../vocabulary/document-types.ts';
 import type { VocabularySchema } from '../vocabulary/property.ts';
-import { renameReferences } from './json-files.ts';
-import type { GeneratedFile } from './write-json.ts';
+import { type GeneratedFile, renameReferences } from './json-files.ts';
 import { type NamedSchemas, typeName, writeTypes } from './write-types.ts';
 
 const head = `// Written by \`npm run generate\` from schemas/vocabulary.
-import type { Json } from '../json.ts';
-import type { Expression, LetExpressions, Ordered, Text, Value } from '../written.ts';
+import type { Expression, Json, LetExpressions, Ordered, Text, Value } from '../json.ts';
 
 `;
 

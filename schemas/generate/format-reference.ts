@@ -10,7 +10,7 @@ import { fieldTypes } from '../vocabulary/field-types.ts';
 import type { VocabularySchema } from '../vocabulary/property.ts';
 import { asSchema, contents, spaced, typeWords } from './format/type-words.ts';
 import { joined, shapeSection, unionPart, type Union } from './format/sections.ts';
-import type { GeneratedFile } from './write-json.ts';
+import type { GeneratedFile } from './json-files.ts';
 
 const chaptersFolder = new URL('format/chapters/', import.meta.url);
 

@@ -1,7 +1,32 @@
 import { readFile, readdir } from 'node:fs/promises';
+import { type FormatOptions, format } from 'oxfmt';
 import { buildSchemas } from '../vocabulary/build-schemas.ts';
 import type { VocabularySchema } from '../vocabulary/property.ts';
-import { type GeneratedFile, writeJson } from './write-json.ts';
+
+/** A file that `npm run generate` writes. */
+export interface GeneratedFile {
+  /** Relative to `schemas/`. */
+  readonly path: string;
+  readonly content: string;
+}
+
+const settings = new URL('../../.oxfmtrc.json', import.meta.url);
+
+/** A JSON file in the layout that the formatter asks for. */
+async function writeJson(path: string, json: unknown): Promise<GeneratedFile> {
+  return { path, content: await layOut(path, JSON.stringify(json, null, 2)) };
+}
+
+/** A source in the layout of the formatter. Objects on one line stay there if they fit. */
+export async function layOut(path: string, source: string): Promise<string> {
+  const {
+    $schema: _schema,
+    ignorePatterns: _patterns,
+    ...options
+  } = JSON.parse(await readFile(settings, 'utf8'));
+  const { code } = await format(path, source, options as FormatOptions);
+  return code;
+}
 
 /** The schemas of the documents, from the tables of the vocabulary. */
 export async function documentFiles(): Promise<readonly GeneratedFile[]> {

@@ -53,7 +53,7 @@ function referredType({ $ref }: VocabularySchema): string | undefined {
   return typeof $ref === 'string' ? $ref.slice($ref.lastIndexOf('/') + 1) : undefined;
 }
 
-/** The type in `schemas/written.ts` of what is compiled to something else. */
+/** The type in `schemas/json.ts` of what is compiled to something else. */
 function writtenType(schema: VocabularySchema): string | undefined {
   const entry = schema['additionalProperties'];
   if ('x-expression' in schema) return 'Expression';

@@ -1,6 +1,5 @@
 // Written by `npm run generate` from schemas/vocabulary.
-import type { Json } from '../json.ts';
-import type { Expression, LetExpressions, Ordered, Text, Value } from '../written.ts';
+import type { Expression, Json, LetExpressions, Ordered, Text, Value } from '../json.ts';
 
 /** Begins with a letter, since JavaScript re-sorts number-like keys. */
 export type Name = string;

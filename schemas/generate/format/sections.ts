@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readFile } from 'node:fs/promises';
 import type { VocabularySchema } from '../../vocabulary/property.ts';
-import { layOut } from '../write-json.ts';
+import { layOut } from '../json-files.ts';
 import { scopes } from '../../vocabulary/annotations.ts';
 import { asSchema, typeWords } from './type-words.ts';
 
