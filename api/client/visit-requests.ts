@@ -1,7 +1,7 @@
 import { type ClientRequest, HttpProblem, NoConnection, type Reply, sendRequest } from './send-request.ts';
 
 /** An answer to a call of the visit, with the proof that our server gave along. */
-export interface ProvenReply extends Reply {
+interface ProvenReply extends Reply {
   readonly proof: string;
 }
 

@@ -1,4 +1,5 @@
-import { HttpProblem, beginSession, call, emit } from '#api/client/index.ts';
+import { HttpProblem } from '#api/client/send-request.ts';
+import { beginSession, call, emit } from '#api/client/visit-requests.ts';
 import {
   type EffectOf,
   type EffectTable,

@@ -1,4 +1,4 @@
-import { loadFlows } from '#api/client/index.ts';
+import { loadFlows } from '#api/client/send-request.ts';
 import type { PageData } from './page-data.ts';
 
 /** The flows of a page as they came: those that brands share, where its own say only what is otherwise. */

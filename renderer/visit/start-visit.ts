@@ -1,5 +1,5 @@
-import { HttpProblem, sendEvents } from '#api/client/index.ts';
-import type { SendOutcome } from '#api/client/index.ts';
+import { HttpProblem } from '#api/client/send-request.ts';
+import { type SendOutcome, sendEvents } from '#api/client/visit-requests.ts';
 import {
   type Effect,
   type Json,

@@ -1,4 +1,4 @@
-import type { EventBatch, SendOutcome } from '#api/client/index.ts';
+import type { EventBatch, SendOutcome } from '#api/client/visit-requests.ts';
 import type { SealedEvent, VisitEvent } from '#engine/index.ts';
 
 type Overtaken = Extract<SendOutcome, { type: 'overtaken' }>;

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HttpProblem, loadFlows, NoConnection } from '../../../api/client/index.ts';
-import { sendRequest } from '../../../api/client/send-request.ts';
+import { HttpProblem, NoConnection, loadFlows, sendRequest } from '../../../api/client/send-request.ts';
 
 const answers: { readonly [url: string]: readonly [status: number, type: string, body: string] } = {
   '/ok': [200, 'application/json', '{"a":1}'],

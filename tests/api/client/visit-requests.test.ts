@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { beginSession } from '#api/client/index.ts';
+import { beginSession } from '#api/client/visit-requests.ts';
 
 let asked = 0;
 let failures = 0;

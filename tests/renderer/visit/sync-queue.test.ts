@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SendOutcome } from '../../../api/client/index.ts';
+import type { SendOutcome } from '../../../api/client/visit-requests.ts';
 import type { SealedEvent } from '#engine/index.ts';
 import { createSyncQueue } from '../../../renderer/visit/sync-queue.ts';
 import type { QueuedBatch } from '../../../renderer/visit/sync-queue.ts';
