@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildServer } from '#api/server/app.ts';
+import { buildServer, serverJobs } from '#api/server/app.ts';
 import { type Environment, readEnvironment } from '#api/server/environment.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import { currentBuild, keepFlowsCurrent } from '#api/server/keep-current.ts';
@@ -11,7 +11,6 @@ import {
   describeStartFault,
   listen,
 } from '#api/server/server.ts';
-import { serverJobs } from '#api/server/server-jobs.ts';
 import { databasePlace } from '#api/store/database-place.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
 import { entryScripts } from './server/assets/browser-build.ts';

@@ -22,6 +22,10 @@ import { type ServerContext, type ServerOptions, serverContext } from './server-
 import { originForm } from './urls.ts';
 import { forgetSessionRoute, isForgettingSession } from './sync/end-session.ts';
 import { visitRoutes } from './sync/visit-routes.ts';
+import type { Kysely } from 'kysely';
+import type { JobKind } from '#api/jobs/jobs.ts';
+import { deleteExpiredTries } from '#api/store/sign-in-tries.ts';
+import { type StoreTables, deleteExpiredVisits } from '#api/store/visits.ts';
 
 // The largest of our documents' requests is a tenth of it.
 const mostBodyBytes = 64 * 1024;
@@ -113,4 +117,18 @@ function countAnswers(meter: Meter) {
     meter.answered(method, routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
     done();
   };
+}
+
+/** What the server does without being asked: it forgets visits that nobody has touched for long, and tries to sign in. */
+export function serverJobs(db: Kysely<StoreTables>, now: () => Date): readonly JobKind[] {
+  return [
+    {
+      name: 'forget-visits',
+      due: '7 * * * *',
+      run: async () => {
+        await deleteExpiredVisits(db, now());
+        await deleteExpiredTries(db, now());
+      },
+    },
+  ];
 }

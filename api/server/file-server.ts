@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { type RequestListener, type Server, createServer } from 'node:http';
+import {
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  createServer,
+} from 'node:http';
 import { answerNotFound } from '../http/answer-error.ts';
 import { announcesBody } from './body-in-time.ts';
 import type { UnderWay } from './end-requests-first.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import type { ServerContext } from './server-context.ts';
 import { pathOf } from './urls.ts';
+import type { Socket } from 'node:net';
 
 const day = 'public, max-age=86400';
 /** Longer than the minute for which what stands before us keeps a connection. */
@@ -73,4 +79,33 @@ function routesOf(app: FastifyInstance, context: ServerContext): void {
   app.get('/robots.txt', hasHead, (_request, reply) =>
     reply.header('cache-control', day).type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   );
+}
+
+/** What stands before us, and every browser, waits for an answer before it asks again. */
+const mostWaiting = 1_000;
+
+/**
+ * Has the requests of a connection wait for one another, and drops a connection on which too many do: the parser hands on
+ * all that have come at once, so that whoever sends thousands in one write would have the turn of everybody else.
+ */
+function oneAtATime(handle: RequestListener): RequestListener {
+  const waiting = new WeakMap<Socket, (() => void)[]>();
+  const begin = (request: IncomingMessage, response: ServerResponse): void => {
+    const { socket } = request;
+    response.once('close', () => {
+      const next = socket.writable ? waiting.get(socket)?.shift() : undefined;
+      if (next) next();
+      else waiting.delete(socket);
+    });
+    handle(request, response);
+  };
+  return (request, response) => {
+    const { socket } = request;
+    const others = waiting.get(socket);
+    if (others === undefined) {
+      waiting.set(socket, []);
+      begin(request, response);
+    } else if (others.length < mostWaiting) others.push(() => begin(request, response));
+    else socket.destroy();
+  };
 }

@@ -3,9 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { Worker, isMainThread } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { PGliteDialect, type PGliteDialectConfig } from 'kysely';
-import type { Connection } from './database-place.ts';
+import { type Connection, readValues } from './database-place.ts';
 import { lockFolder } from './lock-folder.ts';
-import { readValues } from './read-values.ts';
 import type { Answer, Asked, Question } from './pglite-thread.ts';
 
 /** Opens the database in a folder, created when there is none, for this process alone. */

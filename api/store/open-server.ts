@@ -1,7 +1,6 @@
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { type CustomTypesConfig, DatabaseError, Pool, type PoolClient, types } from 'pg';
-import type { Connection } from './database-place.ts';
-import { readValues } from './read-values.ts';
+import { type Connection, readValues } from './database-place.ts';
 
 const plainName = /^[a-z][a-z0-9_]*$/;
 

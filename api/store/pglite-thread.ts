@@ -1,6 +1,6 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
-import { readValues } from './read-values.ts';
+import { readValues } from './database-place.ts';
 
 /** What the thread of a database is asked; each question has a number, and gets one answer. */
 export type Asked =

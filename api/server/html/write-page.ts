@@ -15,8 +15,7 @@ import type { BrandStyles } from '../flows/brand-styles.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { goOnPath, withoutScriptPath } from '../urls.ts';
 import type { Begun } from '../visits/own-values.ts';
-import { lookUp } from '../visits/vault.ts';
-import { type NoticeReason, type VisitContents, reasonNotice } from '../visits/visit.ts';
+import { type NoticeReason, type VisitContents, lookUp, reasonNotice } from '../visits/visit.ts';
 import { type Page, type PageMark, type Refresh, pageShell } from './page-shell.ts';
 
 /** What drawing a page takes of the server. */

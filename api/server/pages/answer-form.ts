@@ -10,11 +10,10 @@ import { type Arrived, arrive } from '../sync/arrive.ts';
 import { type VisitProgress, carryOut, takenOn } from '../sync/carry-out.ts';
 import { hasOldFlags } from '../sync/circumstances.ts';
 import { currentVisit } from '../sync/current-visit.ts';
-import { digestOfForm, foldForm } from '../sync/fold-form.ts';
+import { digestOfForm, foldForm, takeFiles } from '../sync/fold-form.ts';
 import { performerFor } from '../sync/performer.ts';
 import type { NoticeReason, StoredVisit, VisitContents } from '../visits/visit.ts';
-import { takeFiles } from '../sync/take-files.ts';
-import type { PostedForm } from '../sync/posted-parts.ts';
+import type { PostedForm } from '../sync/posted-form.ts';
 import { sendOutcome } from './send-outcome.ts';
 import { showPage } from './show-page.ts';
 

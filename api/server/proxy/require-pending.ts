@@ -4,8 +4,7 @@ import { isStillLetThrough } from '#engine/whole.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
 import { RequestProblem } from '../../http/request-problem.ts';
 import { isSameCall, madeCall } from '../calls/pending-call.ts';
-import { type StoredVisit, copiesOf } from '../visits/visit.ts';
-import { lookUp } from '../visits/vault.ts';
+import { type StoredVisit, copiesOf, lookUp } from '../visits/visit.ts';
 
 /**
  * Refuses a call that must not happen twice, unless our own fold of the visit waits for exactly this one, and would ask for

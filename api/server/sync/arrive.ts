@@ -8,8 +8,7 @@ import { isLost, readBegunCookie, writeVisitCookie } from '../cookies/visit-cook
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
 import { foldAllowed } from '../visits/fold-events.ts';
-import { type Opened, isUnknown, openPage } from '../visits/open-page.ts';
-import { visitFacts } from '../visits/visit-facts.ts';
+import { type Opened, isUnknown, openPage, visitFacts } from '../visits/open-page.ts';
 import type { NoticeReason, StoredVisit } from '../visits/visit.ts';
 import { factsOfRequest } from './circumstances.ts';
 import { currentVisit, keepVisit } from './current-visit.ts';

@@ -5,7 +5,7 @@ import { hasAffiliateCookie } from '../cookies/browser-cookies.ts';
 import { type Features, flagOverrides } from '../features.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
-import { sharedFacts } from '../visits/visit-facts.ts';
+import { sharedFacts } from '../visits/open-page.ts';
 import type { VisitContents } from '../visits/visit.ts';
 
 /** A request, and whether the person of its visit is signed in. */

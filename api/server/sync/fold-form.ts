@@ -1,15 +1,77 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { type Json, type UnstampedEvent, type VisitEvent, sealAnswer, stampEvent } from '#engine/index.ts';
+import {
+  type Json,
+  type JsonObject,
+  type UnstampedEvent,
+  type UploadFieldView,
+  type VisitEvent,
+  isObject,
+  sealAnswer,
+  stampEvent,
+} from '#engine/index.ts';
 import { view } from '#engine/whole.ts';
-import { bringsQuestions, lacksRow, readPosted } from '#renderer/server.tsx';
+import {
+  arrivedInput,
+  bringsQuestions,
+  lacksRow,
+  readPosted,
+  refuseFile,
+  uploadFields,
+} from '#renderer/server.tsx';
+import { type StoredVisit, type VisitContents, answered, isChange, lookUp } from '../visits/visit.ts';
+import type { PostedForm } from './posted-form.ts';
+import type { Performer } from './performer.ts';
+import { createHash, randomUUID } from 'node:crypto';
 import type { BrandFlows } from '../flows/compile-brand.ts';
-import { type StoredVisit, type VisitContents, answered, isChange } from '../visits/visit.ts';
 import { foldAllowed } from '../visits/fold-events.ts';
-import { lookUp } from '../visits/vault.ts';
 import type { VisitProgress } from './carry-out.ts';
-import type { PostedForm } from './posted-parts.ts';
-import type { TakenForm } from './take-files.ts';
 import { noteAnswers } from './newer-draft.ts';
+
+/** A file that was not taken, by the code of its check. */
+interface RefusedFile {
+  readonly field: string;
+  readonly code: string;
+}
+
+/** What a form says once its files were sent on. */
+interface TakenForm {
+  /** With the ids of the files that arrived. */
+  readonly posted: URLSearchParams;
+  readonly refused: readonly RefusedFile[];
+}
+
+/** Sends the files of a form to where its fields send theirs, as a script would have done when they were chosen. */
+export async function takeFiles(
+  { brand, sendFile }: Pick<Performer, 'brand' | 'sendFile'>,
+  { contents: { state, vault } }: StoredVisit,
+  { answers, files }: PostedForm,
+): Promise<TakenForm> {
+  const posted = new URLSearchParams(answers);
+  const refused: RefusedFile[] = [];
+  for (const field of uploadFields(view(brand.flows, state, lookUp(vault)))) {
+    // Nobody but this server says what has arrived.
+    posted.delete(arrivedInput(field.name));
+    let room = roomOf(field);
+    for (const { file } of files.filter((each) => each.field === field.name)) {
+      const code = refuseFile(field, file) ?? (room > 0 ? undefined : 'maximumFiles');
+      const id = code === undefined ? idIn(await sendFile(field.request, file)) : undefined;
+      if (id === undefined) refused.push({ field: field.name, code: code ?? 'uploadFailed' });
+      else posted.append(arrivedInput(field.name), id);
+      room -= 1;
+    }
+  }
+  return { posted, refused };
+}
+
+function roomOf({ maximumFiles = Infinity, value }: UploadFieldView): number {
+  // One that comes later takes the place of the one that is there.
+  if (maximumFiles === 1) return 1;
+  return maximumFiles - (Array.isArray(value) ? value.length : 0);
+}
+
+function idIn({ status, body }: { readonly status: number; readonly body?: unknown }): string | undefined {
+  const { id } = status < 300 && isObject(body as JsonObject) ? (body as JsonObject) : {}; // parsed JSON
+  return typeof id === 'string' ? id : undefined;
+}
 
 /** A form that was folded, and the sensitive values that came with it. */
 interface FoldedForm extends VisitProgress {

@@ -4,8 +4,27 @@ import { problemIn } from '#api/http/read-json.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { giveUpAfter } from '../body-in-time.ts';
 import type { ServerContext } from '../server-context.ts';
-import { type PostedForm, readParts } from './posted-parts.ts';
-import { asksForFiles } from './take-files.ts';
+import { uploadFields } from '#renderer/server.tsx';
+import { view } from '#engine/whole.ts';
+import { type Copy, copiesOf, lookUp } from '../visits/visit.ts';
+import { openPage } from '../visits/open-page.ts';
+import { currentVisit } from './current-visit.ts';
+import { flowsOfRequest } from './flows-of-request.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
+
+/** A file that the browser itself has sent. */
+interface PostedFile {
+  readonly field: string;
+  readonly file: File;
+}
+
+/** A form that the browser itself has sent. */
+export interface PostedForm {
+  readonly answers: URLSearchParams;
+  /** The files that were chosen, by the names of their fields. */
+  readonly files: readonly PostedFile[];
+}
 
 const longestForm = 32_000;
 // As much as a call that sends one file may be (`api/server/proxy/call-routes.ts`).
@@ -13,7 +32,7 @@ const mostBytes = 25_000_000;
 /** The largest of our pages has a tenth of it. */
 const mostFields = 400;
 const mostFiles = 20;
-const most = { answers: mostFields, answerBytes: longestForm, files: mostFiles, fileBytes: mostBytes };
+const mostParts = { answers: mostFields, answerBytes: longestForm, files: mostFiles, fileBytes: mostBytes };
 
 /**
  * Lets routes read forms: their answers alone, or with files where a page of the visit asks for some. A form without has no
@@ -37,7 +56,11 @@ export function readForms(app: FastifyInstance, context: ServerContext): void {
   app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, body: Readable) => {
     const { headers } = request;
     if (Number(headers['content-length']) > mostBytes) throw tooMuch();
-    const form = await readParts(body, headers, passedOver.has(request) ? { ...most, fileBytes: 0 } : most);
+    const form = await readParts(
+      body,
+      headers,
+      passedOver.has(request) ? { ...mostParts, fileBytes: 0 } : mostParts,
+    );
     return { ...form, answers: checked(form.answers) };
   });
   app.addContentTypeParser('*', (_request, payload, done) => {
@@ -62,4 +85,86 @@ function checked(answers: URLSearchParams): URLSearchParams {
 
 function tooMuch(): RequestProblem {
   return new RequestProblem(413, 'The form has too many fields.');
+}
+
+/** Whether an open page of a request's visit asks for files, or the page at its address would. */
+async function asksForFiles(context: ServerContext, request: FastifyRequest): Promise<boolean> {
+  const visit = await currentVisit(context, request);
+  const brand = await flowsOfRequest(context, request, visit);
+  const asks = ({ state, vault }: Copy): boolean =>
+    uploadFields(view(brand.flows, state, lookUp(vault))).length > 0;
+  const known = visit?.brand === brand.code ? visit : undefined;
+  if (known && copiesOf(known.contents).some(asks)) return true;
+  const facts = known?.contents.state.facts ?? {};
+  const opened = openPage(brand, known, { url: request.url, now: context.clock(), facts });
+  return asks(opened.visit.contents);
+}
+
+/** How much a form may hold. */
+interface MostParts {
+  readonly answers: number;
+  /** Of one answer. */
+  readonly answerBytes: number;
+  readonly files: number;
+  /** Of all files together; 0: they are passed over. */
+  readonly fileBytes: number;
+}
+
+/**
+ * Reads a form of several parts as it comes, and stops at the first part too many: whoever sends a hundred thousand would
+ * have the server read them all at once.
+ */
+function readParts(body: Readable, headers: IncomingHttpHeaders, most: MostParts): Promise<PostedForm> {
+  const { promise, resolve, reject } = Promise.withResolvers<PostedForm>();
+  const answers = new URLSearchParams();
+  const files: PostedFile[] = [];
+  let left = most.fileBytes;
+  const form = beginForm(headers, most);
+  const fail = (problem: RequestProblem): void => {
+    reject(problem);
+    // What still comes is read by nobody.
+    body.unpipe(form).resume();
+  };
+  const refuse = (): void => fail(tooMuch());
+  for (const much of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const) form.once(much, refuse);
+  form.on('field', (field, text, isFieldCut, isTextCut) => {
+    if (isFieldCut || isTextCut) refuse();
+    else answers.append(field, text);
+  });
+  const unreadable = (error: unknown): void =>
+    fail(error instanceof RequestProblem ? error : new RequestProblem(400, 'The form cannot be read.'));
+  form.on('file', (field, content: Readable, name, _encoding, type) => {
+    if (most.fileBytes === 0) {
+      content.on('error', unreadable).resume();
+      return;
+    }
+    const parts: Buffer<ArrayBuffer>[] = [];
+    // Where the form breaks off in the middle of a file, the file says so, too.
+    content.on('error', unreadable).on('data', (part: Buffer<ArrayBuffer>) => {
+      left -= part.length;
+      if (left < 0) fail(new RequestProblem(413, 'The files are too large.'));
+      else parts.push(part);
+    });
+    // Browsers send an empty file where none was chosen.
+    content.once('end', () => {
+      if (name !== '' || parts.length > 0) files.push({ field, file: new File(parts, name, { type }) });
+    });
+  });
+  form.on('error', unreadable).once('finish', () => resolve({ answers, files }));
+  body.on('error', unreadable).once('close', () => void (body.readableEnded || unreadable(undefined)));
+  body.pipe(form);
+  return promise;
+}
+
+function beginForm(headers: IncomingHttpHeaders, { answers, answerBytes, files }: MostParts): BusboyInstance {
+  try {
+    return new Busboy({
+      // The parser of this type is asked, so the header is there.
+      headers: headers as BusboyHeaders,
+      limits: { fields: answers, fieldSize: answerBytes, files, parts: answers + files },
+      isPartAFile: (_field, _type, name) => name !== undefined,
+    });
+  } catch {
+    throw new RequestProblem(400, 'The form cannot be read.');
+  }
 }

@@ -3,11 +3,9 @@ import { UnsealingFailed } from '#api/store/seal.ts';
 import { type JsonObject, isObject } from '#engine/index.ts';
 import type { VisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
-import { beginVisit } from './open-page.ts';
-import type { Opened } from './open-page.ts';
+import { type Opened, beginVisit, visitFacts } from './open-page.ts';
 import { areOurs, isOpeningOf, isVisitOf, ownValues } from './own-values.ts';
 import type { Own } from './own-values.ts';
-import { visitFacts } from './visit-facts.ts';
 
 /** What a page was opened with that many may have opened: enough to open it once more in the same way. */
 export interface Beginning {

@@ -10,8 +10,7 @@ import {
 } from '#engine/index.ts';
 import { type PendingCall, pendingCall } from '../calls/pending-call.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
-import { keptVault, lookUp, passwordsIn } from './vault.ts';
-import type { VisitContents } from './visit.ts';
+import { type VisitContents, keptVault, lookUp, passwordsIn } from './visit.ts';
 
 type Folded =
   | { readonly ok: true; readonly contents: VisitContents; readonly effects: readonly Effect[] }

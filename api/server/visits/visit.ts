@@ -1,7 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { JsonObject, NoticeView, View, VisitEvent, VisitState } from '#engine/index.ts';
+import {
+  type JsonObject,
+  type NoticeView,
+  type Vault,
+  type View,
+  type VisitEvent,
+  type VisitState,
+  handlesIn,
+  readPath,
+} from '#engine/index.ts';
 import type { Word } from '#schemas/vocabulary/words.ts';
 import type { PendingCall } from '../calls/pending-call.ts';
+import type { PasswordPlaces } from '../flows/compile-brand.ts';
 
 /** The visit as one open page knows it. */
 export interface Copy {
@@ -133,4 +143,36 @@ function answersIn({ facts, steps, modal }: VisitState) {
   const values = Object.entries(steps).map(([document, step]) => [document, step.values] as const);
   const given = values.filter(([, answers]) => Object.keys(answers).length > 0);
   return { others, kept, given: Object.fromEntries(given), modal: modal?.step.values };
+}
+
+/** How the engine reads the value behind a handle. */
+export function lookUp(vault: JsonObject): Vault {
+  return (handle) => (Object.hasOwn(vault, handle) ? vault[handle] : undefined);
+}
+
+/** The part of a vault that may be stored: what the state still points to, and no password. */
+export function keptVault(state: VisitState, vault: JsonObject, places: PasswordPlaces): JsonObject {
+  const used = handlesIn(state);
+  const passwords = passwordHandles(state, places);
+  const kept = Object.entries(vault).filter(([handle]) => used.has(handle) && !passwords.has(handle));
+  return Object.fromEntries(kept);
+}
+
+/** The passwords of a state, as far as they are known now. */
+export function passwordsIn(
+  state: VisitState,
+  vault: JsonObject,
+  places: PasswordPlaces,
+): ReadonlySet<unknown> {
+  const known = [...passwordHandles(state, places)].filter((handle) => Object.hasOwn(vault, handle));
+  return new Set(known.map((handle) => vault[handle]));
+}
+
+function passwordHandles(state: VisitState, { fields, facts }: PasswordPlaces): ReadonlySet<string> {
+  const { steps, modal } = state;
+  const screens = [...Object.entries(steps), ...(modal ? [[modal.document, modal.step] as const] : [])];
+  const answers = screens.flatMap(([document, step]) =>
+    (fields[document] ?? []).map((name) => step.values[name]),
+  );
+  return handlesIn([...answers, ...facts.map((path) => readPath(state.facts, path))]);
 }
