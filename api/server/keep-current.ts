@@ -1,8 +1,7 @@
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserBuild, readBrowserBuild } from './assets/browser-build.ts';
-import { describeFaults } from './flows/faulty-flows.ts';
-import type { ServedFlows } from './flows/served-flows.ts';
+import { type ServedFlows, describeFaults } from './flows/served-flows.ts';
 
 /** Reads documents again whenever they change; with mistakes in them the last good ones stay. Returns how to stop. */
 export function keepFlowsCurrent(

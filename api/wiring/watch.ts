@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { JobCount } from '#api/jobs/jobs.ts';
-import { type Meter, noMeter } from '#api/operation/meter.ts';
-import type { Measured } from '#api/operation/prometheus.ts';
+import { type Measured, type Meter, metricsServer, noMeter, prometheus } from '#api/operation/meter.ts';
 import type { Environment } from '#api/server/environment.ts';
 import type { Closing } from '#api/server/server.ts';
 
@@ -19,8 +18,7 @@ export async function startWatch({ metrics, tracesEndpoint }: Environment, closi
     closing.push(startTraces(tracesEndpoint));
   }
   if (!metrics) return { meter: noMeter };
-  const { metricsServer, prometheus } = await import('#api/operation/prometheus.ts');
-  const counted = prometheus();
+  const counted = await prometheus();
   const server = metricsServer(counted).listen(metrics.port, metrics.host);
   await once(server, 'listening');
   closing.push(() => server.close());

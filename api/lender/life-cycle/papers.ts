@@ -1,3 +1,4 @@
+import { readOwnership } from '../queries/invitations.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { canonicalText } from '#engine/index.ts';
@@ -9,7 +10,6 @@ import { type PaperFigures, paperFigures } from '../papers/paper-figures.ts';
 import { fillTemplate, paperTemplates } from '../papers/paper-templates.ts';
 import type { ReadApplication } from '../queries/applications.ts';
 import { insertPaper, insertTrail, listPapers, listTrail } from '../queries/papers.ts';
-import { readOwnership } from '../queries/particulars.ts';
 import { readSelection } from '../queries/product.ts';
 import type { LifeCycle } from './life-cycle.ts';
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Ownership } from '#schemas/generated/api.ts';
 import type { InvitationRow } from '../tables/proof-tables.ts';
 import type { LenderTables } from '../lender-tables.ts';
 
@@ -97,4 +98,14 @@ export async function isOnlySigner(db: Kysely<LenderTables>, identity: string): 
     .where('identity', '=', identity)
     .executeTakeFirst();
   return own === undefined;
+}
+
+/** Who owns the home; nothing where the person has not said so. */
+export async function readOwnership(db: Kysely<LenderTables>, application: string): Promise<Ownership> {
+  const row = await db
+    .selectFrom('ownerships')
+    .select('document')
+    .where('application', '=', application)
+    .executeTakeFirst();
+  return row?.document ?? {};
 }

@@ -1,3 +1,4 @@
+import type { Insertable, Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { HmdaRequest, Ownership, OwnershipRequest } from '#schemas/generated/api.ts';
 import type { LenderRoutes } from '../http/call.ts';
@@ -5,7 +6,8 @@ import { type OwnCall, changeOwn, readOwn } from '../http/own-application.ts';
 import { wrongField } from '../http/problems.ts';
 import { emailKey } from '../identity/accounts.ts';
 import { signersOf } from '../life-cycle/signers.ts';
-import { readOwnership, saveHmdaAnswers, saveOwnership } from '../queries/particulars.ts';
+import type { LenderTables } from '../lender-tables.ts';
+import { readOwnership } from '../queries/invitations.ts';
 import { mergeProfile, readProfile } from '../queries/accounts.ts';
 import { invite, letOwnerGo } from './signers.ts';
 
@@ -87,4 +89,31 @@ function refuseBesideDeclined(answers: HmdaRequest, question: 'ethnicity' | 'rac
   if (chosen.includes('DECLINED') && chosen.length > 1) {
     throw wrongField(`/${question}`, 'has an answer beside DECLINED');
   }
+}
+
+/** Keeps who owns the home in the place of what was said before. */
+async function saveOwnership(
+  db: Kysely<LenderTables>,
+  application: string,
+  ownership: Ownership,
+): Promise<void> {
+  const document = JSON.stringify(ownership);
+  await db
+    .insertInto('ownerships')
+    .values({ application, document })
+    .onConflict((conflict) => conflict.column('application').doUpdateSet({ document }))
+    .execute();
+}
+
+/** Keeps the answers to the monitoring questions in the place of earlier ones. */
+async function saveHmdaAnswers(
+  db: Kysely<LenderTables>,
+  row: Insertable<LenderTables['hmda_answers']>,
+): Promise<void> {
+  const { document, answered_at } = row;
+  await db
+    .insertInto('hmda_answers')
+    .values(row)
+    .onConflict((conflict) => conflict.column('application').doUpdateSet({ document, answered_at }))
+    .execute();
 }

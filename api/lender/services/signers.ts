@@ -7,8 +7,12 @@ import { emailKey } from '../identity/accounts.ts';
 import { invitationEnd, newProof, signersOf, stateOf } from '../life-cycle/signers.ts';
 import { mailInvitation, mailReminder, mailWithdrawal } from '../life-cycle/signer-mails.ts';
 import { readIdentity } from '../queries/accounts.ts';
-import { insertInvitation, listInvitations, updateInvitation } from '../queries/invitations.ts';
-import { readOwnership } from '../queries/particulars.ts';
+import {
+  insertInvitation,
+  listInvitations,
+  readOwnership,
+  updateInvitation,
+} from '../queries/invitations.ts';
 import type { InvitationRow } from '../tables/proof-tables.ts';
 import { coDeedRoutes } from './co-deed.ts';
 import { refuseMore } from '../life-cycle/life-cycle.ts';

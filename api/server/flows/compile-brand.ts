@@ -1,4 +1,4 @@
-import { type Sources, compiler, ownFlowsOf, publish } from '#engine/compile.ts';
+import { type Diagnostic, type Sources, compiler, ownFlowsOf, publish } from '#engine/compile.ts';
 import {
   type Body,
   type Compiled,
@@ -12,7 +12,6 @@ import {
 } from '#engine/index.ts';
 import { loader } from '#engine/whole.ts';
 import { type Asset, makeAsset } from '../assets/asset.ts';
-import { UncompilableFlows } from './faulty-flows.ts';
 
 /** A file that browsers get. */
 interface FlowsFile {
@@ -58,6 +57,17 @@ export function brandCompiler(sources: Sources, modelOf: (locale: string) => str
     return { ...brand, ...(await flowsFile(own)), shared: file };
   };
   return onFirstUse(readBrand);
+}
+
+/** Documents do not compile; the diagnostics say which, where and why. */
+export class UncompilableFlows extends Error {
+  override readonly name = 'UncompilableFlows';
+  readonly diagnostics: readonly Diagnostic[];
+
+  constructor(diagnostics: readonly Diagnostic[]) {
+    super(`The flows have ${diagnostics.length} mistakes.`);
+    this.diagnostics = diagnostics;
+  }
 }
 
 async function flowsFile(flows: PackedFlows | OwnFlows): Promise<FlowsFile> {

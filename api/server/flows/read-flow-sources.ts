@@ -3,7 +3,6 @@ import { join, relative, sep } from 'node:path';
 import type { Sources } from '#engine/compile.ts';
 import { type JsonObject, isObject } from '#engine/index.ts';
 import { type Asset, makeAsset } from '../assets/asset.ts';
-import { UnreadableDocument } from './faulty-flows.ts';
 
 /** Reads everything that flows are compiled from, below the root of the product. A product that calls nobody has no `schemas/api`. */
 export async function readFlowSources(root: string): Promise<Sources> {
@@ -41,6 +40,17 @@ function parse(path: string, text: string): unknown {
     return JSON.parse(text);
   } catch (cause) {
     throw new UnreadableDocument(path, cause instanceof Error ? cause.message : String(cause));
+  }
+}
+
+/** A file is no JSON object, so nothing can be compiled. */
+export class UnreadableDocument extends Error {
+  override readonly name = 'UnreadableDocument';
+  readonly path: string;
+
+  constructor(path: string, why: string) {
+    super(`${path} cannot be read: ${why}.`);
+    this.path = path;
   }
 }
 

@@ -1,10 +1,9 @@
-import { type Sources, brandsOf } from '#engine/compile.ts';
+import { type Diagnostic, type Sources, brandsOf } from '#engine/compile.ts';
 import type { JsonObject } from '#engine/index.ts';
 import type { Asset } from '../assets/asset.ts';
 import type { BrandHosts } from './resolve-brand.ts';
-import { brandCompiler } from './compile-brand.ts';
-import type { BrandFlows, CompileBrand } from './compile-brand.ts';
-import { readFlowSources, readPictures } from './read-flow-sources.ts';
+import { type BrandFlows, type CompileBrand, UncompilableFlows, brandCompiler } from './compile-brand.ts';
+import { UnreadableDocument, readFlowSources, readPictures } from './read-flow-sources.ts';
 
 /** A brand as requests choose it. */
 interface ServedBrand extends BrandHosts {
@@ -119,4 +118,16 @@ function ownLocale({ brands }: Pick<Reading, 'brands'>, code: string): string {
 function modelOf(brands: readonly ServedBrand[], fallback: string, locale: string): string {
   const speaking = brands.filter(({ locales }) => locales.includes(locale)).map(({ code }) => code);
   return speaking.includes(fallback) ? fallback : (speaking[0] ?? fallback);
+}
+
+/** What is wrong with the documents, one mistake a paragraph; undefined for errors of another kind. */
+export function describeFaults(error: unknown): string | undefined {
+  if (error instanceof UnreadableDocument) return `${error.message}\n`;
+  if (!(error instanceof UncompilableFlows)) return undefined;
+  return error.diagnostics.map(describe).join('');
+}
+
+function describe({ code, severity, document, path, message, hint }: Diagnostic): string {
+  const place = `flows/${document}${path === '' ? '' : ` at ${path}`}`;
+  return `${place}\n  ${severity} ${code}: ${message}\n${hint === undefined ? '' : `  ${hint}\n`}`;
 }

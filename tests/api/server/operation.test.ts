@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { prometheus } from '#api/operation/prometheus.ts';
+import { prometheus } from '#api/operation/meter.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
 import type { StoreTables } from '#api/store/visits.ts';
 import { startDatabase } from '../../fixtures/databases.ts';
@@ -81,7 +81,7 @@ describe('whether a server can serve', () => {
 
 describe('the meter', () => {
   it('counts answers, events, refusals by reason and forwarded calls, and names nobody', async () => {
-    const { meter, measure, text } = prometheus();
+    const { meter, measure, text } = await prometheus();
     const app = await serve({ meter, lenderUrl: (await startShop()).url });
     closing.push(() => app.close());
     const browser = new Browser(app);
@@ -120,7 +120,7 @@ describe('the meter', () => {
   });
 
   it('is no page of the server', async () => {
-    const app = await serve({ meter: prometheus().meter });
+    const app = await serve({ meter: (await prometheus()).meter });
     closing.push(() => app.close());
     expect((await app.inject({ url: '/metrics' })).statusCode).toBe(404);
   });

@@ -2,8 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { describeFaults } from '#api/server/flows/faulty-flows.ts';
-import { ServedFlows } from '#api/server/flows/served-flows.ts';
+import { ServedFlows, describeFaults } from '#api/server/flows/served-flows.ts';
 import { keepFlowsCurrent } from '#api/server/keep-current.ts';
 import { shopRoot } from './small-shop.ts';
 
