@@ -1,17 +1,17 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path/posix';
-import { apiTypes } from './generate/api-types.ts';
+import { apiTypesFile } from './generate/api-types.ts';
 import { type GeneratedFile, documentFiles, factsFile } from './generate/json-files.ts';
-import { documentTypes } from './generate/document-types.ts';
+import { documentTypesFile } from './generate/document-types.ts';
 import { formatReference } from './generate/format-reference.ts';
 
 const folder = new URL('./', import.meta.url);
 
 const generated = async (): Promise<readonly GeneratedFile[]> => [
   ...(await documentFiles()),
-  await documentTypes(),
+  await documentTypesFile(),
   await factsFile(),
-  await apiTypes(),
+  await apiTypesFile(),
   await formatReference(),
 ];
 

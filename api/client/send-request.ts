@@ -73,7 +73,7 @@ function readBody(url: string, { ok, status, headers }: Response, text: string):
 }
 
 /** Fetches compiled flows as they come over the line, since to decode them takes a while; they never change under their address. */
-export async function loadFlows(url: string): Promise<ArrayBuffer> {
+export async function fetchFlows(url: string): Promise<ArrayBuffer> {
   const response = await fetch(url, { credentials: 'include' }).catch((cause: unknown) => {
     throw new NoConnection(url, cause);
   });

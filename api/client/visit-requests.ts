@@ -9,7 +9,7 @@ interface ProvenReply extends Reply {
  * Makes a call of the visit, by a request that names it; an aborted one rejects with the signal's reason. An answer
  * without proof is not our server's but that of something in between, such as a proxy or a portal: it counts as none.
  */
-export async function call(request: ClientRequest, signal?: AbortSignal): Promise<ProvenReply> {
+export async function sendCall(request: ClientRequest, signal?: AbortSignal): Promise<ProvenReply> {
   const answer = await sendRequest(request, signal === undefined ? {} : { signal }).catch(
     orWithout(request.url),
   );
@@ -25,7 +25,7 @@ function orWithout(url: string) {
 }
 
 /** Performs an `emit` effect: sent even while the page is left; the outcome does not matter. */
-export async function emit(request: ClientRequest): Promise<void> {
+export async function sendAndForget(request: ClientRequest): Promise<void> {
   await sendRequest(request, { keepalive: true }).catch(() => undefined);
 }
 

@@ -9,11 +9,11 @@ import type { Meter } from '#api/operation/meter.ts';
 import { assetRoutes, fileServer } from './file-server.ts';
 import { refuseEndedTokens } from './calls/counting-tokens.ts';
 import { callRoutes } from './proxy/call-routes.ts';
-import { schemaValidator } from './calls/request-validator.ts';
+import { requestValidator } from './calls/request-validator.ts';
 import { bodyInTime, closeUnread } from './body-in-time.ts';
 import { endRequestsFirst, nothingUnderWay } from './end-requests-first.ts';
 import { gatherLines, logOptions } from './log.ts';
-import { galleryRoutes, outboxRoute, previewRoutes } from './pages/development-routes.ts';
+import { galleryRoutes, outboxPageRoute, previewRoutes } from './pages/development-routes.ts';
 import { apiRoutes } from './pages/api-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { answerFailures } from './pages/failure-page.ts';
@@ -52,7 +52,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
   readJson(app);
   app.decorate('isProduction', options.production);
-  const validator = schemaValidator(context.documents);
+  const validator = requestValidator(context.documents);
   app.setValidatorCompiler(({ schema }) => validator.compile(schema));
   app.setErrorHandler(answerFailures(context));
   app.setNotFoundHandler(answerNotFound);
@@ -76,7 +76,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     forgetSessionRoute,
     galleryRoutes,
     previewRoutes,
-    outboxRoute,
+    outboxPageRoute,
     apiRoutes,
     pageRoutes,
   ].forEach((routes) => routes(app, context));

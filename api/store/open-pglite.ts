@@ -5,7 +5,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { PGliteDialect, type PGliteDialectConfig } from 'kysely';
 import { type Connection, readValues } from './database-place.ts';
 import { lockFolder } from './lock-folder.ts';
-import type { Answer, Asked, Question } from './pglite-thread.ts';
+import type { Asked, AskedOfThread, ThreadAnswer } from './pglite-thread.ts';
 
 /** Opens the database in a folder, created when there is none, for this process alone. */
 export async function openFolder(folder: string): Promise<Connection> {
@@ -48,7 +48,7 @@ async function closeUnlessClosed(pglite: PGlite): Promise<void> {
 
 /** What Kysely asks of a PGlite. */
 type AskedPGlite = Exclude<PGliteDialectConfig['pglite'], (...options: never[]) => unknown>;
-type Rows = Extract<Answer, { readonly rows: unknown }>;
+type Rows = Extract<ThreadAnswer, { readonly rows: unknown }>;
 type Ask = (asked: Asked) => Promise<Rows>;
 
 /** A PGlite in a thread of its own, so that its work holds up nobody but who waits for it. */
@@ -80,7 +80,7 @@ function asker(thread: Worker): Ask {
   const waiting = new Map<number, PromiseWithResolvers<Rows>>();
   let last = 0;
   let ending: unknown;
-  thread.on('message', (answer: Answer) => {
+  thread.on('message', (answer: ThreadAnswer) => {
     const asked = waiting.get(answer.number);
     waiting.delete(answer.number);
     if ('rows' in answer) asked?.resolve(answer);
@@ -96,7 +96,7 @@ function asker(thread: Worker): Ask {
     last += 1;
     waiting.set(last, answered);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of a thread, which has none
-    thread.postMessage({ ...asked, number: last } satisfies Question);
+    thread.postMessage({ ...asked, number: last } satisfies AskedOfThread);
     return answered.promise;
   };
 }

@@ -19,10 +19,10 @@ export type Asked =
   | { readonly type: 'end'; readonly transaction: number; readonly isKept: boolean }
   | { readonly type: 'close' };
 
-export type Question = Asked & { readonly number: number };
+export type AskedOfThread = Asked & { readonly number: number };
 
 /** An answer; `fault` has what a thrown error says besides its message, such as PostgreSQL's code. */
-export type Answer = { readonly number: number } & (
+export type ThreadAnswer = { readonly number: number } & (
   | { readonly rows: readonly object[]; readonly affectedRows: number | undefined }
   | { readonly fault: { readonly message: string; readonly [detail: string]: unknown } }
 );
@@ -40,7 +40,7 @@ serve(parentPort);
 function serve(port: MessagePort): void {
   const begun = new Map<number, Begun>();
   const none = { rows: [], affectedRows: undefined };
-  const perform = async (asked: Question) => {
+  const perform = async (asked: AskedOfThread) => {
     switch (asked.type) {
       case 'query': {
         const { sql, parameters, transaction } = asked;
@@ -70,8 +70,8 @@ function serve(port: MessagePort): void {
         return asked satisfies never;
     }
   };
-  const answer = async (asked: Question): Promise<void> => {
-    const answered: Answer = await perform(asked).then(
+  const answer = async (asked: AskedOfThread): Promise<void> => {
+    const answered: ThreadAnswer = await perform(asked).then(
       (given) => ({ number: asked.number, ...given }),
       (error: unknown) => ({ number: asked.number, fault: faultOf(error) }),
     );
@@ -79,7 +79,7 @@ function serve(port: MessagePort): void {
     port.postMessage(answered);
     if (asked.type === 'close') port.close();
   };
-  port.on('message', (asked: Question) => void answer(asked));
+  port.on('message', (asked: AskedOfThread) => void answer(asked));
 }
 
 /** Begins a transaction, which lasts until somebody says how it ends. */

@@ -1,5 +1,5 @@
 import { HttpProblem } from '#api/client/send-request.ts';
-import { beginSession, call, emit } from '#api/client/visit-requests.ts';
+import { beginSession, sendAndForget, sendCall } from '#api/client/visit-requests.ts';
 import {
   type EffectOf,
   type EffectTable,
@@ -43,7 +43,7 @@ export const browserEffects: EffectTable<BrowserHost, void> = {
   /** Sends a record of what happened; nobody who fills in a form has to know whether it arrived. */
   emit: ({ request, tries }, host) => {
     if (request === undefined) return;
-    const send = () => (tries === undefined ? emit(request) : beginSession(request, tries));
+    const send = () => (tries === undefined ? sendAndForget(request) : beginSession(request, tries));
     host.afterPaint.run(() => void send().catch(() => undefined));
   },
   // Our server keeps the token, in a cookie out of reach. To sign out works without an answer: a token runs out by itself.
@@ -52,7 +52,7 @@ export const browserEffects: EffectTable<BrowserHost, void> = {
   store: ({ token, keepAnswers }, host) => {
     if (token !== 'forget') return;
     if (keepAnswers !== true) host.hold();
-    void host.settled().then(() => emit(forgetTokenRequest));
+    void host.settled().then(() => sendAndForget(forgetTokenRequest));
   },
   // The server does these; the page is opened anew, or left at once.
   resume: () => undefined,
@@ -83,7 +83,7 @@ async function answerTo(effect: CallEffect, host: BrowserHost, signal: AbortSign
   const { id } = effect;
   const request = callRequest(effect);
   const named = { ...request, headers: { ...request.headers, 'x-visit-brand': host.brand } };
-  const answer = await call(named, signal).catch((problem: unknown) =>
+  const answer = await sendCall(named, signal).catch((problem: unknown) =>
     problem instanceof HttpProblem ? problem : undefined,
   );
   if (answer !== undefined) host.prove(id, answer.proof);

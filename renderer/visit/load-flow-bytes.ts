@@ -1,4 +1,4 @@
-import { loadFlows } from '#api/client/send-request.ts';
+import { fetchFlows } from '#api/client/send-request.ts';
 import type { PageData } from './page-data.ts';
 
 /** The flows of a page as they came: those that brands share, where its own say only what is otherwise. */
@@ -7,14 +7,14 @@ export interface FlowBytes {
   readonly own: ArrayBuffer;
 }
 
-/** Fetches the flows that a page names; the promise fails as `loadFlows` does. */
+/** Fetches the flows that a page names; the promise fails as `fetchFlows` does. */
 export async function loadFlowBytes({
   flows,
   sharedFlows,
 }: Pick<PageData, 'flows' | 'sharedFlows'>): Promise<FlowBytes> {
   const [shared, own] = await Promise.all([
-    sharedFlows === null ? null : loadFlows(sharedFlows),
-    loadFlows(flows),
+    sharedFlows === null ? null : fetchFlows(sharedFlows),
+    fetchFlows(flows),
   ]);
   return { shared, own };
 }

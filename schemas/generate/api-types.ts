@@ -11,7 +11,7 @@ import type { Json } from '../json.ts';
 `;
 
 /** TypeScript types of what the services take and give, and the table of their operations. */
-export async function apiTypes(): Promise<GeneratedFile> {
+export async function apiTypesFile(): Promise<GeneratedFile> {
   const services = await readServices();
   const types = await writeTypes(mergeComponents(services));
   const operations = services.flatMap(operationsOf).toSorted((one, other) => (one.id < other.id ? -1 : 1));

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { buildSchemas } from '../vocabulary/build-schemas.ts';
-import { documentTypes as documentVariants } from '../vocabulary/document-types.ts';
+import { documentTypes } from '../vocabulary/document-types.ts';
 import type { VocabularySchema } from '../vocabulary/property.ts';
 import { type GeneratedFile, renameReferences } from './json-files.ts';
 import { type NamedSchemas, typeName, writeTypes } from './write-types.ts';
@@ -11,7 +11,7 @@ import type { Expression, Json, LetExpressions, Ordered, Text, Value } from '../
 `;
 
 /** TypeScript types of the documents, their blocks, fields, buttons, action steps and access rows. */
-export async function documentTypes(): Promise<GeneratedFile> {
+export async function documentTypesFile(): Promise<GeneratedFile> {
   const definitions = [...buildSchemas()].flatMap(([file, schema]) =>
     definitionsIn(`${file}.schema.json`, schema),
   );
@@ -68,7 +68,7 @@ const toType = (file: string, names: ReadonlyMap<string, string>) => (reference:
 };
 
 const table = (): string => {
-  const rows = Object.entries(documentVariants).map(
+  const rows = Object.entries(documentTypes).map(
     ([type, { title }]) => `  readonly ${type}: ${typeName(title)};`,
   );
   return `/** Document type to what it holds. */\nexport interface DocumentByType {\n${rows.join('\n')}\n}\n`;

@@ -14,11 +14,11 @@ const settings = new URL('../../.oxfmtrc.json', import.meta.url);
 
 /** A JSON file in the layout that the formatter asks for. */
 async function writeJson(path: string, json: unknown): Promise<GeneratedFile> {
-  return { path, content: await layOut(path, JSON.stringify(json, null, 2)) };
+  return { path, content: await formatSource(path, JSON.stringify(json, null, 2)) };
 }
 
 /** A source in the layout of the formatter. Objects on one line stay there if they fit. */
-export async function layOut(path: string, source: string): Promise<string> {
+export async function formatSource(path: string, source: string): Promise<string> {
   const {
     $schema: _schema,
     ignorePatterns: _patterns,

@@ -1,7 +1,7 @@
 import type { VocabularySchema } from './property.ts';
 
 /** What comes into scope inside, by the values of `x-scope`. */
-export const scopes = {
+export const scopeMeanings = {
   app: '`parameters` of the page that is opened.',
   telemetry: '`event.name`, `event.properties`.',
   words: '`position`, `count`.',
@@ -79,7 +79,7 @@ export const annotations: { readonly [keyword: string]: VocabularySchema } = {
   'x-name': { title: 'Name', description: 'The string is the name of a thing of this kind.', enum: kinds },
   'x-scope': {
     title: 'Scope',
-    description: `The names that are in scope inside. ${listed(scopes).join(' ')}`,
-    enum: Object.keys(scopes),
+    description: `The names that are in scope inside. ${listed(scopeMeanings).join(' ')}`,
+    enum: Object.keys(scopeMeanings),
   },
 };

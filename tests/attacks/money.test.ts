@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Finding, sandboxChecks } from '#api/lender/providers/checks.ts';
+import { type CheckOutcome, sandboxChecks } from '#api/lender/providers/checks.ts';
 import { applicationUrl } from '../api/lender/application-body.ts';
 import { serveLender } from '../api/lender/serve-lender.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../api/lender/walks/main-walk.ts';
 import { type Step, type Walked, given, runWalk } from '../api/lender/walks/run-walk.ts';
 
-const slow: PromiseWithResolvers<Finding>[] = [];
+const slow: PromiseWithResolvers<CheckOutcome>[] = [];
 const lender = serveLender(undefined, {
   checks: {
     ...sandboxChecks,
@@ -77,7 +77,7 @@ describe('the account that the money goes to', () => {
         token,
         body: { ...account, accountNumber },
       });
-    const about = Promise.withResolvers<Finding>();
+    const about = Promise.withResolvers<CheckOutcome>();
     slow.push(about);
     await name('1111222233330000');
     lender.clock.time = new Date(lender.clock.time.getTime() + 5_000);

@@ -8,7 +8,7 @@ import { conflict, lenderProblem, notFound } from '../http/problems.ts';
 import type { Lender } from '../lender.ts';
 import { type FileOwner, countFiles, insertFile, isFileOf } from '../queries/files.ts';
 import { claimTransfer, releaseTransfer } from '../queries/transfers.ts';
-import { type Kinds, attachments, isText, lookAtContent, papers } from './kinds.ts';
+import { type Kinds, attachments, isPlainText, lookAtContent, papers } from './kinds.ts';
 import { scanOf } from './scan.ts';
 import { forgetTransfer, readWhole } from './transfers.ts';
 import { refuseMore } from '../life-cycle/life-cycle.ts';
@@ -91,7 +91,7 @@ async function keepContent(
     transform: (part: Buffer, _encoding, done) => {
       hash.update(part);
       bytes += part.length;
-      if (mediaType === 'text/plain') isAsItBegan &&= isText(part);
+      if (mediaType === 'text/plain') isAsItBegan &&= isPlainText(part);
       done(null, part);
     },
   });

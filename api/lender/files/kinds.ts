@@ -83,13 +83,13 @@ export async function lookAtContent(coming: Readable, { types, takesText }: Kind
   const content = Readable.from(withHead(head, parts), { objectMode: false });
   const known = type && types[type.mime];
   return {
-    mediaType: known ?? (takesText && head.length > 0 && isText(head) ? 'text/plain' : undefined),
+    mediaType: known ?? (takesText && head.length > 0 && isPlainText(head) ? 'text/plain' : undefined),
     content,
   };
 }
 
 /** Whether bytes have no sign that text has not: it may be in any encoding whose letters go on from ASCII. */
-export function isText(part: Uint8Array): boolean {
+export function isPlainText(part: Uint8Array): boolean {
   return !part.some((byte) => byte === 0x7f || (byte < 0x20 && !layout.has(byte)));
 }
 

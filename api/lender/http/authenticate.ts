@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '../identity/tokens.ts';
 import type { Lender } from '../lender.ts';
-import { isSessionOver } from '../queries/sign-ins.ts';
+import { isSessionEnded } from '../queries/sign-ins.ts';
 import { unauthenticated } from './problems.ts';
 
 declare module 'fastify' {
@@ -26,7 +26,7 @@ export async function authenticate(
   if (
     read === undefined ||
     isElsewhere(request, read.person) ||
-    (await isSessionOver(lender.db, read.person))
+    (await isSessionEnded(lender.db, read.person))
   ) {
     throw unauthenticated();
   }

@@ -34,7 +34,7 @@ export interface OwnCall<Body = unknown> {
 }
 
 /** What a change leads to. */
-export interface Change<Reply> {
+export interface OwnChange<Reply> {
   /** Default: 200. */
   readonly status?: 200 | 201;
   /** What happens to the application. Default: nothing. */
@@ -79,7 +79,7 @@ async function readingOf(lender: Lender, call: Call): Promise<OwnReading> {
 /** Ties an operation to what changes a person's own application for it; all of it happens, or nothing. */
 export function changeOwn<Id extends OperationId>(
   operationId: Id,
-  change: (own: OwnCall<BodyOf<Id>>) => Promise<Change<ReplyOf<Id>>>,
+  change: (own: OwnCall<BodyOf<Id>>) => Promise<OwnChange<ReplyOf<Id>>>,
 ): LenderOperation {
   return operation(operationId, async (lender, call) => {
     const person = personOf(call);
@@ -106,13 +106,13 @@ export function changeOwn<Id extends OperationId>(
 /** The status that follows a change. */
 async function moveOn(
   { lender, db, application, now }: OwnCall,
-  { happening, consents = application.consents }: Change<unknown>,
+  { happening, consents = application.consents }: OwnChange<unknown>,
 ): Promise<string> {
   if (happening === undefined) return application.status;
   return (await move(lender, db, { ...application, consents }, happening, now)).status;
 }
 
 /** The reply has the status beside what the change gives, where its document names it. */
-function answerOf({ status, reply }: Change<unknown>, checklistStatus: string) {
+function answerOf({ status, reply }: OwnChange<unknown>, checklistStatus: string) {
   return { body: { ...reply, checklistStatus }, ...(status !== undefined && { status }) };
 }

@@ -4,7 +4,7 @@ import type { Person } from '../identity/tokens.ts';
 import type { LenderTables } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
 import { notNow } from '../life-cycle/life-cycle.ts';
-import { borrowerOf, homeOf, moveOn } from '../life-cycle/signers.ts';
+import { borrowerOf, moveOn, signedHome } from '../life-cycle/signers.ts';
 import { type ReadApplication, lockById, readById } from '../queries/applications.ts';
 import { listOpenConditions } from '../queries/conditions.ts';
 import { readInvitationOf } from '../queries/invitations.ts';
@@ -62,7 +62,7 @@ export async function changeAsSigner(
     if (invitation.application !== application.uuid) throw notNow();
     const done = await change({ db, application, invitation, identity: person.identity });
     const moved = await moveOn(lender, db, application);
-    return { body: await statusOf(db, moved, done.invitation), afterwards: done.afterwards };
+    return { body: await signerStatus(db, moved, done.invitation), afterwards: done.afterwards };
   });
   await afterwards?.();
   return { body };
@@ -74,7 +74,7 @@ function refuseWithdrawn({ state }: InvitationRow): void {
 }
 
 /** Where an additional signer stands. */
-export async function statusOf(
+export async function signerStatus(
   db: Kysely<LenderTables>,
   application: ReadApplication,
   invitation: InvitationRow,
@@ -96,7 +96,7 @@ export async function statusOf(
     isReadyToSign,
     isApplicationOpen: application.active || application.status === 'COMPLETE',
     ...(signed_at !== null && { signedAt: signed_at.toISOString() }),
-    home: homeOf(application),
+    home: signedHome(application),
     signers: {
       helocSigners: identity === null || state === 'WITHDRAWN' ? [] : [{ identityUuid: identity }],
       additionalSignerVersion: 'v1',

@@ -28,7 +28,7 @@ export function invitationEnd(now: Date): Date {
 }
 
 /** Where an invitation stands; nobody has to note that its time is over. */
-export function stateOf({ state, expires_at }: InvitationRow, now: Date): Invitation['state'] {
+export function invitationState({ state, expires_at }: InvitationRow, now: Date): Invitation['state'] {
   return state === 'SENT' && expires_at <= now ? 'EXPIRED' : state;
 }
 
@@ -38,7 +38,7 @@ export function borrowerOf({ request }: Pick<ReadApplication, 'request'>): strin
 }
 
 /** The home that is signed for. */
-export function homeOf({ document }: Pick<ReadApplication, 'document'>): SignerHome {
+export function signedHome({ document }: Pick<ReadApplication, 'document'>): SignerHome {
   const { street1, street2, city, state, zip } = document.property;
   return { street1, city, state, zip, ...(street2 !== undefined && { street2 }) };
 }

@@ -2,7 +2,7 @@ import type { Condition } from '#schemas/generated/api.ts';
 import { hasWord } from './credit.ts';
 
 /** What a check of something that the person gave may come to. */
-export type Finding = 'VERIFIED' | 'PENDING_REVIEW' | 'FAILED_VERIFICATION';
+export type CheckOutcome = 'VERIFIED' | 'PENDING_REVIEW' | 'FAILED_VERIFICATION';
 
 /** A source of income as whoever verifies it sees it. */
 interface IncomeToVerify {
@@ -12,7 +12,7 @@ interface IncomeToVerify {
 
 /** What was found about an income. */
 interface VerifiedIncome {
-  readonly finding: Finding;
+  readonly finding: CheckOutcome;
   /** The yearly income, in dollars. */
   readonly yearlyIncome: number;
 }
@@ -66,7 +66,7 @@ export interface Checks {
   ) => Promise<VerifiedIncome | undefined>;
   /** Whether the employer knows the person. */
   readonly employer: (employer: string) => Promise<boolean | undefined>;
-  readonly account: (account: AccountToCheck) => Promise<Finding | undefined>;
+  readonly account: (account: AccountToCheck) => Promise<CheckOutcome | undefined>;
   /** Whether records know a person who says to be this one. */
   readonly person: (person: PersonToCheck) => Promise<boolean | undefined>;
   /** What is wrong with a picture, by the name of its file; null where nothing is. */
@@ -129,7 +129,7 @@ export const sandboxChecks: Checks = {
   },
 };
 
-const findingByEnding: Readonly<Record<string, Finding>> = {
+const findingByEnding: Readonly<Record<string, CheckOutcome>> = {
   '0001': 'PENDING_REVIEW',
   '0002': 'FAILED_VERIFICATION',
 };

@@ -3,7 +3,7 @@ import type { Person } from '../identity/tokens.ts';
 import type { LenderTables } from '../lender-tables.ts';
 
 /** Whether the person has signed out of this session, or ended all that began so early. */
-export async function isSessionOver(db: Kysely<LenderTables>, person: Person): Promise<boolean> {
+export async function isSessionEnded(db: Kysely<LenderTables>, person: Person): Promise<boolean> {
   const { session, identity, signedInAt } = person;
   const row = await db
     .selectFrom('revoked_sessions')

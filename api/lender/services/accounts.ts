@@ -11,7 +11,7 @@ import type {
   PayTypeRequest,
 } from '#schemas/generated/api.ts';
 import type { LenderRoutes } from '../http/call.ts';
-import { type Change, type OwnCall, changeOwn, readOwn } from '../http/own-application.ts';
+import { type OwnCall, type OwnChange, changeOwn, readOwn } from '../http/own-application.ts';
 import { conflict, wrongField } from '../http/problems.ts';
 import type { ReadApplication } from '../queries/applications.ts';
 import type { BankAccountRow, LinkedAccountRow } from '../tables/proof-tables.ts';
@@ -103,7 +103,7 @@ function chosenOffer({ document, offers }: ReadApplication): Offer | undefined {
 }
 
 /** What comes of an account for the money. */
-function named({ uuid, routing_number, mask }: BankAccountRow): Change<NextStatus> {
+function named({ uuid, routing_number, mask }: BankAccountRow): OwnChange<NextStatus> {
   const disburseAccount = { uuid, routingNumber: routing_number, mask };
   return { happening: { event: 'accountNamed', document: { disburseAccount } }, reply: {} };
 }

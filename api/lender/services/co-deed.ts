@@ -1,11 +1,11 @@
 import type { Invitation, InvitationOffer } from '#schemas/generated/api.ts';
 import { type LenderRoutes, operation, personOf } from '../http/call.ts';
-import { changeAsSigner, signerIn, statusOf } from '../http/own-invitation.ts';
+import { changeAsSigner, signerIn, signerStatus } from '../http/own-invitation.ts';
 import { conflict, wrongField } from '../http/problems.ts';
 import { emailKey } from '../identity/accounts.ts';
 import type { Person } from '../identity/tokens.ts';
 import type { Lender } from '../lender.ts';
-import { borrowerOf, hashOfProof, homeOf, moveOn, stateOf } from '../life-cycle/signers.ts';
+import { borrowerOf, hashOfProof, invitationState, moveOn, signedHome } from '../life-cycle/signers.ts';
 import { findIdentity, mergeProfile, readProfile } from '../queries/accounts.ts';
 import { type ReadApplication, lockById, readById } from '../queries/applications.ts';
 import { openCondition } from '../queries/conditions.ts';
@@ -27,7 +27,7 @@ export const coDeedRoutes: LenderRoutes = {
 
   [`GET ${coDeed}/status`]: operation('getCoDeedStatus', async (lender, call) => {
     const { invitation, application } = await signerIn(lender.db, personOf(call));
-    return { body: await statusOf(lender.db, application, invitation) };
+    return { body: await signerStatus(lender.db, application, invitation) };
   }),
 
   [`POST ${coDeed}/accept`]: operation('acceptInvitation', async (lender, call) => {
@@ -46,13 +46,13 @@ export const coDeedRoutes: LenderRoutes = {
         throw conflict('own-invitation', 'You cannot sign for your own application.');
       }
       refuseClosed(invitation, application, identity, lender.now());
-      if (invitation.state !== 'SENT') return { body: await statusOf(db, application, invitation) };
+      if (invitation.state !== 'SENT') return { body: await signerStatus(db, application, invitation) };
       await refuseStrangers(db, application, person);
       const accepted = { ...invitation, state: 'ACCEPTED', identity } as const;
       await updateInvitation(db, invitation.uuid, { state: 'ACCEPTED', identity });
       await askForPhone(db, accepted, identity, lender.now());
       const moved = await moveOn(lender, db, application);
-      return { body: await statusOf(db, moved, accepted) };
+      return { body: await signerStatus(db, moved, accepted) };
     });
   }),
 
@@ -90,7 +90,7 @@ export const coDeedRoutes: LenderRoutes = {
 
 /** Where an invitation stands for whom it is for: once the application has ended, nothing is left to sign. */
 function stateWith(invitation: InvitationRow, { active }: ReadApplication, now: Date): Invitation['state'] {
-  const state = stateOf(invitation, now);
+  const state = invitationState(invitation, now);
   return state === 'SENT' && !active ? 'WITHDRAWN' : state;
 }
 
@@ -152,7 +152,7 @@ async function offerOf(lender: Lender, token: string): Promise<InvitationOffer> 
     email: invitation.email,
     hasLogin: (await findIdentity(lender.db, organization, emailKey(invitation.email))) !== undefined,
     expiresAt: invitation.expires_at.toISOString(),
-    home: homeOf(application),
+    home: signedHome(application),
   };
 }
 

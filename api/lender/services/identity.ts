@@ -16,7 +16,7 @@ import { resetPassword, sendPasswordReset } from '../identity/password-reset.ts'
 import { tokenLifeSeconds } from '../identity/tokens.ts';
 import type { Lender } from '../lender.ts';
 import { findIdentity, readIdentity, saveAlias } from '../queries/accounts.ts';
-import { deleteExpiredRevocations, isSessionOver, revokeSession } from '../queries/sign-ins.ts';
+import { deleteExpiredRevocations, isSessionEnded, revokeSession } from '../queries/sign-ins.ts';
 
 /** The page of the sandbox's provider is the one on which codes are typed. */
 const providerPage = '/auth/login';
@@ -52,7 +52,7 @@ export const identityRoutes: LenderRoutes = {
     const token = call.body.token.trim().split(/\s+/).at(-1) ?? '';
     const read = await tokens.read(token);
     const organization = call.headers['x-org'] ?? mainOrganization;
-    if (read?.person.organization !== organization || (await isSessionOver(db, read.person))) {
+    if (read?.person.organization !== organization || (await isSessionEnded(db, read.person))) {
       throw unauthenticated();
     }
     return { body: { jwt: await tokens.issue(read.person) } };

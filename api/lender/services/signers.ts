@@ -4,7 +4,7 @@ import type { LenderRoutes } from '../http/call.ts';
 import { type OwnCall, changeOwn, readOwn } from '../http/own-application.ts';
 import { conflict, notFound } from '../http/problems.ts';
 import { emailKey } from '../identity/accounts.ts';
-import { invitationEnd, newProof, signersOf, stateOf } from '../life-cycle/signers.ts';
+import { invitationEnd, invitationState, newProof, signersOf } from '../life-cycle/signers.ts';
 import { mailInvitation, mailReminder, mailWithdrawal } from '../life-cycle/signer-mails.ts';
 import { readIdentity } from '../queries/accounts.ts';
 import {
@@ -40,7 +40,7 @@ export const signerRoutes: LenderRoutes = {
   [`POST ${own}/signers/{signer}/send`]: changeOwn('sendInvitation', async (called) => {
     const { lender, db, application, now } = called;
     const invitation = await invitationIn(called);
-    const state = stateOf(invitation, now);
+    const state = invitationState(invitation, now);
     if (state === 'ACCEPTED') {
       const remind = () => mailReminder(lender, invitation, application);
       return { reply: invitationReply(invitation, now), afterwards: remind };
@@ -153,7 +153,7 @@ function invitationReply(invitation: InvitationRow, now: Date): Invitation {
     firstName: first_name,
     lastName: last_name,
     email,
-    state: stateOf(invitation, now),
+    state: invitationState(invitation, now),
     sentAt: sent_at.toISOString(),
     expiresAt: expires_at.toISOString(),
     isIdentityConfirmed: invitation.identity_confirmed_at !== null,

@@ -22,7 +22,7 @@ import type {
 export type JsonColumn<Value> = ColumnType<Value, string, string>;
 
 /** Rows that have an order: that in which they came. */
-export interface Numbered {
+export interface NumberedRow {
   readonly number: Generated<string>;
 }
 
@@ -38,7 +38,7 @@ export interface LifeTables {
     readonly application: string;
     readonly document: JsonColumn<Omit<DecisionRecord, 'bureau' | 'decidedAt'>>;
     readonly decided_at: Date;
-  } & Numbered;
+  } & NumberedRow;
   readonly assets: { readonly application: string; readonly document: JsonColumn<readonly Asset[]> };
   readonly credit_files: CreditFileRow;
   readonly social_security_numbers: {
@@ -101,7 +101,7 @@ export interface LifeTables {
   };
   readonly banners: BannerRow;
   readonly chats: ChatRow;
-  readonly chat_messages: ChatMessageRow & Numbered;
+  readonly chat_messages: ChatMessageRow & NumberedRow;
   readonly chat_nonces: { readonly nonce_hash: string; readonly sid: string; readonly expires: Date };
   readonly feedback: {
     readonly uuid: string;
@@ -109,7 +109,7 @@ export interface LifeTables {
     readonly document: JsonColumn<FeedbackRequest>;
     readonly given_at: Date;
   };
-  readonly policies: PolicyRow & Numbered;
+  readonly policies: PolicyRow & NumberedRow;
   readonly conditions: {
     readonly uuid: string;
     readonly application: string;
@@ -119,7 +119,7 @@ export interface LifeTables {
     readonly answer: ColumnType<ConditionAnswer | null, string | null, string | null>;
     /** Of which additional signer it is needed; null: of the borrower. */
     readonly invitation: string | null;
-  } & Numbered;
+  } & NumberedRow;
 }
 
 /** What was asked of the bureau, and what it found last. */

@@ -13,20 +13,20 @@ import type {
   SignerPaper,
   SignerPaperTrail,
 } from '#schemas/generated/api.ts';
-import type { JsonColumn, Numbered } from './life-tables.ts';
+import type { JsonColumn, NumberedRow } from './life-tables.ts';
 
 /** What an application gathers as proof, papers and accounts. */
 export interface ProofTables {
-  readonly income_sources: IncomeSourceRow & Numbered;
+  readonly income_sources: IncomeSourceRow & NumberedRow;
   readonly employers: {
     readonly application: string;
     readonly document: JsonColumn<Omit<EmployerRequest, 'isConsented'>>;
   };
-  readonly files: FileRow & Numbered;
-  readonly uploads: UploadRow & Numbered;
+  readonly files: FileRow & NumberedRow;
+  readonly uploads: UploadRow & NumberedRow;
   readonly transfers: TransferRow;
   readonly transfer_pieces: { readonly uuid: string; readonly transfer: string; readonly from_byte: number };
-  readonly papers: PaperRow & Numbered;
+  readonly papers: PaperRow & NumberedRow;
   readonly paper_trail: {
     readonly uuid: string;
     readonly paper: string;
@@ -35,7 +35,7 @@ export interface ProofTables {
     readonly hash: string;
     readonly signature: ColumnType<PaperSignature | null, string | null, string | null>;
     readonly at: Date;
-  } & Numbered;
+  } & NumberedRow;
   readonly paper_files: PaperFileRow;
   readonly bank_accounts: BankAccountRow;
   readonly linked_accounts: LinkedAccountRow;
@@ -152,7 +152,7 @@ export interface BankAccountRow {
 
 /** What belongs to additional signers. */
 export interface SignerTables {
-  readonly invitations: InvitationRow & Numbered;
+  readonly invitations: InvitationRow & NumberedRow;
   readonly signer_papers: SignerPaperRow;
   readonly signer_paper_files: PaperFileRow;
   readonly signer_paper_trail: {

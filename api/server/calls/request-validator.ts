@@ -20,7 +20,7 @@ const annotations = [
  * The one validator of requests and replies: nothing coerced, nothing removed. It stops at the first fault, since
  * whoever sends many would have us work for all of them; the messages of a form are the engine's.
  */
-export function schemaValidator(documents: readonly JsonObject[]): Ajv2020 {
+export function requestValidator(documents: readonly JsonObject[]): Ajv2020 {
   const ajv = new Ajv2020({
     strict: true,
     allowUnionTypes: true,
@@ -56,7 +56,7 @@ export type IsDescribed = (operation: ApiOperation, status: number, body: unknow
 
 /** Checks answers against some documents; each schema is compiled when it is first needed. */
 export function replyCheck(documents: readonly JsonObject[]): IsDescribed {
-  const ajv = schemaValidator(documents);
+  const ajv = requestValidator(documents);
   const checks = new Map<string, ReturnType<Ajv2020['compile']>>();
   return (operation, status, body) => {
     const fragment = replyFragment(operation, status);

@@ -6,7 +6,7 @@ import { flowsOfRequest } from '../sync/flows-of-request.ts';
 import { writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
-import { type Arrived, arrive } from '../sync/arrive.ts';
+import { type Arrived, arriveAt } from '../sync/arrive.ts';
 import { type VisitProgress, carryOut, takenOn } from '../sync/carry-out.ts';
 import { hasOldFlags } from '../sync/circumstances.ts';
 import { currentVisit } from '../sync/current-visit.ts';
@@ -15,7 +15,7 @@ import { performerFor } from '../sync/performer.ts';
 import type { NoticeReason, StoredVisit, VisitContents } from '../visits/visit.ts';
 import type { PostedForm } from '../sync/posted-form.ts';
 import { sendOutcome } from './send-outcome.ts';
-import { showPage } from './show-page.ts';
+import { answerWithPage } from './answer-page.ts';
 
 /**
  * Answers a form that the browser itself has sent, because its script has not come or never will: the same fold as
@@ -42,7 +42,7 @@ export async function answerForm(
     );
   }
   const start = await findForm(context, brand, known, posted, request, reply);
-  if (start === 'nowhere') return showPage(context, request, reply);
+  if (start === 'nowhere') return answerWithPage(context, request, reply);
   const isThere = holdsForm(start.visit.contents, posted);
   const performer = performerFor(context, brand, request, reply, start.visit);
   const { visit, effects, vault, isOld } = isThere
@@ -76,7 +76,7 @@ async function findForm(
   if (isKept && !(await hasOldFlags(context, brand, known.contents))) {
     return { visit: known, effects: [] };
   }
-  const arrived = await arrive(context, brand, { url: request.url, known }, request, reply);
+  const arrived = await arriveAt(context, brand, { url: request.url, known }, request, reply);
   if (arrived.isUnknown) return 'nowhere';
   const performer = performerFor(context, brand, request, reply, arrived.visit);
   const ready = (await carryOut(performer, takenOn(arrived))) ?? arrived;

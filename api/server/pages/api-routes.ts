@@ -71,10 +71,10 @@ export function wholeApi(documents: readonly JsonObject[]): JsonObject {
       const there = components[kind]?.[name];
       return there !== undefined && JSON.stringify(there) !== JSON.stringify(component);
     });
-    for (const [path, item] of Object.entries(membersOf(renamed['paths'])))
-      paths[path] = { ...membersOf(paths[path]), ...membersOf(item) };
-    for (const [kind, named] of Object.entries(membersOf(renamed['components'])))
-      components[kind] = { ...components[kind], ...membersOf(named) };
+    for (const [path, item] of Object.entries(objectIn(renamed['paths'])))
+      paths[path] = { ...objectIn(paths[path]), ...objectIn(item) };
+    for (const [kind, named] of Object.entries(objectIn(renamed['components'])))
+      components[kind] = { ...components[kind], ...objectIn(named) };
   }
   return {
     openapi: '3.1.0',
@@ -89,9 +89,9 @@ function renamedWhere(
   document: JsonObject,
   isTaken: (kind: string, name: string, component: Json) => boolean,
 ): JsonObject {
-  const title = String(membersOf(document['info'])['title']).replaceAll(/\W+/g, '');
-  const all = Object.entries(membersOf(document['components'])).flatMap(([kind, named]) =>
-    Object.entries(membersOf(named)).map(([name, component]) => ({ kind, name, component })),
+  const title = String(objectIn(document['info'])['title']).replaceAll(/\W+/g, '');
+  const all = Object.entries(objectIn(document['components'])).flatMap(([kind, named]) =>
+    Object.entries(objectIn(named)).map(([name, component]) => ({ kind, name, component })),
   );
   const taken = all.filter(({ kind, name, component }) => isTaken(kind, name, component));
   const renames = new Map(
@@ -116,7 +116,7 @@ function withReferences(value: JsonObject, renames: ReadonlyMap<string, string>)
   ) as JsonObject;
 }
 
-function membersOf(value: Json | undefined): { readonly [name: string]: Json } {
+function objectIn(value: Json | undefined): { readonly [name: string]: Json } {
   if (!isObject(value)) return {};
   // Members that are undefined do not come out of a file.
   return value as { readonly [name: string]: Json };

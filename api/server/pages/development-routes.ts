@@ -129,7 +129,7 @@ function galleryPage(style: string): string {
 }
 
 /** `/outbox`: outside production, the mails and text messages that the embedded lender would have sent, the last one first. */
-export function outboxRoute(app: FastifyInstance, context: ServerContext): void {
+export function outboxPageRoute(app: FastifyInstance, context: ServerContext): void {
   const { production, lenderUrl, callTimeoutMs } = context;
   if (production) return;
   app.get('/outbox', async (_request, reply) => {

@@ -7,7 +7,7 @@ import { awaitSending, inTurn } from '../visits/turns.ts';
 import { answerForm } from './answer-form.ts';
 import { goOnPath, localUrl, withoutScriptPath } from '../urls.ts';
 import { type PostedForm, readForms } from '../sync/posted-form.ts';
-import { showPage } from './show-page.ts';
+import { answerWithPage } from './answer-page.ts';
 import { flowsOfBrand, flowsOfVisit } from '../sync/flows-of-request.ts';
 import { readVisitCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';
 import { carryOut } from '../sync/carry-out.ts';
@@ -22,7 +22,7 @@ export function pageRoutes(app: FastifyInstance, context: ServerContext): void {
   const onRequest = [awaitSending(context), inTurn(context)];
   app.get('/*', { onRequest, exposeHeadRoute: true }, async (request, reply) => {
     if (!takesHtml(request.headers.accept)) return answerNotFound();
-    return showPage(context, request, reply);
+    return answerWithPage(context, request, reply);
   });
   app.get(goOnPath, { onRequest }, (request, reply) => goOn(context, request, reply));
   app.get(withoutScriptPath, { onRequest }, (request, reply) => withoutScript(context, request, reply));

@@ -27,7 +27,7 @@ export interface Arrived {
 const tries = 3;
 
 /** Opens the page at `url` in the visit of a request, as it was read, keeps it, and gives the browser its cookies. */
-export async function arrive(
+export async function arriveAt(
   context: ServerContext,
   brand: BrandFlows,
   { url, known: asRead }: { readonly url: string; readonly known: StoredVisit | undefined },

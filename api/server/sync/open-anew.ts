@@ -7,7 +7,7 @@ import { localUrl, onOurHost } from '../urls.ts';
 import { type NoticeReason, type StoredVisit, type VisitContents, answered } from '../visits/visit.ts';
 import type { ReceivedBatch } from '../visits/event-batch.ts';
 import { foldAllowed, foldAllowedInSlices } from '../visits/fold-events.ts';
-import { arrive } from './arrive.ts';
+import { arriveAt } from './arrive.ts';
 import { keepVisit, mayRead } from './current-visit.ts';
 import { noteAnswers } from './newer-draft.ts';
 
@@ -18,7 +18,7 @@ export type EventsRequest = FastifyRequest<{ Body: ReceivedBatch }>;
 export async function beginAgain(context: ServerContext, request: EventsRequest, reply: FastifyReply) {
   const brand = await flowsOfRequest(context, request, undefined);
   const url = pageOf(request, brand.flows.compiled.app.basePath);
-  const { visit } = await arrive(context, brand, { url, known: undefined }, request, reply);
+  const { visit } = await arriveAt(context, brand, { url, known: undefined }, request, reply);
   return openAnew(context, visit, 'visitLost', request, reply);
 }
 
@@ -31,11 +31,11 @@ export async function beginAnother(
 ) {
   const brand = await flowsOfVisit(context, first);
   const url = urlOf(first.contents.state.location);
-  const { visit } = await arrive(context, brand, { url, known: undefined }, request, reply);
+  const { visit } = await arriveAt(context, brand, { url, known: undefined }, request, reply);
   const isUnanswered = !request.body.events.some(({ type }) => type === 'answered');
   const another = { ...visit, contents: { ...visit.contents, isUnanswered } };
   const late = { batch: request.body, reason: 'changedElsewhere' } as const;
-  return keepAnswers(context, brand, another, late, request, reply);
+  return keepLateAnswers(context, brand, another, late, request, reply);
 }
 
 /** A page that began beside this visit and was answered later: this visit goes to where that page is. */
@@ -52,7 +52,7 @@ export async function takeLate(
   const opening = visit.contents.openings + 1;
   const contents = { ...there.contents, ...answered, opening, openings: opening };
   const late = { batch: request.body, reason: 'changedElsewhere' } as const;
-  return keepAnswers(context, brand, { ...visit, contents }, late, request, reply);
+  return keepLateAnswers(context, brand, { ...visit, contents }, late, request, reply);
 }
 
 interface Late {
@@ -61,7 +61,7 @@ interface Late {
 }
 
 /** The page has to be opened anew; its answers are kept as far as they still fit. */
-export async function keepAnswers(
+export async function keepLateAnswers(
   context: ServerContext,
   brand: BrandFlows,
   visit: StoredVisit,

@@ -36,7 +36,7 @@ import {
   type EventsRequest,
   beginAgain,
   beginAnother,
-  keepAnswers,
+  keepLateAnswers,
   leadAway,
   openAnew,
   takeLate,
@@ -87,7 +87,7 @@ async function takeBatch(
   const isOld = !(await areServed(context, brand, batch.flows));
   // A gate may hang on a flag that was switched since the page was written.
   if (isOld || (await hasOldFlags(context, brand, contents))) {
-    return keepAnswers(context, brand, visit, { batch, reason: 'pageUpdated' }, request, reply);
+    return keepLateAnswers(context, brand, visit, { batch, reason: 'pageUpdated' }, request, reply);
   }
   return takeIn(context, brand, { visit, batch }, request, reply);
 }

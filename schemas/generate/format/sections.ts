@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readFile } from 'node:fs/promises';
 import type { VocabularySchema } from '../../vocabulary/property.ts';
-import { layOut } from '../json-files.ts';
-import { scopes } from '../../vocabulary/annotations.ts';
+import { formatSource } from '../json-files.ts';
+import { scopeMeanings } from '../../vocabulary/annotations.ts';
 import { asSchema, typeWords } from './type-words.ts';
 
 /** The types of one union, or of the documents. */
@@ -85,7 +85,7 @@ async function example(union: string, type: string): Promise<string> {
   if (file === undefined) return '';
   const document: unknown = JSON.parse(file.replace(/(\.\.\/)+schemas/, '../../schemas'));
   const shown = union === 'document' ? document : entry(document);
-  const json = await layOut('example.json', JSON.stringify(shown));
+  const json = await formatSource('example.json', JSON.stringify(shown));
   return `\`\`\`json\n${json.trimEnd()}\n\`\`\``;
 }
 
@@ -152,7 +152,9 @@ function split(description: string): { readonly says: string; readonly standard:
 
 /** The names that come into scope inside, as a sentence. */
 function inScope({ 'x-scope': scope }: VocabularySchema): string {
-  const names = Object.entries(scopes).find(([name]) => name === scope && !nameless.includes(name))?.[1];
+  const names = Object.entries(scopeMeanings).find(
+    ([name]) => name === scope && !nameless.includes(name),
+  )?.[1];
   return names === undefined ? '' : `In scope inside: ${names}`;
 }
 

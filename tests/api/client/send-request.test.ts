@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HttpProblem, NoConnection, loadFlows, sendRequest } from '../../../api/client/send-request.ts';
+import { HttpProblem, NoConnection, fetchFlows, sendRequest } from '../../../api/client/send-request.ts';
 
 const answers: { readonly [url: string]: readonly [status: number, type: string, body: string] } = {
   '/ok': [200, 'application/json', '{"a":1}'],
@@ -71,8 +71,8 @@ describe('a request', () => {
 
 describe('the flows of a page', () => {
   it('are read, or it is said why not', async () => {
-    expect(Buffer.from(await loadFlows(`${origin}/ok`)).toString()).toEqual('{"a":1}');
-    await expect(loadFlows(`${origin}/gone`)).rejects.toMatchObject({ name: 'HttpProblem', status: 404 });
-    await expect(loadFlows('http://127.0.0.1:9/')).rejects.toBeInstanceOf(NoConnection);
+    expect(Buffer.from(await fetchFlows(`${origin}/ok`)).toString()).toEqual('{"a":1}');
+    await expect(fetchFlows(`${origin}/gone`)).rejects.toMatchObject({ name: 'HttpProblem', status: 404 });
+    await expect(fetchFlows('http://127.0.0.1:9/')).rejects.toBeInstanceOf(NoConnection);
   });
 });

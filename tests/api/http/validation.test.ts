@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldErrors } from '#api/http/validation.ts';
-import { schemaValidator } from '#api/server/calls/request-validator.ts';
+import { requestValidator } from '#api/server/calls/request-validator.ts';
 
 const schema = {
   type: 'object',
@@ -15,7 +15,7 @@ const schema = {
     },
   },
 };
-const validate = schemaValidator([]).compile(schema);
+const validate = requestValidator([]).compile(schema);
 const errorsOf = (body: unknown) => {
   validate(body);
   return fieldErrors(validate.errors ?? []);

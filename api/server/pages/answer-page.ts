@@ -4,7 +4,7 @@ import { flowsOfRequest } from '../sync/flows-of-request.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
 import { readBegunCookie } from '../cookies/visit-cookie.ts';
-import { arrive } from '../sync/arrive.ts';
+import { arriveAt } from '../sync/arrive.ts';
 import { type VisitProgress, carryOut, takenOn } from '../sync/carry-out.ts';
 import { currentVisit } from '../sync/current-visit.ts';
 import { endSession, isSessionOver } from '../sync/end-session.ts';
@@ -19,7 +19,7 @@ import { isWaiting, sendWaiting, waitSeconds } from './send-outcome.ts';
 import { writePage } from '../html/write-page.ts';
 
 /** Opens the page at the address of a request and answers with it, or leads to where it is. */
-export async function showPage(context: ServerContext, request: FastifyRequest, reply: FastifyReply) {
+export async function answerWithPage(context: ServerContext, request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'no-store');
   const known = await currentVisit(context, request);
   const brand = await flowsOfRequest(context, request, known);
@@ -29,7 +29,7 @@ export async function showPage(context: ServerContext, request: FastifyRequest, 
   const isPlain = !known && readBegunCookie(request, brand.code, context.clock())?.isPlain === true;
   const show = isPlain ? showPlainPage : showFirstPage;
   if (!known && (await show(context, brand, request, reply))) return reply;
-  const arrived = await arrive(context, brand, { url: request.url, known }, request, reply);
+  const arrived = await arriveAt(context, brand, { url: request.url, known }, request, reply);
   const { reason } = arrived;
   const begun = isPlain ? takenOn(arrived) : arrived;
   const { visit, effects } = await finish(context, brand, begun, request, reply);
