@@ -3,7 +3,7 @@ import type { RequestProblem } from '#api/http/request-problem.ts';
 import { lenderProblem } from '../http/problems.ts';
 import type { IdentityRow } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
-import { wordsOf } from '../mail/mail-words.ts';
+import { mailWords } from '../mail/mail.ts';
 import { findIdentity, readPhone } from '../queries/accounts.ts';
 import { deleteOneTimeCode, keepOneTimeCode, takeCodeTry, takeProviderState } from '../queries/sign-ins.ts';
 import { authenticationMode, emailKey, openIdentity } from './accounts.ts';
@@ -37,7 +37,7 @@ export async function sendOneTimeCode(lender: Lender, organization: string, emai
   await keepOneTimeCode(db, code, at);
   // As many statements either way, so that the time does not tell who has an account.
   const phone = await readPhone(db, (await findIdentity(db, organization, key))?.uuid ?? randomUUID());
-  const words = wordsOf(lender, 'code', organization, { code: sandboxCode(phone) });
+  const words = mailWords(lender, 'code', organization, { code: sandboxCode(phone) });
   await (phone === undefined
     ? sendMail({ recipient: email, ...words, link: null })
     : sendText({ recipient: phone, text: words.text }));

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { RequestProblem } from '#api/http/request-problem.ts';
 import { lenderProblem } from '../http/problems.ts';
 import type { Lender } from '../lender.ts';
-import { linkTo, wordsOf } from '../mail/mail-words.ts';
+import { linkTo, mailWords } from '../mail/mail.ts';
 import { changePassword, findIdentity, readIdentity } from '../queries/accounts.ts';
 import { keepPasswordReset, readPasswordReset, takePasswordReset } from '../queries/sign-ins.ts';
 import { emailKey } from './accounts.ts';
@@ -29,7 +29,7 @@ export async function sendPasswordReset(lender: Lender, organization: string, em
   const [recipient, mail, link] = identity
     ? [identity.email, 'reset', linkTo(resetPage, organization, { token })]
     : [email, 'noAccount', null];
-  await sendMail({ recipient, ...wordsOf(lender, mail, organization), link });
+  await sendMail({ recipient, ...mailWords(lender, mail, organization), link });
 }
 
 /** Gives an account another password, by a token that is taken once, and ends all its sessions. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { JobKind, JobToDo } from '#api/jobs/jobs.ts';
 import type { LenderTables } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
-import { linkTo, wordsOf } from '../mail/mail-words.ts';
+import { linkTo, mailWords } from '../mail/mail.ts';
 import { type TellJob, outbox } from '../mail/outbox.ts';
 import { readIdentity } from '../queries/accounts.ts';
 import { type ReadApplication, listOverdueApplications } from '../queries/applications.ts';
@@ -65,7 +65,7 @@ async function writeNews(
   if (person === undefined) return;
   await outbox(db, now, tell).sendMail({
     recipient: person.email,
-    ...wordsOf(lender, 'news', organization),
+    ...mailWords(lender, 'news', organization),
     link: linkTo(`/account/heloc/${uuid}`, organization),
   });
 }

@@ -3,8 +3,7 @@ import type { JobKind, JobToDo } from '#api/jobs/jobs.ts';
 import type { LenderTables } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
 import { timeZoneOf } from '../providers/notary-slots.ts';
-import type { Mail } from '../mail/mail.ts';
-import { type Writing, linkTo, wordsOf } from '../mail/mail-words.ts';
+import { type Mail, type Writing, linkTo, mailWords } from '../mail/mail.ts';
 import { outbox } from '../mail/outbox.ts';
 
 /** So long before it a person is reminded of a time with a notary. */
@@ -83,7 +82,7 @@ function mailOf(writing: Writing, reminded: Reminded): Mail {
   const inputs = { when: format.format(starts_at), isRemote: mode === 'REMOTE', place: place ?? '' };
   return {
     recipient: email,
-    ...wordsOf(writing, 'appointment', organization, inputs),
+    ...mailWords(writing, 'appointment', organization, inputs),
     link: linkTo(`/account/heloc/${application}`, organization),
   };
 }

@@ -1,5 +1,5 @@
 import type { Lender } from '../lender.ts';
-import { type Writing, linkTo, wordsOf } from '../mail/mail-words.ts';
+import { type Writing, linkTo, mailWords } from '../mail/mail.ts';
 import { readIdentity } from '../queries/accounts.ts';
 import { type ReadApplication, readById } from '../queries/applications.ts';
 import { expireInvitation, listInvitations, listOverdueInvitations } from '../queries/invitations.ts';
@@ -22,7 +22,7 @@ export function mailInvitation(
   const inputs = { firstName: first_name, borrower: borrowerOf(application) };
   return sender.sendMail({
     recipient: email,
-    ...wordsOf(sender, 'invitation', organization, inputs),
+    ...mailWords(sender, 'invitation', organization, inputs),
     link: linkTo(signerPage, organization, { invitation: token }),
   });
 }
@@ -39,7 +39,7 @@ export function mailWithdrawal(
   application: Applied,
 ): Promise<void> {
   const inputs = { firstName: first_name, borrower: borrowerOf(application) };
-  const words = wordsOf(sender, 'withdrawal', application.organization, inputs);
+  const words = mailWords(sender, 'withdrawal', application.organization, inputs);
   return sender.sendMail({ recipient: email, ...words, link: null });
 }
 
@@ -64,7 +64,7 @@ async function mailSigner(
   const account = identity === null ? undefined : await readIdentity(sender.db, identity);
   const organization = account?.organization ?? application.organization;
   const inputs = { firstName: first_name, borrower: borrowerOf(application) };
-  const words = wordsOf(sender, mail, organization, inputs);
+  const words = mailWords(sender, mail, organization, inputs);
   await sender.sendMail({ recipient: email, ...words, link: linkTo(signerPage, organization) });
 }
 
@@ -80,7 +80,7 @@ async function mailBorrower(
   const inputs = { borrower: borrowerOf(application), firstName: first_name, email };
   await sender.sendMail({
     recipient: identity.email,
-    ...wordsOf(sender, mail, organization, inputs),
+    ...mailWords(sender, mail, organization, inputs),
     link: linkTo(`/account/heloc/${uuid}/signing/additional`, organization),
   });
 }
