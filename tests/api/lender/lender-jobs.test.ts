@@ -57,7 +57,7 @@ describe.each(databaseKinds)('what the lender does by itself on $name', (kind) =
     // In the time of the home.
     expect(mail?.text).toContain('Tuesday, March 3, 2026 at 5:00:00 PM MST');
     expect(mail?.text).toContain('1 Main St, Denver');
-    expect(mail?.link).toBe(`/account/heloc/${application}`);
+    expect(mail?.link).toBe(`/account/heloc/${application}?org=FIGURE`);
     expect(told).toContain(mail?.uuid);
   });
 
