@@ -5,42 +5,34 @@ import { autocompleteRules } from './rules/autocomplete.ts';
 import { boundRules } from './rules/bounds.ts';
 import { brandRules } from './rules/brands.ts';
 import { brokenInvariant } from './rules/broken-invariant.ts';
-import { constantCondition } from './rules/constant-condition.ts';
-import { deadEnd } from './rules/dead-end.ts';
+import { constantCondition, sharedFact, unclearAlternative } from './rules/conditions.ts';
 import { duplicateName, duplicateOption } from './rules/duplicates.ts';
 import { endlessRoute } from './rules/endless-route.ts';
 import { foreignAnswer } from './rules/foreign-answer.ts';
 import { foreignLink } from './rules/foreign-link.ts';
 import { labelRules } from './rules/labels.ts';
+import { sensitiveRules, serverOnly } from './rules/leaks.ts';
 import { machineRules } from './rules/machines.ts';
 import { markupRules } from './rules/markup.ts';
 import { messageRules } from './rules/messages.ts';
-import { missingRequestKey } from './rules/missing-request-key.ts';
 import { misspelledToken } from './rules/misspelled-token.ts';
-import { overlappingRows } from './rules/overlapping-rows.ts';
 import { overrideRules } from './rules/overrides.ts';
+import { deadEnd, unreachedPage, unusedPage } from './rules/pages.ts';
 import { parameterRules } from './rules/parameters.ts';
 import { readingGrade } from './rules/reading-grade.ts';
 import { removedQuestion } from './rules/removed-question.ts';
 import { repetitionRules } from './rules/repetitions.ts';
 import { requestBound } from './rules/request-bound.ts';
-import { requestRules } from './rules/requests.ts';
+import { missingRequestKey, requestRules } from './rules/requests.ts';
+import { overlappingRows, shadowedRow, statusWithoutRow } from './rules/rows.ts';
 import { scenarioRules } from './rules/scenarios.ts';
-import { sensitiveRules } from './rules/sensitive.ts';
-import { serverOnly } from './rules/server-only.ts';
-import { shadowedRow } from './rules/shadowed-row.ts';
 import { slowPattern } from './rules/slow-pattern.ts';
-import { statusWithoutRow } from './rules/status-without-row.ts';
 import { translationRules } from './rules/translations.ts';
 import { typeRules } from './rules/types.ts';
-import { sharedFact } from './rules/shared-fact.ts';
-import { unclearAlternative } from './rules/unclear-alternative.ts';
 import { unreadableColours } from './rules/unreadable-colours.ts';
-import { unreachedPage } from './rules/unreached-page.ts';
 import { unusedName, unusedThingRules } from './rules/unused-things.ts';
-import { unusedPage } from './rules/unused-page.ts';
 
-/** Every rule: a row of a table in `rules/`, or a file of its own where its check is long. */
+/** Every rule: a row of a table in `rules/`, or a constant of its own where its check is long. */
 export const rules: readonly Rule[] = [
   ...absentValueRules,
   ...actionRules,

@@ -5,14 +5,14 @@ import { Misuse } from '#tools/command/misuse.ts';
 import { type ExitCode, type Streams, type Verb, exitCode, writeTo } from '#tools/command/verb.ts';
 import { createLinter } from '#tools/lint/find-problems.ts';
 import { mend } from '#tools/lint/mend.ts';
-import { watchFlows } from '#tools/lint/watch-flows.ts';
 import { withinPaths } from '#tools/read/source-file.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { rememberingReader } from '#tools/read/read-json-file.ts';
-import { formatGithub } from '#tools/report/format-github.ts';
-import { type Totals, formatJson } from '#tools/report/format-json.ts';
-import { formatSarif } from '#tools/report/format-sarif.ts';
+import { formatGithub, type Totals, formatJson, formatSarif } from '#tools/report/machine-formats.ts';
 import { formatText } from '#tools/report/format-text.ts';
+import { existsSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { findRoot } from '#tools/read/find-root.ts';
 
 /** Checks all documents for all brands and languages. */
 export const lint: Verb = {
@@ -107,4 +107,36 @@ function closingLine({ documents, brands, planned, problems, ms }: Totals): stri
 
 function count(number: number, thing: string): string {
   return `${number} ${thing}${number === 1 ? '' : 's'}`;
+}
+
+/** Editors write a file in several steps. An edit is over when nothing has happened for so long. */
+const quietMs = 30;
+
+/** Calls back after every edit of a folder of flows, or of schemas beside it, until `stop` is signalled. */
+export function watchFlows(
+  root: string | undefined,
+  onEdit: () => Promise<void>,
+  stop: AbortSignal,
+): Promise<void> {
+  const folder = findRoot(root);
+  const schemas = join(folder, '..', 'schemas');
+  const folders = [folder, ...(existsSync(schemas) ? [schemas] : [])];
+  let waiting: NodeJS.Timeout | undefined;
+  return new Promise((resolve, reject) => {
+    const edited = (): void => {
+      clearTimeout(waiting);
+      waiting = setTimeout(() => onEdit().catch(reject), quietMs);
+    };
+    for (const each of folders)
+      watch(each, { recursive: true, signal: stop }, edited).on('error', ignoreStop);
+    stop.addEventListener('abort', () => {
+      clearTimeout(waiting);
+      resolve();
+    });
+  });
+}
+
+/** A watcher that is stopped reports an error, which is ignored; any other error is thrown. */
+function ignoreStop(error: Error): void {
+  if (error.name !== 'AbortError') throw error;
 }

@@ -4,7 +4,7 @@ import { type RawJson, type RawObject, isRawObject } from '#engine/index.ts';
 import { findNode } from '#tools/json/positions.ts';
 import type { Rule } from '#tools/lint/rule.ts';
 import { rules } from '#tools/lint/rules.ts';
-import { unusedException } from '#tools/lint/unused-exceptions.ts';
+import { unusedException } from '#tools/lint/check-rules.ts';
 import type { FileProblem } from '#tools/read/source-file.ts';
 import { compileCodes } from './compile-codes.ts';
 import { caseFolder } from './lint-case.ts';

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createLinter } from '#tools/lint/find-problems.ts';
-import { watchFlows } from '#tools/lint/watch-flows.ts';
+import { watchFlows } from '#tools/verbs/lint.ts';
 import { findRoot } from '#tools/read/find-root.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { readJsonText, rememberingReader, type FileReader } from '#tools/read/read-json-file.ts';

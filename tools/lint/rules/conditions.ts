@@ -1,0 +1,178 @@
+import { isInCopy, type Tree, type Reads, noReads } from '#engine/compile.ts';
+import { type Flows, isObject, valueAt } from '#engine/index.ts';
+import { conditionsIn, type PlacedTree, inEachLogic, letsAround } from '#tools/lint/logic/in-each-logic.ts';
+import type { Rule, RuleFinding } from '#tools/lint/rule.ts';
+import type { LintDocument, LintBlock, LintField } from '#tools/lint/world/lint-document.ts';
+import type { BrandView } from '#tools/lint/world/world.ts';
+import { holds } from '#tools/partition/claim.ts';
+import { partitionOf } from '#tools/partition/partition.ts';
+import { proofOf, search, standardLimits, type Searched } from '#tools/partition/search.ts';
+
+/** A condition that has the same value for all facts. */
+export const constantCondition: Rule = {
+  code: 'constant-condition',
+  check: inEachLogic(() => true, constantConditions),
+};
+
+/** Where a part is written out, its parameters have fixed values. So the part is judged by itself, for all values that they may have. */
+function constantConditions(document: LintDocument, view: BrandView): readonly RuleFinding[] {
+  const flows = view.flows();
+  return conditionsIn(document)
+    .filter(({ path }) => !isInCopy(document.compiled.resolved, path))
+    .filter((condition) => !isOpen(condition.tree) && !isDeclared(document, condition))
+    .flatMap((condition) => constancy(flows, condition));
+}
+
+/**
+ * Whether a condition is so simple that it can be true and false: a fact, a rule, or one of them compared with a
+ * literal.
+ */
+function isOpen(tree: Tree): boolean {
+  if (typeof tree !== 'object') return false;
+  const [op, one, other] = tree;
+  if (op === '!' || op === 'has') return one !== undefined && isOpen(one);
+  if (comparisons.has(op)) return isPlace(one) && typeof other !== 'object';
+  return isPlace(tree) || (op === 'rule' && tree.length === 2);
+}
+
+const comparisons: ReadonlySet<string> = new Set(['==', '!=', '<', '<=', '>', '>=']);
+
+function isPlace(tree: Tree | undefined): boolean {
+  return typeof tree === 'object' && (tree[0] === 'fact' || tree[0] === 'name') && tree[1] !== 'states';
+}
+
+/** A literal beside which the document says why. */
+function isDeclared({ json }: LintDocument, { path, tree }: PlacedTree): boolean {
+  const holder = valueAt(json, path.slice(0, path.lastIndexOf('/')));
+  return typeof tree === 'boolean' && isObject(holder) && typeof holder['why'] === 'string';
+}
+
+function constancy(flows: Flows, { path, tree, lets }: PlacedTree): readonly RuleFinding[] {
+  const partition = partitionOf([{ compiled: flows.compiled, trees: [tree], lets }]);
+  for (const isTrue of [true, false]) {
+    const searched = search(partition, [holds(flows, tree, isTrue, lets)]);
+    if (searched.outcome === 'found' || isGuess(searched)) continue;
+    const message = `Nothing makes this ${isTrue ? 'true' : 'false'}: ${proofOf(searched)}.`;
+    return [{ path, message, hint: 'Take the condition out, or mend it.' }];
+  }
+  return [];
+}
+
+/** Whether only samples were tried, which prove nothing if the condition computes something from facts first. */
+function isGuess({ outcome, tried }: Searched): boolean {
+  return outcome === 'unknown' && tried <= standardLimits.evaluations;
+}
+
+/** Two texts whose conditions read the same things, and which under some facts are both there, or both absent. */
+export const unclearAlternative: Rule = {
+  code: 'unclear-alternative',
+  check: inEachLogic(({ blocks }) => blocks.length > 1, unclearAlternatives),
+};
+
+const texts: ReadonlySet<unknown> = new Set(['paragraph', 'heading', 'alert', 'image']);
+
+function unclearAlternatives(document: LintDocument, view: BrandView): readonly RuleFinding[] {
+  return pairsIn(document).flatMap(([one, other]) => tellUnclear(document, view.flows(), one, other));
+}
+
+/** Texts of one sort in one place that are the only two whose conditions read the same things. */
+function pairsIn(document: LintDocument): readonly (readonly [LintBlock, LintBlock])[] {
+  const shown = document.blocks.filter(
+    ({ block }) => texts.has(block['type']) && block['when'] !== undefined,
+  );
+  const groups = Map.groupBy(shown, ({ path, block }) =>
+    JSON.stringify([path.slice(0, path.lastIndexOf('/')), block['type'], readsAt(document, path)]),
+  );
+  return [...groups.values()].flatMap((group) => {
+    const [one, other, third] = group;
+    return one && other && !third ? [[one, other] as const] : [];
+  });
+}
+
+function readsAt(document: LintDocument, path: string): Reads {
+  return conditionAt(document, path)?.reads ?? noReads;
+}
+
+function conditionAt({ compiled }: LintDocument, path: string) {
+  return compiled.reads.find((place) => place.path === `${path}/when`);
+}
+
+function tellUnclear(
+  document: LintDocument,
+  flows: Flows,
+  one: LintBlock,
+  other: LintBlock,
+): readonly RuleFinding[] {
+  const trees = [one, other].map(({ path }) => conditionAt(document, path)?.expression?.tree ?? true);
+  const lets = letsAround(document.compiled.reads, one.path);
+  const partition = partitionOf([{ compiled: flows.compiled, trees, lets }]);
+  for (const isShown of [true, false]) {
+    const searched = search(
+      partition,
+      trees.map((tree) => holds(flows, tree, isShown, lets)),
+    );
+    if (searched.outcome !== 'found') continue;
+    const { facts, locals } = searched.given;
+    const which = isShown ? 'both are' : 'neither is';
+    return [
+      {
+        path: `${other.path}/when`,
+        message: `"${one.name}" and "${other.name}" depend on the same, and under some facts ${which} there.`,
+        hint: 'Make one the opposite of the other.',
+        witness: { ...locals, facts },
+      },
+    ];
+  }
+  return [];
+}
+
+/** Two fields of a screen that are bound to one fact, and that exist together under some facts. */
+export const sharedFact: Rule = {
+  code: 'shared-fact',
+  check: inEachLogic(({ fields }) => fields.length > 1, sharedFacts),
+};
+
+function sharedFacts(document: LintDocument, view: BrandView): readonly RuleFinding[] {
+  const bound = document.fields.filter(({ block: { bind } }) => bind !== undefined);
+  return bound.flatMap((field, at) =>
+    bound
+      .slice(0, at)
+      .filter(({ block: { bind } }) => bind === field.block['bind'])
+      .flatMap((earlier) => tellShared(document, view, earlier, field)),
+  );
+}
+
+function tellShared(
+  document: LintDocument,
+  view: BrandView,
+  earlier: LintField,
+  field: LintField,
+): readonly RuleFinding[] {
+  const flows = view.flows();
+  const trees = [...whensOf(document, earlier), ...whensOf(document, field)];
+  const lets = letsAround(document.compiled.reads, field.path);
+  const searched = search(
+    partitionOf([{ compiled: flows.compiled, trees, lets }]),
+    trees.map((tree) => holds(flows, tree, true, lets)),
+  );
+  if (searched.outcome !== 'found') return [];
+  const { facts, locals } = searched.given;
+  return [
+    {
+      path: `${field.path}/bind`,
+      message: `"${earlier.name}" is bound to "${String(field.block['bind'])}" too, and under some facts both fields exist: each would undo what the other says.`,
+      hint: 'Bind one of them to another fact, or let their conditions exclude each other.',
+      witness: { ...locals, facts },
+    },
+  ];
+}
+
+/** The conditions of a field and of the groups around it. */
+function whensOf({ compiled }: LintDocument, { path }: LintField) {
+  const around = path.split('/body/').map((_, at, all) => `${all.slice(0, at + 1).join('/body/')}/when`);
+  // A tree is a list itself.
+  return around.flatMap((at) => {
+    const tree = compiled.reads.find((place) => place.path === at)?.expression?.tree;
+    return tree === undefined ? [] : [tree];
+  });
+}

@@ -1,0 +1,224 @@
+import {
+  matchPath,
+  segmentsOf,
+  type Flows,
+  type JsonObject,
+  locate,
+  once,
+  pageFile,
+  type Json,
+  membersOf,
+  pointerTo,
+} from '#engine/index.ts';
+import { acrossDocuments, type Rule, type WorldFinding, type RuleFinding } from '#tools/lint/rule.ts';
+import type { LintDocument } from '#tools/lint/world/lint-document.ts';
+import type { World, BrandView } from '#tools/lint/world/world.ts';
+import { visitUrl } from '#engine/whole.ts';
+import { inEachLogic, type LogicFinding, letsAround } from '#tools/lint/logic/in-each-logic.ts';
+import { accessClaims, sampleUrl, urlsOfPage, visitReading } from '#tools/lint/logic/visiting.ts';
+import { type Claim, holds } from '#tools/partition/claim.ts';
+import { partitionOf, withFixed, type Partition } from '#tools/partition/partition.ts';
+import { proofOf, search, type Limits, type Searched } from '#tools/partition/search.ts';
+import type { Tree } from '#engine/compile.ts';
+
+/** A page that no page, button, link, row, journey or key of the app leads to. */
+export const unusedPage: Rule = { code: 'unused-page', check: acrossDocuments(unusedPages) };
+
+function unusedPages(world: World): readonly WorldFinding[] {
+  const names = new Set(world.documents.flatMap((document) => world.remembered(namesIn, document)));
+  const written = [...names]
+    .map(withAnySegments)
+    .filter((name) => !name.includes('{{'))
+    .map(segmentsOf);
+  return world.documents
+    .filter(({ type }) => type === 'step')
+    .filter(({ path }) => !urlsOf(path).some((url) => isNamed(url, names, written)))
+    .map((document) => ({
+      document,
+      path: '/title',
+      message: `Nothing leads to the page "${document.path}".`,
+      hint: 'Lead to it from a page, a journey or a table, or take it out.',
+    }));
+}
+
+/** `~/{{application.uuid}}/papers` leads to the papers of any application. */
+function withAnySegments(name: string): string {
+  return name.replaceAll(/\/\{\{[^{}]*\}\}(?=\/)/g, '/{any}');
+}
+
+const nameKinds: ReadonlySet<string> = new Set(['page', 'document', 'path']);
+
+function namesIn({ compiled, json, type, places }: LintDocument): readonly string[] {
+  const named = compiled.references.filter(({ kind }) => nameKinds.has(kind)).map(({ name }) => name);
+  const linked = places.flatMap(({ value, schema }) =>
+    schema['x-text'] === 'rich' && typeof value === 'string' ? linksIn(value) : [],
+  );
+  const computed = compiled.references
+    .filter(({ kind, name }) => kind === 'page' && name.includes('{{'))
+    .flatMap(({ name }) => [...name.matchAll(/'([^']+)'/g)].map(([, literal = '']) => literal));
+  const names = [...named, ...linked, ...computed].map((name) => name.replace(/\?[^{}]*$/, ''));
+  return [...names, ...(type === 'journey' ? journeyPages(json) : [])];
+}
+
+function linksIn(text: string): readonly string[] {
+  return [...text.matchAll(/\]\(([^()\s]+)\)/g)].map(([, page = '']) => page);
+}
+
+function journeyPages({ path, steps }: LintDocument['json']): readonly string[] {
+  return [String(path), ...Object.keys(steps ?? {}).map((name) => `${String(path)}/${name}`)];
+}
+
+/** The ways in which a page may be written. */
+function urlsOf(path: string): readonly string[] {
+  const page = path.replace(/\.json$/, '');
+  const plain = page.replace(/\/index$/, '');
+  if (plain.startsWith('site/')) return [plain.slice('site'.length)];
+  const below = plain.slice('pages/'.length);
+  return [page.slice('pages/'.length), `~/${below}`, below, below.replace(/^\{[^}]*\}\/?/, '')];
+}
+
+function isNamed(url: string, names: ReadonlySet<string>, written: readonly (readonly string[])[]): boolean {
+  if (url === '' || names.has(url)) return true;
+  const segments = segmentsOf(url);
+  // `/shops/{city}` is reached by `/shops/bern`, as well as the other way round.
+  return written.some(
+    (name) => matchPath(name, segments) !== undefined || matchPath(segments, name) !== undefined,
+  );
+}
+
+/** A page that no URL shows under any facts, since access always leads elsewhere. */
+export const unreachedPage: Rule = {
+  code: 'unreached-page',
+  check: inEachLogic(({ type }) => type === 'access', unreachedPages, [
+    'app',
+    'journey',
+    'machine',
+    'routing',
+    'step',
+  ]),
+};
+
+const limits: Limits = { evaluations: 200, draws: 50 };
+
+function unreachedPages(_document: LintDocument, view: BrandView): readonly LogicFinding[] {
+  const flows = view.flows();
+  const partition = partitionOf([visitReading(flows)]);
+  return Object.keys(flows.compiled.pages).flatMap((document): readonly LogicFinding[] => {
+    const searches = urlsShowing(flows, document).map((url) =>
+      once(() => searchFor(flows, partition, url, document)),
+    );
+    if (searches.some((searched) => searched().outcome === 'found')) return [];
+    const tried = searches.reduce((sum, searched) => sum + searched().tried, 0);
+    const outcome = searches.every((searched) => searched().outcome === 'never') ? 'never' : 'unknown';
+    const message = `No URL shows the page "${document}": ${proofOf({ outcome, tried })}.`;
+    const hint = 'Let the access table allow it, or take the page out.';
+    return [{ elsewhere: pageFile(document), path: '/title', message, hint }];
+  });
+}
+
+/** Looks for facts under which a URL shows a document, by way of each row that may decide about it. */
+function searchFor(flows: Flows, partition: Partition, url: string, document: string): Tried {
+  const { path, query } = locate(url);
+  const here = withFixed(partition, { session: { path, query } });
+  let tried = 0;
+  let outcome: Searched['outcome'] = 'never';
+  for (const { row, claims } of accessClaims(flows, path)) {
+    if (row.type !== 'allow' && !(row.type === 'show' && row.page === document) && row.type !== 'route')
+      continue;
+    const shown: Claim = ({ facts }) => shows(flows, url, facts, document);
+    const searched = search(here, [...claims, shown], limits);
+    tried += searched.tried;
+    if (searched.outcome === 'found') return { outcome: 'found', tried };
+    if (searched.outcome === 'unknown') outcome = 'unknown';
+  }
+  return { outcome, tried };
+}
+
+type Tried = Pick<Searched, 'outcome' | 'tried'>;
+
+function shows(flows: Flows, url: string, facts: JsonObject, document: string): boolean {
+  const shown = visitUrl(flows, url, facts);
+  return 'page' in shown && shown.page === document;
+}
+
+/** Its own URLs, those on which access shows it, and an unknown one for the page that stands for all unknown URLs. */
+function urlsShowing(flows: Flows, document: string): readonly string[] {
+  const { access, app } = flows.compiled;
+  const rows = (access?.rows ?? []).flatMap((row) =>
+    row.type === 'show' && row.page === document ? row.paths.map((path) => sampleUrl(flows, path)) : [],
+  );
+  const standIns = document === app.plannedPage ? Object.keys(app.planned ?? {}) : [];
+  const unknown = document === app.notFound ? ['/no/such/page'] : [];
+  return [
+    ...urlsOfPage(flows, document),
+    ...rows,
+    ...unknown,
+    ...standIns.map((one) => sampleUrl(flows, one)),
+  ];
+}
+
+/** A page without a way on, or with none under some facts. */
+export const deadEnd: Rule = {
+  code: 'dead-end',
+  check: inEachLogic(({ type }) => type === 'step', deadEnds),
+};
+
+/** A way on exists while all of these conditions hold. */
+type Way = readonly Tree[];
+
+function deadEnds(document: LintDocument, view: BrandView): readonly RuleFinding[] {
+  const ways = waysOn(document);
+  if (ways.some((way) => way.length === 0) || someAlternate(ways)) return [];
+  const hint = 'Give it a button or a link that is always there.';
+  if (ways.length === 0) return [{ path: '/title', message: 'This page has no way on.', hint }];
+  const flows = view.flows();
+  const lets = letsAround(document.compiled.reads, '/buttons');
+  const partition = partitionOf([{ compiled: flows.compiled, trees: ways.flat(), lets }]);
+  const claims = ways.map((way) => isGone(way.map((tree) => holds(flows, tree, false, lets))));
+  const searched = search(partition, claims);
+  if (searched.outcome !== 'found') return [];
+  const { facts, locals } = searched.given;
+  const message = 'Under some facts this page has no way on: none of its buttons and links is there.';
+  return [{ path: '/title', message, hint, witness: { ...locals, facts } }];
+}
+
+/** Whether a way is there exactly when another one is not: then one of the two always is, and no facts need be tried. */
+function someAlternate(ways: readonly Way[]): boolean {
+  const alone = new Set(ways.filter(({ length }) => length === 1).map(([tree]) => JSON.stringify(tree)));
+  return [...alone].some((one) => alone.has(`["!",${one}]`));
+}
+
+/** A way is gone as soon as one of its conditions does not hold. */
+function isGone(failures: readonly Claim[]): Claim {
+  return (given) => failures.some((fails) => fails(given));
+}
+
+/** Buttons, links in texts, blocks of links, and what the page does when it opens. */
+function waysOn(document: LintDocument): readonly Way[] {
+  const { json, blocks } = document;
+  const buttons = membersOf(json['buttons']).map(([name]) =>
+    conditionsOf(document, [pointerTo('/buttons', name)]),
+  );
+  const linked = blocks.filter(({ block }) => block['type'] === 'links' || hasLink(block['text']));
+  return [
+    ...(json['opened'] === undefined ? [] : [[]]),
+    ...buttons,
+    ...linked.map(({ path }) => conditionsOf(document, blocksAround(path))),
+  ];
+}
+
+function hasLink(text: Json | undefined): boolean {
+  return typeof text === 'string' && /\]\([^()\s]+\)/.test(text);
+}
+
+/** The pointers of a block and of the blocks around it. */
+function blocksAround(path: string): readonly string[] {
+  return [...path.matchAll(/\/body\/[^/]+/g)].map(({ index, 0: part }) => path.slice(0, index + part.length));
+}
+
+function conditionsOf({ compiled }: LintDocument, paths: readonly string[]): Way {
+  const whens = new Set(paths.map((path) => `${path}/when`));
+  return compiled.reads.flatMap(({ path, expression }) =>
+    whens.has(path) && expression ? [expression.tree] : [],
+  );
+}

@@ -1,0 +1,203 @@
+import {
+  type LoadedRow,
+  factScope,
+  pointerTo,
+  rowHolds,
+  type JsonObject,
+  canonicalText,
+  isObject,
+  valueAt,
+  type Flows,
+  type LoadedPageTable,
+} from '#engine/index.ts';
+import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
+import {
+  inTable,
+  partitionFor,
+  tokensOf,
+  tokenTables,
+  witnessFor,
+  type TableRow,
+  type TokenTable,
+  sharedTokens,
+  factPathOf,
+} from '#tools/lint/logic/token-tables.ts';
+import type { Rule, RuleFinding } from '#tools/lint/rule.ts';
+import type { LintDocument } from '#tools/lint/world/lint-document.ts';
+import type { BrandView } from '#tools/lint/world/world.ts';
+import { proofOf, search, type Searched } from '#tools/partition/search.ts';
+import { type Type, typeAt } from '#engine/compile.ts';
+import { handOn } from '#engine/whole.ts';
+
+/** A row, or a token of a row, that never counts because earlier rows always match. */
+export const shadowedRow: Rule = {
+  code: 'shadowed-row',
+  check: inEachLogic(({ type }) => type === 'routing' || type === 'polling', shadowedRows),
+};
+
+function shadowedRows({ type }: LintDocument, view: BrandView): readonly RuleFinding[] {
+  const flows = view.flows();
+  return tokenTables(flows, type).flatMap((table) =>
+    table.rows.flatMap((row) => shadowsOf(view, table, row)),
+  );
+}
+
+interface Shadow {
+  readonly at: number;
+  readonly token: string;
+  readonly searched: Searched;
+}
+
+function shadowsOf(view: BrandView, table: TokenTable, row: LoadedRow<TableRow>): readonly RuleFinding[] {
+  const flows = view.flows();
+  const shadows = tokensOf(row.row).flatMap((token, at): readonly Shadow[] => {
+    const partition = partitionFor(flows, table, token);
+    const searched = search(
+      partition,
+      inTable(flows, (scope) => table.find(token, scope)?.row.name === row.row.name),
+    );
+    return searched.outcome === 'found' ? [] : [{ at, token, searched }];
+  });
+  const path = pointerTo(table.path, row.row.name);
+  const told = shadows.length === row.row.is.length ? shadows.slice(0, 1) : shadows;
+  return told.flatMap((shadow) => {
+    const isWhole = told.length === 1 && shadows.length === row.row.is.length;
+    return tellShadow(view, table, row, { ...shadow, path: isWhole ? path : `${path}/is/${shadow.at}` });
+  });
+}
+
+/** Names the row that wins instead. A row whose condition never holds is left to the rule about conditions. */
+function tellShadow(
+  view: BrandView,
+  table: TokenTable,
+  row: LoadedRow<TableRow>,
+  { path, token, searched }: Shadow & { readonly path: string },
+): readonly RuleFinding[] {
+  const flows = view.flows();
+  const would = search(
+    partitionFor(flows, table, token),
+    inTable(flows, (scope) => rowHolds(row, scope)),
+  );
+  if (would.outcome !== 'found') return [];
+  const winner = table.find(token, factScope(flows, would.given.facts, would.given.locals));
+  return [
+    {
+      path,
+      message: `For "${token}" this row never counts, since "${winner?.row.name ?? ''}" comes first: ${proofOf(searched)}.`,
+      hint: 'Move it before that row, or take it out.',
+      ...witnessFor(view, table, token, would.given),
+    },
+  ];
+}
+
+/** Two rows that may both match and give different results, if only their order decides and no document says so. */
+export const overlappingRows: Rule = {
+  code: 'overlapping-rows',
+  check: inEachLogic(({ type }) => type === 'routing' || type === 'polling', overlaps),
+};
+
+type Row = LoadedRow<TableRow>;
+
+function overlaps({ json, type }: LintDocument, view: BrandView): readonly RuleFinding[] {
+  const flows = view.flows();
+  return tokenTables(flows, type).flatMap((table) =>
+    table.rows.flatMap((row, at) => {
+      const earlier = table.rows.slice(0, at).filter((one) => isOrderSilent(json, table, one, row));
+      return firstOverlap(view, table, earlier, row);
+    }),
+  );
+}
+
+/**
+ * Whether only the order says which of two rows is meant: there is no reason, and neither is a special case of the
+ * other.
+ */
+function isOrderSilent(json: JsonObject, table: TokenTable, earlier: Row, later: Row): boolean {
+  const [one, other] = [writtenAt(json, table, earlier), writtenAt(json, table, later)];
+  if (one['why'] !== undefined || other['why'] !== undefined) return false;
+  if (earlier.holds && !later.holds) return false;
+  return canonicalText(resultOf(one)) !== canonicalText(resultOf(other));
+}
+
+function writtenAt(json: JsonObject, { path }: TokenTable, { row }: Row): JsonObject {
+  const written = valueAt(json, pointerTo(path, row.name));
+  return isObject(written) ? written : {};
+}
+
+/** The result of a row: everything except when it matches. */
+function resultOf({ is: _is, when: _when, allow: _allow, ...result }: JsonObject): JsonObject {
+  return result;
+}
+
+function firstOverlap(
+  view: BrandView,
+  table: TokenTable,
+  earlier: readonly Row[],
+  row: Row,
+): readonly RuleFinding[] {
+  const flows = view.flows();
+  for (const one of earlier) {
+    // A token that a row names is a special case of another row's pattern.
+    const tokens = sharedTokens(one, row).filter(
+      (token) => one.row.is.includes(token) === row.row.is.includes(token),
+    );
+    for (const token of tokens) {
+      const claims = [one, row].flatMap((each) => inTable(flows, (scope) => rowHolds(each, scope)));
+      const searched = search(partitionFor(flows, table, token), claims);
+      if (searched.outcome !== 'found') continue;
+      const message = `For "${token}" this row and "${one.row.name}" may both count, and only their order decides.`;
+      const hint = 'Make their conditions exclude each other, or say in "why" that the order is meant.';
+      const path = pointerTo(table.path, row.row.name);
+      return [{ path, message, hint, ...witnessFor(view, table, token, searched.given) }];
+    }
+  }
+  return [];
+}
+
+/** A status or state for which the last routing table gives no page. No table follows that could. */
+export const statusWithoutRow: Rule = {
+  code: 'status-without-row',
+  check: inEachLogic(({ type }) => type === 'routing', statusesWithoutRow),
+};
+
+function statusesWithoutRow(_document: LintDocument, view: BrandView): readonly RuleFinding[] {
+  const flows = view.flows();
+  const last = flows.tables().routing?.tables.at(-1);
+  const on = flows.compiled.routing?.tables.at(-1)?.on;
+  if (!last || on === undefined) return [];
+  const table = { ...last, on, path: `${pointerTo('/tables', last.name)}/rows` };
+  return tokensAsked(flows, table)
+    .flatMap((token) => withoutPage(view, table, last, token))
+    .slice(0, 1);
+}
+
+/** Every token that may be asked for: those of the fact's type or of the machine, the empty one, and an unknown one. */
+function tokensAsked(flows: Flows, { on }: TokenTable): readonly string[] {
+  const path = factPathOf(on);
+  if (path !== undefined) return [...tokensOfType(typeAt(flows.compiled.factTypes, path)), '', 'ELSE'];
+  return Object.values(flows.compiled.machines).flatMap(({ inputs, initial, transitions }) =>
+    inputs ? [] : [...new Set([initial, ...transitions.map(({ to }) => to)])],
+  );
+}
+
+function tokensOfType(type: Type | undefined): readonly string[] {
+  return type?.type === 'text' ? (type.tokens ?? []) : [];
+}
+
+function withoutPage(
+  view: BrandView,
+  table: TokenTable,
+  { find }: LoadedPageTable,
+  token: string,
+): readonly RuleFinding[] {
+  const flows = view.flows();
+  const claims = inTable(flows, (scope) => (find(token, scope)?.row.page ?? handOn) === handOn);
+  const searched = search(partitionFor(flows, table, token), claims);
+  if (searched.outcome !== 'found') return [];
+  const shown = witnessFor(view, table, token, searched.given);
+  // A state that nothing leads to needs no row.
+  if (!shown.witness) return [];
+  const message = `No row gives a page for ${token === '' ? 'no token' : `"${token}"`}, and no table follows.`;
+  const hint = 'Add a row for it; `"is": ["*"]` at the end is about all others.';
+  return [{ path: table.path, message, hint, ...shown }];
+}
