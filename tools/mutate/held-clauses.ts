@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Analysis, Sources } from '#engine/compile.ts';
-import type { Compiled } from '#engine/index.ts';
+import { type Analysis, type Sources, assemble } from '#engine/compile.ts';
+import { type JsonObject, rememberOne, type Compiled } from '#engine/index.ts';
+import { load } from '#engine/whole.ts';
+import { factsReader } from '../facts/read-facts.ts';
+import { type LoadedFlows, namesOf } from '#tools/read/load-flows.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
+import { findTexts } from '#tools/text/texts-of-brand.ts';
+import { type Product, caseRunner, verifyClauses } from '#tools/verify/verify-clauses.ts';
 import {
   type Departures,
   brandsApart,
@@ -13,9 +18,34 @@ import {
 import type { Clause, Case } from '#tools/verify/clause.ts';
 import { readSpecification } from '#tools/verify/read-specification.ts';
 import { scenarioClauses } from '#tools/verify/scenario-clauses.ts';
-import { caseRunner, verifyClauses, type Product } from '#tools/verify/verify-clauses.ts';
-import { productReader, type ProductReader } from './product-of.ts';
 import { readRecorder } from './read-recorder.ts';
+
+/** What clauses are held against, from an analysis that found nothing wrong. */
+type ProductReader = (sources: Sources, analysis: Analysis) => Product;
+
+/** Makes a reader of products; the texts of a document are looked for once. */
+export function productReader(read: ReadFlows): ProductReader {
+  const textsIn = rememberOne((document: JsonObject) => findTexts(document).map(({ text }) => text));
+  return (sources, { result, documents, ...chosen }) => {
+    if (!result) throw new Error('Documents with faults have no product.');
+    const compiled = assemble({ ...chosen, result });
+    const loaded: LoadedFlows = {
+      ok: true,
+      flows: load(compiled),
+      readFacts: factsReader(compiled),
+      names: namesOf(compiled, sources),
+      read: { ...read, sources },
+      choice: { ...chosen.choice, brand: compiled.brand.code },
+    };
+    return {
+      loaded,
+      // Few cases look for texts.
+      get texts() {
+        return [...documents.values()].flatMap(({ document }) => textsIn(document));
+      },
+    };
+  };
+}
 
 /** Everything that `flows verify` holds one brand's flows to. */
 export interface HeldClauses {

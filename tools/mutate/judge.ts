@@ -13,9 +13,8 @@ import { worldBuilder, type BuiltWorld } from '#tools/lint/world/build-world.ts'
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import { proveEquivalent } from './equivalence/prove-equivalent.ts';
 import type { Side } from './equivalence/prover.ts';
-import { clausesHeld, type HeldClauses } from './held-clauses.ts';
+import { clausesHeld, type HeldClauses, productReader } from './held-clauses.ts';
 import type { Mutant } from './mutants.ts';
-import { productReader } from './product-of.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Judges mutants of one folder of flows. */

@@ -1,7 +1,6 @@
 import { entryOperators } from './operators/entries.ts';
 import { expressionOperators } from './operators/expressions.ts';
 import { keyOperators } from './operators/keys.ts';
-import { listOperators } from './operators/lists.ts';
 import { mappingOperators } from './operators/mappings.ts';
 import { valueOperators } from './operators/values.ts';
 import type { OperatorTable } from './site.ts';
@@ -12,7 +11,6 @@ export const operatorTables = [
   expressionOperators,
   keyOperators,
   valueOperators,
-  listOperators,
   mappingOperators,
 ] as const;
 
@@ -22,7 +20,6 @@ export const operators = {
   ...expressionOperators,
   ...keyOperators,
   ...valueOperators,
-  ...listOperators,
   ...mappingOperators,
 } satisfies OperatorTable;
 

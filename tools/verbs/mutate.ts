@@ -3,11 +3,10 @@ import type { OptionValues } from '#tools/command/arguments.ts';
 import { type ExitCode, type Streams, type Verb, exitCode, writeTo } from '#tools/command/verb.ts';
 import { isOperatorName, operatorNames } from '#tools/mutate/operators.ts';
 import { planMutants, type AskedMutants } from '#tools/mutate/plan.ts';
-import { readRecorded, unneeded, withRecorded } from '#tools/mutate/recorded.ts';
+import { readRecorded, unneeded, withRecorded, shareKilled, type Tally } from '#tools/mutate/verdict.ts';
 import { replacementsIn } from '#tools/mutate/replacements.ts';
 import { reportMutants, type MutateReport } from '#tools/mutate/report-mutants.ts';
 import { runMutants } from '#tools/mutate/run-mutants.ts';
-import { shareKilled, type Tally } from '#tools/mutate/verdict.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { plainLine, reportFaulty } from '#tools/report/format-text.ts';
 

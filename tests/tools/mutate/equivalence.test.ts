@@ -5,7 +5,7 @@ import { pathsMeet, tokensMeet } from '#tools/mutate/equivalence/same-order.ts';
 import { proveEquivalent } from '#tools/mutate/equivalence/prove-equivalent.ts';
 import { mutantsOf } from '#tools/mutate/mutants.ts';
 import type { OperatorName } from '#tools/mutate/operators.ts';
-import { productReader } from '#tools/mutate/product-of.ts';
+import { productReader } from '#tools/mutate/held-clauses.ts';
 import { replacementsIn } from '#tools/mutate/replacements.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { bicycleRental } from '../run-flows.ts';

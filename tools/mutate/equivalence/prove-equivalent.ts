@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, isObject } from '#engine/index.ts';
-import type { Prover } from './prover.ts';
+import { isWrittenAlike, type Prover } from './prover.ts';
 import { sameOrder } from './same-order.ts';
 import { sameRuns } from './same-runs.ts';
 import { sameSteps } from './same-steps.ts';
@@ -7,8 +7,8 @@ import { sameValues } from './same-values.ts';
 
 /** Proves changes of keys that only people and tools read: they compile to the same. */
 const sameCompiled: Prover = (before, after) => {
-  if (written(before.compiled) === written(after.compiled)) return 'It compiles to the same.';
-  return written(undeclared(before.compiled)) === written(undeclared(after.compiled))
+  if (isWrittenAlike(before.compiled, after.compiled)) return 'It compiles to the same.';
+  return isWrittenAlike(undeclared(before.compiled), undeclared(after.compiled))
     ? 'Whether a parameter is optional, and which words it may be, is asked by lint alone.'
     : undefined;
 };
@@ -36,8 +36,4 @@ function undeclared({ parameters, ...others }: JsonObject): JsonObject {
 function typeAlone(declaration: Json | undefined): JsonObject {
   const { optional: _optional, enum: _words, ...others } = isObject(declaration) ? declaration : {};
   return others;
-}
-
-function written(value: JsonObject): string {
-  return JSON.stringify(value);
 }

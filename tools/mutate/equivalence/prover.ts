@@ -37,3 +37,13 @@ export function neverTogether(
   const claims = trees.map((tree) => holds(flows, tree, true, lets));
   return isNever([{ compiled: flows.compiled, trees, lets }], claims);
 }
+
+/** Whether two values are written alike, in the same order. */
+export function isWrittenAlike(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** What an object or list has under a key. */
+export function partAt(holder: unknown, key: string): unknown {
+  return (holder as { readonly [key: string]: unknown })[key];
+}

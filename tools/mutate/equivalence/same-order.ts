@@ -37,15 +37,15 @@ function differingRows(one: unknown, other: unknown): readonly [readonly Row[], 
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return undefined;
   const differ = Object.keys(one).filter(
-    (key) => JSON.stringify(childOf(one, key)) !== JSON.stringify(childOf(other, key)),
+    (key) => JSON.stringify(partAt(one, key)) !== JSON.stringify(partAt(other, key)),
   );
   const [key] = differ;
   return key === undefined || differ.length > 1
     ? undefined
-    : differingRows(childOf(one, key), childOf(other, key));
+    : differingRows(partAt(one, key), partAt(other, key));
 }
 
-function childOf(holder: object, key: string): unknown {
+function partAt(holder: object, key: string): unknown {
   return (holder as { readonly [key: string]: unknown })[key];
 }
 

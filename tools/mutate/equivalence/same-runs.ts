@@ -1,5 +1,5 @@
 import { type CompiledMachine, isObject } from '#engine/index.ts';
-import { neverTogether, type Prover, type Side } from './prover.ts';
+import { isWrittenAlike, neverTogether, type Prover, type Side } from './prover.ts';
 
 type Transition = CompiledMachine['transitions'][number];
 
@@ -14,7 +14,7 @@ export const sameRuns: Prover = (before, after) => {
   const { initial } = before.compiled;
   if (isRepeatedInVain(rows, moved, String(initial)))
     return 'The repeated transition never leaves the initial state.';
-  if (isSame(withoutIdle(rows, moved, before), withoutIdle(moved, rows, after)))
+  if (isWrittenAlike(withoutIdle(rows, moved, before), withoutIdle(moved, rows, after)))
     return 'The transitions in which they differ never hold.';
   const swapped = swappedRows(rows, moved);
   if (!swapped) return undefined;
@@ -42,7 +42,7 @@ function isRepeatedInVain(
   initial: string,
 ): boolean {
   const [first, ...others] = moved;
-  if (!first || moved.length !== rows.length + 1 || !isSame(others, rows)) return false;
+  if (!first || moved.length !== rows.length + 1 || !isWrittenAlike(others, rows)) return false;
   return !first.from.includes('*') && !first.from.includes(initial);
 }
 
@@ -53,7 +53,7 @@ function withoutIdle(
   { flows }: Side,
 ): readonly Transition[] {
   return rows.filter(
-    (row) => others.some((other) => isSame(row, other)) || !neverTogether(flows, row.when, undefined),
+    (row) => others.some((other) => isWrittenAlike(row, other)) || !neverTogether(flows, row.when, undefined),
   );
 }
 
@@ -61,16 +61,18 @@ function swappedRows(
   rows: readonly Transition[],
   moved: readonly Transition[],
 ): [Transition, Transition] | undefined {
-  const at = rows.findIndex((row, place) => !isSame(row, moved[place]));
+  const at = rows.findIndex((row, place) => !isWrittenAlike(row, moved[place]));
   const [one, other] = [rows[at], rows[at + 1]];
   if (!one || !other) return undefined;
-  return isSame([...rows.slice(0, at), other, one, ...rows.slice(at + 2)], moved) ? [one, other] : undefined;
+  return isWrittenAlike([...rows.slice(0, at), other, one, ...rows.slice(at + 2)], moved)
+    ? [one, other]
+    : undefined;
 }
 
 /** Whether both orders run alike, from every state, where both transitions hold; where only one does, they do. */
 function commute(one: Transition, other: Transition): boolean {
   const states = new Set([...one.from, ...other.from, one.to, other.to, '']);
-  return [...states].every((state) => isSame(run([one, other], state), run([other, one], state)));
+  return [...states].every((state) => isWrittenAlike(run([one, other], state), run([other, one], state)));
 }
 
 interface Run {
@@ -85,8 +87,4 @@ function run(rows: readonly Transition[], begin: string): Run {
       from.includes('*') || from.includes(state) ? { state: to, fired: [...fired, name] } : { state, fired },
     { state: begin, fired: [] },
   );
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,6 +1,6 @@
 import type { CompiledActionStep, Flows, Lets, Named } from '#engine/index.ts';
 import { endingAnyList } from '#tools/lint/world/lint-document.ts';
-import { neverTogether, type Prover } from './prover.ts';
+import { partAt, isWrittenAlike, neverTogether, type Prover } from './prover.ts';
 
 type Step = Named<CompiledActionStep>;
 
@@ -38,21 +38,21 @@ function swappedSteps(one: unknown, other: unknown, list = ''): Swapped | undefi
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return undefined;
   if (Array.isArray(one) && Array.isArray(other)) return swappedIn(one as readonly Step[], other, list);
-  const differ = Object.keys(one).filter((key) => !isSame(childOf(one, key), childOf(other, key)));
+  const differ = Object.keys(one).filter((key) => !isWrittenAlike(partAt(one, key), partAt(other, key)));
   const [key] = differ;
   return key === undefined || differ.length > 1
     ? undefined
-    : swappedSteps(childOf(one, key), childOf(other, key), key);
+    : swappedSteps(partAt(one, key), partAt(other, key), key);
 }
 
 function swappedIn(steps: readonly Step[], moved: readonly unknown[], list: string): Swapped | undefined {
-  const at = steps.findIndex((step, place) => !isSame(step, moved[place]));
+  const at = steps.findIndex((step, place) => !isWrittenAlike(step, moved[place]));
   const [one, other] = [steps[at], steps[at + 1]];
   if (!one || steps.length !== moved.length) return undefined;
   const isSwap =
-    other !== undefined && isSame([...steps.slice(0, at), other, one, ...steps.slice(at + 2)], moved);
+    other !== undefined && isWrittenAlike([...steps.slice(0, at), other, one, ...steps.slice(at + 2)], moved);
   if (isSwap) return isStep(one) && isStep(other) ? { one, other, list } : undefined;
-  const isRest = isSame(steps.slice(at + 1), moved.slice(at + 1));
+  const isRest = isWrittenAlike(steps.slice(at + 1), moved.slice(at + 1));
   return isRest ? swappedSteps(one, moved[at], list) : undefined;
 }
 
@@ -76,19 +76,11 @@ function targetsOf(step: Step): readonly string[] {
 }
 
 function isDisjoint(some: readonly string[], others: readonly string[]): boolean {
-  return some.every((one) => others.every((other) => !isWithin(one, other) && !isWithin(other, one)));
+  return some.every((one) => others.every((other) => !isFactWithin(one, other) && !isFactWithin(other, one)));
 }
 
-function isWithin(inner: string, outer: string): boolean {
+function isFactWithin(inner: string, outer: string): boolean {
   return inner === outer || inner.startsWith(`${outer}.`);
-}
-
-function childOf(holder: object, key: string): unknown {
-  return (holder as { readonly [key: string]: unknown })[key];
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Lets, isObject } from '#engine/index.ts';
 import { valueText, type Situation } from '#tools/partition/claim.ts';
 import { gatherers } from '#tools/partition/gatherers.ts';
 import type { Reading } from '#tools/partition/partition.ts';
-import { isNever, type Prover, type Side } from './prover.ts';
+import { partAt, isNever, isWrittenAlike, type Prover, type Side } from './prover.ts';
 
 /** An expression with the names that its document defines around it. */
 interface Placed {
@@ -39,9 +39,9 @@ function differing(
       : undefined;
   const keys = keysOf(one, other);
   if (!keys) return undefined;
-  const [first, ...others] = keys.filter((key) => !isSame(childOf(one, key), childOf(other, key)));
+  const [first, ...others] = keys.filter((key) => !isWrittenAlike(partAt(one, key), partAt(other, key)));
   if (first === undefined || others.length > 0) return undefined;
-  return differing(childOf(one, first), childOf(other, first), letsIn(one, lets), letsIn(other, otherLets));
+  return differing(partAt(one, first), partAt(other, first), letsIn(one, lets), letsIn(other, otherLets));
 }
 
 function isTree(value: unknown): value is Tree {
@@ -61,14 +61,6 @@ function keysOf(one: unknown, other: unknown): readonly string[] | undefined {
 
 function isHolder(value: unknown): value is object {
   return Array.isArray(value) || isObject(value);
-}
-
-function childOf(holder: unknown, key: string): unknown {
-  return (holder as { readonly [key: string]: unknown })[key];
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function letsIn(holder: unknown, around: Lets): Lets {

@@ -1,9 +1,9 @@
 import { type Json, isObject } from '#engine/index.ts';
 import type { Operator, OperatorTable, Site } from '#tools/mutate/site.ts';
 import { boundKeys } from './keys.ts';
-import { nextOf, siblingFact } from '../replacements.ts';
+import { isTokens, nextOf, siblingFact } from '../replacements.ts';
 
-/** Operators that put another value in the place of one. */
+/** Operators that put another value in the place of one, or another token into a set. */
 export const valueOperators = {
   'change-bound': changing('moves a bound of answers by one', ({ key, value }) =>
     boundKeys.has(key) ? besides(value) : [],
@@ -52,10 +52,34 @@ export const valueOperators = {
   'change-text': changing('says something else', ({ value, schema }) =>
     schema['x-text'] !== undefined && typeof value === 'string' ? [`${value} Indeed.`] : [],
   ),
+  'drop-token': changingToken('leaves a token out of a set', (tokens, at) => [tokens.toSpliced(at, 1)]),
+  'change-token': changingToken('puts another token into a set', (tokens, at, others) => {
+    const other = nextOf(others, String(tokens[at]));
+    return other === undefined || tokens.includes(other) ? [] : [tokens.with(at, other)];
+  }),
 } satisfies OperatorTable;
 
 function changing(says: string, change: (site: Site) => readonly Json[]): Operator {
   return { says, edits: (site) => change(site).map((value) => ({ path: site.path, value })) };
+}
+
+/** What becomes of a set when the token at `at` is changed; `others` are the tokens of such sets in all documents. */
+type TokenChange = (
+  tokens: readonly Json[],
+  at: number,
+  others: readonly string[],
+) => readonly (readonly Json[])[];
+
+function changingToken(says: string, change: TokenChange): Operator {
+  return {
+    says,
+    edits({ path, key, value, schema, known }) {
+      if (!isTokens(value) || schema['x-value'] === true || schema['title'] === 'Constant') return [];
+      return value.flatMap((_token, at) =>
+        change(value, at, known.tokensOf(key)).map((tokens) => ({ path, value: [...tokens] })),
+      );
+    },
+  };
 }
 
 function besides(value: Json): readonly number[] {
