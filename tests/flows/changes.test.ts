@@ -21,8 +21,7 @@ import { chooseBrand, loadChoice, type LoadedFlows } from '#tools/read/load-flow
 import { readFlows } from '#tools/read/read-flows.ts';
 import { rememberingReader } from '#tools/read/read-json-file.ts';
 import { textsOfBrand } from '#tools/text/texts-of-brand.ts';
-import { acceptPlays } from '#tools/verify/accept-plays.ts';
-import { acceptTurns } from '#tools/verify/accept-turns.ts';
+import { acceptPlays, acceptTurns } from '#tools/verify/accept.ts';
 import { pathFilter } from '#tools/read/source-file.ts';
 import { answersOfBrand } from '#tools/verify/ask-case.ts';
 import type { Clause } from '#tools/verify/clause.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadFlows } from '#tools/read/load-flows.ts';
-import { formatUnrecorded } from '#tools/verify/accept-turns.ts';
-import { readTurns } from '#tools/turns/turn-record.ts';
+import { formatUnrecorded } from '#tools/verify/accept.ts';
+import { readTurns } from '#tools/turns/turns.ts';
 
 it('every expression of the product is recorded', () => {
   const loaded = loadFlows({});

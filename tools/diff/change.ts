@@ -1,4 +1,12 @@
-import type { Flows, JsonObject } from '#engine/index.ts';
+import {
+  type Flows,
+  type JsonObject,
+  type Compiled,
+  type Json,
+  documentOfStep,
+  isFieldType,
+} from '#engine/index.ts';
+import type { JsonDifference } from './differences.ts';
 
 /** What a change is about. */
 type ChangeKind = 'route' | 'text' | 'validation' | 'call' | 'screen' | 'rule' | 'setting';
@@ -91,6 +99,109 @@ export function classify(keys: readonly string[]): ChangeKind {
 }
 
 /** Whether the keys lead to a message, which has the name of the constraint that it speaks of. */
-export function isMessage(keys: readonly string[]): boolean {
+function isMessage(keys: readonly string[]): boolean {
   return keys.at(-2) === 'messages';
+}
+
+/** Says why an answer or address that was valid before is valid no longer; `undefined` if it still is. */
+type Reason = (difference: JsonDifference, sides: Sides) => string | undefined;
+
+const missing = 'Where no answer is stored, one is missing now.';
+const higher = 'An answer below may be stored, and is refused now.';
+const lower = 'An answer above may be stored, and is refused now.';
+const stricter = 'An answer that passed may not pass now.';
+
+const raised: Reason = ({ before, after }) => (isAtMost(after, before) ? undefined : higher);
+const lowered: Reason = ({ before, after }) => (isAtLeast(after, before) ? undefined : lower);
+const added: Reason = ({ after }) => (after === undefined ? undefined : stricter);
+
+/** Reasons by the last key of the pointer. */
+const reasons: { readonly [key: string]: Reason } = {
+  required: ({ after }) => (after === true ? missing : undefined),
+  requiredWhen: added,
+  minimum: raised,
+  minLength: raised,
+  minItems: raised,
+  maximum: lowered,
+  maxLength: lowered,
+  maxItems: lowered,
+  maximumFiles: lowered,
+  maximumBytes: lowered,
+  multipleOf: added,
+  pattern: added,
+  format: added,
+  type: ({ before, after }) => (before === undefined || after === undefined ? undefined : stricter),
+  bind: ({ before }, { after }) => (isBound(after.compiled, before) ? undefined : unbound(before)),
+};
+
+/** Why a difference breaks what worked before: a stored answer is lost, a constraint is tighter, or a page is gone. */
+export function breakingReason({ before, after }: Sides, difference: JsonDifference): string | undefined {
+  const { keys } = difference;
+  const [section, , ...inside] = keys;
+  const isGone = difference.before !== undefined && difference.after === undefined;
+  if (section === 'pages' && inside.length === 0 && isGone) return 'The address leads nowhere now.';
+  if (section === 'facts' && isGone) return 'A stored fact has no place any more.';
+  if (section === 'facts' && keys.includes('tokens')) return lostTokens(difference);
+  if (section === 'journeys') return newStep(after.compiled, difference);
+  if ((section !== 'pages' && section !== 'modals') || isMessage(keys)) return undefined;
+  if (difference.before === undefined && isField(difference.after) && difference.after.required === true)
+    return missing;
+  if (inside.at(-2) === 'options' && isGone) return 'The option may be stored as an answer.';
+  if (inside.at(-2) === 'rules' && !isGone) return stricter;
+  if (inside.at(-3) === 'rules' && inside.at(-1) === 'when') return stricter;
+  if (isGone && isField(difference.before)) return lostField(after.compiled, difference.before);
+  return reasons[inside.at(-1) ?? '']?.(difference, { before, after });
+}
+
+function lostTokens({ before, after }: JsonDifference): string | undefined {
+  const [was, is] = [before, after].map((tokens) =>
+    Array.isArray(tokens) ? (tokens as readonly Json[]) : [],
+  );
+  const lost = (was ?? []).filter((token) => !(is ?? []).includes(token));
+  return lost.length === 0
+    ? undefined
+    : `Stored facts may hold ${lost.map((token) => JSON.stringify(token)).join(', ')}.`;
+}
+
+/** A visit that is past the place of a new step is led back to it, if the step asks for something. */
+function newStep(after: Compiled, { keys, before }: JsonDifference): string | undefined {
+  const [, journey = '', steps, step, ...inside] = keys;
+  if (steps !== 'steps' || step === undefined || inside.length > 0 || before !== undefined) return undefined;
+  const to = after.journeys[journey];
+  const entry = to?.steps.find(({ name }) => name === step);
+  const page = to && entry && after.pages[documentOfStep(to, entry)];
+  return JSON.stringify(page ?? {}).includes('"required":true')
+    ? 'Visits under way are led back to it.'
+    : undefined;
+}
+
+type Field = Json & { readonly type: string; readonly bind?: string; readonly required?: boolean };
+
+function isField(value: Json | undefined): value is Field {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const { type, label } = value as { readonly [key: string]: Json | undefined };
+  return isFieldType(type) && label !== undefined;
+}
+
+function lostField(after: Compiled, { bind }: Field): string | undefined {
+  if (bind === undefined) return 'Its answer may be stored with a visit.';
+  return isBound(after, bind) ? undefined : unbound(bind);
+}
+
+function unbound(fact: Json | undefined): string {
+  return `No field holds the stored answer ${String(fact)} any more.`;
+}
+
+function isBound(compiled: Compiled, fact: Json | undefined): boolean {
+  const written = `"bind":${JSON.stringify(fact)}`;
+  return fact === undefined || JSON.stringify([compiled.pages, compiled.modals]).includes(written);
+}
+
+/** An absent bound allows everything. Computed bounds cannot be compared, and count as tighter. */
+function isAtMost(bound: Json | undefined, other: Json | undefined): boolean {
+  return bound === undefined || (typeof bound === 'number' && typeof other === 'number' && bound <= other);
+}
+
+function isAtLeast(bound: Json | undefined, other: Json | undefined): boolean {
+  return bound === undefined || (typeof bound === 'number' && typeof other === 'number' && bound >= other);
 }

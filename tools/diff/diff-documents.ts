@@ -3,8 +3,7 @@ import type { Compiled, Json, JsonObject } from '#engine/index.ts';
 import { type Situation, valueText } from '#tools/partition/claim.ts';
 import { partitionOf } from '#tools/partition/partition.ts';
 import { search } from '#tools/partition/search.ts';
-import { breakingReason } from './breaking.ts';
-import { type FlowChange, type Sides, classify } from './change.ts';
+import { breakingReason, type FlowChange, type Sides, classify } from './change.ts';
 import { type JsonDifference, differences, isTree, normalForm } from './differences.ts';
 import { shownValue } from './shown-value.ts';
 

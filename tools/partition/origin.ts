@@ -69,11 +69,11 @@ export function elementOrigin({ places, literals, isComputed }: Origin): Origin 
       location: elementOf(location),
       through,
     })),
-    literals: literals.flatMap(membersOf),
+    literals: literals.flatMap(literalsIn),
   };
 }
 
-function membersOf(literal: Json): readonly Json[] {
+function literalsIn(literal: Json): readonly Json[] {
   if (Array.isArray(literal)) return literal as readonly Json[];
   return isObject(literal) ? Object.values(literal).filter((value) => value !== undefined) : [];
 }

@@ -1,9 +1,10 @@
 import type { Claim, Situation } from './claim.ts';
-import { createDecisions } from './decisions.ts';
 import { drawObject, plainFacts, type Chooser } from './drawn.ts';
-import { minimise } from './minimise.ts';
 import type { Partition } from './partition.ts';
 import type { Candidate } from './values-of.ts';
+import { overlay } from '#engine/whole.ts';
+import { type Json, type JsonObject, isObject } from '#engine/index.ts';
+import type { AskedPlace } from './asked-place.ts';
 
 /**
  * `found` gives the fewest facts that show all claims. `never` says that no facts do, since all were tried; `unknown`
@@ -120,5 +121,107 @@ function createRandom(seed: number): () => number {
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The facts without everything that the claims do not need. `fixed` lies underneath while they are evaluated. */
+function minimise({ facts, locals }: Situation, claims: readonly Claim[], fixed: JsonObject = {}): Situation {
+  const shows = (given: Situation): boolean =>
+    claims.every((claim) => claim({ ...given, facts: overlay(fixed, given.facts) }));
+  const fewerFacts = smaller(facts, (fewer) => shows({ facts: fewer, locals }));
+  return {
+    facts: fewerFacts,
+    locals: smaller(locals as JsonObject, (fewer) => shows({ facts: fewerFacts, locals: fewer })),
+  };
+}
+
+function smaller(object: JsonObject, isEnough: (fewer: JsonObject) => boolean): JsonObject {
+  let smallest = object;
+  for (const key of Object.keys(object)) {
+    const { [key]: value, ...others } = smallest;
+    if (isEnough(others)) smallest = others;
+    else if (value !== undefined)
+      smallest = {
+        ...smallest,
+        [key]: smallerValue(value, isEnoughInside(smallest, key, isEnough)),
+      };
+  }
+  return smallest;
+}
+
+function isEnoughInside(around: JsonObject, key: string, isEnough: (fewer: JsonObject) => boolean) {
+  return (value: Json): boolean => isEnough({ ...around, [key]: value });
+}
+
+function smallerValue(value: Json, isEnough: (value: Json) => boolean): Json {
+  if (isObject(value)) return smaller(value, isEnough);
+  return Array.isArray(value) ? smallerList(value as readonly Json[], isEnough) : value;
+}
+
+/** First leaves out elements, then parts of each. */
+function smallerList(list: readonly Json[], isEnough: (list: readonly Json[]) => boolean): readonly Json[] {
+  const fewer = list.reduceRight<readonly Json[]>((kept, _element, at) => {
+    const without = kept.toSpliced(at, 1);
+    return isEnough(without) ? without : kept;
+  }, list);
+  return fewer.reduce<readonly Json[]>(
+    (kept, element, at) =>
+      kept.with(
+        at,
+        smallerValue(element, (value) => isEnough(kept.with(at, value))),
+      ),
+    fewer,
+  );
+}
+
+/** What was chosen for a place. */
+interface Decision {
+  readonly location: AskedPlace;
+  readonly path: string;
+  /** The claim that read it first. */
+  readonly claim: number;
+  at: number;
+  /** The places that were read whenever one of its values had to be given up. */
+  readonly blamed: Set<string>;
+}
+
+/** Choices in the order in which places were first read. */
+interface Decisions {
+  /** The value that is chosen for a place; at first, its first one. */
+  readonly choose: (location: AskedPlace, path: string, claim: number) => Candidate;
+  /**
+   * Gives the last of the blamed places its next value and forgets later ones. Returns the claim to go on with, if
+   * any.
+   */
+  readonly change: (blamed: ReadonlySet<string>) => number | undefined;
+  readonly chosen: () => ReadonlyMap<string, Candidate>;
+}
+
+function createDecisions(partition: Partition): Decisions {
+  const inOrder: Decision[] = [];
+  const byPath = new Map<string, Decision>();
+  const choicesOf = ({ location }: Decision): readonly Candidate[] => partition.valuesOf(location).choices;
+  const choiceOf = (decision: Decision): Candidate => choicesOf(decision)[decision.at] as Candidate; // `at` stays below.
+  const begin = (decision: Decision): Decision => {
+    inOrder.push(decision);
+    byPath.set(decision.path, decision);
+    return decision;
+  };
+  return {
+    choose: (location, path, claim) =>
+      choiceOf(byPath.get(path) ?? begin({ location, path, claim, at: 0, blamed: new Set() })),
+    change(reads) {
+      let blamed = reads;
+      for (let last = inOrder.pop(); last; last = inOrder.pop()) {
+        byPath.delete(last.path);
+        if (!blamed.has(last.path)) continue;
+        for (const path of blamed) if (path !== last.path) last.blamed.add(path);
+        last.at++;
+        if (last.at < choicesOf(last).length) return begin(last).claim;
+        blamed = last.blamed;
+      }
+      return undefined;
+    },
+    chosen: () => new Map([...byPath].map(([path, decision]) => [path, choiceOf(decision)])),
   };
 }

@@ -5,8 +5,7 @@ import { readObject } from '../facts/read-facts.ts';
 import { unknownName } from '#tools/command/misuse.ts';
 import type { LoadedFlows } from '#tools/read/load-flows.ts';
 import type { Failure, GivenAnswers } from './answer-call.ts';
-import { happen, lookAfresh, openPlay, type Play } from './play.ts';
-import { press, pressNamed, pressSubmit } from './press.ts';
+import { happen, lookAfresh, openPlay, type Play, press, pressNamed, pressSubmit } from './play.ts';
 import { reportPlay } from './report-play.ts';
 
 /** A URL, facts, how calls are answered, and what is entered on the page → where the visit comes to, and what it causes. */

@@ -1,12 +1,11 @@
 import { nearestName } from '#engine/index.ts';
 import { didYouMean, Misuse } from '#tools/command/misuse.ts';
 import { type Verb, exitCode, writeTo } from '#tools/command/verb.ts';
-import { explainEverywhere } from '#tools/explain/explain-everywhere.ts';
+import { explainEverywhere, type Explained, type Use } from '#tools/explain/explain-subject.ts';
 import { type LoadedFlows, chooseBrand } from '#tools/read/load-flows.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { reportFaulty, plainLine } from '#tools/report/format-text.ts';
 import type { PlacedLine } from '#tools/because/because.ts';
-import type { Explained, Use } from '../explain/explain-subject.ts';
 
 /** Says where a thing stands, what leads to it, who uses it and which layer changes it. */
 export const explain: Verb = {

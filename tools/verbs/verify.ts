@@ -6,8 +6,7 @@ import { pathFilter } from '#tools/read/source-file.ts';
 import { type FlowsOfBrands, type LoadedFlows, choiceOfBrand, loadBrands } from '#tools/read/load-flows.ts';
 import { reportFaulty } from '#tools/report/format-text.ts';
 import { textsOfBrand } from '#tools/text/texts-of-brand.ts';
-import { acceptTurns, formatUnrecorded, recordedFiles } from '#tools/verify/accept-turns.ts';
-import { acceptPlays } from '#tools/verify/accept-plays.ts';
+import { acceptTurns, formatUnrecorded, acceptPlays, recordedFiles } from '#tools/verify/accept.ts';
 import type { Clause } from '#tools/verify/clause.ts';
 import { coverageOf, formatCoverage } from '#tools/verify/coverage.ts';
 import {
@@ -21,10 +20,9 @@ import {
 } from '#tools/verify/brands-apart.ts';
 import { caseExplainer } from '#tools/verify/explain-case.ts';
 import { brandsAlike, formatAlike } from '#tools/verify/brands-alike.ts';
-import { formatBrand, formatUnasked, formatVerified } from '#tools/verify/format-verified.ts';
+import { formatBrand, formatUnasked, formatVerified, reportVerified } from '#tools/verify/report-verified.ts';
 import { partWaiting } from '#tools/verify/open-questions.ts';
 import { readSpecification } from '#tools/verify/read-specification.ts';
-import { reportVerified } from '#tools/verify/report-verified.ts';
 import { scenarioClauses } from '#tools/verify/scenario-clauses.ts';
 import {
   type ScenariosByBrand,

@@ -8,9 +8,8 @@ import {
   stepDocument,
 } from '#engine/index.ts';
 import { type Brand, type Sources, brandsOf, chosenBrand } from '#engine/compile.ts';
-import type { Prepare } from '#tools/ask/batch-verb.ts';
+import type { Prepare, Answer } from '#tools/ask/batch-verb.ts';
 import { Fault, type Line } from '../facts/fault.ts';
-import type { Answer } from '#tools/ask/run-batch.ts';
 import type { BecauseOf } from '#tools/because/because.ts';
 import { Misuse, unknownName } from '#tools/command/misuse.ts';
 import { answerOpen, answerSubmit } from '#tools/play/answer-play.ts';
@@ -24,7 +23,7 @@ import {
 } from '#tools/ask/asking-verbs.ts';
 import { readObject } from '../facts/read-facts.ts';
 import { expressionsOf } from '#tools/turns/expressions-of.ts';
-import { givesNow } from '#tools/turns/find-turns.ts';
+import { givesNow } from '#tools/turns/turns.ts';
 import type { Case } from './clause.ts';
 
 /** A case that is run against the flows. The words of a case of type `text` are looked for in the documents instead. */

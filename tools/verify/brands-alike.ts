@@ -1,10 +1,16 @@
-import { canonicalText } from '#engine/index.ts';
-import { brandsOf, compiler } from '#engine/compile.ts';
-import type { JsonObject } from '#engine/index.ts';
+import { canonicalText, type JsonObject, type Json, isWithin, pointerTo, valueAt } from '#engine/index.ts';
+import {
+  brandsOf,
+  compiler,
+  type Analysis,
+  type ReadPlace,
+  type Tree,
+  parseTags,
+  schemaAt,
+} from '#engine/compile.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import { brandsApart } from './brands-apart.ts';
 import type { Clause } from './clause.ts';
-import { decidingFacts } from './deciding-facts.ts';
 
 /** Brands without documents of their own that behave alike, so that whatever is verified of the first holds for all. */
 interface BrandsAlike {
@@ -80,4 +86,98 @@ export function formatAlike(sorts: readonly BrandsAlike[], clauses: readonly Cla
     (fact) => `No clause asks what follows where ${fact}, as some brand says.`,
   );
   return [...several, ...unasked].map((line) => `${line}\n`).join('');
+}
+
+/** Facts below one root that decide what happens: by their value, or only by whether they are there and not empty. */
+interface DecidingFacts {
+  readonly byValue: ReadonlySet<string>;
+  readonly byPresence: ReadonlySet<string>;
+}
+
+/**
+ * The facts below `root` that decide which pages, fields, calls and messages follow. Whatever happens is computed by expressions,
+ * so two sets of facts that these do not tell apart lead to the same. Left out is what can only be seen or sent: a fact that
+ * a text prints, one in the request of a call, and what a rule gives that only such places name.
+ */
+export function decidingFacts({ result, documents }: Analysis, root: string): DecidingFacts {
+  const byValue = new Set<string>();
+  const byPresence = new Set<string>();
+  const note = (facts: readonly string[], present: ReadonlySet<string>): void => {
+    for (const fact of facts)
+      if (fact.startsWith(`${root}.`)) (present.has(fact) ? byPresence : byValue).add(topOf(fact));
+  };
+  const { reads = [], references = [], placeOf } = result?.compilation ?? {};
+  // The app's own headers go with every call.
+  const sent = [
+    { document: 'app.json', path: '/headers' },
+    ...references.flatMap(({ kind, document, path }) =>
+      kind === 'call' ? [{ document, path: pointerTo(path.slice(0, path.lastIndexOf('/')), 'with') }] : [],
+    ),
+  ];
+  const isOfRule = (place: ReadPlace): boolean => /^\/(conditions|calculations)\//.test(place.path);
+  const isSent = (place: ReadPlace): boolean =>
+    sent.some(({ document, path }) => document === place.document && isWithin(place.path, path));
+  const isText = ({ document, path }: ReadPlace): boolean =>
+    schemaAt(documents.get(document)?.document ?? {}, path)?.['x-text'] !== undefined;
+  const known = new Set<string>();
+  const follow = (rules: readonly string[]): void => {
+    for (const rule of rules) {
+      if (known.has(rule)) continue;
+      known.add(rule);
+      const at = placeOf?.('rules', rule);
+      if (at)
+        for (const place of reads)
+          if (place.document === at.document && isWithin(place.path, at.path)) take(place);
+    }
+  };
+  const take = (place: ReadPlace): void => {
+    note(place.reads.facts, onlyPresent(place.expression?.tree));
+    follow(place.reads.rules);
+  };
+  const givesText = (rule: string): boolean => result?.program.names.rules[rule]?.gives.type === 'text';
+  for (const place of reads) {
+    if (isOfRule(place) || isSent(place)) continue;
+    if (!isText(place)) take(place);
+    else {
+      const { facts, rules } = place.reads;
+      const choosing = choosingParts(valueAt(documents.get(place.document)?.document ?? {}, place.path));
+      note(
+        facts.filter((fact) => choosing.some((part) => part.includes(fact))),
+        new Set(),
+      );
+      follow(rules.filter((rule) => !givesText(rule)));
+    }
+  }
+  return { byValue, byPresence: new Set([...byPresence].filter((fact) => !byValue.has(fact))) };
+}
+
+/** What stands before a `?` in the tags of a text: it chooses between words. All else is printed. */
+function choosingParts(text: Json | undefined): readonly string[] {
+  const tags = typeof text === 'string' ? parseTags(text).segments : [];
+  return tags.flatMap((segment) =>
+    segment.type === 'tag' ? segment.expression.split('?').slice(0, -1) : [],
+  );
+}
+
+function asksPresence(op: string, args: readonly Tree[]): boolean {
+  return op === 'has' || ((op === '==' || op === '!=') && args.includes(''));
+}
+
+/** Of `brand.disclaimers[].id` the fact that a brand gives: the list. */
+function topOf(fact: string): string {
+  return fact.split('.').slice(0, 2).join('.').replace('[]', '');
+}
+
+/** The facts of which an expression asks nothing but whether they are there, or are an empty text. */
+function onlyPresent(tree: Tree | undefined): ReadonlySet<string> {
+  const asked = new Set<string>();
+  const valued = new Set<string>();
+  const walk = (node: Tree, into: Set<string>): void => {
+    if (typeof node !== 'object') return;
+    const [op, ...args] = node;
+    if (op === 'fact') into.add(args.join('.'));
+    else for (const one of args) walk(one, asksPresence(op, args) ? asked : valued);
+  };
+  if (tree !== undefined) walk(tree, valued);
+  return new Set([...asked].filter((fact) => !valued.has(fact)));
 }

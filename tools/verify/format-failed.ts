@@ -2,7 +2,7 @@ import { type RawJson, isObject, isRawObject } from '#engine/index.ts';
 import { formatBecause } from '#tools/because/because.ts';
 import { plainLine } from '#tools/report/format-text.ts';
 import { rangeOf } from '../read/locate.ts';
-import { isPlay } from './accept-plays.ts';
+import { isPlay } from './accept.ts';
 import type { Case, CasePlace, Clause } from './clause.ts';
 import { asksForSome, stopped, type Difference } from './compare.ts';
 import type { CaseExplainer } from './explain-case.ts';

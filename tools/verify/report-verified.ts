@@ -1,10 +1,88 @@
+import type { Asides, Departures } from './brands-apart.ts';
+import type { CaseExplainer } from './explain-case.ts';
+import { formatFailed, formatRecorded, placeOfCase } from './format-failed.ts';
+import type { Waiting } from './open-questions.ts';
+import { countHolding, type Held, type Verified, type FailedCase } from './verify-clauses.ts';
 import type { JsonObject } from '#engine/index.ts';
 import type { PlacedBecause } from '#tools/because/because.ts';
 import type { CoveredSection } from './coverage.ts';
 import type { Difference } from './compare.ts';
-import type { CaseExplainer } from './explain-case.ts';
-import { placeOfCase } from './format-failed.ts';
-import { countHolding, type FailedCase, type Held } from './verify-clauses.ts';
+
+/**
+ * Writes for people what each failed clause or scenario expected, what it got, and why. The last line is the count. Of a
+ * brand that was asked for, it tells what cases wait for by itself.
+ */
+export function formatVerified(
+  { verified, scenarios }: Held,
+  explain: CaseExplainer,
+  { apart, ofBrand }: { readonly apart: number; readonly ofBrand: Waiting | undefined },
+): string {
+  const { failed, pending, notTestable, tested } = verified;
+  const led = scenarios.tested.length;
+  return [
+    ...(ofBrand ? formatWaiting(ofBrand) : []),
+    ...formatFailed(ofBrand?.others ?? failed, explain),
+    ...formatFailed(scenarios.failed, explain),
+    ...formatRecorded(scenarios.failed),
+    ...(led > 0 ? [`${countHolding(scenarios)} of ${led} scenarios and examples hold`] : []),
+    `${pending.length} pending, ${notTestable.length} not testable${apart > 0 ? `, ${apart} decided by the brand's facts` : ''}`,
+    `${countHolding(verified)} of ${tested.length} clauses hold`,
+    '',
+  ].join('\n');
+}
+
+/** Writes what failed for a brand alone; the last line is its count, where there is something to say. */
+export function formatBrand(
+  code: string,
+  verified: Verified,
+  { departed, idle, unsaid, waiting }: Asides & { readonly waiting: Waiting },
+  explain: CaseExplainer,
+): string {
+  if (verified.failed.length + departed + idle.length === 0) return '';
+  return [
+    ...formatWaiting(waiting),
+    ...formatFailed(waiting.others, explain),
+    ...formatUnsaid(code, unsaid),
+    ...idle.map((departure) => `${code} says that it departs from ${departure}`),
+    `${code}: ${countHolding(verified)} of ${verified.tested.length} clauses hold, it departs from ${departed}`,
+    '',
+  ].join('\n');
+}
+
+/** Says that a brand could not be asked. */
+export function formatUnasked(code: string): string {
+  return `${code} has faulty documents: run flows lint\n`;
+}
+
+/** What a brand would say of questions that only it asks, ready to be pasted. */
+function formatWaiting({ brand, questions, waiting }: Waiting): readonly string[] {
+  if (questions.length === 0) return [];
+  const byPage = Map.groupBy(questions, ({ page }) => page);
+  const entries = [...byPage].map(([page, ofPage]) => {
+    const answers = ofPage.map(({ field, sample }) => `${JSON.stringify(field)}: ${JSON.stringify(sample)}`);
+    return `  ${JSON.stringify(page)}: { ${answers.join(', ')} }`;
+  });
+  const fields = questions.map(({ page, field }) => `"${field}" on ${page}`);
+  return [
+    `Only ${brand} asks ${fields.join(', ')}, and ${waiting.length} cases say no answer: its brand.json says it under "answers", such as:`,
+    entries.join(',\n'),
+    '',
+  ];
+}
+
+/** What a brand would say of what it is not meant to fulfil, ready to be pasted; lint asks for the reasons. */
+function formatUnsaid(code: string, unsaid: Departures): readonly string[] {
+  const entries = Object.entries(unsaid).map(([id, { why, cases = [] }]) => {
+    const names = cases.map((name) => JSON.stringify(name)).join(', ');
+    return `  ${JSON.stringify(id)}: { "why": ${JSON.stringify(why)}, "cases": [${names}] }`;
+  });
+  if (entries.length === 0) return [];
+  return [
+    `If ${code} is meant to be so, its brand.json says under "departs", each with the reason:`,
+    entries.join(',\n'),
+    '',
+  ];
+}
 
 /** What became of the clauses, for programs: schemas/outputs/verify.schema.json describes it. */
 interface VerifyReport {

@@ -2,8 +2,7 @@ import { type Json, type JsonObject, isObject, membersOf, writePointer } from '#
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import { urlOfScenario } from '#tools/read/scenario.ts';
 import { fileOf } from '#tools/read/locate.ts';
-import type { Turn } from '#tools/turns/find-turns.ts';
-import { readTurns } from '#tools/turns/turn-record.ts';
+import { type Turn, readTurns } from '#tools/turns/turns.ts';
 import type { Case, Clause } from './clause.ts';
 
 /**

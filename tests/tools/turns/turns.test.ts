@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTurns } from '#tools/turns/find-turns.ts';
+import { findTurns } from '#tools/turns/turns.ts';
 import { bicycleRental, changed, flowsOf } from '../../engine/sources.ts';
 
 /** The turns of a condition of the bicycle rental. */
