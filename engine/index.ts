@@ -111,7 +111,7 @@ export type {
   UploadFieldView,
 } from '#engine/view/field-views.ts';
 export { viewer } from '#engine/view/view-of.ts';
-export { differsOnlyIn } from '#engine/view/differs-only-in.ts';
+export { differsOnlyIn } from '#engine/view/keeper.ts';
 export { isFailure } from '#engine/visit/state.ts';
 export type {
   AlertView,

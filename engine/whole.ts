@@ -7,9 +7,16 @@ import { loadTables } from '#engine/load/load-tables.ts';
 import { fieldsInRows } from '#engine/screen/field-entries.ts';
 import { scopeOfPlace, withPageRows, withoutPageRows } from '#engine/screen/rows.ts';
 import type { ScreenLists } from '#engine/screen/screen-lists.ts';
-import { rowText } from '#engine/view/row-text.ts';
-import { rowsView } from '#engine/view/rows-view.ts';
-import type { ViewLists } from '#engine/view/view-lists.ts';
+import { rowText, rowsView } from '#engine/view/rows-view.ts';
+import type { LaterViews, ViewLists } from '#engine/view/viewing.ts';
+import { isAsBefore } from '#engine/view/typed-view.ts';
+import { checkView, fieldExtras, optionBodies } from '#engine/view/later-fields.ts';
+import { journeySummary } from '#engine/view/journey-summary.ts';
+import { keepsNothing } from '#engine/view/keeper.ts';
+import { readingView } from '#engine/view/reading-views.ts';
+import { modalView, noVault, pageView, viewingOf, viewOf } from '#engine/view/view-of.ts';
+import type { ScreenView, View } from '#engine/view/view.ts';
+import type { Vault, VisitState } from '#engine/visit/state.ts';
 import { cancelRow, finishRow, placesOfRow } from '#engine/visit/finish-row.ts';
 import { askChecks } from '#engine/visit/ask-checks.ts';
 import { click, goAhead } from '#engine/visit/click.ts';
@@ -69,7 +76,26 @@ export { isStillLetThrough } from '#engine/visit/gate.ts';
 export { overlay } from '#engine/visit/hand-over.ts';
 export { isToldOutOfOrder, outOfOrderNotice } from '#engine/visit/step-order.ts';
 
-export { laterViews, topView, view } from '#engine/view/whole-view.ts';
+/** All that a browser fetches later. */
+export const laterViews: LaterViews = {
+  checkView,
+  fieldExtras,
+  journeySummary,
+  optionBodies,
+  readingView,
+  isAsBefore,
+};
+
+/** What the screen shows in this state: texts are filled in, and blocks that do not exist are left out. Pure. */
+export function view(flows: Flows, state: VisitState, vault: Vault = noVault): View {
+  return viewOf(viewingOf(flows, state, vault, keepsNothing, laterViews));
+}
+
+/** The screen on top: the modal if one is open, otherwise the page. */
+export function topView(flows: Flows, state: VisitState): ScreenView {
+  const viewing = viewingOf(flows, state, noVault, keepsNothing, laterViews);
+  return modalView(viewing) ?? pageView(viewing);
+}
 
 /** Turns compiled documents into something that runs. Pure: the same input behaves the same, anywhere. */
 export function load(compiled: Compiled): Flows {

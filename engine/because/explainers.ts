@@ -1,8 +1,7 @@
 import { callExplainer } from '#engine/because/explain-call.ts';
 import { issueExplainer } from '#engine/because/explain-issues.ts';
-import { routeExplainer } from '#engine/because/explain-route.ts';
+import { routeExplainer, visitExplainer } from '#engine/because/explain-route.ts';
 import { valueExplainer } from '#engine/because/explain-call.ts';
-import { visitExplainer } from '#engine/because/explain-visit.ts';
 import type { Places } from '#engine/because/because.ts';
 import type { Flows } from '#engine/load/flows.ts';
 

@@ -1,8 +1,7 @@
-import { checkCircles } from '#engine/compile/check-circles.ts';
+import { checkCircles, checkReferences } from '#engine/compile/check-references.ts';
 import { checkLocks } from '#engine/compile/check-locks.ts';
 import { checkNotation } from './read-notation.ts';
 import { checkPlaces, checkRepeats } from './check-places.ts';
-import { checkReferences } from '#engine/compile/check-references.ts';
 import { checkSteps } from '#engine/compile/check-steps.ts';
 import { joinDocuments, type Compilation } from '#engine/compile/compile-documents.ts';
 import type { Program } from '#engine/compile/compiling.ts';

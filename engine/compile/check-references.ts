@@ -1,5 +1,5 @@
-import { type Known, checkPage, pagesOf, unknown } from '#engine/compile/check-page.ts';
-import type { Reference } from '#engine/compile/compiling.ts';
+import { type Known, checkPage, pagesOf, unknownReference } from '#engine/compile/check-page.ts';
+import type { Reference, ReadPlace } from '#engine/compile/compiling.ts';
 import { declaredType, typeAt, typeNames } from '#engine/compile/facts.ts';
 import { fieldsIn } from '#engine/compile/field-types.ts';
 import { constantsOf } from '#engine/compile/program.ts';
@@ -77,7 +77,7 @@ export function checkReferences(
     const candidates = allowed(reference);
     if (!candidates || candidates.has(name.replace(/^list:/, ''))) return [];
     const message = `There is no ${kind} "${name}".`;
-    const wrong = unknown(reference, `unknown-${kind}`, message, nearestName(name, candidates));
+    const wrong = unknownReference(reference, `unknown-${kind}`, message, nearestName(name, candidates));
     return { ...wrong, ...meantOf(name, [...candidates]) };
   });
 }
@@ -111,6 +111,52 @@ function unknownFact(
   const siblings = parent?.type === 'object' ? Object.keys(parent.fields) : Object.keys(roots);
   const nearest = nearestName(reference.name.slice(at + 1), siblings);
   const meant = nearest && (at < 0 ? nearest : `${reference.name.slice(0, at)}.${nearest}`);
-  const wrong = unknown(reference, 'unknown-fact', `There is no fact "${reference.name}".`, meant);
+  const wrong = unknownReference(reference, 'unknown-fact', `There is no fact "${reference.name}".`, meant);
   return { ...wrong, hint: adviceOnFact(wrong.hint) };
+}
+
+/** Finds rules that depend on themselves. Each circle is reported once, at the first of its rules. */
+export function checkCircles(
+  reads: readonly ReadPlace[],
+  placeOf: (rule: string) => { document: string; path: string } | undefined,
+): readonly Omit<Diagnostic, 'severity'>[] {
+  const uses = new Map<string, Set<string>>();
+  for (const { path, reads: read } of reads) {
+    const rule = /^\/(?:conditions|calculations)\/([^/]+)/.exec(path)?.[1];
+    if (rule !== undefined) uses.set(rule, new Set([...(uses.get(rule) ?? []), ...read.rules]));
+  }
+  const told = new Set<string>();
+  return [...uses.keys()].flatMap((rule) => {
+    const circle = told.has(rule) ? undefined : circleFrom(rule, uses);
+    const place = placeOf(rule);
+    if (!circle || !place) return [];
+    for (const name of circle) told.add(name);
+    const way = [...circle, rule].join(' → ');
+    return [
+      {
+        ...place,
+        code: 'rule-circle',
+        message: `"${rule}" needs itself: ${way}.`,
+        hint: 'Take one of these rules out of the circle.',
+      },
+    ];
+  });
+}
+
+function circleFrom(
+  start: string,
+  uses: ReadonlyMap<string, ReadonlySet<string>>,
+): readonly string[] | undefined {
+  const seen = new Set<string>();
+  const walk = (rule: string, way: readonly string[]): readonly string[] | undefined => {
+    for (const next of uses.get(rule) ?? []) {
+      if (next === start) return way;
+      if (seen.has(next)) continue;
+      seen.add(next);
+      const circle = walk(next, [...way, next]);
+      if (circle) return circle;
+    }
+    return undefined;
+  };
+  return walk(start, [start]);
 }

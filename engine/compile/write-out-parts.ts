@@ -1,10 +1,17 @@
 import { fieldsIn } from '#engine/compile/field-types.ts';
 import { type DocumentPlace, originOf } from './layers.ts';
-import { partExpressions } from '#engine/compile/part-expressions.ts';
 import type { PartUse, ResolvedLayers } from '#engine/compile/resolve-layers.ts';
-import { bodyNode, rewriteNode } from '#engine/compile/rewrite-node.ts';
-import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
+import {
+  bodyNode,
+  rewriteNode,
+  type Rewriting,
+  replaceNames,
+  type Replace,
+  type Replacement,
+} from '#engine/compile/rewrite-node.ts';
+import { type Json, type JsonObject, isObject, isList } from '#engine/json/json.ts';
 import { isWithin, pointerTo } from '#engine/json/pointer.ts';
+import { parseTags } from '#engine/text/parse-tags.ts';
 
 /** Parts that hold fields or know a place, by name. */
 export type FieldParts = ReadonlyMap<string, ResolvedLayers>;
@@ -147,4 +154,60 @@ function move({ origins }: ResolvedLayers, from: string, to: string, { given }: 
   given.push({ at: to, from: originOf(origins, from) });
   for (const { at, from: place } of origins.given)
     if (at !== from && isWithin(at, from)) given.push({ at: to + at.slice(from.length), from: place });
+}
+
+/** How the names of a part read on the screen where it stands at `place`, bound to a fact and given parameters. */
+function partExpressions(
+  place: string,
+  part: JsonObject,
+  bind: Json | undefined,
+  given: Json | undefined,
+): Omit<Rewriting, 'moved'> {
+  const block = (name: string): string => place + name.charAt(0).toUpperCase() + name.slice(1);
+  const path = (name: string): string => {
+    const [root, ...keys] = name.split('.');
+    if (root === 'here' && typeof bind === 'string') return [bind, ...keys].join('.');
+    const [key = '', ...rest] = keys;
+    return root === 'step' ? ['step', block(key), ...rest].join('.') : name;
+  };
+  const values = isObject(given) ? given : {};
+  const lets = isObject(part['let']) ? part['let'] : {};
+  const replace: Replace = (name, key) => {
+    if (name === 'here' && typeof bind === 'string') return alone(pathExpression(bind));
+    if (name === 'parameters' && key !== undefined) return withKey(valueExpression(values[key]));
+    if ((name === 'step' || name === 'replies') && key !== undefined) return withKey(`${name}.${block(key)}`);
+    const value = Object.hasOwn(lets, name) ? lets[name] : undefined;
+    return typeof value === 'string' ? alone(`(${replaceNames(value, replace)})`) : undefined;
+  };
+  return { replace, path, block };
+}
+
+function alone(text: string): Replacement {
+  return { text, withKey: false };
+}
+
+function withKey(text: string): Replacement {
+  return { text, withKey: true };
+}
+
+/** A fact path as an expression: not every key is a name there. */
+function pathExpression(path: string): string {
+  const [root = '', ...keys] = path.split('.');
+  return root + keys.map((key) => (/^\w+$/.test(key) ? `.${key}` : `['${key}']`)).join('');
+}
+
+/** What a mapping hands over, as an expression; one that holds objects cannot be written so and is absent. */
+function valueExpression(value: Json | undefined): string {
+  if (typeof value === 'number' || typeof value === 'boolean') return `(${value})`;
+  if (isList(value)) return `[${value.map(valueExpression).join(', ')}]`;
+  if (typeof value !== 'string') return 'absent';
+  const parts = parseTags(value).segments.map((part) =>
+    part.type === 'tag' ? `(${part.expression})` : textLiteral(part.text),
+  );
+  return parts.length === 1 ? String(parts[0]) : `(${parts.join(' + ')})`;
+}
+
+function textLiteral(text: string): string {
+  const escaped = text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n');
+  return `'${escaped}'`;
 }

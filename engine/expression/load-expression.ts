@@ -1,7 +1,6 @@
 import { callLoaders } from '#engine/expression/load-call.ts';
-import { comparisonLoaders } from '#engine/expression/load-comparison.ts';
+import { comparisonLoaders, arithmeticLoaders, logicLoaders } from '#engine/expression/load-operator.ts';
 import { macroLoaders } from '#engine/expression/load-macro.ts';
-import { arithmeticLoaders, logicLoaders } from '#engine/expression/load-operator.ts';
 import { pathLoaders } from '#engine/expression/load-path.ts';
 import type { OpLoader } from '#engine/expression/tree.ts';
 import type { Lets } from '#engine/expression/names.ts';

@@ -1,4 +1,4 @@
-import { orderOf } from '#engine/expression/load-comparison.ts';
+import { orderOf } from '#engine/expression/load-operator.ts';
 import { type Load, type OpLoader, loadAt } from '#engine/expression/tree.ts';
 import { listOf } from '#engine/expression/read-value.ts';
 import { closedRowScope, rowScope, type RowScope } from '#engine/expression/scope.ts';

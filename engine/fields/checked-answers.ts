@@ -1,12 +1,13 @@
-import { type Note, type Scope, withLocals } from '#engine/expression/scope.ts';
+import { type Note, type Scope, withLocals, type Evaluate } from '#engine/expression/scope.ts';
 import { type Issue, checkField, effectiveAnswer, fieldExists, issueOf } from '#engine/fields/check-field.ts';
 import { type Json, type JsonObject, canonicalText } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import type { FieldEntry } from '#engine/load/screen-fields.ts';
 import { isEmptyAnswer, readAnswer } from '#engine/screen/answers.ts';
 import { type CheckedAnswer, entryScope, fieldsNow } from '#engine/screen/screen-lists.ts';
-import { readBy } from '#engine/screen/read-by.ts';
 import { type ShownScreen, screenScope } from '#engine/screen/screen-scope.ts';
+import { jsonOf } from '#engine/expression/read-value.ts';
+import type { CompiledValue } from '#engine/text/compiled-text.ts';
 
 /** An answer that a service checks, with what is known of it. */
 export interface Question {
@@ -103,4 +104,23 @@ export function passedText(flows: Flows, question: Question): string {
 
 function withReply({ scope }: Question, reply: Json | undefined): Scope {
   return withLocals(scope, { reply });
+}
+
+/**
+ * All that a mapping reads, as it stands in the `sealed` scope: with handles in place of what is sensitive, so that states may
+ * hold it. What is read depends on the values themselves, so that these are read first.
+ */
+export function readBy(
+  flows: Flows,
+  mapping: CompiledValue | undefined,
+  scopeWith: (note: Note) => Scope,
+  sealed: Scope,
+): readonly (Json | null)[] {
+  if (mapping === undefined) return [];
+  const reads = new Set<Evaluate>();
+  flows.value(
+    mapping,
+    scopeWith((read) => void reads.add(read)),
+  );
+  return [...reads].map((each) => jsonOf(each(sealed)) ?? null);
 }

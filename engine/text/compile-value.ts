@@ -11,10 +11,12 @@ import {
   compileWhen,
   isOwnKey,
   reportOwnKeys,
-} from '#engine/text/compile-value-keys.ts';
-import { compileValueText } from '#engine/text/compile-value-text.ts';
+  compileValueText,
+  type TypedValue,
+  type ValueFinding,
+  type Valuing,
+} from '#engine/text/compile-value-parts.ts';
 import type { CompiledValue } from '#engine/text/compiled-text.ts';
-import type { TypedValue, ValueFinding, Valuing } from '#engine/text/compile-value-text.ts';
 
 /** Compiles a mapping: literals, tags, `$when`, `$others`, and `$each` in lists; `value` is `undefined` if something was found. */
 export function compileValue(

@@ -13,10 +13,15 @@ import { opensBeside, resolvePage } from '#engine/pages/page-url.ts';
 import { type ShownScreen, rowsOf, screenScope } from '#engine/screen/screen-scope.ts';
 import { buttonView } from '#engine/view/button-view.ts';
 import { fieldView, noteAnswer } from '#engine/view/field-view.ts';
-import { viewLists } from '#engine/view/view-lists.ts';
-import { blockInputs } from '#engine/view/viewing.ts';
+import {
+  viewLists,
+  blockInputs,
+  type Drawing,
+  type Viewing,
+  plainText,
+  richText,
+} from '#engine/view/viewing.ts';
 import type { BlockView } from '#engine/view/view.ts';
-import { type Drawing, type Viewing, plainText, richText } from '#engine/view/viewing.ts';
 import { existing } from '#engine/visit/buttons.ts';
 import { partScreen } from '#engine/visit/parts.ts';
 

@@ -1,10 +1,8 @@
 import type { FieldViewKind } from '#engine/compiled/field-types.ts';
 import { type Scope, withLocals } from '#engine/expression/scope.ts';
 import { effectiveAnswer } from '#engine/fields/check-field.ts';
-import { readAnswer } from '#engine/screen/answers.ts';
+import { readAnswer, fieldNow } from '#engine/screen/answers.ts';
 import type { CompiledValue } from '#engine/text/compiled-text.ts';
-import { cardViews } from '#engine/view/card-views.ts';
-import { fileViews } from '#engine/view/file-views.ts';
 import type { Extra } from '#engine/view/field-view.ts';
 import {
   type Drawing,
@@ -14,8 +12,18 @@ import {
   type LaterViewKind,
   type Viewing,
   plainText,
+  type LaterViews,
 } from '#engine/view/viewing.ts';
 import { buildRequest } from '#engine/visit/call.ts';
+import type { CompiledField, Body } from '#engine/compiled/documents.ts';
+import type { Tree } from '#engine/expression/tree.ts';
+import { optionsOf } from '#engine/fields/options.ts';
+import { rowsOf } from '#engine/screen/screen-scope.ts';
+import type { CardView, OptionView, FileView, ChoiceFieldView } from '#engine/view/field-views.ts';
+import { type Json, isList } from '#engine/json/json.ts';
+import { passedText, questionOf } from '#engine/fields/checked-answers.ts';
+import { blockViews } from '#engine/view/body-view.ts';
+import type { BlockView } from '#engine/view/view.ts';
 
 /** What the kinds of view add whose controls a browser fetches later. */
 export const fieldExtras = {
@@ -97,4 +105,120 @@ function leftOf({ viewing, screen }: Drawing, drawn: DrawnField, scope: Scope): 
   const { charactersLeft, charactersOver } = viewing.flows.compiled.app.words;
   const inner = withLocals(scope, { count: Math.abs(left), position: 0 });
   return { left: plainText(viewing, left < 0 ? charactersOver : charactersLeft, inner) };
+}
+
+type OptionsFrom = NonNullable<CompiledField['optionsFrom']>;
+type CardsFrom = Extract<OptionsFrom, { readonly figures: unknown }>;
+
+/** The options of a choice among cards, with what each card shows; other choices have nothing besides. */
+function cardViews(
+  { viewing }: Drawing,
+  { field }: DrawnField,
+  scope: Scope,
+): { readonly options?: readonly OptionView[] } {
+  if (field.type !== 'cards') return {};
+  const from = field.optionsFrom as CardsFrom; // the options that this type of field has
+  const cards = rowsOf(viewing.flows, from, scope).map((row) => cardOf(viewing, from, row.scope));
+  const options = optionsOf(viewing.flows, field, scope) ?? [];
+  return { options: options.map((option, at) => ({ ...option, ...(cards[at] && { card: cards[at] }) })) };
+}
+
+function cardOf(viewing: Viewing, { lead, badges = [], figures }: CardsFrom, scope: Scope): CardView {
+  const { flows } = viewing;
+  const exists = ({ when }: { readonly when?: Tree }): boolean =>
+    when === undefined || flows.evaluate(when, scope) === true;
+  return {
+    lead: plainText(viewing, lead, scope),
+    badges: badges.filter(exists).map(({ name, text }) => ({ name, text: plainText(viewing, text, scope) })),
+    figures: figures.filter(exists).map(({ name, label, text, tip }) => ({
+      name,
+      label: plainText(viewing, label, scope),
+      text: plainText(viewing, text, scope),
+      ...(tip !== undefined && { tip: plainText(viewing, tip, scope) }),
+    })),
+  };
+}
+
+type StatesFrom = NonNullable<CompiledField['statesFrom']>;
+
+// Whoever rejects a file or accepts it has looked at it.
+const states = [
+  ['rejected', 'rejectedWhen'],
+  ['accepted', 'acceptedWhen'],
+  ['checking', 'checkingWhen'],
+] as const;
+
+/** The files of an answer, with what has become of each. What is known of other files is left out. */
+function fileViews(
+  viewing: Viewing,
+  { statesFrom }: CompiledField,
+  answer: Json | undefined,
+  scope: Scope,
+): readonly FileView[] {
+  const rows = statesFrom === undefined ? [] : rowsOf(viewing.flows, statesFrom, scope);
+  const ids = isList(answer) ? answer.filter((id) => typeof id === 'string') : [];
+  return ids.map((id) => {
+    const row = rows.find(({ key }) => key === id);
+    return statesFrom === undefined || row === undefined
+      ? { id, state: 'arrived', text: '' }
+      : { id, ...knownOf(viewing, statesFrom, row.scope) };
+  });
+}
+
+function knownOf(viewing: Viewing, from: StatesFrom, scope: Scope): Pick<FileView, 'state' | 'text'> {
+  const holds = states.find(([, key]) => {
+    const when = from[key];
+    return when !== undefined && viewing.flows.evaluate(when, scope) === true;
+  });
+  return { state: holds?.[0] ?? 'arrived', text: plainText(viewing, from.text, scope) };
+}
+
+/**
+ * What a person is told of the service that checks an answer: that it is asked, then what it said. The message of an answer that
+ * is refused stands below the field, and is told here to those who do not see it appear.
+ */
+export const checkView: LaterViews['checkView'] = (drawing, { name }, issue, scope) => ({
+  check: checkText(drawing, name, issue, scope),
+});
+
+function checkText({ viewing, screen }: Drawing, name: string, issue: string, scope: Scope): string {
+  const { flows, state, facts } = viewing;
+  const isAsked = Object.values(state.calls).some(
+    (purpose) => purpose.type === 'check' && purpose.holder === screen.holder && purpose.field === name,
+  );
+  if (isAsked) return plainText(viewing, flows.compiled.app.words.checking, scope);
+  const entry = fieldNow(flows, screen.compiled, scope.facts, name);
+  const question = entry && questionOf(flows, facts, screen, entry);
+  if (question?.known === undefined) return '';
+  return issue === '' ? passedText(flows, question) : issue;
+}
+
+/** The views of a body, its choices with the blocks that stand under their options. */
+export function optionBodies(
+  drawing: Drawing,
+  views: readonly BlockView[],
+  body: Body,
+  scope: Scope,
+  prefix: string,
+): readonly BlockView[] {
+  return views.map((view) => ('options' in view ? withBodies(drawing, view, body, scope, prefix) : view));
+}
+
+function withBodies(
+  drawing: Drawing,
+  field: ChoiceFieldView,
+  body: Body,
+  scope: Scope,
+  prefix: string,
+): ChoiceFieldView {
+  const { keeper } = drawing.viewing;
+  const place = `${drawing.place}/${prefix}${field.name}/options`;
+  const options = field.options.map((option) => {
+    const under = body.filter((one) => one.under?.field === field.name && one.under.option === option.value);
+    const blocks = blockViews(drawing, under, scope, prefix);
+    if (blocks.length === 0) return option;
+    const at = `${place}/${option.value}`;
+    return keeper.whole(at, { ...option, body: keeper.whole(`${at}/body`, blocks) });
+  });
+  return keeper.whole(`${place}/field`, { ...field, options: keeper.whole(place, options) });
 }

@@ -14,9 +14,8 @@ import { readAnswer } from '#engine/screen/answers.ts';
 import { returnOf } from '#engine/pages/return-to.ts';
 import { placeScope } from '#engine/screen/screen-lists.ts';
 import { placesAround } from '#engine/visit/later-parts.ts';
-import { viewLists } from '#engine/view/view-lists.ts';
+import { viewLists, type Viewing } from '#engine/view/viewing.ts';
 import type { ProgressView } from '#engine/view/view.ts';
-import type { Viewing } from '#engine/view/viewing.ts';
 import type { VisitState } from '#engine/visit/state.ts';
 
 /** Where the person is in the journey of this page; `null` outside of journeys, and while another page is shown. */

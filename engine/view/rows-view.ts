@@ -7,6 +7,10 @@ import { rowEntries, rowPrefix, rowScopeOf } from '#engine/screen/field-entries.
 import { fieldBase } from '#engine/view/field-view.ts';
 import type { BlockView, ButtonView, RowView, RowsFieldView } from '#engine/view/view.ts';
 import { type Drawing, blockInputs, plainText } from '#engine/view/viewing.ts';
+import { readPath } from '#engine/json/fact-path.ts';
+import type { Flows } from '#engine/load/flows.ts';
+import type { JourneyPlace } from '#engine/pages/journeys.ts';
+import { idsOfList, rowOf, rowsOfPlace, scopeOfPlace } from '#engine/screen/rows.ts';
 
 type DrawBody = (drawing: Drawing, body: Body, scope: Scope, prefix: string) => readonly BlockView[];
 
@@ -154,4 +158,17 @@ function saidOf({ drawing, name, field }: DrawnList, rows: readonly DrawnRow[], 
   if (touched.row.slice(name.length + 1).includes('/')) return '';
   if (touched.what === 'removed') return touched.said ?? '';
   return plainText(viewing, field.words?.added, rows.find((row) => row.name === touched.row)?.scope ?? scope);
+}
+
+/** Which of the rows the page is about. Others are counted only once they are finished. */
+export function rowText(flows: Flows, place: JourneyPlace, scope: Scope): string {
+  const row = rowsOfPlace(place).at(-1);
+  if (!row) return '';
+  const inside = scopeOfPlace(place, scope) ?? scope;
+  const ids = idsOfList(inside.facts, row.list, row.place.slice(0, row.place.lastIndexOf('[')));
+  const known = ids.filter(
+    (id) => id === row.id || rowOf(readPath(inside.facts, row.list), id) !== undefined,
+  );
+  const position = known.indexOf(row.id) + 1;
+  return flows.text(place.journey.title, withLocals(inside, { position, count: known.length }));
 }

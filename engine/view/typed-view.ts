@@ -2,7 +2,7 @@ import { fieldExists } from '#engine/fields/check-field.ts';
 import { holdRows } from '#engine/screen/screen-lists.ts';
 import { factScope, screenScope } from '#engine/screen/screen-scope.ts';
 import { fieldView } from '#engine/view/field-view.ts';
-import { differsOnlyIn } from '#engine/view/differs-only-in.ts';
+import { differsOnlyIn } from '#engine/view/keeper.ts';
 import type { LaterViews } from '#engine/view/viewing.ts';
 import type { VisitState } from '#engine/visit/state.ts';
 import { pageScreen } from '#engine/visit/turn.ts';

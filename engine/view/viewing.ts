@@ -12,7 +12,8 @@ import type { TextRun } from '#engine/text/load-text.ts';
 import type { TouchedRow, Vault, VisitState } from '#engine/visit/state.ts';
 import type { Keeper, LastParts } from '#engine/view/keeper.ts';
 import type { SummaryView } from '#engine/view/leaf-block-views.ts';
-import type { BlockView, View } from '#engine/view/view.ts';
+import type { BlockView, View, RowsFieldView } from '#engine/view/view.ts';
+import type { JourneyPlace } from '#engine/pages/journeys.ts';
 
 /** What a view is made of; `facts` have their sensitive values revealed. */
 export interface Viewing {
@@ -154,4 +155,21 @@ export function partInputs(viewing: Viewing): readonly unknown[] {
     holder.startsWith('part:') ? [holder, replies[holder]] : [],
   );
   return [viewing.later, ...buttonInputs(viewing), ...brought];
+}
+
+/** What a view needs of lists. */
+export interface ViewLists {
+  readonly rowsView: (
+    drawing: Drawing,
+    list: { readonly name: string; readonly field: CompiledField & { readonly name: string } },
+    scope: Scope,
+    drawBody: (drawing: Drawing, body: Body, scope: Scope, prefix: string) => readonly BlockView[],
+  ) => readonly RowsFieldView[];
+  /** Which of the rows of a list a place is about. */
+  readonly rowText: (flows: Flows, place: JourneyPlace, scope: Scope) => string;
+}
+
+/** What `engine/whole.ts` gives this layer. */
+export function viewLists({ laterParts }: Flows): ViewLists {
+  return laterParts().view as ViewLists; // `engine/whole.ts` says so
 }

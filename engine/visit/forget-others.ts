@@ -1,6 +1,6 @@
 import type { Note, Scope } from '#engine/expression/scope.ts';
 import { canonicalText } from '#engine/json/json.ts';
-import { readBy } from '#engine/screen/read-by.ts';
+import { readBy } from '#engine/fields/checked-answers.ts';
 import { type ShownScreen, screenScope } from '#engine/screen/screen-scope.ts';
 import { type Turn, clearFacts, update } from '#engine/visit/turn.ts';
 
