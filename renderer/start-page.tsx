@@ -12,9 +12,8 @@ import {
   unpack,
   urlOf,
 } from '#engine/index.ts';
-import { TakenOverPage } from './chrome/taken-over-page.tsx';
 import { firstBlocks } from './blocks/blocks.tsx';
-import type { Drawers } from './drawers.ts';
+import { type Drawers, ControlsContext } from './drawers.ts';
 import { firstControls } from './fields/field-types.ts';
 import { blocksInside } from './form/screen-contents.ts';
 import { loadAgain, onceOnline } from './load-again.ts';
@@ -24,6 +23,9 @@ import type { FlowBytes } from './visit/load-flow-bytes.ts';
 import type { PageData } from './visit/page-data.ts';
 import { startVisit, tell } from './visit/start-visit.ts';
 import { bindEngine } from './visit/visit-store.ts';
+import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReadableVisit, ScriptedContext, VisitContext } from './visit/visit-context.tsx';
+import { WholePage } from './chrome/whole-page.tsx';
 
 /**
  * Takes over the page that the server drew. Until then, and if it never happens, the browser itself sends its forms; of one
@@ -152,4 +154,50 @@ function keepHere(values: { readonly [name: string]: string }): void {
   } catch {
     return;
   }
+}
+
+/** What taking over the server's page needs. */
+interface TakeOver {
+  readonly visit: ReadableVisit;
+  /** At least what draws the page. */
+  readonly drawers: Drawers;
+  readonly fetchDrawers: () => Promise<Drawers>;
+  /** Called once React handles the events of the page, before it draws anything anew; what it returns is called soon after. */
+  readonly onTaken: () => () => void;
+  /** Called when controls that the page waits for cannot be loaded. */
+  readonly onStuck: () => void;
+}
+
+const settledAfterMs = 1_000;
+
+/** The page in a browser. It loads the remaining controls and blocks a moment after it was taken over, or at once if a field waits for one. */
+function TakenOverPage({ visit, drawers, fetchDrawers, onTaken, onStuck }: TakeOver) {
+  const [fetched, setFetched] = useState(drawers);
+  const [isAwaited, setAwaited] = useState(false);
+  const [isScripted, setScripted] = useState(false);
+  useLayoutEffect(() => {
+    // What is reported must be drawn at once, and an effect cannot ask React for that.
+    queueMicrotask(onTaken());
+  }, [onTaken]);
+  useEffect(() => {
+    // What only pages without script need goes once the page answers.
+    startTransition(() => setScripted(true));
+  }, []);
+  useEffect(() => {
+    // A failure matters only if a field waits for its control; otherwise the next such field tries again.
+    const fetchNow = (): void => void fetchDrawers().then(setFetched, isAwaited ? onStuck : () => undefined);
+    const timer = setTimeout(fetchNow, isAwaited ? 0 : settledAfterMs);
+    return () => clearTimeout(timer);
+  }, [fetchDrawers, isAwaited, onStuck]);
+  // Several fields of a screen may ask; the controls are fetched once.
+  const known = useMemo(() => ({ ...fetched, fetchOthers: () => setAwaited(true) }), [fetched]);
+  return (
+    <VisitContext value={visit}>
+      <ControlsContext value={known}>
+        <ScriptedContext value={isScripted}>
+          <WholePage />
+        </ScriptedContext>
+      </ControlsContext>
+    </VisitContext>
+  );
 }

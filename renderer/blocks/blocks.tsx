@@ -4,8 +4,7 @@ import { type BlockProps, type PlainBlockView, ControlsContext } from '../drawer
 import { Awaited, FieldBlock } from '../fields/field-block.tsx';
 import { fieldTypes } from '../fields/field-types.ts';
 import { ButtonRow, Group, Rows } from './nested-blocks.tsx';
-import { SummaryList } from './summary-list.tsx';
-import { Alert, Heading, LinkList, Paragraph, Picture } from './text-blocks.tsx';
+import { SummaryList, Alert, Heading, LinkList, Paragraph, Picture } from './text-blocks.tsx';
 
 /** The types of block whose component is loaded later, with the rarer controls. */
 export type LaterBlockType = 'chart' | 'details' | 'download' | 'file' | 'inset' | 'list' | 'steps' | 'table';

@@ -3,8 +3,15 @@ import { type BlockView, nearestName } from '#engine/index.ts';
 import type { BlockProps, PlainBlockView } from '../drawers.ts';
 import { type LaterBlockType, firstBlocks } from './blocks.tsx';
 import { BarChart } from './later/bar-chart.tsx';
-import { DataTable } from './later/data-table.tsx';
-import { Details, Download, FileLink, Inset, PointList, StepList } from './later/reading-blocks.tsx';
+import {
+  DataTable,
+  Details,
+  Download,
+  FileLink,
+  Inset,
+  PointList,
+  StepList,
+} from './later/reading-blocks.tsx';
 
 const laterBlocks = {
   chart: BarChart,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ButtonsView, EachView, GroupView } from '#engine/index.ts';
 import { ScreenButton } from '../elements/button.tsx';
-import { drawRuns } from '../elements/rich-text.tsx';
+import { drawRuns } from '../elements/texts.tsx';
 import type { BlockProps } from '../drawers.ts';
 
 /** Blocks that belong together, under a label if the document gives one. */

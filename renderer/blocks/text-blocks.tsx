@@ -1,10 +1,19 @@
-import { use } from 'react';
-import type { AlertView, HeadingView, ImageView, LinksView, ParagraphView } from '#engine/index.ts';
+import { use, useId } from 'react';
+import type {
+  AlertView,
+  HeadingView,
+  ImageView,
+  LinksView,
+  ParagraphView,
+  SummaryView,
+} from '#engine/index.ts';
 import type { BlockProps } from '../drawers.ts';
 import { Icon, assetUrl } from '../elements/pictures.tsx';
-import { PageLink, drawRuns } from '../elements/rich-text.tsx';
-import { AreaContext } from '../form/page-area.ts';
+import { PageLink, drawRuns } from '../elements/texts.tsx';
+import { AreaContext } from '../form/names.ts';
 import { useWord } from '../visit/visit-context.tsx';
+import { Tooltip } from '../elements/tooltip.tsx';
+import { Awaited } from '../fields/field-block.tsx';
 
 /** A heading below the title of the screen. Header and footer are not part of the outline: there it is a plain line. */
 export function Heading({ block }: BlockProps<HeadingView>) {
@@ -59,5 +68,41 @@ export function LinkList({ block }: BlockProps<LinksView>) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** Names and their values in two columns, with a link to where a value can be changed. */
+export function SummaryList({ block }: BlockProps<SummaryView>) {
+  const labelId = useId();
+  const change = useWord('change');
+  // A journey's section has lines once the browser has what makes them.
+  if (block.journey !== undefined && block.items.length === 0) return <Awaited />;
+  return (
+    <section className="summary" aria-labelledby={block.label === '' ? undefined : labelId}>
+      {block.label !== '' && (
+        <p id={labelId} className="summary-title">
+          {block.label}
+        </p>
+      )}
+      <dl>
+        {block.items.map((item) => (
+          <div key={item.name}>
+            <dt>
+              {item.label}
+              {item.tip !== undefined && <Tooltip label={item.label} text={item.tip} />}
+            </dt>
+            <dd>
+              {item.runs ? drawRuns(item.runs) : item.text}
+              {item.href !== undefined && (
+                <PageLink href={item.href} className="summary-change">
+                  {change}
+                  <span className="unseen"> {item.label}</span>
+                </PageLink>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

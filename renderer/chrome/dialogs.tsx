@@ -2,11 +2,10 @@ import { type ReactNode, memo, useEffect, useLayoutEffect, useRef, useState } fr
 import type { ModalView, NoticeView, View } from '#engine/index.ts';
 import { Icon } from '../elements/pictures.tsx';
 import { ProgressBar } from '../elements/progress-bar.tsx';
-import { PageLink } from '../elements/rich-text.tsx';
-import { closesModal, formId, postedNames } from '../form/form-names.ts';
-import { AreaContext, focusTargets } from '../form/page-area.ts';
+import { PageLink } from '../elements/texts.tsx';
+import { closesModal, formId, postedNames, AreaContext, focusTargets } from '../form/names.ts';
 import { useDispatch, useScripted, useWord } from '../visit/visit-context.tsx';
-import { TitledScreen } from './titled-screen.tsx';
+import { TitledScreen } from './screen-form.tsx';
 
 /** A native modal dialog, which keeps the focus inside and gives it back when it closes. Throws if its id is already open. */
 function Dialog(props: {

@@ -2,7 +2,7 @@ import { Fragment, memo, useEffect, useRef } from 'react';
 import type { BlockView, ProgressView } from '#engine/index.ts';
 import { Icon } from '../elements/pictures.tsx';
 import { ProgressBar } from '../elements/progress-bar.tsx';
-import { PageLink } from '../elements/rich-text.tsx';
+import { PageLink } from '../elements/texts.tsx';
 import { onceAtRest } from '../once-painted.ts';
 import { useWord } from '../visit/visit-context.tsx';
 

@@ -1,9 +1,9 @@
 import { memo, useEffect, useRef } from 'react';
 import { type NoticeView, isFailure } from '#engine/index.ts';
-import { formId, postedNames } from '../form/form-names.ts';
+import { formId, postedNames } from '../form/names.ts';
 import { useScripted, useWord } from '../visit/visit-context.tsx';
 import { Icon } from '../elements/pictures.tsx';
-import { drawRuns } from '../elements/rich-text.tsx';
+import { drawRuns } from '../elements/texts.tsx';
 
 // B§9: more than these would be too many to read.
 const shownAtOnce = 5;

@@ -2,9 +2,9 @@ import { memo, use } from 'react';
 import type { MouseEvent } from 'react';
 import type { NoticeView, ScreenView } from '#engine/index.ts';
 import { useWord } from '../visit/visit-context.tsx';
-import { AreaContext, fieldId, focusTargets } from '../form/page-area.ts';
+import { AreaContext, fieldId, focusTargets } from '../form/names.ts';
 import { Icon } from '../elements/pictures.tsx';
-import { drawRuns } from '../elements/rich-text.tsx';
+import { drawRuns } from '../elements/texts.tsx';
 
 /** What kept a screen from being submitted, problems of fields with a link to each. Takes the focus when it appears. */
 export const ProblemList = memo(function ProblemList(props: {

@@ -1,15 +1,15 @@
-import { type FormEvent, use } from 'react';
-import type { ButtonView, NoticeView, ScreenView } from '#engine/index.ts';
+import { type FormEvent, use, memo } from 'react';
+import type { ButtonView, NoticeView, ScreenView, TextRun } from '#engine/index.ts';
 import { BlockList } from '../blocks/blocks.tsx';
-import { formId, postedNames } from '../form/form-names.ts';
-import { type PageArea, AreaContext } from '../form/page-area.ts';
+import { formId, postedNames, type PageArea, AreaContext, focusTargets } from '../form/names.ts';
 import { fieldViewsIn, screenButtons } from '../form/screen-contents.ts';
-import { useScripted, useVisitStore } from '../visit/visit-context.tsx';
+import { useScripted, useVisitStore, useWord } from '../visit/visit-context.tsx';
 import { ButtonBar } from '../elements/button.tsx';
 import { ProblemList } from './problem-list.tsx';
+import { drawRuns } from '../elements/texts.tsx';
 
 /** A screen, and the URL to which the browser sends its form when no script runs. */
-export interface Screened {
+interface Screened {
   readonly screen: ScreenView;
   readonly url: string;
   /** What went wrong, if this screen is the one on top. */
@@ -17,7 +17,7 @@ export interface Screened {
 }
 
 /** The form of a screen: problems, fields and buttons. Without script, the browser itself sends it. */
-export function ScreenForm({ screen, url, failures }: Screened) {
+function ScreenForm({ screen, url, failures }: Screened) {
   const area = use(AreaContext);
   const { document, body, buttons, issues } = screen;
   const visit = useVisitStore();
@@ -78,4 +78,52 @@ export function submittedTarget(event: Event, buttons: readonly ButtonView[]): s
   const usable = buttons.filter((button) => button.type === 'submit' && !button.disabled);
   // Until the script has taken over, buttons that submit nothing are buttons of the form as well.
   return (isButton ? usable.find(({ id }) => id === submitter.value) : usable[0])?.id;
+}
+
+/** The content of a step or a modal: title, introduction and form. */
+export const TitledScreen = memo(function TitledScreen({ screen, url, failures }: Screened) {
+  const isModal = use(AreaContext) === 'modal';
+  const Title = isModal ? 'h2' : 'h1';
+  return (
+    <>
+      <Title
+        // Screen readers read a new element, but not one that has the focus already.
+        key={screen.document}
+        id={isModal ? focusTargets.modal : focusTargets.heading}
+        className="screen-title"
+        tabIndex={-1}
+      >
+        {screen.title}
+      </Title>
+      {screen.intro.length > 0 && (
+        <p className="screen-intro" data-awaited={screen.isAwaited}>
+          {drawRuns(screen.intro)}
+        </p>
+      )}
+      <ScreenForm screen={screen} url={url} failures={failures} />
+    </>
+  );
+});
+
+/** Why the screen asks what it asks, and what comes next. */
+export const Panels = memo(function Panels(props: {
+  readonly whyWeAsk: readonly TextRun[];
+  readonly whatHappensNext: readonly TextRun[];
+}) {
+  return (
+    <>
+      <Panel title={useWord('whyWeAsk')} runs={props.whyWeAsk} />
+      <Panel title={useWord('whatHappensNext')} runs={props.whatHappensNext} />
+    </>
+  );
+});
+
+function Panel({ title, runs }: { readonly title: string; readonly runs: readonly TextRun[] }) {
+  if (runs.length === 0) return null;
+  return (
+    <details className="panel" open>
+      <summary>{title}</summary>
+      <p>{drawRuns(runs)}</p>
+    </details>
+  );
 }

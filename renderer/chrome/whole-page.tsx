@@ -3,15 +3,14 @@ import { type BlockView, type NoticeView, type View, isFailure } from '#engine/i
 import { Awaited } from '../fields/field-block.tsx';
 import { BlockList } from '../blocks/blocks.tsx';
 import { ControlsContext } from '../drawers.ts';
-import { type PageArea, AreaContext, focusTargets } from '../form/page-area.ts';
+import { type PageArea, AreaContext, focusTargets } from '../form/names.ts';
 import { onceAtRest } from '../once-painted.ts';
 import { BusyContext, useShownVisit, useWord, WordsContext } from '../visit/visit-context.tsx';
 import { JourneyBar, JourneyPosition, JourneySteps, StepsPlace } from './journey.tsx';
-import { LiveText } from '../elements/live-text.tsx';
+import { LiveText } from '../elements/texts.tsx';
 import { LoaderCover } from './loader-cover.tsx';
 import { Notices } from './notices.tsx';
-import { EnterButton } from './screen-form.tsx';
-import { Panels, TitledScreen } from './titled-screen.tsx';
+import { EnterButton, Panels, TitledScreen } from './screen-form.tsx';
 
 /** The whole page: frame, screen, and what lies on top of it. Each part is drawn anew only when its own view is another. */
 export function WholePage() {

@@ -1,9 +1,8 @@
 import { type MouseEvent as PressEvent, memo, use, useEffect, useRef, useState } from 'react';
 import type { ButtonView } from '#engine/index.ts';
-import { formId, postedNames } from '../form/form-names.ts';
-import { AreaContext } from '../form/page-area.ts';
+import { formId, postedNames, AreaContext } from '../form/names.ts';
 import { BusyContext, useDispatch, useScripted, useWord } from '../visit/visit-context.tsx';
-import { PageLink } from './rich-text.tsx';
+import { PageLink } from './texts.tsx';
 
 /** A button of a screen, a modal or a row. While the visit is busy it keeps the focus and does nothing. */
 export const ScreenButton = memo(function ScreenButton({ button }: { readonly button: ButtonView }) {

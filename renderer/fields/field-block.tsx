@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, use, useCallback, useEffect } from 'react';
 import type { FieldView, Json } from '#engine/index.ts';
 import { type BlockProps, type FieldProps, ControlsContext } from '../drawers.ts';
-import { AreaContext, fieldId } from '../form/page-area.ts';
+import { AreaContext, fieldId } from '../form/names.ts';
 import { ProgressBar } from '../elements/progress-bar.tsx';
 import { useDispatch, useScripted, useTypingReports } from '../visit/visit-context.tsx';
 import { FieldFrame, describedBy } from './field-frame.tsx';

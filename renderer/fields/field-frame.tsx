@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FieldView, HintView, TextFieldView } from '#engine/index.ts';
 import { Icon } from '../elements/pictures.tsx';
-import { drawRuns } from '../elements/rich-text.tsx';
+import { drawRuns } from '../elements/texts.tsx';
 import { useWord } from '../visit/visit-context.tsx';
-import { FieldLegend, FieldMark } from './field-label.tsx';
+import { FieldLegend, FieldMark } from './around-input.tsx';
 import { fieldTypes } from './field-types.ts';
 
 /** What stands around a control: label, help, hints and the message of the last check. */

@@ -1,10 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { BlockGallery } from './block-gallery.tsx';
 import { ChromeGallery } from './chrome-gallery.tsx';
 import { FieldGallery } from './field-gallery.tsx';
 import layout from './gallery.css?inline';
 import { screenOf, viewOf } from './samples/sample-view.ts';
-import { SampleVisit } from './specimen.tsx';
+import { SampleVisit, Shelf, Specimen } from './specimen.tsx';
+import type { BlockView } from '#engine/index.ts';
+import { BlockList } from '../blocks/blocks.tsx';
+import { UnknownBlock } from '../blocks/later-blocks.tsx';
+import { sampleBlocks } from './samples/sample-blocks.ts';
 
 /** The colours of the token sheet, in the order of the sheet. */
 const tokenNames = [
@@ -66,4 +69,41 @@ export function renderGallery(): string {
 export function gallerySheet(): string {
   const swatches = tokenNames.map((name) => `.swatch[data-token='${name}']{background:var(--${name})}`);
   return [layout, ...swatches].join('\n');
+}
+
+const levels = ['info', 'success', 'warning', 'error'] as const;
+
+/** Every type of block that is not a field. */
+function BlockGallery() {
+  const samples: readonly BlockView[] = Object.values(sampleBlocks);
+  return (
+    <>
+      {samples.map((block) => (
+        <Shelf key={block.type} title={block.type}>
+          {block.type === 'alert' ? <Alerts /> : <BlockSpecimen state="as it is" block={block} />}
+        </Shelf>
+      ))}
+      <Shelf title="a type that nobody knows">
+        <Specimen state="as it is">
+          <UnknownBlock type="paragrph" known={Object.keys(sampleBlocks)} />
+        </Specimen>
+      </Shelf>
+    </>
+  );
+}
+
+function Alerts() {
+  return levels.map((level) => (
+    <BlockSpecimen key={level} state={level} block={{ ...sampleBlocks.alert, level }} />
+  ));
+}
+
+function BlockSpecimen({ state, block }: { readonly state: string; readonly block: BlockView }) {
+  return (
+    <Specimen state={state}>
+      <div className="body">
+        <BlockList body={[block]} />
+      </div>
+    </Specimen>
+  );
 }

@@ -8,7 +8,7 @@ import {
   callRequest,
   forgetTokenRequest,
 } from '#engine/index.ts';
-import { focusTargets } from '../form/page-area.ts';
+import { focusTargets } from '../form/names.ts';
 import type { BrowserHost } from './host.ts';
 
 /** How a browser performs effects; what comes back goes to the engine as an event. */

@@ -7,10 +7,11 @@ import type {
   ListView,
   StepsView,
   TextRun,
+  TableView,
 } from '#engine/index.ts';
 import type { BlockProps } from '../../drawers.ts';
 import { Icon } from '../../elements/pictures.tsx';
-import { drawRuns } from '../../elements/rich-text.tsx';
+import { drawRuns } from '../../elements/texts.tsx';
 import { useWord } from '../../visit/visit-context.tsx';
 
 /** A line that unfolds a text. */
@@ -134,6 +135,42 @@ export function StepList({ block }: BlockProps<StepsView>) {
           </li>
         ))}
       </ol>
+    </section>
+  );
+}
+
+/** Rows in columns. Where they are wider than the screen they scroll within the table, also by keyboard. */
+export function DataTable({ block }: BlockProps<TableView>) {
+  const labelId = useId();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- not every browser lets a keyboard scroll it otherwise
+    <section className="table" aria-labelledby={labelId} tabIndex={0}>
+      <table>
+        <caption id={labelId}>{block.label}</caption>
+        <thead>
+          <tr>
+            {block.columns.map(({ name, label, align }) => (
+              <th key={name} scope="col" data-align={align}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {block.rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {block.columns.map(({ name, align }, at) => {
+                const Cell = at === 0 ? 'th' : 'td';
+                return (
+                  <Cell key={name} scope={at === 0 ? 'row' : undefined} data-align={align}>
+                    {drawRuns(cells[at] ?? [])}
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { PdfFieldView, TickFieldView } from '#engine/index.ts';
-import { drawRuns } from '../../elements/rich-text.tsx';
+import { drawRuns } from '../../elements/texts.tsx';
 import type { FieldProps } from '../../drawers.ts';
-import { FieldMark } from '../field-label.tsx';
+import { FieldMark } from '../around-input.tsx';
 import { inputAttributes } from '../typed-input.ts';
 
 /** One statement to agree with. */

@@ -1,6 +1,6 @@
 import type { Json, NumberFieldView } from '#engine/index.ts';
 import { writeDigits } from '#engine/index.ts';
-import { drawAffixed } from '../affixed.tsx';
+import { drawAffixed } from '../around-input.tsx';
 import type { FieldProps } from '../../drawers.ts';
 import { typingAttributes, useOwnText } from '../typed-input.ts';
 

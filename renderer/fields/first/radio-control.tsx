@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { ChoiceFieldView } from '#engine/index.ts';
 import type { FieldProps } from '../../drawers.ts';
-import { drawUnder } from '../under-option.tsx';
+import { drawUnder } from '../around-input.tsx';
 
 /** One of a few options, all of them visible. */
 export function RadioControl(props: FieldProps<ChoiceFieldView>) {

@@ -2,7 +2,7 @@ import type { ChoiceFieldView } from '#engine/index.ts';
 import { useWord } from '../../visit/visit-context.tsx';
 import type { FieldProps } from '../../drawers.ts';
 import { typingAttributes } from '../typed-input.ts';
-import { drawUnder } from '../under-option.tsx';
+import { drawUnder } from '../around-input.tsx';
 
 /** One of several options, in the browser's own list. */
 export function SelectControl(props: FieldProps<ChoiceFieldView>) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SuggestFieldView } from '#engine/index.ts';
-import { LiveText } from '../../elements/live-text.tsx';
+import { LiveText } from '../../elements/texts.tsx';
 import { useDispatch, useScripted } from '../../visit/visit-context.tsx';
 import type { FieldProps } from '../../drawers.ts';
 import { typingAttributes, useTypedText } from '../typed-input.ts';

@@ -1,5 +1,5 @@
 import type { SuggestFieldView } from '#engine/index.ts';
-import { postedNames } from '../../form/form-names.ts';
+import { postedNames } from '../../form/names.ts';
 
 /** The list of suggestions below the input; the focus stays in the input, which points to an option. */
 export function SuggestList(props: {

@@ -1,6 +1,6 @@
 import type { HTMLInputTypeAttribute } from 'react';
 import type { TextFieldView } from '#engine/index.ts';
-import { drawAffixed } from '../affixed.tsx';
+import { drawAffixed } from '../around-input.tsx';
 import type { FieldProps } from '../../drawers.ts';
 import { inputModeOf, typingAttributes, useOwnText } from '../typed-input.ts';
 

@@ -1,7 +1,7 @@
 import type { FileView } from '#engine/index.ts';
 import { Icon } from '../../elements/pictures.tsx';
 import { ProgressBar } from '../../elements/progress-bar.tsx';
-import { postedNames } from '../../form/form-names.ts';
+import { postedNames } from '../../form/names.ts';
 import { useScripted, useWord } from '../../visit/visit-context.tsx';
 import type { Transfer } from './use-transfers.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { HintView, PasswordFieldView } from '#engine/index.ts';
 import type { FieldProps } from '../../drawers.ts';
-import { LiveText } from '../../elements/live-text.tsx';
+import { LiveText } from '../../elements/texts.tsx';
 import { Icon } from '../../elements/pictures.tsx';
 import { useWord } from '../../visit/visit-context.tsx';
-import { labelText } from '../field-label.tsx';
+import { labelText } from '../around-input.tsx';
 import { inputModeOf, typingAttributes, useTypedText } from '../typed-input.ts';
 
 /** What nobody else should read, hidden until the person asks to see it, with a meter if the document says so. */

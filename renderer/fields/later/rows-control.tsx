@@ -2,7 +2,7 @@ import { type RefObject, use, useLayoutEffect, useRef } from 'react';
 import type { RowView, RowsFieldView } from '#engine/index.ts';
 import type { FieldProps } from '../../drawers.ts';
 import { ScreenButton } from '../../elements/button.tsx';
-import { AreaContext, fieldId } from '../../form/page-area.ts';
+import { AreaContext, fieldId } from '../../form/names.ts';
 
 /** The rows of a list, each with its fields or as a card, and the button that adds one. */
 export function RowsControl({ field, id, BlockList }: FieldProps<RowsFieldView>) {

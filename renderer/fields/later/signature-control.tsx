@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import type { SignatureFieldView } from '#engine/index.ts';
 import { useScripted, useWord } from '../../visit/visit-context.tsx';
 import type { FieldProps } from '../../drawers.ts';
 import { typingAttributes, useOwnText } from '../typed-input.ts';
-import { SignatureArea, drawnPath } from './signature-area.tsx';
 
 /** A signature: a typed name, or one that is drawn. Without script it is typed. */
 export function SignatureControl(props: FieldProps<SignatureFieldView>) {
@@ -63,4 +62,97 @@ function TypedSignature(props: FieldProps<SignatureFieldView>) {
       {...ownText}
     />
   );
+}
+
+/** Where a signature is drawn. Each stroke becomes a part of the answer once the pen is lifted. */
+function SignatureArea(props: {
+  readonly id: string;
+  readonly value: unknown;
+  readonly isFixed: boolean;
+  readonly onDraw: (value: string | undefined) => void;
+}) {
+  const { id, value, isFixed, onDraw } = props;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const latest = useRef({ value, onDraw });
+  const area = useWord('signatureArea');
+  const clear = useWord('signatureClear');
+  useEffect(() => {
+    latest.current = { value, onDraw };
+  });
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null || isFixed) return undefined;
+    const asked = new AbortController();
+    void drawOn(element, asked.signal, (stroke) => {
+      const { value: before, onDraw: report } = latest.current;
+      report(withStroke(before, stroke, areaWidth / element.clientWidth));
+    });
+    return () => asked.abort();
+  }, [isFixed]);
+  const path = drawnPath(value);
+  return (
+    // The list of problems leads here.
+    <div id={id} className="signature-area" tabIndex={-1}>
+      <span className="unseen">{area}</span>
+      <svg viewBox={`0 0 ${areaWidth} ${areaHeight}`} aria-hidden="true">
+        <path d={path ?? ''} />
+      </svg>
+      <canvas ref={canvas} aria-hidden="true" />
+      {path !== undefined && !isFixed && (
+        <button type="button" className="button" data-look="quiet" onClick={() => onDraw(undefined)}>
+          {clear}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Reports each stroke of a pen on a canvas, which holds only the stroke that is being drawn. */
+async function drawOn(
+  canvas: HTMLCanvasElement,
+  until: AbortSignal,
+  onStroke: (points: readonly { readonly x: number; readonly y: number }[]) => void,
+): Promise<void> {
+  const { default: SignaturePad } = await import('signature_pad');
+  if (until.aborted) return;
+  fitToScreen(canvas);
+  const pad = new SignaturePad(canvas, { penColor: getComputedStyle(canvas).color });
+  until.addEventListener('abort', () => pad.off());
+  pad.addEventListener('endStroke', () => {
+    onStroke(pad.toData().flatMap(({ points }) => points));
+    pad.clear();
+  });
+}
+
+/** A canvas has as many dots as the screen shows, or its lines would be blurred. */
+function fitToScreen(canvas: HTMLCanvasElement): void {
+  const ratio = Math.max(window.devicePixelRatio, 1);
+  canvas.width = canvas.clientWidth * ratio;
+  canvas.height = canvas.clientHeight * ratio;
+  canvas.getContext('2d')?.scale(ratio, ratio);
+}
+
+/** Signatures are drawn in an area of this size, whatever the size of the screen. */
+const areaWidth = 600;
+const areaHeight = 200;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const mark = 'drawn:';
+
+/** The path of a drawn signature; `undefined` of one that was typed, and of none. */
+export function drawnPath(value: unknown): string | undefined {
+  return typeof value === 'string' && value.startsWith(mark) ? value.slice(mark.length) : undefined;
+}
+
+/** A drawn signature with one more stroke; `scale` leads from the screen to the area. */
+export function withStroke(value: unknown, stroke: readonly Point[], scale: number): string {
+  const points = stroke.map(({ x, y }) => `${Math.round(x * scale)} ${Math.round(y * scale)}`);
+  const different = points.filter((point, at) => point !== points[at - 1]);
+  // A dot is a stroke of no length, which a round pen shows.
+  const [first = '0 0', ...rest] = different;
+  return `${mark}${drawnPath(value) ?? ''}M${first}L${rest.length === 0 ? first : rest.join(' ')}`;
 }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { type NumberFieldView, writeDigits } from '#engine/index.ts';
 import type { FieldProps } from '../../drawers.ts';
-import { postedNames } from '../../form/form-names.ts';
+import { postedNames } from '../../form/names.ts';
 import { useScripted, useWord } from '../../visit/visit-context.tsx';
 import { NumberControl } from '../first/number-control.tsx';
 import { inputAttributes } from '../typed-input.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { UploadFieldView } from '#engine/index.ts';
-import { LiveText } from '../../elements/live-text.tsx';
+import { LiveText } from '../../elements/texts.tsx';
 import { useWord } from '../../visit/visit-context.tsx';
 import type { FieldProps } from '../../drawers.ts';
 import { FileRow, TransferRow, fileName, useOutcome, useWhy } from './file-rows.tsx';

@@ -8,8 +8,8 @@ import type {
 } from '#engine/index.ts';
 import type { FieldProps } from '../../drawers.ts';
 import { Icon } from '../../elements/pictures.tsx';
-import { drawRuns } from '../../elements/rich-text.tsx';
-import { postedNames } from '../../form/form-names.ts';
+import { drawRuns } from '../../elements/texts.tsx';
+import { postedNames } from '../../form/names.ts';
 import { useScripted, useWord } from '../../visit/visit-context.tsx';
 import { CheckboxControl } from '../first/checkbox-control.tsx';
 import { Choices } from '../first/radio-control.tsx';

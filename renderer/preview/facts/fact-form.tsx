@@ -3,8 +3,7 @@ import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema } from '@rjsf/utils';
 import { useMemo, useState } from 'react';
 import { type Json, isObject } from '#engine/index.ts';
-import { factTemplates } from './fact-templates.tsx';
-import { factWidgets } from './fact-widgets.tsx';
+import { factTemplates, factWidgets } from './fact-templates.tsx';
 import { factsValidator, faultsIn } from './faults-in.ts';
 import { GivenContext } from './single-fact.tsx';
 

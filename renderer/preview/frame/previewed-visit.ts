@@ -8,7 +8,7 @@ import {
   viewer,
 } from '#engine/index.ts';
 import { laterViews, load } from '#engine/whole.ts';
-import { focusTargets } from '../../form/page-area.ts';
+import { focusTargets } from '../../form/names.ts';
 import { newHandle } from '../../visit/vault.ts';
 import { createVisitStore } from '../../visit/visit-store.ts';
 import type { BoundEngine, VisitStore } from '../../visit/visit-store.ts';

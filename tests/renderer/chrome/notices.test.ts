@@ -3,8 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { NoticeView } from '#engine/index.ts';
 import { Notices } from '#renderer/chrome/notices.tsx';
-import { sampleWords } from '#renderer/gallery/samples/sample-words.ts';
-import { screenOf, viewOf } from '#renderer/gallery/samples/sample-view.ts';
+import { sampleWords, screenOf, viewOf } from '#renderer/gallery/samples/sample-view.ts';
 import { WordsContext } from '#renderer/visit/visit-context.tsx';
 import { renderPage } from '../../../renderer/server.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Country } from '#engine/index.ts';
-import { formatTelephone, longestTelephone, withPasted } from '#renderer/fields/later/telephone-text.ts';
+import { formatTelephone, longestTelephone, withPasted } from '#renderer/fields/later/telephone-control.tsx';
 
 const unitedStates = { name: 'US', callingCode: '1', format: '(###) ###-####' };
 const netherlands = { name: 'NL', callingCode: '31', format: '# ########' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawnPath, withStroke } from '#renderer/fields/later/signature-area.tsx';
+import { drawnPath, withStroke } from '#renderer/fields/later/signature-control.tsx';
 
 const stroke = [
   { x: 1.2, y: 2 },

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import type { TextRun } from '#engine/index.ts';
 import { useFollow, useWord } from '../visit/visit-context.tsx';
 
@@ -84,4 +84,21 @@ function staysHere({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): 
 function OpensElsewhere() {
   const word = useWord('externalLink');
   return <span className="unseen"> ({word})</span>;
+}
+
+// B§9: the message goes once screen readers have read it, so that nobody finds it later.
+const clearedAfterMs = 300;
+
+/** Has screen readers read a text when it changes; it is not visible. */
+export function LiveText({ text }: { readonly text: string }) {
+  const [said, setSaid] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), clearedAfterMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <span className="unseen" aria-live="polite">
+      {text === said ? '' : text}
+    </span>
+  );
 }
