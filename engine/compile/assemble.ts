@@ -3,7 +3,7 @@ import type { Compilation } from '#engine/compile/compile-documents.ts';
 import type { Program } from '#engine/compile/compiling.ts';
 import { baseLocale } from '#engine/compile/layers.ts';
 import { notationOf } from '#engine/compile/read-notation.ts';
-import { serverOnly } from '#engine/compile/publish.ts';
+import { serverDocuments } from '#engine/compile/publish.ts';
 import { constantsOf } from '#engine/compile/program.ts';
 import type { Compiled, CompiledGate } from '#engine/compiled/compiled.ts';
 import type { CompiledByType } from '#engine/compiled/documents.ts';
@@ -71,7 +71,7 @@ export function assembleDocuments({ compilation, program, labels }: Analysed['re
     gates: gatesOf(compilation),
     factTypes: program.facts.roots,
     sensitive: sensitivePaths(compilation),
-    server: serverOnly(compilation),
+    server: serverDocuments(compilation),
   };
 }
 

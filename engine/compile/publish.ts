@@ -87,7 +87,7 @@ function isEqual(one: unknown, other: unknown): boolean {
  * What documents of `"audience": "server"` define, as `KEY/NAME` with the keys of the compiled documents, and the
  * operations that only they call.
  */
-export function serverOnly({ compiled, references }: Compilation): readonly string[] {
+export function serverDocuments({ compiled, references }: Compilation): readonly string[] {
   const hidden = [...compiled].filter(([, { document }]) => document['audience'] === 'server');
   const paths = new Set(hidden.map(([path]) => path));
   const calls = references.filter(({ kind }) => kind === 'call');

@@ -1,6 +1,6 @@
 import type { AnswerKind } from '#engine/compiled/field-types.ts';
 import type { Type } from '#engine/expression/type.ts';
-import { type Json, isObject } from '#engine/json/json.ts';
+import { type Json, isList, isObject } from '#engine/json/json.ts';
 
 interface AnswerTraits {
   /** The type that expressions know; the derived JSON Schema follows from it. */
@@ -11,7 +11,6 @@ interface AnswerTraits {
 
 export const isText = (answer: Json): answer is string => typeof answer === 'string';
 export const isNumber = (answer: Json): answer is number => typeof answer === 'number';
-export const isList = (answer: Json): answer is readonly Json[] => Array.isArray(answer);
 
 const isRow = (row: Json): boolean => isObject(row) && typeof row['id'] === 'string';
 /** A name, or the strokes of a drawing. Nothing else reaches the path of a picture. */

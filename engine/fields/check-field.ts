@@ -1,10 +1,10 @@
 import type { CompiledField } from '#engine/compiled/documents.ts';
 import { answerKindOf } from '#engine/compiled/field-types.ts';
 import { type Scope, withLocals } from '#engine/expression/scope.ts';
-import { answerKinds, isList } from '#engine/fields/answer-kinds.ts';
+import { answerKinds } from '#engine/fields/answer-kinds.ts';
 import { type Constraint, constraints, wholeForms } from '#engine/fields/constraints.ts';
 import { tokensOf } from '#engine/fields/options.ts';
-import type { Json } from '#engine/json/json.ts';
+import { type Json, isList } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import { fieldOf, isEmptyAnswer } from '#engine/screen/answers.ts';
 import { type FieldEntry } from '#engine/load/screen-fields.ts';

@@ -1,6 +1,6 @@
 import { remainder } from '#engine/decimal/decimal.ts';
-import { isList, isNumber, isText } from '#engine/fields/answer-kinds.ts';
-import type { Json } from '#engine/json/json.ts';
+import { isNumber, isText } from '#engine/fields/answer-kinds.ts';
+import { type Json, isList } from '#engine/json/json.ts';
 
 type Fails = (answer: Json, limit: Json) => boolean;
 

@@ -1,8 +1,8 @@
 import { type ComponentType, memo, use } from 'react';
 import type { BlockView } from '#engine/index.ts';
 import { type BlockProps, type PlainBlockView, ControlsContext } from '../drawers.ts';
-import { Awaited, FieldBlock } from '../fields/field-block.tsx';
-import { fieldTypes } from '../fields/field-types.ts';
+import { AwaitedPart, FieldBlock } from '../fields/field-block.tsx';
+import { fieldDrawings } from '../fields/field-types.ts';
 import { ButtonRow, Group, Rows } from './nested-blocks.tsx';
 import { SummaryList, Alert, Heading, LinkList, Paragraph, Picture } from './text-blocks.tsx';
 
@@ -30,7 +30,7 @@ const ownBlocks = Object.entries(plainBlocks).map(([type, Component]) => [
   memo(Component as ComponentType), // the row of its own type
 ]);
 const fieldBlock = memo(FieldBlock);
-const fieldBlocks = Object.keys(fieldTypes).map((type) => [type, fieldBlock]);
+const fieldBlocks = Object.keys(fieldDrawings).map((type) => [type, fieldBlock]);
 
 /** Which component of the first script draws which type of block. Fields share one, which draws the control of their type. */
 export const firstBlocks: { readonly [type: string]: unknown } = Object.fromEntries([
@@ -53,5 +53,5 @@ export function BlockList({ body }: { readonly body: readonly BlockView[] }) {
 /** A block that the first script of a page does not draw. */
 const LaterBlock = memo(function LaterBlock(props: BlockProps<BlockView>) {
   const draw = use(ControlsContext).drawLater;
-  return draw === undefined ? <Awaited /> : draw(props);
+  return draw === undefined ? <AwaitedPart /> : draw(props);
 });

@@ -13,7 +13,7 @@ import { PageLink, drawRuns } from '../elements/texts.tsx';
 import { AreaContext } from '../form/names.ts';
 import { useWord } from '../visit/visit-context.tsx';
 import { Tooltip } from '../elements/tooltip.tsx';
-import { Awaited } from '../fields/field-block.tsx';
+import { AwaitedPart } from '../fields/field-block.tsx';
 
 /** A heading below the title of the screen. Header and footer are not part of the outline: there it is a plain line. */
 export function Heading({ block }: BlockProps<HeadingView>) {
@@ -76,7 +76,7 @@ export function SummaryList({ block }: BlockProps<SummaryView>) {
   const labelId = useId();
   const change = useWord('change');
   // A journey's section has lines once the browser has what makes them.
-  if (block.journey !== undefined && block.items.length === 0) return <Awaited />;
+  if (block.journey !== undefined && block.items.length === 0) return <AwaitedPart />;
   return (
     <section className="summary" aria-labelledby={block.label === '' ? undefined : labelId}>
       {block.label !== '' && (

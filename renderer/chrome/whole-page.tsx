@@ -1,6 +1,6 @@
 import { memo, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { type BlockView, type NoticeView, type View, isFailure } from '#engine/index.ts';
-import { Awaited } from '../fields/field-block.tsx';
+import { AwaitedPart } from '../fields/field-block.tsx';
 import { BlockList } from '../blocks/blocks.tsx';
 import { ControlsContext } from '../drawers.ts';
 import { type PageArea, AreaContext, focusTargets } from '../form/names.ts';
@@ -104,7 +104,7 @@ function PageOverlays(
 ) {
   const { modal, progress, url, failures } = props;
   const { rare } = use(ControlsContext);
-  if (rare === undefined) return <Awaited />;
+  if (rare === undefined) return <AwaitedPart />;
   const { Modal, Processing } = rare;
   return (
     <>

@@ -37,7 +37,7 @@ export function useControl(props: Pick<FieldProps, 'field' | 'id' | 'BlockList'>
   const Control = (isSearched ? rare.SearchableChoice : controls[field.type]) as
     | ComponentType<FieldProps>
     | undefined;
-  if (Control === undefined) return <Awaited />;
+  if (Control === undefined) return <AwaitedPart />;
   return <Control {...props} describedBy={describedBy(field, id)} onAnswer={onAnswer} onType={onType} />;
 }
 
@@ -46,7 +46,7 @@ function answered(field: string, value: Json | undefined) {
 }
 
 /** Shows that a control or a block is still being loaded. */
-export function Awaited() {
+export function AwaitedPart() {
   const { fetchOthers } = use(ControlsContext);
   useEffect(fetchOthers, [fetchOthers]);
   return <ProgressBar />;

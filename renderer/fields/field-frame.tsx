@@ -4,7 +4,7 @@ import { Icon } from '../elements/pictures.tsx';
 import { drawRuns } from '../elements/texts.tsx';
 import { useWord } from '../visit/visit-context.tsx';
 import { FieldLegend, FieldMark } from './around-input.tsx';
-import { fieldTypes } from './field-types.ts';
+import { fieldDrawings } from './field-types.ts';
 
 /** What stands around a control: label, help, hints and the message of the last check. */
 export function FieldFrame(props: {
@@ -13,7 +13,7 @@ export function FieldFrame(props: {
   readonly children: ReactNode;
 }) {
   const { field, id, children } = props;
-  const { label } = fieldTypes[field.type];
+  const { label } = fieldDrawings[field.type];
   const Frame = label === 'legend' ? 'fieldset' : 'div';
   return (
     <Frame

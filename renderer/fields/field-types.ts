@@ -15,7 +15,7 @@ interface FieldDrawing<T extends FieldType> {
 }
 
 /** How each type of field is drawn. */
-export const fieldTypes = {
+export const fieldDrawings = {
   text: { label: 'label', control: TextControl },
   textarea: { label: 'label' },
   telephone: { label: 'label' },
@@ -40,7 +40,7 @@ export const fieldTypes = {
   rows: { label: 'legend' },
 } as const satisfies { readonly [T in FieldType]: FieldDrawing<T> };
 
-type Rows = typeof fieldTypes;
+type Rows = typeof fieldDrawings;
 
 /** The types of field whose control is loaded later. */
 export type LaterType = {
@@ -49,5 +49,5 @@ export type LaterType = {
 
 /** The controls in the first script of every page. */
 export const firstControls = Object.fromEntries(
-  Object.entries(fieldTypes).flatMap(([type, row]) => ('control' in row ? [[type, row.control]] : [])),
+  Object.entries(fieldDrawings).flatMap(([type, row]) => ('control' in row ? [[type, row.control]] : [])),
 ) as Controls; // each row holds the control of its own type

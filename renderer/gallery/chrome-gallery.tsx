@@ -7,10 +7,10 @@ import { Notices } from '../chrome/notices.tsx';
 import { ProblemList } from '../chrome/problem-list.tsx';
 import { ProgressBar } from '../elements/progress-bar.tsx';
 import { continueButton } from './samples/sample-blocks.ts';
-import { sampleIssues, sampleModal, sampleNotices, screenOf, viewOf } from './samples/sample-view.ts';
+import { sampleIssues, sampleModal, sampleNotices, screenOf, sampleViewOf } from './samples/sample-view.ts';
 import { Shelf, Specimen } from './specimen.tsx';
 
-const plain = viewOf(screenOf([]));
+const plain = sampleViewOf(screenOf([]));
 const looks = ['primary', 'secondary', 'quiet'] as const;
 const buttonStates = {
   normal: {},

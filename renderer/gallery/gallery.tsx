@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ChromeGallery } from './chrome-gallery.tsx';
 import { FieldGallery } from './field-gallery.tsx';
 import layout from './gallery.css?inline';
-import { screenOf, viewOf } from './samples/sample-view.ts';
+import { screenOf, sampleViewOf } from './samples/sample-view.ts';
 import { SampleVisit, Shelf, Specimen } from './specimen.tsx';
 import type { BlockView } from '#engine/index.ts';
 import { BlockList } from '../blocks/blocks.tsx';
@@ -37,7 +37,7 @@ const tokenNames = [
 /** Everything that this renderer can draw, on one page. */
 function Gallery() {
   return (
-    <SampleVisit view={viewOf(screenOf([]))}>
+    <SampleVisit view={sampleViewOf(screenOf([]))}>
       <main className="gallery">
         <h1 className="screen-title">Gallery</h1>
         <h2>Tokens</h2>

@@ -22,14 +22,14 @@ export interface PreviewAddress {
 export const chosenParts = ['page', 'scenario', 'brand', 'locale', 'width'] as const;
 
 /** What a call is answered that fails; status 0 where nothing answers. */
-export interface Failure {
+export interface CallFailure {
   readonly operation: string;
   readonly status: number;
   readonly message: string;
 }
 
 /** The call that an address lets fail. */
-export function failureOf({ fails, status, message }: PreviewAddress): Failure | undefined {
+export function failureOf({ fails, status, message }: PreviewAddress): CallFailure | undefined {
   return fails === '' ? undefined : { operation: fails, status: Number(status), message };
 }
 

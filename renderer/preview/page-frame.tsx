@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Compiled, JsonObject } from '#engine/index.ts';
-import type { Failure } from './address.ts';
+import type { CallFailure } from './address.ts';
 import { hearMessages } from './frame/frame-messages.ts';
 import type { FromFrame, FrameReport, ToFrame } from './frame/frame-messages.ts';
 
@@ -10,7 +10,7 @@ interface Props {
   readonly under: JsonObject;
   /** What calls are answered. */
   readonly replies: JsonObject;
-  readonly failure: Failure | undefined;
+  readonly failure: CallFailure | undefined;
   /** What the frame is called. */
   readonly title: string;
   readonly page: string;

@@ -3,7 +3,7 @@ import type { BlockView } from '#engine/index.ts';
 import { pageTitle, renderPage } from '../../renderer/server.tsx';
 import { sampleBlocks } from '#renderer/gallery/samples/sample-blocks.ts';
 import { sampleFields } from '#renderer/gallery/samples/sample-fields.ts';
-import { sampleModal, screenOf, viewOf } from '#renderer/gallery/samples/sample-view.ts';
+import { sampleModal, screenOf, sampleViewOf } from '#renderer/gallery/samples/sample-view.ts';
 
 const everyBlock: readonly BlockView[] = Object.values(sampleBlocks);
 const everyField = Object.values(sampleFields);
@@ -18,13 +18,13 @@ const states = {
 };
 
 function render(body: readonly BlockView[]): string {
-  return renderPage(viewOf(screenOf(body)), '/rent/bicycle');
+  return renderPage(sampleViewOf(screenOf(body)), '/rent/bicycle');
 }
 
 it('calls no list optional in which nothing can be added or removed', () => {
   const list = { ...sampleFields.rows, required: false };
   const fixed = { ...list, buttons: [], rows: list.rows.map((row) => ({ ...row, body: [], buttons: [] })) };
-  const { optional = '' } = viewOf(screenOf([])).words;
+  const { optional = '' } = sampleViewOf(screenOf([])).words;
   expect(render([list])).toContain(`(<!-- -->${optional}<!-- -->)`);
   expect(render([fixed])).not.toContain(`(<!-- -->${optional}<!-- -->)`);
 });
@@ -67,7 +67,10 @@ describe.each(Object.entries(states))('every field %s', (_name, fields) => {
 });
 
 it('draws a page and a modal without mixing their ids', () => {
-  const html = renderPage(viewOf(screenOf([sampleFields.text]), { modal: sampleModal }), '/rent/bicycle');
+  const html = renderPage(
+    sampleViewOf(screenOf([sampleFields.text]), { modal: sampleModal }),
+    '/rent/bicycle',
+  );
   const ids = valuesOf(html, 'id');
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toContain('screen-rider');
@@ -85,7 +88,7 @@ it('leads each problem to its field', () => {
     { field: 'rider', code: 'required', message: 'Please enter a name', label: 'Name of the rider' },
   ];
   const field = { ...sampleFields.text, issue: 'Please enter a name' };
-  const html = renderPage(viewOf(screenOf([field], { issues })), '/rent/bicycle');
+  const html = renderPage(sampleViewOf(screenOf([field], { issues })), '/rent/bicycle');
   expect(html).toContain('href="#screen-rider"');
   expect(html).toContain('aria-invalid="true"');
   expect(html).toContain('aria-describedby="screen-rider-error"');
@@ -95,7 +98,7 @@ it('tells failures where problems stand, and in the title', () => {
   const notices = [
     { id: 'n', level: 'error' as const, runs: [{ type: 'text' as const, text: 'Nothing was sent' }] },
   ];
-  const view = viewOf(screenOf([]), { notices });
+  const view = sampleViewOf(screenOf([]), { notices });
   expect(renderPage(view, '/rent/bicycle')).toMatch(
     /<main.*<section id="problems".*Nothing was sent.*<\/main>/s,
   );
@@ -109,7 +112,7 @@ it('draws loader, progress and notices', () => {
     runs: [{ type: 'text' as const, text: `Notice ${index}` }],
   }));
   const progress = { messages: ['Looking for your bicycle', 'Almost there'], since: 0, timeoutMs: 30_000 };
-  const html = renderPage(viewOf(screenOf([]), { loading: true, progress, notices }), '/rent/bicycle');
+  const html = renderPage(sampleViewOf(screenOf([]), { loading: true, progress, notices }), '/rent/bicycle');
   expect(html).toContain('Looking for your bicycle');
   expect(html).toContain('Loading');
   expect(html).not.toContain('Notice 1');
@@ -119,7 +122,7 @@ it('draws loader, progress and notices', () => {
 it('says that a long action is late, and where else to go', () => {
   const late = { text: 'It takes longer than usual.', label: 'Back to the station', href: '/station' };
   const progress = { messages: ['Looking for your bicycle'], since: 0, timeoutMs: 0, late };
-  const html = renderPage(viewOf(screenOf([]), { progress }), '/rent/bicycle');
+  const html = renderPage(sampleViewOf(screenOf([]), { progress }), '/rent/bicycle');
   expect(html).toContain('It takes longer than usual.');
   expect(html).toMatch(/<a [^>]*href="\/station"[^>]*>Back to the station/);
   expect(html).not.toContain('Looking for your bicycle');

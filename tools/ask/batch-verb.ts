@@ -10,7 +10,7 @@ import { brandOfScenario, scenarioLine } from '../read/scenario.ts';
 import { Fault, parseLine, type Line } from '../facts/fault.ts';
 
 /** Looks up what the operand names, once, and throws Misuse if that does not exist. With `because`, answers say why. */
-export type Prepare = (loaded: LoadedFlows, operand: string, because?: BecauseOf) => Answer;
+export type Prepare = (loaded: LoadedFlows, operand: string, because?: BecauseOf) => LineAnswer;
 
 interface BatchVerb {
   readonly operands: string;
@@ -64,7 +64,7 @@ function refuseTerminal({ stdin }: Streams): void {
 }
 
 /** Answers each line of the input by one line, in order, as they arrive; a faulty line does not stop the others. */
-async function runBatch(answer: Answer, streams: Streams): Promise<ExitCode> {
+async function runBatch(answer: LineAnswer, streams: Streams): Promise<ExitCode> {
   let crash: Error | undefined;
   for await (const lines of readLines(streams.stdin)) {
     const answered = lines.map((line) => answerLine(line, answer));
@@ -76,14 +76,14 @@ async function runBatch(answer: Answer, streams: Streams): Promise<ExitCode> {
 }
 
 /** Answers the one JSON object that the input is; for people, explanations are sentences behind it. */
-async function runOnce(answer: Answer, streams: Streams, isForPeople: boolean): Promise<ExitCode> {
+async function runOnce(answer: LineAnswer, streams: Streams, isForPeople: boolean): Promise<ExitCode> {
   return writeAnswer(await readAll(streams.stdin), answer, streams, isForPeople);
 }
 
 /** Answers one line, which may stand over several. */
 async function writeAnswer(
   text: string,
-  answer: Answer,
+  answer: LineAnswer,
   streams: Streams,
   isForPeople: boolean,
 ): Promise<ExitCode> {
@@ -105,7 +105,7 @@ async function reportCrash(crash: Error, { stderr }: Streams): Promise<ExitCode>
 }
 
 /** Answers one parsed line by an object for JSON, or by a fault that says what is wrong with it. */
-export type Answer = (line: Line) => object;
+export type LineAnswer = (line: Line) => object;
 
 /** The answer to one line. `crash` is a mistake of ours; the lines after it are still answered. */
 interface Answered {
@@ -115,7 +115,7 @@ interface Answered {
 }
 
 /** Parses a line and answers it; a faulty one is answered by `{"error": …}`. */
-function answerLine(text: string, answer: Answer): Answered {
+function answerLine(text: string, answer: LineAnswer): Answered {
   const line = parseLine(text);
   if (typeof line === 'string') return faulty(line);
   try {

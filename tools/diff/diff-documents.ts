@@ -1,6 +1,6 @@
 import type { Tree } from '#engine/compile.ts';
 import type { Compiled, Json, JsonObject } from '#engine/index.ts';
-import { type Situation, valueText } from '#tools/partition/claim.ts';
+import { type Situation, valueAsJson } from '#tools/partition/claim.ts';
 import { partitionOf } from '#tools/partition/partition.ts';
 import { search } from '#tools/partition/search.ts';
 import { breakingReason, type FlowChange, type Sides, classify } from './change.ts';
@@ -79,7 +79,7 @@ function differingFacts({ before, after }: Sides, was: Tree, is: Tree): JsonObje
     { brand: brand.facts },
   );
   const differs = (given: Situation): boolean =>
-    valueText(before, was, given) !== valueText(after, is, given);
+    valueAsJson(before, was, given) !== valueAsJson(after, is, given);
   const searched = search(partition, [differs], limits);
   if (searched.outcome === 'never') return 'same';
   if (searched.outcome !== 'found') return undefined;

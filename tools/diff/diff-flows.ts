@@ -3,7 +3,7 @@ import type { Compiled } from '#engine/index.ts';
 import { loader } from '#engine/whole.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import type { FileProblem } from '../read/source-file.ts';
-import { locate } from '../read/locate.ts';
+import { locateProblem } from '../read/locate.ts';
 import type { BrandedChange, FlowChange, Sides } from './change.ts';
 import { diffDocuments } from './diff-documents.ts';
 import { diffRoutes, routeChange, tablesOf } from './diff-routes.ts';
@@ -26,7 +26,7 @@ export function reportDiff(
   const diffed = diffFlows(before.sources, after.sources);
   if (diffed.ok) return { changes: diffed.changes };
   const { side, diagnostics } = diffed;
-  if (side === 'after') return { problems: diagnostics.map((each) => locate(each, after)) };
+  if (side === 'after') return { problems: diagnostics.map((each) => locateProblem(each, after)) };
   const [first] = diagnostics;
   return incomparable(first?.document ?? '', first?.message ?? '');
 }

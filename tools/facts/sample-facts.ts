@@ -16,7 +16,7 @@ export function sampleFacts(sources: Sources, known: JsonObject, code: string): 
     if (isObject(declared) && declared['x-code'] !== undefined) return code;
     const type = types?.type === 'object' ? types.fields[fact]?.type : undefined;
     if (type === 'number') return 0;
-    return type === 'boolean' ? false : sampleText(fact);
+    return type === 'boolean' ? false : sampleFactText(fact);
   };
   return Object.fromEntries(
     needed.filter((fact) => known[fact] === undefined).map((fact) => [fact, sampleOf(fact)]),
@@ -24,7 +24,7 @@ export function sampleFacts(sources: Sources, known: JsonObject, code: string): 
 }
 
 /** What stands for a text that nobody has written yet. */
-export function sampleText(fact: string): string {
+export function sampleFactText(fact: string): string {
   return `Sample ${fact}`;
 }
 

@@ -2,7 +2,7 @@ import type { Diagnostic } from '#engine/compile.ts';
 import { isWithin } from '#engine/index.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import type { FileProblem } from '../read/source-file.ts';
-import { locate } from '../read/locate.ts';
+import { locateProblem } from '../read/locate.ts';
 import { worldBuilder, type BuiltWorld } from './world/build-world.ts';
 import type { World } from './world/world.ts';
 import { checkRules } from './check-rules.ts';
@@ -36,10 +36,10 @@ function findProblems(read: ReadFlows, build: ReturnType<typeof worldBuilder>): 
   const brandCodes = new Set(built.analyses.map(({ brand }) => brand?.code ?? ''));
   const told = tell([...compilings(built), ...checkRules(built.world)]);
   const found = told.map(({ diagnostic, brands }): FileProblem => {
-    const problem = locate(diagnostic, read);
+    const problem = locateProblem(diagnostic, read);
     return brands.size === brandCodes.size ? problem : { ...problem, brands: [...brands].toSorted() };
   });
-  const faulty = [...problems, ...built.shapes.map((shape) => locate(shape, read))];
+  const faulty = [...problems, ...built.shapes.map((shape) => locateProblem(shape, read))];
   const all = [...faulty, ...withoutEchoes(found, faulty)];
   return { world: built.world, problems: all.toSorted(byPlace) };
 }

@@ -1,6 +1,6 @@
 import { type FactTypes, type Sources, factsSchema, readFactTypes, typeAt } from '#engine/compile.ts';
 import { type Json, readPointer } from '#engine/index.ts';
-import { placesOf } from '#tools/lint/world/places.ts';
+import { schemaPlaces } from '#tools/lint/world/places.ts';
 
 /** What operators may put in the place of something: only what documents have elsewhere, so that it could be meant. */
 export interface Replacements {
@@ -19,7 +19,7 @@ export function replacementsIn(sources: Sources): Replacements {
   const tokens = new Map<string, Set<string>>();
   const words = new Set<string>();
   for (const { path, schema, value } of Object.values(sources.documents).flatMap((one) =>
-    one['type'] === 'patch' ? [] : placesOf(one),
+    one['type'] === 'patch' ? [] : schemaPlaces(one),
   )) {
     const kind = schema['x-name'];
     if (typeof kind === 'string' && typeof value === 'string' && !value.includes('{{'))

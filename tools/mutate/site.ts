@@ -1,6 +1,6 @@
 import { type Sources, isBasePath } from '#engine/compile.ts';
 import { type Json, type JsonObject, readPointer } from '#engine/index.ts';
-import { placesOf, type DocumentPlace } from '#tools/lint/world/places.ts';
+import { schemaPlaces, type SchemaPlace } from '#tools/lint/world/places.ts';
 import type { Replacements } from './replacements.ts';
 
 /** One small change of a document: the value at the pointer is replaced, or removed if the new one is `undefined`. */
@@ -23,11 +23,11 @@ export interface Operator {
 export type OperatorTable = { readonly [name: string]: Operator };
 
 /** A value of a document that operators look at. */
-export interface Site extends DocumentPlace {
+export interface Site extends SchemaPlace {
   /** The key under which it stands; empty for the document itself. */
   readonly key: string;
   /** The value around it. */
-  readonly around: DocumentPlace | undefined;
+  readonly around: SchemaPlace | undefined;
   /** Whether it stands in the texts of another language. */
   readonly isTranslation: boolean;
   readonly known: Replacements;
@@ -45,7 +45,7 @@ const examples = 'examples';
 export function sitesOf(file: string, sources: Sources, known: Replacements): readonly Site[] {
   const document = sources.documents[file];
   if (!document) return [];
-  const all = placesOf({ ...document, type: typeOf(file, document, sources) });
+  const all = schemaPlaces({ ...document, type: typeOf(file, document, sources) });
   const places = all.filter(({ path }) => !readPointer(path).includes(examples));
   const byPath = new Map(places.map((place) => [place.path, place]));
   return places.map((place) => ({

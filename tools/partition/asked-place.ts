@@ -53,7 +53,7 @@ export function createPlace(path: string, type: Type | undefined): AskedPlace {
 }
 
 /** The location of a key, made when it is first asked for. */
-export function fieldOf(location: AskedPlace, key: string): AskedPlace {
+export function placeOfField(location: AskedPlace, key: string): AskedPlace {
   const { fields, path, type } = location;
   const known = fields.get(key);
   if (known) return known;

@@ -42,7 +42,7 @@ export function inMachineScope(flows: Flows, { facts, locals }: Situation): Scop
 }
 
 /** The value of an expression, as JSON: that tells texts from numbers, and null stands for `undefined`. */
-export function valueText(flows: Flows, tree: Tree, situation: Situation, lets?: Lets): string {
+export function valueAsJson(flows: Flows, tree: Tree, situation: Situation, lets?: Lets): string {
   const scope = scopeWithLets(flows, inMachineScope(flows, situation), lets);
   return JSON.stringify(jsonOf(flows.evaluate(tree, scope)) ?? null);
 }

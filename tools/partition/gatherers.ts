@@ -1,5 +1,5 @@
 import type { Op, Tree, Type } from '#engine/compile.ts';
-import { elementOf, fieldOf } from './asked-place.ts';
+import { elementOf, placeOfField } from './asked-place.ts';
 import { type Gathering, gatherCall, gatherRule } from './gathering.ts';
 import {
   computed,
@@ -23,7 +23,7 @@ import {
 type Gatherer = (args: readonly Tree[], gathering: Gathering) => Origin;
 
 export const gatherers = {
-  fact: (keys, { facts }) => fromLocation(keys.map(String).reduce(fieldOf, facts)),
+  fact: (keys, { facts }) => fromLocation(keys.map(String).reduce(placeOfField, facts)),
   name: gatherName,
   let: ([name, ...keys], { lets }) => along(lets.get(String(name)) ?? nowhere, keys),
   constant: (keys, { compiled }) => along(fromLiteral(compiled.constants), keys),
@@ -107,7 +107,7 @@ function gatherName([name, ...keys]: readonly Tree[], gathering: Gathering): Ori
   const known = gathering.names.get(String(name));
   if (known) return along(known, keys);
   const machine = name === 'states' ? gathering.compiled.machines[String(keys[0])] : undefined;
-  if (!machine) return fromLocation([name, ...keys].map(String).reduce(fieldOf, gathering.locals));
+  if (!machine) return fromLocation([name, ...keys].map(String).reduce(placeOfField, gathering.locals));
   for (const { when } of machine.transitions) gathering.within(new Map()).gather(when);
   return nowhere;
 }

@@ -1,6 +1,6 @@
 import { type Json, isObject } from '#engine/index.ts';
 import type { Type } from '#engine/compile.ts';
-import { type AskedPlace, type Landmark, elementOf, fieldOf } from './asked-place.ts';
+import { type AskedPlace, type Landmark, elementOf, placeOfField } from './asked-place.ts';
 
 /** What was computed from a value before it is compared. */
 type Through = 'itself' | 'size' | 'age' | 'other';
@@ -51,7 +51,7 @@ export function fieldOrigin({ places, literals, isComputed }: Origin, key: strin
   return {
     isComputed,
     places: places.map(({ location }) => ({
-      location: fieldOf(location, key),
+      location: placeOfField(location, key),
       through: 'itself',
     })),
     literals: literals.flatMap((literal) => {

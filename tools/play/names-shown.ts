@@ -18,7 +18,7 @@ interface Thing {
 }
 
 /** What is asked, in its order, without its words: one line a field, with its type, its name and how it can be answered. */
-export function fieldsOf(view: View): readonly string[] {
+export function fieldNames(view: View): readonly string[] {
   return linesOf(view, 'field');
 }
 

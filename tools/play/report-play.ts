@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, type View, isObject, once, wholeSearch } from '#engine/index.ts';
 import { view } from '#engine/whole.ts';
-import { buttonsShown, fieldsOf, namesShown } from './names-shown.ts';
+import { buttonsShown, fieldNames, namesShown } from './names-shown.ts';
 import type { Play } from './play.ts';
 
 /** Where a visit has come to, and what it caused on the way. */
@@ -68,7 +68,7 @@ export function reportPlay({ flows, state, caused, documents }: Play): PlayRepor
       return hasLeft ? [] : namesShown(shown());
     },
     get fields() {
-      return hasLeft ? [] : fieldsOf(shown());
+      return hasLeft ? [] : fieldNames(shown());
     },
     get buttons() {
       return hasLeft ? [] : buttonsShown(shown());

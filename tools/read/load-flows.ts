@@ -13,7 +13,7 @@ import { unknownName } from '#tools/command/misuse.ts';
 import type { OptionValues } from '#tools/command/arguments.ts';
 import { type FactsReader, factsReader } from '../facts/read-facts.ts';
 import type { FileProblem } from './source-file.ts';
-import { locate } from './locate.ts';
+import { locateProblem } from './locate.ts';
 import { type ReadFlows, readFlows } from './read-flows.ts';
 
 /** Flows of one brand, ready to be asked. */
@@ -65,7 +65,7 @@ export function loadChoice(
 ): LoadedFlows | FaultyFlows {
   const result = compile(chosen);
   if (!result.ok)
-    return { ok: false, problems: result.diagnostics.map((diagnostic) => locate(diagnostic, read)) };
+    return { ok: false, problems: result.diagnostics.map((diagnostic) => locateProblem(diagnostic, read)) };
   const { compiled } = result;
   const names = namesOf(compiled, read.sources);
   const choice = { ...chosen, brand: compiled.brand.code };

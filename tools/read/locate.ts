@@ -15,7 +15,7 @@ export interface FilesOfRoot {
 const aboutKeys: ReadonlySet<string> = new Set(['unknown-key', 'name-like-number']);
 
 /** Turns the document and pointer of a diagnostic into a place in a file. */
-export function locate(diagnostic: Diagnostic, read: FilesOfRoot): FileProblem {
+export function locateProblem(diagnostic: Diagnostic, read: FilesOfRoot): FileProblem {
   const { document, path, range, related, ...rest } = diagnostic;
   const file = fileOf(document, read);
   return {

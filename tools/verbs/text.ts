@@ -4,7 +4,7 @@ import { chooseBrand, knownPage } from '#tools/read/load-flows.ts';
 import { type Verb, exitCode, writeTo } from '#tools/command/verb.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { reportFaulty } from '#tools/report/format-text.ts';
-import { locate } from '../read/locate.ts';
+import { locateProblem } from '../read/locate.ts';
 import { textsOfBrand, type PlacedText } from '#tools/text/texts-of-brand.ts';
 
 /** Lists every text that a person can see. */
@@ -24,7 +24,7 @@ export const text: Verb = {
     const choice = chooseBrand(read.sources, options);
     const result = compiler(read.sources).compile(choice);
     if (!result.ok)
-      return reportFaulty({ problems: result.diagnostics.map((each) => locate(each, read)) }, streams);
+      return reportFaulty({ problems: result.diagnostics.map((each) => locateProblem(each, read)) }, streams);
     const { brand, pages } = result.compiled;
     const [page] = operands;
     const document = page === undefined ? undefined : pageFile(knownPage(page, pages));

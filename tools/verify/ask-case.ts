@@ -8,7 +8,7 @@ import {
   stepDocument,
 } from '#engine/index.ts';
 import { type Brand, type Sources, brandsOf, chosenBrand } from '#engine/compile.ts';
-import type { Prepare, Answer } from '#tools/ask/batch-verb.ts';
+import type { Prepare, LineAnswer } from '#tools/ask/batch-verb.ts';
 import { Fault, type Line } from '../facts/fault.ts';
 import type { BecauseOf } from '#tools/because/because.ts';
 import { Misuse, unknownName } from '#tools/command/misuse.ts';
@@ -34,7 +34,7 @@ export type Actual = { readonly [key: string]: Json | undefined };
 
 /** Runs cases against loaded flows. What an operand names is looked up once. */
 export function asker(loaded: LoadedFlows, because?: BecauseOf): (question: Question) => Actual {
-  const prepared = new Map<string, Answer | Misuse>();
+  const prepared = new Map<string, LineAnswer | Misuse>();
   const ofBrand = answersOfBrand(loaded.read.sources, loaded.choice.brand);
   return (question) => {
     const operand = operandOf(question);
@@ -88,7 +88,12 @@ const prepares = {
   turn: answerTurn,
 } satisfies Record<Question['type'], Prepare>;
 
-function prepare(verb: Prepare, loaded: LoadedFlows, operand: string, because?: BecauseOf): Answer | Misuse {
+function prepare(
+  verb: Prepare,
+  loaded: LoadedFlows,
+  operand: string,
+  because?: BecauseOf,
+): LineAnswer | Misuse {
   try {
     return verb(loaded, operand, because);
   } catch (error) {

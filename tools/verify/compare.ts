@@ -15,7 +15,7 @@ export const stopped = 'stopped by';
 type Comparison = (expected: Json, actual: Actual) => Pick<Difference, 'actual'> | undefined;
 
 /** Everything that a case expects and the answer lacks. */
-export function differences(question: Question, actual: Actual): readonly Difference[] {
+export function caseDifferences(question: Question, actual: Actual): readonly Difference[] {
   if (question.type === 'check') return issueDifferences(question, actual);
   const found = Object.entries(question.expect).flatMap(([what, expected]) =>
     differenceOf(what, expected ?? null, actual),

@@ -1,7 +1,7 @@
 import type { LoadedFlows } from '#tools/read/load-flows.ts';
 import { asker } from './ask-case.ts';
 import type { Case, Clause } from './clause.ts';
-import { differences, type Difference } from './compare.ts';
+import { caseDifferences, type Difference } from './compare.ts';
 
 /** A case that the flows answer differently. */
 export interface FailedCase {
@@ -71,7 +71,7 @@ export function caseRunner(product: Product): RunCase {
   const ask = asker(product.loaded);
   let shows: ReturnType<typeof wordsFinder> | undefined;
   return (one) => {
-    if (one.type !== 'text') return differences(one, ask(one));
+    if (one.type !== 'text') return caseDifferences(one, ask(one));
     shows ??= wordsFinder(product.texts);
     return shows(one.contains) ? [] : [{ what: 'text', expected: one.contains, actual: null }];
   };

@@ -20,7 +20,7 @@ export function screenOf(body: readonly BlockView[], more: Partial<ScreenView> =
 }
 
 /** A page of the bicycle rental; a test overrides the parts that it is about. */
-export function viewOf(screen: ScreenView, more: Partial<View> = {}): View {
+export function sampleViewOf(screen: ScreenView, more: Partial<View> = {}): View {
   return {
     document: screen.document,
     title: 'Harbour Bicycles',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Json, type JsonObject, isObject } from '#engine/index.ts';
 import type { Scenario } from '../catalogue.ts';
 import { FactForm } from './fact-form.tsx';
-import { isSame } from './single-fact.tsx';
+import { isSameFact } from './single-fact.tsx';
 
 interface Props {
   readonly scenario: Scenario;
@@ -119,7 +119,7 @@ function sayChanges(changes: number): string {
 
 /** How many single facts were changed, added or removed. */
 function countChanges(one: Json | undefined, other: Json | undefined): number {
-  if (isSame(one, other)) return 0;
+  if (isSameFact(one, other)) return 0;
   if (!isObject(one) || !isObject(other)) return Math.max(countLeaves(one), countLeaves(other));
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...keys].reduce((sum, key) => sum + countChanges(one[key], other[key]), 0);

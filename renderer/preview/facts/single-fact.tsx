@@ -71,7 +71,7 @@ function Remarks(props: FieldTemplateProps) {
 }
 
 function useIsChanged({ fieldPathId, formData }: FieldTemplateProps): boolean {
-  return !isSame(useGiven(fieldPathId.path), formData);
+  return !isSameFact(useGiven(fieldPathId.path), formData);
 }
 
 /** The scenario's value of the fact that a form edits. */
@@ -86,6 +86,6 @@ function useGiven(path: readonly (string | number)[]): Json | undefined {
 }
 
 /** Whether two values are equal, or both absent. */
-export function isSame(one: unknown, other: unknown): boolean {
+export function isSameFact(one: unknown, other: unknown): boolean {
   return canonicalText(one) === canonicalText(other);
 }

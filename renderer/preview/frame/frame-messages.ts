@@ -1,6 +1,6 @@
 import type { Compiled, Effect, JsonObject } from '#engine/index.ts';
 import type { VisitReport } from '#engine/whole.ts';
-import type { Failure } from '../address.ts';
+import type { CallFailure } from '../address.ts';
 
 /** What the preview tells the page in its frame. */
 export type ToFrame =
@@ -10,7 +10,7 @@ export type ToFrame =
       readonly compiled: Compiled;
       readonly under: JsonObject;
       readonly replies: JsonObject;
-      readonly failure: Failure | undefined;
+      readonly failure: CallFailure | undefined;
     }
   /** Draw this page with these facts; answers on it stay. */
   | { readonly type: 'show'; readonly page: string; readonly facts: JsonObject; readonly number: number };

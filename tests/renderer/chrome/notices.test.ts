@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { NoticeView } from '#engine/index.ts';
 import { Notices } from '#renderer/chrome/notices.tsx';
-import { sampleWords, screenOf, viewOf } from '#renderer/gallery/samples/sample-view.ts';
+import { sampleWords, screenOf, sampleViewOf } from '#renderer/gallery/samples/sample-view.ts';
 import { WordsContext } from '#renderer/visit/visit-context.tsx';
 import { renderPage } from '../../../renderer/server.tsx';
 
@@ -14,7 +14,7 @@ const notices = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((id
 }));
 
 function shownOf(given: readonly NoticeView[]): readonly string[] {
-  const html = renderPage({ ...viewOf(screenOf([])), notices: given }, '/rent/bicycle');
+  const html = renderPage({ ...sampleViewOf(screenOf([])), notices: given }, '/rent/bicycle');
   return [...html.matchAll(/The (\w+) remark/g)].map(([, id = '']) => id);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ButtonView, FieldView } from '#engine/index.ts';
 import { readPosted } from '#renderer/posted/read-posted.ts';
 import { sampleFields, sampleForeignTelephone } from '#renderer/gallery/samples/sample-fields.ts';
-import { sampleModal, screenOf, viewOf } from '#renderer/gallery/samples/sample-view.ts';
+import { sampleModal, screenOf, sampleViewOf } from '#renderer/gallery/samples/sample-view.ts';
 
 const button = { label: '', busyLabel: '', look: 'primary', disabled: false, busy: false } as const;
 const buttons: readonly ButtonView[] = [
@@ -11,7 +11,7 @@ const buttons: readonly ButtonView[] = [
 ];
 
 function read(field: FieldView, posted: Readonly<Record<string, string>> | string) {
-  const view = viewOf(screenOf([field], { buttons }));
+  const view = sampleViewOf(screenOf([field], { buttons }));
   const [event] = readPosted(view, new URLSearchParams(posted));
   return event?.type === 'answered' ? (event.value ?? 'emptied') : 'unchanged';
 }
@@ -76,7 +76,7 @@ describe('an answer that was sent', () => {
 });
 
 describe('a form that was sent', () => {
-  const view = viewOf(screenOf([sampleFields.text], { buttons }));
+  const view = sampleViewOf(screenOf([sampleFields.text], { buttons }));
   const last = (posted: Readonly<Record<string, string>>, shown = view) =>
     readPosted(shown, new URLSearchParams(posted)).at(-1);
 

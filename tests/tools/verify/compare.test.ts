@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Actual, Question } from '#tools/verify/ask-case.ts';
-import { differences } from '#tools/verify/compare.ts';
+import { caseDifferences } from '#tools/verify/compare.ts';
 
 function requestCase(expected: Question['expect'], actual: Actual) {
-  return differences({ type: 'request', operation: 'x', expect: expected }, actual).map(({ what }) => what);
+  return caseDifferences({ type: 'request', operation: 'x', expect: expected }, actual).map(
+    ({ what }) => what,
+  );
 }
 
 function routeCase(expected: Question['expect'], actual: Actual) {
-  return differences({ type: 'route', expect: expected }, actual).map(({ what }) => what);
+  return caseDifferences({ type: 'route', expect: expected }, actual).map(({ what }) => what);
 }
 
 function openCase(expected: Question['expect'], actual: Actual) {
-  return differences({ type: 'open', url: '/', expect: expected }, actual).map(({ what }) => what);
+  return caseDifferences({ type: 'open', url: '/', expect: expected }, actual).map(({ what }) => what);
 }
 
 describe('a case', () => {

@@ -67,7 +67,7 @@ export function inTable(flows: Flows, says: (scope: Scope) => boolean): readonly
 }
 
 /** The tokens of a row: those that it names, and a sample for each of its patterns. */
-export function tokensOf({ is }: TokenRow): readonly string[] {
+export function tokensOfRow({ is }: TokenRow): readonly string[] {
   return is.map((token) => token.replace('*', sampleRest));
 }
 
@@ -78,7 +78,7 @@ export function sharedTokens(one: LoadedRow<TableRow>, other: LoadedRow<TableRow
   const prefixes = [...one.row.is, ...other.row.is].filter((token) => token.endsWith('*'));
   const suffixes = [...one.row.is, ...other.row.is].filter((token) => token.startsWith('*'));
   const both = prefixes.flatMap((prefix) => suffixes.map((suffix) => prefix.slice(0, -1) + suffix.slice(1)));
-  const tokens = new Set([...tokensOf(one.row), ...tokensOf(other.row), ...both]);
+  const tokens = new Set([...tokensOfRow(one.row), ...tokensOfRow(other.row), ...both]);
   return [...tokens].filter((token) => one.hasToken(token) && other.hasToken(token));
 }
 

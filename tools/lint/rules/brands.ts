@@ -1,8 +1,8 @@
 import { type Brand, brandsOf, placeInBrand } from '#engine/compile.ts';
 import { type JsonObject, isObject, isWithin, nearestName, pointerTo } from '#engine/index.ts';
-import { brandFactsSchema, sampleText } from '#tools/facts/sample-facts.ts';
+import { brandFactsSchema, sampleFactText } from '#tools/facts/sample-facts.ts';
 import { type Rule, type WorldFinding } from '#tools/lint/rule.ts';
-import { type DocumentPlace, placesOf } from '#tools/lint/world/places.ts';
+import { type SchemaPlace, schemaPlaces } from '#tools/lint/world/places.ts';
 import type { World } from '#tools/lint/world/world.ts';
 
 /** What of a brand would be wrong on its pages and in its calls. */
@@ -41,7 +41,7 @@ export const brandRules: readonly Rule[] = [
     check: ({ sources }) =>
       brandsOf(sources).flatMap((brand) =>
         Object.entries(brand.facts)
-          .filter(([fact, value]) => value === sampleText(fact))
+          .filter(([fact, value]) => value === sampleFactText(fact))
           .map(([fact, value]) => ({
             ...inFacts(brand, fact),
             message: `"${String(value)}" is what flows new brand wrote, and people would read it.`,
@@ -93,7 +93,7 @@ function foreignCodes(
 
 interface Pictured {
   readonly document: WorldFinding['document'];
-  readonly place: DocumentPlace;
+  readonly place: SchemaPlace;
   readonly brands?: readonly string[];
 }
 
@@ -101,7 +101,7 @@ interface Pictured {
 function picturesOfBrands({ sources }: World): readonly Pictured[] {
   const files = Map.groupBy(brandsOf(sources), ({ written }) => written.document);
   return [...files].flatMap(([document, brands]) =>
-    pictured(placesOf(sources.documents[document] ?? {})).map((place) => {
+    pictured(schemaPlaces(sources.documents[document] ?? {})).map((place) => {
       const own = brands.filter(({ written }) => isWithin(place.path, written.path));
       return { document, place, brands: (own.length > 0 ? own : brands).map(({ code }) => code) };
     }),
@@ -112,7 +112,7 @@ function picturesOfDocuments({ documents }: World): readonly Pictured[] {
   return documents.flatMap((document) => pictured(document.places).map((place) => ({ document, place })));
 }
 
-function pictured(places: readonly DocumentPlace[]): readonly DocumentPlace[] {
+function pictured(places: readonly SchemaPlace[]): readonly SchemaPlace[] {
   return places.filter(({ schema }) => schema['x-name'] === 'asset');
 }
 

@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, isObject, pointerTo } from '#engine/index.ts';
 import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import { bodySchemas, callsOf, followed, type BodySchema } from '#tools/lint/world/calls.ts';
-import { factOf } from '#tools/lint/world/facts.ts';
+import { factNamed } from '#tools/lint/world/facts.ts';
 import type { LintDocument, LintField } from '#tools/lint/world/lint-document.ts';
 import type { World } from '#tools/lint/world/world.ts';
 import { sampleText } from '#tools/partition/sample-text.ts';
@@ -58,7 +58,7 @@ function demandsAt(
       const next = isObject(schema['properties']) ? schema['properties'][key] : undefined;
       return isObject(next) ? demandsAt(inner, { schema: next, definitions }, { ...at, key }) : [];
     });
-  const fact = value === undefined ? undefined : factOf(value, at.document);
+  const fact = value === undefined ? undefined : factNamed(value, at.document);
   return fact === undefined ? [] : [{ fact, call: at.call, key: at.key, schema }];
 }
 

@@ -10,7 +10,7 @@ import {
 } from '#tools/lint/rule.ts';
 import { callsOf, type MadeCall, bodySchemas, followed, type BodySchema } from '#tools/lint/world/calls.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import { brandWritings, factOf, reaches, writingsOf, type Writing } from '#tools/lint/world/facts.ts';
+import { brandWritings, factNamed, reaches, writingsOf, type Writing } from '#tools/lint/world/facts.ts';
 import type { BrandView, World } from '#tools/lint/world/world.ts';
 
 /** Whether what a call sends is what the service takes. */
@@ -160,7 +160,7 @@ function missingAt(
 
 /** Whether a fact may be missing: only other brands write it, or only fields ask for it that may be left empty. */
 function mayBeAbsent({ writings, everywhere, document }: Looking, value: Json): boolean {
-  const fact = factOf(value, document);
+  const fact = factNamed(value, document);
   if (fact === undefined || !everywhere.some((one) => reaches(one.fact, fact))) return false;
   return !writings.some((one) => one.isSure && reaches(one.fact, fact));
 }

@@ -14,7 +14,7 @@ import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
 import {
   inTable,
   partitionFor,
-  tokensOf,
+  tokensOfRow,
   tokenTables,
   witnessFor,
   type TableRow,
@@ -50,7 +50,7 @@ interface Shadow {
 
 function shadowsOf(view: BrandView, table: TokenTable, row: LoadedRow<TableRow>): readonly RuleFinding[] {
   const flows = view.flows();
-  const shadows = tokensOf(row.row).flatMap((token, at): readonly Shadow[] => {
+  const shadows = tokensOfRow(row.row).flatMap((token, at): readonly Shadow[] => {
     const partition = partitionFor(flows, table, token);
     const searched = search(
       partition,

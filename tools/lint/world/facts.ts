@@ -74,7 +74,7 @@ export function reaches(written: string, fact: string): boolean {
 }
 
 /** The fact that a single tag names, also by way of a `let` that stands for a fact. */
-export function factOf(value: Json, { json }: LintDocument): string | undefined {
+export function factNamed(value: Json, { json }: LintDocument): string | undefined {
   const path = typeof value === 'string' ? /^\{\{\s*([\w.-]+)\s*\}\}$/.exec(value)?.[1] : undefined;
   if (path === undefined) return undefined;
   const [root = '', ...keys] = path.split('.');

@@ -1,7 +1,7 @@
 import { type CompiledDocument, type Type, answerType } from '#engine/compile.ts';
 import { type Json, type JsonObject, isObject, once, pointerTo } from '#engine/index.ts';
 import { type DocumentType, isDocumentType } from '#schemas/index.ts';
-import { type DocumentPlace, placesOf } from './places.ts';
+import { type SchemaPlace, schemaPlaces } from './places.ts';
 
 /** A document as some brands and languages have it: layers and kinds are merged, and it is compiled. */
 export interface LintDocument {
@@ -11,7 +11,7 @@ export interface LintDocument {
   readonly json: JsonObject;
   readonly compiled: CompiledDocument;
   /** Every value in it, with what its schema says. */
-  readonly places: readonly DocumentPlace[];
+  readonly places: readonly SchemaPlace[];
   readonly blocks: readonly LintBlock[];
   readonly fields: readonly LintField[];
 }
@@ -21,7 +21,7 @@ export function lintDocument(compiled: CompiledDocument): LintDocument {
   const { path, document: json } = compiled.resolved;
   const { type } = json;
   if (!isDocumentType(type)) throw new Error(`"${path}" has been checked to have a type.`);
-  const places = once(() => placesOf(json));
+  const places = once(() => schemaPlaces(json));
   const blocks = once(() => blocksOf(json));
   const fields = once(() => fieldsOf(blocks()));
   return {

@@ -3,7 +3,7 @@ import { type Json, type JsonObject, isObject, pointerTo } from '#engine/index.t
 import type { JsonSchema } from '#schemas/index.ts';
 
 /** A value of a document, and what the schema of the document says about it. */
-export interface DocumentPlace {
+export interface SchemaPlace {
   readonly path: string;
   readonly value: Json;
   readonly schema: JsonSchema;
@@ -12,13 +12,13 @@ export interface DocumentPlace {
 /**
  * Every value of a document with its schema, in written order. The inside of a mapping has no schema and is left out.
  */
-export function placesOf(document: JsonObject): readonly DocumentPlace[] {
-  const places: DocumentPlace[] = [];
+export function schemaPlaces(document: JsonObject): readonly SchemaPlace[] {
+  const places: SchemaPlace[] = [];
   walk(document, documentNode(String(document['type'])), '', places);
   return places;
 }
 
-function walk(value: Json, unresolved: SchemaNode, path: string, places: DocumentPlace[]): void {
+function walk(value: Json, unresolved: SchemaNode, path: string, places: SchemaPlace[]): void {
   const node = resolveNode(unresolved, value);
   places.push({ path, value, schema: node.schema });
   if (node.schema['x-value'] === true) return;
@@ -34,12 +34,12 @@ function walk(value: Json, unresolved: SchemaNode, path: string, places: Documen
 }
 
 /** A text that a person sees. */
-interface ShownText extends DocumentPlace {
+interface ShownText extends SchemaPlace {
   readonly value: string;
 }
 
 /** The texts of a document, in written order. */
-export function textsOf({ places }: { readonly places: readonly DocumentPlace[] }): readonly ShownText[] {
+export function textsOf({ places }: { readonly places: readonly SchemaPlace[] }): readonly ShownText[] {
   return places.filter(
     (place): place is ShownText => place.schema['x-text'] !== undefined && typeof place.value === 'string',
   );

@@ -1,6 +1,6 @@
 import type { Tree } from '#engine/compile.ts';
 import { type Lets, isObject } from '#engine/index.ts';
-import { valueText, type Situation } from '#tools/partition/claim.ts';
+import { valueAsJson, type Situation } from '#tools/partition/claim.ts';
 import { gatherers } from '#tools/partition/gatherers.ts';
 import type { Reading } from '#tools/partition/partition.ts';
 import { partAt, isNever, isWrittenAlike, type Prover, type Side } from './prover.ts';
@@ -16,8 +16,8 @@ export const sameValues: Prover = (before, after) => {
   const [one, other] = differing(before.compiled, after.compiled, [], []) ?? [];
   if (!one || !other) return undefined;
   const isOther = (given: Situation): boolean =>
-    valueText(before.flows, one.tree, given, one.lets) !==
-    valueText(after.flows, other.tree, given, other.lets);
+    valueAsJson(before.flows, one.tree, given, one.lets) !==
+    valueAsJson(after.flows, other.tree, given, other.lets);
   const readings = [readingOf(before, one), readingOf(after, other)];
   return isNever(readings, [isOther]) ? 'No facts tell the expressions apart.' : undefined;
 };
