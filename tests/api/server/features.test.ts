@@ -4,10 +4,9 @@ import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { lenderMigrations } from '#api/lender/migrations.ts';
 import { sampleFlags } from '#api/server/features.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
-import { openDatabase } from '#api/store/open-database.ts';
 import type { JsonObject } from '#engine/index.ts';
 import { join } from 'node:path';
-import { migratedMemory } from '../../fixtures/migrated-memory.ts';
+import { startDatabase } from '../../fixtures/databases.ts';
 import { Browser } from './browser.ts';
 import { serve, shopThat } from './small-shop.ts';
 
@@ -116,8 +115,7 @@ describe('flags', () => {
 
 describe("the server's own flags", () => {
   it('are those of the sandbox, or whoever comes while it is slow would soon be sent to another page', async () => {
-    const options = await migratedMemory(lenderMigrations);
-    const { db, close } = await openDatabase<LenderTables>({ type: 'memory', options });
+    const { db, close } = await (await startDatabase(lenderMigrations)).open<LenderTables>();
     const rows = await db.selectFrom('features').select('key').where('enabled', '=', true).execute();
     await close();
     expect(rows.map(({ key }) => key).toSorted()).toEqual(Object.keys(sampleFlags()).toSorted());

@@ -6,9 +6,8 @@ import { fileJobs, sandboxScan } from '#api/lender/files/scan.ts';
 import { lifeCycleOf } from '#api/lender/life-cycle/life-cycle.ts';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { lenderMigrations } from '#api/lender/migrations.ts';
-import { openDatabase } from '#api/store/open-database.ts';
+import { startDatabase } from '../../fixtures/databases.ts';
 import { mainFlows } from '../../fixtures/main-flows.ts';
-import { migratedMemory } from '../../fixtures/migrated-memory.ts';
 
 /** The embedded lender on a database that the test can read. */
 export interface RunningLender {
@@ -25,8 +24,8 @@ export async function startLender({
   speed = lenderSpeed,
   now,
 }: Pick<LenderOptions, 'speed' | 'now'> = {}): Promise<RunningLender> {
-  const options = await migratedMemory(lenderMigrations);
-  const { db, close } = await openDatabase<LenderTables>({ type: 'memory', options });
+  const databases = await startDatabase(lenderMigrations);
+  const { db, close } = await databases.open<LenderTables>();
   const files = memoryStore();
   const clock = now ?? (() => new Date());
   const scans: Promise<unknown>[] = [];

@@ -8,9 +8,8 @@ import { buildServer } from '#api/server/app.ts';
 import { readBrowserBuild } from '#api/server/assets/browser-build.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
-import { openDatabase } from '#api/store/open-database.ts';
 import type { StoreTables } from '#api/store/visits.ts';
-import { migratedMemory } from '../../fixtures/migrated-memory.ts';
+import { startDatabase } from '../../fixtures/databases.ts';
 
 /** Some flows as they are served, with a shop behind it that keeps papers in a folder. */
 export interface RunningShop {
@@ -34,9 +33,7 @@ interface Judged {
 const built = join(import.meta.dirname, '..', '..', '..', 'dist', 'browser');
 
 // One for all shops of a worker: each test's visits are new ones.
-const store = once(async () =>
-  openDatabase<StoreTables>({ type: 'memory', options: await migratedMemory(storeMigrations) }),
-);
+const store = once(async () => (await startDatabase(storeMigrations)).open<StoreTables>());
 
 const browserBuild = once(() => readBrowserBuild(built, false));
 
