@@ -54,8 +54,10 @@ export function keyboard(page: Page): Hand {
 /** Presses Tab until the control has the focus, or another of its radio group, as only one of them is a stop. */
 async function reach(page: Page, control: Locator): Promise<void> {
   await see(control).toBeVisible();
+  // Found once: to look a control up by its name takes longer than to press a key.
+  const found = await control.elementHandle();
   for (let stops = 0; stops < 150; stops++) {
-    const isThere = await control.evaluate((element) => {
+    const isThere = await found?.evaluate((element) => {
       const { activeElement: focused } = document;
       const isRadio = (one: Element | null): one is HTMLInputElement =>
         one instanceof HTMLInputElement && one.type === 'radio';
