@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright';
+import type { ElementHandle, Locator, Page } from 'playwright';
 import { type Actions, seeArrived } from './actions.ts';
 import { see } from './see.ts';
 
@@ -40,8 +40,11 @@ export const byKeys: Actions = {
 
 /** Presses Tab until something has the focus, as a person does who looks at the ring around it. */
 export async function tabTo(target: Locator): Promise<void> {
+  let found: readonly ElementHandle[] = [];
   for (let pressed = 0; pressed < mostPressed; pressed += 1) {
-    if (await hasFocus(target)) return;
+    // Once it is there, it stays: to look it up by its name takes longer than to press a key.
+    if (found.length === 0) found = await target.elementHandles();
+    if (await includesFocus(target.page(), found)) return;
     await target.page().keyboard.press('Tab');
   }
   throw new Error(`${target.toString()} is not reached with Tab.`);
@@ -78,7 +81,11 @@ async function chooseRadio(target: Locator): Promise<void> {
 }
 
 async function hasFocus(target: Locator): Promise<boolean> {
-  return (await target.page().locator(':focus').and(target).count()) > 0;
+  return includesFocus(target.page(), await target.elementHandles());
+}
+
+function includesFocus(page: Page, elements: readonly ElementHandle[]): Promise<boolean> {
+  return page.evaluate((among) => among.some((element) => element === document.activeElement), [...elements]);
 }
 
 async function isLink(target: Locator): Promise<boolean> {
