@@ -28,12 +28,7 @@ interface KnownToken {
  * The first row that matches wins, table by table; `-` hands on to the next table (docs/format.md, Pages). For a token
  * that is `known`, a table does not look it up again.
  */
-function decidePage(
-  { missing, tables }: LoadedRouting,
-  scope: Scope,
-  known?: KnownToken,
-): PageDecision | undefined {
-  if (missing && missing.isMissing(scope) === true) return missing;
+function decidePage({ tables }: LoadedRouting, scope: Scope, known?: KnownToken): PageDecision | undefined {
   for (const table of tables) {
     const token = table.on === known?.on ? known.token : textOf(table.on(scope));
     const found = table.find(token, scope);
@@ -59,18 +54,19 @@ export interface RouteDecision extends PollDecision {
 const nothing: JsonObject = {};
 
 /**
- * Polling comes first: below `retries` attempts there is no page, then that of the tables (docs/decisions.md, A status that
- * is polled and has a page).
- * Without `attempts`, all count as used up.
+ * Where something is missing, its page comes first. Then comes polling: below `retries` attempts there is no page, then that
+ * of the tables (docs/decisions.md, A status that is polled and has a page). Without `attempts`, all count as used up.
  */
 export function route(flows: Flows, scope: Scope, attempts: number | undefined): RouteDecision {
   const { routing, polling } = flows.tables();
   const known = polling && { on: polling.on, token: textOf(polling.on(scope)) };
   const { poll, stop, retries, delays } =
     polling && known ? decidePoll(polling, known.token, scope) : noPolling;
-  if (poll && attempts !== undefined && attempts < retries)
+  const missing: PageDecision | undefined =
+    routing?.missing?.isMissing(scope) === true ? routing.missing : undefined;
+  if (missing === undefined && poll && attempts !== undefined && attempts < retries)
     return { page: null, poll, stop, retries, delays, pass: nothing };
-  const found = routing && decidePage(routing, scope, known);
+  const found = missing ?? (routing && decidePage(routing, scope, known));
   const page = found === undefined || found.page === '.' ? null : found.page;
   return { page, poll, stop, retries, delays, pass: found?.pass?.(scope) ?? nothing };
 }
