@@ -27,15 +27,7 @@ export interface ProofTables {
   readonly transfers: TransferRow;
   readonly transfer_pieces: { readonly uuid: string; readonly transfer: string; readonly from_byte: number };
   readonly papers: PaperRow & NumberedRow;
-  readonly paper_trail: {
-    readonly uuid: string;
-    readonly paper: string;
-    readonly what: PaperTrail['what'];
-    readonly who: string;
-    readonly hash: string;
-    readonly signature: ColumnType<PaperSignature | null, string | null, string | null>;
-    readonly at: Date;
-  } & NumberedRow;
+  readonly paper_trail: TrailRow<PaperTrail['what']> & NumberedRow;
   readonly paper_files: PaperFileRow;
   readonly bank_accounts: BankAccountRow;
   readonly linked_accounts: LinkedAccountRow;
@@ -55,6 +47,17 @@ export interface IncomeSourceRow {
   readonly institution: string | null;
   readonly sealed_token: string | null;
   readonly added_at: Date;
+}
+
+/** What somebody did with a paper. */
+interface TrailRow<What extends string> {
+  readonly uuid: string;
+  readonly paper: string;
+  readonly what: What;
+  readonly who: string;
+  readonly hash: string;
+  readonly signature: ColumnType<PaperSignature | null, string | null, string | null>;
+  readonly at: Date;
 }
 
 export interface FileRow {
@@ -155,15 +158,7 @@ export interface SignerTables {
   readonly invitations: InvitationRow & NumberedRow;
   readonly signer_papers: SignerPaperRow;
   readonly signer_paper_files: PaperFileRow;
-  readonly signer_paper_trail: {
-    readonly uuid: string;
-    readonly paper: string;
-    readonly what: SignerPaperTrail['what'];
-    readonly who: string;
-    readonly hash: string;
-    readonly signature: ColumnType<PaperSignature | null, string | null, string | null>;
-    readonly at: Date;
-  };
+  readonly signer_paper_trail: TrailRow<SignerPaperTrail['what']>;
 }
 
 export interface InvitationRow {
