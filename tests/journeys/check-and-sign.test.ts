@@ -117,13 +117,15 @@ describe('the summary of an application', () => {
     const { page, uuid } = await open(narrow, true);
     await see(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await seeScript(page);
+    // The page asks for the status now and then, and would take them to the next stage from where it stands.
+    const address = page.url();
     await stage
       .db()
       .updateTable('applications')
       .set({ status: 'IDENTITY_VERIFICATION' })
       .where('uuid', '=', uuid)
       .execute();
-    await page.reload();
+    await page.goto(address);
     await seeText(page, /^You cannot change these answers here any more/);
     await see(page.getByRole('link', { name: /^Change / })).toHaveCount(0);
   });
