@@ -1,5 +1,5 @@
 import type { Notation } from '#engine/expression/notation.ts';
-import type { FieldTypeWith } from '#engine/compiled/field-types.ts';
+import type { FieldTypeWith, FieldViewKind } from '#engine/compiled/field-types.ts';
 import type { Json } from '#engine/json/json.ts';
 import type { Country } from '#engine/fields/telephone.ts';
 import type { HttpRequest } from '#engine/visit/effect.ts';
@@ -158,18 +158,21 @@ export interface PdfFieldView extends FieldBase {
   readonly type: FieldTypeWith<{ view: 'pdf' }>;
   readonly source: string;
 }
+/** One row for each kind of view, besides that of lists, which `view.ts` adds. */
+interface PlainViews {
+  readonly text: TextFieldView;
+  readonly telephone: TelephoneFieldView;
+  readonly password: PasswordFieldView;
+  readonly date: DateFieldView;
+  readonly time: TimeFieldView;
+  readonly signature: SignatureFieldView;
+  readonly location: LocationFieldView;
+  readonly number: NumberFieldView;
+  readonly choice: ChoiceFieldView;
+  readonly tick: TickFieldView;
+  readonly suggest: SuggestFieldView;
+  readonly upload: UploadFieldView;
+  readonly pdf: PdfFieldView;
+}
 /** A field that holds no other blocks. */
-export type PlainFieldView =
-  | TextFieldView
-  | TelephoneFieldView
-  | PasswordFieldView
-  | DateFieldView
-  | TimeFieldView
-  | SignatureFieldView
-  | LocationFieldView
-  | NumberFieldView
-  | ChoiceFieldView
-  | TickFieldView
-  | SuggestFieldView
-  | UploadFieldView
-  | PdfFieldView;
+export type PlainFieldView = PlainViews[Exclude<FieldViewKind, 'rows'>];
