@@ -42,7 +42,8 @@ describe.each(fixtures)('$kind $name', ({ kind, name }) => {
   });
 
   it('gives the bad document the one expected diagnostic', () => {
-    expect(checkShape(pathFor(bad), bad)).toEqual(expected);
+    const told = checkShape(pathFor(bad), bad);
+    expect(told, `expected.json of ${kind}/${name}: ${JSON.stringify(told)}`).toEqual(expected);
     expect(expected).toHaveLength(1);
   });
 
