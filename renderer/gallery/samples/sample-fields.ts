@@ -1,6 +1,5 @@
 import { type Notation, neutralNotation } from '#engine/index.ts';
 import type {
-  ChoiceFieldView,
   DateFieldView,
   FieldView,
   LocationFieldView,
@@ -15,18 +14,8 @@ import type {
   TimeFieldView,
   UploadFieldView,
 } from '#engine/index.ts';
-import { labelled, sampleCards, sampleRows } from './sample-lists.ts';
-
-const helmets = {
-  type: 'paragraph',
-  name: 'helmets',
-  runs: [{ type: 'text', text: 'Helmets for children lie at the station.' }],
-} as const;
-const bicycles = [
-  { value: 'CITY', label: 'City bicycle', text: '' },
-  { value: 'CARGO', label: 'Cargo bicycle', text: 'Carries two children or 80 kg' },
-  { value: 'RACE', label: 'Racing bicycle', text: '' },
-];
+import { sampleChoices } from './sample-choices.ts';
+import { labelled, sampleRows } from './sample-lists.ts';
 
 const text: TextFieldView = {
   ...labelled('rider', 'Name of the rider'),
@@ -144,24 +133,6 @@ const slider: NumberFieldView = {
   stride: 5,
   suffix: 'days',
 };
-const select: ChoiceFieldView = { ...labelled('model', 'Bicycle'), type: 'select', options: bicycles };
-const radio: ChoiceFieldView = {
-  ...labelled('helmet', 'Which bicycle would you like?'),
-  type: 'radio',
-  value: 'CARGO',
-  options: bicycles.map((bicycle) => (bicycle.value === 'CARGO' ? { ...bicycle, body: [helmets] } : bicycle)),
-};
-const checkboxes: ChoiceFieldView = {
-  ...labelled('extras', 'Extras'),
-  type: 'checkboxes',
-  required: false,
-  value: ['LOCK'],
-  options: [
-    { value: 'LOCK', label: 'A second lock', text: '' },
-    { value: 'BASKET', label: 'A basket', text: '' },
-    { value: 'NONE', label: 'None of these', text: '', isExclusive: true },
-  ],
-};
 const checkbox: TickFieldView = {
   ...labelled('rentalTerms', 'terms of rental'),
   type: 'checkbox',
@@ -231,10 +202,7 @@ export const sampleFields = {
   number,
   money,
   slider,
-  select,
-  radio,
-  cards: sampleCards,
-  checkboxes,
+  ...sampleChoices,
   checkbox,
   confirm,
   suggest,

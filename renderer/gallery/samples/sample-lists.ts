@@ -1,4 +1,4 @@
-import type { ButtonView, ChoiceFieldView, RowView, RowsFieldView } from '#engine/index.ts';
+import type { ButtonView, RowView, RowsFieldView } from '#engine/index.ts';
 
 const base = {
   help: [],
@@ -19,41 +19,6 @@ const base = {
 export function labelled(name: string, label: string) {
   return { ...base, name, label: [{ type: 'text', text: label }] } as const;
 }
-
-/** A choice among cards with figures. */
-export const sampleCards: ChoiceFieldView = {
-  ...labelled('tariff', 'How would you like to pay?'),
-  type: 'cards',
-  value: 'WEEK',
-  options: [
-    {
-      value: 'DAY',
-      label: 'By the day',
-      text: 'Ends whenever you like',
-      card: {
-        lead: '$12 a day',
-        badges: [],
-        figures: [
-          { name: 'total', label: 'Twelve days', text: '$144' },
-          { name: 'deposit', label: 'Deposit', text: '$50', tip: 'You have it back within three days.' },
-        ],
-      },
-    },
-    {
-      value: 'WEEK',
-      label: 'By the week',
-      text: '',
-      card: {
-        lead: '$60 a week',
-        badges: [{ name: 'cheapest', text: 'Costs least' }],
-        figures: [
-          { name: 'total', label: 'Twelve days', text: '$120' },
-          { name: 'deposit', label: 'Deposit', text: '$100', tip: 'You have it back within three days.' },
-        ],
-      },
-    },
-  ],
-};
 
 /** A list with three rows: one is finished, one is not, and one is about to go. */
 export const sampleRows: RowsFieldView = {
