@@ -1,14 +1,14 @@
 import { entryKeys } from './entry-keys.ts';
-import { checkKeys, textKeys } from './input-field-types.ts';
+import { checkKeys, statesFrom, suggest, upload } from './field-call-keys.ts';
+import { textKeys } from './field-keys.ts';
 import {
   count,
   expression,
   flag,
-  name,
   object,
   ordered,
-  set,
   sentence,
+  set,
   shared,
   text,
   valueText,
@@ -79,79 +79,6 @@ const cardsFrom = {
       }),
     },
     ['each', 'as', 'key', 'label', 'figures'],
-  ),
-  'x-scope': 'each',
-};
-
-const otherwise = object(
-  'Otherwise',
-  'A last suggestion for those who find nothing. Default: none.',
-  {
-    label: text('Label', 'What it says.'),
-    set: shared('Set', 'What is written when it is chosen.', 'assignments'),
-  },
-  ['label', 'set'],
-);
-
-const suggest = {
-  ...object(
-    'Suggest',
-    'Where suggestions come from and what choosing one writes.',
-    {
-      call: name('Call', 'The operation that finds suggestions.', 'call'),
-      with: shared('With', 'What is sent; `answer` is what has been typed. Default: nothing.', 'request'),
-      each: expression('Each', 'The list within the reply.', 'list'),
-      as: shared('As', 'The name of the row.', 'name'),
-      label: text('Label', 'What a suggestion says.'),
-      set: shared('Set', 'What is written when one is chosen.', 'assignments'),
-      minimumLength: count('Minimum length', 'How much must be typed first. Default: 3.'),
-      otherwise,
-    },
-    ['call', 'each', 'as', 'label', 'set'],
-  ),
-  'x-scope': 'suggest',
-};
-
-const upload = object(
-  'Upload',
-  'The call that takes a file, sent as the part `file` of a form.',
-  {
-    call: name(
-      'Call',
-      'The operation, by its operationId. Its reply has an `id`, whose last part, behind a slash, is the name.',
-      'call',
-    ),
-    with: shared('With', 'What is sent beside the file. Default: nothing.', 'request'),
-  },
-  ['call'],
-);
-
-const statesFrom = {
-  ...object(
-    'States from',
-    'What has become of files that arrived. Default: no more than that.',
-    {
-      each: expression('Each', 'The list of what is known.', 'list'),
-      as: shared('As', 'The name of the row.', 'name'),
-      key: expression('Key', 'The id of the file that the row is about.', 'any'),
-      checkingWhen: expression(
-        'Checking when',
-        'Whether somebody looks at the file. Default: nobody does.',
-        'boolean',
-      ),
-      acceptedWhen: expression(
-        'Accepted when',
-        'Whether the file was accepted. Default: it was not.',
-        'boolean',
-      ),
-      rejectedWhen: expression(
-        'Rejected when',
-        'Whether the file was rejected. Default: it was not.',
-        'boolean',
-      ),
-      text: text('Text', 'What is said besides, such as why it was rejected. Default: nothing.'),
-    },
-    ['each', 'as', 'key'],
   ),
   'x-scope': 'each',
 };

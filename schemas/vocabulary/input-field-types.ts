@@ -1,68 +1,6 @@
-import {
-  count,
-  expression,
-  flag,
-  name,
-  numberOrTag,
-  object,
-  oneOf,
-  ordered,
-  sentence,
-  set,
-  shared,
-  text,
-  valueText,
-  type Variant,
-} from './property.ts';
-
-const lengthKeys = {
-  minLength: count('Minimum length', 'The fewest characters. Default: none.'),
-  maxLength: count('Maximum length', 'The most characters. Default: none.'),
-};
-
-const pattern = {
-  title: 'Pattern',
-  description: 'A regular expression that the answer matches. Default: none.',
-  type: 'string',
-  format: 'regex',
-};
-
-const keyboards = ['text', 'numeric', 'decimal', 'tel', 'email', 'url', 'search'];
-const inputMode = oneOf('Input mode', 'The keyboard that a phone offers. Default: text.', keyboards);
-
-/** Keys of one-line text inputs, shared with `suggest`. */
-export const textKeys = {
-  keeps: {
-    title: 'Keeps',
-    description:
-      'A pattern with a group: of an answer that matches it, what the group holds is kept. Default: all is kept.',
-    type: 'string',
-    format: 'regex',
-  },
-  synonyms: {
-    title: 'Synonyms',
-    description:
-      'What people may write for an answer, in lower case, to what is kept of it. Default: nothing is replaced.',
-    type: 'object',
-    propertyNames: { pattern: '^\\P{Lu}+$' },
-    additionalProperties: sentence('Kept', 'What is kept.'),
-  },
-  normalise: set(
-    'Normalise',
-    'What is done to the answer before it is checked, besides composing letters and trimming. Default: nothing.',
-    oneOf('Normalisation', 'Upper case, lower case, or digits alone.', ['upper', 'lower', 'digits']),
-  ),
-  inputMode,
-  ...lengthKeys,
-  pattern,
-  format: oneOf('Format', 'A well-known format. Default: none.', ['email', 'uuid', 'uri', 'date']),
-};
-
-const boundKeys = {
-  minimum: numberOrTag('Minimum', 'The smallest number, literal or one tag. Default: none.'),
-  maximum: numberOrTag('Maximum', 'The greatest number, literal or one tag. Default: none.'),
-  multipleOf: numberOrTag('Multiple of', 'The step between numbers, literal or one tag. Default: none.'),
-};
+import { checkKeys } from './field-call-keys.ts';
+import { affixKeys, boundKeys, counted, inputMode, lengthKeys, pattern, textKeys } from './field-keys.ts';
+import { count, flag, name, object, ordered, sentence, text, valueText, type Variant } from './property.ts';
 
 const dateOrTag = (title: string, description: string) => ({
   title,
@@ -101,13 +39,6 @@ const countries = ordered(
   },
 );
 
-const counted = flag('Counted', 'Tells how many characters are left of `maxLength`. Default: false.');
-
-const affixKeys = {
-  prefix: text('Prefix', 'What stands in front of the input, such as a sign. Default: nothing.'),
-  suffix: text('Suffix', 'What stands behind the input, such as a unit. Default: nothing.'),
-};
-
 const monthOrTag = (title: string, description: string) => ({
   ...dateOrTag(title, description),
   pattern: '^([0-9]{4}-[0-9]{2}|\\{\\{.*\\}\\})$',
@@ -117,29 +48,6 @@ const timeOrTag = (title: string, description: string) => ({
   ...dateOrTag(title, description),
   pattern: '^([0-9]{2}:[0-9]{2}|\\{\\{.*\\}\\})$',
 });
-
-const check = {
-  ...object(
-    'Check',
-    'A call that knows more about the answer than the document. Default: none.',
-    {
-      call: name('Call', 'The operation that is asked.', 'call'),
-      with: shared('With', 'What is sent. Default: nothing.', 'request'),
-      when: expression('When', 'The answer is refused while this holds.', 'boolean'),
-      message: text('Message', 'What the person is told of an answer that is refused.'),
-      passed: text('Passed', 'What the person is told of an answer that passes.'),
-      mustAnswer: flag(
-        'Must answer',
-        'The answer is refused also where the call is answered with an error. Default: it passes then.',
-      ),
-    },
-    ['call', 'when', 'message', 'passed'],
-  ),
-  'x-scope': 'check',
-};
-
-/** Of fields whose answer a call may check. */
-export const checkKeys = { check };
 
 /** Fields into which something is typed. */
 export const inputFieldTypes = {
