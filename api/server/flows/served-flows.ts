@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Diagnostic, type Sources, brandsOf } from '#engine/compile.ts';
 import type { JsonObject } from '#engine/index.ts';
 import type { Asset } from '../assets/asset.ts';
@@ -80,8 +81,19 @@ export class ServedFlows {
   /** Reads the documents again; what was served last stays when they have mistakes. */
   async readAgain(): Promise<void> {
     const reading = await read(this.#root);
+    // Routes are made when the server starts. A call without one would be taken for the form of a page, which waits for its own turn.
+    if (!isDeepStrictEqual(reading.sources.api, this.api)) throw new ChangedOperations();
     await reading.of(reading.fallback, ownLocale(reading, reading.fallback));
     this.#reading = reading;
+  }
+}
+
+/** Documents may call what the server does not serve yet. */
+class ChangedOperations extends Error {
+  override readonly name = 'ChangedOperations';
+
+  constructor() {
+    super('The operations in schemas/api have changed: start the server again.');
   }
 }
 
@@ -122,7 +134,7 @@ function modelOf(brands: readonly ServedBrand[], fallback: string, locale: strin
 
 /** What is wrong with the documents, one mistake a paragraph; undefined for errors of another kind. */
 export function describeFaults(error: unknown): string | undefined {
-  if (error instanceof UnreadableDocument) return `${error.message}\n`;
+  if (error instanceof UnreadableDocument || error instanceof ChangedOperations) return `${error.message}\n`;
   if (!(error instanceof UncompilableFlows)) return undefined;
   return error.diagnostics.map(describe).join('');
 }

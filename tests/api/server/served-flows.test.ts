@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -76,6 +76,19 @@ describe('the flows that are served', () => {
     const flows = await ServedFlows.start(root, 'default');
     change('{', '{,');
     expect(await faultsOf(flows.readAgain())).toContain(`${rider()} cannot be read: `);
+  });
+
+  it('stay as they were when operations have changed, which the server serves as they were when it started', async () => {
+    const flows = await ServedFlows.start(root, 'default');
+    const before = await flows.of('PEDAL');
+    change('Who rides it?', 'Who is the rider?');
+    const folder = join(root, 'schemas', 'api');
+    const [file = ''] = readdirSync(folder);
+    cpSync(join(folder, file), join(folder, 'another.json'));
+    expect(await faultsOf(flows.readAgain())).toBe(
+      'The operations in schemas/api have changed: start the server again.\n',
+    );
+    expect(await flows.of('PEDAL')).toBe(before);
   });
 
   it('do not start with a mistake', async () => {
