@@ -1,6 +1,7 @@
 import { buildBundles } from './build-bundles.mjs';
 import { checkGeneratedTypes } from './check-generated-types.mjs';
 import { countTests } from './count-tests.mjs';
+import { findChromium } from './find-chromium.mjs';
 import { mergeBase } from './merge-base.mjs';
 import { at } from './root.mjs';
 import { runCommand } from './run-command.mjs';
@@ -23,6 +24,13 @@ export const flowsCheck = {
 export const generatedTypes = {
   name: 'generated types',
   run: async () => oneOf(await checkGeneratedTypes()),
+};
+export const chromium = {
+  name: 'Chromium',
+  run: async () => {
+    process.env['CHROMIUM'] = await findChromium();
+    return oneOf(0);
+  },
 };
 export const bundles = { name: 'bundles', run: async () => oneOf(await buildBundles()) };
 

@@ -7,7 +7,7 @@ import { patienceMs } from '../walk/see.ts';
 import { openLenderLine } from './lender-line.ts';
 import type { LenderLine } from './lender-line.ts';
 import { startLender } from './start-lender.ts';
-import { dropAtEnd, startServer } from './start-server.ts';
+import { dropAtEnd, startBesideLender } from './start-server.ts';
 import type { RunningServer } from './start-server.ts';
 import { watchPages } from './watch-page.ts';
 import type { Watch } from './watch-page.ts';
@@ -98,7 +98,7 @@ async function startAll(): Promise<Props> {
   const line = await openLenderLine(lenderStarting.then(({ url }) => url));
   const [lender, server, browser] = await Promise.all([
     lenderStarting,
-    startServer({ LENDER_URL: line.url }),
+    startBesideLender(line.url),
     sharedBrowser(),
   ]);
   dropAtEnd(server);

@@ -3,7 +3,7 @@ import { sharedBrowser } from '../launch-browser.ts';
 import { type Carried, carry } from '../walk/carry.ts';
 import { type Stage, narrow, shareStage } from './set-stage.ts';
 import { type RunningLender, startLender } from './start-lender.ts';
-import { type RunningServer, dropAtEnd, startServer } from './start-server.ts';
+import { type RunningServer, dropAtEnd, startBesideLender } from './start-server.ts';
 
 /** What tests do beside a lender whose time stands still until one lets it pass: no page is gone before somebody has seen it. */
 export interface StillStage {
@@ -46,7 +46,7 @@ export function setStillStage(): StillStage {
 
 async function startAll(): Promise<Props> {
   const lender = await startLender({ speed: 1, now });
-  const [server, browser] = await Promise.all([startServer({ LENDER_URL: lender.url }), sharedBrowser()]);
+  const [server, browser] = await Promise.all([startBesideLender(lender.url), sharedBrowser()]);
   dropAtEnd(server);
   return { lender, server, browser };
 }

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { hasOwnPostgres, startPostgres } from '../../fixtures/postgres.ts';
 
 /** The product as `npm start` serves it, in a process and a folder of its own. */
 export interface RunningServer {
@@ -32,13 +33,22 @@ const compiled = join(cache, 'journeys-compiled');
 
 /** Starts it on a free port and waits until it serves. */
 export async function startServer(variables: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
-  if (!existsSync(begun)) await begin();
   const folder = mkdtempSync(join(tmpdir(), 'journeys-'));
+  if (variables['DATABASE_URL'] === undefined) await fill(folder, variables);
+  return startServerIn(folder, variables);
+}
+
+/** Starts it beside a lender: on PostgreSQL where the worker has one of its own, since it answers with less work. */
+export function startBesideLender(url: string): Promise<RunningServer> {
+  return startServer({ LENDER_URL: url, ...(hasOwnPostgres && { DATABASE_URL: startPostgres().url }) });
+}
+
+async function fill(folder: string, variables: Readonly<Record<string, string>>): Promise<void> {
+  if (!existsSync(begun)) await begin();
   // Whoever brings a lender needs no database for another.
   const isAlone = variables['LENDER_URL'] === undefined;
   const needed = readdirSync(begun).filter((name) => isAlone || name !== 'lender');
   for (const name of needed) cpSync(join(begun, name), join(folder, name), { recursive: true });
-  return startServerIn(folder, variables);
 }
 
 // To make the databases takes longer than most journeys, so that it is done once, and each server gets a copy.

@@ -7,6 +7,7 @@ import {
   coveringRows,
   follow,
   visitReading,
+  visitTypes,
 } from '#tools/lint/logic/visiting.ts';
 import type { Rule, RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
@@ -18,13 +19,7 @@ import { search, type Limits, type Searched } from '#tools/partition/search.ts';
 /** URLs that redirect to each other for ever, so that none of them shows a page. */
 export const endlessRoute: Rule = {
   code: 'endless-route',
-  check: inEachLogic(({ type }) => type === 'access', endlessRoutes, [
-    'app',
-    'journey',
-    'machine',
-    'routing',
-    'step',
-  ]),
+  check: inEachLogic(({ type }) => type === 'access', endlessRoutes, visitTypes),
 };
 
 const limits: Limits = { evaluations: 300, draws: 20 };

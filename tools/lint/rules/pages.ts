@@ -15,7 +15,7 @@ import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { World, BrandView } from '#tools/lint/world/world.ts';
 import { visitUrl } from '#engine/whole.ts';
 import { inEachLogic, type LogicFinding, letsAround } from '#tools/lint/logic/in-each-logic.ts';
-import { accessClaims, sampleUrl, urlsOfPage, visitReading } from '#tools/lint/logic/visiting.ts';
+import { accessClaims, sampleUrl, urlsOfPage, visitReading, visitTypes } from '#tools/lint/logic/visiting.ts';
 import { type Claim, holds } from '#tools/partition/claim.ts';
 import { partitionOf, withFixed, type Partition } from '#tools/partition/partition.ts';
 import { proofOf, search, type Limits, type Searched } from '#tools/partition/search.ts';
@@ -89,13 +89,7 @@ function isNamed(url: string, names: ReadonlySet<string>, written: readonly (rea
 /** A page that no URL shows under any facts, since access always leads elsewhere. */
 export const unreachedPage: Rule = {
   code: 'unreached-page',
-  check: inEachLogic(({ type }) => type === 'access', unreachedPages, [
-    'app',
-    'journey',
-    'machine',
-    'routing',
-    'step',
-  ]),
+  check: inEachLogic(({ type }) => type === 'access', unreachedPages, visitTypes),
 };
 
 const limits: Limits = { evaluations: 200, draws: 50 };
