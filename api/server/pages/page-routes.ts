@@ -20,10 +20,9 @@ import { sendOutcome, sendWaiting } from './send-outcome.ts';
 /** Every other address is a page of the flows; an unknown one is the flows' page for that. */
 export function pageRoutes(app: FastifyInstance, context: ServerContext): void {
   const onRequest = [awaitSending(context), inTurn(context)];
-  app.get('/*', { onRequest, exposeHeadRoute: true }, async (request, reply) => {
-    if (!takesHtml(request.headers.accept)) return answerNotFound();
-    return answerWithPage(context, request, reply);
-  });
+  app.get('/*', { onRequest: [forPages, ...onRequest], exposeHeadRoute: true }, (request, reply) =>
+    answerWithPage(context, request, reply),
+  );
   app.get(goOnPath, { onRequest }, (request, reply) => goOn(context, request, reply));
   app.get(withoutScriptPath, { onRequest }, (request, reply) => withoutScript(context, request, reply));
   void app.register(async (forms) => formRoutes(forms, context));
@@ -34,7 +33,7 @@ function formRoutes(app: FastifyInstance, context: ServerContext): void {
   readForms(app, context);
   app.post<{ Body: PostedForm | undefined }>(
     '/*',
-    { preHandler: inTurn(context) },
+    { onRequest: forPages, preHandler: inTurn(context) },
     async (request, reply) => {
       const { body } = request;
       if (body === undefined) return answerNotFound();
@@ -43,8 +42,9 @@ function formRoutes(app: FastifyInstance, context: ServerContext): void {
   );
 }
 
-function takesHtml(accepted = '*/*'): boolean {
-  return accepted.includes('text/html') || accepted.includes('*/*');
+/** Refuses calls before they wait: one that a page makes through our own door would wait for that page, which waits for it. */
+async function forPages({ headers: { accept = '*/*' } }: FastifyRequest): Promise<void> {
+  if (!accept.includes('text/html') && !accept.includes('*/*')) answerNotFound();
 }
 
 /**

@@ -90,7 +90,7 @@ function injectOptions(
     // The operations of the flows have no other methods.
     method: method as NonNullable<InjectOptions['method']>,
     url,
-    headers: { ...headers, host: request.host, 'sec-fetch-site': 'same-origin' },
+    headers: { accept: 'application/json', ...headers, host: request.host, 'sec-fetch-site': 'same-origin' },
     remoteAddress: request.ip,
     ...(payload === undefined ? {} : { payload }),
   };

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { atRider, leadsTo, post, quietShop, size } from './rental-forms.ts';
+import { Browser } from './browser.ts';
 import { serveShop } from './serve-shop.ts';
-import { firstPage } from './small-shop.ts';
+import { firstPage, serve } from './small-shop.ts';
 
 const shop = serveShop(quietShop);
 
@@ -64,5 +65,28 @@ describe('a page that needs a script to load something', () => {
     expect((await browser.visit(firstPage)).effects).toContainEqual(
       expect.objectContaining({ type: 'call' }),
     );
+  });
+});
+
+describe('a call that leads to no operation', () => {
+  it('is refused, and does not wait for the page that makes it', async () => {
+    const app = await serve({ api: [] });
+    onTestFinished(async () => void (await app.close()));
+    const browser = new Browser(app);
+    await browser.open(firstPage);
+    await browser.open('/visit/without-script?page=%2Fbicycles%2Frent');
+    const { statusCode, payload } = await browser.open(firstPage);
+    expect(statusCode).toBe(200);
+    expect(payload).not.toContain('Choose Roadster');
+  });
+
+  it('is not answered with a page', async () => {
+    const accept = 'application/json';
+    for (const method of ['GET', 'POST'] as const) {
+      const { statusCode, headers } = await shop
+        .app()
+        .inject({ method, url: '/nowhere', headers: { accept } });
+      expect([statusCode, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);
+    }
   });
 });
