@@ -15,6 +15,7 @@ import type { DatabasePlace } from '#api/store/database-place.ts';
 import type { Compiled } from '#engine/index.ts';
 import { load } from '#engine/whole.ts';
 import { jobsOf, openTables } from './open-part.ts';
+import { sealedFiles } from './sealed-files.ts';
 
 /** What a lender is run with; plain data, so that a thread can be given it. */
 export interface LenderSettings {
@@ -52,7 +53,7 @@ export async function runLender(
   const log = { error: (details: object, message: string) => app.log.error(details, message) };
   const jobs = jobsOf('lender', kept, meter, log, closing);
   const lifeCycle = lifeCycleOf(load(compiled));
-  const files = await openFileStore(place);
+  const files = sealedFiles(await openFileStore(place), secretKey);
   const { tell } = jobs;
   const options = { db, secretKey, speed, lifeCycle, organizationName, files, tell };
   const app = buildLender({ ...options, production });

@@ -47,12 +47,12 @@ it('whoever reads the lender’s database finds no number of a person, and nothi
   for (const secret of secrets) expect(found).not.toMatch(secret);
 });
 
-it('whoever reads the lender’s database cannot go on with a chat that is tied to somebody', async () => {
+it('whoever reads the lender’s database reads nothing that was said in a chat, and cannot go on with it', async () => {
   const { chatWith, tie, ask } = chatsAt(lender, memoryStore());
   const owner = await lender.register();
   const chat = await chatWith('CHATBOT');
   const nonce = await tie(chat, owner);
-  const asked = await ask(chat.sid, nonce, owner);
+  const asked = await ask(chat.sid, nonce, owner, { message: 'My number is 987-65-4321.' });
   const rating = {
     questionId: asked.body['questionId'],
     conversationId: chat.sid,
@@ -67,6 +67,7 @@ it('whoever reads the lender’s database cannot go on with a chat that is tied 
   const found = await everything();
   expect(found).toContain('responseToCustomer');
   expect(found).not.toContain(nonce);
+  expect(found).not.toContain('987-65-4321');
 });
 
 it('whoever reads the lender’s database cannot try numbers until their hash is there', async () => {

@@ -5,6 +5,7 @@ import type { LenderTables } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
 import { readApplication } from '../queries/applications.ts';
 import {
+  answerMessage,
   attachFile,
   countMessages,
   findChat,
@@ -114,7 +115,7 @@ interface Said {
 
 /** Keeps what is said and what is answered to it, and gives it as it is listed. */
 export async function say(
-  { lifeCycle, now }: Lender,
+  { lifeCycle, sealed, now }: Lender,
   db: Kysely<LenderTables>,
   { sid }: Chat,
   { words, files }: Said,
@@ -122,11 +123,12 @@ export async function say(
 ): Promise<ChatMessage> {
   refuseMore(lifeCycle, 'chatMessages', await countMessages(db, sid));
   const said = { uuid: randomUUID(), sid, question: words, response: '', created_at: now(), rating: null };
-  await insertMessage(db, said);
+  // People say in a chat what they would type into a form, numbers of theirs among it.
+  await insertMessage(db, { ...said, question: await sealed.seal(words) });
   const attached: FileRow[] = [];
   for (const [at, id] of files.entries()) attached.push(await attach(db, said, id, at));
   const response = answer(attached.map(({ name }) => name));
-  await db.updateTable('chat_messages').set({ response }).where('uuid', '=', said.uuid).execute();
+  await answerMessage(db, said.uuid, await sealed.seal(response));
   return messageReply({ ...said, response }, attached);
 }
 
@@ -141,26 +143,38 @@ async function attach(db: Kysely<LenderTables>, said: Selectable<ChatMessageRow>
 }
 
 /** Where a chat stands. */
-export async function conversationOf(db: Kysely<LenderTables>, chat: Chat, now: Date): Promise<Conversation> {
+export async function conversationOf(
+  lender: Lender,
+  db: Kysely<LenderTables>,
+  chat: Chat,
+): Promise<Conversation> {
   return {
-    state: isActive(chat, now) ? 'ACTIVE' : 'CLOSED',
+    state: isActive(chat, lender.now()) ? 'ACTIVE' : 'CLOSED',
     isFrozen: false,
-    messages: await messagesOf(db, chat.sid),
+    messages: await messagesOf(lender, db, chat.sid),
   };
 }
 
 /** The last messages of a chat, oldest first, with their files. */
-export async function messagesOf(db: Kysely<LenderTables>, sid: string): Promise<ChatMessage[]> {
+export async function messagesOf(
+  { sealed }: Lender,
+  db: Kysely<LenderTables>,
+  sid: string,
+): Promise<ChatMessage[]> {
   const messages = await listMessages(db, sid);
   const files = await listAttached(
     db,
     messages.map(({ uuid }) => uuid),
   );
-  return messages.map((said) =>
-    messageReply(
-      said,
-      files.filter(({ message }) => message === said.uuid),
-    ),
+  return Promise.all(
+    messages.map(async (said) => {
+      const [question, response] = await Promise.all([
+        sealed.open(said.question),
+        sealed.open(said.response),
+      ]);
+      const attached = files.filter(({ message }) => message === said.uuid);
+      return messageReply({ ...said, question, response }, attached);
+    }),
   );
 }
 

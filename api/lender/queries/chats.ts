@@ -74,12 +74,17 @@ export async function listMessages(
   return newest.toReversed();
 }
 
-/** Keeps a question and its answer. */
+/** Keeps a question. */
 export async function insertMessage(
   db: Kysely<LenderTables>,
   message: Insertable<ChatMessageRow>,
 ): Promise<void> {
   await db.insertInto('chat_messages').values(message).execute();
+}
+
+/** Keeps its answer. */
+export async function answerMessage(db: Kysely<LenderTables>, uuid: string, response: string): Promise<void> {
+  await db.updateTable('chat_messages').set({ response }).where('uuid', '=', uuid).execute();
 }
 
 /** Keeps what somebody thinks of an answer, and tells whether there is such an answer. */

@@ -89,10 +89,11 @@ export const chatRoutes: LenderRoutes = {
     return { body: { users: sampleUsers.filter(fits) } };
   }),
 
-  [`GET ${bot}/getChatHistory/{conversationId}`]: operation('getChatHistory', async ({ db }, call) => {
+  [`GET ${bot}/getChatHistory/{conversationId}`]: operation('getChatHistory', async (lender, call) => {
+    const { db } = lender;
     const chat = await findChat(db, 'sid', pathValue(call, 'conversationId'));
     // What nobody has said ends a chat (B§4), so that whose chat it is not is told as much.
-    return { body: { messages: chat && isTheirs(chat, call) ? await messagesOf(db, chat.sid) : [] } };
+    return { body: { messages: chat && isTheirs(chat, call) ? await messagesOf(lender, db, chat.sid) : [] } };
   }),
 
   [`POST ${bot}/chatWithAutobot`]: operation('askChatbot', (lender, call) => {

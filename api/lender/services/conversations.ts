@@ -14,15 +14,16 @@ const sidOf = (call: Call): string => pathValue(call, 'conversationSid');
 
 /** What goes on in a chat, seen by whoever began it and, at the sandbox's desk, by whoever answers. */
 export const conversationRoutes: LenderRoutes = {
-  [`GET ${stream}`]: operation('getConversation', async ({ db, now }, call) => ({
-    body: await conversationOf(db, await readChat(db, sidOf(call), call), now()),
+  [`GET ${stream}`]: operation('getConversation', async (lender, call) => ({
+    body: await conversationOf(lender, lender.db, await readChat(lender.db, sidOf(call), call)),
   })),
 
-  [`DELETE ${stream}`]: operation('endChat', async ({ db, now }, call) => {
+  [`DELETE ${stream}`]: operation('endChat', async (lender, call) => {
+    const { db, now } = lender;
     const chat = await readChat(db, sidOf(call), call);
     const closed_at = chat.closed_at ?? now();
     await closeChat(db, chat.sid, closed_at);
-    return { body: await conversationOf(db, { ...chat, closed_at }, now()) };
+    return { body: await conversationOf(lender, db, { ...chat, closed_at }) };
   }),
 
   [`POST ${stream}/messages`]: operation('sendChatMessage', (lender, call) => {
@@ -34,7 +35,7 @@ export const conversationRoutes: LenderRoutes = {
       await say(lender, db, chat, { words: words ?? '', files }, (names) => answer(words ?? '', names));
       const closed_at = words?.toLowerCase().includes('goodbye') ? lender.now() : null;
       if (closed_at !== null) await closeChat(db, chat.sid, closed_at);
-      return { body: await conversationOf(db, { ...chat, closed_at }, lender.now()) };
+      return { body: await conversationOf(lender, db, { ...chat, closed_at }) };
     });
   }),
 
@@ -52,8 +53,8 @@ export const conversationRoutes: LenderRoutes = {
     answer: async (lender, call) => fileIn(lender, await readChat(lender.db, sidOf(call), call), call),
   },
 
-  [`GET ${desk}`]: operation('getChatDesk', async ({ db, now }, call) => ({
-    body: await conversationOf(db, await atDesk(db, call), now()),
+  [`GET ${desk}`]: operation('getChatDesk', async (lender, call) => ({
+    body: await conversationOf(lender, lender.db, await atDesk(lender.db, call)),
   })),
 
   [`GET ${desk}/files/{file}`]: {

@@ -179,6 +179,7 @@ export interface ChatRow {
 export interface ChatMessageRow {
   readonly uuid: string;
   readonly sid: string;
+  /** Sealed, and so is the answer. */
   readonly question: string;
   readonly response: string;
   readonly created_at: Date;
