@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applicationUrl } from '../api/lender/application-body.ts';
 import { password, someEmail } from '../api/lender/running-lender.ts';
 import { serveLender } from '../api/lender/serve-lender.ts';
-import { chooseOffer, fromInformation, signNote } from '../api/lender/walks/main-walk.ts';
+import { chooseOffer, fromInformation, giveInformation, signNote } from '../api/lender/walks/main-walk.ts';
 import { runWalk, type Step, type Walked } from '../api/lender/walks/run-walk.ts';
 
 const hourMs = 3_600_000;
@@ -45,6 +45,14 @@ describe('what belongs to another stage of the application', () => {
       expect([more, await told(walked, method, more, body)]).toEqual([more, 'not-now']);
     const asked = lender.database.db.selectFrom('invitations').selectAll();
     expect(await asked.where('application', '=', walked.uuid).execute()).toEqual([]);
+  });
+
+  it('is a number for which nobody has asked the bureau, once the whole file is there', async () => {
+    const walked = await walkTo('OFFER_SELECTION', [...chooseOffer, ...giveInformation]);
+    const file = () => lender.ask('GET', applicationUrl(walked.uuid, '/credit'), { token: walked.token });
+    expect((await file()).body).toMatchObject({ stage: 'HARD', state: 'FOUND' });
+    expect(await told(walked, 'PUT', '/ssn', { ssn: '123-45-0003' })).toBe('not-now');
+    expect(await told(walked, 'PUT', '/ownership', { ownership: 'SOLE' })).toBe(200);
   });
 
   it('answers for no debts that are being asked about', async () => {
