@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type CheckOutcome, sandboxChecks } from '#api/lender/providers/checks.ts';
 import { applicationUrl } from '../api/lender/application-body.ts';
 import { serveLender } from '../api/lender/serve-lender.ts';
+import { conditionsUrl } from '../api/lender/signer-steps.ts';
 import {
   account,
   asMuchAsPossible,
@@ -91,5 +92,42 @@ describe('the account that the money goes to', () => {
     expect(await at(walked)).toMatchObject({ status: { checklistStatus: 'WAITING_FOR_ACCOUNT_CHECK' } });
     lender.clock.time = new Date(lender.clock.time.getTime() + 5_000);
     expect(await at(walked)).toMatchObject({ status: { checklistStatus: 'DISBURSEMENT_ACCOUNT' } });
+  });
+});
+
+describe('another account for the payments', () => {
+  const toPayments = [
+    ...chooseOffer,
+    ...proven('Sample Payroll', 'DISBURSEMENT_ACCOUNT'),
+    { operationId: 'saveDisbursementAccount', body: () => account, leads: 'VERIFIED_AUTOPAY_ACCOUNT' },
+  ] as const;
+
+  it.each([
+    ['0002', 'account-refused'],
+    ['0009', 'check-silent'],
+  ])('is refused where it ends in %s, and kept nowhere', async (end, type) => {
+    const walked = await walkTo(toPayments);
+    const { uuid, token } = walked;
+    const body = { payType: 'AUTOPAY', paymentDay: 5, isAuthorized: true };
+    const other = { ...account, accountNumber: `111122223333${end}` };
+    const reply = await lender.ask('PUT', applicationUrl(uuid, '/pay-type'), {
+      token,
+      body: { ...body, account: other },
+    });
+    expect([reply.status, reply.body['type']]).toEqual([422, type]);
+    expect(await at(walked)).toMatchObject({ status: { checklistStatus: 'VERIFIED_AUTOPAY_ACCOUNT' } });
+    const known = await lender.ask('GET', applicationUrl(uuid, '/accounts'), { token });
+    expect(Object.keys(known.body)).not.toContain('autopay');
+  });
+
+  it('is asked a statement of where it is looked at', async () => {
+    const { uuid, token } = await walkTo(toPayments);
+    const other = { ...account, accountNumber: '1111222233330001' };
+    const body = { payType: 'AUTOPAY', paymentDay: 5, isAuthorized: true, account: other };
+    expect((await lender.ask('PUT', applicationUrl(uuid, '/pay-type'), { token, body })).status).toBe(200);
+    const known = await lender.ask('GET', applicationUrl(uuid, '/accounts'), { token });
+    expect(known.body).toMatchObject({ autopay: { state: 'PENDING_REVIEW' } });
+    const needed = await lender.ask('GET', conditionsUrl({ uuid }), { token });
+    expect(needed.body).toEqual([expect.objectContaining({ categoryEnum: 'BANK_ACCOUNT_FRAUD_REVIEW' })]);
   });
 });

@@ -22,7 +22,8 @@ const paystubsNeeded = {
 
 const identityNeeded = { categoryEnum: 'ID_VERIFICATION_FAILURE' } as const;
 
-const statementNeeded = {
+/** What shows whose account it is that nobody could confirm at once. */
+export const statementNeeded = {
   categoryEnum: 'BANK_ACCOUNT_FRAUD_REVIEW',
   requestDocuments: [{ type: 'BANK_STATEMENT', name: 'Bank statement' }],
 } as const;

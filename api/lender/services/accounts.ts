@@ -12,7 +12,10 @@ import type {
 } from '#schemas/generated/api.ts';
 import type { LenderRoutes } from '../http/call.ts';
 import { type OwnCall, type OwnChange, changeOwn, readOwn } from '../http/own-application.ts';
-import { conflict, wrongField } from '../http/problems.ts';
+import { conflict, lenderProblem, wrongField } from '../http/problems.ts';
+import type { CheckOutcome } from '../providers/checks.ts';
+import { statementNeeded } from '../life-cycle/proof-arrivals.ts';
+import { openCondition } from '../queries/conditions.ts';
 import type { ReadApplication } from '../queries/applications.ts';
 import type { BankAccountRow, LinkedAccountRow } from '../tables/proof-tables.ts';
 import {
@@ -20,6 +23,7 @@ import {
   listLinkedAccounts,
   readPaymentPlan,
   saveBankAccount,
+  saveFinding,
   saveLinkedAccounts,
   savePaymentPlan,
 } from '../queries/bank-accounts.ts';
@@ -112,11 +116,40 @@ function named({ uuid, routing_number, mask }: BankAccountRow): OwnChange<NextSt
 async function autopayUuid(called: OwnCall<PayTypeRequest>): Promise<string> {
   const { db, application, body } = called;
   if (body.isAuthorized !== true) throw wrongField('/isAuthorized', 'must be true for autopay');
-  if (body.account !== undefined) return (await keep(called, body.account, 'AUTOPAY', '/account')).uuid;
+  if (body.account !== undefined) return (await keepChecked(called, body.account)).uuid;
   const accounts = await listBankAccounts(db, application.uuid);
   const disbursement = accounts.find(({ purpose }) => purpose === 'DISBURSEMENT');
   if (disbursement === undefined) throw wrongField('/account', 'is missing');
   return disbursement.uuid;
+}
+
+/** Keeps an account for the payments, which is checked as the one that the money goes to is; refuses one that fails. */
+async function keepChecked(
+  called: OwnCall<PayTypeRequest>,
+  account: BankAccountRequest,
+): Promise<BankAccountRow> {
+  const { lender, db, application, now } = called;
+  const kept = await keep(called, account, 'AUTOPAY', '/account');
+  const state = await lender.checks.account(account);
+  if (state === undefined || state === 'FAILED_VERIFICATION') throw unconfirmed(state);
+  if (state === 'PENDING_REVIEW') await openCondition(db, application.uuid, statementNeeded, now);
+  await saveFinding(db, kept.uuid, state);
+  return { ...kept, state };
+}
+
+/** An account that its bank did not confirm, or has not answered about. */
+function unconfirmed(finding: CheckOutcome | undefined) {
+  const isSilent = finding === undefined;
+  const detail = isSilent
+    ? 'We could not check this account just now. Please try again in a few minutes.'
+    : 'Your bank did not confirm this account. It must be open and in your own name.';
+  return lenderProblem({
+    type: isSilent ? 'check-silent' : 'account-refused',
+    title: 'Not a confirmed account',
+    status: 422,
+    detail,
+    errors: [{ field: '/account/accountNumber', detail }],
+  });
 }
 
 /** Keeps an account with its number sealed; `at` is where the request names it. */

@@ -13,7 +13,7 @@ export const coDeed = '/service-application/api/v1/application/heloc/co-deed';
 export const sam = { firstName: 'Sam', lastName: 'Sample', birthDate: '1981-04-05', lastFourOfSsn: '6789' };
 
 /** Where it is told what is needed of whoever asks. */
-export const conditionsUrl = ({ uuid }: Walked) =>
+export const conditionsUrl = ({ uuid }: Pick<Walked, 'uuid'>) =>
   `/service-conditions/external/api/v1/applications/${uuid}/conditions/external-applicants`;
 
 /** What additional signers and their borrowers do, each reply held to its document. */
