@@ -14,6 +14,7 @@ import { homeOf, receiveClosing, receivePolicy, receiveTitle, receiveValuation }
 import { type Happening, move } from './move.ts';
 import { readCreditFile } from '../queries/credit-files.ts';
 import type { LifeEvent } from './events.ts';
+import { isCleared } from './fraud-reviews.ts';
 import { makePapers, readied } from './papers.ts';
 import {
   receiveAccountCheck,
@@ -104,6 +105,12 @@ function papersMade(
   });
 }
 
+/** Nothing comes of a status while something that may be fraud is open. */
+function onceCleared(arrival: Arrival): Arrival {
+  return async (lender, application) =>
+    (await isCleared(lender, application)) ? arrival(lender, application) : undefined;
+}
+
 /** What comes of the statuses in which papers are made. */
 const paperArrivals = {
   GEN_APP_DISCLOSURES: papersMade(
@@ -112,7 +119,7 @@ const paperArrivals = {
     'summary',
   ),
   GEN_SUMMARY_DISCLOSURE: papersMade('disclosuresMade', ['APPLICATION_SUMMARY'], 'summary'),
-  GEN_NOTE_SIGNING: papersMade('noteMade', ['CLOSING_DISCLOSURE', 'NOTE'], 'closing'),
+  GEN_NOTE_SIGNING: onceCleared(papersMade('noteMade', ['CLOSING_DISCLOSURE', 'NOTE'], 'closing')),
   GEN_NOTARY_DISCLOSURE: papersMade('notaryPapersMade', ['DEED_OF_TRUST'], 'notary'),
   GEN_RESCISSION: papersMade('rescissionNoticeMade', ['RIGHT_TO_CANCEL']),
 };
@@ -167,7 +174,7 @@ export const arrivals: Readonly<Record<string, Arrival>> = {
   WAITING_FOR_INSURANCE: receivePolicy,
   RESCISSION: timePasses('rescissionOver'),
   RECORDING: timePasses('deedRecorded'),
-  FUNDABLE: timePasses('fundingReady'),
+  FUNDABLE: onceCleared(timePasses('fundingReady')),
   DIRECT_DEBT_PAYOFF: timePasses('creditorsPaid'),
   FUNDING_DECISION: timePasses('funded'),
 };

@@ -128,6 +128,8 @@ export async function receiveAccountCheck(
     status: { giactAccountStatus: finding },
     save: async (transaction, at) => {
       await saveFinding(transaction, uuid, finding);
+      const { categoryEnum } = statementNeeded;
+      if (finding === 'VERIFIED') await settleCondition(transaction, application.uuid, categoryEnum, at);
       if (finding === 'PENDING_REVIEW')
         await openCondition(transaction, application.uuid, statementNeeded, at);
     },

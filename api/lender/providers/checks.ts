@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Condition } from '#schemas/generated/api.ts';
 import { hasWord } from './credit.ts';
 
@@ -24,6 +25,19 @@ interface AccountToCheck {
 
 /** What is wrong with a picture of a document. */
 export type PictureFault = 'BLURRED' | 'DARK' | 'CUT_OFF' | 'EXPIRED';
+
+/** What somebody was asked to prove. */
+type Asked = Pick<Condition, 'categoryEnum' | 'requestDocuments'>;
+
+/** What is wrong with a proof. */
+export type ProofFault = PictureFault | 'EMPTY' | 'OTHER_NAME';
+
+/** A file by which somebody answers what is needed of them. */
+export interface ProofFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly read: () => Promise<Readable>;
+}
 
 export interface HomeRecord {
   readonly state: string;
@@ -71,6 +85,8 @@ export interface Checks {
   readonly person: (person: PersonToCheck) => Promise<boolean | undefined>;
   /** What is wrong with a picture, by the name of its file; null where nothing is. */
   readonly picture: (name: string) => Promise<PictureFault | null | undefined>;
+  /** What is wrong with proofs of what was asked for; null where somebody has looked at them, and nothing is. */
+  readonly proof: (asked: Asked, files: readonly ProofFile[]) => Promise<ProofFault | null | undefined>;
   /** Whether whoever reviews an application lets it pass. */
   readonly review: (home: HomeRecord) => Promise<boolean | undefined>;
   /** Whether the title is clear. */
@@ -103,9 +119,15 @@ export const sandboxChecks: Checks = {
   account: async ({ accountNumber }) =>
     accountNumber.endsWith('0009') ? undefined : (findingByEnding[accountNumber.slice(-4)] ?? 'VERIFIED'),
   person: async ({ lastFourOfSsn }) => (lastFourOfSsn === '0009' ? undefined : lastFourOfSsn !== '0002'),
-  picture: async (name) => {
-    if (hasWord(name, 'silent')) return undefined;
-    return faults.find(([word]) => hasWord(name, word))?.[1] ?? null;
+  picture: async (name) => faultOf(name),
+  proof: async ({ requestDocuments = [] }, files) => {
+    for (const { name, mediaType, read } of files) {
+      const fault = faultOf(name);
+      if (fault !== null) return fault;
+      if (mediaType === 'application/pdf' && !(await hasPage(await read()))) return 'EMPTY';
+    }
+    const isOfOrder = requestDocuments.some(({ type }) => type === nameOrder);
+    return isOfOrder && !files.some(({ name }) => hasWord(name, 'court')) ? 'OTHER_NAME' : null;
   },
   review: async ({ street1 }) => !hasWord(street1, 'refused'),
   title: async ({ street1 }) => (hasWord(street1, 'untitled') ? undefined : !hasWord(street1, 'disputed')),
@@ -128,6 +150,29 @@ export const sandboxChecks: Checks = {
     };
   },
 };
+
+/** The document by which somebody has another first name than records and owners know: a marriage changes the last one. */
+export const nameOrder = 'NAME_CHANGE_ORDER';
+
+function faultOf(name: string): PictureFault | null | undefined {
+  if (hasWord(name, 'silent')) return undefined;
+  return faults.find(([word]) => hasWord(name, word))?.[1] ?? null;
+}
+
+// Newer files keep their pages packed in streams of objects.
+const signsOfPages = /\/Type\s*\/(Page\b|ObjStm\b)/;
+const longestSign = 64;
+
+/** Whether a PDF has anything to look at. */
+async function hasPage(content: Readable): Promise<boolean> {
+  let before = '';
+  for await (const part of content) {
+    const text = before + (part as Buffer).toString('latin1'); // a store gives bytes
+    if (signsOfPages.test(text)) return true;
+    before = text.slice(-longestSign);
+  }
+  return false;
+}
 
 const findingByEnding: Readonly<Record<string, CheckOutcome>> = {
   '0001': 'PENDING_REVIEW',

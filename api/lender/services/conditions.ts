@@ -12,7 +12,11 @@ import {
   readCondition,
 } from '../queries/conditions.ts';
 import { readInvitationOf } from '../queries/invitations.ts';
+import { clearAccounts } from '../life-cycle/fraud-reviews.ts';
+import { statementNeeded } from '../life-cycle/proof-arrivals.ts';
+import type { FileRow } from '../tables/proof-tables.ts';
 import { useFile } from './files.ts';
+import { lookAtProof } from './look-at-proof.ts';
 
 /** The operations of `schemas/api/conditions.json`, by where they are served. */
 export const conditionRoutes: LenderRoutes = {
@@ -49,20 +53,29 @@ export const conditionRoutes: LenderRoutes = {
   'POST /service-application/api/v1/application/heloc/{uuid}/conditions/{condition}/answers': changeOwn(
     'answerCondition',
     async (called) => {
-      const { db, application, body, call, person, now } = called;
+      const { lender, db, application, body, call, person, now } = called;
       const found = await readCondition(db, application.uuid, call.path['condition']?.toLowerCase() ?? '');
       if (found === undefined) throw notFound('condition');
       if (found.answered_at !== null) throw conflict('answered-already', 'This was answered before.');
-      refuseEmpty(body, found.document.categoryEnum);
+      const { categoryEnum: category } = found.document;
+      const isFraudReview = lender.lifeCycle.allows('isFraudReview', { category });
+      refuseEmpty(body, category, isFraudReview);
+      const sent: FileRow[] = [];
       for (const [index, id] of (body.files ?? []).entries()) {
         const about = { uuid: randomUUID(), purpose: 'CONDITION', about: found.uuid } as const;
-        await useFile(called, { id, field: `/files/${index}` }, about);
+        sent.push(await useFile(called, { id, field: `/files/${index}` }, about));
       }
+      if (isFraudReview) await lookAtProof(lender, found.document, sent);
       if (body.phoneNumber !== undefined) {
         await saveAlias(db, { identity: person.identity, type: 'Phone', value: body.phoneNumber });
       }
       await answerCondition(db, found.uuid, body, now);
-      return { status: 201, reply: { uuid: found.uuid } };
+      const reply = { uuid: found.uuid };
+      if (category !== statementNeeded.categoryEnum) return { status: 201, reply };
+      await clearAccounts(db, application.uuid);
+      const isInReview = application.document.status.giactAccountStatus === 'PENDING_REVIEW';
+      const status = isInReview ? ({ giactAccountStatus: 'VERIFIED' } as const) : {};
+      return { status: 201, reply, happening: { status } };
     },
   ),
 };
@@ -79,10 +92,12 @@ function conditionReply({
 function refuseEmpty(
   { files = [], phoneNumber, comment = '' }: ConditionAnswerRequest,
   category: string,
+  isFraudReview: boolean,
 ): void {
   if (category === 'MISSING_PHONE_NUMBER') {
     if (phoneNumber === undefined) throw wrongField('/phoneNumber', 'is missing');
     return;
   }
-  if (files.length === 0 && comment.trim() === '') throw wrongField('/files', 'is missing');
+  if (files.length === 0 && (isFraudReview || comment.trim() === ''))
+    throw wrongField('/files', 'is missing');
 }

@@ -16,6 +16,31 @@ export const sam = { firstName: 'Sam', lastName: 'Sample', birthDate: '1981-04-0
 export const conditionsUrl = ({ uuid }: Pick<Walked, 'uuid'>) =>
   `/service-conditions/external/api/v1/applications/${uuid}/conditions/external-applicants`;
 
+interface FileToSend {
+  readonly token: string;
+  readonly name: string;
+  /** Default: a picture. */
+  readonly content?: Buffer;
+}
+
+/** Sends a file of some content as the form that takes files. */
+export async function sendFileTo(
+  { app }: RunningLender,
+  url: string,
+  { token, name, content = picture }: FileToSend,
+): Promise<Reply> {
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(content)], name));
+  const sent = new Response(form);
+  const { statusCode, json, rawPayload } = await app.inject({
+    method: 'POST',
+    url,
+    headers: { authorization: `Bearer ${token}`, 'content-type': sent.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  });
+  return { status: statusCode, type: '', headers: {}, body: json(), bytes: rawPayload };
+}
+
 /** What additional signers and their borrowers do, each reply held to its document. */
 export function signerSteps(lender: () => RunningLender) {
   async function walkTogether([toNote = '', afterNote]: readonly string[]) {
@@ -89,18 +114,8 @@ export function signerSteps(lender: () => RunningLender) {
     return body as unknown as { uuid: string; categoryEnum: string }[];
   }
 
-  async function sendFile(token: string, name: string, content: Buffer): Promise<Reply> {
-    const form = new FormData();
-    form.append('file', new File([new Uint8Array(content)], name));
-    const sent = new Response(form);
-    const { statusCode, json, rawPayload } = await lender().app.inject({
-      method: 'POST',
-      url: `${coDeed}/files`,
-      headers: { authorization: `Bearer ${token}`, 'content-type': sent.headers.get('content-type') ?? '' },
-      payload: Buffer.from(await sent.arrayBuffer()),
-    });
-    return { status: statusCode, type: '', headers: {}, body: json(), bytes: rawPayload };
-  }
+  const sendFile = (token: string, name: string, content: Buffer): Promise<Reply> =>
+    sendFileTo(lender(), `${coDeed}/files`, { token, name, content });
 
   async function sendPicture(token: string, name: string): Promise<string> {
     const { body } = await sendFile(token, name, picture);

@@ -122,7 +122,7 @@ export const closingBranches: readonly Walk[] = [
       { operationId: 'listNotifications' },
       {
         operationId: 'answerCondition',
-        path: (known) => ({ condition: String(given(known, 'listNotifications', 'notifications.0.uuid')) }),
+        path: (known) => ({ condition: String(given(known, 'getConditions', '0.uuid')) }),
         body: () => ({ phoneNumber: '(303) 555-0100', comment: 'Here it is.' }),
       },
     ],
