@@ -6,6 +6,7 @@ import { emailKey } from '../identity/accounts.ts';
 import type { Person } from '../identity/tokens.ts';
 import type { Lender } from '../lender.ts';
 import { borrowerOf, hashOfProof, invitationState, moveOn, signedHome } from '../life-cycle/signers.ts';
+import { askForNameProof } from '../life-cycle/signer-names.ts';
 import { findIdentity, mergeProfile, readProfile } from '../queries/accounts.ts';
 import { type ReadApplication, lockById, readById } from '../queries/applications.ts';
 import { openCondition } from '../queries/conditions.ts';
@@ -74,15 +75,11 @@ export const coDeedRoutes: LenderRoutes = {
       const profile = await readProfile(db, identity);
       const uuid = profile?.document.name.uuid;
       if (uuid === undefined) await mergeProfile(db, identity, { name: { firstName, lastName }, dob });
-      const need = (condition: Parameters<typeof openCondition>[2]) =>
-        openCondition(db, application.uuid, condition, now, invitation.uuid);
-      if (!isKnown) await need({ categoryEnum: 'ID_VERIFICATION_FAILURE' });
-      if (invitation.last_name.toLowerCase() !== body.lastName.toLowerCase()) {
-        await need({
-          categoryEnum: 'GENERIC_DOCUMENT_REQUEST',
-          requestDocuments: [{ type: 'PROOF_OF_NAME', name: 'Proof of your name' }],
-        });
+      if (!isKnown) {
+        const proof = { categoryEnum: 'ID_VERIFICATION_FAILURE' } as const;
+        await openCondition(db, application.uuid, proof, now, invitation.uuid);
       }
+      await askForNameProof(lender.lifeCycle, db, invitation, body, now);
       return { invitation: { ...invitation, ...confirmed } };
     });
   }),

@@ -3,13 +3,13 @@ import { type LenderRoutes, operation, pathValue, personOf } from '../http/call.
 import { type SignerCall, changeAsSigner, openSignerIn } from '../http/own-invitation.ts';
 import { conflict, notFound, wrongField } from '../http/problems.ts';
 import { keepFile } from '../files/keep-file.ts';
-import type { Lender } from '../lender.ts';
 import { notNow } from '../life-cycle/life-cycle.ts';
-import type { PictureFault } from '../providers/checks.ts';
 import { saveAlias } from '../queries/accounts.ts';
 import { answerCondition, readCondition } from '../queries/conditions.ts';
 import { updateInvitation } from '../queries/invitations.ts';
+import type { FileRow } from '../tables/proof-tables.ts';
 import { sentIn, takeSent } from './files.ts';
+import { lookAtProof } from './look-at-proof.ts';
 
 const coDeed = '/service-application/api/v1/application/heloc/co-deed';
 
@@ -35,49 +35,31 @@ export const signerAnswerRoutes: LenderRoutes = {
       const files = await filesOf(called, call.body, categoryEnum, now);
       const { phoneNumber } = call.body;
       if (phoneNumber !== undefined) await saveAlias(db, { identity, type: 'Phone', value: phoneNumber });
+      if (categoryEnum !== 'MISSING_PHONE_NUMBER') await lookAtProof(lender, found.document, files);
       await answerCondition(db, uuid, call.body, now);
       if (categoryEnum !== 'ID_VERIFICATION_FAILURE') return { invitation };
-      await refuseFaulty(lender, files);
       await updateInvitation(db, invitation.uuid, { identity_confirmed_at: now });
       return { invitation: { ...invitation, identity_confirmed_at: now } };
     }),
   ),
 };
 
-/** The names of the files of an answer; refuses one that lacks what its kind of condition asks for. */
+/** The files of an answer; refuses one that lacks what its kind of condition asks for. */
 async function filesOf(
   { db, invitation }: SignerCall,
   { files = [], phoneNumber }: SignerAnswerRequest,
   category: string,
   now: Date,
-): Promise<readonly string[]> {
+): Promise<readonly FileRow[]> {
   if (category === 'MISSING_PHONE_NUMBER') {
     if (phoneNumber === undefined) throw wrongField('/phoneNumber', 'is missing');
     return [];
   }
   if (files.length === 0) throw wrongField('/files', 'is missing');
   const owner = { application: invitation.application, invitation: invitation.uuid };
-  const names: string[] = [];
+  const sent: FileRow[] = [];
   for (const [at, id] of files.entries()) {
-    names.push((await takeSent(db, owner, { id, field: `/files/${at}` }, now)).name);
+    sent.push(await takeSent(db, owner, { id, field: `/files/${at}` }, now));
   }
-  return names;
-}
-
-const faultWords: Readonly<Record<PictureFault, string>> = {
-  BLURRED: 'A picture is blurred. Please take it again.',
-  DARK: 'A picture is too dark. Please take it again with more light.',
-  CUT_OFF: 'A picture does not show the whole document. Please take it again.',
-  EXPIRED: 'This document has expired. Please use another one.',
-};
-
-/** A picture that cannot be used ends the call, and nothing of it happens. */
-async function refuseFaulty({ checks }: Lender, names: readonly string[]): Promise<void> {
-  for (const name of names) {
-    const fault = await checks.picture(name);
-    if (fault === undefined) {
-      throw conflict('check-silent', 'We could not check this just now. Please try again in a few minutes.');
-    }
-    if (fault !== null) throw conflict('picture-refused', faultWords[fault]);
-  }
+  return sent;
 }

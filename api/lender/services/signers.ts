@@ -5,6 +5,7 @@ import { type OwnCall, changeOwn, readOwn } from '../http/own-application.ts';
 import { conflict, notFound } from '../http/problems.ts';
 import { emailKey } from '../identity/accounts.ts';
 import { invitationEnd, invitationState, newProof, signersOf } from '../life-cycle/signers.ts';
+import { askForNameProof, isForOwner, nameOf } from '../life-cycle/signer-names.ts';
 import { mailInvitation, mailReminder, mailWithdrawal } from '../life-cycle/signer-mails.ts';
 import { readIdentity } from '../queries/accounts.ts';
 import {
@@ -93,6 +94,7 @@ export async function invite(
     // Records are compared with the name, and the papers are signed with it.
     const isOpen = asked.identity_confirmed_at === null;
     if (isOpen) await updateInvitation(db, asked.uuid, { first_name: firstName, last_name: lastName });
+    else await askForNameProof(lender.lifeCycle, db, asked, nameOf(asked), now);
     return undefined;
   }
   refuseMore(lender.lifeCycle, 'invitations', known.length);
@@ -132,11 +134,14 @@ export async function letOwnerGo(
 
 /** Refuses to let somebody go without whom an owner of the home would not have signed. */
 async function refuseToLetGo({ lender, db, application }: OwnCall, { uuid }: InvitationRow): Promise<void> {
-  const { ownership = '' } = await readOwnership(db, application.uuid);
-  const asked = (await listInvitations(db, application.uuid)).filter(({ state }) => state !== 'WITHDRAWN');
-  const others = asked.filter((each) => each.uuid !== uuid).length;
-  if (lender.lifeCycle.allows('mayLetSignerGo', { ownership, others })) return;
-  throw conflict('owner-needed', 'Somebody else who owns the home has to be asked to sign first.');
+  const { lifeCycle } = lender;
+  const { ownership = '', coOwner } = await readOwnership(db, application.uuid);
+  const left = (await listInvitations(db, application.uuid)).filter(
+    (each) => each.state !== 'WITHDRAWN' && each.uuid !== uuid,
+  );
+  const ownersLeft = left.filter((each) => coOwner && isForOwner(lifeCycle, each, coOwner)).length;
+  if (lifeCycle.allows('mayLetSignerGo', { ownership, ownersLeft })) return;
+  throw conflict('owner-needed', 'The other owner, whom you have named, has to be asked to sign.');
 }
 
 async function invitationIn({ db, application, call }: OwnCall): Promise<InvitationRow> {

@@ -123,9 +123,9 @@ export function signerSteps(lender: () => RunningLender) {
     return String(body['id']);
   }
 
-  async function invite({ uuid, token }: Walked) {
+  async function invite({ uuid, token }: Walked, firstName = 'Kim') {
     const email = someEmail();
-    const body = { firstName: 'Kim', lastName: 'Sample', email };
+    const body = { firstName, lastName: 'Sample', email };
     const invited = await lender().ask('POST', applicationUrl(uuid, '/signers'), { token, body });
     expect(invited.status).toBe(201);
     return { email, uuid: String(invited.body['uuid']) };
@@ -137,10 +137,10 @@ export function signerSteps(lender: () => RunningLender) {
     return String(first?.uuid);
   }
 
-  /** Withdraws the first invitation. Of a home that is owned together, another owner is asked before. */
+  /** Withdraws the first invitation. Of a home that is owned together, the owner is asked by another email before. */
   async function letGo(walked: Walked): Promise<Reply> {
     const url = applicationUrl(walked.uuid, `/signers/${await firstSigner(walked)}`);
-    await invite(walked);
+    await invite(walked, 'Sam');
     return lender().ask('DELETE', url, { token: walked.token });
   }
 

@@ -147,7 +147,7 @@ describe('somebody who owns the home, too', () => {
     const blurred = await sendPicture(token, 'blurred.png');
     const answersOf = (uuid = '') => `/conditions/${uuid}/answers`;
     expect(await problemOf(token, answersOf(first?.uuid), { files: [] })).toBe('invalid-request');
-    expect(await problemOf(token, answersOf(first?.uuid), { files: [blurred] })).toBe('picture-refused');
+    expect(await problemOf(token, answersOf(first?.uuid), { files: [blurred] })).toBe('proof-refused');
     const good = await sendPicture(token, 'license.png');
     const answered = await post(token, answersOf(first?.uuid), { files: [good] });
     expect(replyErrors('answerSignerCondition', 200, answered.body)).toEqual([]);
