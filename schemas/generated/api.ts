@@ -569,7 +569,7 @@ export interface Application {
   readonly amount?: number;
   /** Rate as a fraction; absent until an offer is chosen. */
   readonly rate?: number;
-  /** Largest draw that underwriting allows. */
+  /** Largest draw that underwriting allows; once the home is valued, beside debts that are paid on top of the draw. */
   readonly uwCalculatedDrawAmount?: number;
   /** Value of the property in dollars. */
   readonly adjustedHomeAmount?: number;

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type CheckOutcome, sandboxChecks } from '#api/lender/providers/checks.ts';
+import type { OfferSet } from '#schemas/generated/api.ts';
 import { applicationUrl } from '../api/lender/application-body.ts';
 import { serveLender } from '../api/lender/serve-lender.ts';
 import { conditionsUrl } from '../api/lender/signer-steps.ts';
@@ -8,11 +10,12 @@ import {
   asMuchAsPossible,
   chooseOffer,
   choosing,
+  fromInformation,
   giveInformation,
   proveIncome,
   signSummary,
 } from '../api/lender/walks/main-walk.ts';
-import { type Step, type Walked, given, runWalk } from '../api/lender/walks/run-walk.ts';
+import { type Known, type Step, type Walked, given, idsIn, runWalk } from '../api/lender/walks/run-walk.ts';
 
 const slow: PromiseWithResolvers<CheckOutcome>[] = [];
 const lender = serveLender(undefined, {
@@ -30,6 +33,9 @@ const proven = (institution: string, leads: string) => [
   ...proveIncome(institution, leads),
 ];
 const at = async ({ uuid, token }: Walked) => (await lender.ask('GET', applicationUrl(uuid), { token })).body;
+const revised = 'REVISED_OFFER_SELECTION';
+const offersAfter = async ({ uuid, token }: Walked) =>
+  (await lender.ask('GET', applicationUrl(uuid, '/offers'), { token })).body as unknown as OfferSet;
 
 describe('a draw', () => {
   it('that was chosen before the income was verified is confirmed no more, since there are smaller offers', async () => {
@@ -66,6 +72,89 @@ describe('a draw', () => {
     ])
       expect([amount, await choose(amount)]).toEqual([amount, 400]);
     expect(await choose(Number(most))).toBe(200);
+  });
+});
+
+/** All debts of an application, and what they come to. */
+const debtsOf = (known: Known) => idsIn(known, 'getApplication', 'liabilities');
+const payoffOf = (known: Known) =>
+  debtsOf(known).reduce<number>(
+    (sum, _debt, index) =>
+      sum + Number(given(known, 'getApplication', `liabilities.${index}.monetaryBalance`)),
+    0,
+  );
+const paidOnTop = (amount: (known: Known) => number) =>
+  choosing({ amount, payoffs: debtsOf, drawPreference: 'PRESERVE' });
+
+describe('a draw with debts that are paid on top of it', () => {
+  const home = {
+    street1: '1 Brokered Overrated St',
+    city: 'Denver',
+    state: 'CO',
+    zip: '80203',
+    type: 'HOME',
+  };
+  const valuedLower = () =>
+    runWalk(lender, {
+      says: 'a home that a broker values lower',
+      application: { propertyRequest: home },
+      begins: 'OFFER_SELECTION',
+      steps: [
+        ...paidOnTop((known) => Number(asMuchAsPossible(known)) - payoffOf(known)),
+        ...fromInformation('BPO_ORDER_REQUEST'),
+        {
+          operationId: 'orderValuation',
+          body: () => ({ isAgreed: true, contactPhone: '(303) 555-0100' }),
+          leads: 'FINAL_OFFER',
+        },
+      ],
+    });
+  /** What the home carries now. */
+  const lineOf = async ({ uuid }: Walked) => {
+    const files = lender.database.db.selectFrom('credit_files').select(['property_value', 'mortgage']);
+    const file = await files.where('application', '=', uuid).executeTakeFirstOrThrow();
+    return Math.floor((file.property_value * 0.85 - file.mortgage) / 100) * 100;
+  };
+  const accept = async ({ uuid, token }: Walked) =>
+    (await lender.ask('POST', applicationUrl(uuid, '/final-offer/accept'), { token })).body;
+
+  it('gets smaller with the line, so that both stay within it', async () => {
+    const walked = await valuedLower();
+    const [line, payoff] = [await lineOf(walked), payoffOf(walked)];
+    expect(payoff).toBeGreaterThan(0);
+    expect(await accept(walked)).toEqual({ checklistStatus: 'NOTE_SIGNING' });
+    expect(await at(walked)).toMatchObject({ amount: line - payoff, uwCalculatedDrawAmount: line - payoff });
+  });
+
+  it('is not accepted where the line lacks a dollar of both', async () => {
+    const walked = await valuedLower();
+    const draw = (await lineOf(walked)) - payoffOf(walked);
+    const offered = (amount: number) =>
+      lender.database.db
+        .updateTable('applications')
+        .set({ document: sql`jsonb_set(document, '{uwCalculatedDrawAmount}', ${String(amount)}::jsonb)` })
+        .where('uuid', '=', walked.uuid)
+        .execute();
+    await offered(draw + 1);
+    expect(await accept(walked)).toMatchObject({ type: 'line-too-small' });
+    await offered(draw);
+    expect(await accept(walked)).toEqual({ checklistStatus: 'NOTE_SIGNING' });
+  });
+
+  it('is chosen again where the proven income does not give both', async () => {
+    const lower = async (draw: (known: Known) => number, leads: string) =>
+      at(await walkTo([...paidOnTop(draw), ...proven('Lower Payroll', leads)]));
+    const all = (known: Known) => Number(asMuchAsPossible(known)) - payoffOf(known);
+    const { offers } = await offersAfter(
+      await walkTo([...paidOnTop(all), ...proven('Lower Payroll', revised)]),
+    );
+    const line = offers.find(({ term }) => term === 10)?.maxDraw ?? 0;
+    expect(await lower((known) => line - payoffOf(known) + 1, revised)).toMatchObject({
+      status: { uwSubDecision: 'VERIFIED_DTI_LIMITED' },
+    });
+    expect(await lower((known) => line - payoffOf(known), 'DISBURSEMENT_ACCOUNT')).toMatchObject({
+      status: { uwSubDecision: 'VERIFIED_INCOME_MATCHED_OFFER' },
+    });
   });
 });
 

@@ -4,6 +4,10 @@ import type { HomeRecord, PolicyTerms } from '../providers/checks.ts';
 import type { ReadApplication } from '../queries/applications.ts';
 import { listPolicies, updatePolicy } from '../queries/closing.ts';
 import { readCreditFile, saveCreditFile } from '../queries/credit-files.ts';
+import { readSelection } from '../queries/product.ts';
+import type { CreditFileRow } from '../tables/life-tables.ts';
+import { chosenDraw, isGiven, mostToDraw } from './chosen-draw.ts';
+import type { Lending } from './constants.ts';
 import type { Happening } from './move.ts';
 import { decline, loanToValueFor } from './underwrite.ts';
 
@@ -52,13 +56,13 @@ export async function receiveValuation(
   const value = await checks.valuation(homeOf(application), file.property_value);
   if (value === undefined) return undefined;
   const { lending } = lifeCycle;
-  const largest = loanToValueFor(file, lending);
-  const carried = Math.max(0, Math.floor((value * largest - file.mortgage) / 100) * 100);
-  const before = application.document.uwCalculatedDrawAmount ?? 0;
-  const draw = Math.min(before, carried);
   const valued = { ...file, property_value: value };
+  const line = lineOn(valued, lending);
+  const chosen = chosenDraw(application.document, await readSelection(db, application.uuid));
+  const before = application.document.uwCalculatedDrawAmount ?? 0;
+  const draw = Math.min(before, mostToDraw(lifeCycle, chosen, line));
   const document = { adjustedHomeAmount: value, uwCalculatedDrawAmount: draw };
-  if (draw < lending.smallestLine) {
+  if (draw < lending.smallestLine || !isGiven(lifeCycle, { ...chosen, draw }, line)) {
     const reason = { reason: 'homeCarriesTooMuch', stage: 'VERIFIED_INCOME' } as const;
     const declined = await decline(lender, application, { file: valued, ...reason });
     return {
@@ -77,6 +81,12 @@ export async function receiveValuation(
     document,
     save: (transaction) => saveCreditFile(transaction, valued),
   };
+}
+
+/** The largest line that a home carries beside what is owed on it. */
+export function lineOn(file: CreditFileRow, lending: Lending): number {
+  const most = file.property_value * loanToValueFor(file, lending) - file.mortgage;
+  return Math.max(0, Math.floor(most / 100) * 100);
 }
 
 const mortgagee = 'Sample Lender, its successors and assigns, PO Box 100, Denver, CO 80203';

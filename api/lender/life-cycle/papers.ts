@@ -11,6 +11,7 @@ import { fillTemplate, paperTemplates } from '../papers/paper-templates.ts';
 import type { ReadApplication } from '../queries/applications.ts';
 import { insertPaper, insertTrail, listPapers, listTrail } from '../queries/papers.ts';
 import { readSelection } from '../queries/product.ts';
+import { chosenDraw } from './chosen-draw.ts';
 import type { LifeCycle } from './life-cycle.ts';
 
 type Group = keyof Disclosures;
@@ -73,8 +74,8 @@ export async function figuresOf(
   application: ReadApplication,
 ): Promise<PaperFigures> {
   const ownership = await readOwnership(db, application.uuid);
-  const selection = await readSelection(db, application.uuid);
-  return paperFigures(application, { ownership, selection }, calculate);
+  const chosen = chosenDraw(application.document, await readSelection(db, application.uuid));
+  return paperFigures(application, { ownership, chosen }, calculate);
 }
 
 /** The flags of a group whose papers have been made. */

@@ -4,7 +4,8 @@ import type { CreditFileRow } from '../tables/life-tables.ts';
 import type { Lender } from '../lender.ts';
 import type { ReadApplication } from '../queries/applications.ts';
 import { readCreditFile } from '../queries/credit-files.ts';
-import { insertDecision, readAssets } from '../queries/product.ts';
+import { insertDecision, readAssets, readSelection } from '../queries/product.ts';
+import { chosenDraw, isGiven } from './chosen-draw.ts';
 import { computeOffers, monthlyPayments, offerSet, paymentFor } from './compute-offers.ts';
 import type { LifeEvent } from './events.ts';
 import type { Lending } from './constants.ts';
@@ -78,8 +79,10 @@ export async function underwriteVerified(
     });
     return { ...next, ...declined, status: { ...next.status, ...declined.status, dtiDecline: true } };
   }
-  const largest = next.document?.uwCalculatedDrawAmount ?? 0;
-  if (largest >= (application.document.amount ?? 0)) {
+  const { document } = application;
+  const chosen = chosenDraw(document, await readSelection(lender.db, application.uuid));
+  const offer = next.offers?.offers.find(({ term }) => term === document.term);
+  if (isGiven(lender.lifeCycle, chosen, offer?.maxDraw ?? 0)) {
     const status: StoredStatus = { uwDecision: 'FINAL', uwSubDecision: 'VERIFIED_INCOME_MATCHED_OFFER' };
     // The offers that the person chose among stay.
     const { offers: _again, document: _findings, ...kept } = next;

@@ -31,16 +31,24 @@ export interface PaperFigures {
 /** Asks a calculation of the documents. */
 type Calculate = (name: string, inputs: Readonly<Record<string, number | string>>) => number;
 
+/** What is to be drawn, and what comes of the debts beside it, as the rules of draws ask for it (B§9). */
+export interface ChosenDraw {
+  readonly preference: Selection['drawPreference'];
+  readonly draw: number;
+  /** What the debts that are paid off come to. */
+  readonly payoff: number;
+}
+
 /** What was said of an application beside it. */
 export interface SaidBeside {
   readonly ownership: Ownership;
-  readonly selection: Selection | undefined;
+  readonly chosen: ChosenDraw;
 }
 
 /** Reads them out of an application, and of what was said about its home and its offer. */
 export function paperFigures(
   application: ReadApplication,
-  { ownership, selection }: SaidBeside,
+  { ownership, chosen }: SaidBeside,
   calculate: Calculate,
 ): PaperFigures {
   const { request, document, loan_number } = application;
@@ -56,7 +64,7 @@ export function paperFigures(
     owners: ownersOf(borrower, ownership),
     state,
     loanNumber: loanNumberOf(loan_number),
-    ...loanFigures(application, selection, calculate),
+    ...loanFigures(application, chosen, calculate),
     income: dollars(request.income.incomePrimary),
     otherIncome: dollars(request.income.incomeOther),
   };
@@ -71,17 +79,11 @@ function ownersOf(borrower: string, { ownership, coOwner, trust }: Ownership): s
   return coOwner ? `${borrower} and ${coOwner.firstName} ${coOwner.lastName} (${coOwner.email})` : borrower;
 }
 
-function loanFigures(
-  { document, offers }: ReadApplication,
-  selection: Selection | undefined,
-  calculate: Calculate,
-) {
+function loanFigures({ document, offers }: ReadApplication, chosen: ChosenDraw, calculate: Calculate) {
   const { amount, rate, term } = document;
   const offer = offers?.offers.find((each) => each.term === term);
-  const payoff = payoffOf(document);
-  // As on the pages: no debt is forgotten where nobody knows how it is paid.
-  const preference = selection?.drawPreference ?? 'PRESERVE';
-  const borrowed = amount && calculate('borrowedOf', { draw: amount, preference, payoff });
+  const { payoff } = chosen;
+  const borrowed = amount && calculate('borrowedOf', { ...chosen });
   const loan =
     borrowed !== undefined && offer ? { amount: borrowed, feeRate: offer.originationFee } : undefined;
   const isPriced = loan !== undefined && rate !== undefined && term !== undefined;
@@ -100,11 +102,6 @@ function loanFigures(
     payment: dollars(isPriced ? calculate('monthlyPayment', { ...loan, rate, termYears: term }) : undefined),
     ...costFigures(offers, borrowed, calculate),
   };
-}
-
-function payoffOf({ liabilities = [] }: ReadApplication['document']): number {
-  const marked = liabilities.filter(({ payOff }) => payOff?.status === 'MARKED_FOR_PAYOFF');
-  return sumOf(marked.map(({ monetaryBalance = 0 }) => monetaryBalance));
 }
 
 /** What closing costs in any case; what depends on something else is not counted. */

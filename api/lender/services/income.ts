@@ -38,12 +38,10 @@ export const incomeRoutes: LenderRoutes = {
 
   [`POST ${own}/income/sources`]: changeOwn('addIncomeSource', async (called) => {
     const { type, employmentType } = called.body;
+    refuseStrangeWay(called, type);
     const sources = await listIncomeSources(called.db, called.application.uuid);
     // Whoever comes back to what they began goes on with it; new paystubs take the place of those before.
-    const begun = sources.find(
-      (one) =>
-        one.type === type && (one.state === 'OPEN' || (one.state === 'LINKED' && type === 'MANUAL_PAYSTUB')),
-    );
+    const begun = sources.find((one) => one.type === type && (one.state === 'OPEN' || takesPaystubs(one)));
     if (begun === undefined) refuseMoreSources(called, sources);
     const uuid = begun?.uuid ?? randomUUID();
     await insertIncomeSource(called.db, { ...sourceOf(called, uuid, type), employment_type: employmentType });
@@ -52,7 +50,7 @@ export const incomeRoutes: LenderRoutes = {
 
   [`POST ${own}/income/sources/{source}/link`]: changeOwn('linkIncome', async (called) => {
     const { db, lender, body } = called;
-    const { uuid } = await sourceIn(called);
+    const { uuid } = await sourceIn(called, ({ type, state }) => linked.has(type) && state === 'OPEN');
     const { publicToken, institution } = body;
     const sealed_token = publicToken === undefined ? null : await lender.sealed.seal(publicToken);
     await updateIncomeSource(db, uuid, { state: 'LINKED', institution, sealed_token });
@@ -61,7 +59,7 @@ export const incomeRoutes: LenderRoutes = {
 
   [`PUT ${own}/income/sources/{source}/paystubs`]: changeOwn('savePaystubs', async (called) => {
     const { db, application, body, lender } = called;
-    const source = await sourceIn(called);
+    const source = await sourceIn(called, takesPaystubs);
     await deleteUploads(db, application.uuid, source.uuid);
     const hashes = new Set<string>();
     for (const [index, id] of body.files.entries()) {
@@ -76,6 +74,7 @@ export const incomeRoutes: LenderRoutes = {
 
   [`POST ${own}/income/transcript`]: changeOwn('orderTranscript', async (called) => {
     const uuid = randomUUID();
+    refuseStrangeWay(called, 'POINTSERV_TRANSCRIPT');
     refuseMoreSources(called, await listIncomeSources(called.db, called.application.uuid));
     await insertIncomeSource(called.db, {
       ...sourceOf(called, uuid, 'POINTSERV_TRANSCRIPT'),
@@ -114,6 +113,26 @@ type Called = Pick<OwnCall, 'application' | 'now' | 'lender'> & { readonly db: O
 const paystubs = ['MANUAL_PAYSTUB', 'PLAID_TRANSACTIONS', 'TRUV_PAYROLL', 'EMPINFO'] as const;
 const statements = ['PLAID_TRANSACTIONS', 'POINTSERV_TRANSCRIPT', 'TRUV_BANK'] as const;
 
+// Which are proven by an account elsewhere; the others by files, an order, or a call.
+const linked: ReadonlySet<ProofOfIncome['type']> = new Set([
+  'PLAID_TRANSACTIONS',
+  'TRUV_PAYROLL',
+  'TRUV_BANK',
+]);
+
+/** Paystubs may be replaced until somebody has looked at them. */
+function takesPaystubs({ type, state }: IncomeSourceRow): boolean {
+  return type === 'MANUAL_PAYSTUB' && (state === 'OPEN' || state === 'LINKED');
+}
+
+function refuseStrangeWay({ application }: Called, type: ProofOfIncome['type']): void {
+  if (!methodsFor(application.request.employmentType).includes(type)) throw otherWay();
+}
+
+function otherWay() {
+  return conflict('other-way', 'This income is proven in another way.');
+}
+
 function refuseMoreSources({ lender }: Called, sources: readonly IncomeSourceRow[]): void {
   refuseMore(lender.lifeCycle, 'incomeSources', sources.length);
 }
@@ -136,10 +155,15 @@ function sourceOf({ application, now }: Called, uuid: string, type: ProofOfIncom
   };
 }
 
-async function sourceIn({ db, application, call }: OwnCall): Promise<IncomeSourceRow> {
+/** The source that a call names; refused where it is not proven like this, or no longer. */
+async function sourceIn(
+  { db, application, call }: OwnCall,
+  isFit: (source: IncomeSourceRow) => boolean,
+): Promise<IncomeSourceRow> {
   const sources = await listIncomeSources(db, application.uuid);
   const found = sources.find(({ uuid }) => uuid === call.path['source']?.toLowerCase());
   if (found === undefined) throw notFound('source of income');
+  if (!isFit(found)) throw otherWay();
   return found;
 }
 

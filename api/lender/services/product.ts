@@ -2,8 +2,10 @@ import type { Offer, OfferSet, SelectOfferRequest, Selection } from '#schemas/ge
 import type { LenderRoutes } from '../http/call.ts';
 import { type OwnCall, changeOwn, readOwn } from '../http/own-application.ts';
 import { conflict, wrongField } from '../http/problems.ts';
+import { chosenDraw, isGiven } from '../life-cycle/chosen-draw.ts';
 import { monthlyPayments, paymentFor } from '../life-cycle/compute-offers.ts';
 import type { LifeCycle } from '../life-cycle/life-cycle.ts';
+import { lineOn } from '../life-cycle/home-arrivals.ts';
 import { makePapers } from '../life-cycle/papers.ts';
 import { bureau } from '../providers/credit.ts';
 import { readCreditFile, saveCreditFile } from '../queries/credit-files.ts';
@@ -111,6 +113,11 @@ export const productRoutes: LenderRoutes = {
       const selection = await readSelection(db, application.uuid);
       if (selection === undefined) throw nothingChosen();
       const amount = application.document.uwCalculatedDrawAmount ?? selection.amount;
+      const chosen = { ...chosenDraw(application.document, selection), draw: amount };
+      const line = lineOn(await readCreditFile(db, application.uuid), lender.lifeCycle.lending);
+      if (!isGiven(lender.lifeCycle, chosen, line)) {
+        throw conflict('line-too-small', 'The line is too small for this draw and the debts it pays off.');
+      }
       await saveSelection(db, application.uuid, { ...selection, amount }, now);
       const changed = { ...application, document: { ...application.document, amount } };
       return {
@@ -153,8 +160,8 @@ function choose(
   const strange = payoffs.findIndex((uuid) => !((balances.get(uuid) ?? 0) > 0));
   if (strange >= 0) throw wrongField(`/payoffs/${strange}`, 'is no debt of this application');
   const payoff = [...new Set(payoffs)].reduce((sum, uuid) => sum + (balances.get(uuid) ?? 0), 0);
-  const drawn = { preference: drawPreference, draw: amount, maxDraw: offer.maxDraw, payoff };
-  if (!lifeCycle.allows('drawAllowed', drawn)) {
+  const drawn = { preference: drawPreference, draw: amount, payoff };
+  if (!isGiven(lifeCycle, drawn, offer.maxDraw)) {
     throw wrongField('/amount', 'does not fit the debts that are paid off');
   }
   const { term, rate } = offer;

@@ -105,6 +105,7 @@ export const laterBranches: readonly Walk[] = [
   },
   {
     says: 'an income that a tax transcript proves',
+    application: { employmentType: 'SELF_EMPLOYED' },
     begins: 'OFFER_SELECTION',
     steps: [
       ...toIncome,
