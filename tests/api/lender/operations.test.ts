@@ -195,15 +195,15 @@ describe('the operations', () => {
       .insertInto('addresses')
       .values({ ...juniper, search })
       .execute();
-    const found = async (text: string): Promise<unknown> => {
+    const streetsOf = async (text: string): Promise<unknown> => {
       const query = new URLSearchParams({ text }).toString();
       const reply = await lender.ask('GET', `/service-search/external/api/v1/addresses?${query}`);
       return (reply.body['addresses'] as { street1: string }[]).map(({ street1 }) => street1);
     };
-    expect(await found('Maple Street Denver')).toEqual(await found('Maple St. Denver'));
-    expect(await found('washington boul denver')).toEqual(await found('washington blvd denver'));
-    expect(await found('Juniper Rd')).toEqual([juniper.street1]);
-    expect(await found('Juniper Street')).toEqual([]);
+    expect(await streetsOf('Maple Street Denver')).toEqual(await streetsOf('Maple St. Denver'));
+    expect(await streetsOf('washington boul denver')).toEqual(await streetsOf('washington blvd denver'));
+    expect(await streetsOf('Juniper Rd')).toEqual([juniper.street1]);
+    expect(await streetsOf('Juniper Street')).toEqual([]);
   });
 
   it('count a person once on the waitlist for one place', async () => {
