@@ -11,10 +11,6 @@ export function buttonView(viewing: Viewing, found: FoundButton): ButtonView {
   const { words } = flows.compiled.app;
   const busyLabel = button.busyLabel ?? words['submitting'];
   const isDisabled = button.disabledWhen !== undefined && flows.evaluate(button.disabledWhen, scope) === true;
-  const runs =
-    state.run.some(({ action }) => action !== '' && action === button.action) ||
-    (button.type === 'submit' &&
-      (state.polling !== null || state.submitting !== undefined || state.entering === 'push'));
   return {
     id,
     type: button.type,
@@ -22,7 +18,7 @@ export function buttonView(viewing: Viewing, found: FoundButton): ButtonView {
     busyLabel: busyLabel === undefined ? label : flows.text(busyLabel, scope),
     look: button.look ?? (button.type === 'submit' ? 'primary' : 'secondary'),
     disabled: isDisabled,
-    busy: runs,
+    busy: state.pressed === undefined ? belongsToWait(viewing, found) : state.pressed === id,
     ...(button.pauseSeconds !== undefined && { pauseSeconds: button.pauseSeconds }),
     ...(button.leavingMs !== undefined && { leavingMs: button.leavingMs }),
     ...(button.text !== undefined &&
@@ -31,6 +27,15 @@ export function buttonView(viewing: Viewing, found: FoundButton): ButtonView {
       }),
     ...(button.type === 'go' && link(viewing, pageUrl(viewing, button, scope))),
   };
+}
+
+/** Nobody sees which button was pressed: it was in a modal, or the page was opened while something is under way. */
+function belongsToWait({ state }: Viewing, { button }: FoundButton): boolean {
+  return (
+    state.run.some(({ action }) => action !== '' && action === button.action) ||
+    (button.type === 'submit' &&
+      (state.polling !== null || state.submitting !== undefined || state.entering === 'push'))
+  );
 }
 
 /**

@@ -9,7 +9,7 @@ import { partInputs, shownRuns, type LaterViews, type MadeView, type Viewing } f
 import { progressView, unseenSteps } from '#engine/view/progress-view.ts';
 import { pageUrl } from '#engine/pages/page-url.ts';
 import type { FrameView, ProgressView, ScreenView, View } from '#engine/view/view.ts';
-import type { Vault, VisitState } from '#engine/visit/state.ts';
+import { type Vault, type VisitState, isUnderWay } from '#engine/visit/state.ts';
 import { clearFacts, emptyStep, modalScreen, pageScreen } from '#engine/visit/turn.ts';
 
 /**
@@ -67,11 +67,7 @@ export function viewOf(viewing: Viewing): View {
       ),
     ),
     progress: keeper.part('progress', scope, [state.progress], () => actionProgress(viewing, scope)),
-    busy:
-      state.run.length > 0 ||
-      state.polling !== null ||
-      state.entering !== null ||
-      state.submitting !== undefined,
+    busy: isUnderWay(state),
     loading: page === undefined || state.entering === 'there',
     words: keeper.part('words', scope, [journey?.position, journey?.total], () =>
       wordsOf(viewing, scope, journey),

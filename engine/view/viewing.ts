@@ -145,7 +145,7 @@ export function blockInputs(drawing: Drawing, block: Named<CompiledBlock>, name:
 /** What buttons depend on beside their expressions: which of them are busy. */
 export function buttonInputs({ state }: Viewing): readonly unknown[] {
   const actions = state.run.map(({ action }) => action).join(' ');
-  return [actions, state.polling !== null, state.submitting, state.entering];
+  return [actions, state.polling !== null, state.submitting, state.entering, state.pressed];
 }
 
 /** What parts depend on: what buttons depend on, the replies of their loads, and what draws blocks that come later. */

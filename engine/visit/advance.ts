@@ -3,7 +3,7 @@ import { answer } from '#engine/visit/answer.ts';
 import type { Effect, VisitProblem } from '#engine/visit/effect.ts';
 import type { VisitEvent } from '#engine/visit/event.ts';
 import { closeModal, keepAnswers, keepStep, keptAnswers, topScreen } from '#engine/visit/open-screen.ts';
-import type { Vault, VisitState } from '#engine/visit/state.ts';
+import { type Vault, type VisitState, isUnderWay, withoutPressed } from '#engine/visit/state.ts';
 import { visitRuns } from '#engine/visit/visit-runs.ts';
 import { type Task, type Turn, clearFacts, scopeOfScreen, update } from '#engine/visit/turn.ts';
 import { readAnswer, writeAnswer } from '#engine/screen/answers.ts';
@@ -52,6 +52,7 @@ export function advance(
   const handle = handlers[event.type] as Handle<VisitEvent>; // the row of the event's own type
   const problem = handle(turn, event);
   if (!problem) workOff(turn);
+  if (!isUnderWay(turn.state)) turn.state = withoutPressed(turn.state);
   return problem ? { ok: false, problem } : { ok: true, state: turn.state, effects: turn.effects };
 }
 
@@ -74,9 +75,8 @@ function workOff(turn: Turn): void {
 
 /** An action ran in place of a page and ended without leading to one. */
 function ledNowhere({ state, effects, tasks }: Turn): boolean {
-  const isUnderWay = state.run.length > 0 || state.polling !== null || state.entering !== null;
   const isLeaving = effects.some(({ type }) => type === 'navigate');
-  return state.page === null && tasks.length === 0 && !isUnderWay && !isLeaving;
+  return state.page === null && tasks.length === 0 && !isUnderWay(state) && !isLeaving;
 }
 
 function perform(turn: Turn, task: Task): void {

@@ -9,6 +9,7 @@ import { pageUrl } from '#engine/pages/page-url.ts';
 import { type OpenScreen, closeModal, topScreen } from '#engine/visit/open-screen.ts';
 import { placesAround, visitLists } from '#engine/visit/later-parts.ts';
 import { type Turn, modalScreen, pageScreen, scopeOfScreen, update } from '#engine/visit/turn.ts';
+import { withoutPressed } from '#engine/visit/state.ts';
 import { documentOfStep } from '#engine/load/match-path.ts';
 import { placeOf } from '#engine/pages/journeys.ts';
 import { changeUrl, returnOf } from '#engine/pages/return-to.ts';
@@ -46,6 +47,7 @@ export function click(turn: Turn, target: string): VisitProblem | undefined {
       return undefined;
     case 'run':
       if (turn.state.run.length > 0) return { code: 'busy', message: 'An action is running.' };
+      update(turn, { pressed: found.id });
       return void runButton(turn, found, open);
     case 'submit':
       return { code: 'unknown-target', message: `The button "${target}" submits.` };
@@ -85,6 +87,7 @@ function choose(turn: Turn, open: OpenScreen, target: string): VisitProblem | un
  * an earlier step that does not pass is shown, else the button's action starts.
  */
 export function goAhead(turn: Turn, open: OpenScreen, found: FoundButton, isChecked: boolean): void {
+  update(turn, { pressed: found.id });
   if (!isChecked && askAtSubmit(turn, open, found)) return;
   if (open.isModal || !sentBack(turn)) runButton(turn, found, open);
 }
@@ -94,7 +97,10 @@ function runButton(turn: Turn, { id, button, scope }: FoundButton, open: OpenScr
   if (button.action === undefined) return;
   const declared = turn.flows.compiled.actions[button.action]?.parameters;
   const given = handOver(turn.flows, declared, button.with, scope, sealedScope(turn, open, id));
-  if (open.isModal && open.screen.compiled.stays !== true) closeModal(turn);
+  if (open.isModal && open.screen.compiled.stays !== true) {
+    closeModal(turn);
+    turn.state = withoutPressed(turn.state);
+  }
   startAction(turn, button.action, given);
 }
 

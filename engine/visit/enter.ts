@@ -24,6 +24,7 @@ import {
   type ArrivalKind,
   type Turn,
 } from '#engine/visit/turn.ts';
+import { withoutPressed } from '#engine/visit/state.ts';
 import { emitBeginning, emitShown } from '#engine/visit/emit.ts';
 import { startParts } from '#engine/visit/start-parts.ts';
 
@@ -127,6 +128,7 @@ export function showPage(turn: Turn, document: string, parameters: JsonObject): 
   const { values } = known.subject === subject ? known : emptyStep;
   const step = { values, ...(subject !== undefined && { subject }) };
   const isSentBack = turn.state.sentBackTo === document;
+  turn.state = withoutPressed(turn.state);
   update(turn, {
     page: { document, parameters },
     steps: { ...turn.state.steps, [document]: { ...step, issues: [] } },

@@ -110,6 +110,8 @@ export interface VisitState {
   readonly checked?: readonly CheckedAnswer[];
   /** A submit button that was pressed, while a service checks the answers. Default: none. */
   readonly submitting?: string;
+  /** The button of the page, or of a modal that stays, that has begun what is under way. Default: none, or none is seen any more. */
+  readonly pressed?: string;
   readonly run: readonly ActionFrame[];
   /** The progress that the outermost action shows, since when (milliseconds of the clock that events carry). */
   readonly progress: { readonly action: string; readonly since: number } | null;
@@ -125,6 +127,18 @@ export interface VisitState {
   /** Idempotency keys of calls that have not succeeded yet, by action and step. */
   readonly keys: { readonly [step: string]: string };
   readonly counter: number;
+}
+
+/** Whether an action runs, services check answers, a status is waited for, or another page comes. */
+export function isUnderWay({ run, polling, submitting, entering }: VisitState): boolean {
+  return run.length > 0 || polling !== null || submitting !== undefined || entering !== null;
+}
+
+/** Nothing is under way, or the button that has begun it is not there any more. */
+export function withoutPressed(state: VisitState): VisitState {
+  if (state.pressed === undefined) return state;
+  const { pressed: _over, ...rest } = state;
+  return rest;
 }
 
 /** Whether a message says that something went wrong: it is told where problems are, and stays there until it is over. */

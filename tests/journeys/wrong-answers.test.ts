@@ -92,15 +92,18 @@ const tries: Readonly<Record<StepName, readonly Try[]>> = {
       [employment, "We apologize. At this time, we don't lend to unemployed borrowers."],
       [income, 'Must be at least $0'],
       // A negative income is a low one, too.
-      ['Confirm', 'Required'],
+      ['Confirm', 'Please confirm that you earn this in a whole year, or correct it'],
       ['Other annual income', 'Must be at least $0'],
     ],
     [
       all(choice(employment, 'Retired'), text(income, '9,999,999.01'), text('Other annual income', '')),
       [income, 'Must be less than $10,000,000'],
     ],
-    [text(income, '14,999.99'), ['Confirm', 'Required']],
-    [text(income, 'a lot'), [income, 'Please check what you entered']],
+    [
+      text(income, '14,999.99'),
+      ['Confirm', 'Please confirm that you earn this in a whole year, or correct it'],
+    ],
+    [text(income, '85k'), [income, 'Please enter the amount in numbers, such as 85,000']],
   ],
   'legal-name': [
     [nothing, ['First name', 'Please enter the first name'], ['Last name', 'Last name is required']],

@@ -58,7 +58,7 @@ const sectionsOf: Readonly<Record<SignerPaper['type'], Sections>> = {
     parties(figures, invitation),
     {
       title: 'Your right to cancel',
-      text: 'Sample wording. Your home secures this line of credit. You may cancel it without giving a reason until midnight of the third business day after everybody has signed.',
+      text: 'Sample wording. Your home secures this line of credit. You may cancel it without giving a reason until midnight of the third business day after the last of these: everybody has signed, the closing disclosure has been received, the notice of this right has been received.',
       lines: [],
     },
   ],

@@ -89,12 +89,42 @@ const mostResults = 8;
 
 /** Addresses in which each typed word begins a word, whatever the letter case. */
 function findAddresses(db: Kysely<LenderTables>, words: readonly string[]) {
-  const patterns = words.map((word) => `% ${word.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  const patterns = words.map((word) => patternsOf(word.toLowerCase()));
   return db
     .selectFrom('addresses')
     .select(['street1', 'city', 'state', 'zip'])
-    .where((address) => address.and(patterns.map((pattern) => address('search', 'like', pattern))))
+    .where((address) =>
+      address.and(patterns.map((forms) => address.or(forms.map((form) => address('search', 'like', form))))),
+    )
     .orderBy('search')
     .limit(mostResults)
     .execute();
+}
+
+/** What a street is, as people write it out and as they shorten it. */
+const streetTypes = [
+  ['avenue', 'ave'],
+  ['boulevard', 'blvd'],
+  ['circle', 'cir'],
+  ['court', 'ct'],
+  ['drive', 'dr'],
+  ['highway', 'hwy'],
+  ['lane', 'ln'],
+  ['parkway', 'pkwy'],
+  ['place', 'pl'],
+  ['road', 'rd'],
+  ['square', 'sq'],
+  ['street', 'st'],
+  ['terrace', 'ter'],
+  ['trail', 'trl'],
+] as const;
+
+/** A typed word begins a word; one that begins or shortens the name of a street type also stands for its other form. */
+function patternsOf(word: string): readonly string[] {
+  const others = streetTypes.flatMap(([long, short]) => {
+    if (word === short) return [long];
+    return word.length > 1 && long.startsWith(word) ? [short] : [];
+  });
+  const begun = `% ${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return [begun, ...others.map((other) => `% ${other} %`)];
 }

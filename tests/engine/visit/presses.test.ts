@@ -58,6 +58,19 @@ const presses: readonly Scenario[] = [
     ],
   },
   {
+    title: 'the one of two buttons with the same action that was pressed is busy',
+    changes: acting({ a: clock }),
+    url,
+    moments: [
+      {
+        on: { type: 'clicked', target: 'run' },
+        view: { screen: { buttons: [{ busy: false }, { busy: true }] } },
+      },
+      { on: replied('call-1'), view: { screen: { buttons: [{ busy: false }, { busy: false }] } } },
+      { on: go, view: { screen: { buttons: [{ busy: true }, { busy: false }] } } },
+    ],
+  },
+  {
     title: 'a button that names what it checks goes on where something else is missing',
     changes: {
       'actions/again.json': {

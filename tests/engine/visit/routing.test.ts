@@ -86,12 +86,17 @@ const scenarios: readonly Scenario[] = [
     facts: facts('BREWING'),
     url: `/tea/${uuid}/ready`,
     moments: [
-      { on: { type: 'clicked', target: 'again' }, effects: ['poll-1: wait 100 ms'] },
+      {
+        on: { type: 'clicked', target: 'again' },
+        effects: ['poll-1: wait 100 ms'],
+        view: { screen: { buttons: [{ id: 'again', busy: true }] } },
+      },
       poll('poll-1', 'call-2'),
       {
         on: status('call-2', 'READY'),
         effects: ['focus heading'],
         state: { polling: null, page: { document: '{uuid}/ready' }, notices: [] },
+        view: { screen: { buttons: [{ busy: false }] } },
       },
       { on: { type: 'clicked', target: 'again' }, effects: [] },
     ],
