@@ -78,8 +78,9 @@ describe('on a phone', () => {
       lastName: 'Núñez-Villavicencio',
       email: `maria-${randomUUID()}@example.com`,
     };
-    const steps = [...chooseOffer, ...fromInformation('NOTE_SIGNING', { ownership: 'JOINT', coOwner })];
-    const carried = await carry(stage.line(), { steps });
+    const carried = await carry(stage.line(), {
+      steps: [...chooseOffer, ...fromInformation('NOTE_SIGNING', { ownership: 'JOINT', coOwner })],
+    });
     const { page } = await stage.visitor(small);
     await signInAt(page, carried, '/document/disclosures');
     await page.getByRole('link', { name: 'Read: Summary of your application' }).click();
