@@ -185,6 +185,7 @@ describe('the chat', () => {
       await see(page.getByText(/You sent notes.txt/)).toBeVisible();
       await see(message(page)).toHaveValue('');
       await see(page.getByRole('button', { name: 'Remove notes.txt' })).toHaveCount(0);
+      await see(send).toBeInViewport({ ratio: 1 });
       if (!isOpen) return;
       await page.getByRole('link', { name: 'Open the agent' }).click();
       await see(page.getByRole('heading', { name: 'Sandbox: the agent' })).toBeVisible();

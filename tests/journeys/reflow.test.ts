@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { chooseOffer } from '../api/lender/walks/main-walk.ts';
+import { chooseOffer, fromInformation } from '../api/lender/walks/main-walk.ts';
 import { type Size, narrow, setStage } from './stage/set-stage.ts';
 import { seeText } from './walk/account-and-policy.ts';
-import { carry, postLogin } from './walk/carry.ts';
+import { carry, postLogin, signInAt } from './walk/carry.ts';
 import { someApplicant } from './walk/applicant.ts';
 import { cutOff, hiddenFocus, smallTargets } from './walk/measure.ts';
 import { see } from './walk/see.ts';
@@ -68,6 +69,22 @@ describe('on a phone', () => {
     await seeScript(page);
     await page.getByRole('button', { name: /^Cancel application/ }).click();
     await see(page.getByRole('dialog')).toBeVisible();
+    expect(await cutOff(page)).toEqual([]);
+  });
+
+  it('a paper shows its longest values whole', async () => {
+    const coOwner = {
+      firstName: 'María',
+      lastName: 'Núñez-Villavicencio',
+      email: `maria-${randomUUID()}@example.com`,
+    };
+    const carried = await carry(stage.line(), {
+      steps: [...chooseOffer, ...fromInformation('NOTE_SIGNING', { ownership: 'JOINT', coOwner })],
+    });
+    const { page } = await stage.visitor(small);
+    await signInAt(page, carried, '/document/disclosures');
+    await page.getByRole('link', { name: 'Read: Summary of your application' }).click();
+    await seeText(page, new RegExp(coOwner.email));
     expect(await cutOff(page)).toEqual([]);
   });
 

@@ -38,6 +38,6 @@ describe('whoever is faster than their line', () => {
     await seeText(page, "One moment. We're getting your documents.");
     await see(page.getByRole('button', { name: 'I have read it' })).toHaveCount(0);
     letGo();
-    await see(page.getByRole('heading', { level: 2, name: 'Note', exact: true })).toBeVisible();
+    await see(page.getByRole('heading', { level: 1, name: 'Note', exact: true })).toBeVisible();
   });
 });

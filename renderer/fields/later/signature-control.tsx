@@ -91,19 +91,21 @@ function SignatureArea(props: {
   }, [isFixed]);
   const path = drawnPath(value);
   return (
-    // The list of problems leads here.
-    <div id={id} className="signature-area" tabIndex={-1}>
-      <span className="unseen">{area}</span>
-      <svg viewBox={`0 0 ${areaWidth} ${areaHeight}`} aria-hidden="true">
-        <path d={path ?? ''} />
-      </svg>
-      <canvas ref={canvas} aria-hidden="true" />
+    <>
+      {/* The list of problems leads here. */}
+      <div id={id} className="signature-area" tabIndex={-1}>
+        <span className="unseen">{area}</span>
+        <svg viewBox={`0 0 ${areaWidth} ${areaHeight}`} aria-hidden="true">
+          <path d={path ?? ''} />
+        </svg>
+        <canvas ref={canvas} aria-hidden="true" />
+      </div>
       {path !== undefined && !isFixed && (
         <button type="button" className="button" data-look="quiet" onClick={() => onDraw(undefined)}>
           {clear}
         </button>
       )}
-    </div>
+    </>
   );
 }
 
