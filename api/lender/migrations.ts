@@ -37,6 +37,7 @@ import { chatFiles } from './migrations/063-chat-files.ts';
 import { transfers } from './migrations/064-transfers.ts';
 import { keepingTransfers } from './migrations/065-keeping-transfers.ts';
 import { signerPaperFiles } from './migrations/066-signer-paper-files.ts';
+import { chosenInvitation } from './migrations/067-chosen-invitation.ts';
 
 /** The lender's own migrations; merged ones, and the samples they insert, are never edited. */
 export const lenderMigrations: Readonly<Record<string, Migration>> = {
@@ -78,4 +79,5 @@ export const lenderMigrations: Readonly<Record<string, Migration>> = {
   '064-transfers': transfers,
   '065-keeping-transfers': keepingTransfers,
   '066-signer-paper-files': signerPaperFiles,
+  '067-chosen-invitation': chosenInvitation,
 };

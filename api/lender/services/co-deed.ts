@@ -46,10 +46,14 @@ export const coDeedRoutes: LenderRoutes = {
         throw conflict('own-invitation', 'You cannot sign for your own application.');
       }
       refuseClosed(invitation, application, identity, lender.now());
-      if (invitation.state !== 'SENT') return { body: await signerStatus(db, application, invitation) };
+      const chosen = { chosen_at: lender.now() };
+      if (invitation.state !== 'SENT') {
+        await updateInvitation(db, invitation.uuid, chosen);
+        return { body: await signerStatus(db, application, invitation) };
+      }
       await refuseStrangers(db, application, person);
       const accepted = { ...invitation, state: 'ACCEPTED', identity } as const;
-      await updateInvitation(db, invitation.uuid, { state: 'ACCEPTED', identity });
+      await updateInvitation(db, invitation.uuid, { state: 'ACCEPTED', identity, ...chosen });
       await askForPhone(db, accepted, identity, lender.now());
       const moved = await moveOn(lender, db, application);
       return { body: await signerStatus(db, moved, accepted) };
