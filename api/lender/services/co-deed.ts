@@ -1,7 +1,7 @@
 import type { Invitation, InvitationOffer } from '#schemas/generated/api.ts';
 import { type LenderRoutes, operation, personOf } from '../http/call.ts';
 import { changeAsSigner, signerIn, signerStatus } from '../http/own-invitation.ts';
-import { conflict, wrongField } from '../http/problems.ts';
+import { conflict, refuseMinor } from '../http/problems.ts';
 import { emailKey } from '../identity/accounts.ts';
 import type { Person } from '../identity/tokens.ts';
 import type { Lender } from '../lender.ts';
@@ -63,8 +63,7 @@ export const coDeedRoutes: LenderRoutes = {
   [`POST ${coDeed}/identity`]: operation('confirmSignerIdentity', async (lender, call) => {
     const { body } = call;
     const now = lender.now();
-    if (body.birthDate > eighteenYearsBefore(now))
-      throw wrongField('/birthDate', 'is less than 18 years ago');
+    refuseMinor('/birthDate', body.birthDate, now);
     const isKnown = await lender.checks.person(body);
     if (isKnown === undefined) {
       throw conflict('check-silent', 'We could not check this just now. Please try again in a few minutes.');
@@ -158,10 +157,4 @@ async function offerOf(lender: Lender, token: string): Promise<InvitationOffer> 
     expiresAt: invitation.expires_at.toISOString(),
     home: signedHome(application),
   };
-}
-
-function eighteenYearsBefore(now: Date): string {
-  const then = new Date(now);
-  then.setUTCFullYear(then.getUTCFullYear() - 18);
-  return then.toISOString().slice(0, 10);
 }
