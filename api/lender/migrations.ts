@@ -38,6 +38,7 @@ import { transfers } from './migrations/064-transfers.ts';
 import { keepingTransfers } from './migrations/065-keeping-transfers.ts';
 import { signerPaperFiles } from './migrations/066-signer-paper-files.ts';
 import { sealedChats } from './migrations/067-sealed-chats.ts';
+import { chosenInvitation } from './migrations/068-chosen-invitation.ts';
 
 /** The lender's own migrations; merged ones, and the samples they insert, are never edited. */
 export const lenderMigrations: Readonly<Record<string, Migration>> = {
@@ -80,4 +81,5 @@ export const lenderMigrations: Readonly<Record<string, Migration>> = {
   '065-keeping-transfers': keepingTransfers,
   '066-signer-paper-files': signerPaperFiles,
   '067-sealed-chats': sealedChats,
+  '068-chosen-invitation': chosenInvitation,
 };

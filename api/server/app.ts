@@ -17,7 +17,13 @@ import { galleryRoutes, outboxPageRoute, previewRoutes } from './pages/developme
 import { apiRoutes } from './pages/api-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { answerFailures } from './pages/failure-page.ts';
-import { answerHeaders, refuseForeignOrigin, refuseUnknownHost, securityHeaders } from './security.ts';
+import {
+  answerHeaders,
+  refuseForeignOrigin,
+  refuseTwoHosts,
+  refuseUnknownHost,
+  securityHeaders,
+} from './security.ts';
 import { type ServerContext, type ServerOptions, serverContext } from './server-context.ts';
 import { originForm } from './urls.ts';
 import { forgetSessionRoute, isForgettingSession } from './sync/end-session.ts';
@@ -62,6 +68,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.addHook('onRequest', securityHeaders(options.production));
   // Before whatever refuses a request, since the hooks of its answer read cookies.
   await app.register(cookie, { secret: cookieSecrets(options.secretKey) });
+  app.addHook('onRequest', refuseTwoHosts);
   app.addHook('onRequest', refuseUnknownHost(context));
   app.addHook('onRequest', refuseForeignOrigin);
   app.addHook('onSend', closeUnread);

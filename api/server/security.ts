@@ -89,6 +89,16 @@ function hostOf(origin: string): string | undefined {
   return URL.parse(origin)?.host;
 }
 
+/** A hook that refuses a request that names its host more than once: what stands before us might believe another name. */
+export function refuseTwoHosts(
+  { raw: { rawHeaders } }: FastifyRequest,
+  _reply: FastifyReply,
+  done: HookHandlerDoneFunction,
+): void {
+  const named = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+  done(named > 1 ? new RequestProblem(400, 'The request names its host more than once.') : undefined);
+}
+
 /** The names under which a server is reached. */
 interface NamesOfServer {
   readonly production: boolean;

@@ -629,7 +629,7 @@ export interface SaveTrackerProfileRequest {
 
 /** Address of a session replay. */
 export interface ReplayLink {
-  /** The address. */
+  /** The address: of https, and without who signs in there. */
   readonly link: string;
 }
 
@@ -1631,7 +1631,7 @@ export interface RegistrationRequest {
   readonly email: string;
   /** At least 12 characters, with an upper-case letter, a lower-case letter, a digit and one of !@#$%^&*. */
   readonly password: string;
-  /** Mobile telephone number. */
+  /** Mobile telephone number, as (NNN) NNN-NNNN. */
   readonly phoneNumber: string;
 }
 
@@ -1659,7 +1659,7 @@ export interface TokenReply {
 export interface Alias {
   /** What kind of alias it is. */
   readonly type: 'Phone';
-  /** The alias itself. */
+  /** The telephone number, as (NNN) NNN-NNNN. */
   readonly value: string;
 }
 

@@ -274,6 +274,18 @@ describe('an additional signer', () => {
     }
   });
 
+  it('signs for the home that they chose last, also if they chose it before', async () => {
+    const { email, walked } = await walkTogether(['NOTE_SIGNING', 'CO_DEED_REQ']);
+    const token = await acceptedBy(email);
+    wait(lender.clock, 1000);
+    const { email: newer } = await walkTogether(['NOTE_SIGNING', 'CO_DEED_REQ']);
+    await accept(token, await proofFor(newer));
+    wait(lender.clock, 1000);
+    await accept(token, await proofFor(email));
+    await confirm(token);
+    expect((await signAll(token)).body).toMatchObject({ applicationUuid: walked.uuid, isSigned: true });
+  });
+
   it('sends no more files once the application has ended, as the borrower', async () => {
     const { email, walked } = await walkTogether(['NOTE_SIGNING']);
     const token = await acceptedBy(email);

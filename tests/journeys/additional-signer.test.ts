@@ -130,7 +130,8 @@ describe('somebody who owns the home, too', () => {
     await look(signer, 'withdrawn');
     watch.expect(/40[09] /);
     await borrower.goto(await linkTo(email));
-    await seeHeading(borrower, "You don't have to sign anymore");
+    await seeHeading(borrower, 'Your invitation to sign');
+    await see(borrower.getByText('This invitation was withdrawn.')).toBeVisible();
     await look(borrower, 'nothing to sign');
   });
 

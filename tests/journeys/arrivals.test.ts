@@ -31,6 +31,21 @@ describe('who arrives', () => {
     await see(street(page)).not.toHaveValue('');
   });
 
+  it('from an affiliate finds it once: the next person at the same browser is somebody else', async () => {
+    const { page, context } = await stage.visitor();
+    const { origin } = stage.server();
+    await context.addCookies([{ name: '_ft_prepop', value: 'sample-tx', url: origin }]);
+    await page.goto(firstPage);
+    await see(box(page, 'State')).toHaveValue('TX');
+    // It stays with the visit that has used it.
+    await page.reload();
+    await see(box(page, 'State')).toHaveValue('TX');
+    await context.clearCookies({ name: 'visit' });
+    await page.goto(firstPage);
+    await seeStep(page, 'register-v2');
+    await see(street(page)).toHaveValue('');
+  });
+
   it('with a loan officer sees their card beside the screen, or above it where there is no room', async () => {
     const { page } = await stage.visitor();
     await page.goto(`${firstPage}?referrer=${officer}`);

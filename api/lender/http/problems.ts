@@ -44,3 +44,10 @@ export function wrongField(field: string, detail: string): RequestProblem {
 export function conflict(type: string, detail: string): RequestProblem {
   return lenderProblem({ type, title: 'Not as it is now', status: 409, detail });
 }
+
+/** Refuses a birth date of somebody who cannot sign yet. */
+export function refuseMinor(pointer: string, birthDate: string, now: Date): void {
+  const then = new Date(now);
+  then.setUTCFullYear(then.getUTCFullYear() - 18);
+  if (birthDate > then.toISOString().slice(0, 10)) throw wrongField(pointer, 'is less than 18 years ago');
+}

@@ -38,7 +38,8 @@ export function findInvitation(
 /**
  * The invitation by which a person signs: of those that they accepted, one that waits for their signature, else one that
  * will; else the last, and one that was withdrawn since only where there is no other. So nobody whose application
- * stands still keeps them from signing another.
+ * stands still keeps them from signing another. Of several, the one that they chose last counts: they choose by accepting,
+ * and once more by the link of one that they have accepted.
  */
 export function readInvitationOf(
   db: Kysely<LenderTables>,
@@ -53,7 +54,7 @@ export function readInvitationOf(
     .orderBy((row) => row.and([row('state', '=', 'ACCEPTED'), row('status', '=', 'CO_DEED_REQ')]), 'desc')
     .orderBy((row) => row.and([row('state', '=', 'ACCEPTED'), row('active', '=', true)]), 'desc')
     .orderBy((row) => row('state', '=', 'WITHDRAWN'))
-    .orderBy('sent_at', 'desc')
+    .orderBy('chosen_at', (order) => order.desc().nullsLast())
     .orderBy('invitations.number', 'desc')
     .executeTakeFirst();
 }

@@ -1,7 +1,7 @@
 import type { Invitation, InvitationOffer } from '#schemas/generated/api.ts';
 import { type LenderRoutes, operation, personOf } from '../http/call.ts';
 import { changeAsSigner, signerIn, signerStatus } from '../http/own-invitation.ts';
-import { conflict, wrongField } from '../http/problems.ts';
+import { conflict, refuseMinor } from '../http/problems.ts';
 import { emailKey } from '../identity/accounts.ts';
 import type { Person } from '../identity/tokens.ts';
 import type { Lender } from '../lender.ts';
@@ -47,10 +47,14 @@ export const coDeedRoutes: LenderRoutes = {
         throw conflict('own-invitation', 'You cannot sign for your own application.');
       }
       refuseClosed(invitation, application, identity, lender.now());
-      if (invitation.state !== 'SENT') return { body: await signerStatus(db, application, invitation) };
+      const chosen = { chosen_at: lender.now() };
+      if (invitation.state !== 'SENT') {
+        await updateInvitation(db, invitation.uuid, chosen);
+        return { body: await signerStatus(db, application, invitation) };
+      }
       await refuseStrangers(db, application, person);
       const accepted = { ...invitation, state: 'ACCEPTED', identity } as const;
-      await updateInvitation(db, invitation.uuid, { state: 'ACCEPTED', identity });
+      await updateInvitation(db, invitation.uuid, { state: 'ACCEPTED', identity, ...chosen });
       await askForPhone(db, accepted, identity, lender.now());
       const moved = await moveOn(lender, db, application);
       return { body: await signerStatus(db, moved, accepted) };
@@ -60,8 +64,7 @@ export const coDeedRoutes: LenderRoutes = {
   [`POST ${coDeed}/identity`]: operation('confirmSignerIdentity', async (lender, call) => {
     const { body } = call;
     const now = lender.now();
-    if (body.birthDate > eighteenYearsBefore(now))
-      throw wrongField('/birthDate', 'is less than 18 years ago');
+    refuseMinor('/birthDate', body.birthDate, now);
     const isKnown = await lender.checks.person(body);
     if (isKnown === undefined) {
       throw conflict('check-silent', 'We could not check this just now. Please try again in a few minutes.');
@@ -151,10 +154,4 @@ async function offerOf(lender: Lender, token: string): Promise<InvitationOffer> 
     expiresAt: invitation.expires_at.toISOString(),
     home: signedHome(application),
   };
-}
-
-function eighteenYearsBefore(now: Date): string {
-  const then = new Date(now);
-  then.setUTCFullYear(then.getUTCFullYear() - 18);
-  return then.toISOString().slice(0, 10);
 }

@@ -6,7 +6,7 @@ import type {
   WalletAccount,
 } from '#schemas/generated/api.ts';
 import { type LenderRoutes, operation, personOf } from '../http/call.ts';
-import { conflict, lenderProblem, notFound } from '../http/problems.ts';
+import { conflict, lenderProblem, notFound, refuseMinor } from '../http/problems.ts';
 import type { Lender } from '../lender.ts';
 import { isOnlySigner } from '../queries/invitations.ts';
 import { listConsentTypes, mergeProfile, readProfile } from '../queries/accounts.ts';
@@ -45,12 +45,13 @@ export const profileRoutes: LenderRoutes = {
     return { body: await profileReply(db, { ...profile, document: { ...profile.document, name } }) };
   }),
 
-  'PUT /service-profile/api/v1/profile/dob': operation('saveBirthDate', async ({ db }, call) => {
+  'PUT /service-profile/api/v1/profile/dob': operation('saveBirthDate', async ({ db, now }, call) => {
     const { identity } = personOf(call);
+    const { dob } = call.body;
+    refuseMinor('/dob', dob, now());
     const profile = await readProfile(db, identity);
     if (profile === undefined) throw notFound('profile');
     if (profile.document.dob !== undefined) throw conflict('known-already', 'A birth date is on file.');
-    const { dob } = call.body;
     await mergeProfile(db, identity, { dob });
     return { body: await profileReply(db, { ...profile, document: { ...profile.document, dob } }) };
   }),

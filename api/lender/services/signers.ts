@@ -114,6 +114,7 @@ export async function invite(
     expires_at: invitationEnd(now),
     identity_confirmed_at: null,
     signed_at: null,
+    chosen_at: null,
   };
   await insertInvitation(db, invitation);
   return { invitation, send: () => mailInvitation(lender, invitation, application, token) };

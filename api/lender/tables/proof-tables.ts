@@ -177,6 +177,8 @@ export interface InvitationRow {
   /** Null until the lender knows who the person is. */
   readonly identity_confirmed_at: Date | null;
   readonly signed_at: Date | null;
+  /** When its person last said that they sign by it; null: nobody has accepted it. */
+  readonly chosen_at: Date | null;
 }
 
 export interface SignerPaperRow {

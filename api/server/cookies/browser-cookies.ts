@@ -2,6 +2,13 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 
+/** A cookie as one of our own answers sets it; its value is empty where it deletes the cookie. */
+export interface SetCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly expires?: Date;
+}
+
 /** What all our cookies have in common: no script reads them, no other site's form sends them. */
 export function cookieOptions(production: boolean): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: production };
@@ -34,6 +41,16 @@ export function hasAffiliateCookie(request: FastifyRequest): boolean {
 export function affiliateCookie(request: FastifyRequest): Readonly<Record<string, string>> {
   const value = request.cookies[affiliateName];
   return value === undefined ? {} : { [affiliateName]: value };
+}
+
+/** Forgets what an affiliate has left, if it did: it is about one person, and fills in a form once. */
+export function clearAffiliateCookie(reply: FastifyReply, production: boolean): void {
+  if (hasAffiliateCookie(reply.request)) reply.clearCookie(affiliateName, cookieOptions(production));
+}
+
+/** Whether an answer of ours takes it from the browser. */
+export function isAffiliateCleared(cookies: readonly SetCookie[]): boolean {
+  return cookies.some(({ name, value }) => name === affiliateName && value === '');
 }
 
 /** Set by our script as it leaves a page (renderer/visit/sync-queue.ts). */

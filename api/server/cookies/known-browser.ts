@@ -3,7 +3,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import type { SealKey } from '#api/store/seal.ts';
 import { cookieName, cookieOptions } from './browser-cookies.ts';
-import type { SetCookie } from './token-cookie.ts';
+import type { SetCookie } from './browser-cookies.ts';
 
 const name = 'known';
 const between = '~';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import type { JWTPayload } from 'jose';
 import { createHash } from 'node:crypto';
-import { cookieName, cookieOptions } from './browser-cookies.ts';
+import { type SetCookie, cookieName, cookieOptions } from './browser-cookies.ts';
 
 /** Name of the cookie that keeps the lender's token (docs/decisions.md, The token). */
 const name = 'jwt';
@@ -74,13 +74,6 @@ export function accountOf(token: string): string {
 export function tokenCookie({ cookies, server }: FastifyRequest): { readonly [name: string]: string } {
   const value = cookies[cookieName(name, server.isProduction)];
   return value === undefined ? {} : { [cookieName(name, server.isProduction)]: value };
-}
-
-/** A cookie as one of our own answers sets it; its value is empty where it deletes the token. */
-export interface SetCookie {
-  readonly name: string;
-  readonly value: string;
-  readonly expires?: Date;
 }
 
 /** The cookie of the token among those that an answer of ours sets; undefined if it leaves the token as it is. */

@@ -9,6 +9,7 @@ import { lenderRequest } from '../calls/lender-request.ts';
 import { readableReply, renewedTokens } from '../calls/readable-reply.ts';
 import { proveReply } from '../calls/reply-proofs.ts';
 import { operationSchema } from '../calls/request-validator.ts';
+import { clearAffiliateCookie } from '../cookies/browser-cookies.ts';
 import { bareToken, readToken, writeToken } from '../cookies/token-cookie.ts';
 import type { ServerContext } from '../server-context.ts';
 import { currentVisit } from '../sync/current-visit.ts';
@@ -68,6 +69,9 @@ async function forward(
   if (answer.status >= 500) {
     request.log.error({ operation: operation.id, status: answer.status }, 'the lender failed');
   }
+  // What it was asked with has done its work; the next person at this browser is somebody else.
+  const isUsed = answer.status < 500 && operation.parameters.some((each) => each.in === 'cookie');
+  if (isUsed) clearAffiliateCookie(reply, context.production);
   if (answer.file) return sendFile(context, answer, answer.file, request, reply);
   const { body, tokens } = readableReply(operation, answer, context.isDescribed);
   for (const token of tokens) keepToken(context, token, request, reply);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Effect, EffectOf } from '#engine/index.ts';
 import { brandOfRequest } from './flows-of-request.ts';
 import { callLender } from '../calls/call-lender.ts';
-import { clearTracker } from '../cookies/browser-cookies.ts';
+import { clearAffiliateCookie, clearTracker } from '../cookies/browser-cookies.ts';
 import { clearToken, readToken } from '../cookies/token-cookie.ts';
 import { clearVisitCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -56,6 +56,7 @@ export async function endSession(
   const brand = visit?.brand ?? brandOfRequest(context, request);
   const held = readToken(request, brand, clock());
   clearToken(reply, production);
+  clearAffiliateCookie(reply, production);
   // Here the token ends at once, and at the lender also where our database does not answer.
   if (held) tokens.ended(held.token);
   const told = held ? signOut(context, held.token, brand).catch(() => undefined) : undefined;

@@ -1,8 +1,13 @@
 import type { FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
 import type { CallAnswer, HttpRequest } from '#engine/index.ts';
-import { affiliateCookie } from '../cookies/browser-cookies.ts';
+import {
+  type SetCookie,
+  affiliateCookie,
+  clearAffiliateCookie,
+  isAffiliateCleared,
+} from '../cookies/browser-cookies.ts';
 import { handOnKnownBrowser, knownBrowserCookie } from '../cookies/known-browser.ts';
-import { type SetCookie, clearToken, handOnToken, tokenAmong, tokenCookie } from '../cookies/token-cookie.ts';
+import { clearToken, handOnToken, tokenAmong, tokenCookie } from '../cookies/token-cookie.ts';
 import { type VisitCookie, visitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -72,6 +77,7 @@ function makeCalls(
     // As the parser gives them: a name, a value, and when they end.
     const set = answer.cookies as readonly SetCookie[];
     handOnKnownBrowser(reply, set, production);
+    if (isAffiliateCleared(set)) clearAffiliateCookie(reply, production);
     const given = tokenAmong(set, production);
     if (given?.value === '') clearToken(reply, production);
     else if (given) handOnToken(reply, production, given);

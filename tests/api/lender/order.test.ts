@@ -82,5 +82,6 @@ function invitationOf(application: string, uuid: string, index: number) {
     expires_at: at,
     identity_confirmed_at: null,
     signed_at: null,
+    chosen_at: null,
   } as const;
 }
