@@ -9,19 +9,26 @@ import { type Segment, parseTags } from './parse-tags.ts';
 /** `rich` texts know links and bold words. */
 export type Look = 'plain' | 'rich';
 
-/** Compiles a text that a person sees; `text` is `undefined` if something was found. */
+/** Compiles a text that a person sees; `text` is `undefined` and no links are known if something was found. */
 export function compileText(
   source: string,
   names: KnownNames,
   look: Look,
-): { readonly text?: CompiledText; readonly reads: Reads; readonly findings: readonly Finding[] } {
+): {
+  readonly text?: CompiledText;
+  readonly reads: Reads;
+  readonly findings: readonly Finding[];
+  /** Where the pages of its links stand in it. */
+  readonly links: readonly Stretch[];
+} {
   const { segments, findings } = parseTags(source);
   const compiled = segments.map((segment) => compileShown(segment, names));
   const all = [...findings, ...compiled.flatMap((segment) => segment.findings)];
   const reads = joinReads(compiled.flatMap((segment) => segment.reads ?? []));
-  if (all.length > 0) return { reads, findings: all };
+  if (all.length > 0) return { reads, findings: all, links: [] };
   const markup = look === 'rich' ? parseMarkup(source, segments) : [];
-  return { text: textOf(source, markup, compiled), reads, findings: all };
+  const links = markup.flatMap((mark) => (mark.type === 'link' ? [mark.page] : []));
+  return { text: textOf(source, markup, compiled), reads, findings: all, links };
 }
 
 function textOf(

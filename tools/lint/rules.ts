@@ -30,6 +30,7 @@ import { slowPattern } from './rules/slow-pattern.ts';
 import { translationRules } from './rules/translations.ts';
 import { typeRules } from './rules/types.ts';
 import { unreadableColours } from './rules/unreadable-colours.ts';
+import { unreadFolder } from './rules/unread-folder.ts';
 import { unusedName, unusedThingRules } from './rules/unused-things.ts';
 
 /** Every rule: a row of a table in `rules/`, or a constant of its own where its check is long. */
@@ -73,6 +74,7 @@ export const rules: readonly Rule[] = [
   unclearAlternative,
   unreadableColours,
   unreachedPage,
+  unreadFolder,
   unusedName,
   unusedPage,
   ...unusedThingRules,

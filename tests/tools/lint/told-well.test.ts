@@ -8,6 +8,7 @@ const original = 'tests/fixtures/bicycle-rental';
 const index = 'flows/pages/rent/index.json';
 const rider = 'flows/pages/rent/rider.json';
 const ofBrand = 'flows/brands/citywheels/pages/rent/rider.json';
+const closed = 'flows/pages/closed.json';
 const kinds = 'flows/kinds.json';
 const patch = { $schema: '../schemas/documents/patch.schema.json', type: 'patch', why: 'A test' };
 
@@ -204,6 +205,33 @@ const mistakes: readonly (readonly [string, RawObject, readonly string[]])[] = [
       'unknown-page pages/rent/index.json /buttons/look/page',
       'There is no page "/shps", and the app lists it neither as "elsewhere" nor as "planned".',
       'Did you mean "/shops"?',
+    ],
+  ],
+  [
+    'a link to a page that nobody made',
+    { [closed]: { body: { until: { text: 'We tell [when](~/nowhere) it opens.' } } } },
+    [
+      'unknown-page pages/closed.json /body/until/text',
+      'There is no page "~/nowhere", and the app lists it neither as "elsewhere" nor as "planned".',
+      'Take this out, or make the page.',
+    ],
+  ],
+  [
+    'a page that was taken out, where another name shares letters with it',
+    { [index]: { buttons: { look: goTo('~/rent/weeks') } } },
+    [
+      'unknown-page pages/rent/index.json /buttons/look/page',
+      'There is no page "~/rent/weeks", and the app lists it neither as "elsewhere" nor as "planned".',
+      'Take this out, or make the page.',
+    ],
+  ],
+  [
+    'a misspelled folder of a brand',
+    { 'flows/brands/citywheel/pages/closed.json': { ...patch, title: 'Open' } },
+    [
+      'unread-folder brands/citywheel/pages/closed.json ',
+      'Nothing in "brands/citywheel/" is read, since it has no brand.json.',
+      'Did you mean "citywheels"?',
     ],
   ],
   [
