@@ -5,6 +5,7 @@ import { autocompleteRules } from './rules/autocomplete.ts';
 import { boundRules } from './rules/bounds.ts';
 import { brandRules } from './rules/brands.ts';
 import { brokenInvariant } from './rules/broken-invariant.ts';
+import { choiceRules } from './rules/choices.ts';
 import { constantCondition, sharedFact, unclearAlternative } from './rules/conditions.ts';
 import { duplicateName, duplicateOption } from './rules/duplicates.ts';
 import { endlessRoute } from './rules/endless-route.ts';
@@ -41,6 +42,7 @@ export const rules: readonly Rule[] = [
   ...boundRules,
   ...brandRules,
   brokenInvariant,
+  ...choiceRules,
   constantCondition,
   deadEnd,
   duplicateName,
