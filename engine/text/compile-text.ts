@@ -1,7 +1,7 @@
 import { type KnownNames, type Reads, joinReads } from '#engine/expression/names.ts';
 import type { Finding } from '#engine/expression/parse-expression.ts';
 import { type Expected, compileExpression } from '#engine/expression/compile-expression.ts';
-import { describeType } from '#engine/expression/check-type.ts';
+import { adviceOnType, describeType } from '#engine/expression/check-type.ts';
 import type { Type } from '#engine/expression/type.ts';
 import type { CompiledRun, CompiledText, Part, Template } from './compiled-text.ts';
 import { type Segment, parseTags } from './parse-tags.ts';
@@ -129,7 +129,8 @@ export function compileShown(segment: Segment, names: KnownNames): CompiledSegme
   if (compiled.type.type !== 'list' && compiled.type.type !== 'object') return compiled;
   const message = `A text cannot show ${describeType(compiled.type)}.`;
   const { start, end } = compiled;
-  return { ...compiled, findings: [...compiled.findings, { code: 'wrong-type', message, start, end }] };
+  const hint = adviceOnType(compiled.type, { type: 'text' }) ?? 'Name one of its keys.';
+  return { ...compiled, findings: [...compiled.findings, { code: 'wrong-type', message, hint, start, end }] };
 }
 
 /** The template of the stretch from `start` to `end`: segments inside it, literal ones cut to fit. */
