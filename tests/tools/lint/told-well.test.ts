@@ -235,6 +235,44 @@ const mistakes: readonly (readonly [string, RawObject, readonly string[]])[] = [
     ],
   ],
   [
+    'a key that a service does not know',
+    {
+      'flows/actions/rent-submit.json': {
+        steps: { rent: { with: { body: { rentall: '{{rental.uuid}}' } } } },
+      },
+    },
+    [
+      'unknown-request-key actions/rent-submit.json /steps/rent/with/body/rentall',
+      'The service takes no "rentall" here.',
+      'It takes: bicycle, start, days, extras, insured, address, rider, discounts. A new key is declared in schemas/api/; then run "npm run generate".',
+    ],
+  ],
+  [
+    'a text of a brand that a lower language translates',
+    { 'flows/brands/citywheels/locales/es/pages/rent/rider.json': { title: null } },
+    [
+      'stale-translation brands/citywheels/pages/rent/rider.json /title',
+      'This text is new here, but "locales/es/pages/rent/rider.json" still translates the one below it.',
+      'Translate it in brands/citywheels/locales/es/pages/rent/rider.json too.',
+    ],
+  ],
+  [
+    'a field that stands twice, where only one has what a rule compares',
+    {
+      [rider]: textOf(rider)
+        .replace(
+          '"height": {',
+          '"height": { "type": "text", "label": "Tall?", "rules": { "high": { "when": "answer > 2", "message": "No" } } }, "height": {',
+        )
+        .replace(/"height": \{\s+"type": "number"/, '"height": { "type": "number"'),
+    },
+    [
+      'duplicate-key pages/rent/rider.json ',
+      'The key "height" stands twice in this object; only one of them would count.',
+      'Remove or rename one of them.',
+    ],
+  ],
+  [
     'a key that stands twice',
     { [kinds]: textOf(kinds).replace('"maxLength": 40,', '"maxLength": 40, "maxLength": 50,') },
     [
@@ -255,6 +293,15 @@ afterAll(cases.remove);
 describe('lint tells once, in the file where it is, with what to do', () => {
   it.each(mistakes)('%s', (_what, changes, told) => {
     expect(cases.lint(changes).map(toldOf)).toEqual([told]);
+  });
+
+  it('lists all texts of a file that a language lacks', () => {
+    const problems = cases.lint({ 'flows/brands/citywheels/brand.json': { allow: null } });
+    expect(problems.map(toldOf)).toContainEqual([
+      'untranslated-text parts/rental-summary.json /body/progress/label',
+      '"es" lacks this text. There are 7 more in this file: /body/progress/items/reserve/label, /body/progress/items/pickUp/label, /body/progress/items/helmet/label, /body/rental/label, /body/rental/items/days/label, /body/rental/items/days/tip, /body/rental/items/extras/label.',
+      'Translate it in locales/es/parts/rental-summary.json.',
+    ]);
   });
 
   it('shows a missing comma on the line that lacks it', () => {
