@@ -11,6 +11,19 @@ export function nearestName(given: string, names: Iterable<string>): string | un
   return nearest;
 }
 
+/** The path that was probably meant: each of its names is the right one or near it. Others share letters by chance. */
+export function nearestPath(given: string, paths: Iterable<string>): string | undefined {
+  const names = given.split('/');
+  const near = [...paths].filter((path) => {
+    const others = path.split('/');
+    return (
+      others.length === names.length &&
+      names.every((name, at) => name === others[at] || nearestName(name, [others[at] ?? '']) !== undefined)
+    );
+  });
+  return nearestName(given, near);
+}
+
 /** The only name that differs by one letter, inserted, removed, replaced or swapped; `undefined` if several do. */
 export function onlyNear(given: string, names: Iterable<string>): string | undefined {
   const near = [...names].filter((name) => name !== given && editDistance(given, name, 2) === 1);

@@ -3,9 +3,10 @@ import type { Diagnostic } from '#engine/diagnostic.ts';
 import { type JsonObject, isObject } from '#engine/json/json.ts';
 import { matchPath, segmentsOf } from '#engine/load/match-path.ts';
 import { type Node, parseExpression } from '#engine/expression/parse-expression.ts';
-import { nearestName } from '#engine/nearest-name.ts';
+import { nearestName, nearestPath } from '#engine/nearest-name.ts';
 import { parseTags } from '#engine/text/parse-tags.ts';
 import { parseQuery } from '#engine/pages/locate.ts';
+import { otherScheme } from '#engine/pages/page-url.ts';
 
 const someUuid = '00000000-0000-4000-8000-000000000000';
 
@@ -26,13 +27,19 @@ export function pagesOf(known: Known): Pages {
 
 /** Whether a page is a document, a journey, or listed in the app. What is computed of a page is checked at run time. */
 export function checkPage(pages: Pages, reference: Reference): Omit<Diagnostic, 'severity'> | undefined {
-  if (/^https?:\/\//.test(reference.name)) return undefined;
+  if (otherScheme.test(reference.name)) return undefined;
   const { page: name, search } = splitAddress(reference);
   if (search.includes('{{')) return tagInQuery(reference);
-  if (name.includes('{{')) return checkChosen(pages, reference);
-  if (!['.', '..', '-', '/', '~'].includes(name) && !isThere(pages, pathOf(pages.known, name)))
+  const plain = withSampleIds(name);
+  if (plain.includes('{{')) return checkChosen(pages, reference);
+  if (!['.', '..', '-', '/', '~'].includes(name) && !isThere(pages, pathOf(pages.known, plain)))
     return unknownPage(pages, reference, name);
   return checkQuery(pages.known, reference, pathOf(pages.known, name), search);
+}
+
+/** A tag between two slashes stands for any name: `~/{{application.uuid}}/papers` leads to the papers of any one. */
+function withSampleIds(name: string): string {
+  return name.replaceAll(/(?<=\/)\{\{[^{}]*\}\}(?=\/)/g, someUuid);
 }
 
 /** Pages among which a single tag chooses. */
@@ -61,7 +68,7 @@ function splitAddress({ name, document }: Reference): { readonly page: string; r
 }
 
 function unknownPage(pages: Pages, reference: Reference, name: string): Omit<Diagnostic, 'severity'> {
-  const nearest = nearestName(
+  const nearest = nearestPath(
     name,
     pages.paths.map((one) => one.replace(/^~\/\{uuid\}\//, '')),
   );
@@ -70,6 +77,7 @@ function unknownPage(pages: Pages, reference: Reference, name: string): Omit<Dia
     'unknown-page',
     `There is no page "${name}", and the app lists it neither as "elsewhere" nor as "planned".`,
     nearest,
+    'Take this out, or make the page.',
   );
 }
 
@@ -124,19 +132,22 @@ export interface Known {
   readonly app: JsonObject;
 }
 
-/** A diagnostic for an unknown name. */
+/** A diagnostic for an unknown name; `otherwise` is what to do where none is near. */
 export function unknownReference(
-  { document, path }: Reference,
+  { document, path, range }: Reference,
   code: string,
   message: string,
   nearest: string | undefined,
+  otherwise?: string,
 ): Omit<Diagnostic, 'severity'> {
+  const hint = nearest === undefined ? otherwise : `Did you mean "${nearest}"?`;
   return {
     code,
     document,
     path,
     message,
-    ...(nearest !== undefined && { hint: `Did you mean "${nearest}"?` }),
+    ...(range && { range }),
+    ...(hint !== undefined && { hint }),
   };
 }
 

@@ -8,7 +8,7 @@ import type { Diagnostic } from '#engine/diagnostic.ts';
 import { adviceOnFact } from '#engine/expression/compiling.ts';
 import { messageCodes } from '#engine/fields/constraints.ts';
 import { isObject } from '#engine/json/json.ts';
-import { nearestName } from '#engine/nearest-name.ts';
+import { nearestName, nearestPath } from '#engine/nearest-name.ts';
 
 type NamesOf = (known: Known, reference: Reference) => readonly string[];
 
@@ -77,10 +77,20 @@ export function checkReferences(
     const candidates = allowed(reference);
     if (!candidates || candidates.has(name.replace(/^list:/, ''))) return [];
     const message = `There is no ${kind} "${name}".`;
-    const wrong = unknownReference(reference, `unknown-${kind}`, message, nearestName(name, candidates));
+    const nearest = kind === 'document' ? nearestPath(name, candidates) : nearestName(name, candidates);
+    const wrong = unknownReference(reference, `unknown-${kind}`, message, nearest, insteadOf[kind]);
     return { ...wrong, ...meantOf(name, [...candidates]) };
   });
 }
+
+/** What to do about the name of a file that is not there and that no other name is near to. */
+const insteadOf: { readonly [kind: string]: string } = {
+  action: 'Take this out, or write the action.',
+  modal: 'Take this out, or write the modal.',
+  journey: 'Take this out, or write the journey.',
+  part: 'Take this out, or write the part.',
+  document: 'Take this out, or make the page or table.',
+};
 
 /** The names that references may use. Each list is made once; some depend on the reference's document. */
 function allowedNames(known: Known): (reference: Reference) => ReadonlySet<string> | undefined {

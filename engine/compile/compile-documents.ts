@@ -62,7 +62,8 @@ export function compileDocument(resolved: ResolvedLayers, program: Program): Com
     path,
     document,
     report: (found) => diagnostics.push({ ...found, document: path }),
-    refer: (kind, name, pointer) => references.push({ kind, name, document: path, path: pointer }),
+    refer: (kind, name, pointer, range) =>
+      references.push({ kind, name, document: path, path: pointer, ...(range && { range }) }),
     read: (pointer, read, expression, printed) =>
       reads.push({
         document: path,

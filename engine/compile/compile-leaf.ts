@@ -34,8 +34,9 @@ export function compileShownText(
   context: Context,
   look: Look,
 ): unknown {
-  const { text, reads, findings } = compileText(source, context.names, look);
+  const { text, reads, findings, links } = compileText(source, context.names, look);
   reportFindings(compiling, pointer, source, findings);
+  for (const link of links) compiling.refer('page', source.slice(link.start, link.end), pointer, link);
   const { facts } = readsWrittenOut(context, wholeReads(text));
   compiling.read(pointer, readsWrittenOut(context, reads), undefined, facts);
   return text;

@@ -187,7 +187,8 @@ function whenUnder(
   const options = isObject(choice) ? choice['options'] : undefined;
   if (!isObject(choice) || !isObject(options)) {
     const message = `No field "${field}" with options stands in the same body.`;
-    compiling.report({ code: 'unknown-field', path: `${at}/field`, message });
+    const hint = 'Name a field of this body that has "options".';
+    compiling.report({ code: 'unknown-field', path: `${at}/field`, message, hint });
     return {};
   }
   const chosen = options[option];

@@ -14,6 +14,8 @@ export interface Reference {
   readonly name: string;
   readonly document: string;
   readonly path: string;
+  /** Which part of the text at `path` it is, as offsets in that text. Default: all of it. */
+  readonly range?: Diagnostic['range'];
 }
 
 /** What an expression at a pointer names directly. */
@@ -57,7 +59,7 @@ export interface Compiling {
   readonly path: string;
   readonly document: JsonObject;
   readonly report: (diagnostic: Omit<Diagnostic, 'document' | 'severity'>) => void;
-  readonly refer: (kind: string, name: string, pointer: string) => void;
+  readonly refer: (kind: string, name: string, pointer: string, range?: Diagnostic['range']) => void;
   readonly read: (
     pointer: string,
     reads: Reads,

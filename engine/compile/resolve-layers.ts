@@ -2,7 +2,7 @@ import type { Diagnostic } from '#engine/diagnostic.ts';
 import type { Json, JsonObject } from '#engine/json/json.ts';
 import { type Change, mergePatch } from '#engine/json/merge-patch.ts';
 import { isWithin, readPointer, valueAt, withoutPointer } from '#engine/json/pointer.ts';
-import { nearestName } from '#engine/nearest-name.ts';
+import { nearestPath } from '#engine/nearest-name.ts';
 import { rememberNamed, rememberPair } from '#engine/remember.ts';
 import { type LockedPlace, checkPatch, lockedPlaces } from '#engine/compile/check-patch.ts';
 import {
@@ -172,14 +172,14 @@ function replaced(file: string): Diagnostic {
 }
 
 function overridesNothing(file: string, path: string, known: readonly string[]): Diagnostic {
-  const nearest = nearestName(path, known);
+  const nearest = nearestPath(path, known);
   return {
     code: 'overrides-nothing',
     severity: 'error',
     document: file,
     path: '',
     message: `There is no document "${path}" in the layers below, so this patch overrides nothing.`,
-    ...(nearest !== undefined && { hint: `Did you mean "${nearest}"?` }),
+    hint: nearest === undefined ? 'Take this file out, or mend its path.' : `Did you mean "${nearest}"?`,
   };
 }
 

@@ -35,6 +35,35 @@ export function describeType(type: Type): string {
   }
 }
 
+/** How a value of one type becomes one of another; `undefined` if nothing makes it so. */
+export function adviceOnType(given: Type, wanted: Type): string | undefined {
+  switch (wanted.type) {
+    case 'boolean':
+      return 'Compare it with something, or ask has(…) whether it is there.';
+    case 'number':
+      if (given.type === 'text') return 'number(…) reads a number from a text.';
+      if (given.type === 'list') return 'size(…) counts a list, sum(…) adds it up.';
+      return given.type === 'date' ? 'age(…), daysBetween(…) and year(…) give numbers.' : undefined;
+    case 'text':
+      if (given.type === 'number') return 'money(…), decimal(…) and words(…) write a number as a text.';
+      return given.type === 'list' ? 'join(…) and sentence(…) write a list as a text.' : undefined;
+    case 'date':
+      return given.type === 'number' ? "A date is written '2026-01-31', or addDays(today, …)." : undefined;
+    case 'list':
+      return 'A list stands in brackets: [one, other].';
+    default:
+      return undefined;
+  }
+}
+
+/** How one of two values that should be of one type becomes what the other is. */
+export function adviceOnSides(one: Type, other: Type): string | undefined {
+  // Two of a kind lack something else, such as an order.
+  if (fits(one, other)) return undefined;
+  const [from, to] = one.type === 'number' ? [other, one] : [one, other];
+  return adviceOnType(from, to) ?? adviceOnType(to, from);
+}
+
 /** Reports a part that is not what its place asks for, or a token that the place does not know. */
 export function expectType(
   compiling: ExpressionCompiling,
@@ -48,6 +77,7 @@ export function expectType(
       'wrong-type',
       node,
       `${place} must be ${describeType(wanted)}, and this is ${describeType(given.type)}.`,
+      adviceOnType(given.type, wanted),
     );
   }
   checkTokens(compiling, node, given.type, wanted);

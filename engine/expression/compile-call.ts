@@ -1,4 +1,4 @@
-import { describeType, expectType, fits } from '#engine/expression/check-type.ts';
+import { adviceOnType, describeType, expectType, fits } from '#engine/expression/check-type.ts';
 import { compileMacro, isMacro, macroNames } from '#engine/expression/compile-macro.ts';
 import { compileSpecial, isSpecial, specialNames } from '#engine/expression/compile-special.ts';
 import type { ExpressionCompiling, Typed } from '#engine/expression/compiling.ts';
@@ -108,7 +108,8 @@ function compileFunction(
     if (accepted.some((type) => fits(value.type, type))) continue;
     const wanted = accepted.map(describeType).join(' or ');
     const message = `'${name}' takes ${wanted} here, and this is ${describeType(value.type)}.`;
-    compiling.report('wrong-type', args[index] ?? node, message);
+    const hint = accepted.map((type) => adviceOnType(value.type, type)).find(Boolean);
+    compiling.report('wrong-type', args[index] ?? node, message, hint);
   }
   const type = gives === 'first' ? (values[0]?.type ?? unknown.type) : gives;
   return { tree: ['call', name, ...values.map(({ tree }) => tree)], type };

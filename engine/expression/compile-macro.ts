@@ -68,6 +68,7 @@ function rowTypeOf(receiver: Node, list: Typed, op: MacroOp, compiling: Expressi
       'wrong-type',
       receiver,
       `'${op}' goes through a list, and this is ${describeType(list.type)}.`,
+      'Name the list in front of the dot.',
     );
   }
   return any;

@@ -1,4 +1,12 @@
-import { checkTokens, describeType, expectType, fits, isSilent } from '#engine/expression/check-type.ts';
+import {
+  adviceOnSides,
+  adviceOnType,
+  checkTokens,
+  describeType,
+  expectType,
+  fits,
+  isSilent,
+} from '#engine/expression/check-type.ts';
 import type { ExpressionCompiling, Typed } from '#engine/expression/compiling.ts';
 import type { Node } from '#engine/expression/parse-expression.ts';
 import type { BinaryOp } from '#engine/expression/tree.ts';
@@ -125,6 +133,12 @@ function compileArithmetic(
   return { op: node.op, type: number };
 }
 
+function adviceOnIn(one: Type, group: Type): string | undefined {
+  return group.type === 'list'
+    ? adviceOnSides(one, group.of)
+    : adviceOnType(group, { type: 'list', of: one });
+}
+
 function reportSides(
   node: Node,
   one: Typed,
@@ -133,7 +147,8 @@ function reportSides(
   compiling: ExpressionCompiling,
 ): void {
   const sides = `${describeType(one.type)} and ${describeType(other.type)}`;
-  compiling.report('wrong-type', node, `'${node.op}' ${does}, and this is ${sides}.`);
+  const hint = node.op === 'in' ? adviceOnIn(one.type, other.type) : adviceOnSides(one.type, other.type);
+  compiling.report('wrong-type', node, `'${node.op}' ${does}, and this is ${sides}.`, hint);
 }
 
 /** Compiles `!` and the minus sign. */

@@ -1,4 +1,4 @@
-import { describeType, isSilent } from '#engine/expression/check-type.ts';
+import { adviceOnType, describeType, isSilent } from '#engine/expression/check-type.ts';
 import type { ExpressionCompiling, SourceSpan, Typed } from '#engine/expression/compiling.ts';
 import { adviceOf, adviceOnFact, unknown } from '#engine/expression/compiling.ts';
 import type { Node } from '#engine/expression/parse-expression.ts';
@@ -32,12 +32,14 @@ export function compileIndex(node: Extract<Node, { op: '[]' }>, compiling: Expre
       'wrong-type',
       node,
       `Only lists and objects have elements, and this is ${describeType(of.type)}.`,
+      'Name the list or object in front of the brackets.',
     );
   else if (!isSilent(of.type) && !isSilent(at.type) && at.type.type !== wanted) {
     compiling.report(
       'wrong-type',
       node.args[1],
       `Between the brackets must be a ${wanted}, and this is ${describeType(at.type)}.`,
+      adviceOnType(at.type, { type: wanted }),
     );
   }
   return { tree: ['index', of.tree, at.tree], type: type ?? unknown.type };
@@ -136,7 +138,7 @@ function fieldType(type: ObjectType, name: string): Type | undefined {
 function reportField(type: Type, key: Key, compiling: ExpressionCompiling, isFact: boolean): void {
   const names = type.type === 'object' ? Object.keys(type.fields) : [];
   const nearest = adviceOf(key.name, names);
-  const known = names.length > 0 ? `There are: ${names.join(', ')}.` : undefined;
+  const known = names.length > 0 ? `There are: ${names.join(', ')}.` : 'Only objects have fields.';
   compiling.report(
     'unknown-field',
     key.place,

@@ -1,5 +1,5 @@
 import { checkCount } from '#engine/expression/check-type.ts';
-import { describeType, expectType, fits } from '#engine/expression/check-type.ts';
+import { adviceOnSides, describeType, expectType, fits } from '#engine/expression/check-type.ts';
 import type { ExpressionCompiling, Typed } from '#engine/expression/compiling.ts';
 import { unknown } from '#engine/expression/compiling.ts';
 import { splitPath } from '#engine/expression/compile-path.ts';
@@ -56,6 +56,7 @@ function compileDefault(node: Node, args: readonly Node[], compiling: Expression
       'wrong-type',
       node,
       `'default' chooses between two values of one type, and this is ${sides}.`,
+      adviceOnSides(value.type, otherwise.type),
     );
   }
   return { tree: ['default', value.tree, otherwise.tree], type: joinTypes(value.type, otherwise.type) };
@@ -75,7 +76,8 @@ function compileLabel(node: Node, args: readonly Node[], compiling: ExpressionCo
     compiling.report(
       'unknown-field',
       args[0] ?? node,
-      "'label' takes the name of a field: 'step.NAME' on this screen, or the fact that a field is bound to.",
+      "'label' takes the name of a field.",
+      "Write 'step.NAME' for one of this screen, else the fact that it is bound to.",
     );
     return unknown;
   }

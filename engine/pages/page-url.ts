@@ -8,7 +8,7 @@ import { formatQuery } from '#engine/pages/locate.ts';
 import type { CompiledValue } from '#engine/text/compiled-text.ts';
 
 // No other scheme is allowed, since some would run script.
-const otherScheme = /^(https?:\/\/|tel:|mailto:)/;
+export const otherScheme = /^(https?:\/\/|tel:|mailto:)/;
 
 /**
  * The URL of a page as documents name it (docs/format.md, Pages): `~/x` below the base path, `/x` at the site's root,

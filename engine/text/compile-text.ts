@@ -1,7 +1,7 @@
 import { type KnownNames, type Reads, joinReads } from '#engine/expression/names.ts';
 import type { Finding } from '#engine/expression/parse-expression.ts';
 import { type Expected, compileExpression } from '#engine/expression/compile-expression.ts';
-import { describeType } from '#engine/expression/check-type.ts';
+import { adviceOnType, describeType } from '#engine/expression/check-type.ts';
 import type { Type } from '#engine/expression/type.ts';
 import type { CompiledRun, CompiledText, Part, Template } from './compiled-text.ts';
 import { type Segment, parseTags } from './parse-tags.ts';
@@ -9,19 +9,26 @@ import { type Segment, parseTags } from './parse-tags.ts';
 /** `rich` texts know links and bold words. */
 export type Look = 'plain' | 'rich';
 
-/** Compiles a text that a person sees; `text` is `undefined` if something was found. */
+/** Compiles a text that a person sees; `text` is `undefined` and no links are known if something was found. */
 export function compileText(
   source: string,
   names: KnownNames,
   look: Look,
-): { readonly text?: CompiledText; readonly reads: Reads; readonly findings: readonly Finding[] } {
+): {
+  readonly text?: CompiledText;
+  readonly reads: Reads;
+  readonly findings: readonly Finding[];
+  /** Where the pages of its links stand in it. */
+  readonly links: readonly Stretch[];
+} {
   const { segments, findings } = parseTags(source);
   const compiled = segments.map((segment) => compileShown(segment, names));
   const all = [...findings, ...compiled.flatMap((segment) => segment.findings)];
   const reads = joinReads(compiled.flatMap((segment) => segment.reads ?? []));
-  if (all.length > 0) return { reads, findings: all };
+  if (all.length > 0) return { reads, findings: all, links: [] };
   const markup = look === 'rich' ? parseMarkup(source, segments) : [];
-  return { text: textOf(source, markup, compiled), reads, findings: all };
+  const links = markup.flatMap((mark) => (mark.type === 'link' ? [mark.page] : []));
+  return { text: textOf(source, markup, compiled), reads, findings: all, links };
 }
 
 function textOf(
@@ -122,7 +129,8 @@ export function compileShown(segment: Segment, names: KnownNames): CompiledSegme
   if (compiled.type.type !== 'list' && compiled.type.type !== 'object') return compiled;
   const message = `A text cannot show ${describeType(compiled.type)}.`;
   const { start, end } = compiled;
-  return { ...compiled, findings: [...compiled.findings, { code: 'wrong-type', message, start, end }] };
+  const hint = adviceOnType(compiled.type, { type: 'text' }) ?? 'Name one of its keys.';
+  return { ...compiled, findings: [...compiled.findings, { code: 'wrong-type', message, hint, start, end }] };
 }
 
 /** The template of the stretch from `start` to `end`: segments inside it, literal ones cut to fit. */

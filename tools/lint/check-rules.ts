@@ -49,16 +49,22 @@ function onceInFile(found: readonly PlacedFinding[]): readonly PlacedFinding[] {
   const files = Map.groupBy(found, ({ diagnostic }) => diagnostic.document);
   return [...files.values()].flatMap((ofFile) => {
     const places = new Set(ofFile.map(({ diagnostic }) => diagnostic.path));
-    return ofFile.slice(0, 1).map((first) => ({ ...first, ...withCount(first, places.size - 1, ofFile) }));
+    return ofFile
+      .slice(0, 1)
+      .map((first) => ({ ...first, ...withOthers(first, [...places].slice(1), ofFile) }));
   });
 }
 
-function withCount(
+/** So many are listed that a person mends them by the list; whoever left out more begins anew. */
+const mostListed = 12;
+
+function withOthers(
   { diagnostic }: PlacedFinding,
-  others: number,
+  others: readonly string[],
   ofFile: readonly PlacedFinding[],
 ): Pick<PlacedFinding, 'diagnostic' | 'brands'> {
-  const more = others > 0 ? ` There are ${others} more in this file.` : '';
+  const listed = [...others.slice(0, mostListed), ...(others.length > mostListed ? ['…'] : [])].join(', ');
+  const more = others.length > 0 ? ` There are ${others.length} more in this file: ${listed}.` : '';
   const brands = [...new Set(ofFile.flatMap((one) => one.brands))];
   return { diagnostic: { ...diagnostic, message: diagnostic.message + more }, brands };
 }

@@ -102,13 +102,19 @@ function withoutEchoes(
   faulty: readonly FileProblem[],
 ): readonly FileProblem[] {
   const lacksFields = faulty.some(({ file }) => definesFields.test(file.document));
-  const isUnknown = ({ code }: FileProblem): boolean =>
-    (faulty.length > 0 && aboutAbsence.has(code)) || (lacksFields && code === 'unknown-field');
+  const doubled = new Set(faulty.filter(({ code }) => code === 'duplicate-key').map(({ file }) => file));
+  const isUnknown = ({ code, file }: FileProblem): boolean =>
+    (faulty.length > 0 && aboutAbsence.has(code)) ||
+    (lacksFields && code === 'unknown-field') ||
+    (doubled.has(file) && ofLostKey.has(code));
   const kindless = problems.filter(({ code }) => code === 'unknown-kind');
   return problems.filter(
     (problem) => !isUnknown(problem) && !lacksKind(problem, kindless) && !isOfMistaken(problem, problems),
   );
 }
+
+/** What expressions are told while the first of two equal keys, which they may mean, does not count. */
+const ofLostKey: ReadonlySet<string> = new Set(['unknown-field', 'wrong-type']);
 
 /** Whether a rule found it in a field whose kind is unknown. */
 function lacksKind({ code, file, path }: FileProblem, kindless: readonly FileProblem[]): boolean {

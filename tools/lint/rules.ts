@@ -5,6 +5,7 @@ import { autocompleteRules } from './rules/autocomplete.ts';
 import { boundRules } from './rules/bounds.ts';
 import { brandRules } from './rules/brands.ts';
 import { brokenInvariant } from './rules/broken-invariant.ts';
+import { choiceRules } from './rules/choices.ts';
 import { constantCondition, sharedFact, unclearAlternative } from './rules/conditions.ts';
 import { duplicateName, duplicateOption } from './rules/duplicates.ts';
 import { endlessRoute } from './rules/endless-route.ts';
@@ -30,6 +31,7 @@ import { slowPattern } from './rules/slow-pattern.ts';
 import { translationRules } from './rules/translations.ts';
 import { typeRules } from './rules/types.ts';
 import { unreadableColours } from './rules/unreadable-colours.ts';
+import { unreadFolder } from './rules/unread-folder.ts';
 import { unusedName, unusedThingRules } from './rules/unused-things.ts';
 
 /** Every rule: a row of a table in `rules/`, or a constant of its own where its check is long. */
@@ -40,6 +42,7 @@ export const rules: readonly Rule[] = [
   ...boundRules,
   ...brandRules,
   brokenInvariant,
+  ...choiceRules,
   constantCondition,
   deadEnd,
   duplicateName,
@@ -73,6 +76,7 @@ export const rules: readonly Rule[] = [
   unclearAlternative,
   unreadableColours,
   unreachedPage,
+  unreadFolder,
   unusedName,
   unusedPage,
   ...unusedThingRules,

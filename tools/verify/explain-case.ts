@@ -1,3 +1,4 @@
+import { nearestName, stepDocument } from '#engine/index.ts';
 import type { BecauseOf, PlacedBecause } from '#tools/because/because.ts';
 import type { LoadedFlows } from '#tools/read/load-flows.ts';
 import type { PlacedText } from '#tools/text/texts-of-brand.ts';
@@ -9,6 +10,8 @@ import { wordsFinder } from './verify-clauses.ts';
 export interface CaseExplainer {
   readonly because: (one: Case) => readonly PlacedBecause[];
   readonly documents: (one: Case) => readonly string[];
+  /** What it answers that no field asks: a name that was misspelled, or is another one now. */
+  readonly unasked: (one: Case) => readonly string[];
 }
 
 /** Asks cases once more, with explanations. */
@@ -32,7 +35,24 @@ export function caseExplainer(
         return (ask(one)['through'] ?? []) as readonly string[];
       return documentsIn(explain(one), one);
     },
+    unasked: (one) => (one.type === 'check' ? unaskedIn(one, loaded) : []),
   };
+}
+
+function unaskedIn(
+  { step, answers }: Case & { readonly type: 'check' },
+  { flows }: LoadedFlows,
+): readonly string[] {
+  const page = flows.compiled.pages[stepDocument(flows.compiled, step) ?? ''];
+  if (!page) return [];
+  const fields = flows.fields(page).map(({ name }) => name);
+  return Object.keys(answers ?? {})
+    .filter((name) => !fields.includes(name))
+    .map((name) => {
+      const near = nearestName(name, fields);
+      const instead = near === undefined ? `It asks: ${fields.join(', ')}.` : `Did you mean "${near}"?`;
+      return `"${step}" has no field "${name}". ${instead}`;
+    });
 }
 
 function documentsIn(because: readonly PlacedBecause[], one: Case): readonly string[] {

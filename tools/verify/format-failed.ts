@@ -91,6 +91,7 @@ function formatCase(failed: FailedCase, explain: CaseExplainer): readonly string
     `  case ${name} ${file}:${line}`,
     ...(one ? showCase(one).map((shownLine) => `    ${shownLine}`) : []),
     ...differences.flatMap(formatDifference),
+    ...(one ? explain.unasked(one).map((told) => `      ${plainLine(told)}`) : []),
     ...because.map((each) => `      because  ${formatBecause(each)}`),
   ];
 }

@@ -26,6 +26,14 @@ describe('flows verify', () => {
     expect(stdout).toMatch(/because {2}issue size: required: \S*pages\/rent\/index\.json:\d+ /);
   });
 
+  it('says which answer of a case no field asks for', async () => {
+    const specification = JSON.parse(readFileSync(join(bicycleRental, clauses), 'utf8'));
+    const { none } = specification.clauses['A1.size'].cases;
+    Object.assign(none, { answers: { sise: 'SMALL' }, then: {}, valid: true });
+    const { stdout } = await verifyChanged({ [clauses]: JSON.stringify(specification) });
+    expect(stdout).toContain('"rent/index" has no field "sise". Did you mean "size"?');
+  });
+
   it('tells which routing row decided, by what it read', async () => {
     const { stdout, last } = await verifyChanged({
       'tables/routing.json': { replace: '"rental.days > 0"', by: '"rental.days > 2"' },

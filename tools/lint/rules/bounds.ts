@@ -1,13 +1,16 @@
 import { type JsonObject, isObject, membersOf, pointerTo } from '#engine/index.ts';
 import { inEachDocument, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument, LintField } from '#tools/lint/world/lint-document.ts';
+import { takesOnlyNothing } from '#tools/partition/sample-text.ts';
 
 /** Whether the bounds of a field leave an answer, and its messages tell them. */
 export const boundRules: readonly Rule[] = [
   {
     // Every answer would be refused.
     code: 'crossed-bounds',
-    check: inEachDocument(({ fields }) => fields.flatMap(crossedIn)),
+    check: inEachDocument(({ fields }) =>
+      fields.flatMap((field) => [...crossedIn(field), ...unmetPattern(field)]),
+    ),
   },
   {
     // It would count as absent, so that nothing is refused.
@@ -64,6 +67,16 @@ function crossedIn({ path, block }: LintField): readonly RuleFinding[] {
       },
     ];
   });
+}
+
+function unmetPattern({
+  path,
+  block: { pattern, required, requiredWhen },
+}: LintField): readonly RuleFinding[] {
+  const isAsked = required === true || requiredWhen !== undefined;
+  if (!isAsked || typeof pattern !== 'string' || !takesOnlyNothing(pattern)) return [];
+  const message = `An answer is required, and the pattern ${pattern} takes none, so no answer passes.`;
+  return [{ path: pointerTo(path, 'pattern'), message, hint: 'Mend the pattern.' }];
 }
 
 function literalOf(bound: unknown): number | string | undefined {

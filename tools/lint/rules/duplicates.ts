@@ -94,10 +94,13 @@ function brandHosts({ sources }: World): readonly Named[] {
   );
 }
 
-/** Two options of a field that stand for one value: whoever chose the second would be shown the first. */
+/**
+ * Two options of a field that stand for one value, so that whoever chose the second would be shown the first, or that
+ * nobody can tell apart.
+ */
 export const duplicateOption: Rule = {
   code: 'duplicate-option',
-  check: inEachDocument(({ fields }) => fields.flatMap(secondsIn)),
+  check: inEachDocument(({ fields }) => fields.flatMap((field) => [...secondsIn(field), ...alikeIn(field)])),
 };
 
 function secondsIn({ path, block }: LintField): readonly RuleFinding[] {
@@ -112,6 +115,25 @@ function secondsIn({ path, block }: LintField): readonly RuleFinding[] {
         path: pointerTo(`${path}/options`, name),
         message: `This option stands for ${JSON.stringify(value)}, and so does "${earlier}".`,
         hint: 'Give each option a "value" of its own.',
+      },
+    ];
+  });
+}
+
+/** Options that are there at different times may say the same. */
+function alikeIn({ path, block }: LintField): readonly RuleFinding[] {
+  const always = membersOf(block['options']).filter(([, { when }]) => when === undefined);
+  const first = new Map<string, string>();
+  return always.flatMap(([name, { label, text }]): readonly RuleFinding[] => {
+    const key = JSON.stringify([label, text]);
+    const earlier = first.get(key);
+    if (earlier === undefined) first.set(key, name);
+    if (earlier === undefined) return [];
+    return [
+      {
+        path: pointerTo(pointerTo(`${path}/options`, name), 'label'),
+        message: `"${String(label)}" is what the option "${earlier}" says too, so that nobody can tell them apart.`,
+        hint: 'Say in each label what only this option means.',
       },
     ];
   });

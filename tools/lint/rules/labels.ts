@@ -2,6 +2,7 @@ import { fieldsIn } from '#engine/compile.ts';
 import { isObject, type JsonObject } from '#engine/index.ts';
 import { inEachDocument, type Rule } from '#tools/lint/rule.ts';
 import type { LintBlock, LintDocument, LintField } from '#tools/lint/world/lint-document.ts';
+import { textsOf } from '#tools/lint/world/places.ts';
 
 /** What the words around a field have to say. */
 export const labelRules: readonly Rule[] = [
@@ -15,6 +16,19 @@ export const labelRules: readonly Rule[] = [
           path,
           message: `The field "${name}" has no label, neither its own nor its kind's.`,
           hint: 'Say in "label" what is asked.',
+        })),
+    ),
+  },
+  {
+    // Nobody would see it, nor hear what it is.
+    code: 'blank-text',
+    check: inEachDocument((document) =>
+      textsOf(document)
+        .filter(({ value }) => value !== '' && value.trim() === '')
+        .map(({ path }) => ({
+          path,
+          message: 'This text holds nothing but spaces.',
+          hint: 'Say what people shall read, or take it out.',
         })),
     ),
   },

@@ -48,20 +48,13 @@ function withAnySegments(name: string): string {
 
 const nameKinds: ReadonlySet<string> = new Set(['page', 'document', 'path']);
 
-function namesIn({ compiled, json, type, places }: LintDocument): readonly string[] {
+function namesIn({ compiled, json, type }: LintDocument): readonly string[] {
   const named = compiled.references.filter(({ kind }) => nameKinds.has(kind)).map(({ name }) => name);
-  const linked = places.flatMap(({ value, schema }) =>
-    schema['x-text'] === 'rich' && typeof value === 'string' ? linksIn(value) : [],
-  );
   const computed = compiled.references
     .filter(({ kind, name }) => kind === 'page' && name.includes('{{'))
     .flatMap(({ name }) => [...name.matchAll(/'([^']+)'/g)].map(([, literal = '']) => literal));
-  const names = [...named, ...linked, ...computed].map((name) => name.replace(/\?[^{}]*$/, ''));
+  const names = [...named, ...computed].map((name) => name.replace(/\?[^{}]*$/, ''));
   return [...names, ...(type === 'journey' ? journeyPages(json) : [])];
-}
-
-function linksIn(text: string): readonly string[] {
-  return [...text.matchAll(/\]\(([^()\s]+)\)/g)].map(([, page = '']) => page);
 }
 
 function journeyPages({ path, steps }: LintDocument['json']): readonly string[] {

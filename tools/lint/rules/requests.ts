@@ -34,7 +34,7 @@ function unknownIn(call: MadeCall, part: 'path' | 'query'): readonly RuleFinding
     .map((key) => ({
       path: pointerTo(`${call.path}/with/${part}`, key),
       message: `"${call.name}" takes no "${key}" in its ${part}.`,
-      hint: hintForName(key, known),
+      hint: hintForKey(key, known),
     }));
 }
 
@@ -82,7 +82,11 @@ function isTaken(given: Type, taken: Type): boolean {
 
 function unknownKey(key: string, known: readonly string[], path: string): Difference {
   const message = `The service takes no "${key}" here.`;
-  return { kind: 'unknown-key', path, message, hint: hintForName(key, known) };
+  return { kind: 'unknown-key', path, message, hint: hintForKey(key, known) };
+}
+
+function hintForKey(key: string, known: readonly string[]): string {
+  return `${hintForName(key, known)} A new key is declared in schemas/api/; then run "npm run generate".`;
 }
 
 function wrongType(given: Type, taken: Type, path: string): Difference {

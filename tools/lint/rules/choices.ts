@@ -1,0 +1,73 @@
+import { isObject, type Json, pointerTo } from '#engine/index.ts';
+import {
+  hintForName,
+  inEachDocument,
+  type Rule,
+  type RuleFinding,
+  type WorldFinding,
+} from '#tools/lint/rule.ts';
+import type { LintDocument, LintField } from '#tools/lint/world/lint-document.ts';
+import type { World } from '#tools/lint/world/world.ts';
+
+/** What people could choose, or add, if it were there. */
+export const choiceRules: readonly Rule[] = [
+  {
+    // Nothing would be chosen, and an untouched answer would be refused.
+    code: 'unknown-default',
+    check: inEachDocument(({ fields }) => fields.flatMap(unknownDefaults)),
+  },
+  { code: 'unfillable-rows', check: unfillableRows },
+];
+
+/** A default with a tag is known at run time only. */
+function unknownDefaults({ path, block }: LintField): readonly RuleFinding[] {
+  const { default: standard, options } = block;
+  if (standard === undefined || typeof options !== 'object') return [];
+  const known = Object.keys(options);
+  const begun: readonly Json[] = Array.isArray(standard) ? standard : [standard as Json];
+  return begun
+    .filter(
+      (token) => typeof token !== 'object' && !String(token).includes('{{') && !known.includes(String(token)),
+    )
+    .map((token) => ({
+      path: pointerTo(path, 'default'),
+      message: `${JSON.stringify(token)} is none of the options.`,
+      hint: hintForName(String(token), known),
+    }));
+}
+
+/** Lists without a button that adds a row, and into which nothing else writes. */
+function unfillableRows(world: World): readonly WorldFinding[] {
+  const lists = world.documents.flatMap((document) =>
+    document.fields.filter(lacksAdd).map((field) => ({ document, field })),
+  );
+  return lists
+    .filter(({ document, field }) => isBounded(field) || !isFilled(world, document, field))
+    .map(({ document, field: { path, name } }) => ({
+      document,
+      path,
+      message: `Nobody can add a row to "${name}": no button says so.`,
+      hint: 'Say in "add" of its "words" what the button is called.',
+    }));
+}
+
+function lacksAdd({ block: { type, words, default: standard } }: LintField): boolean {
+  return type === 'rows' && standard === undefined && !(isObject(words) && words['add'] !== undefined);
+}
+
+/** Whether it says how many rows there may be, which counts only where rows are added. */
+function isBounded({ block: { minItems, maxItems } }: LintField): boolean {
+  return minItems !== undefined || maxItems !== undefined;
+}
+
+/** Whether an action, a reply or another field writes this very list. */
+function isFilled(world: World, own: LintDocument, { path }: LintField): boolean {
+  const bind = pointerTo(path, 'bind');
+  const list = own.compiled.references.find((one) => one.path === bind)?.name;
+  return world.documents.some((document) =>
+    document.compiled.references.some(
+      ({ kind, name, path: at }) =>
+        kind === 'fact' && name === list && !(document.path === own.path && at === bind),
+    ),
+  );
+}
