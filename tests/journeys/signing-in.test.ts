@@ -102,6 +102,7 @@ describe('a person who comes back', () => {
     const wanted = encodeURIComponent('/account/heloc/register-v2/set-password?userData=old');
     await login(other, applicant, `/auth/login?redirectUrl=${wanted}`);
     await staysAt(other, home);
+    await see(other.getByText('Active application already exists.')).toBeVisible();
     await logOut(other);
     await login(other, applicant);
     await staysAt(other, home);
