@@ -181,38 +181,6 @@ describe('the operations', () => {
     expect(statuses).toEqual([200, 409, 200, 200, 200, 200]);
   });
 
-  it('find addresses by the beginnings of their words', async () => {
-    const texts = ['denv mapl', 'MAPLE, Denver', 'aple', '%', ' , '];
-    const replies = await Promise.all(
-      texts.map((text) =>
-        lender.ask('GET', `/service-search/external/api/v1/addresses?text=${encodeURIComponent(text)}`),
-      ),
-    );
-    const counts = replies.map((reply) => (reply.body['addresses'] as unknown[]).length);
-    expect(counts).toEqual([1, 1, 0, 0, 0]);
-    expect(replies[0]?.body).toEqual(replies[1]?.body);
-    const many = await lender.ask('GET', '/service-search/external/api/v1/addresses?text=main+st');
-    expect(many.body['addresses']).toHaveLength(8);
-  });
-
-  it('find addresses by the long and the short name of a street type', async () => {
-    const juniper = { street1: '7 Juniper Road', city: 'Denver', state: 'CO', zip: '80203' };
-    const search = ' 7 juniper road denver co 80203';
-    await lender.database.db
-      .insertInto('addresses')
-      .values({ ...juniper, search })
-      .execute();
-    const streetsOf = async (text: string): Promise<unknown> => {
-      const query = new URLSearchParams({ text }).toString();
-      const reply = await lender.ask('GET', `/service-search/external/api/v1/addresses?${query}`);
-      return (reply.body['addresses'] as { street1: string }[]).map(({ street1 }) => street1);
-    };
-    expect(await streetsOf('Maple Street Denver')).toEqual(await streetsOf('Maple St. Denver'));
-    expect(await streetsOf('washington boul denver')).toEqual(await streetsOf('washington blvd denver'));
-    expect(await streetsOf('Juniper Rd')).toEqual([juniper.street1]);
-    expect(await streetsOf('Juniper Street')).toEqual([]);
-  });
-
   it('count a person once on the waitlist for one place', async () => {
     for (const income of [1, 2]) {
       await lender.ask('POST', '/waitlist/home-equity-loan-plus', {
