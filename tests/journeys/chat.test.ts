@@ -206,7 +206,7 @@ describe('the chat', () => {
     await see(page.getByText(/Sandbox agent: I have ROOF.JPEG/)).toBeVisible();
   });
 
-  it('needs no script', async () => {
+  it('needs no script, and covers nothing of the page then', async () => {
     await keepHours(false);
     const { page } = await stage.visitor(wide, { javaScriptEnabled: false });
     await page.goto(withChat);
@@ -214,5 +214,8 @@ describe('the chat', () => {
     await message(page).fill('What about my rate?');
     await page.getByRole('button', { name: 'Send' }).click();
     await see(page.getByText(/Your rate depends on your credit/)).toBeVisible();
+    const dialog = await page.getByRole('dialog').boundingBox();
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(title?.y).toBeGreaterThan((dialog?.y ?? 0) + (dialog?.height ?? 0));
   });
 });
