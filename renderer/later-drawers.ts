@@ -50,3 +50,4 @@ export const everyControl: KnownControls = { ...allDrawers, fetchOthers: () => u
 
 export { laterViews } from '#engine/whole.ts';
 export { rehearse } from './visit/rehearse.ts';
+export { watchSession } from './visit/watch-session.ts';

@@ -41,7 +41,8 @@ export async function startPage(data: PageData, bytes: FlowBytes, isSending: () 
   const fetchDrawers = async (): Promise<Drawers> => {
     // Some browsers never ask again for a script that once did not come, and a page loaded again would be none at all.
     await onceOnline(window);
-    const { allDrawers, laterViews, rehearse } = await import('./later-drawers.ts');
+    const { allDrawers, laterViews, rehearse, watchSession } = await import('./later-drawers.ts');
+    if (later === undefined) watchSession(window);
     later = laterViews;
     visit.store.getState().lookAgain();
     rehearse(visit.store);

@@ -1,3 +1,4 @@
+import type { UnsignResult } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import type { JWTPayload } from 'jose';
@@ -49,13 +50,17 @@ export function readAnyToken(request: FastifyRequest, now: number): BrandsToken 
 }
 
 function readSigned(request: FastifyRequest, cookie: string): SignedToken {
-  const { valid, value } = request.unsignCookie(cookie);
-  const [, brand = '', mark, token = ''] = /^([^:]*):([^:]*):(.+)$/.exec(valid ? value : '') ?? [];
+  const { brand, mark, token } = partsOf(request.unsignCookie(cookie));
   const isOurs = token !== '';
   const held = isOurs ? { token, brand, account: accountOf(token), isLoose: mark === loose } : undefined;
   const read = { cookie, held, expiry: (isOurs ? expiryOf(token) : undefined) ?? Infinity };
   known.set(request, read);
   return read;
+}
+
+function partsOf({ valid, value }: UnsignResult) {
+  const [, brand = '', mark, token = ''] = /^([^:]*):([^:]*):(.+)$/.exec(valid ? value : '') ?? [];
+  return { brand, mark, token };
 }
 
 /** Whether a browser brings a token that this server never gave. */
@@ -100,17 +105,43 @@ export function writeToken(
   const expires = expiry === undefined ? {} : { expires: new Date(expiry) };
   const options = { ...cookieOptions(production), ...expires, signed: true };
   reply.setCookie(cookieName(name, production), value, options);
+  writeMark(reply, production, markOf(brand, bareToken(token)), expires);
+}
+
+const markName = 'signed-in';
+
+/**
+ * Tells open pages who is signed in, by a mark that says only whether it is somebody else than before, for as long as the token
+ * counts (renderer/visit/watch-session.ts). No script can read the token itself.
+ */
+function writeMark(
+  reply: FastifyReply,
+  production: boolean,
+  mark: string,
+  until: { readonly expires?: Date },
+): void {
+  reply.setCookie(markName, mark, { ...cookieOptions(production), ...until, httpOnly: false });
+}
+
+function markOf(brand: string, token: string): string {
+  return createHash('sha256')
+    .update(`${brand}:${accountOf(token)}`)
+    .digest('base64url')
+    .slice(0, 16);
 }
 
 /** Gives a browser the token that another answer of ours has made for it. */
 export function handOnToken(reply: FastifyReply, production: boolean, { value, expires }: SetCookie): void {
   const until = expires === undefined ? {} : { expires };
   reply.setCookie(cookieName(name, production), value, { ...cookieOptions(production), ...until });
+  const { brand, token } = partsOf(reply.unsignCookie(value));
+  writeMark(reply, production, markOf(brand, token), until);
 }
 
 /** Forgets the token. */
 export function clearToken(reply: FastifyReply, production: boolean): void {
   reply.clearCookie(cookieName(name, production), cookieOptions(production));
+  reply.clearCookie(markName, { ...cookieOptions(production), httpOnly: false });
 }
 
 /** Forgets the token, which this very request brings in vain. */

@@ -1,0 +1,35 @@
+/** The parts of a browser that watching its session needs. */
+export interface WatchingWindow {
+  readonly document: Pick<Document, 'cookie' | 'addEventListener'>;
+  readonly location: Pick<Location, 'reload'>;
+  readonly addEventListener: (type: 'pageshow', listener: () => void) => void;
+}
+
+/**
+ * Loads the page again once the session that it was shown in has ended, or is another person's: in this tab or any other.
+ * Whoever comes back to the page, or looks at it all the while, must not go on reading what it shows.
+ */
+export function watchSession(
+  window: WatchingWindow,
+  tabs: Pick<BroadcastChannel, 'addEventListener' | 'postMessage'> = new BroadcastChannel('session'),
+): void {
+  const { document, location } = window;
+  let known = markIn(document.cookie);
+  const look = (): void => {
+    const now = markIn(document.cookie);
+    // A page of nobody's shows nothing of a person; whoever signs in on it goes on there.
+    if (known !== '' && now !== known) return location.reload();
+    known = now;
+  };
+  // Each page that opens tells the others to look: the one that follows the end of a session does, too.
+  tabs.addEventListener('message', look);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin anyway
+  tabs.postMessage('look');
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('pageshow', look);
+}
+
+/** Our server's mark of who is signed in (`markName` of its cookies); empty: nobody. */
+function markIn(cookies: string): string {
+  return /(?:^|; )signed-in=([^;]*)/.exec(cookies)?.[1] ?? '';
+}
