@@ -24,7 +24,6 @@ const {
   proofFor,
   sendFile,
   signAll,
-  status,
   statusOf,
 } = signerSteps(() => lender);
 
@@ -147,75 +146,6 @@ describe('who owns a home with somebody', () => {
   });
 });
 
-describe('somebody else than the owner who was named', () => {
-  const proofOf = async (walked: Parameters<typeof neededOf>[0], token: string) => {
-    const needed = await neededOf(walked, token);
-    const named = needed.filter(({ categoryEnum }) => categoryEnum === 'GENERIC_DOCUMENT_REQUEST');
-    return named as { uuid: string; requestDocuments?: { type: string }[] }[];
-  };
-  const typesOf = async (walked: Parameters<typeof neededOf>[0], token: string) =>
-    (await proofOf(walked, token)).map(({ requestDocuments }) => requestDocuments?.[0]?.type);
-
-  it.each([
-    ['Bob', 'Sample', ['NAME_CHANGE_ORDER']],
-    ['Bob', 'Stranger', ['NAME_CHANGE_ORDER']],
-    ['Sam', 'Stranger', ['PROOF_OF_NAME']],
-    ['Sam B', 'SAMPLE', []],
-  ])('is asked for proof of the whole name: %s %s', async (firstName, lastName, types) => {
-    const { email, walked } = await walkTogether(['NOTE_SIGNING', 'CO_DEED_REQ']);
-    const token = await acceptedBy(email);
-    const confirmed = await confirm(token, { ...sam, firstName, lastName });
-    expect(await typesOf(walked, token)).toEqual(types);
-    expect(confirmed.body['isReadyToSign']).toBe(types.length === 0);
-  });
-
-  it('proves it by nothing that somebody has looked at and not believed', async () => {
-    const { email, walked } = await walkTogether(['NOTE_SIGNING', 'CO_DEED_REQ']);
-    const token = await acceptedBy(email);
-    await confirm(token, { ...sam, firstName: 'Bob', lastName: 'Stranger', lastFourOfSsn: '0002' });
-    for (const { uuid } of await neededOf(walked, token)) {
-      const empty = await sendFile(token, 'empty.pdf', Buffer.from('%PDF-1.7\n'));
-      const reply = await post(token, `/conditions/${uuid}/answers`, { files: [empty.body['id']] });
-      expect([reply.status, reply.body['type']]).toEqual([422, 'proof-refused']);
-    }
-    const [order] = await proofOf(walked, token);
-    const answer = async (name: string) => {
-      const { body } = await sendFile(token, name, picture);
-      return (await post(token, `/conditions/${order?.uuid}/answers`, { files: [body['id']] })).status;
-    };
-    expect([await answer('marriage.png'), await answer('court-order.png')]).toEqual([422, 200]);
-    expect((await status(token)).body).toMatchObject({ isIdentityConfirmed: false, isReadyToSign: false });
-  });
-
-  it('is asked for no less after another name that they gave before', async () => {
-    const { email, walked } = await walkTogether(['NOTE_SIGNING']);
-    const token = await acceptedBy(email);
-    const unknown = { ...sam, lastName: 'Stranger', lastFourOfSsn: '0002' };
-    await confirm(token, unknown);
-    await confirm(token, { ...sam, firstName: 'Bob', lastName: 'Stranger' });
-    expect(await typesOf(walked, token)).toEqual(['NAME_CHANGE_ORDER']);
-    const other = await invite(walked);
-    const second = await acceptedBy(other.email);
-    await confirm(second, { ...unknown, firstName: 'Kim' });
-    await confirm(second, { ...sam, firstName: 'Kim', lastName: 'Stranger' });
-    expect(await typesOf(walked, second)).toEqual(['PROOF_OF_NAME']);
-  });
-
-  it('is asked for it, too, where the owner is named after they said who they are', async () => {
-    const steps = { says: 'an owner named late', begins: 'OFFER_SELECTION', steps: chooseOffer };
-    const walked = await runWalk(lender, steps);
-    const { email } = await invite(walked);
-    const token = await acceptedBy(email);
-    await confirm(token, { ...sam, firstName: 'Kim' });
-    expect(await typesOf(walked, token)).toEqual([]);
-    const coOwner = { firstName: 'Vera', lastName: 'Sample', email };
-    const body = { ownership: 'JOINT', coOwner };
-    const url = applicationUrl(walked.uuid, '/ownership');
-    expect((await lender.ask('PUT', url, { token: walked.token, body })).status).toBe(200);
-    expect(await typesOf(walked, token)).toEqual(['NAME_CHANGE_ORDER']);
-  });
-});
-
 describe('an additional signer', () => {
   it('is asked for what the borrower does not hear of', async () => {
     const { email, walked } = await walkTogether(['NOTE_SIGNING']);
@@ -237,53 +167,6 @@ describe('an additional signer', () => {
     expect([again.status, again.body['state']]).toEqual([201, 'SENT']);
     await accept(token, await proofFor(email));
     expect(await neededOf(walked, token)).toEqual([]);
-  });
-
-  it('still signs for one home after another borrower has asked them and let them go', async () => {
-    const { email, walked } = await walkTogether(['NOTE_SIGNING']);
-    const token = await acceptedBy(email);
-    wait(lender.clock, 1000);
-    const { email: theirs, walked: stranger } = await walkTogether(['NOTE_SIGNING']);
-    await accept(token, await proofFor(theirs));
-    await letGo(stranger);
-    const { body } = await status(token);
-    expect(body).toMatchObject({ applicationUuid: walked.uuid, invitation: 'ACCEPTED' });
-    expect((await post(token, '/identity', sam)).status).toBe(200);
-  });
-
-  it('signs for one home while another borrower has asked them, and leaves it at that', async () => {
-    const { email, walked } = await walkTogether(['NOTE_SIGNING', 'CO_DEED_REQ']);
-    const token = await acceptedBy(email);
-    wait(lender.clock, 1000);
-    const { email: theirs } = await walkTogether(['NOTE_SIGNING']);
-    await accept(token, await proofFor(theirs));
-    await confirm(token);
-    expect((await signAll(token)).body).toMatchObject({ applicationUuid: walked.uuid, isSigned: true });
-  });
-
-  it('signs for one home after they have signed for another, whichever asked first', async () => {
-    const { email, walked } = await walkTogether(['NOTE_SIGNING', 'CO_DEED_REQ']);
-    const token = await acceptedBy(email);
-    wait(lender.clock, 1000);
-    const { email: newer, walked: second } = await walkTogether(['NOTE_SIGNING', 'CO_DEED_REQ']);
-    await accept(token, await proofFor(newer));
-    for (const { uuid } of [second, walked]) {
-      expect((await status(token)).body['applicationUuid']).toBe(uuid);
-      await confirm(token);
-      expect((await signAll(token)).body['isSigned']).toBe(true);
-    }
-  });
-
-  it('signs for the home that they chose last, also if they chose it before', async () => {
-    const { email, walked } = await walkTogether(['NOTE_SIGNING', 'CO_DEED_REQ']);
-    const token = await acceptedBy(email);
-    wait(lender.clock, 1000);
-    const { email: newer } = await walkTogether(['NOTE_SIGNING', 'CO_DEED_REQ']);
-    await accept(token, await proofFor(newer));
-    wait(lender.clock, 1000);
-    await accept(token, await proofFor(email));
-    await confirm(token);
-    expect((await signAll(token)).body).toMatchObject({ applicationUuid: walked.uuid, isSigned: true });
   });
 
   it('sends no more files once the application has ended, as the borrower', async () => {
