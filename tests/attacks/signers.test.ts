@@ -5,7 +5,6 @@ import { picture, wait } from '../api/lender/running-lender.ts';
 import { serveLender } from '../api/lender/serve-lender.ts';
 import { coDeed, sam, signerSteps } from '../api/lender/signer-steps.ts';
 import { profileRequest } from '../api/lender/application-body.ts';
-import { chooseOffer } from '../api/lender/walks/main-walk.ts';
 import { runWalk } from '../api/lender/walks/run-walk.ts';
 
 const lender = serveLender();
@@ -17,14 +16,11 @@ const {
   accept,
   confirm,
   expire,
-  firstSigner,
-  invite,
   letGo,
   neededOf,
   proofFor,
   sendFile,
   signAll,
-  statusOf,
 } = signerSteps(() => lender);
 
 describe('whoever guesses at the number of somebody else', () => {
@@ -111,38 +107,6 @@ describe('whoever finds the mail of an invitation', () => {
     expect(await offer(token)).toEqual({ state: 'WITHDRAWN' });
     const finder = await lender.register();
     expect((await post(finder, '/accept', { token })).body['type']).toBe('invitation-withdrawn');
-  });
-});
-
-describe('who owns a home with somebody', () => {
-  it('goes on without their signature in no way, whoever else is asked', async () => {
-    const { walked } = await walkTogether(['NOTE_SIGNING', 'CO_DEED_REQ']);
-    const withdraw = async () => {
-      const url = applicationUrl(walked.uuid, `/signers/${await firstSigner(walked)}`);
-      return (await lender.ask('DELETE', url, { token: walked.token })).body['type'];
-    };
-    expect([await withdraw(), await statusOf(walked)]).toEqual(['owner-needed', 'CO_DEED_REQ']);
-    await invite(walked);
-    await invite(walked);
-    expect(await withdraw()).toBe('owner-needed');
-  });
-
-  it('lets a wrong email go once the same owner is asked by another one', async () => {
-    const { walked } = await walkTogether(['NOTE_SIGNING', 'CO_DEED_REQ']);
-    expect([(await letGo(walked)).status, await statusOf(walked)]).toEqual([200, 'CO_DEED_REQ']);
-  });
-
-  it('asks nobody to sign by their own email, whom they could let go for it', async () => {
-    const information = { says: 'one owner', begins: 'OFFER_SELECTION', steps: chooseOffer };
-    const { uuid, token, email } = await runWalk(lender, information);
-    const own = { firstName: 'Sam', lastName: 'Sample', email: email.toUpperCase() };
-    const ownership = { ownership: 'JOINT', coOwner: own };
-    const tries = [
-      await lender.ask('POST', applicationUrl(uuid, '/signers'), { token, body: own }),
-      await lender.ask('PUT', applicationUrl(uuid, '/ownership'), { token, body: ownership }),
-    ];
-    expect(tries.map(({ body }) => body['type'])).toEqual(['own-invitation', 'own-invitation']);
-    expect(tries.map(({ status: end }) => end)).toEqual([409, 409]);
   });
 });
 

@@ -7,9 +7,41 @@ import { chooseOffer } from '../api/lender/walks/main-walk.ts';
 import { runWalk } from '../api/lender/walks/run-walk.ts';
 
 const lender = serveLender();
-const { walkTogether, post, acceptedBy, confirm, invite, neededOf, sendFile, status } = signerSteps(
-  () => lender,
-);
+const asking = signerSteps(() => lender);
+const { walkTogether, acceptedBy, confirm, firstSigner, invite } = asking;
+const { letGo, neededOf, post, sendFile, status, statusOf } = asking;
+
+describe('who owns a home with somebody', () => {
+  it('goes on without their signature in no way, whoever else is asked', async () => {
+    const { walked } = await walkTogether(['NOTE_SIGNING', 'CO_DEED_REQ']);
+    const withdraw = async () => {
+      const url = applicationUrl(walked.uuid, `/signers/${await firstSigner(walked)}`);
+      return (await lender.ask('DELETE', url, { token: walked.token })).body['type'];
+    };
+    expect([await withdraw(), await statusOf(walked)]).toEqual(['owner-needed', 'CO_DEED_REQ']);
+    await invite(walked);
+    await invite(walked);
+    expect(await withdraw()).toBe('owner-needed');
+  });
+
+  it('lets a wrong email go once the same owner is asked by another one', async () => {
+    const { walked } = await walkTogether(['NOTE_SIGNING', 'CO_DEED_REQ']);
+    expect([(await letGo(walked)).status, await statusOf(walked)]).toEqual([200, 'CO_DEED_REQ']);
+  });
+
+  it('asks nobody to sign by their own email, whom they could let go for it', async () => {
+    const information = { says: 'one owner', begins: 'OFFER_SELECTION', steps: chooseOffer };
+    const { uuid, token, email } = await runWalk(lender, information);
+    const own = { firstName: 'Sam', lastName: 'Sample', email: email.toUpperCase() };
+    const ownership = { ownership: 'JOINT', coOwner: own };
+    const tries = [
+      await lender.ask('POST', applicationUrl(uuid, '/signers'), { token, body: own }),
+      await lender.ask('PUT', applicationUrl(uuid, '/ownership'), { token, body: ownership }),
+    ];
+    expect(tries.map(({ body }) => body['type'])).toEqual(['own-invitation', 'own-invitation']);
+    expect(tries.map(({ status: end }) => end)).toEqual([409, 409]);
+  });
+});
 
 describe('somebody else than the owner who was named', () => {
   const proofOf = async (walked: Parameters<typeof neededOf>[0], token: string) => {
