@@ -134,7 +134,7 @@ export function listUnscanned(db: Kysely<LenderTables>, before: Date) {
   return waiting.where('sent_at', '<', before).orderBy('sent_at').limit(1000).execute();
 }
 
-/** Notes what was found in a file; what an infected one was to prove is refused. */
+/** Notes what was found in a file. */
 export async function noteScan(
   db: Kysely<LenderTables>,
   uuid: string,
@@ -146,9 +146,6 @@ export async function noteScan(
     .where('uuid', '=', uuid)
     .where('state', '=', 'WAITING')
     .execute();
-  if (state === 'INFECTED') {
-    await db.updateTable('uploads').set({ state: 'REFUSED' }).where('file', '=', uuid).execute();
-  }
 }
 
 /** Gives up what nobody has used since then, and lists all that is given up. */
