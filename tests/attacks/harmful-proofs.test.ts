@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { applicationUrl } from '../api/lender/application-body.ts';
 import { wait } from '../api/lender/running-lender.ts';
 import { serveLender } from '../api/lender/serve-lender.ts';
+import { conditionsUrl } from '../api/lender/signer-steps.ts';
 import { addSource, toIdentity, toIncome } from '../api/lender/walks/later-branches.ts';
 import { chooseOffer, fromInformation, signDeedAtDistance, signNote } from '../api/lender/walks/main-walk.ts';
 import { type Step, given, runWalk } from '../api/lender/walks/run-walk.ts';
@@ -14,8 +15,9 @@ afterEach(() => {
 });
 
 /** Somebody who has come so far, before files are looked through late. */
-async function comeTo(steps: readonly Step[]) {
-  const walked = await runWalk(lender, { says: 'a harmful proof', begins: 'OFFER_SELECTION', steps });
+async function comeTo(steps: readonly Step[], application: Readonly<Record<string, unknown>> = {}) {
+  const walk = { says: 'a harmful proof', begins: 'OFFER_SELECTION', steps, application };
+  const walked = await runWalk(lender, walk);
   const { uuid, token } = walked;
   lender.scanner.isAway = true;
   const ask = async (method: 'GET' | 'POST' | 'PUT', more: string, body?: object) =>
@@ -107,5 +109,35 @@ describe('a file that does harm', () => {
     });
     await insure('clean');
     expect(await later()).toBe('COMPLETE');
+  });
+
+  it('answers nothing that somebody needs', async () => {
+    const street = {
+      street1: '12 Reviewed Rd',
+      city: 'Denver',
+      state: 'CO',
+      zip: '80203',
+      type: 'SECONDARY',
+    };
+    const { walked, ask, send, scan } = await comeTo([{ operationId: 'getConditions' }], {
+      propertyRequest: street,
+    });
+    const asked = given(walked, 'getConditions', '1.uuid');
+    const answer = async (content?: string) => {
+      const body = { files: [await send('deed.pdf', content)] };
+      return ask('POST', `/conditions/${String(asked)}/answers`, body);
+    };
+    const needed = async () => {
+      const url = conditionsUrl(walked);
+      const { body } = await lender.ask('GET', url, { token: walked.token });
+      return (body as unknown as readonly { uuid: string }[]).map(({ uuid }) => uuid);
+    };
+    expect(await answer()).toMatchObject({ uuid: asked });
+    expect(await needed()).not.toContain(asked);
+    await scan();
+    expect(await needed()).toContain(asked);
+    expect(await answer('clean')).toMatchObject({ uuid: asked });
+    await scan();
+    expect(await needed()).not.toContain(asked);
   });
 });
