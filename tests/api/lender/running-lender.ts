@@ -78,14 +78,16 @@ export function runLender(
     ...options,
   };
   const app = buildLender(given);
+  app.addHook('onRequest', async () => {
+    for (const { name, data } of scanner.isAway ? [] : toDo.splice(0)) {
+      await jobs.find((job) => job.name === name)?.run(data);
+    }
+  });
   const ask = async (
     method: Method,
     url: string,
     { token, body, file, headers = {} }: AskOptions = {},
   ): Promise<Reply> => {
-    for (const { name, data } of scanner.isAway ? [] : toDo.splice(0)) {
-      await jobs.find((job) => job.name === name)?.run(data);
-    }
     return inject(app, {
       method,
       url,
