@@ -20,6 +20,8 @@ try {
   const settings = { database, secretKey, speed, files, compiled: flows.compiled, production };
   const lender = await runLender(settings, { host: '127.0.0.1', port: 0 }, (code) => code, noMeter);
   closing.push(lender.close);
+  // What people send is looked through by a job.
+  lender.beginJobs();
   await seedPeople(`http://127.0.0.1:${lender.port}`);
   process.stdout.write(describePeople());
 } catch (error) {

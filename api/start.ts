@@ -78,13 +78,14 @@ async function start(closing: Closing): Promise<void> {
   watch.measure?.(jobsMeasured('server', jobs.count));
   closing.push(() => app.close());
   const listening = await listen(app, port, production ? '0.0.0.0' : '127.0.0.1');
+  // Sample people send files, which are looked through before anything comes of them.
+  lender.beginJobs();
   if (isDemo && environment.lenderUrl === undefined) {
     process.stderr.write('Sample people are led to where they stand, which takes about a minute …\n');
     await seedPeople(lender.url);
     process.stdout.write(describePeople());
   }
   process.stdout.write(`http://localhost:${listening.port}${firstPage}\n`);
-  lender.beginJobs();
   jobs.begin(serverJobs(store, () => new Date()));
 }
 

@@ -1581,7 +1581,7 @@ export interface IdentityDocument {
   /** What was found. */
   readonly state: 'SENT' | 'ACCEPTED' | 'REFUSED';
   /** What is wrong with the picture; absent where nothing is. */
-  readonly fault?: 'BLURRED' | 'DARK' | 'CUT_OFF' | 'EXPIRED';
+  readonly fault?: 'BLURRED' | 'DARK' | 'CUT_OFF' | 'EXPIRED' | 'UNSAFE';
 }
 
 /** Pictures that were sent. */
@@ -1759,6 +1759,14 @@ export interface ProofOfIncome {
    * Items: The name of a file.
    */
   readonly files: readonly string[];
+  /**
+   * The names of paystubs that do harm, which are gone; others have to take their place. Default: none.
+   *
+   * @maxItems 20
+   *
+   * Items: The name of a file.
+   */
+  readonly harmfulFiles?: readonly string[];
   /** How many paystubs are needed. */
   readonly uploadsNeeded: number;
 }

@@ -4,6 +4,7 @@ import type { HomeRecord, PolicyTerms } from '../providers/checks.ts';
 import type { ReadApplication } from '../queries/applications.ts';
 import { listPolicies, updatePolicy } from '../queries/closing.ts';
 import { readCreditFile, saveCreditFile } from '../queries/credit-files.ts';
+import { listUploads } from '../queries/proofs.ts';
 import { readSelection } from '../queries/product.ts';
 import type { CreditFileRow } from '../tables/life-tables.ts';
 import { chosenDraw, isGiven, mostToDraw } from './chosen-draw.ts';
@@ -96,14 +97,21 @@ export function policyTerms({ amount = 0 }: Pick<StoredApplication, 'amount'>): 
   return { leastCoverage: amount, mortgagee };
 }
 
+// What does harm is read by nobody.
+const unsafe = { isAccepted: false, lacks: ['UNSAFE'], coverage: null, mortgagee: null };
+
 /** What comes of reading the policy that was sent last. */
 export async function receivePolicy(
   { db, checks }: Lender,
   { uuid, document }: ReadApplication,
 ): Promise<Happening | undefined> {
   const [policy] = await listPolicies(db, uuid);
-  if (policy === undefined) throw new TypeError('A policy is read that was not sent.');
-  const reading = await checks.policy(policy.insurer, policyTerms(document));
+  const uploads = await listUploads(db, uuid, 'POLICY');
+  const file = uploads.find(({ about }) => about === policy?.uuid);
+  if (!policy || !file) throw new TypeError('A policy is read that was not sent.');
+  if (file.found === 'WAITING') return undefined;
+  const reading =
+    file.found === 'CLEAN' ? await checks.policy(policy.insurer, policyTerms(document)) : unsafe;
   if (reading === undefined) return undefined;
   const { isAccepted } = reading;
   return {

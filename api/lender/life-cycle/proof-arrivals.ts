@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { LenderTables } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
+import type { ScannedUpload } from '../tables/proof-tables.ts';
 import type { ReadApplication } from '../queries/applications.ts';
 import { openCondition, settleCondition } from '../queries/conditions.ts';
 import { listBankAccounts, saveFinding } from '../queries/bank-accounts.ts';
@@ -12,6 +13,7 @@ import {
   updateUpload,
 } from '../queries/proofs.ts';
 import { homeOf } from './home-arrivals.ts';
+import { listIncomeProofs } from './income-proofs.ts';
 import type { Happening } from './move.ts';
 import { underwriteVerified } from './underwrite.ts';
 
@@ -34,12 +36,14 @@ export async function receiveIncome(
   application: ReadApplication,
 ): Promise<Happening | undefined> {
   const { db, checks } = lender;
-  const sources = await listIncomeSources(db, application.uuid);
-  const linked = sources.filter(({ state }) => state === 'LINKED' || state === 'VERIFIED');
-  const uploads = await listUploads(db, application.uuid, 'PAYSTUB');
-  const toVerify = linked.map(({ uuid, institution }) => ({
+  const proofs = await listIncomeProofs(db, application.uuid);
+  const linked = proofs.filter(({ state }) => state === 'LINKED' || state === 'VERIFIED');
+  if (linked.some(({ uploads }) => !areScanned(uploads))) return undefined;
+  // All that was sent does harm.
+  if (linked.length === 0) return { event: 'incomeUnproven' };
+  const toVerify = linked.map(({ institution, uploads }) => ({
     institution: institution ?? '',
-    uploads: uploads.filter(({ about }) => about === uuid).map(({ name }) => name),
+    uploads: uploads.map(({ name }) => name),
   }));
   const { incomePrimary, incomeOther } = application.request.income;
   const verified = await checks.income(toVerify, incomePrimary + incomeOther);
@@ -56,6 +60,11 @@ export async function receiveIncome(
       await settleOrAskPaystubs(transaction, application, verified.finding, at);
     },
   };
+}
+
+/** Nothing is decided by a file that nobody has looked through. */
+function areScanned(uploads: readonly ScannedUpload[]): boolean {
+  return uploads.every(({ found }) => found !== 'WAITING');
 }
 
 /** What our own staff find of an income that nobody else could prove: it is as stated, or not proven. */
@@ -143,7 +152,10 @@ export async function receiveIdentity(
 ): Promise<Happening | undefined> {
   const uploads = await listUploads(db, uuid, 'IDENTITY');
   const newest = [...new Map(uploads.map((upload) => [upload.about, upload])).values()];
-  const faults = await Promise.all(newest.map(({ name }) => checks.picture(name)));
+  if (!areScanned(newest)) return undefined;
+  const faults = await Promise.all(
+    newest.map(({ name, found }) => (found === 'CLEAN' ? checks.picture(name) : 'UNSAFE')),
+  );
   if (faults.includes(undefined)) return undefined;
   const isGood = faults.every((fault) => fault === null);
   const { state = '', street1 = '', zip = '' } = document.property;

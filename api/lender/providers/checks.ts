@@ -56,8 +56,8 @@ export interface PolicyReading {
   readonly isAccepted: boolean;
   /** What it lacks. */
   readonly lacks: readonly string[];
-  /** Up to how many dollars it covers the home. */
-  readonly coverage: number;
+  /** Up to how many dollars it covers the home; null where nobody has read it. */
+  readonly coverage: number | null;
   /** Whom it names as mortgagee; null where it names nobody. */
   readonly mortgagee: string | null;
 }

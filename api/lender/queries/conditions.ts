@@ -95,6 +95,20 @@ export async function settleCondition(
     .execute();
 }
 
+/** Says that what a file was to answer is still needed. */
+export async function reopenConditions(db: Kysely<LenderTables>, file: string): Promise<void> {
+  const answered = db
+    .selectFrom('uploads')
+    .select((eb) => eb.cast<string>('about', 'uuid').as('about'))
+    .where('purpose', '=', 'CONDITION')
+    .where('file', '=', file);
+  await db
+    .updateTable('conditions')
+    .set({ answered_at: null, answer: null })
+    .where('uuid', 'in', answered)
+    .execute();
+}
+
 /** Keeps the answer to a condition. */
 export async function answerCondition(
   db: Kysely<LenderTables>,

@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { LenderTables } from '../lender-tables.ts';
 import type { FileRow } from '../tables/proof-tables.ts';
 import { lockById } from './applications.ts';
+import { reopenConditions } from './conditions.ts';
 import { lockChat } from './chats.ts';
 import { lockTransfer, noteKept } from './transfers.ts';
 
@@ -134,7 +135,7 @@ export function listUnscanned(db: Kysely<LenderTables>, before: Date) {
   return waiting.where('sent_at', '<', before).orderBy('sent_at').limit(1000).execute();
 }
 
-/** Notes what was found in a file; what an infected one was to prove is refused. */
+/** Notes what was found in a file; what an infected one was to answer is asked for again. */
 export async function noteScan(
   db: Kysely<LenderTables>,
   uuid: string,
@@ -146,9 +147,7 @@ export async function noteScan(
     .where('uuid', '=', uuid)
     .where('state', '=', 'WAITING')
     .execute();
-  if (state === 'INFECTED') {
-    await db.updateTable('uploads').set({ state: 'REFUSED' }).where('file', '=', uuid).execute();
-  }
+  if (state === 'INFECTED') await reopenConditions(db, uuid);
 }
 
 /** Gives up what nobody has used since then, and lists all that is given up. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { EmployerRequest } from '#schemas/generated/api.ts';
 import type { LenderTables } from '../lender-tables.ts';
-import type { IncomeSourceRow, UploadRow } from '../tables/proof-tables.ts';
+import type { IncomeSourceRow, ScannedUpload, UploadRow } from '../tables/proof-tables.ts';
 
 /** Sources of income, in the order in which they were named. */
 export function listIncomeSources(db: Kysely<LenderTables>, application: string): Promise<IncomeSourceRow[]> {
@@ -55,18 +55,24 @@ export async function saveEmployer(
     .execute();
 }
 
-/** Files that were sent for a purpose, oldest first. */
+/** Files that were sent for a purpose, oldest first, with what was found in each. */
 export function listUploads(
   db: Kysely<LenderTables>,
   application: string,
   purpose: UploadRow['purpose'],
-): Promise<UploadRow[]> {
+): Promise<ScannedUpload[]> {
   return db
     .selectFrom('uploads')
-    .selectAll()
-    .where('application', '=', application)
-    .where('purpose', '=', purpose)
-    .orderBy('number')
+    .innerJoin('files', (join) =>
+      join
+        .onRef('files.application', '=', 'uploads.application')
+        .on((eb) => eb(eb.cast<string>('files.uuid', 'text'), '=', eb.ref('uploads.file'))),
+    )
+    .selectAll('uploads')
+    .select('files.state as found')
+    .where('uploads.application', '=', application)
+    .where('uploads.purpose', '=', purpose)
+    .orderBy('uploads.number')
     .execute();
 }
 

@@ -3,7 +3,7 @@ import type { IdentityDocument, IdentityDocuments } from '#schemas/generated/api
 import type { LenderRoutes } from '../http/call.ts';
 import { changeOwn, readOwn } from '../http/own-application.ts';
 import { conflict } from '../http/problems.ts';
-import type { UploadRow } from '../tables/proof-tables.ts';
+import type { ScannedUpload } from '../tables/proof-tables.ts';
 import { listUploads } from '../queries/proofs.ts';
 import { useFile } from './files.ts';
 import { refuseMore } from '../life-cycle/life-cycle.ts';
@@ -45,7 +45,7 @@ const sidesOfKind: readonly (readonly Side[])[] = [
 ];
 
 /** The newest picture of each side, and what is missing of the kind that was begun last; refused ones are missing. */
-function documentsIn(uploads: readonly UploadRow[]): IdentityDocuments {
+function documentsIn(uploads: readonly ScannedUpload[]): IdentityDocuments {
   const newest = [...new Map(uploads.map((upload) => [upload.about, upload])).values()];
   const documents = newest.map(documentReply);
   const good = new Set(documents.filter(({ state }) => state !== 'REFUSED').map(({ side }) => side));
@@ -54,7 +54,9 @@ function documentsIn(uploads: readonly UploadRow[]): IdentityDocuments {
   return { documents, missing: sides.filter((side) => !good.has(side)) };
 }
 
-function documentReply({ uuid, about, state, fault }: UploadRow): IdentityDocument {
+function documentReply({ uuid, about, state, fault, found }: ScannedUpload): IdentityDocument {
   // It was written with a side of the request, which its schema lists.
-  return { uuid, side: about as Side, state, ...(fault !== null && { fault }) };
+  const side = about as Side;
+  if (found === 'INFECTED') return { uuid, side, state: 'REFUSED', fault: 'UNSAFE' };
+  return { uuid, side, state, ...(fault !== null && { fault }) };
 }

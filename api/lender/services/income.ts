@@ -9,11 +9,11 @@ import {
   deleteUploads,
   insertIncomeSource,
   listIncomeSources,
-  listUploads,
   readEmployer,
   saveEmployer,
   updateIncomeSource,
 } from '../queries/proofs.ts';
+import { listIncomeProofs } from '../life-cycle/income-proofs.ts';
 import { useFile } from './files.ts';
 import { refuseMore } from '../life-cycle/life-cycle.ts';
 
@@ -168,18 +168,21 @@ async function sourceIn(
 }
 
 async function proofsOf({ db, application, lender }: Called): Promise<readonly ProofOfIncome[]> {
-  const sources = await listIncomeSources(db, application.uuid);
-  const uploads = await listUploads(db, application.uuid, 'PAYSTUB');
+  const proofs = await listIncomeProofs(db, application.uuid);
   const needed = lender.lifeCycle.lending.paystubsNeeded;
-  return sources.map(({ uuid, type, employment_type, state, institution }) => ({
-    uuid,
-    type,
-    employmentType: employment_type,
-    state,
-    files: uploads.filter(({ about }) => about === uuid).map(({ name }) => name),
-    uploadsNeeded: type === 'MANUAL_PAYSTUB' ? needed : 0,
-    ...(institution !== null && { institution }),
-  }));
+  return proofs.map(({ uuid, type, employment_type, state, institution, uploads }) => {
+    const harmful = uploads.filter(({ found }) => found === 'INFECTED').map(({ name }) => name);
+    return {
+      uuid,
+      type,
+      employmentType: employment_type,
+      state,
+      files: uploads.filter(({ found }) => found !== 'INFECTED').map(({ name }) => name),
+      ...(harmful.length > 0 && { harmfulFiles: harmful }),
+      uploadsNeeded: type === 'MANUAL_PAYSTUB' ? needed : 0,
+      ...(institution !== null && { institution }),
+    };
+  });
 }
 
 /** What the application says of its sources once one has changed. */

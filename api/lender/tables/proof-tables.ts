@@ -113,6 +113,11 @@ export interface UploadRow {
   readonly sent_at: Date;
 }
 
+/** A file that serves as a proof, and whether it may: what does harm proves nothing. */
+export interface ScannedUpload extends UploadRow {
+  readonly found: FileRow['state'];
+}
+
 export interface PaperRow {
   readonly uuid: string;
   readonly application: string;

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { mainFlows } from '../../fixtures/main-flows.ts';
+import type { JobToDo } from '#api/jobs/jobs.ts';
+import { memoryStore } from '#api/lender/files/file-store.ts';
+import { fileJobs, sandboxScan } from '#api/lender/files/scan.ts';
 import { lifeCycleOf } from '#api/lender/life-cycle/life-cycle.ts';
 import { buildLender, type LenderOptions } from '#api/lender/app.ts';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
@@ -22,9 +25,15 @@ export interface Clock {
   time: Date;
 }
 
+/** Looks files through before the next call, unless it is away. Whoever gives a `tell` of their own does it themselves. */
+interface Scanner {
+  isAway: boolean;
+}
+
 export interface RunningLender {
   readonly app: FastifyInstance;
   readonly clock: Clock;
+  readonly scanner: Scanner;
   readonly database: OpenDatabase<LenderTables>;
   /** What it was built with, for its jobs. */
   readonly options: LenderOptions;
@@ -53,29 +62,46 @@ export function runLender(
   options: Partial<LenderOptions> = {},
   clock: Clock = { time: startOfTests },
 ): RunningLender {
+  const files = options.files ?? memoryStore();
+  const scanner: Scanner = { isAway: false };
+  const toDo: JobToDo[] = [];
+  const tell = (job: JobToDo): void => void toDo.push(job);
+  const jobs = fileJobs({ db: database.db, now: () => clock.time, files, scan: sandboxScan, tell });
   const given = {
     db: database.db,
     secretKey: 'secret of the tests',
+    files,
+    tell,
     lifeCycle: lifeCycleOf(mainFlows()),
     organizationName: (code: string) => (code === 'NOBODY' ? undefined : `Brand ${code}`),
     now: () => clock.time,
     ...options,
   };
   const app = buildLender(given);
-  const ask = (method: Method, url: string, { token, body, file, headers = {} }: AskOptions = {}) =>
-    inject(app, {
+  app.addHook('onRequest', async () => {
+    for (const { name, data } of scanner.isAway ? [] : toDo.splice(0)) {
+      await jobs.find((job) => job.name === name)?.run(data);
+    }
+  });
+  const ask = async (
+    method: Method,
+    url: string,
+    { token, body, file, headers = {} }: AskOptions = {},
+  ): Promise<Reply> => {
+    return inject(app, {
       method,
       url,
       headers: token === undefined ? headers : { authorization: `Bearer ${token}`, ...headers },
       body,
       file,
     });
+  };
   const register = async (email = someEmail(), organization = 'FIGURE') => {
     const url = `/identity/api/v1/registration/register?organization=${organization}`;
     const { body } = await ask('POST', url, { body: { email, password, phoneNumber: '(303) 555-0100' } });
     return String(body['jwt']);
   };
-  return { app, clock, database, options: given, ask, register };
+  return { app, clock, scanner, database, options: given, ask, register };
 }
 
 /** An e-mail address that no other test has. */

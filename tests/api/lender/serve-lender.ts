@@ -38,6 +38,9 @@ export function serveLender(
     get clock() {
       return lender().clock;
     },
+    get scanner() {
+      return lender().scanner;
+    },
     get database() {
       return lender().database;
     },

@@ -126,7 +126,7 @@ describe.each(settings)('a file that comes in pieces into $name', ({ kind, open 
     const [uuid = ''] = kept.id.split('/');
     expect((await buffer(await files.read(uuid))).equals(content)).toBe(true);
     expect(await filesOf(owner)).toMatchObject([
-      { uuid, name: 'roof.jpg', mediaType: 'image/jpeg', bytes: content.length, state: 'WAITING' },
+      { uuid, name: 'roof.jpg', mediaType: 'image/jpeg', bytes: content.length, state: 'CLEAN' },
     ]);
   });
 

@@ -55,9 +55,8 @@ export const besideBranches: readonly Walk[] = [
         body: (known) => ({ message: 'My roof', files: [given(known, 'keepChatFile', 'id')] }),
       },
       { operationId: 'getChatDesk', path: inChat },
-      // Nobody has looked it through: jobs do.
-      { operationId: 'getChatFile', path: ofFile, status: 409 },
-      { operationId: 'getChatDeskFile', path: ofFile, status: 409 },
+      { operationId: 'getChatFile', path: ofFile },
+      { operationId: 'getChatDeskFile', path: ofFile },
       {
         operationId: 'sendChatMessage',
         path: inChat,

@@ -220,11 +220,9 @@ export const sendPolicyThatEnds = (expires: string): Step => ({
 const lookAtFiles: readonly Step[] = [
   { operationId: 'getPaperFile', path: inPapers(1) },
   { operationId: 'listFiles' },
-  // Nobody has looked it through: jobs do.
   {
     operationId: 'getFile',
     path: (known) => ({ file: String(given(known, 'listFiles', 'files.0.uuid')) }),
-    status: 409,
   },
 ];
 
