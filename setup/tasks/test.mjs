@@ -10,7 +10,7 @@ export function run() {
     // Documents are checked on one processor, and a browser that is missing comes over the line.
     [types, flowsCheck, chromium],
     bundles,
-    // Journeys wait a tenth of their time, even beside each other.
-    [vitest('unit, store and architecture tests', 'unit'), vitest('journeys in Chromium', 'journeys')],
+    vitest('unit, store and architecture tests', 'unit'),
+    vitest('journeys in Chromium', 'journeys'),
   ]);
 }

@@ -83,6 +83,20 @@ describe('somebody else than the owner who was named', () => {
     expect((await status(token)).body).toMatchObject({ isIdentityConfirmed: false, isReadyToSign: false });
   });
 
+  it('proves it by no file before it is looked through', async () => {
+    const { email, walked } = await walkTogether(['NOTE_SIGNING', 'CO_DEED_REQ']);
+    const token = await acceptedBy(email);
+    await confirm(token, { ...sam, lastName: 'Stranger' });
+    const [name] = await proofOf(walked, token);
+    lender.scanner.isAway = true;
+    const { body } = await sendFile(token, 'marriage.png', picture);
+    const answer = () => post(token, `/conditions/${name?.uuid}/answers`, { files: [body['id']] });
+    const early = await answer();
+    lender.scanner.isAway = false;
+    expect([early.status, early.body['type']]).toEqual([422, 'check-silent']);
+    expect((await answer()).status).toBe(200);
+  });
+
   it('is asked for no less after another name that they gave before', async () => {
     const { email, walked } = await walkTogether(['NOTE_SIGNING']);
     const token = await acceptedBy(email);

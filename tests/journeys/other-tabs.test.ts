@@ -41,7 +41,9 @@ describe('a page in another tab of somebody who logs out', () => {
   /** A person who has an application open in two tabs. */
   async function twoTabs(): Promise<{ page: Page; context: BrowserContext; other: Page }> {
     const carried = await carryTo({ steps: [] });
-    const { page, context } = await visit();
+    const { page, context, watch } = await visit();
+    // What a page still has to say when its session ends elsewhere is refused.
+    watch.expect(/40[19] \((?:Unauthorized|Conflict)\)/);
     await signInAt(page, carried);
     await page.goto('/dashboard');
     await seeLater(page);

@@ -41,11 +41,11 @@ describe('a page whose data has not come', () => {
     await seeHeading(page, 'Your offers');
     stage.line().break('/co-deed/invitation', 'slow');
     await page.goto('/account/heloc/heloc-signer/login?invitation=unknown-token');
-    await seeHeading(page, 'Your invitation');
+    await seeHeading(page, 'Your invitation to sign');
     await seeText(page, "One moment. We're looking up your invitation.");
     stage.line().mend();
     await page.reload();
-    await seeHeading(page, "We don't know this invitation");
+    await seeText(page, "We don't know this link");
   });
 });
 

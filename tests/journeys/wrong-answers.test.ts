@@ -193,7 +193,7 @@ describe('wrong answers', () => {
     // Where it stays at the bottom of the window, nothing moves it.
     await press.evaluate((shown) => shown.scrollIntoView({ block: 'center' }));
     await press.tap();
-    await see(page.getByRole('link', { name: 'Confirm: Required' })).toBeVisible();
+    await see(page.getByRole('link', { name: /Please confirm that you earn this/ })).toBeVisible();
   });
 
   it('are too young at eighteen where the property is in Alabama', async () => {

@@ -1,5 +1,5 @@
-import type { StoredApplication } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
+import { securedAmount } from '../papers/paper-figures.ts';
 import type { HomeRecord, PolicyTerms } from '../providers/checks.ts';
 import type { ReadApplication } from '../queries/applications.ts';
 import { listPolicies, updatePolicy } from '../queries/closing.ts';
@@ -92,9 +92,15 @@ export function lineOn(file: CreditFileRow, lending: Lending): number {
 
 const mortgagee = 'Sample Lender, its successors and assigns, PO Box 100, Denver, CO 80203';
 
-/** What a policy has to say of the line; whom it names is a sample. */
-export function policyTerms({ amount = 0 }: Pick<StoredApplication, 'amount'>): PolicyTerms {
-  return { leastCoverage: amount, mortgagee };
+/** What a policy has to say of the line: it covers all that the home secures, in whole dollars. Whom it names is a sample. */
+export async function policyTerms(
+  { lifeCycle }: Pick<Lender, 'lifeCycle'>,
+  db: Lender['db'],
+  application: ReadApplication,
+): Promise<PolicyTerms> {
+  const chosen = chosenDraw(application.document, await readSelection(db, application.uuid));
+  const secured = securedAmount(application, chosen, lifeCycle.calculate);
+  return { leastCoverage: Math.ceil(secured), mortgagee };
 }
 
 // What does harm is read by nobody.
@@ -102,16 +108,20 @@ const unsafe = { isAccepted: false, lacks: ['UNSAFE'], coverage: null, mortgagee
 
 /** What comes of reading the policy that was sent last. */
 export async function receivePolicy(
-  { db, checks }: Lender,
-  { uuid, document }: ReadApplication,
+  lender: Lender,
+  application: ReadApplication,
 ): Promise<Happening | undefined> {
+  const { db, checks } = lender;
+  const { uuid } = application;
   const [policy] = await listPolicies(db, uuid);
   const uploads = await listUploads(db, uuid, 'POLICY');
   const file = uploads.find(({ about }) => about === policy?.uuid);
   if (!policy || !file) throw new TypeError('A policy is read that was not sent.');
   if (file.found === 'WAITING') return undefined;
   const reading =
-    file.found === 'CLEAN' ? await checks.policy(policy.insurer, policyTerms(document)) : unsafe;
+    file.found === 'CLEAN'
+      ? await checks.policy(policy.insurer, await policyTerms(lender, db, application))
+      : unsafe;
   if (reading === undefined) return undefined;
   const { isAccepted } = reading;
   return {

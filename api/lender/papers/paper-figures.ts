@@ -79,13 +79,34 @@ function ownersOf(borrower: string, { ownership, coOwner, trust }: Ownership): s
   return coOwner ? `${borrower} and ${coOwner.firstName} ${coOwner.lastName} (${coOwner.email})` : borrower;
 }
 
+/** What is borrowed, and the rate of its fee; undefined before an offer is chosen. */
+function loanOf(
+  { document, offers }: Pick<ReadApplication, 'document' | 'offers'>,
+  chosen: ChosenDraw,
+  calculate: Calculate,
+) {
+  const { amount, term } = document;
+  const offer = offers?.offers.find((each) => each.term === term);
+  if (!amount || !offer) return undefined;
+  return { amount: calculate('borrowedOf', { ...chosen }), feeRate: offer.originationFee };
+}
+
+/** What the note is about, and the home secures: the draw, the debts that are paid on top, and the fee; in dollars. */
+export function securedAmount(
+  application: Pick<ReadApplication, 'document' | 'offers'>,
+  chosen: ChosenDraw,
+  calculate: Calculate,
+): number {
+  const loan = loanOf(application, chosen, calculate);
+  return loan ? calculate('totalDraw', loan) : chosen.draw;
+}
+
 function loanFigures({ document, offers }: ReadApplication, chosen: ChosenDraw, calculate: Calculate) {
   const { amount, rate, term } = document;
   const offer = offers?.offers.find((each) => each.term === term);
   const { payoff } = chosen;
   const borrowed = amount && calculate('borrowedOf', { ...chosen });
-  const loan =
-    borrowed !== undefined && offer ? { amount: borrowed, feeRate: offer.originationFee } : undefined;
+  const loan = loanOf({ document, offers }, chosen, calculate);
   const isPriced = loan !== undefined && rate !== undefined && term !== undefined;
   return {
     draw: dollars(amount),

@@ -65,9 +65,9 @@ function earliestEnd(now: Date): string {
 
 /** The operations of `schemas/api/insurance.json`, by where they are served. */
 export const insuranceRoutes: LenderRoutes = {
-  [`GET ${own}/insurance`]: readOwn('getInsurance', async ({ db, application, now }) => ({
+  [`GET ${own}/insurance`]: readOwn('getInsurance', async ({ lender, db, application, now }) => ({
     requirements,
-    ...policyTerms(application.document),
+    ...(await policyTerms(lender, db, application)),
     earliestEnd: earliestEnd(now),
     policies: (await listPolicies(db, application.uuid)).map(policyReply),
     isInsured: application.document.insurance?.complete === true,

@@ -4,16 +4,22 @@ import type { Lender } from '../lender.ts';
 import type { ProofFault } from '../providers/checks.ts';
 import type { FileRow } from '../tables/proof-tables.ts';
 
-/** Has somebody look at a proof, which counts only then: one that cannot be used ends the call, and nothing of it happens. */
+/**
+ * Has somebody look at a proof, which counts only then: one that cannot be used, or may still do harm, ends the call, and
+ * nothing of it happens.
+ */
 export async function lookAtProof(
   { checks, files }: Pick<Lender, 'checks' | 'files'>,
   asked: Pick<Condition, 'categoryEnum' | 'requestDocuments'>,
   sent: readonly FileRow[],
 ): Promise<void> {
-  const fault = await checks.proof(
-    asked,
-    sent.map(({ uuid, name, media_type }) => ({ name, mediaType: media_type, read: () => files.read(uuid) })),
-  );
+  const isReadable = sent.every(({ state }) => state !== 'WAITING');
+  const proofs = sent.map(({ uuid, name, media_type }) => ({
+    name,
+    mediaType: media_type,
+    read: () => files.read(uuid),
+  }));
+  const fault = isReadable ? await checks.proof(asked, proofs) : undefined;
   if (fault === null) return;
   const refusal = fault === undefined ? silent : { type: 'proof-refused', detail: faultWords[fault] };
   throw lenderProblem({ ...refusal, title: 'Not a proof', status: 422 });
