@@ -160,7 +160,7 @@ describe('on the way to the money', () => {
     await sendPolicy(page, 'Meager Unnamed Mutual');
     pass(3000);
     await seeHeading(page, 'Your policy needs a change');
-    await seeText(page, /^The amount: it covers \$10,000/);
+    await seeText(page, /^The amount: it covers \$10,465/);
     await seeText(page, /^Our name: it does not name us/);
     await clean(page);
     await see(page.getByRole('textbox', { name: 'Insurer' })).toHaveValue('Meager Unnamed Mutual');
