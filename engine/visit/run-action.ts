@@ -27,7 +27,8 @@ export function continueRun(turn: Turn): void {
   let left = mostSteps;
   for (let frame = topFrame(turn); frame; frame = topFrame(turn)) {
     if (frame.waiting !== undefined) return;
-    if (left-- === 0) return void turn.tasks.push({ type: 'give-up' });
+    // What else was to do belongs to the circle, and would go round in it again.
+    if (left-- === 0) return void turn.tasks.splice(0, Infinity, { type: 'give-up' });
     const step = stepsOf(turn, frame)[frame.index];
     if (!step) {
       endOfList(turn, frame);
