@@ -105,8 +105,8 @@ function loanFigures({ document, offers }: ReadApplication, chosen: ChosenDraw, 
   const { amount, rate, term } = document;
   const offer = offers?.offers.find((each) => each.term === term);
   const { payoff } = chosen;
-  const borrowed = amount && calculate('borrowedOf', { ...chosen });
   const loan = loanOf({ document, offers }, chosen, calculate);
+  const borrowed = loan?.amount;
   const isPriced = loan !== undefined && rate !== undefined && term !== undefined;
   return {
     draw: dollars(amount),
