@@ -29,11 +29,14 @@ export function normalise(field: CompiledField, answer: Json | undefined): Json 
 }
 
 /** What somebody enters, put right where it is certain what is meant. Checks know nothing of it: their rules stay as they are. */
-export function putRight({ keeps, synonyms }: CompiledField, answer: Json | undefined): Json | undefined {
+export function putRight(field: CompiledField, answer: Json | undefined): Json | undefined {
   if (typeof answer !== 'string') return answer;
+  const { keeps, synonyms, asSpace } = field;
   const text = answer.trim();
-  const kept = keeps === undefined ? undefined : new RegExp(keeps, 'u').exec(text)?.[1];
-  return kept ?? synonyms?.[text.toLowerCase()] ?? answer;
+  const part = keeps === undefined ? undefined : new RegExp(keeps, 'u').exec(text)?.[1];
+  const kept = part ?? synonyms?.[text.toLowerCase()];
+  if (kept !== undefined || asSpace === undefined) return kept ?? answer;
+  return answer.replaceAll(new RegExp(asSpace, 'gu'), ' ').replaceAll(/ {2,}/g, ' ');
 }
 
 /** More is no answer of this kind: a text is cut, anything else is dropped. */

@@ -1287,6 +1287,8 @@ export interface TextField {
     /** What is kept. */
     readonly [k: string]: string;
   };
+  /** A pattern: what matches it in what a person enters is kept as a space, and spaces side by side as one. Default: nothing. */
+  readonly asSpace?: string;
   /**
    * What is done to the answer before it is checked, besides composing letters and trimming. Default: nothing.
    *
@@ -2159,6 +2161,8 @@ export interface SuggestField {
     /** What is kept. */
     readonly [k: string]: string;
   };
+  /** A pattern: what matches it in what a person enters is kept as a space, and spaces side by side as one. Default: nothing. */
+  readonly asSpace?: string;
   /**
    * What is done to the answer before it is checked, besides composing letters and trimming. Default: nothing.
    *
@@ -2453,6 +2457,8 @@ export interface Kind {
     /** What is kept. */
     readonly [k: string]: string;
   };
+  /** A pattern: what matches it in what a person enters is kept as a space, and spaces side by side as one. Default: nothing. */
+  readonly asSpace?: string;
   /**
    * What is done to the answer before it is checked, besides composing letters and trimming. Default: nothing.
    *

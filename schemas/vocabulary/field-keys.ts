@@ -33,6 +33,13 @@ export const textKeys = {
     propertyNames: { pattern: '^\\P{Lu}+$' },
     additionalProperties: sentence('Kept', 'What is kept.'),
   },
+  asSpace: {
+    title: 'As space',
+    description:
+      'A pattern: what matches it in what a person enters is kept as a space, and spaces side by side as one. Default: nothing.',
+    type: 'string',
+    format: 'regex',
+  },
   normalise: set(
     'Normalise',
     'What is done to the answer before it is checked, besides composing letters and trimming. Default: nothing.',

@@ -67,6 +67,7 @@ const kinds = {
   normalise: 'validation',
   keeps: 'validation',
   synonyms: 'validation',
+  asSpace: 'validation',
   options: 'validation',
   rules: 'validation',
   maximumFiles: 'validation',

@@ -59,12 +59,17 @@ describe('an answer as it is kept', () => {
 });
 
 const zip: CompiledField = { type: 'text', keeps: '^([0-9]{5})-?[0-9]{4}$' };
+const city: CompiledField = { type: 'text', asSpace: "[.'’-]" };
 const state: CompiledField = { type: 'text', synonyms: { texas: 'TX' } };
 
 it.each([
   [zip, '63101-1234', '63101'],
   [zip, ' 631011234 ', '63101'],
   [zip, '63101-12', '63101-12'],
+  [city, 'St. Louis', 'St Louis'],
+  [city, "Coeur d'Alene", 'Coeur d Alene'],
+  [city, 'Winston-Salem', 'Winston Salem'],
+  [city, 'St. ', 'St '],
   [state, ' Texas', 'TX'],
   [state, 'Tex', 'Tex'],
   [state, undefined, undefined],
