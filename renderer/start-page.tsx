@@ -22,7 +22,7 @@ import { readTyped } from './visit/read-typed.ts';
 import type { FlowBytes } from './visit/load-flow-bytes.ts';
 import type { PageData } from './visit/page-data.ts';
 import { startVisit, tell } from './visit/start-visit.ts';
-import { bindEngine } from './visit/visit-store.ts';
+import { bindEngine } from './visit/bound-engine.ts';
 import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { type ReadableVisit, ScriptedContext, VisitContext } from './visit/visit-context.tsx';
 import { WholePage } from './chrome/whole-page.tsx';

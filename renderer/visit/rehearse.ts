@@ -1,6 +1,7 @@
 import { type VisitEvent, advance, viewer } from '#engine/index.ts';
 import { fieldViewsIn } from '../form/screen-contents.ts';
-import type { BoundEngine, HeldVisit, VisitStore } from './visit-store.ts';
+import type { BoundEngine } from './bound-engine.ts';
+import type { HeldVisit, VisitStore } from './visit-store.ts';
 
 type Shown = Pick<HeldVisit, 'state' | 'vault' | 'view'>;
 

@@ -64,8 +64,9 @@ export interface ShownVisit {
   readonly hostNotices: readonly NoticeView[];
   readonly dispatch: Dispatch;
   /**
-   * Reports an answer that its input shows already. If nothing else changed, or if the answer is but a part of what is being
-   * typed, `view` stays until `settle` or another event.
+   * Reports an answer that its input shows already; it is taken in a moment later, with the keys that came meanwhile, and always
+   * before another event. If nothing else changed, or if the answer is but a part of what is being typed, `view` stays until
+   * `settle` or another event.
    */
   readonly dispatchTyped: (event: Extract<UnstampedEvent, { type: 'answered' }>, isPartial?: boolean) => void;
   /** An input was left: the view shows what was answered, and then `settled` is called, as soon as the engine has all of it. */

@@ -1,66 +1,23 @@
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import {
-  type Advanced,
-  type Compiled,
   type Effect,
-  type Flows,
   type Json,
-  type LaterViews,
-  type LaterParts,
   type NoticeView,
   type SealedEvent,
   type UnstampedEvent,
-  type Vault,
   type View,
   type VisitEvent,
   type VisitProblem,
   type VisitState,
-  advance,
   differsOnlyIn,
-  loaderWith,
-  sealAnswer,
   stampEvent,
   urlOf,
-  viewer,
 } from '#engine/index.ts';
+import type { BoundEngine } from './bound-engine.ts';
 import { withSecrets, withoutUnused } from './vault.ts';
 import { steadied } from './steady-view.ts';
 import type { ShownVisit } from './visit-context.tsx';
-
-/** The engine, bound to the flows of a page. */
-export interface BoundEngine {
-  readonly advance: (state: VisitState, event: VisitEvent, vault: Vault) => Advanced;
-  /** Parts that did not change since the last view are the same objects; while somebody types, it may be the last view itself. */
-  readonly view: (state: VisitState, vault: Vault, typedIn?: string) => View;
-  readonly seal: (state: VisitState, event: VisitEvent, newHandle: () => string) => SealedEvent;
-  readonly flows: Flows;
-  readonly later: () => LaterViews | undefined;
-  /** Fetches the later parts of the engine, if it was for this that something was thrown; it may be done again then. */
-  readonly awaited: (problem: unknown) => Promise<void> | undefined;
-}
-
-/** Loads the flows of a page once and binds the engine to them; `fetchLaterParts` is asked once a page needs them. */
-export function bindEngine(
-  compiled: Compiled,
-  later: () => LaterViews | undefined,
-  fetchLaterParts: () => Promise<LaterParts>,
-): BoundEngine {
-  let laterParts: LaterParts | undefined;
-  const flows = loaderWith(() => {
-    if (laterParts === undefined) throw fetchLaterParts;
-    return laterParts;
-  })(compiled);
-  return {
-    awaited: (problem) =>
-      problem === fetchLaterParts ? fetchLaterParts().then((parts) => void (laterParts = parts)) : undefined,
-    advance: (state, event, vault) => advance(flows, state, event, vault),
-    view: viewer(flows, later),
-    flows,
-    later,
-    seal: (state, event, newHandle) => sealAnswer(flows, state, event, newHandle),
-  };
-}
 
 /** What the browser holds of a visit. */
 export interface HeldVisit extends ShownVisit {
@@ -92,6 +49,14 @@ export interface VisitHooks {
   readonly refused: (problem: VisitProblem, event: VisitEvent) => void;
 }
 
+/**
+ * How long the engine may be behind an input that shows its answer itself: most people type the next key earlier, and it
+ * must find nothing at work.
+ */
+const longestBehindMs = 150;
+
+type TypedEvent = Parameters<ShownVisit['dispatchTyped']>[0];
+
 export interface VisitStart {
   readonly state: VisitState;
   readonly vault: { readonly [handle: string]: Json };
@@ -115,6 +80,8 @@ export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitSto
     // And an answer that changed nothing else is not even in the latest.
     let isBehind = false;
     let isPart = false;
+    // The last answer of an input that shows it itself; the engine has yet to take it in.
+    let typed: { readonly event: TypedEvent; readonly isPartial: boolean } | undefined;
     // Inputs that were left before the engine had taken in what stands in them.
     let settling: readonly (() => void)[] = [];
     const show = (
@@ -164,9 +131,17 @@ export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitSto
       hooks.record(withSecrets(sealed, outcome.state, vault));
       outcome.effects.forEach(hooks.perform);
     };
+    const takeTyped = (): void => {
+      if (typed === undefined) return;
+      const { event, isPartial } = typed;
+      typed = undefined;
+      isPart = isPartial;
+      fold(event, event.field);
+    };
     return {
       ...firstSight(start),
       takeEngine: (come) => {
+        takeTyped();
         engine = come;
         first = come;
         withEngine(come, () => show(come, get().state, get().vault), []);
@@ -178,6 +153,7 @@ export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitSto
         for (const settled of left) get().settle(settled);
       },
       keepAnswers: () => {
+        takeTyped();
         const by = first;
         const waiting = early;
         if (by === undefined) return;
@@ -192,14 +168,17 @@ export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitSto
       },
       engine: () => engine,
       dispatch: (event) => {
+        takeTyped();
         if (!canWait(event)) isPart = false;
         fold(event);
       },
       dispatchTyped: (event, isPartial = false) => {
-        isPart = isPartial;
-        fold(event, event.field);
+        if (typed !== undefined && typed.event.field !== event.field) takeTyped();
+        if (typed === undefined) setTimeout(takeTyped, longestBehindMs);
+        typed = { event, isPartial };
       },
       settle: (settled) => {
+        takeTyped();
         if (early.some(({ type }) => type === 'answered')) return void (settling = [...settling, settled]);
         isPart = false;
         if (isBehind) get().lookAgain();

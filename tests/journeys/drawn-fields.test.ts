@@ -47,6 +47,7 @@ describe('on a step of six fields', () => {
     await page.getByLabel('City').focus();
     await drawnOn(page);
     await page.keyboard.type('De');
+    await see(page.getByLabel('City')).toHaveAttribute('aria-invalid', 'false');
     expect(await drawnOn(page)).toEqual(['city']);
   });
 

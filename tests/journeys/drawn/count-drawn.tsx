@@ -6,7 +6,8 @@ import { WholePage } from '#renderer/chrome/whole-page.tsx';
 import { allDrawers } from '#renderer/later-drawers.ts';
 import { type Controls, type FieldProps, ControlsContext } from '#renderer/drawers.ts';
 import { ScriptedContext, VisitContext } from '#renderer/visit/visit-context.tsx';
-import { bindEngine, createVisitStore } from '#renderer/visit/visit-store.ts';
+import { bindEngine } from '#renderer/visit/bound-engine.ts';
+import { createVisitStore } from '#renderer/visit/visit-store.ts';
 
 const drawn: string[] = [];
 

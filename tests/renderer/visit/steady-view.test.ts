@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Effect, type JsonObject, previewPage } from '#engine/index.ts';
 import { laterParts, laterViews, load } from '#engine/whole.ts';
-import { bindEngine, createVisitStore } from '#renderer/visit/visit-store.ts';
+import { bindEngine } from '#renderer/visit/bound-engine.ts';
+import { createVisitStore } from '#renderer/visit/visit-store.ts';
 import { changed, compiledOf, teaHouse } from '../../engine/sources.ts';
 import { factsOf } from '../../engine/visit/visit.ts';
 
@@ -87,8 +88,12 @@ function setUp(
 describe('a page', () => {
   it('loses an error at once that a number mends, and shows what the number brings once it is left', () => {
     const { store } = setUp(howMany);
-    const type = (value: number) =>
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const type = (value: number) => {
       store.getState().dispatchTyped({ type: 'answered', field: 'people', value }, true);
+      vi.runAllTimers();
+    };
     const shown = () => {
       const { body, issues } = store.getState().view.screen;
       const people = body.find(({ name }) => name === 'people');

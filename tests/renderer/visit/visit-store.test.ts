@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Effect, type SealedEvent, previewPage } from '#engine/index.ts';
 import { laterViews, laterParts, load } from '#engine/whole.ts';
 import { rehearsal } from '#renderer/visit/rehearse.ts';
-import { bindEngine, createVisitStore } from '#renderer/visit/visit-store.ts';
+import { bindEngine } from '#renderer/visit/bound-engine.ts';
+import { createVisitStore } from '#renderer/visit/visit-store.ts';
 import { compiledOf, teaHouse } from '../../engine/sources.ts';
 import { factsOf } from '../../engine/visit/visit.ts';
 
@@ -66,6 +67,9 @@ function setUp({
   return { store, recorded, performed, refused, codeShown, engine };
 }
 
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
 describe('the visit store', () => {
   it('folds an event, stamps it, records it and performs its effects', () => {
     const { store, recorded, performed } = setUp();
@@ -82,11 +86,34 @@ describe('the visit store', () => {
     const { view } = store.getState();
     type('12 ');
     type('123 ');
-    expect(recorded).toHaveLength(3);
+    expect(recorded).toHaveLength(0);
+    vi.advanceTimersByTime(150);
+    expect(recorded.map(({ values }) => Object.values(values))).toEqual([['123']]);
     expect(store.getState().view).toBe(view);
     let isSettled = false;
     store.getState().settle(() => (isSettled = true));
     expect([codeShown(), isSettled]).toEqual(['123', true]);
+  });
+
+  it('takes in what is typed before anything else happens', () => {
+    const { store, recorded } = setUp();
+    const type = (field: string, value: string) =>
+      store.getState().dispatchTyped({ type: 'answered', field, value });
+    type('name', 'An');
+    type('name', 'Ann');
+    type('email', 'ann@example.com');
+    expect(recorded.map(({ event }) => event)).toEqual([{ type: 'answered', field: 'name', value: 'Ann' }]);
+    store.getState().dispatch({ type: 'submitted', target: 'continue' });
+    expect(recorded.map(({ event }) => event.type)).toEqual(['answered', 'answered', 'submitted']);
+    vi.advanceTimersByTime(150);
+    expect(recorded).toHaveLength(3);
+  });
+
+  it('takes in what is typed when the page is left', () => {
+    const { store, recorded } = setUp();
+    store.getState().dispatchTyped({ type: 'answered', field: 'name', value: 'Ann' });
+    store.getState().keepAnswers();
+    expect(recorded).toHaveLength(1);
   });
 
   it('rehearses what a person may do next, and nothing comes of it', () => {
