@@ -50,8 +50,11 @@ async function start(closing: Closing): Promise<void> {
 
   const watch = await startWatch(environment, closing);
   const place = databasePlace(process.env, 'server');
-  const { db: store, jobs: kept } = await openTables<StoreTables>(place, storeMigrations, closing);
-  const lender = await findLender(environment, flows, watch, closing);
+  // Each makes a database of its own where there is none, which takes seconds.
+  const [{ db: store, jobs: kept }, lender] = await Promise.all([
+    openTables<StoreTables>(place, storeMigrations, closing),
+    findLender(environment, flows, watch, closing),
+  ]);
   if (!production) {
     const tell = (text: string) => process.stderr.write(text);
     closing.push(keepFlowsCurrent(flows, join(root, 'flows'), tell, lender.learnBrands));
