@@ -26,6 +26,8 @@ export function lenderRequest(
       ...declaredHeaders(operation, request),
       ...declaredCookies(operation, request),
       ...callerHeaders(caller),
+      // Where the person is (A§7).
+      'x-origin': `${request.protocol}://${request.host}`,
       'x-request-id': request.id,
     },
     fileTypes: operation.fileTypes,

@@ -53,6 +53,11 @@ describe('a call of the flows', () => {
     expect(seen.at(-1)?.headers['x-org']).toBe('CITYWHEELS');
   });
 
+  it('says where the person is, whatever the browser says', async () => {
+    await new Browser(app).send({ url: '/shop/v1/rider', headers: { 'x-origin': 'https://elsewhere.example' } });
+    expect(seen.at(-1)?.headers['x-origin']).toMatch(/^http:\/\/localhost/);
+  });
+
   it('takes along neither cookies nor headers that nobody declared', async () => {
     await withToken('a.b.c').send({
       url: '/shop/v1/rider',
