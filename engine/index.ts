@@ -79,7 +79,13 @@ export {
 // What is on the screen.
 export { checkAnswers, checkPageAnswers, type AnswersToCheck } from '#engine/fields/check-answers.ts';
 export type { Issue } from '#engine/fields/check-field.ts';
-export { constraints, extensionOf, messageCodes, wholeForms } from '#engine/fields/constraints.ts';
+export {
+  constraints,
+  extensionOf,
+  isCalendarDay,
+  messageCodes,
+  wholeForms,
+} from '#engine/fields/constraints.ts';
 export {
   digitsOf,
   layOut,

@@ -26,7 +26,8 @@ export function calculate(
   const result = settled(() => rule(factScope(flows, facts), given));
   if (result instanceof Refusal) return { error: result.refused };
   const value = jsonOf(result);
-  return value === undefined ? emptyResult(definition) : { value };
+  if (value !== undefined) return { value };
+  return result === undefined ? emptyResult(definition) : { error: 'The result is too large for a number.' };
 }
 
 /** Catches a refusal, which is thrown up to the outermost expression. Here there is none above. */

@@ -26,7 +26,7 @@ export function dryRequest(
   const { chosen, passed } = choosePlace(flows, operation, input);
   if (chosen) return buildRequest(flows, chosen.call, chosen.with, placeScope(flows, chosen, input));
   const [first] = passed;
-  return first && { skipped: `The condition of "${first.name}" does not hold.` };
+  return first && { skipped: `The condition of "${first.name}" in ${first.document} does not hold.` };
 }
 
 /** The place that makes a call under these facts, and those before it whose own `when` does not hold. */

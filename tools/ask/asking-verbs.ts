@@ -73,8 +73,9 @@ export const answerCalculation: Prepare = ({ flows, readFacts, names }, name, be
     const given = readFacts(withoutNames(line, declared));
     if (given instanceof Fault) return given;
     const computed = compute(flows, name, inputs, given.facts) ?? {};
-    if (!because) return computed;
-    return { ...computed, because: because.place(because.value(name, inputs, given.facts)) };
+    const answer = 'error' in computed ? computed : { value: computed.value ?? null };
+    if (!because) return answer;
+    return { ...answer, because: because.place(because.value(name, inputs, given.facts)) };
   };
 };
 

@@ -1,4 +1,4 @@
-import { type Compiled, type JsonObject, isObject } from '#engine/index.ts';
+import { type Compiled, type Json, type JsonObject, isCalendarDay, isObject } from '#engine/index.ts';
 import { type Line, Fault } from './fault.ts';
 import { typeReader, withoutNull } from './type-reader.ts';
 
@@ -13,10 +13,15 @@ export type FactsReader = (line: Line) => Given | Fault;
 
 /**
  * Makes the reader of facts: names that the facts' schema does not know are ignored, null is absent,
- * another JSON type is a fault; the facts of the brand lie underneath.
+ * another JSON type is a fault, and so is a day such as `today` that no calendar has; the facts of the brand lie underneath.
  */
 export function factsReader({ factTypes, brand }: Compiled): FactsReader {
-  const read = typeReader({ type: 'object', fields: factTypes });
+  const readTypes = typeReader({ type: 'object', fields: factTypes });
+  const days = Object.keys(factTypes).filter((name) => factTypes[name]?.type === 'date');
+  const read = (around: unknown): Json | undefined | Fault => {
+    const facts = readTypes(around);
+    return isObject(facts) ? (noDay(facts, days) ?? facts) : facts;
+  };
   return (line) => {
     const isWrapped = line['facts'] !== undefined && line['facts'] !== null;
     const around = isWrapped ? line['facts'] : line;
@@ -28,6 +33,12 @@ export function factsReader({ factTypes, brand }: Compiled): FactsReader {
     if (replies instanceof Fault) return replies;
     return { facts: layOver(brand.facts, isObject(facts) ? facts : {}), parameters, replies };
   };
+}
+
+/** Every age is computed from it, so that one that is none would refuse everybody. */
+function noDay(facts: JsonObject, days: readonly string[]): Fault | undefined {
+  const wrong = days.find((name) => typeof facts[name] === 'string' && !isCalendarDay(facts[name]));
+  return wrong === undefined ? undefined : new Fault('a day such as 2026-01-31', facts[wrong]).under(wrong);
 }
 
 /** An object on a line that no schema describes; an absent one reads as empty. */

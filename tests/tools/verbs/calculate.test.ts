@@ -27,6 +27,16 @@ describe('flows calculate', () => {
     ]);
   });
 
+  it('refuses a day that no calendar has', async () => {
+    const answers = await runBatch(
+      ['calculate', 'isOlderThan'],
+      [{ years: 20, facts: { today: '2026-02-30' } }],
+    );
+    expect(answers).toEqual([
+      { error: '/facts/today: expected a day such as 2026-01-31, found the text "2026-02-30".' },
+    ]);
+  });
+
   it('takes facts at the top or under their key where there are no inputs', async () => {
     const answers = await runBatch(
       ['calculate', 'longRental'],
