@@ -53,7 +53,7 @@ export interface VisitHooks {
  * How long the engine may be behind an input that shows its answer itself: most people type the next key earlier, and it
  * must find nothing at work.
  */
-const longestBehindMs = 150;
+const longestBehindMs = 200;
 
 type TypedEvent = Parameters<ShownVisit['dispatchTyped']>[0];
 

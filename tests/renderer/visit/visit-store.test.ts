@@ -87,7 +87,7 @@ describe('the visit store', () => {
     type('12 ');
     type('123 ');
     expect(recorded).toHaveLength(0);
-    vi.advanceTimersByTime(150);
+    vi.advanceTimersByTime(200);
     expect(recorded.map(({ values }) => Object.values(values))).toEqual([['123']]);
     expect(store.getState().view).toBe(view);
     let isSettled = false;
@@ -105,7 +105,7 @@ describe('the visit store', () => {
     expect(recorded.map(({ event }) => event)).toEqual([{ type: 'answered', field: 'name', value: 'Ann' }]);
     store.getState().dispatch({ type: 'submitted', target: 'continue' });
     expect(recorded.map(({ event }) => event.type)).toEqual(['answered', 'answered', 'submitted']);
-    vi.advanceTimersByTime(150);
+    vi.advanceTimersByTime(200);
     expect(recorded).toHaveLength(3);
   });
 
