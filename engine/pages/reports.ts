@@ -65,7 +65,11 @@ export function decideRoute(flows: Flows, facts: JsonObject): RouteReport {
   const { session } = facts;
   const attempts = readPath(facts, 'session.pollAttempts');
   const waited = typeof attempts === 'number' ? attempts : undefined;
-  const { page, poll, stop, retries, delays, pass } = route(flows, scope, waited);
+  const { page: next, poll, stop, retries, delays, pass } = route(flows, scope, waited);
+  const path = readPath(facts, 'session.path');
+  // To lead to the page that is shown does nothing (docs/decisions.md, What is over).
+  const isThere = next !== null && typeof path === 'string' && resolvePage(flows, next, path, scope) === path;
+  const page = isThere ? null : next;
   const { progress } = flows.tables();
   const { state, triggers, fired } = progress ? runFully(progress, scope) : noRun;
   const passed = { query: queryKept(flows, session), state: pass };

@@ -54,7 +54,10 @@ describe('a call of the flows', () => {
   });
 
   it('says where the person is, whatever the browser says', async () => {
-    await new Browser(app).send({ url: '/shop/v1/rider', headers: { 'x-origin': 'https://elsewhere.example' } });
+    await new Browser(app).send({
+      url: '/shop/v1/rider',
+      headers: { 'x-origin': 'https://elsewhere.example' },
+    });
     expect(seen.at(-1)?.headers['x-origin']).toMatch(/^http:\/\/localhost/);
   });
 

@@ -138,6 +138,12 @@ describe('routing', () => {
     expect(route(brewing, {}, rows(table)).page).toBe(page);
   });
 
+  it('stays on the page that is shown already', () => {
+    const ready = { uuid, status: 'READY' };
+    expect(route(ready, { path: `/tea/${uuid}/ready` }).page).toBeNull();
+    expect(route(ready, { path: `/tea/${uuid}/shelf` }).page).toBe('ready');
+  });
+
   it('says which triggers hold and which fired', () => {
     expect(route({ uuid, status: 'READY' })).toMatchObject({
       state: 'ready',
