@@ -13,7 +13,8 @@ export type FactsReader = (line: Line) => Given | Fault;
 
 /**
  * Makes the reader of facts: names that the facts' schema does not know are ignored, null is absent,
- * another JSON type is a fault, and so is a day such as `today` that no calendar has; the facts of the brand lie underneath.
+ * another JSON type is a fault, and so is a day such as `today` that no calendar has. An absent `today` is the clock's, as every
+ * host writes it; the facts of the brand lie underneath.
  */
 export function factsReader({ factTypes, brand }: Compiled): FactsReader {
   const readTypes = typeReader({ type: 'object', fields: factTypes });
@@ -31,8 +32,13 @@ export function factsReader({ factTypes, brand }: Compiled): FactsReader {
     if (parameters instanceof Fault) return parameters;
     const replies = readBeside(line, around, 'replies');
     if (replies instanceof Fault) return replies;
-    return { facts: layOver(brand.facts, isObject(facts) ? facts : {}), parameters, replies };
+    const given = { ...today(), ...(isObject(facts) && facts) };
+    return { facts: layOver(brand.facts, given), parameters, replies };
   };
+}
+
+function today(): JsonObject {
+  return { today: new Date().toISOString().slice(0, 'yyyy-MM-dd'.length) };
 }
 
 /** Every age is computed from it, so that one that is none would refuse everybody. */
