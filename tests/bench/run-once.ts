@@ -40,6 +40,8 @@ async function load(
   page: Page,
   version: Version,
 ): Promise<Pick<Measures, 'firstPaint' | 'paintAfterAnswer' | 'takenOver'>> {
+  // A machine may take memory away from a server that nobody has asked for a minute, and here the browser is measured.
+  await (await fetch(version.url)).text();
   await openUntouched(page, version.url);
   const takenOver = version.hasScript ? await takenOverAt(page) : Number.NaN;
   const { firstPaint, answeredAt } = await page.evaluate(() => {
