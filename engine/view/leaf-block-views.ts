@@ -116,8 +116,11 @@ export interface TableView {
     readonly label: string;
     readonly align: 'start' | 'end';
   }[];
+  /** The headings of the columns are read aloud and not seen. */
+  readonly headless: boolean;
   readonly rows: readonly { readonly key: string; readonly cells: readonly (readonly TextRun[])[] }[];
 }
+
 /** Bars that compare rows, each made of the same parts. */
 export interface ChartView {
   readonly type: 'chart';

@@ -51,7 +51,8 @@ const draw: { readonly [Type in CompiledReading['type']]: Draw<Type> } = {
       key: row.key,
       cells: block.columns.map(({ text }) => richText(viewing, text, row.scope)),
     }));
-    return [{ type: 'table', name, label: plainText(viewing, block.label, scope), columns, rows }];
+    const { label, headless = false } = block;
+    return [{ type: 'table', name, label: plainText(viewing, label, scope), columns, headless, rows }];
   },
   steps: ({ viewing }, { type, label, position, items }, scope, name) => {
     const done = Number(viewing.flows.evaluate(position, scope) ?? 0);

@@ -1088,6 +1088,8 @@ export interface TableBlock {
   readonly let?: Let;
   /** The columns, in order. */
   readonly columns: Ordered<Column>;
+  /** The headings of the columns are read aloud and not seen, since the rows say it all. Default: false. */
+  readonly headless?: boolean;
 }
 
 /** One of: columns. */

@@ -2,6 +2,7 @@ import { entryKeys } from './entry-keys.ts';
 import {
   type Variant,
   expression,
+  flag,
   name,
   object,
   oneOf,
@@ -96,6 +97,10 @@ export const readingBlockTypes = {
         },
         required: ['label', 'text'],
       }),
+      headless: flag(
+        'Headless',
+        'The headings of the columns are read aloud and not seen, since the rows say it all. Default: false.',
+      ),
     },
     required: ['label', 'each', 'as', 'key', 'columns'],
   },

@@ -148,10 +148,10 @@ export function DataTable({ block }: BlockProps<TableView>) {
       <table>
         <caption id={labelId}>{block.label}</caption>
         <thead>
-          <tr>
+          <tr data-headless={block.headless}>
             {block.columns.map(({ name, label, align }) => (
               <th key={name} scope="col" data-align={align}>
-                {label}
+                {block.headless ? <span className="unseen">{label}</span> : label}
               </th>
             ))}
           </tr>

@@ -129,6 +129,7 @@ export const sampleBlocks = {
       { name: 'day', label: 'A day', align: 'end' },
       { name: 'week', label: 'A week', align: 'end' },
     ],
+    headless: false,
     rows: [
       {
         key: 'city',
