@@ -72,13 +72,13 @@ export function createLayering(): Layering {
   const patches = rememberPair((_below: ResolvedLayers, _patch: JsonObject) => new Map<number, Patched>());
   return {
     whole: (written) =>
-      once(wholes(written.document, written.file), written.layer.level, () => whole(written)),
+      keptIn(wholes(written.document, written.file), written.layer.level, () => whole(written)),
     patched: (below, written) =>
-      once(patches(below, written.document), written.layer.level, () => patched(below, written)),
+      keptIn(patches(below, written.document), written.layer.level, () => patched(below, written)),
   };
 }
 
-function once<Key, Result>(known: Map<Key, Result>, key: Key, make: () => Result): Result {
+function keptIn<Key, Result>(known: Map<Key, Result>, key: Key, make: () => Result): Result {
   const result = known.get(key) ?? make();
   known.set(key, result);
   return result;

@@ -88,7 +88,7 @@ function entriesOf(turn: Turn, open: OpenScreen): readonly FieldEntry[] {
 /** Whether a field names another one that stands in the same row, or in one around it. */
 function dependsOn({ name, field }: FieldEntry, changed: FieldEntry): boolean {
   if (field.clearWhenChanged === undefined) return false;
-  const row = rowOf(changed.name);
+  const row = rowPrefixOf(changed.name);
   return name.startsWith(row) && field.clearWhenChanged.includes(changed.name.slice(row.length));
 }
 
@@ -132,7 +132,7 @@ function isTakenOver(turn: Turn, open: OpenScreen, { name, field }: FieldEntry, 
   return entriesOf(turn, open).some(
     (other) =>
       other.name !== name &&
-      rowOf(other.name) === rowOf(name) &&
+      rowPrefixOf(other.name) === rowPrefixOf(name) &&
       field.bind !== undefined &&
       other.field.bind === field.bind &&
       fieldExists(turn.flows, other, scope),
@@ -140,7 +140,7 @@ function isTakenOver(turn: Turn, open: OpenScreen, { name, field }: FieldEntry, 
 }
 
 /** What stands before the name of a field in a row; empty outside of rows. */
-function rowOf(name: string): string {
+function rowPrefixOf(name: string): string {
   return name.slice(0, name.lastIndexOf('/') + 1);
 }
 
