@@ -1,6 +1,7 @@
 import { canonicalText, type JsonObject, type Json, isWithin, pointerTo, valueAt } from '#engine/index.ts';
 import {
   brandsOf,
+  chosenBrand,
   compiler,
   type Analysis,
   type ReadPlace,
@@ -28,7 +29,7 @@ const isEmpty = 'empty';
 /** Sorts the brands that have the main brand's documents by what decides their behaviour. */
 export function brandsAlike(read: ReadFlows): readonly BrandsAlike[] {
   const brands = brandsOf(read.sources);
-  const main = brands.find(({ facts }) => facts['main'] === true) ?? brands[0];
+  const main = chosenBrand(brands, {});
   const apart = new Set(brandsApart(read.sources).map(({ code }) => code));
   const { byValue, byPresence } = decidingFacts(compiler(read.sources).analyse({}), 'brand');
   const decidingIn = (facts: JsonObject): JsonObject => {
