@@ -105,7 +105,7 @@ const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
 };
 
 /** The blocks of a part, and its buttons behind them. */
-export function partView(viewing: Viewing, screen: ShownScreen, prefix: string): readonly BlockView[] {
+function partView(viewing: Viewing, screen: ShownScreen, prefix: string): readonly BlockView[] {
   const { compiled } = screen;
   const scope = screenScope(viewing.flows, viewing.facts, screen, viewing.keeper.note);
   // Expressions in a part read answers as `step`. For the place of the part these are facts, so they are noted here.

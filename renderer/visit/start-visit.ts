@@ -22,7 +22,7 @@ import type { VisitStore } from './visit-store.ts';
 type Refused = Extract<SendOutcome, { type: 'refused' }>;
 
 /** A running visit: its store, and the functions that the window calls. */
-export interface RunningVisit {
+interface RunningVisit {
   readonly store: VisitStore;
   /** Call when Back, Forward or a link has changed the address. */
   readonly onArrive: () => void;

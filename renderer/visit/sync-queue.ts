@@ -9,7 +9,7 @@ export interface QueuedBatch extends Pick<EventBatch, 'version' | 'vault'> {
   readonly events: readonly VisitEvent[];
 }
 
-export interface SyncPort {
+interface SyncPort {
   /** Whoever ends the signal has sent the same events again, with more. */
   readonly send: (batch: QueuedBatch, signal: AbortSignal) => Promise<SendOutcome>;
   /** Runs a task later and returns a function that cancels it. */
