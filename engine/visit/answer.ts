@@ -1,7 +1,7 @@
 import { fieldNow, readAnswer, writeAnswer } from '#engine/screen/answers.ts';
-import { fieldExists } from '#engine/fields/check-field.ts';
+import { fieldExists, isFixed } from '#engine/fields/check-field.ts';
 import { checkScreen } from '#engine/fields/check-answers.ts';
-import { entryScope, fieldsNow } from '#engine/screen/screen-lists.ts';
+import { fieldsNow } from '#engine/screen/screen-lists.ts';
 import { normalise, putRight } from '#engine/fields/normalise.ts';
 import { type FieldEntry } from '#engine/load/screen-fields.ts';
 import type { Scope } from '#engine/expression/scope.ts';
@@ -31,7 +31,7 @@ export function answer(
   // Rows come and go one by one, and are answered by their fields.
   if (!open || !entry || entry.field.type === 'rows')
     return { code: 'unknown-target', message: `There is no field "${field}" on this screen.` };
-  if (isFixed(turn, open, entry))
+  if (isFixed(turn.flows, entry, scopeOfScreen(turn, open.screen)))
     return { code: 'disabled', message: `The field "${field}" cannot be changed.` };
   if (isWrongHandle(turn, open, entry, value))
     return { code: 'wrong-handle', message: `The field "${field}" takes no such handle.` };
@@ -63,14 +63,6 @@ function isWrongHandle(
   if (holdsHandle(readAnswer(entry, keptAnswers(turn, open)), value.$vault)) return false;
   const { facts, steps, modal } = turn.state;
   return holdsHandle([facts, steps, modal], value.$vault);
-}
-
-/** Read-only and disabled fields take no answers, whoever sends them. */
-function isFixed(turn: Turn, { screen }: OpenScreen, entry: FieldEntry): boolean {
-  const whens = [entry.field.readOnlyWhen, entry.field.disabledWhen].filter((when) => when !== undefined);
-  if (whens.length === 0) return false;
-  const scope = entryScope(entry, scopeOfScreen(turn, screen));
-  return whens.some((when) => turn.flows.evaluate(when, scope) === true);
 }
 
 /** Fields that name the changed one in `clearWhenChanged` return to their defaults. */
