@@ -12,7 +12,15 @@ export {
   type RawJson,
   type RawObject,
 } from '#engine/json/json.ts';
-export { childOf, isWithin, pointerTo, readPointer, valueAt, writePointer } from '#engine/json/pointer.ts';
+export {
+  childOf,
+  isWithin,
+  parentOf,
+  pointerTo,
+  readPointer,
+  valueAt,
+  writePointer,
+} from '#engine/json/pointer.ts';
 
 // Documents as they are compiled, and as they run.
 export { type Notation, neutralNotation, writeDigits } from '#engine/expression/notation.ts';

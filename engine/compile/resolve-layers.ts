@@ -1,7 +1,7 @@
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import type { Json, JsonObject } from '#engine/json/json.ts';
 import { type Change, mergePatch } from '#engine/json/merge-patch.ts';
-import { isWithin, readPointer, valueAt, withoutPointer } from '#engine/json/pointer.ts';
+import { isWithin, parentOf, readPointer, valueAt, withoutPointer } from '#engine/json/pointer.ts';
 import { nearestPath } from '#engine/nearest-name.ts';
 import { rememberNamed, rememberPair } from '#engine/remember.ts';
 import { type LockedPlace, checkPatch, lockedPlaces } from '#engine/compile/check-patch.ts';
@@ -207,5 +207,5 @@ export function atOrigin<Found extends Pick<Diagnostic, 'code' | 'path'>>(
 }
 
 function isChild(pointer: string, parent: string): boolean {
-  return pointer.slice(0, pointer.lastIndexOf('/')) === parent;
+  return parentOf(pointer) === parent;
 }

@@ -1,4 +1,12 @@
-import { canonicalText, type JsonObject, type Json, isWithin, pointerTo, valueAt } from '#engine/index.ts';
+import {
+  canonicalText,
+  isWithin,
+  parentOf,
+  pointerTo,
+  valueAt,
+  type JsonObject,
+  type Json,
+} from '#engine/index.ts';
 import {
   brandsOf,
   chosenBrand,
@@ -112,7 +120,7 @@ export function decidingFacts({ result, documents }: Analysis, root: string): De
   const sent = [
     { document: 'app.json', path: '/headers' },
     ...references.flatMap(({ kind, document, path }) =>
-      kind === 'call' ? [{ document, path: pointerTo(path.slice(0, path.lastIndexOf('/')), 'with') }] : [],
+      kind === 'call' ? [{ document, path: pointerTo(parentOf(path), 'with') }] : [],
     ),
   ];
   const isOfRule = (place: ReadPlace): boolean => /^\/(conditions|calculations)\//.test(place.path);
