@@ -1,5 +1,4 @@
-import type { Body } from '#engine/compiled/documents.ts';
-import type { CompiledButton } from '#engine/compiled/documents.ts';
+import type { Body, CompiledButton } from '#engine/compiled/documents.ts';
 import type { Named } from '#engine/expression/names.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/load/flows.ts';

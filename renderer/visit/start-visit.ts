@@ -16,8 +16,7 @@ import type { PageData } from './page-data.ts';
 import { browserEffects } from './browser-effects.ts';
 import { newHandle } from './vault.ts';
 import { type SyncQueue, announceSending, createSyncQueue } from './sync-queue.ts';
-import { createVisitStore } from './visit-store.ts';
-import type { VisitStore } from './visit-store.ts';
+import { createVisitStore, type VisitStore } from './visit-store.ts';
 
 type Refused = Extract<SendOutcome, { type: 'refused' }>;
 

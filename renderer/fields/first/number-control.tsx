@@ -1,5 +1,4 @@
-import type { Json, NumberFieldView } from '#engine/index.ts';
-import { writeDigits } from '#engine/index.ts';
+import { writeDigits, type Json, type NumberFieldView } from '#engine/index.ts';
 import { drawAffixed } from '../around-input.tsx';
 import type { FieldProps } from '../../drawers.ts';
 import { typingAttributes, useOwnText } from '../typed-input.ts';
