@@ -37,6 +37,7 @@ export interface Phases {
   readonly compile: (resolved: ResolvedLayers, program: Program) => CompiledDocument;
 }
 
+/** Phases that remember nothing yet. */
 export function createPhases(): Phases {
   return {
     shape: rememberNamed((document: JsonObject, path: string) => checkShape(path, document as RawJson)), // parsed JSON

@@ -130,6 +130,7 @@ export function bodyView(drawing: Drawing, body: Body, scope: Scope, prefix: str
   return later ? later.optionBodies(drawing, views, body, scope, prefix) : views;
 }
 
+/** Draws the blocks of a body that exist, in their order. Only `bodyView` puts blocks under their options. */
 export function blockViews(drawing: Drawing, body: Body, scope: Scope, prefix: string): readonly BlockView[] {
   const { keeper } = drawing.viewing;
   return body.flatMap((block) => {
