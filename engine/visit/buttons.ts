@@ -54,7 +54,7 @@ export function existing(
   scope: Scope,
 ): readonly FoundButton[] {
   return buttons
-    .filter(({ when }) => when === undefined || flows.evaluate(when, scope) === true)
+    .filter(({ when }) => flows.holds(when, scope))
     .map((button) => ({ id: prefix + button.name, button, scope }));
 }
 
