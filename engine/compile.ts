@@ -4,8 +4,7 @@
 export type { Analysis } from '#engine/compile/analyse.ts';
 export { assemble } from '#engine/compile/assemble.ts';
 export { compiler, type CompileResult, type Compiler } from '#engine/compile/compiler.ts';
-export { brandsOf, chosenBrand, placeInBrand, type Brand } from '#engine/compile/brands.ts';
-export { brandSchema } from '#engine/compile/brands.ts';
+export { brandsOf, brandSchema, chosenBrand, placeInBrand, type Brand } from '#engine/compile/brands.ts';
 export { baseLocale, isBasePath, layersOf, originOf } from '#engine/compile/layers.ts';
 export type { Choice, DocumentPlace, Sources } from '#engine/compile/layers.ts';
 export { createPhases } from '#engine/compile/phases.ts';

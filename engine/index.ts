@@ -4,7 +4,6 @@
 export { readPath, writePath } from '#engine/json/fact-path.ts';
 export {
   canonicalText,
-  isList,
   isObject,
   isRawObject,
   membersOf,
@@ -13,7 +12,15 @@ export {
   type RawJson,
   type RawObject,
 } from '#engine/json/json.ts';
-export { childOf, isWithin, pointerTo, readPointer, valueAt, writePointer } from '#engine/json/pointer.ts';
+export {
+  childOf,
+  isWithin,
+  parentOf,
+  pointerTo,
+  readPointer,
+  valueAt,
+  writePointer,
+} from '#engine/json/pointer.ts';
 
 // Documents as they are compiled, and as they run.
 export { type Notation, neutralNotation, writeDigits } from '#engine/expression/notation.ts';
@@ -58,20 +65,26 @@ export { buildRequest } from '#engine/visit/call.ts';
 export { dryRequest, isCalled, type DryInput } from '#engine/visit/dry-request.ts';
 export type { Effect, HttpRequest, VisitProblem } from '#engine/visit/effect.ts';
 export type { VisitEvent } from '#engine/visit/event.ts';
-export { open, type NewVisit } from '#engine/visit/open.ts';
-export { previewPage, type PreviewedPage } from '#engine/visit/open.ts';
+export { open, previewPage, type NewVisit, type PreviewedPage } from '#engine/visit/open.ts';
 export { reveal } from '#engine/visit/sensitive.ts';
-export type { Handle, Vault, VisitState } from '#engine/visit/state.ts';
+export { isFailure, type Handle, type Vault, type VisitState } from '#engine/visit/state.ts';
 
 // What hosts share: performing effects, recording events, answering calls.
-export { answerEvent, type CallAnswer } from '#engine/host/events.ts';
-export { callHeader, callRequest, forgetTokenRequest, performEffect } from '#engine/host/perform-effect.ts';
-export type { EffectOf, EffectTable } from '#engine/host/perform-effect.ts';
 export {
+  callHeader,
+  callRequest,
+  forgetTokenRequest,
+  performEffect,
+  type EffectOf,
+  type EffectTable,
+} from '#engine/host/perform-effect.ts';
+export {
+  answerEvent,
   handlesIn,
   isUnsealed,
   sealAnswer,
   stampEvent,
+  type CallAnswer,
   type SealedEvent,
   type UnstampedEvent,
 } from '#engine/host/events.ts';
@@ -116,9 +129,6 @@ export type {
   TimeFieldView,
   UploadFieldView,
 } from '#engine/view/field-views.ts';
-export { viewer } from '#engine/view/view-of.ts';
-export { differsOnlyIn } from '#engine/view/keeper.ts';
-export { isFailure } from '#engine/visit/state.ts';
 export type {
   AlertView,
   ChartView,
@@ -135,22 +145,24 @@ export type {
   SummaryView,
   TableView,
 } from '#engine/view/leaf-block-views.ts';
-export type {
-  BlockView,
-  ButtonView,
-  ButtonsView,
-  EachView,
-  FieldView,
-  RowView,
-  RowsFieldView,
-  GroupView,
-  ModalView,
-  NoticeView,
-  ProgressView,
-  ScreenView,
-  View,
+export {
+  isFieldView,
+  type BlockView,
+  type ButtonView,
+  type ButtonsView,
+  type EachView,
+  type FieldView,
+  type GroupView,
+  type ModalView,
+  type NoticeView,
+  type ProgressView,
+  type RowView,
+  type RowsFieldView,
+  type ScreenView,
+  type View,
 } from '#engine/view/view.ts';
-export { isFieldView } from '#engine/view/view.ts';
+export { differsOnlyIn } from '#engine/view/keeper.ts';
+export { viewer } from '#engine/view/view-of.ts';
 export type { LaterViews } from '#engine/view/viewing.ts';
 
 // Single decisions: pages, routes, machines, rules.

@@ -68,12 +68,12 @@ export { derivedSchema } from '#engine/fields/derived-schema.ts';
 
 // Named in `index.ts`, these would be in the first script of browsers, which need none of them there.
 export { awaited, type Awaited } from '#engine/visit/awaited.ts';
-export { decideRoute, type RouteReport } from '#engine/pages/reports.ts';
+export { decideRoute, visitUrl, type RouteReport, type VisitReport } from '#engine/pages/reports.ts';
 export { decideAccess } from '#engine/pages/resolve-url.ts';
-export { visitUrl, type VisitReport } from '#engine/pages/reports.ts';
 export { handOn } from '#engine/tables/route.ts';
 export { isStillLetThrough } from '#engine/visit/gate.ts';
 export { overlay } from '#engine/visit/hand-over.ts';
+export { msToNews } from '#engine/visit/keep-reply.ts';
 export { isToldOutOfOrder, outOfOrderNotice } from '#engine/visit/step-order.ts';
 
 /** All that a browser fetches later. */
@@ -106,4 +106,3 @@ export function load(compiled: Compiled): Flows {
 export function loader(): (compiled: Compiled) => Flows {
   return loaderWith(() => laterParts);
 }
-export { msToNews } from '#engine/visit/keep-reply.ts';

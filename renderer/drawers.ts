@@ -26,7 +26,7 @@ export type ControlOf<T extends FieldView['type']> = ComponentType<FieldProps<Fi
 export type Controls = { readonly [T in FieldView['type']]?: ControlOf<T> };
 
 /** What lies over a page at times, and what some fields become once a script runs. */
-export interface RareParts {
+interface RareParts {
   readonly Modal: ComponentType<{
     readonly modal: ModalView;
     readonly url: string;

@@ -1,5 +1,5 @@
 /** The parts of a browser that loading a page again needs. */
-export interface Reloading {
+interface Reloading {
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly location: Pick<Location, 'pathname' | 'reload' | 'assign'>;
 }

@@ -44,7 +44,7 @@ export function fileServer(context: ServerContext, underWay: UnderWay, handle: R
     return answerAsset(request, response, file, ...(hashed ? [] : [day]));
   };
   const server = createServer({ keepAliveTimeout, headersTimeout, requestTimeout }, oneAtATime(answer));
-  // Who reads no answer would hold its connection, and what waits to be sent over it, for ever.
+  // A client that reads no answer would hold its connection, and what waits to be sent over it, for ever.
   return server.setTimeout(mostCalls * context.callTimeoutMs);
 }
 

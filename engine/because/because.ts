@@ -1,5 +1,6 @@
 import type { DocumentPlace } from '#engine/compile/layers.ts';
 import type { ResolvedLayers } from '#engine/compile/resolve-layers.ts';
+import { isMacro } from '#engine/expression/compile-macro.ts';
 import { loadExpression } from '#engine/expression/load-expression.ts';
 import { jsonOf } from '#engine/expression/read-value.ts';
 import type { Scope } from '#engine/expression/scope.ts';
@@ -97,8 +98,7 @@ function collect(flows: Flows, tree: Tree, rows: ReadonlySet<string>, named: Map
   if (isPath) named.set(parts.join('.'), readerOf(tree));
   if (isPath || op === 'name' || op === 'constant') return;
   if (op === 'rule') collectRule(flows, tree, named);
-  const isMacro = ['exists', 'all', 'filter', 'map', 'sortBy'].includes(op);
-  const inner = isMacro ? new Set([...rows, String(parts[1])]) : rows;
+  const inner = isMacro(op) ? new Set([...rows, String(parts[1])]) : rows;
   for (const part of parts) collect(flows, part, inner, named);
 }
 

@@ -4,7 +4,7 @@ import type { Flows } from '#engine/load/flows.ts';
 import { calculate } from '#engine/rules/calculate.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import type { CallPlace } from '#engine/visit/call-places.ts';
-import { type DryInput, choosePlace, placeScope } from '#engine/visit/dry-request.ts';
+import { type DryInput, callScope, choosePlace } from '#engine/visit/dry-request.ts';
 import { type Because, type Places, valueReaders } from './because.ts';
 
 /** Prepares explanations of calls: which entry makes them, and which entries before it do not. */
@@ -12,7 +12,7 @@ export function callExplainer(flows: Flows): (operation: string, input: DryInput
   const reader = valueReaders(flows);
   return (operation, input) => {
     const { chosen, passed } = choosePlace(flows, operation, input);
-    const read = (place: CallPlace) => reader(place.when)(placeScope(flows, place, input));
+    const read = (place: CallPlace) => reader(place.when)(callScope(flows, place, input));
     const over = passed.map((place) => {
       const { document, path } = place;
       return { document, path, not: 'condition', values: read(place) } as const;

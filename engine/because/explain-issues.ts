@@ -1,10 +1,9 @@
 import { type Because, type Places, valueReaders } from './because.ts';
 import type { CompiledField } from '#engine/compiled/documents.ts';
-import { pointerTo } from '#engine/json/pointer.ts';
+import { pointerTo, valueAt } from '#engine/json/pointer.ts';
 import { withLocals, type Scope } from '#engine/expression/scope.ts';
 import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
-import { answerStep, type AnswersToCheck } from '#engine/fields/check-answers.ts';
-import { checkScreen } from '#engine/fields/check-answers.ts';
+import { answerStep, type AnswersToCheck, checkScreen } from '#engine/fields/check-answers.ts';
 import { fieldOf } from '#engine/screen/answers.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import { pageFile } from '#engine/load/match-path.ts';
@@ -49,9 +48,10 @@ function whenOf(field: CompiledField | undefined, { code }: Issue) {
 
 /** Where the broken rule stands: in the field or in its kind. If neither has it, the field itself. */
 function placeOf(places: Places, document: string, { field, code }: Issue) {
-  const path = findField(places.document(document)?.['body'], field, '/body');
-  const written = path === undefined ? undefined : valueAt(places.document(document), path);
-  if (path === undefined || !written) return { document, path: '/body' };
+  const page = places.document(document);
+  const path = findField(page?.['body'], field, '/body');
+  const written = page && path !== undefined ? valueAt(page, path) : undefined;
+  if (path === undefined || !isObject(written)) return { document, path: '/body' };
   const own = keyOf(written, code);
   if (own !== undefined) return { document, path: path + own };
   const kinds = places.document('kinds.json')?.['kinds'];
@@ -78,10 +78,4 @@ function findField(body: Json | undefined, name: string, base: string): string |
     if (inner !== undefined) return inner;
   }
   return undefined;
-}
-
-function valueAt(document: JsonObject | undefined, path: string): JsonObject | undefined {
-  let value: Json | undefined = document;
-  for (const key of path.split('/').slice(1)) value = isObject(value) ? value[key] : undefined;
-  return isObject(value) ? value : undefined;
 }

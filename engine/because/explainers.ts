@@ -1,7 +1,6 @@
-import { callExplainer } from '#engine/because/explain-call.ts';
+import { callExplainer, valueExplainer } from '#engine/because/explain-call.ts';
 import { issueExplainer } from '#engine/because/explain-issues.ts';
 import { routeExplainer, visitExplainer } from '#engine/because/explain-route.ts';
-import { valueExplainer } from '#engine/because/explain-call.ts';
 import type { Places } from '#engine/because/because.ts';
 import type { Flows } from '#engine/load/flows.ts';
 

@@ -19,6 +19,7 @@ interface Pages {
   readonly asked: Map<string, boolean>;
 }
 
+/** The paths that documents may refer to; what is looked up among them is remembered. */
 export function pagesOf(known: Known): Pages {
   const paths = knownPaths(known);
   const patterns = paths.filter((path) => path.includes('{')).map(segmentsOf);

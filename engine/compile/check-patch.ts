@@ -3,7 +3,7 @@ import type { Diagnostic } from '#engine/diagnostic.ts';
 import { type Layer, type Origins, originOf } from './layers.ts';
 import { schemaAt } from '#engine/compile/schema-node.ts';
 import type { Change } from '#engine/json/merge-patch.ts';
-import { isWithin, pointerTo, readPointer, valueAt } from '#engine/json/pointer.ts';
+import { isWithin, parentOf, pointerTo, readPointer, valueAt } from '#engine/json/pointer.ts';
 import { nearestName } from '#engine/nearest-name.ts';
 
 /** A part that layers above `level` may not change, and why (docs/format.md, Locks). */
@@ -70,7 +70,7 @@ function isMisnamed(merged: JsonObject, at: string): boolean {
 
 /** A new entry of an ordered map, which must say where it stands: that tells adding from a misspelling. */
 function isUnplaced(merged: JsonObject, at: string): boolean {
-  const map = at.slice(0, at.lastIndexOf('/'));
+  const map = parentOf(at);
   if (schemaAt(merged, map)?.['x-ordered'] !== true) return false;
   const entry = valueAt(merged, at);
   return isObject(entry) && entry['after'] === undefined && entry['before'] === undefined;
@@ -87,7 +87,7 @@ function isBroken(lock: LockedPlace, { at, kind, isEqual }: Change, { level }: L
 
 /** Whether a new entry stands directly before a locked one, where people would read it as belonging to that. */
 function standsBefore(document: JsonObject, merged: JsonObject, at: string, lock: LockedPlace): boolean {
-  const map = at.slice(0, at.lastIndexOf('/'));
+  const map = parentOf(at);
   const [entry, around] = [valueAt(merged, at), valueAt(document, map)];
   if (!isObject(entry) || !isObject(around)) return false;
   const { before, after } = entry;
@@ -199,7 +199,7 @@ function whatIsMeant(
   { document, origins }: Below,
   { also, otherwise }: { readonly also?: string; readonly otherwise: string },
 ): Pick<Diagnostic, 'hint' | 'related'> {
-  const map = path.slice(0, path.lastIndexOf('/'));
+  const map = parentOf(path);
   const around = valueAt(document, map);
   const nearest = nearestName(readPointer(path).at(-1) ?? '', Object.keys(isObject(around) ? around : {}));
   if (nearest === undefined) return { hint: otherwise };

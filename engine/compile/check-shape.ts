@@ -10,6 +10,7 @@ import type { Diagnostic } from '#engine/diagnostic.ts';
 import { type RawJson, type RawObject, isRawObject } from '#engine/json/json.ts';
 import { isWithin } from '#engine/json/pointer.ts';
 import { nearestName } from '#engine/nearest-name.ts';
+import { patternProblem } from '#engine/expression/pattern-problem.ts';
 import { explainError } from '#engine/compile/shape/explain-error.ts';
 import { type ShapeProblem, findNulls, hintOf, isMisnamed } from '#engine/compile/shape/mistakes.ts';
 
@@ -66,21 +67,13 @@ const ajv = new Ajv2020({
   code: { optimize: false },
   keywords: [...annotationKeywords],
   schemas: [...schemasById.values()],
-}).addFormat('regex', isPattern);
+}).addFormat('regex', (source) => patternProblem(source) === undefined);
 
 /** The errors that the schema of its type finds in a document. The first use of a type compiles its schema. */
 function validate(document: RawObject, type: DocumentType): readonly ErrorObject[] {
   const validator = ajv.getSchema(documentSchemas[type].$id);
   if (validator === undefined) throw new Error(`no schema is known for documents of type "${type}"`);
   return validator(document) === true ? [] : (validator.errors ?? []);
-}
-
-function isPattern(source: string): boolean {
-  try {
-    return new RegExp(source, 'u') instanceof RegExp;
-  } catch {
-    return false;
-  }
 }
 
 interface Place {

@@ -9,7 +9,13 @@ import {
 import type { Compiling, Context } from '#engine/compile/compiling.ts';
 import { namedFields } from '#engine/compile/field-types.ts';
 import { orderEntries } from '#engine/compile/order-entries.ts';
-import { childNode, itemNode, resolveNode, type SchemaNode } from '#engine/compile/schema-node.ts';
+import {
+  childNode,
+  commonBase,
+  itemNode,
+  resolveNode,
+  type SchemaNode,
+} from '#engine/compile/schema-node.ts';
 import { writtenOut } from '#engine/compile/row-names.ts';
 import { scopes } from '#engine/compile/scopes.ts';
 import { hintOf } from '#engine/compile/shape/mistakes.ts';
@@ -144,12 +150,12 @@ function ordered(
   });
 }
 
-/** Notes a reference; that to a fact of a row is written out. */
 function hintForAnchor(map: JsonObject, entry: string, anchor: string): { readonly hint?: string } {
   const others = Object.keys(map).filter((name) => name !== entry);
   return hintOf(nearestName(anchor, others), others);
 }
 
+/** Notes a reference; that to a fact of a row is written out. */
 function refer(compiling: Compiling, kind: string, name: string, pointer: string, context: Context): void {
   compiling.refer(kind, kind === 'fact' ? writtenOut(context, name) : name, pointer);
 }
@@ -168,8 +174,6 @@ function referToKeys(
   if (typeof kind !== 'string') return;
   for (const key of Object.keys(value)) refer(compiling, kind, key, pointerTo(pointer, key), context);
 }
-
-const commonBase = 'https://flows.invalid/documents/common.schema.json';
 
 /** A block under an option exists while the option is chosen: its `when` says so as well. */
 function whenUnder(

@@ -1,4 +1,9 @@
-import { atOrigin } from '#engine/compile/resolve-layers.ts';
+import {
+  atOrigin,
+  createLayering,
+  type Layering,
+  type ResolvedLayers,
+} from '#engine/compile/resolve-layers.ts';
 import { applyKindsTo } from '#engine/compile/apply-kinds.ts';
 import { type BrandCheck, brandChecker } from '#engine/compile/brands.ts';
 import { checkShape } from '#engine/compile/check-shape.ts';
@@ -10,7 +15,6 @@ import { readFactTypes, type FactTypes } from '#engine/compile/facts.ts';
 import { layerReader, type LayerReader } from '#engine/compile/layers.ts';
 import { programReader, type ProgramReader } from '#engine/compile/program.ts';
 import { identities, rememberNamed, rememberOne, rememberPair } from '#engine/remember.ts';
-import { createLayering, type Layering, type ResolvedLayers } from '#engine/compile/resolve-layers.ts';
 import type { JsonObject, RawJson } from '#engine/json/json.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 
@@ -33,6 +37,7 @@ export interface Phases {
   readonly compile: (resolved: ResolvedLayers, program: Program) => CompiledDocument;
 }
 
+/** Phases that remember nothing yet. */
 export function createPhases(): Phases {
   return {
     shape: rememberNamed((document: JsonObject, path: string) => checkShape(path, document as RawJson)), // parsed JSON

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import type { Json, JsonObject } from '#engine/json/json.ts';
 import { type Change, mergePatch } from '#engine/json/merge-patch.ts';
-import { isWithin, readPointer, valueAt, withoutPointer } from '#engine/json/pointer.ts';
+import { isWithin, parentOf, readPointer, valueAt, withoutPointer } from '#engine/json/pointer.ts';
 import { nearestPath } from '#engine/nearest-name.ts';
 import { rememberNamed, rememberPair } from '#engine/remember.ts';
 import { type LockedPlace, checkPatch, lockedPlaces } from '#engine/compile/check-patch.ts';
@@ -72,13 +72,13 @@ export function createLayering(): Layering {
   const patches = rememberPair((_below: ResolvedLayers, _patch: JsonObject) => new Map<number, Patched>());
   return {
     whole: (written) =>
-      once(wholes(written.document, written.file), written.layer.level, () => whole(written)),
+      keptIn(wholes(written.document, written.file), written.layer.level, () => whole(written)),
     patched: (below, written) =>
-      once(patches(below, written.document), written.layer.level, () => patched(below, written)),
+      keptIn(patches(below, written.document), written.layer.level, () => patched(below, written)),
   };
 }
 
-function once<Key, Result>(known: Map<Key, Result>, key: Key, make: () => Result): Result {
+function keptIn<Key, Result>(known: Map<Key, Result>, key: Key, make: () => Result): Result {
   const result = known.get(key) ?? make();
   known.set(key, result);
   return result;
@@ -207,5 +207,5 @@ export function atOrigin<Found extends Pick<Diagnostic, 'code' | 'path'>>(
 }
 
 function isChild(pointer: string, parent: string): boolean {
-  return pointer.slice(0, pointer.lastIndexOf('/')) === parent;
+  return parentOf(pointer) === parent;
 }

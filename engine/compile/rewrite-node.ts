@@ -1,6 +1,12 @@
 import { type Json, type JsonObject, isList, isObject } from '#engine/json/json.ts';
 import { pointerTo } from '#engine/json/pointer.ts';
-import { childNode, itemNode, resolveNode, rootNode, type SchemaNode } from '#engine/compile/schema-node.ts';
+import {
+  childNode,
+  commonBase,
+  itemNode,
+  resolveNode,
+  type SchemaNode,
+} from '#engine/compile/schema-node.ts';
 import { parseTags } from '#engine/text/parse-tags.ts';
 import { type Node, parseExpression } from '#engine/expression/parse-expression.ts';
 
@@ -89,7 +95,7 @@ function rewriteObject(
 function keyRewriter(schema: SchemaNode['schema'], { block, path }: Rewriting): (key: string) => string {
   if (isBody(schema)) return block;
   const names = schema['propertyNames'];
-  const named = isObject(names) ? resolveNode({ schema: names, base: common }, '').schema['x-name'] : '';
+  const named = isObject(names) ? resolveNode({ schema: names, base: commonBase }, '').schema['x-name'] : '';
   return named === 'fact' ? path : (key) => key;
 }
 
@@ -106,12 +112,10 @@ function hung(block: Json | undefined, { block: name }: Rewriting): Json | undef
   return { ...block, ...Object.fromEntries(anchors) };
 }
 
-const common = 'https://flows.invalid/documents/common.schema.json';
-
 /** The schema of a body of blocks. */
 export const bodyNode = (): SchemaNode => ({
   schema: { $ref: '#/$defs/body' },
-  base: rootNode(common).base,
+  base: commonBase,
 });
 
 /** What stands in place of a name, or of a name and the key behind it; `undefined` leaves both as they are. */

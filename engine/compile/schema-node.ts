@@ -9,9 +9,16 @@ export interface SchemaNode {
   readonly base: string;
 }
 
+/** The base of the definitions that the schemas of all types share. */
+export const commonBase = idOf('common');
+
 /** The root node of the schema of a type of document. */
 export function documentNode(type: string): SchemaNode {
-  return rootNode(`https://flows.invalid/documents/${type}.schema.json`);
+  return rootNode(idOf(type));
+}
+
+function idOf(name: string): string {
+  return `https://flows.invalid/documents/${name}.schema.json`;
 }
 
 /** The root node of a schema by its `$id`. */

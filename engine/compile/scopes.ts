@@ -6,10 +6,9 @@ import { isFieldType } from '#engine/compiled/field-types.ts';
 import { documentOfFile, listsOf, rowType, withRows, writtenOut } from '#engine/compile/row-names.ts';
 import { compileLets } from '#engine/compile/compile-leaf.ts';
 import { ownLabels } from '#engine/compile/labels.ts';
-import type { Compiling, Context } from '#engine/compile/compiling.ts';
+import { reportShadow, type Compiling, type Context } from '#engine/compile/compiling.ts';
 import { declaredType, typeOfDeclaration, typeOfDeclarations } from '#engine/compile/facts.ts';
 import { answerType, boundFields, fieldsIn, stepType } from '#engine/compile/field-types.ts';
-import { reportShadow } from '#engine/compile/compiling.ts';
 
 /** Returns the context inside a value: further names, and `let` values. */
 type OpenScope = (context: Context, value: JsonObject, pointer: string, compiling: Compiling) => Context;

@@ -1,7 +1,7 @@
 import { partPlace } from '#engine/compile/check-places.ts';
 import { atOrigin, type ResolvedLayers } from '#engine/compile/resolve-layers.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
-import { isWithin } from '#engine/json/pointer.ts';
+import { isWithin, parentOf } from '#engine/json/pointer.ts';
 
 type Found = Omit<Diagnostic, 'severity'>;
 
@@ -33,10 +33,6 @@ export function toldOnce(
     const { range: _range, ...rest } = placed;
     return [rest];
   });
-}
-
-function parentOf(pointer: string): string {
-  return pointer.slice(0, pointer.lastIndexOf('/'));
 }
 
 /** Whether a place of a screen is in a part that was written out there. */

@@ -128,6 +128,7 @@ export function toFixed(value: Numeric, places: number): string {
   return `${shifted < 0n ? '-' : ''}${text.slice(0, point)}${places > 0 ? `.${text.slice(point)}` : ''}`;
 }
 
+/** The greatest whole number that is not above the value. */
 export function floor(value: Numeric): Numeric | undefined {
   if (typeof value === 'number') return Math.floor(value);
   if (value.exponent >= 0) return value;
@@ -136,6 +137,7 @@ export function floor(value: Numeric): Numeric | undefined {
   return settle({ digits: value.digits < 0n ? towardsZero - 1n : towardsZero, exponent: 0 });
 }
 
+/** Negative if the first is less, 0 if both are equal, positive if it is more. */
 export function compare(one: Numeric, other: Numeric): number {
   if (typeof one === 'number' && typeof other === 'number') return one < other ? -1 : Number(one > other);
   const { first, second } = align(read(one), read(other));

@@ -12,6 +12,7 @@ export function fits(given: Type, wanted: Type): boolean {
   return given.type === wanted.type;
 }
 
+/** Whether a value of this type is never reported: it may be anything, or it is absent. */
 export function isSilent(type: Type): boolean {
   return type.type === 'any' || type.type === 'absent';
 }

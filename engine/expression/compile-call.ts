@@ -1,13 +1,10 @@
-import { adviceOnType, describeType, expectType, fits } from '#engine/expression/check-type.ts';
+import { adviceOnType, describeType, expectType, fits, checkCount } from '#engine/expression/check-type.ts';
 import { compileMacro, isMacro, macroNames } from '#engine/expression/compile-macro.ts';
 import { compileSpecial, isSpecial, specialNames } from '#engine/expression/compile-special.ts';
-import type { ExpressionCompiling, Typed } from '#engine/expression/compiling.ts';
-import { adviceOf, unknown } from '#engine/expression/compiling.ts';
-import { checkCount } from '#engine/expression/check-type.ts';
+import { adviceOf, unknown, type ExpressionCompiling, type Typed } from '#engine/expression/compiling.ts';
 import type { RuleType } from '#engine/expression/names.ts';
 import type { Node } from '#engine/expression/parse-expression.ts';
-import { signatures } from '#engine/expression/signatures.ts';
-import type { Signature } from '#engine/expression/signatures.ts';
+import { signatures, type Signature } from '#engine/expression/signatures.ts';
 
 type CallNode = Extract<Node, { op: 'call' }>;
 type MethodNode = Extract<Node, { op: 'rcall' }>;

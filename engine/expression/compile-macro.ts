@@ -1,7 +1,5 @@
-import { checkCount } from '#engine/expression/check-type.ts';
-import { describeType, expectType, isSilent } from '#engine/expression/check-type.ts';
-import type { ExpressionCompiling, Typed } from '#engine/expression/compiling.ts';
-import { unknown } from '#engine/expression/compiling.ts';
+import { checkCount, describeType, expectType, isSilent } from '#engine/expression/check-type.ts';
+import { unknown, type ExpressionCompiling, type Typed } from '#engine/expression/compiling.ts';
 import type { Node } from '#engine/expression/parse-expression.ts';
 import { resolveName } from '#engine/expression/names.ts';
 import type { MacroOp } from '#engine/expression/tree.ts';

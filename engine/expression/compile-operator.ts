@@ -10,8 +10,7 @@ import {
 import type { ExpressionCompiling, Typed } from '#engine/expression/compiling.ts';
 import type { Node } from '#engine/expression/parse-expression.ts';
 import type { BinaryOp } from '#engine/expression/tree.ts';
-import { isTextual, joinTypes } from '#engine/expression/type.ts';
-import type { Type } from '#engine/expression/type.ts';
+import { isTextual, joinTypes, type Type } from '#engine/expression/type.ts';
 
 const boolean: Type = { type: 'boolean' };
 const number: Type = { type: 'number' };

@@ -1,11 +1,16 @@
 import { adviceOnType, describeType, isSilent } from '#engine/expression/check-type.ts';
-import type { ExpressionCompiling, SourceSpan, Typed } from '#engine/expression/compiling.ts';
-import { adviceOf, adviceOnFact, unknown } from '#engine/expression/compiling.ts';
+import {
+  adviceOf,
+  adviceOnFact,
+  unknown,
+  type ExpressionCompiling,
+  type SourceSpan,
+  type Typed,
+} from '#engine/expression/compiling.ts';
 import type { Node } from '#engine/expression/parse-expression.ts';
 import { type ResolvedName, knownNames, resolveName } from '#engine/expression/names.ts';
 import type { Tree } from '#engine/expression/tree.ts';
-import { joinTypes } from '#engine/expression/type.ts';
-import type { ObjectType, Type } from '#engine/expression/type.ts';
+import { joinTypes, type ObjectType, type Type } from '#engine/expression/type.ts';
 
 interface Key {
   readonly name: string;

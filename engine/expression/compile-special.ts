@@ -1,12 +1,10 @@
-import { checkCount } from '#engine/expression/check-type.ts';
-import { adviceOnSides, describeType, expectType, fits } from '#engine/expression/check-type.ts';
-import type { ExpressionCompiling, Typed } from '#engine/expression/compiling.ts';
-import { unknown } from '#engine/expression/compiling.ts';
+import { checkCount, adviceOnSides, describeType, expectType, fits } from '#engine/expression/check-type.ts';
+import { unknown, type ExpressionCompiling, type Typed } from '#engine/expression/compiling.ts';
 import { splitPath } from '#engine/expression/compile-path.ts';
 import { labelRule, type Reads } from '#engine/expression/names.ts';
+import { patternProblem } from '#engine/expression/pattern-problem.ts';
 import type { Node } from '#engine/expression/parse-expression.ts';
-import { joinTypes } from '#engine/expression/type.ts';
-import type { Type } from '#engine/expression/type.ts';
+import { joinTypes, type Type } from '#engine/expression/type.ts';
 
 type SpecialName = 'has' | 'default' | 'label' | 'matches';
 
@@ -98,19 +96,10 @@ function compileMatches(node: Node, args: readonly Node[], compiling: Expression
     );
     return unknown;
   }
-  const problem = problemOf(pattern.args);
+  const problem = patternProblem(pattern.args);
   if (problem !== undefined)
     compiling.report('invalid-pattern', pattern, `This is no regular expression: ${problem}.`);
   return { tree: ['matches', value.tree, pattern.args], type: { type: 'boolean' } };
-}
-
-function problemOf(pattern: string): string | undefined {
-  try {
-    new RegExp(pattern, 'u').test('');
-    return undefined;
-  } catch (error) {
-    return String(error).replace(/^.*: /, '').toLowerCase();
-  }
 }
 
 function compileAll(args: readonly Node[], compiling: ExpressionCompiling): readonly [Typed, Typed] {

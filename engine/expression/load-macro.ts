@@ -1,9 +1,13 @@
 import { orderOf } from '#engine/expression/load-operator.ts';
-import { type Load, type OpLoader, loadAt } from '#engine/expression/tree.ts';
+import { loadAt, type Load, type OpLoader, type MacroOp, type Tree } from '#engine/expression/tree.ts';
 import { listOf } from '#engine/expression/read-value.ts';
-import { closedRowScope, rowScope, type RowScope } from '#engine/expression/scope.ts';
-import type { Evaluate, Value } from '#engine/expression/scope.ts';
-import type { MacroOp, Tree } from '#engine/expression/tree.ts';
+import {
+  closedRowScope,
+  rowScope,
+  type RowScope,
+  type Evaluate,
+  type Value,
+} from '#engine/expression/scope.ts';
 
 export const macroLoaders = {
   exists: (args, load) => loadMacro(exists, false, args, load),

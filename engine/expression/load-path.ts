@@ -1,8 +1,19 @@
-import { type Load, type OpLoader, loadAt } from '#engine/expression/tree.ts';
+import {
+  loadAt,
+  type Load,
+  type OpLoader,
+  type OtherOp,
+  type PathOp,
+  type Tree,
+} from '#engine/expression/tree.ts';
 import { isValueList, isValueObject } from '#engine/expression/read-value.ts';
-import { Refusal } from '#engine/expression/scope.ts';
-import type { Evaluate, Scope, Value, ValueObject } from '#engine/expression/scope.ts';
-import type { OtherOp, PathOp, Tree } from '#engine/expression/tree.ts';
+import {
+  Refusal,
+  type Evaluate,
+  type Scope,
+  type Value,
+  type ValueObject,
+} from '#engine/expression/scope.ts';
 
 export const pathLoaders = {
   fact: (keys) => noted(loadKeys('facts', keys.map(String)), String(keys[0] ?? '')),

@@ -1,6 +1,5 @@
 import { type Numeric, isDecimal, toNumber } from '#engine/decimal/decimal.ts';
-import { Refusal } from '#engine/expression/scope.ts';
-import type { Value, ValueObject } from '#engine/expression/scope.ts';
+import { Refusal, type Value, type ValueObject } from '#engine/expression/scope.ts';
 import type { Json, JsonObject } from '#engine/json/json.ts';
 
 const nothing: readonly Value[] = [];

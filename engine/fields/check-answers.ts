@@ -6,8 +6,7 @@ import { stepDocument } from '#engine/pages/journeys.ts';
 import { type Answers, readAnswer, writeAnswer } from '#engine/screen/answers.ts';
 import { fieldsNow, screenLists } from '#engine/screen/screen-lists.ts';
 import { type ShownScreen, screenScope } from '#engine/screen/screen-scope.ts';
-import type { Issue } from '#engine/fields/check-field.ts';
-import { checkField, fieldExists, issueOf } from '#engine/fields/check-field.ts';
+import { checkField, fieldExists, issueOf, type Issue } from '#engine/fields/check-field.ts';
 import { normalise } from '#engine/fields/normalise.ts';
 
 /** Checks the fields of a screen that exist under these facts, all or those in `only`, in order; at most one issue a field. */

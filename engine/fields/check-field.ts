@@ -29,6 +29,14 @@ export function fieldExists(flows: Flows, entry: FieldEntry, scope: Scope): bool
   return isHeld && entry.whens.every((when) => flows.evaluate(when, inside) === true);
 }
 
+/** Whether a field takes no answers now, whoever sends them: it is read-only or disabled. `scope` is that of the screen. */
+export function isFixed(flows: Flows, entry: FieldEntry, scope: Scope): boolean {
+  const whens = [entry.field.readOnlyWhen, entry.field.disabledWhen].filter((when) => when !== undefined);
+  if (whens.length === 0) return false;
+  const inside = entryScope(entry, scope);
+  return whens.some((when) => flows.evaluate(when, inside) === true);
+}
+
 /** The answer that counts: what was entered, else the default. */
 export function effectiveAnswer(flows: Flows, field: CompiledField, entered: Json | undefined, scope: Scope) {
   return entered ?? (field.default === undefined ? undefined : flows.value(field.default, scope));

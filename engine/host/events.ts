@@ -73,7 +73,7 @@ export function answerEvent(call: string, answer?: CallAnswer): UnstampedEvent {
 }
 
 /** What a refusal says about itself. */
-interface Refusal {
+interface RefusalDetails {
   readonly message: string;
   readonly messages?: readonly string[];
   readonly code?: string;
@@ -83,7 +83,7 @@ interface Refusal {
 const withoutMessage = 'Error fetching';
 
 /** Reads Problem Details (RFC 9457), or whatever stands in their place. */
-function readRefusal(body: unknown): Refusal {
+function readRefusal(body: unknown): RefusalDetails {
   if (!isObject(body)) return { message: textOf(body) || withoutMessage };
   const { message, detail, title, messages, type } = body;
   // Problems are told apart by their type; some services call it a code.

@@ -5,6 +5,11 @@ export function pointerTo(parent: string, key: string): string {
   return `${parent}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
+/** The pointer to what this pointer's value is in. */
+export function parentOf(pointer: string): string {
+  return pointer.slice(0, pointer.lastIndexOf('/'));
+}
+
 /** The pointer (RFC 6901) that goes through these keys. */
 export function writePointer(keys: readonly string[]): string {
   return keys.reduce(pointerTo, '');

@@ -21,6 +21,8 @@ export interface Flows {
   readonly rules: LoadedRules;
   readonly pages: PageIndex;
   readonly evaluate: (tree: Tree, scope: Scope) => Value;
+  /** Whether a condition holds; what has none is there always. */
+  readonly holds: (when: Tree | undefined, scope: Scope) => boolean;
   readonly text: (text: CompiledText, scope: Scope) => string;
   readonly runs: (text: CompiledText, scope: Scope) => readonly TextRun[];
   readonly value: (value: CompiledValue, scope: Scope) => Json | undefined;
@@ -51,6 +53,7 @@ export interface LaterParts {
 /** Loads documents of several brands and locales; what is the same object in them is loaded once. `laterParts` is asked where they are needed. */
 export function loaderWith(laterParts: () => LaterParts): (compiled: Compiled) => Flows {
   const evaluate = onFirstUse(loadExpression);
+  const holds: Flows['holds'] = (when, scope) => when === undefined || evaluate(when, scope) === true;
   const text = onFirstUse(loadText);
   const runs = onFirstUse(loadRichText);
   const value = onFirstUse(loadValue);
@@ -72,6 +75,7 @@ export function loaderWith(laterParts: () => LaterParts): (compiled: Compiled) =
     rules: rulesOf(compiled.rules),
     pages: pagesOf(compiled),
     evaluate,
+    holds,
     text,
     runs,
     value,

@@ -1,6 +1,5 @@
 import type { Compiled } from '#engine/compiled/compiled.ts';
-import { matchPath, segmentsOf } from '#engine/load/match-path.ts';
-import { documentPath, expandBase } from '#engine/load/match-path.ts';
+import { matchPath, segmentsOf, documentPath, expandBase } from '#engine/load/match-path.ts';
 import { once } from '#engine/remember.ts';
 
 interface FoundPage {
@@ -38,7 +37,7 @@ export function indexPages(compiled: Compiled): PageIndex {
       if (found) return { ...pageOf(found), parameters: {} };
       for (const entry of named) {
         const parameters = matchPath(entry.pattern, segments);
-        if (parameters && allowed(compiled, entry.document, parameters))
+        if (parameters && isAllowed(compiled, entry.document, parameters))
           return { ...pageOf(entry), parameters };
       }
       return undefined;
@@ -86,7 +85,7 @@ function patternOf(path: string): Pick<Entry, 'pattern' | 'names'> {
 }
 
 /** A page that lists the values of a parameter exists for these only. */
-function allowed(compiled: Compiled, document: string, parameters: Record<string, string>): boolean {
+function isAllowed(compiled: Compiled, document: string, parameters: Record<string, string>): boolean {
   const declared = compiled.pages[document]?.parameters ?? {};
   return Object.entries(parameters).every(([name, value]) => declared[name]?.enum?.includes(value) ?? true);
 }

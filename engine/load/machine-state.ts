@@ -30,6 +30,7 @@ export function stateOf(machine: LoadedMachine, scope: Scope): string {
   return state;
 }
 
+/** The first of the transitions whose condition holds. */
 export function nextToFire(rows: readonly LoadedTransition[], scope: Scope): LoadedTransition | undefined {
   for (const row of rows) if (row.holds(scope) === true) return row;
   return undefined;

@@ -34,9 +34,9 @@ export function matchPath(
 
 /** Whether an access row's path covers a path: `*` is one segment, a final `/**` the page itself and all below. */
 export function coversPath(pattern: readonly string[], path: readonly string[]): boolean {
-  const open = pattern.at(-1) === '**';
-  const fixed = open ? pattern.slice(0, -1) : pattern;
-  if (open ? path.length < fixed.length : path.length !== fixed.length) return false;
+  const isOpen = pattern.at(-1) === '**';
+  const fixed = isOpen ? pattern.slice(0, -1) : pattern;
+  if (isOpen ? path.length < fixed.length : path.length !== fixed.length) return false;
   return fixed.every((segment, at) => matchesSegment(segment, path[at] ?? ''));
 }
 

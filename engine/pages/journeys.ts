@@ -99,7 +99,7 @@ function indexIn(
 
 /** Whether a step is part of its journey under these facts. */
 export function stepExists(flows: Flows, step: JourneyStep, scope: Scope): boolean {
-  return step.when === undefined || flows.evaluate(step.when, scope) === true;
+  return flows.holds(step.when, scope);
 }
 
 /** The first later step of the journey whose `when` holds, or `undefined` at its end. */

@@ -114,7 +114,7 @@ export function decideAccess(flows: Flows, path: string, scope: Scope): Named<Co
   const segments = segmentsOf(path);
   const found = flows.access().find(({ row, patterns }) => {
     const covers = patterns.some((pattern) => coversPath(pattern, segments));
-    return covers && (row.when === undefined || flows.evaluate(row.when, scope) === true);
+    return covers && flows.holds(row.when, scope);
   });
   return found?.row;
 }

@@ -1,5 +1,4 @@
-import type { CompiledField } from '#engine/compiled/documents.ts';
-import type { CompiledScreen } from '#engine/compiled/documents.ts';
+import type { CompiledField, CompiledScreen } from '#engine/compiled/documents.ts';
 import { answerKindOf } from '#engine/compiled/field-types.ts';
 import { readPath, writePath } from '#engine/json/fact-path.ts';
 import type { Json, JsonObject } from '#engine/json/json.ts';

@@ -45,7 +45,7 @@ function decidePoll({ find }: LoadedPolling, token: string, scope: Scope): PollD
   return find(token, scope)?.row.answer ?? noPolling;
 }
 
-/** Where routing sends a person: a page as the tables name it, or `undefined` while the visit waits for the status. */
+/** Where routing sends a person: a page as the tables name it, or `null` while the visit waits for the status. */
 export interface RouteDecision extends PollDecision {
   readonly page: string | null;
   readonly pass: JsonObject;

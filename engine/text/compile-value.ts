@@ -1,10 +1,7 @@
-import { isList } from '#engine/json/json.ts';
+import { isList, type Json, type JsonObject } from '#engine/json/json.ts';
 import { pointerTo } from '#engine/json/pointer.ts';
-import { joinReads } from '#engine/expression/names.ts';
-import type { KnownNames, Reads } from '#engine/expression/names.ts';
-import { joinTypes } from '#engine/expression/type.ts';
-import type { Type } from '#engine/expression/type.ts';
-import type { Json, JsonObject } from '#engine/json/json.ts';
+import { joinReads, type KnownNames, type Reads } from '#engine/expression/names.ts';
+import { joinTypes, type Type } from '#engine/expression/type.ts';
 import {
   compileOthers,
   compileRepeat,

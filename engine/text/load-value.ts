@@ -1,7 +1,6 @@
 import { loadExpression } from '#engine/expression/load-expression.ts';
 import { jsonOf, listOf } from '#engine/expression/read-value.ts';
-import { rowScope } from '#engine/expression/scope.ts';
-import type { Evaluate, Scope, Value } from '#engine/expression/scope.ts';
+import { rowScope, type Evaluate, type Scope, type Value } from '#engine/expression/scope.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import { type Json, isObject } from '#engine/json/json.ts';
 import type { CompiledObject, CompiledValue } from '#engine/text/compiled-text.ts';

@@ -1,11 +1,5 @@
 import type { Flows } from '#engine/load/flows.ts';
-import type {
-  Body,
-  CompiledBlock,
-  CompiledItem,
-  CompiledPlainBlock,
-  CompiledReading,
-} from '#engine/compiled/documents.ts';
+import type { Body, CompiledItem, CompiledPlainBlock, CompiledReading } from '#engine/compiled/documents.ts';
 import type { Named } from '#engine/expression/names.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { isField } from '#engine/load/screen-fields.ts';
@@ -105,7 +99,7 @@ const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
 };
 
 /** The blocks of a part, and its buttons behind them. */
-export function partView(viewing: Viewing, screen: ShownScreen, prefix: string): readonly BlockView[] {
+function partView(viewing: Viewing, screen: ShownScreen, prefix: string): readonly BlockView[] {
   const { compiled } = screen;
   const scope = screenScope(viewing.flows, viewing.facts, screen, viewing.keeper.note);
   // Expressions in a part read answers as `step`. For the place of the part these are facts, so they are noted here.
@@ -130,6 +124,7 @@ export function bodyView(drawing: Drawing, body: Body, scope: Scope, prefix: str
   return later ? later.optionBodies(drawing, views, body, scope, prefix) : views;
 }
 
+/** Draws the blocks of a body that exist, in their order. Only `bodyView` puts blocks under their options. */
 export function blockViews(drawing: Drawing, body: Body, scope: Scope, prefix: string): readonly BlockView[] {
   const { keeper } = drawing.viewing;
   return body.flatMap((block) => {
@@ -139,16 +134,12 @@ export function blockViews(drawing: Drawing, body: Body, scope: Scope, prefix: s
       return viewLists(drawing.viewing.flows).rowsView(drawing, { name, field: block }, scope, bodyView);
     const place = `${drawing.place}/${name}`;
     return keeper.part(place, scope, blockInputs(drawing, block, name), () => {
-      if (!exists(drawing, block, scope)) return [];
+      if (!drawing.viewing.flows.holds(block.when, scope)) return [];
       if (isField(block)) return [fieldView(drawing, { name, field: block }, scope)];
       const drawBlock = draw[block.type] as Draw<DrawnBlock['type']>; // the row of the block's own type
       return drawBlock(drawing, block, scope, name);
     });
   });
-}
-
-function exists({ viewing }: Drawing, { when }: CompiledBlock, scope: Scope): boolean {
-  return when === undefined || viewing.flows.evaluate(when, scope) === true;
 }
 
 function groupView(
@@ -162,7 +153,7 @@ function groupView(
   const name = prefix + group.name;
   const place = `${around}/${name}`;
   const texts = keeper.part(place, scope, blockInputs(drawing, group, name), () =>
-    exists(drawing, group, scope)
+    viewing.flows.holds(group.when, scope)
       ? { label: plainText(viewing, group.label, scope), help: richText(viewing, group.help, scope) }
       : undefined,
   );
@@ -175,7 +166,7 @@ function groupView(
 export function itemViews(viewing: Viewing, items: readonly Named<CompiledItem>[], scope: Scope) {
   const { flows, state } = viewing;
   return items
-    .filter(({ when }) => when === undefined || flows.evaluate(when, scope) === true)
+    .filter(({ when }) => flows.holds(when, scope))
     .map(({ name, label, text, tip, page: named }) => {
       const page = named === undefined ? undefined : flows.value(named, scope);
       return {

@@ -7,7 +7,7 @@ import type { Option } from '#engine/fields/options.ts';
 import type { TextRun } from '#engine/text/load-text.ts';
 
 /** A block inside a field: a `BlockView`, which this file cannot name, since blocks hold fields. */
-export interface InnerView {
+interface InnerView {
   readonly type: string;
   readonly name: string;
 }

@@ -2,7 +2,7 @@ import type { Body, CompiledField, CompiledJourney } from '#engine/compiled/docu
 import { answerKindOf } from '#engine/compiled/field-types.ts';
 import { type Scope, withLocals } from '#engine/expression/scope.ts';
 import { rowsOfField } from '#engine/fields/check-rows.ts';
-import { effectiveAnswer, fieldExists } from '#engine/fields/check-field.ts';
+import { effectiveAnswer, fieldExists, isFixed } from '#engine/fields/check-field.ts';
 import { readPath } from '#engine/json/fact-path.ts';
 import type { JsonObject } from '#engine/json/json.ts';
 import type { FieldEntry } from '#engine/load/screen-fields.ts';
@@ -137,9 +137,7 @@ function itemOf(
 ): Item {
   const { field, name } = entry;
   const inside = entryScope(entry, scope);
-  const isFixed = [field.readOnlyWhen, field.disabledWhen].some(
-    (when) => when !== undefined && viewing.flows.evaluate(when, inside) === true,
-  );
+  const isLocked = isFixed(viewing.flows, entry, scope);
   const rows = [...labels, ...(entry.within?.names(scope) ?? [])].filter((label) => label !== '');
   const body = entry.within?.holders.at(-1)?.field.body ?? screen.compiled.body;
   const groups = (groupsAround(body, field) ?? []).map((label) => plainText(viewing, label, inside));
@@ -147,7 +145,7 @@ function itemOf(
     name: `${prefix}${step.name}.${name}`,
     label: inOneLine([...rows, ...groups, plainText(viewing, field.label, inside)]),
     text: textOf(viewing, screen, entry, scope),
-    ...(!isFixed && { href: changeUrl(viewing.flows.compiled, journey, step, back, parameters) }),
+    ...(!isLocked && { href: changeUrl(viewing.flows.compiled, journey, step, back, parameters) }),
   };
 }
 

@@ -125,8 +125,7 @@ function cardViews(
 
 function cardOf(viewing: Viewing, { lead, badges = [], figures }: CardsFrom, scope: Scope): CardView {
   const { flows } = viewing;
-  const exists = ({ when }: { readonly when?: Tree }): boolean =>
-    when === undefined || flows.evaluate(when, scope) === true;
+  const exists = ({ when }: { readonly when?: Tree }): boolean => flows.holds(when, scope);
   return {
     lead: plainText(viewing, lead, scope),
     badges: badges.filter(exists).map(({ name, text }) => ({ name, text: plainText(viewing, text, scope) })),

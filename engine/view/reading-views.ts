@@ -35,9 +35,7 @@ const draw: { readonly [Type in CompiledReading['type']]: Draw<Type> } = {
   },
   inset: ({ viewing }, { type, text }, scope, name) => [{ type, name, runs: richText(viewing, text, scope) }],
   list: ({ viewing }, { type, label, marks = 'bullets', items }, scope, name) => {
-    const shown = items.filter(
-      ({ when }) => when === undefined || viewing.flows.evaluate(when, scope) === true,
-    );
+    const shown = items.filter(({ when }) => viewing.flows.holds(when, scope));
     const points = shown.map((item) => ({ name: item.name, runs: richText(viewing, item.text, scope) }));
     return [{ type, name, label: plainText(viewing, label, scope), marks, items: points }];
   },

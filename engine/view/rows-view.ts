@@ -42,9 +42,7 @@ export function rowsView(
   const { keeper, flows } = viewing;
   const place = `${around}/${name}`;
   const base = keeper.part(place, scope, blockInputs(drawing, block, name), () =>
-    block.when === undefined || flows.evaluate(block.when, scope) === true
-      ? fieldBase(drawing, { name, field: block }, scope)
-      : undefined,
+    flows.holds(block.when, scope) ? fieldBase(drawing, { name, field: block }, scope) : undefined,
   );
   if (!base) return [];
   const list = { drawing, name, field: block, isFixed: base.readOnly || base.disabled };

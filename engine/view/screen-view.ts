@@ -1,8 +1,7 @@
 import { fieldNow } from '#engine/screen/answers.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { FieldEntry } from '#engine/load/screen-fields.ts';
-import { screenScope } from '#engine/screen/screen-scope.ts';
-import type { ShownScreen } from '#engine/screen/screen-scope.ts';
+import { screenScope, type ShownScreen } from '#engine/screen/screen-scope.ts';
 import { bodyView } from '#engine/view/body-view.ts';
 import { buttonView } from '#engine/view/button-view.ts';
 import { buttonInputs, plainText, richText, type Viewing } from '#engine/view/viewing.ts';

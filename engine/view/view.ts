@@ -1,4 +1,4 @@
-import { isFieldType } from '#engine/compiled/field-types.ts';
+import { isFieldType, type FieldTypeWith } from '#engine/compiled/field-types.ts';
 import type { TextRun } from '#engine/text/load-text.ts';
 import type { Issue } from '#engine/fields/check-field.ts';
 import type {
@@ -18,7 +18,6 @@ import type {
   TableView,
 } from '#engine/view/leaf-block-views.ts';
 import type { FieldBase, PlainFieldView } from '#engine/view/field-views.ts';
-import type { FieldTypeWith } from '#engine/compiled/field-types.ts';
 
 /** What a screen shows at this moment: texts filled in, blocks that do not exist left out. The renderer draws it as it is. */
 export interface View {

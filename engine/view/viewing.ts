@@ -106,6 +106,7 @@ export function richText(viewing: Viewing, text: CompiledText | undefined, scope
 
 const noRuns: readonly TextRun[] = [];
 
+/** The pieces of a rich text, their links with the URLs that they lead to. */
 export function shownRuns(
   { flows, state }: Viewing,
   runs: readonly TextRun[],

@@ -17,9 +17,9 @@ export type Advanced =
   | { readonly ok: true; readonly state: VisitState; readonly effects: readonly Effect[] }
   | { readonly ok: false; readonly problem: VisitProblem };
 
-type Handle<Event> = (turn: Turn, event: Event) => VisitProblem | undefined | void;
+type Handler<Event> = (turn: Turn, event: Event) => VisitProblem | undefined | void;
 type Handlers = {
-  readonly [Type in VisitEvent['type']]: Handle<Extract<VisitEvent, { readonly type: Type }>>;
+  readonly [Type in VisitEvent['type']]: Handler<Extract<VisitEvent, { readonly type: Type }>>;
 };
 
 /** One row for each type of event. */
@@ -49,7 +49,7 @@ export function advance(
   vault: Vault = () => undefined,
 ): Advanced {
   const turn: Turn = { flows, vault, now: 'now' in event ? event.now : 0, state, effects: [], tasks: [] };
-  const handle = handlers[event.type] as Handle<VisitEvent>; // the row of the event's own type
+  const handle = handlers[event.type] as Handler<VisitEvent>; // the row of the event's own type
   const problem = handle(turn, event);
   if (!problem) workOff(turn);
   if (!isUnderWay(turn.state)) turn.state = withoutPressed(turn.state);
@@ -73,7 +73,7 @@ function workOff(turn: Turn): void {
   turn.tasks.length = 0;
 }
 
-/** An action ran in place of a page and ended without leading to one. */
+/** Whether an action ran in place of a page and ended without leading to one. */
 function ledNowhere({ state, effects, tasks }: Turn): boolean {
   const isLeaving = effects.some(({ type }) => type === 'navigate');
   return state.page === null && tasks.length === 0 && !isUnderWay(state) && !isLeaving;

@@ -1,7 +1,7 @@
 import { fieldNow, readAnswer, writeAnswer } from '#engine/screen/answers.ts';
-import { fieldExists } from '#engine/fields/check-field.ts';
+import { fieldExists, isFixed } from '#engine/fields/check-field.ts';
 import { checkScreen } from '#engine/fields/check-answers.ts';
-import { entryScope, fieldsNow } from '#engine/screen/screen-lists.ts';
+import { fieldsNow } from '#engine/screen/screen-lists.ts';
 import { normalise, putRight } from '#engine/fields/normalise.ts';
 import { type FieldEntry } from '#engine/load/screen-fields.ts';
 import type { Scope } from '#engine/expression/scope.ts';
@@ -31,7 +31,7 @@ export function answer(
   // Rows come and go one by one, and are answered by their fields.
   if (!open || !entry || entry.field.type === 'rows')
     return { code: 'unknown-target', message: `There is no field "${field}" on this screen.` };
-  if (isFixed(turn, open, entry))
+  if (isFixed(turn.flows, entry, scopeOfScreen(turn, open.screen)))
     return { code: 'disabled', message: `The field "${field}" cannot be changed.` };
   if (isWrongHandle(turn, open, entry, value))
     return { code: 'wrong-handle', message: `The field "${field}" takes no such handle.` };
@@ -65,14 +65,6 @@ function isWrongHandle(
   return holdsHandle([facts, steps, modal], value.$vault);
 }
 
-/** Read-only and disabled fields take no answers, whoever sends them. */
-function isFixed(turn: Turn, { screen }: OpenScreen, entry: FieldEntry): boolean {
-  const whens = [entry.field.readOnlyWhen, entry.field.disabledWhen].filter((when) => when !== undefined);
-  if (whens.length === 0) return false;
-  const scope = entryScope(entry, scopeOfScreen(turn, screen));
-  return whens.some((when) => turn.flows.evaluate(when, scope) === true);
-}
-
 /** Fields that name the changed one in `clearWhenChanged` return to their defaults. */
 function clearDependents(turn: Turn, open: OpenScreen, changed: FieldEntry): void {
   for (const entry of entriesOf(turn, open)) {
@@ -88,7 +80,7 @@ function entriesOf(turn: Turn, open: OpenScreen): readonly FieldEntry[] {
 /** Whether a field names another one that stands in the same row, or in one around it. */
 function dependsOn({ name, field }: FieldEntry, changed: FieldEntry): boolean {
   if (field.clearWhenChanged === undefined) return false;
-  const row = rowOf(changed.name);
+  const row = rowPrefixOf(changed.name);
   return name.startsWith(row) && field.clearWhenChanged.includes(changed.name.slice(row.length));
 }
 
@@ -132,7 +124,7 @@ function isTakenOver(turn: Turn, open: OpenScreen, { name, field }: FieldEntry, 
   return entriesOf(turn, open).some(
     (other) =>
       other.name !== name &&
-      rowOf(other.name) === rowOf(name) &&
+      rowPrefixOf(other.name) === rowPrefixOf(name) &&
       field.bind !== undefined &&
       other.field.bind === field.bind &&
       fieldExists(turn.flows, other, scope),
@@ -140,7 +132,7 @@ function isTakenOver(turn: Turn, open: OpenScreen, { name, field }: FieldEntry, 
 }
 
 /** What stands before the name of a field in a row; empty outside of rows. */
-function rowOf(name: string): string {
+function rowPrefixOf(name: string): string {
   return name.slice(0, name.lastIndexOf('/') + 1);
 }
 

@@ -1,5 +1,4 @@
-import type { Body } from '#engine/compiled/documents.ts';
-import type { CompiledButton } from '#engine/compiled/documents.ts';
+import type { Body, CompiledButton } from '#engine/compiled/documents.ts';
 import type { Named } from '#engine/expression/names.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/load/flows.ts';
@@ -55,7 +54,7 @@ export function existing(
   scope: Scope,
 ): readonly FoundButton[] {
   return buttons
-    .filter(({ when }) => when === undefined || flows.evaluate(when, scope) === true)
+    .filter(({ when }) => flows.holds(when, scope))
     .map((button) => ({ id: prefix + button.name, button, scope }));
 }
 

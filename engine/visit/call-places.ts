@@ -1,7 +1,5 @@
-import type { CompiledActionStep } from '#engine/compiled/documents.ts';
-import type { Body } from '#engine/compiled/documents.ts';
+import type { CompiledActionStep, Body, CompiledLoad } from '#engine/compiled/documents.ts';
 import type { Compiled } from '#engine/compiled/compiled.ts';
-import type { CompiledLoad } from '#engine/compiled/documents.ts';
 import type { Lets, Named } from '#engine/expression/names.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import { isField } from '#engine/load/screen-fields.ts';

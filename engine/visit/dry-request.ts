@@ -24,7 +24,7 @@ export function dryRequest(
   input: DryInput,
 ): HttpRequest | { readonly skipped: string } | undefined {
   const { chosen, passed } = choosePlace(flows, operation, input);
-  if (chosen) return buildRequest(flows, chosen.call, chosen.with, placeScope(flows, chosen, input));
+  if (chosen) return buildRequest(flows, chosen.call, chosen.with, callScope(flows, chosen, input));
   const [first] = passed;
   return first && { skipped: `The condition of "${first.name}" in ${first.document} does not hold.` };
 }
@@ -42,11 +42,11 @@ export function choosePlace(
 }
 
 function holds(flows: Flows, place: CallPlace, input: DryInput): boolean {
-  return place.when === undefined || flows.evaluate(place.when, placeScope(flows, place, input)) === true;
+  return place.when === undefined || flows.evaluate(place.when, callScope(flows, place, input)) === true;
 }
 
 /** What the expressions of a place see without a visit: the calls before it count as made if their `when` holds. */
-export function placeScope(flows: Flows, place: CallPlace, input: DryInput): Scope {
+export function callScope(flows: Flows, place: CallPlace, input: DryInput): Scope {
   let outcomes: Outcomes = { done: {}, replies: {}, facts: input.facts };
   for (const one of place.calls.slice(0, place.calls.indexOf(place))) {
     const isMade =

@@ -11,8 +11,9 @@ import { stepWithIssues } from '#engine/visit/step-order.ts';
 import { type Turn, clearFacts } from '#engine/visit/turn.ts';
 
 /**
- * Whether they still let through a call that a state waits for, whatever has been answered since it was asked for. Hosts
- * ask it before they make the call; passwords need not be known then, as when an answer leads on to a call.
+ * Whether the invariants of the documents still let through a call that a state waits for, whatever has been answered
+ * since it was asked for. Hosts ask it before they make the call; passwords need not be known then, as when an answer
+ * leads on to a call.
  */
 export function isStillLetThrough(
   flows: Flows,

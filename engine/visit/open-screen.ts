@@ -1,6 +1,5 @@
 import type { JsonObject } from '#engine/json/json.ts';
-import { fieldOf } from '#engine/screen/answers.ts';
-import type { Answers } from '#engine/screen/answers.ts';
+import { fieldOf, type Answers } from '#engine/screen/answers.ts';
 import { screenLists } from '#engine/screen/screen-lists.ts';
 import { type ShownScreen, screenFacts } from '#engine/screen/screen-scope.ts';
 import { startLoads } from '#engine/visit/load-data.ts';

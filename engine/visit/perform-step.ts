@@ -5,7 +5,7 @@ import type { Scope } from '#engine/expression/scope.ts';
 import type { CompiledValue } from '#engine/text/compiled-text.ts';
 import { call } from '#engine/visit/call.ts';
 import { isLetThrough } from '#engine/visit/gate.ts';
-import { emit } from '#engine/visit/emit.ts';
+import { emit, forgetToken, forgetVisit, keepToken, reloadPage, resumeDraft } from '#engine/visit/emit.ts';
 import { openModal } from '#engine/visit/open-screen.ts';
 import {
   advanceTop,
@@ -20,7 +20,6 @@ import { handOver, sealedValue } from '#engine/visit/hand-over.ts';
 import { type ActionFrame, type CallError, isFailure } from '#engine/visit/state.ts';
 import { mapObject, pageUrl } from '#engine/pages/page-url.ts';
 import { goNext, leaveFor, routeOn, type StepOutcome } from '#engine/visit/move-on.ts';
-import { forgetToken, forgetVisit, keepToken, reloadPage, resumeDraft } from '#engine/visit/emit.ts';
 import { emptyStep, nextId, update, type Turn } from '#engine/visit/turn.ts';
 
 type StepOf<Type> = Extract<CompiledActionStep, { readonly type: Type }>;

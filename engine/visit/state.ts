@@ -134,7 +134,7 @@ export function isUnderWay({ run, polling, submitting, entering }: VisitState): 
   return run.length > 0 || polling !== null || submitting !== undefined || entering !== null;
 }
 
-/** Nothing is under way, or the button that has begun it is not there any more. */
+/** The state without a pressed button: nothing is under way any more, or the button is not there any more. */
 export function withoutPressed(state: VisitState): VisitState {
   if (state.pressed === undefined) return state;
   const { pressed: _over, ...rest } = state;

@@ -1,5 +1,5 @@
 import { rowsOfField } from '#engine/fields/check-rows.ts';
-import { fieldExists } from '#engine/fields/check-field.ts';
+import { fieldExists, isFixed } from '#engine/fields/check-field.ts';
 import { withLocals } from '#engine/expression/scope.ts';
 import { type Json, type JsonObject, isList, isObject } from '#engine/json/json.ts';
 import type { FieldEntry } from '#engine/load/screen-fields.ts';
@@ -41,11 +41,8 @@ export function touchRows(turn: Turn, open: OpenScreen, target: string): VisitPr
   const touch = touchOf(turn, open, target.slice(0, at), word === 'add');
   if (!touch) return undefined;
   const { entry } = touch;
-  const scope = entryScope(entry, scopeOfScreen(turn, open.screen));
-  const isFixed = [entry.field.readOnlyWhen, entry.field.disabledWhen].some(
-    (when) => when !== undefined && turn.flows.evaluate(when, scope) === true,
-  );
-  if (isFixed) return { code: 'disabled', message: `The list "${entry.name}" cannot be changed.` };
+  if (isFixed(turn.flows, entry, scopeOfScreen(turn, open.screen)))
+    return { code: 'disabled', message: `The list "${entry.name}" cannot be changed.` };
   touches[word as keyof typeof touches](turn, open, touch); // the word is one of them
   return 'done';
 }

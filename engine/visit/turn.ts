@@ -1,7 +1,6 @@
 import type { Flows } from '#engine/load/flows.ts';
 import type { JsonObject } from '#engine/json/json.ts';
-import { screenScope } from '#engine/screen/screen-scope.ts';
-import type { ShownScreen } from '#engine/screen/screen-scope.ts';
+import { screenScope, type ShownScreen } from '#engine/screen/screen-scope.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Effect } from '#engine/visit/effect.ts';
 import type { StepState, Vault, VisitState } from '#engine/visit/state.ts';

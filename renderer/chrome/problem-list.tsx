@@ -1,5 +1,4 @@
-import { memo, use } from 'react';
-import type { MouseEvent } from 'react';
+import { memo, use, type MouseEvent } from 'react';
 import type { NoticeView, ScreenView } from '#engine/index.ts';
 import { useWord } from '../visit/visit-context.tsx';
 import { AreaContext, fieldId, focusTargets } from '../form/names.ts';

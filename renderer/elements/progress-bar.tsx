@@ -25,7 +25,7 @@ export function ProgressBar(props: {
 }
 
 /** How far something is, between 0 and `maximum`. */
-export interface ClampedProgress {
+interface ClampedProgress {
   readonly value: number;
   readonly maximum: number;
 }

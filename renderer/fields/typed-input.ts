@@ -43,7 +43,7 @@ export function inputModeOf(field: FieldView): (typeof modes)[number] | undefine
 }
 
 /** The text of an input while a person types in it. */
-export interface TypedText {
+interface TypedText {
   readonly text: string;
   readonly isFocused: boolean;
   readonly type: (text: string) => void;

@@ -10,6 +10,7 @@ import {
   type FieldType,
   type FieldTypeWith,
   answerKindOf,
+  digitsOf,
 } from '#engine/index.ts';
 import { closesModal, postedNames, arrivedInput, countryInput } from '../form/names.ts';
 import { fieldViewsIn, screenButtons } from '../form/screen-contents.ts';
@@ -167,8 +168,4 @@ function dated({ name, pieces }: DateFieldView, posted: URLSearchParams): Posted
   if (sent.some(([, typed]) => typed === null)) return undefined;
   const typed = Object.fromEntries(sent.map(([piece, digits]) => [piece, digitsOf(digits ?? '')]));
   return answerOf(joinDate({ month: '', year: '', ...typed }));
-}
-
-function digitsOf(typed: string): string {
-  return typed.replaceAll(/\D/g, '');
 }

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { type PreviewAddress, type ChangeAddress, widths } from './address.ts';
 import type { Catalogue } from './catalogue.ts';
 import { groupNames } from './page-names.ts';

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Compiled, JsonObject } from '#engine/index.ts';
 import type { CallFailure } from './address.ts';
-import { hearMessages } from './frame/frame-messages.ts';
-import type { FromFrame, FrameReport, ToFrame } from './frame/frame-messages.ts';
+import { hearMessages, type FromFrame, type FrameReport, type ToFrame } from './frame/frame-messages.ts';
 
 interface Props {
   readonly compiled: Compiled;

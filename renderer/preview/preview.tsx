@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { Compiled } from '#engine/index.ts';
 import {
   type PreviewAddress,

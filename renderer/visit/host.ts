@@ -23,7 +23,7 @@ export interface BrowserHost {
 }
 
 /** Calls of one group replace each other: a new call cancels the one before. */
-export interface CallGroups {
+interface CallGroups {
   readonly begin: (group: string | undefined) => AbortSignal;
 }
 

@@ -16,13 +16,12 @@ import type { PageData } from './page-data.ts';
 import { browserEffects } from './browser-effects.ts';
 import { newHandle } from './vault.ts';
 import { type SyncQueue, announceSending, createSyncQueue } from './sync-queue.ts';
-import { createVisitStore } from './visit-store.ts';
-import type { VisitStore } from './visit-store.ts';
+import { createVisitStore, type VisitStore } from './visit-store.ts';
 
 type Refused = Extract<SendOutcome, { type: 'refused' }>;
 
 /** A running visit: its store, and the functions that the window calls. */
-export interface RunningVisit {
+interface RunningVisit {
   readonly store: VisitStore;
   /** Call when Back, Forward or a link has changed the address. */
   readonly onArrive: () => void;

@@ -9,7 +9,7 @@ export interface QueuedBatch extends Pick<EventBatch, 'version' | 'vault'> {
   readonly events: readonly VisitEvent[];
 }
 
-export interface SyncPort {
+interface SyncPort {
   /** Whoever ends the signal has sent the same events again, with more. */
   readonly send: (batch: QueuedBatch, signal: AbortSignal) => Promise<SendOutcome>;
   /** Runs a task later and returns a function that cancels it. */
@@ -73,7 +73,7 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
     unanswered = [];
     if (outcome.type === 'accepted') {
       version = Math.max(version, outcome.version);
-      // Of who types on, not each letter is sent as soon as the one before has arrived.
+      // While a person types on, letters are gathered for a moment, not sent one by one as the last one arrives.
       if (isTyping() && awaiting.length === 0) return schedule(answeredDelayMs);
       return void flush();
     }

@@ -1,5 +1,5 @@
 /** The parts of a browser that watching its session needs. */
-export interface WatchingWindow {
+interface WatchingWindow {
   readonly document: Pick<Document, 'cookie' | 'addEventListener'>;
   readonly location: Pick<Location, 'reload'>;
   readonly addEventListener: (type: 'pageshow', listener: () => void) => void;

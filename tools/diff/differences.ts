@@ -1,4 +1,4 @@
-import type { Tree } from '#engine/compile.ts';
+import type { Op, Tree } from '#engine/compile.ts';
 import { type Compiled, type Json, type JsonObject, inlineRules, isObject, readPath } from '#engine/index.ts';
 
 /** A place at which two values differ. A side is absent where it has no value. */
@@ -99,7 +99,13 @@ export function isTree(part: Json | undefined): part is Tree & Json {
   return Array.isArray(part) && typeof part[0] === 'string' && operators.has(part[0]);
 }
 
-const operators: ReadonlySet<string> = new Set(
-  `fact name let constant rule call list absent neg default matches has field index exists all filter map sortBy
-   && || ! ?: == != < <= > >= in + - * / % concat append`.split(/\s+/),
-);
+const everyOperator = {
+  fact: true, name: true, let: true, constant: true,
+  rule: true, call: true, list: true, absent: true, field: true, index: true,
+  has: true, default: true, matches: true, neg: true, '!': true, '?:': true, '&&': true, '||': true,
+  '==': true, '!=': true, '<': true, '<=': true, '>': true, '>=': true, in: true,
+  '+': true, '-': true, '*': true, '/': true, '%': true, concat: true, append: true,
+  exists: true, all: true, filter: true, map: true, sortBy: true,
+} satisfies Record<Op, true>; // prettier-ignore
+
+const operators: ReadonlySet<string> = new Set(Object.keys(everyOperator));

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '#engine/compile.ts';
-import { isWithin } from '#engine/index.ts';
+import { isWithin, parentOf } from '#engine/index.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import type { FileProblem } from '../read/source-file.ts';
 import { locateProblem } from '../read/locate.ts';
@@ -134,7 +134,3 @@ function isOfMistaken({ code, related = [] }: FileProblem, problems: readonly Fi
 
 /** Codes whose related place is in the layers below, and may be what is wrong. */
 const followsBelow: ReadonlySet<string> = new Set(['overrides-nothing', 'placeholder-differs']);
-
-function parentOf(pointer: string): string {
-  return pointer.slice(0, pointer.lastIndexOf('/'));
-}

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Node } from 'jsonc-parser';
+import { parentOf } from '#engine/index.ts';
 import { readFlows, type ReadFlows } from '#tools/read/read-flows.ts';
 import type { FileReader } from '#tools/read/read-json-file.ts';
 import { pathFilter, type FileProblem, type SourceFile } from '../read/source-file.ts';
@@ -121,7 +122,7 @@ function remove({ file, path }: Pick<FileProblem, 'file' | 'path'>): TextEdit | 
   if (!file.root || path === '') return undefined;
   const { node, isExact } = findNode(file.root, path);
   if (!isExact) return undefined;
-  const around = path.slice(0, path.lastIndexOf('/'));
+  const around = parentOf(path);
   const isOnly = around !== '' && findNode(file.root, around).node.children?.length === 1;
   return isOnly ? remove({ file, path: around }) : removeEntry(file.text, node);
 }

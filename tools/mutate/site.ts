@@ -1,5 +1,5 @@
 import { type Sources, isBasePath } from '#engine/compile.ts';
-import { type Json, type JsonObject, readPointer } from '#engine/index.ts';
+import { type Json, type JsonObject, parentOf, readPointer } from '#engine/index.ts';
 import { schemaPlaces, type SchemaPlace } from '#tools/lint/world/places.ts';
 import type { Replacements } from './replacements.ts';
 
@@ -51,7 +51,7 @@ export function sitesOf(file: string, sources: Sources, known: Replacements): re
   return places.map((place) => ({
     ...place,
     key: readPointer(place.path).at(-1) ?? '',
-    around: place.path === '' ? undefined : byPath.get(place.path.slice(0, place.path.lastIndexOf('/'))),
+    around: place.path === '' ? undefined : byPath.get(parentOf(place.path)),
     isTranslation: isTranslation(file),
     known,
   }));

@@ -1,4 +1,4 @@
-import { type Brand, brandsOf, compiler, layersOf, placeInBrand } from '#engine/compile.ts';
+import { type Brand, brandsOf, chosenBrand, compiler, layersOf, placeInBrand } from '#engine/compile.ts';
 import { type Json, type JsonObject, canonicalText, pointerTo, valueAt } from '#engine/index.ts';
 import { unknownName } from '#tools/command/misuse.ts';
 import { type Verb, exitCode, writeTo } from '#tools/command/verb.ts';
@@ -64,7 +64,7 @@ interface BrandChange {
 export function brandChanges(read: ReadFlows, code: string): readonly BrandChange[] {
   const brands = brandsOf(read.sources);
   const changing = brands.find((one) => one.code === code);
-  const main = brands.find(({ facts }) => facts['main'] === true) ?? brands[0];
+  const main = chosenBrand(brands, {});
   if (!changing || !main) return [];
   return [...ownChanges(read, changing, main), ...patchedBy(read, changing)];
 }

@@ -1,6 +1,15 @@
-import { canonicalText, type JsonObject, type Json, isWithin, pointerTo, valueAt } from '#engine/index.ts';
+import {
+  canonicalText,
+  isWithin,
+  parentOf,
+  pointerTo,
+  valueAt,
+  type JsonObject,
+  type Json,
+} from '#engine/index.ts';
 import {
   brandsOf,
+  chosenBrand,
   compiler,
   type Analysis,
   type ReadPlace,
@@ -28,7 +37,7 @@ const isEmpty = 'empty';
 /** Sorts the brands that have the main brand's documents by what decides their behaviour. */
 export function brandsAlike(read: ReadFlows): readonly BrandsAlike[] {
   const brands = brandsOf(read.sources);
-  const main = brands.find(({ facts }) => facts['main'] === true) ?? brands[0];
+  const main = chosenBrand(brands, {});
   const apart = new Set(brandsApart(read.sources).map(({ code }) => code));
   const { byValue, byPresence } = decidingFacts(compiler(read.sources).analyse({}), 'brand');
   const decidingIn = (facts: JsonObject): JsonObject => {
@@ -111,7 +120,7 @@ export function decidingFacts({ result, documents }: Analysis, root: string): De
   const sent = [
     { document: 'app.json', path: '/headers' },
     ...references.flatMap(({ kind, document, path }) =>
-      kind === 'call' ? [{ document, path: pointerTo(path.slice(0, path.lastIndexOf('/')), 'with') }] : [],
+      kind === 'call' ? [{ document, path: pointerTo(parentOf(path), 'with') }] : [],
     ),
   ];
   const isOfRule = (place: ReadPlace): boolean => /^\/(conditions|calculations)\//.test(place.path);

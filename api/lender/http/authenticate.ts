@@ -36,7 +36,7 @@ export async function authenticate(
   return read.person;
 }
 
-// Who names no organisation asks for what is the token's.
+// A request that names no organisation asks for what is the token's.
 function isElsewhere({ headers }: FastifyRequest, { organization }: Person): boolean {
   return headers['x-org'] !== undefined && headers['x-org'] !== organization;
 }

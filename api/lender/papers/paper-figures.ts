@@ -40,7 +40,7 @@ export interface ChosenDraw {
 }
 
 /** What was said of an application beside it. */
-export interface SaidBeside {
+interface SaidBeside {
   readonly ownership: Ownership;
   readonly chosen: ChosenDraw;
 }

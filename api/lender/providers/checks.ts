@@ -24,7 +24,7 @@ interface AccountToCheck {
 }
 
 /** What is wrong with a picture of a document. */
-export type PictureFault = 'BLURRED' | 'DARK' | 'CUT_OFF' | 'EXPIRED';
+type PictureFault = 'BLURRED' | 'DARK' | 'CUT_OFF' | 'EXPIRED';
 
 /** What somebody was asked to prove. */
 type Asked = Pick<Condition, 'categoryEnum' | 'requestDocuments'>;
@@ -33,7 +33,7 @@ type Asked = Pick<Condition, 'categoryEnum' | 'requestDocuments'>;
 export type ProofFault = PictureFault | 'EMPTY' | 'OTHER_NAME';
 
 /** A file by which somebody answers what is needed of them. */
-export interface ProofFile {
+interface ProofFile {
   readonly name: string;
   readonly mediaType: string;
   readonly read: () => Promise<Readable>;

@@ -1,5 +1,4 @@
-import { request as requestPlain } from 'node:http';
-import type { ClientRequest, IncomingMessage } from 'node:http';
+import { request as requestPlain, type ClientRequest, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, isObject, rememberOne } from '#engine/index.ts';
+import { type Json, type JsonObject, isObject, rememberOne, valueAt } from '#engine/index.ts';
 import { type ProblemDetails, RequestProblem, problemDetails } from '#api/http/request-problem.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
 import type { LenderReply } from './call-lender.ts';
@@ -120,9 +120,7 @@ function withBranches(document: JsonObject, schema: JsonObject): readonly JsonOb
 }
 
 function targetOf(document: JsonObject, reference: string): JsonObject {
-  const path = reference.replace(/^#\//, '').split('/');
-  const names = path.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const target = names.reduce<unknown>((at, name) => (isObject(at) ? at[name] : undefined), document);
+  const target = valueAt(document, reference.replace(/^#/, ''));
   if (!isObject(target))
     throw new Error(`An OpenAPI document refers to ${reference}, which it does not have.`);
   return target;

@@ -1,9 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { KeyObject } from 'node:crypto';
+import { createHmac, randomUUID, timingSafeEqual, type KeyObject } from 'node:crypto';
 import type { SealKey } from '#api/store/seal.ts';
-import { cookieName, cookieOptions } from './browser-cookies.ts';
-import type { SetCookie } from './browser-cookies.ts';
+import { cookieName, cookieOptions, type SetCookie } from './browser-cookies.ts';
 
 const name = 'known';
 const between = '~';

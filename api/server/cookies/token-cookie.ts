@@ -1,7 +1,6 @@
 import type { UnsignResult } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { decodeJwt } from 'jose';
-import type { JWTPayload } from 'jose';
+import { decodeJwt, type JWTPayload } from 'jose';
 import { createHash } from 'node:crypto';
 import { type SetCookie, cookieName, cookieOptions } from './browser-cookies.ts';
 

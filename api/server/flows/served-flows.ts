@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Diagnostic, type Sources, brandsOf } from '#engine/compile.ts';
+import { type Diagnostic, type Sources, brandsOf, chosenBrand } from '#engine/compile.ts';
 import type { JsonObject } from '#engine/index.ts';
 import type { Asset } from '../assets/asset.ts';
 import type { BrandHosts } from './resolve-brand.ts';
@@ -100,7 +100,7 @@ class ChangedOperations extends Error {
 async function read(root: string): Promise<Reading> {
   const [sources, pictures] = await Promise.all([readFlowSources(root), readPictures(root)]);
   const brands = brandsOf(sources);
-  const main = brands.find((brand) => brand.facts['main'] === true) ?? brands[0];
+  const main = chosenBrand(brands, {});
   if (!main)
     throw new Error(`${root} has no brand: flows/brands needs at least one folder with a brand.json.`);
   const served = brands.map(({ code, hosts, locales, facts }) => {

@@ -35,7 +35,7 @@ export function answerFailures(context: ServerContext) {
     const problem = problemOf(error, request);
     reply.code(problem.status).header('cache-control', 'no-store');
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    // Who is under a wrong name is a developer, whom the brand's sentence would not help.
+    // Only developers come under a wrong host name (421), and the brand's sentence would not help them.
     if (!wantsPage || problem.status === 421) return sendProblem(reply, problem);
     if (problem.status === 503) reply.header('retry-after', retrySeconds);
     return reply.type('text/html; charset=utf-8').send(await failurePage(context, request));

@@ -33,7 +33,7 @@ export async function showFirstPage(
 ): Promise<boolean> {
   const { beginnings, firstPages, production, clock } = context;
   const held = readToken(request, brand.code, clock());
-  // Who signed in before there was a visit gets one of their own.
+  // A person who signed in before there was a visit gets one of their own.
   if (held?.isLoose === true) return false;
   if (bringsForgedToken(request)) clearToken(reply, production);
   const { tracker, beginning } = await beginningOf(context, brand, request, reply);
@@ -125,7 +125,7 @@ export async function showPlainPage(
 ): Promise<boolean> {
   const { beginnings, production, clock } = context;
   const cookie = readBegunCookie(request, brand.code, clock());
-  // Who signed in before there was a visit gets one of their own.
+  // A person who signed in before there was a visit gets one of their own.
   if (!cookie || readToken(request, brand.code, clock())?.isLoose === true) return false;
   const { tracker, beginning } = await beginningOf(context, brand, request, reply);
   const { visit, effects } = openBeginning(

@@ -95,7 +95,7 @@ async function factsFor(
   return visitFacts(shared, brand.flows.compiled.brand.facts, { trackerUuid: tracker });
 }
 
-// Who signed in before there was a visit owns the one that is opened now.
+// A person who signed in before there was a visit owns the one that is opened now.
 function isLoose({ clock }: ServerContext, { code }: BrandFlows, request: FastifyRequest): boolean {
   return readToken(request, code, clock())?.isLoose === true;
 }

@@ -1,11 +1,9 @@
-import { type SecretKey, deriveSealKey, sealBytes, unsealBytes } from '#api/store/seal.ts';
-import { UnsealingFailed } from '#api/store/seal.ts';
+import { deriveSealKey, sealBytes, unsealBytes, UnsealingFailed, type SecretKey } from '#api/store/seal.ts';
 import { type JsonObject, isObject } from '#engine/index.ts';
 import type { VisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { type Opened, beginVisit, visitFacts } from './open-page.ts';
-import { areOurs, isOpeningOf, isVisitOf, ownValues } from './own-values.ts';
-import type { Own } from './own-values.ts';
+import { areOurs, isOpeningOf, isVisitOf, ownValues, type Own } from './own-values.ts';
 
 /** What a page was opened with that many may have opened: enough to open it once more in the same way. */
 export interface Beginning {

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { patternProblem } from '#engine/expression/pattern-problem.ts';
 import { pointerTo } from '#engine/json/pointer.ts';
 import { nearestName } from '#engine/nearest-name.ts';
 import {
@@ -91,7 +92,7 @@ function reasonOf({ keyword, params, message, data }: ErrorObject): string {
     case 'const':
       return 'it is none of the allowed values';
     case 'format':
-      return `it is no regular expression (${reasonOfPattern(String(data))})`;
+      return `it is no regular expression (${patternProblem(String(data)) ?? ''})`;
     case 'pattern':
       return 'it is not written as it should be';
     case 'minLength':
@@ -120,15 +121,6 @@ function notOf(types: readonly string[]): string {
   if (only === 'boolean' && others.length === 0) return 'neither true nor false';
   const words = types.map((type) => (type === 'boolean' ? 'true or false' : (typeWords[type] ?? type)));
   return `no ${words.join(', ')}`;
-}
-
-/** What the engine of regular expressions says, without its repetition of the pattern. */
-function reasonOfPattern(source: string): string {
-  try {
-    return new RegExp(source, 'u').source;
-  } catch (error) {
-    return String(error).replace(/^.*: /s, '').toLowerCase();
-  }
 }
 
 function hintFor({ instancePath, keyword, params, data, parentSchema }: ErrorObject): {

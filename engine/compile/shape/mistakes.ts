@@ -56,6 +56,7 @@ export function knownKeys({ parentSchema }: ErrorObject): readonly string[] {
   return Object.keys(parentSchema?.['properties'] ?? {});
 }
 
+/** The name if there is exactly one. */
 export function onlyOne(names: readonly string[]): string | undefined {
   return names.length === 1 ? names[0] : undefined;
 }

@@ -1,5 +1,5 @@
 import type { ListFunction } from '#engine/expression/signatures.ts';
-import type { FunctionBody } from '#engine/expression/scope.ts';
+import type { FunctionBody, Value } from '#engine/expression/scope.ts';
 import {
   isValueList,
   isValueObject,
@@ -8,7 +8,6 @@ import {
   shownText,
   textOf,
 } from '#engine/expression/read-value.ts';
-import type { Value } from '#engine/expression/scope.ts';
 
 export const listFunctions = {
   size,

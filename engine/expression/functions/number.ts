@@ -1,8 +1,7 @@
 import { type Numeric, add, compare, floor, multiply, power, round } from '#engine/decimal/decimal.ts';
 import type { NumberFunction } from '#engine/expression/signatures.ts';
-import type { FunctionBody } from '#engine/expression/scope.ts';
+import type { FunctionBody, Value } from '#engine/expression/scope.ts';
 import { isValueList, listOf, numberOf, textOf } from '#engine/expression/read-value.ts';
-import type { Value } from '#engine/expression/scope.ts';
 
 const mostPlaces = 30;
 

@@ -1,7 +1,6 @@
 import type { TextFunction } from '#engine/expression/signatures.ts';
-import type { FunctionBody } from '#engine/expression/scope.ts';
+import type { FunctionBody, Value } from '#engine/expression/scope.ts';
 import { numberOf, shownText, textOf } from '#engine/expression/read-value.ts';
-import type { Value } from '#engine/expression/scope.ts';
 
 const smallNumbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 

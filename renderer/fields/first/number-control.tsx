@@ -1,5 +1,4 @@
-import type { Json, NumberFieldView } from '#engine/index.ts';
-import { writeDigits } from '#engine/index.ts';
+import { writeDigits, type Json, type NumberFieldView } from '#engine/index.ts';
 import { drawAffixed } from '../around-input.tsx';
 import type { FieldProps } from '../../drawers.ts';
 import { typingAttributes, useOwnText } from '../typed-input.ts';
@@ -46,7 +45,7 @@ function withoutGroups(digits: string, { group, decimal }: NumberFieldView['nota
 
 /** Digits as they are typed, with separators between their groups; anything else stays as it is. */
 export function groupTyped(text: string, { notation }: Numbered): string {
-  // Who types behind a 0 that stood there does not mean it.
+  // A person who types behind a 0 that stood there does not mean the 0.
   const digits = withoutGroups(text, notation).replace(/^0+(?=\d)/, '');
   return /^[1-9]\d*$/.test(digits) ? writeDigits(digits, notation) : text;
 }

@@ -49,7 +49,7 @@ export function SuggestChoices({ suggestions }: Pick<SuggestFieldView, 'suggesti
 }
 
 /** What a key does in a list of suggestions (ARIA Authoring Practices, combobox). */
-export type SuggestMove =
+type SuggestMove =
   | { readonly type: 'point'; readonly at: number }
   | { readonly type: 'choose'; readonly at: number }
   | { readonly type: 'close' }

@@ -80,7 +80,7 @@ function PasswordMeter(props: { readonly hints: readonly HintView[]; readonly is
 }
 
 /** How strong a password is: how many segments of the meter are lit, and the word for it. */
-export interface Strength {
+interface Strength {
   readonly lit: number;
   readonly of: number;
   readonly word: '' | 'strengthWeak' | 'strengthFair' | 'strengthGood' | 'strengthStrong';

@@ -107,7 +107,7 @@ function SearchBox(
         value={typed ?? shown}
         onClick={() => setOpened(true)}
         onBlur={() => {
-          // Who empties the input takes the choice back.
+          // A person who empties the input takes the choice back.
           if (typed === '' && shown !== '') onChoose(undefined);
           leave();
         }}

@@ -1,18 +1,19 @@
-import { type Notation, neutralNotation } from '#engine/index.ts';
-import type {
-  DateFieldView,
-  FieldView,
-  LocationFieldView,
-  NumberFieldView,
-  PasswordFieldView,
-  PdfFieldView,
-  SignatureFieldView,
-  SuggestFieldView,
-  TelephoneFieldView,
-  TextFieldView,
-  TickFieldView,
-  TimeFieldView,
-  UploadFieldView,
+import {
+  neutralNotation,
+  type Notation,
+  type DateFieldView,
+  type FieldView,
+  type LocationFieldView,
+  type NumberFieldView,
+  type PasswordFieldView,
+  type PdfFieldView,
+  type SignatureFieldView,
+  type SuggestFieldView,
+  type TelephoneFieldView,
+  type TextFieldView,
+  type TickFieldView,
+  type TimeFieldView,
+  type UploadFieldView,
 } from '#engine/index.ts';
 import { sampleChoices } from './sample-choices.ts';
 import { labelled, sampleRows } from './sample-lists.ts';

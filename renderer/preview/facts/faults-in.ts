@@ -1,7 +1,7 @@
 import { type RJSFSchema, type ValidatorType, ErrorSchemaBuilder, findSchemaDefinition } from '@rjsf/utils';
 
 /** What is wrong with a value, and where. */
-export interface FactFault {
+interface FactFault {
   readonly path: readonly (string | number)[];
   readonly message: string;
 }

@@ -10,9 +10,8 @@ import {
 import { laterViews, load } from '#engine/whole.ts';
 import { focusTargets } from '../../form/names.ts';
 import { newHandle } from '../../visit/vault.ts';
-import { createVisitStore } from '../../visit/visit-store.ts';
+import { createVisitStore, type VisitStore } from '../../visit/visit-store.ts';
 import type { BoundEngine } from '../../visit/bound-engine.ts';
-import type { VisitStore } from '../../visit/visit-store.ts';
 import { withPartsAsPages } from '../page-names.ts';
 import type { FrameReport, ToFrame } from './frame-messages.ts';
 import { type AskedCall, type ShowRequest, knownReply, openGiven } from './open-given.ts';

@@ -57,9 +57,8 @@ export function pagesShown(
 /** One URL of a pattern for each set of rows that decide about it. */
 function urlsToTry(flows: Flows, pattern: string): readonly string[] {
   const covered = allSampleUrls(flows).filter((url) => isCovered(flows, pattern, url));
-  const rowsOf = coveringRows(flows);
   const byRows = Map.groupBy(covered, (url) =>
-    rowsOf(locate(url).path)
+    coveringRows(flows, locate(url).path)
       .map(({ name }) => name)
       .join(),
   );

@@ -70,9 +70,7 @@ export function treesOf({ before, call }: WayToCall): readonly Tree[] {
 export function callsMade(flows: Flows, way: WayToCall, given: Situation): readonly string[] {
   const scope = scopesOf(flows, way)(given);
   return [...way.before, way.call].flatMap((step) =>
-    step.type === 'call' && (step.when === undefined || flows.evaluate(step.when, scope) === true)
-      ? [step.call]
-      : [],
+    step.type === 'call' && flows.holds(step.when, scope) ? [step.call] : [],
   );
 }
 
@@ -81,7 +79,7 @@ function scopesOf(flows: Flows, { action, before }: WayToCall): (given: Situatio
   let scope: Scope;
   const done = {};
   for (const { name, when } of before) {
-    const get = () => when === undefined || flows.evaluate(when, scope) === true;
+    const get = () => flows.holds(when, scope);
     Object.defineProperty(done, name, { get, enumerable: true });
   }
   // Object.create is typed `any`. All other names are inherited from the locals.

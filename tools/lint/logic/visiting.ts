@@ -5,6 +5,7 @@ import {
   type JsonObject,
   type Named,
   coversPath,
+  documentOfStep,
   documentPath,
   expandBase,
   segmentsOf,
@@ -64,19 +65,12 @@ export function follow(
 
 type Row = Named<CompiledAccessRow>;
 
-/** Finds the rows of the access table that cover a path, in order. Patterns are split into segments once. */
-export function coveringRows({ compiled }: Flows): (path: string) => readonly Row[] {
-  const { access, app } = compiled;
-  const rows = (access?.rows ?? []).map((row) => ({
-    row,
-    patterns: row.paths.map((pattern) => segmentsOf(expandBase(app.basePath, pattern))),
-  }));
-  return (path) => {
-    const segments = segmentsOf(path);
-    return rows.flatMap(({ row, patterns }) =>
-      patterns.some((pattern) => coversPath(pattern, segments)) ? [row] : [],
-    );
-  };
+/** The rows of the access table that cover a path, in order. */
+export function coveringRows(flows: Flows, path: string): readonly Row[] {
+  const segments = segmentsOf(path);
+  return flows
+    .access()
+    .flatMap(({ row, patterns }) => (patterns.some((pattern) => coversPath(pattern, segments)) ? [row] : []));
 }
 
 /** Ways in which a path gets past the access table: the claims that a row decides about it, by row. */
@@ -84,7 +78,7 @@ export function accessClaims(
   flows: Flows,
   path: string,
 ): readonly { readonly row: Row; readonly claims: readonly Claim[] }[] {
-  const covering = coveringRows(flows)(path);
+  const covering = coveringRows(flows, path);
   return covering.map((row, at) => ({
     row,
     claims: [
@@ -114,7 +108,7 @@ export function urlsOfPage(flows: Flows, document: string): readonly string[] {
   const { compiled } = flows;
   const steps = Object.values(compiled.journeys).flatMap((journey) =>
     journey.steps
-      .filter((step) => (step.document ?? `${journey.path.replace(/^~\//, '')}/${step.name}`) === document)
+      .filter((step) => documentOfStep(journey, step) === document)
       .map((step) => stepUrl(compiled, journey, step)),
   );
   return [...new Set([sampleUrl(flows, documentPath(compiled, document)), ...steps])];

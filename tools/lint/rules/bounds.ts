@@ -1,4 +1,4 @@
-import { type JsonObject, isObject, membersOf, pointerTo } from '#engine/index.ts';
+import { type JsonObject, isCalendarDay, isObject, membersOf, pointerTo } from '#engine/index.ts';
 import { inEachDocument, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument, LintField } from '#tools/lint/world/lint-document.ts';
 import { takesOnlyNothing } from '#tools/partition/sample-text.ts';
@@ -32,7 +32,7 @@ function impossibleDates({ places, type }: LintDocument): readonly RuleFinding[]
   return places.flatMap(({ path, value }) =>
     typeof value === 'string' && !path.includes('/examples/')
       ? [...value.matchAll(/(?<!\d)\d{4}-\d\d-\d\d(?!\d)/g)]
-          .filter(([day]) => !isDay(day))
+          .filter(([day]) => !isCalendarDay(day))
           .map((match) => ({
             path,
             range: { start: match.index, end: match.index + match[0].length },
@@ -41,11 +41,6 @@ function impossibleDates({ places, type }: LintDocument): readonly RuleFinding[]
           }))
       : [],
   );
-}
-
-function isDay(written: string): boolean {
-  const day = new Date(`${written}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(written);
 }
 
 const pairs = [

@@ -1,5 +1,5 @@
 import { isInCopy, type Tree, type Reads, noReads } from '#engine/compile.ts';
-import { type Flows, isObject, valueAt } from '#engine/index.ts';
+import { type Flows, isObject, parentOf, valueAt } from '#engine/index.ts';
 import { conditionsIn, type PlacedTree, inEachLogic, letsAround } from '#tools/lint/logic/in-each-logic.ts';
 import type { Rule, RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument, LintBlock, LintField } from '#tools/lint/world/lint-document.ts';
@@ -43,7 +43,7 @@ function isPlace(tree: Tree | undefined): boolean {
 
 /** A literal beside which the document says why. */
 function isDeclared({ json }: LintDocument, { path, tree }: PlacedTree): boolean {
-  const holder = valueAt(json, path.slice(0, path.lastIndexOf('/')));
+  const holder = valueAt(json, parentOf(path));
   return typeof tree === 'boolean' && isObject(holder) && typeof holder['why'] === 'string';
 }
 
@@ -81,7 +81,7 @@ function pairsIn(document: LintDocument): readonly (readonly [LintBlock, LintBlo
     ({ block }) => texts.has(block['type']) && block['when'] !== undefined,
   );
   const groups = Map.groupBy(shown, ({ path, block }) =>
-    JSON.stringify([path.slice(0, path.lastIndexOf('/')), block['type'], readsAt(document, path)]),
+    JSON.stringify([parentOf(path), block['type'], readsAt(document, path)]),
   );
   return [...groups.values()].flatMap((group) => {
     const [one, other, third] = group;

@@ -69,11 +69,10 @@ function rowOf(flows: Flows, url: string, facts: Parameters<typeof factScope>[1]
 /** URLs that lead in a circle if the conditions of all rows are ignored. Only these need a search. */
 function circlingUrls(flows: Flows): readonly string[] {
   const urls = new Set(allSampleUrls(flows).map((url) => locate(url).path));
-  const rowsOf = coveringRows(flows);
   const leads = new Map<string, readonly string[]>();
   // A URL may lead to one that is not in the set yet, so the set grows while the loop runs.
   for (const url of urls) {
-    const targets = targetsOf(flows, url, rowsOf(url), urls);
+    const targets = targetsOf(flows, url, coveringRows(flows, url), urls);
     leads.set(url, targets);
     for (const target of targets) urls.add(target);
   }
@@ -83,7 +82,7 @@ function circlingUrls(flows: Flows): readonly string[] {
 function targetsOf(
   flows: Flows,
   url: string,
-  rows: ReturnType<ReturnType<typeof coveringRows>>,
+  rows: ReturnType<typeof coveringRows>,
   urls: ReadonlySet<string>,
 ): readonly string[] {
   const scope = factScope(flows, {});

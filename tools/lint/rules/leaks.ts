@@ -1,4 +1,4 @@
-import { isObject, membersOf, pointerTo, valueAt } from '#engine/index.ts';
+import { isObject, membersOf, parentOf, pointerTo, valueAt } from '#engine/index.ts';
 import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import { isAmong, sensitiveFacts, markedFacts } from '#tools/lint/world/facts.ts';
 import { handoversIn, type Handover } from '#tools/lint/world/handovers.ts';
@@ -75,7 +75,7 @@ function loggedIn({
 }
 
 function isLogged(json: LintDocument['json'], path: string): boolean {
-  const holder = valueAt(json, path.slice(0, path.lastIndexOf('/')));
+  const holder = valueAt(json, parentOf(path));
   return isObject(holder) && logged.has(holder['type']);
 }
 

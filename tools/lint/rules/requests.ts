@@ -1,5 +1,5 @@
 import { type Type, describeType, isTextual } from '#engine/compile.ts';
-import { isObject, pointerTo, valueAt, type Json } from '#engine/index.ts';
+import { isObject, parentOf, pointerTo, valueAt, type Json } from '#engine/index.ts';
 import {
   hintForName,
   inEachDocument,
@@ -52,7 +52,7 @@ function differencesIn(document: LintDocument, kind: Difference['kind']): readon
 /** The pointer itself, or the nearest one around it: a tag may give an object whose keys are written nowhere. */
 function resolving(document: LintDocument, path: string): string {
   if (path === '' || valueAt(document.json, path) !== undefined) return path;
-  return resolving(document, path.slice(0, path.lastIndexOf('/')));
+  return resolving(document, parentOf(path));
 }
 
 /** How what is sent differs from what the service takes. */

@@ -1,5 +1,5 @@
 import type { DocumentedOperation, Type } from '#engine/compile.ts';
-import { type Json, type JsonObject, isObject, valueAt } from '#engine/index.ts';
+import { type Json, type JsonObject, isObject, parentOf, valueAt } from '#engine/index.ts';
 import { componentSchemas, readApiOperations } from '#schemas/open-api.ts';
 import type { LintDocument } from './lint-document.ts';
 
@@ -21,7 +21,7 @@ export function callsOf({ compiled, json }: LintDocument): readonly MadeCall[] {
   return compiled.references.flatMap(({ kind, name, path: pointer }): readonly MadeCall[] => {
     const operation = kind === 'call' ? compiled.program.operations[name] : undefined;
     if (!operation) return [];
-    const path = pointer.slice(0, pointer.lastIndexOf('/'));
+    const path = parentOf(pointer);
     const holder = valueAt(json, path);
     const sent = isObject(holder) ? holder['with'] : undefined;
     return [

@@ -1,5 +1,5 @@
 import { type Type, typeOfDeclarations } from '#engine/compile.ts';
-import { type JsonObject, isObject, membersOf, valueAt } from '#engine/index.ts';
+import { type JsonObject, isObject, membersOf, parentOf, valueAt } from '#engine/index.ts';
 import type { LintDocument } from './lint-document.ts';
 import type { BrandView } from './world.ts';
 
@@ -27,7 +27,7 @@ export function handoversIn({ documents }: BrandView): readonly Handover[] {
   return [...documents.values()].flatMap((document) =>
     document.compiled.references.flatMap(({ kind, name, path: at }): readonly Handover[] => {
       const target = documents.get(`${folders[kind] ?? ''}/${name}.json`);
-      const path = at.slice(0, at.lastIndexOf('/'));
+      const path = parentOf(at);
       if (!target || !isObject(valueAt(document.json, path))) return [];
       const parameters = target.json['parameters'];
       const declared = membersOf(parameters);
