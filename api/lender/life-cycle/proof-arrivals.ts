@@ -17,10 +17,7 @@ import { listIncomeProofs } from './income-proofs.ts';
 import type { Happening } from './move.ts';
 import { underwriteVerified } from './underwrite.ts';
 
-const paystubsNeeded = {
-  categoryEnum: 'HELOC_MANUAL_PAYSTUB_UPLOAD',
-  xtraData: { numDocsRequired: 2 },
-} as const;
+const paystubCategory = 'HELOC_MANUAL_PAYSTUB_UPLOAD';
 
 const identityNeeded = { categoryEnum: 'ID_VERIFICATION_FAILURE' } as const;
 
@@ -57,7 +54,7 @@ export async function receiveIncome(
     save: async (transaction, at) => {
       for (const { uuid } of linked) await updateIncomeSource(transaction, uuid, { state: verified.finding });
       await next.save?.(transaction, at);
-      await settleOrAskPaystubs(transaction, application, verified.finding, at);
+      await settleOrAskPaystubs(lender, transaction, application, verified.finding, at);
     },
   };
 }
@@ -87,20 +84,23 @@ export async function receiveIncomeReview(
       const state = isPassed ? 'VERIFIED' : 'FAILED_VERIFICATION';
       for (const { uuid } of reviewed) await updateIncomeSource(transaction, uuid, { state });
       await next.save?.(transaction, at);
-      await settleOrAskPaystubs(transaction, application, state, at);
+      await settleOrAskPaystubs(lender, transaction, application, state, at);
     },
   };
 }
 
 /** Asks for paystubs where an income is not proven, and no longer once it is. */
 async function settleOrAskPaystubs(
+  { lifeCycle }: Lender,
   db: Kysely<LenderTables>,
   { uuid }: ReadApplication,
   finding: string,
   at: Date,
 ): Promise<void> {
-  if (finding === 'VERIFIED') await settleCondition(db, uuid, paystubsNeeded.categoryEnum, at);
-  if (finding === 'FAILED_VERIFICATION') await openCondition(db, uuid, paystubsNeeded, at);
+  if (finding === 'VERIFIED') await settleCondition(db, uuid, paystubCategory, at);
+  if (finding !== 'FAILED_VERIFICATION') return;
+  const xtraData = { numDocsRequired: lifeCycle.lending.paystubsNeeded };
+  await openCondition(db, uuid, { categoryEnum: paystubCategory, xtraData }, at);
 }
 
 /** What comes of asking the employer. */
