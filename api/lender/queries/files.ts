@@ -119,6 +119,21 @@ export function takeFile(
     .executeTakeFirst();
 }
 
+/** One in which something harmful was found. */
+export function readHarmful(
+  db: Kysely<LenderTables>,
+  owner: FileOwner,
+  uuid: string,
+): Promise<Pick<FileRow, 'name'> | undefined> {
+  return db
+    .selectFrom('files')
+    .select('name')
+    .where(ownedBy(owner))
+    .where('uuid', '=', uuid)
+    .where('state', '=', 'INFECTED')
+    .executeTakeFirst();
+}
+
 /** A file that nobody has looked through. */
 export function readUnscanned(db: Kysely<LenderTables>, uuid: string) {
   return db

@@ -4,13 +4,13 @@ import type { StoredFile } from '#schemas/generated/api.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { type Call, type LenderRoutes, operation, pathValue, personOf } from '../http/call.ts';
 import { type OwnCall, readOwn, readOwnFile } from '../http/own-application.ts';
-import { conflict, notFound, wrongField } from '../http/problems.ts';
+import { conflict, lenderProblem, notFound, wrongField } from '../http/problems.ts';
 import { type SentFile, type SentTransfer, mostBytes, plainName } from '../http/sent-file.ts';
 import { keepFile } from '../files/keep-file.ts';
 import { withEnding } from '../files/kinds.ts';
 import { notNow, refuseMore } from '../life-cycle/life-cycle.ts';
 import { readCurrentApplication } from '../life-cycle/arrivals.ts';
-import { type FileOwner, listFiles, readFile, takeFile } from '../queries/files.ts';
+import { type FileOwner, listFiles, readFile, readHarmful, takeFile } from '../queries/files.ts';
 import { insertUpload } from '../queries/proofs.ts';
 import type { FileRow, UploadRow } from '../tables/proof-tables.ts';
 import { takePiece } from '../files/transfers.ts';
@@ -75,8 +75,20 @@ export async function takeSent(
   const [uuid = ''] = id.toLowerCase().split('/');
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uuid);
   const kept = isId ? await takeFile(db, owner, uuid, now) : undefined;
-  if (kept === undefined) throw wrongField(field, 'is no file of this application');
-  return kept;
+  if (kept !== undefined) return kept;
+  const harmful = isId ? await readHarmful(db, owner, uuid) : undefined;
+  throw harmful === undefined
+    ? wrongField(field, 'is no file of this application')
+    : harmfulFile(harmful.name);
+}
+
+function harmfulFile(name: string): RequestProblem {
+  return lenderProblem({
+    type: 'harmful-file',
+    title: 'A harmful file',
+    status: 422,
+    detail: `We found something in ${name} that can harm computers, and deleted it. Please remove it here and send another file. A new download, or a photo, is usually fine.`,
+  });
 }
 
 /** The file of a call that sends one, or by what it has come. */

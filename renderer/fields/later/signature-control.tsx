@@ -9,6 +9,8 @@ export function SignatureControl(props: FieldProps<SignatureFieldView>) {
   const { field, onAnswer } = props;
   const isScripted = useScripted();
   const [isDrawing, setDrawing] = useState(drawnPath(field.value) !== undefined);
+  /** The answer of the other way. */
+  const left = useRef<FieldProps<SignatureFieldView>['field']['value']>(undefined);
   const ways = [
     { word: useWord('signatureType'), draws: false },
     { word: useWord('signatureDraw'), draws: true },
@@ -17,8 +19,10 @@ export function SignatureControl(props: FieldProps<SignatureFieldView>) {
   const change = (draws: boolean): void => {
     if (draws === isDrawing) return;
     setDrawing(draws);
-    // A name is no drawing, and a drawing no name.
-    onAnswer();
+    // A name is no drawing, and a drawing no name; whoever goes back finds theirs again.
+    const before = left.current;
+    left.current = field.value;
+    onAnswer(before);
   };
   return (
     <div className="signature">
