@@ -136,8 +136,8 @@ describe.each(databaseKinds)('a file on $name', (kind) => {
     const { body } = await ask('GET', owner, '/identity-documents');
     expect(body).toMatchObject({ documents: [{ state: 'REFUSED' }], missing: ['PASSPORT_FRONT'] });
     expect(await ask('POST', owner, '/identity-documents', { ...document, file: late })).toMatchObject({
-      status: 400,
-      body: { errors: [{ field: '/file', detail: 'is no file of this application' }] },
+      status: 422,
+      body: { type: 'harmful-file', detail: expect.stringContaining('late.pdf') },
     });
   });
 
