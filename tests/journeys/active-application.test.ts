@@ -8,6 +8,7 @@ import { applyAtOnce } from './walk/come-to-step.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { see } from './walk/see.ts';
 import { firstPage } from './walk/steps.ts';
+import { untilSent } from './walk/until-sent.ts';
 import { seeOffers, seeStep, submit } from './walk/walk.ts';
 
 const tenDaysMs = 10 * 24 * 60 * 60 * 1000;
@@ -22,7 +23,10 @@ describe('a second application', () => {
     await applyAtOnce(page, stage, applicant);
     await seeOffers(page);
     await change(applicant.email);
+    // The page itself asks whether there may be another one.
+    const asked = untilSent(page, '"canStartApplication"');
     await page.goto(firstPage);
+    await asked;
     return page;
   }
 
@@ -77,8 +81,6 @@ describe('a second application', () => {
         .execute(),
     );
     await seeStep(page, 'register-v2');
-    // Whether there may be another application is asked by the page itself.
-    await page.waitForLoadState('networkidle');
     await page.goto(`${firstPage}/set-password`);
     await seeStep(page, 'set-password');
     await see(page.getByRole('checkbox')).toHaveCount(2);

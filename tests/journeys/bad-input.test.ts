@@ -103,7 +103,9 @@ describe('whoever gets into disorder goes on where they were, with one sentence'
     const { page, watch } = await stage.visitor(narrow);
     watch.expect(conflict);
     // The answer is what the new product has to keep, so that what the page itself reports goes first.
-    await page.goto(firstPage, { waitUntil: 'networkidle' });
+    const told = untilSent(page, '"restricted"');
+    await page.goto(firstPage);
+    await told;
     await page.route(
       '**/visit/events',
       async (route) => {

@@ -113,21 +113,4 @@ describe('the summary of an application', () => {
     await press(page, 'Sign');
     await see(page.getByRole('heading', { level: 1, name: 'Show us your income' })).toBeVisible();
   }
-
-  it('says what cannot be changed any more, and whom to call', async () => {
-    const { page, uuid } = await open(narrow, true);
-    await see(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await seeScript(page);
-    // The page asks for the status now and then, and would take them to the next stage from where it stands.
-    const address = page.url();
-    await stage
-      .db()
-      .updateTable('applications')
-      .set({ status: 'IDENTITY_VERIFICATION' })
-      .where('uuid', '=', uuid)
-      .execute();
-    await page.goto(address);
-    await seeText(page, /^You cannot change these answers here any more/);
-    await see(page.getByRole('link', { name: /^Change / })).toHaveCount(0);
-  });
 });
