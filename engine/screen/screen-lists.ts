@@ -50,10 +50,16 @@ export interface ScreenLists {
   readonly isOpen: (flows: Flows, screen: ScreenAt, list: FieldEntry, facts: JsonObject) => boolean;
 }
 
-/** What a page is about, in a word: its row, or else what its address names, such as an order; nothing where it is about none. */
-export function subjectOf({ rowNames }: CompiledScreen, parameters: JsonObject): string | undefined {
+/** What a page is about, in a word: its row, or else what its path and its query name, such as an order; nothing where it is about none. */
+export function subjectOf(
+  { rowNames, about }: CompiledScreen,
+  parameters: JsonObject,
+  query: JsonObject,
+): string | undefined {
   const names = rowNames?.map(({ name }) => name) ?? Object.keys(parameters);
-  return names.length === 0 ? undefined : names.map((name) => parameters[name]).join('/');
+  const named = names.map((name) => parameters[name]);
+  const all = about === undefined ? named : [...named, query[about]];
+  return all.length === 0 ? undefined : all.join('/');
 }
 
 /** What `engine/whole.ts` gives this layer. */

@@ -121,7 +121,7 @@ function settle(turn: Turn, destination: Exclude<Destination, { type: 'redirect'
 export function showPage(turn: Turn, document: string, parameters: JsonObject): void {
   const compiled = turn.flows.compiled.pages[document];
   if (!compiled) throw new Error(`The page "${document}" is not among the documents; compile checks this.`);
-  const subject = subjectOf(compiled, parameters);
+  const subject = subjectOf(compiled, parameters, turn.state.location.query);
   const known = turn.state.steps[document] ?? emptyStep;
   // Each row begins the page afresh, and so does whatever else an address names.
   const { values } = known.subject === subject ? known : emptyStep;

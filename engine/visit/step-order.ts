@@ -45,7 +45,7 @@ export function isNew(
 ): boolean {
   const seen = state.steps[document];
   return (
-    (!seen || seen.subject !== subjectOf(compiled, parameters)) &&
+    (!seen || seen.subject !== subjectOf(compiled, parameters, state.location.query)) &&
     flows.fields(compiled).every((entry) => readAnswer(entry, { facts, values: {} }) === undefined)
   );
 }

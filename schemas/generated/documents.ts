@@ -3428,6 +3428,8 @@ export interface StepDocument {
   readonly buttons: Buttons;
   /** The action that runs when it opens. Default: none. */
   readonly opened?: string;
+  /** The query parameter that names what the step is about: for another value it begins afresh, as it does for another row. Default: what its path names. */
+  readonly about?: string;
   /** Links to it open a new tab, so that whoever is on the way to somewhere loses nothing. Default: false. */
   readonly beside?: boolean;
   /** The language of its texts, where they are the same for whoever reads another. Default: the language that is spoken. */

@@ -51,6 +51,13 @@ const screenDocumentTypes: { readonly [type: string]: Variant } = {
       ),
       ...screenKeys,
       opened,
+      about: {
+        ...sentence(
+          'About',
+          'The query parameter that names what the step is about: for another value it begins afresh, as it does for another row. Default: what its path names.',
+        ),
+        pattern: '^[A-Za-z][A-Za-z0-9_]*$',
+      },
       beside: {
         title: 'Beside',
         description:

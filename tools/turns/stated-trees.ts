@@ -52,6 +52,7 @@ const settings: ReadonlySet<string> = new Set([
   'action',
   'modal',
   'opened',
+  'about',
   'look',
   'level',
   'sensitive',

@@ -47,6 +47,36 @@ const scenarios: readonly Scenario[] = [
     },
   },
   {
+    title: 'a step about what its query names begins afresh for another one, and goes on for the same',
+    changes: {
+      'pages/act.json': {
+        type: 'step',
+        title: 'Act',
+        about: 'order',
+        body: { note: { type: 'text', label: "{{has(step.note) ? 'Change' : 'Write'}}" } },
+        buttons: {},
+      },
+    },
+    url: '/tea/act?order=one',
+    moments: [
+      {
+        on: { type: 'answered', field: 'note', value: 'Hot' },
+        state: { steps: { act: { values: { note: 'Hot' } } } },
+      },
+      { on: { type: 'navigated', url: '/tea/order/guest' }, effects: ['focus heading'] },
+      {
+        on: { type: 'navigated', url: '/tea/act?order=one' },
+        effects: ['focus heading'],
+        view: { screen: { body: [{ label: [{ text: 'Change' }] }] } },
+      },
+      {
+        on: { type: 'navigated', url: '/tea/act?order=two' },
+        effects: ['focus heading'],
+        view: { screen: { body: [{ label: [{ text: 'Write' }] }] } },
+      },
+    ],
+  },
+  {
     title: 'a page at the root of the site',
     url: '/about',
     opens: { state: { page: { document: '/about' } } },
