@@ -43,18 +43,19 @@ async function start(closing: Closing): Promise<void> {
   const environment = readEnvironment(process.env);
   const { port, production, secretKey, proxies, hosts } = environment;
   leaving.drainMs = environment.drainMs;
-  const flows = await ServedFlows.start(root, production ? 'every' : 'default');
+  const place = databasePlace(process.env, 'server');
+  const watch = await startWatch(environment, closing);
+  const reading = ServedFlows.start(root, production ? 'every' : 'default');
+  // Databases are opened by threads of their own, and made where there are none, which takes seconds.
+  const [{ db: store, jobs: kept }, flows, lender] = await Promise.all([
+    openTables<StoreTables>(place, storeMigrations, closing),
+    reading,
+    reading.then((served) => findLender(environment, served, watch, closing)),
+  ]);
   const { distribution, stop } = await currentBuild(join(root, 'dist', 'browser'), production);
   closing.push(stop);
   const preview = production ? {} : await openPreview(closing);
 
-  const watch = await startWatch(environment, closing);
-  const place = databasePlace(process.env, 'server');
-  // Each makes a database of its own where there is none, which takes seconds.
-  const [{ db: store, jobs: kept }, lender] = await Promise.all([
-    openTables<StoreTables>(place, storeMigrations, closing),
-    findLender(environment, flows, watch, closing),
-  ]);
   if (!production) {
     const tell = (text: string) => process.stderr.write(text);
     closing.push(keepFlowsCurrent(flows, join(root, 'flows'), tell, lender.learnBrands));
