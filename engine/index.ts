@@ -5,6 +5,7 @@ export { readPath, writePath } from '#engine/json/fact-path.ts';
 export {
   canonicalText,
   isObject,
+  objectOf,
   isRawObject,
   membersOf,
   type Json,

@@ -6,6 +6,7 @@ import {
   type JsonObject,
   buildRequest,
   factScope,
+  objectOf,
   isObject,
 } from '#engine/index.ts';
 import { callLender } from './calls/call-lender.ts';
@@ -89,7 +90,7 @@ function featuresIn(reply: unknown): readonly Feature[] {
   return list.filter(isObject).map(({ key, enabled, variables }) => ({
     key: String(key),
     enabled: enabled === true,
-    variables: isObject(variables) ? variables : {},
+    variables: objectOf(variables),
   }));
 }
 
@@ -102,7 +103,7 @@ export function flagOverrides(
   isAllowed: (flag: string) => boolean,
 ): Overrides {
   const { session } = known;
-  const before = isObject(session) && isObject(session['flagOverrides']) ? session['flagOverrides'] : {};
+  const before = isObject(session) && objectOf(session['flagOverrides']);
   return Object.fromEntries(
     Object.entries({ ...(before as Overrides), ...read(asked) }).filter(([flag]) => isAllowed(flag)),
   );

@@ -5,7 +5,7 @@ import { loadExpression } from '#engine/expression/load-expression.ts';
 import { jsonOf } from '#engine/expression/read-value.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Tree } from '#engine/expression/tree.ts';
-import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
+import { type Json, type JsonObject, objectOf } from '#engine/json/json.ts';
 import { pointerTo } from '#engine/json/pointer.ts';
 import type { Flows } from '#engine/load/flows.ts';
 
@@ -53,7 +53,7 @@ export function placesOf(documents: ReadonlyMap<string, ResolvedLayers>): Places
     if (type === 'machine') machines.set(String(document['name']), path);
     if (type !== 'conditions' && type !== 'calculations') continue;
     const map = document[type];
-    for (const name of Object.keys(isObject(map) ? map : {}))
+    for (const name of Object.keys(objectOf(map)))
       rules.set(name, { document: path, path: pointerTo(`/${type}`, name) });
   }
   return {

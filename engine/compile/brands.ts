@@ -1,5 +1,5 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
-import { type JsonObject, isObject } from '#engine/json/json.ts';
+import { type JsonObject, objectOf, isObject } from '#engine/json/json.ts';
 import { pointerTo, valueAt } from '#engine/json/pointer.ts';
 import { explainError } from '#engine/compile/shape/explain-error.ts';
 import { isMisnamed } from '#engine/compile/shape/mistakes.ts';
@@ -87,10 +87,6 @@ function brandFrom(code: string, folder: string, written: WrittenBrand, coded: J
     folder,
     written,
   };
-}
-
-function objectOf(value: unknown): JsonObject {
-  return isObject(value) ? value : {};
 }
 
 function textsOf(value: unknown): readonly string[] {

@@ -1,6 +1,6 @@
 import type { Program, Reference } from '#engine/compile/compiling.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
-import { type JsonObject, isObject } from '#engine/json/json.ts';
+import { type JsonObject, objectOf, isObject } from '#engine/json/json.ts';
 import { matchPath, segmentsOf } from '#engine/load/match-path.ts';
 import { type Node, parseExpression } from '#engine/expression/parse-expression.ts';
 import { nearestName, nearestPath } from '#engine/nearest-name.ts';
@@ -100,7 +100,7 @@ function pathOf({ documents, app }: Known, name: string): string {
 }
 
 function knownPaths({ documents, app }: Known): readonly string[] {
-  const listed = ['elsewhere', 'planned'].flatMap((key) => Object.keys(isObject(app[key]) ? app[key] : {}));
+  const listed = ['elsewhere', 'planned'].flatMap((key) => Object.keys(objectOf(app[key])));
   const pages = [...documents.keys()].flatMap((path) => {
     const page = path.replace(/\/index$/, '');
     if (path.startsWith('pages/')) return [`~/${page.slice('pages/'.length)}`];
@@ -113,9 +113,7 @@ function knownPaths({ documents, app }: Known): readonly string[] {
 
 /** Paths that the access table redirects, or at which it shows another page. */
 function guardedPaths({ rows }: JsonObject): readonly string[] {
-  const leading = Object.values(isObject(rows) ? rows : {}).filter(
-    (row) => isObject(row) && row['type'] !== 'allow',
-  );
+  const leading = Object.values(objectOf(rows)).filter((row) => isObject(row) && row['type'] !== 'allow');
   const paths = leading.flatMap((row) => (isObject(row) && Array.isArray(row['paths']) ? row['paths'] : []));
   return paths.map(String).filter((path) => !path.includes('*'));
 }
@@ -193,7 +191,7 @@ function checkQuery(
 }
 
 function placeIn(journey: JsonObject, path: string, step: string | undefined): Place | undefined {
-  const steps = Object.keys(isObject(journey['steps']) ? journey['steps'] : {});
+  const steps = Object.keys(objectOf(journey['steps']));
   const start = String(journey['path']);
   const isByQuery = journey['stepIn'] === 'query';
   if (isByQuery) {

@@ -1,4 +1,4 @@
-import { type JsonObject, isObject } from '#engine/json/json.ts';
+import { type JsonObject, objectOf, isObject } from '#engine/json/json.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import { type Layer, type Origins, originOf } from './layers.ts';
 import { schemaAt } from '#engine/compile/schema-node.ts';
@@ -201,7 +201,7 @@ function whatIsMeant(
 ): Pick<Diagnostic, 'hint' | 'related'> {
   const map = parentOf(path);
   const around = valueAt(document, map);
-  const nearest = nearestName(readPointer(path).at(-1) ?? '', Object.keys(isObject(around) ? around : {}));
+  const nearest = nearestName(readPointer(path).at(-1) ?? '', Object.keys(objectOf(around)));
   if (nearest === undefined) return { hint: otherwise };
   const place = originOf(origins, pointerTo(map, nearest));
   return {

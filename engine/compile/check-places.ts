@@ -2,7 +2,7 @@ import { isFieldType } from '#engine/compiled/field-types.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import { describeType, fits } from '#engine/expression/check-type.ts';
 import type { Type } from '#engine/expression/type.ts';
-import { type Json, isObject } from '#engine/json/json.ts';
+import { type Json, objectOf, isObject } from '#engine/json/json.ts';
 import { isWithin, pointerTo } from '#engine/json/pointer.ts';
 import type { Program } from './compiling.ts';
 import { declaredType, typeAt } from './facts.ts';
@@ -60,7 +60,7 @@ function holds(place: Type, wanted: Type): boolean {
 
 /** The parts that a body shows as they are. */
 function plainUses(body: Json | undefined, pointer: string): readonly PartUse[] {
-  return Object.entries(isObject(body) ? body : {}).flatMap(([name, block]): readonly PartUse[] => {
+  return Object.entries(objectOf(body)).flatMap(([name, block]): readonly PartUse[] => {
     const at = pointerTo(pointer, name);
     if (!isObject(block)) return [];
     if (block['type'] !== 'part') return plainUses(block['body'], `${at}/body`);
@@ -85,7 +85,7 @@ export function checkRepeats(documents: readonly ResolvedLayers[]): readonly Omi
 }
 
 function fieldsInRepeats(body: Json | undefined, pointer: string, isRepeated: boolean): readonly string[] {
-  return Object.entries(isObject(body) ? body : {}).flatMap(([name, block]): readonly string[] => {
+  return Object.entries(objectOf(body)).flatMap(([name, block]): readonly string[] => {
     if (!isObject(block)) return [];
     const at = pointerTo(pointer, name);
     if (isFieldType(block['type'])) return isRepeated ? [at] : [];

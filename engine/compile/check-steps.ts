@@ -1,6 +1,6 @@
 import type { ResolvedLayers } from '#engine/compile/resolve-layers.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
-import { type JsonObject, isObject } from '#engine/json/json.ts';
+import { type JsonObject, objectOf, isObject } from '#engine/json/json.ts';
 import { pointerTo } from '#engine/json/pointer.ts';
 import { pageFile } from '#engine/load/match-path.ts';
 import { nearestName } from '#engine/nearest-name.ts';
@@ -27,7 +27,7 @@ function withoutPage(
 ): readonly Omit<Diagnostic, 'severity'>[] {
   const folder = String(path).replace(/^~\//, '');
   const planned = documents.get('app.json')?.document['planned'];
-  return Object.entries(isObject(steps) ? steps : {})
+  return Object.entries(objectOf(steps))
     .filter(([, step]) => isObject(step) && step['document'] === undefined)
     .filter(([name]) => !documents.has(pageFile(`${folder}/${name}`)))
     .filter(([name]) => !(isObject(planned) && `${String(path)}/${name}` in planned))
@@ -46,7 +46,7 @@ function outsideStages(
 ): readonly Omit<Diagnostic, 'severity'>[] {
   if (!isObject(stages)) return [];
   const folder = String(path).replace(/^~\//, '');
-  return Object.entries(isObject(steps) ? steps : {}).flatMap(([name, step]) => {
+  return Object.entries(objectOf(steps)).flatMap(([name, step]) => {
     if (!isObject(step) || step['stage'] !== undefined) return [];
     const page = pageFile(String(step['document'] ?? `${folder}/${name}`));
     const stage = documents.get(page)?.document['stage'];

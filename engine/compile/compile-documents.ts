@@ -7,7 +7,7 @@ import { pointerTo } from '#engine/json/pointer.ts';
 import { type CompiledByType, uncompiledTypes } from '#engine/compiled/documents.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import { labelRule } from '#engine/expression/names.ts';
-import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
+import { type Json, type JsonObject, objectOf, isObject } from '#engine/json/json.ts';
 
 /** One document compiled, and what was seen on the way. Pointers are those of the resolved document. */
 export interface CompiledDocument {
@@ -103,7 +103,7 @@ export function joinDocuments(documents: ReadonlyMap<string, CompiledDocument>):
 
 /** The facts to which fields are bound, and where the fields' labels stand. */
 function labelPlaces(body: Json | undefined, pointer: string): readonly (readonly [string, string])[] {
-  return Object.entries(isObject(body) ? body : {}).flatMap(([name, block]) => {
+  return Object.entries(objectOf(body)).flatMap(([name, block]) => {
     const at = pointerTo(pointer, name);
     if (!isObject(block)) return [];
     const { bind } = block;
@@ -121,7 +121,7 @@ function placesOf(documents: readonly ResolvedLayers[]): Compilation['placeOf'] 
       rules.set(labelRule(fact), { document: path, path: at });
     for (const type of ['conditions', 'calculations', 'constants']) {
       const map = document['type'] === type ? document[type] : undefined;
-      for (const name of Object.keys(isObject(map) ? map : {})) {
+      for (const name of Object.keys(objectOf(map))) {
         const places = type === 'constants' ? constants : rules;
         places.set(name, { document: path, path: pointerTo(`/${type}`, name) });
       }

@@ -1,6 +1,6 @@
 import { type Expected, compileExpression } from '#engine/expression/compile-expression.ts';
 import { type Lets, type Reads, noReads } from '#engine/expression/names.ts';
-import { type Json, isObject } from '#engine/json/json.ts';
+import { type Json, objectOf } from '#engine/json/json.ts';
 import { pointerTo, valueAt } from '#engine/json/pointer.ts';
 import { type Look, compileText } from '#engine/text/compile-text.ts';
 import { compileValue } from '#engine/text/compile-value.ts';
@@ -73,7 +73,7 @@ export function compileLets(
 ): { readonly context: Context; readonly compiled: Lets } {
   let known = context;
   const compiled: { name: string; value: Lets[number]['value'] }[] = [];
-  for (const [name, source] of Object.entries(isObject(lets) ? lets : {})) {
+  for (const [name, source] of Object.entries(objectOf(lets))) {
     if (typeof source !== 'string') continue;
     const { tree, type, reads, findings } = compileExpression(source, known.names, 'any');
     const at = pointerTo(pointer, name);

@@ -1,5 +1,5 @@
 import { type Type, typeFromSchema } from '#engine/expression/type.ts';
-import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
+import { type Json, type JsonObject, objectOf, isObject } from '#engine/json/json.ts';
 import type { Sources } from '#engine/compile/layers.ts';
 
 /** What the facts' schema says: types of the roots, types by name. */
@@ -15,7 +15,7 @@ export function factsSchema({ schemas }: Sources, file: string): JsonObject | un
 
 /** Reads the facts' schema, whose definitions name the types. */
 export function readFactTypes(schema: JsonObject): FactTypes {
-  const definitions = isObject(schema['$defs']) ? schema['$defs'] : {};
+  const definitions = objectOf(schema['$defs']);
   const type = typeFromSchema(schema, definitions);
   const named = Object.keys(definitions).map(
     (key) => [key, typeFromSchema({ $ref: key }, definitions)] as const,

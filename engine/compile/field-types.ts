@@ -2,7 +2,7 @@ import { compileExpression } from '#engine/expression/compile-expression.ts';
 import type { Type } from '#engine/expression/type.ts';
 import { fieldTypes, isFieldType } from '#engine/compiled/field-types.ts';
 import { answerKinds } from '#engine/fields/answer-kinds.ts';
-import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
+import { type Json, type JsonObject, objectOf, isObject } from '#engine/json/json.ts';
 import type { Context, Program } from '#engine/compile/compiling.ts';
 import { typeAt, typeOfDeclarations } from '#engine/compile/facts.ts';
 
@@ -17,7 +17,7 @@ export function answerType(field: JsonObject): Type | undefined {
 
 /** The fields of a body by name, those in groups included, and those of rows if `isDeep`; a repeat holds none. */
 export function fieldsIn(body: Json | undefined, isDeep = false): readonly (readonly [string, JsonObject])[] {
-  return Object.entries(isObject(body) ? body : {}).flatMap(([name, block]) => {
+  return Object.entries(objectOf(body)).flatMap(([name, block]) => {
     if (!isObject(block)) return [];
     if (block['type'] === 'group') return fieldsIn(block['body'], isDeep);
     const inside = isDeep && block['type'] === 'rows' ? fieldsIn(block['body'], true) : [];

@@ -1,6 +1,6 @@
 import { typeOfValue, type Type } from '#engine/expression/type.ts';
 import type { RuleType } from '#engine/expression/names.ts';
-import { type Json, type JsonObject, isObject, membersOf } from '#engine/json/json.ts';
+import { type JsonObject, objectOf, isObject, membersOf } from '#engine/json/json.ts';
 import type { Program } from '#engine/compile/compiling.ts';
 import { declaredType, typeOfDeclaration, type NamedTypes, type FactTypes } from '#engine/compile/facts.ts';
 import { identities } from '#engine/remember.ts';
@@ -86,7 +86,7 @@ function typesOf(constants: JsonObject): { readonly [name: string]: Type } {
 }
 
 function ruleType(rule: JsonObject, gives: Type, named: NamedTypes): RuleType {
-  const inputs = Object.entries(isObject(rule['inputs']) ? rule['inputs'] : {}).map(([name, input]) => ({
+  const inputs = Object.entries(objectOf(rule['inputs'])).map(([name, input]) => ({
     name,
     type: typeOfDeclaration(input, named),
     optional: isObject(input) && input['optional'] === true,
@@ -106,10 +106,6 @@ function mapsOf(documents: readonly JsonObject[], type: string): readonly JsonOb
   return documents
     .filter((document) => document['type'] === type)
     .map((document) => objectOf(document[type]));
-}
-
-function objectOf(value: Json | undefined): JsonObject {
-  return isObject(value) ? value : {};
 }
 
 function machineStates(documents: readonly JsonObject[]): { readonly [machine: string]: Type } {

@@ -3,7 +3,7 @@ import type { Type } from '#engine/expression/type.ts';
 import type { Context, Program } from '#engine/compile/compiling.ts';
 import { typeAt } from '#engine/compile/facts.ts';
 import type { ResolvedLayers } from '#engine/compile/resolve-layers.ts';
-import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
+import { type Json, type JsonObject, objectOf, isObject } from '#engine/json/json.ts';
 import { isWithin, pointerTo } from '#engine/json/pointer.ts';
 
 /** The rows that the journeys of a brand are about. */
@@ -15,7 +15,7 @@ export function rowNamesOf(documents: readonly JsonObject[]): Program['rows'] {
       const lists = listsOf(each);
       const inOrder = Object.fromEntries(rowsOnPath(String(path)).map((name) => [name, lists[name] ?? '']));
       const start = String(path).replace(/^~\//, '');
-      return Object.entries(isObject(steps) ? steps : {}).map(([name, step]) => {
+      return Object.entries(objectOf(steps)).map(([name, step]) => {
         const document = isObject(step) ? step['document'] : undefined;
         return [typeof document === 'string' ? document : `${start}/${name}`, inOrder] as const;
       });
@@ -29,9 +29,7 @@ function rowsOnPath(path: string): readonly string[] {
 
 /** The lists that a journey's `each` names. */
 export function listsOf(each: Json | undefined): { readonly [name: string]: string } {
-  return Object.fromEntries(
-    Object.entries(isObject(each) ? each : {}).map(([name, list]) => [name, String(list)]),
-  );
+  return Object.fromEntries(Object.entries(objectOf(each)).map(([name, list]) => [name, String(list)]));
 }
 
 /** The page document that a file holds. */
@@ -59,7 +57,7 @@ export function boundFact(
 
 /** The context at a place in a body: inside a field of type `rows`, its row is known. */
 function withRowsAround(context: Context, body: Json | undefined, pointer: string, at: string): Context {
-  const entries = Object.entries(isObject(body) ? body : {});
+  const entries = Object.entries(objectOf(body));
   const around = entries.find(([name]) => isWithin(at, `${pointerTo(pointer, name)}/body`));
   if (around === undefined || !isObject(around[1])) return context;
   const [name, { type, as, bind, body: inner }] = around;

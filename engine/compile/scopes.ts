@@ -1,7 +1,7 @@
 import { compileExpression } from '#engine/expression/compile-expression.ts';
 import type { KnownNames } from '#engine/expression/names.ts';
 import type { Type } from '#engine/expression/type.ts';
-import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
+import { type Json, type JsonObject, objectOf, isObject } from '#engine/json/json.ts';
 import { isFieldType } from '#engine/compiled/field-types.ts';
 import { documentOfFile, listsOf, rowType, withRows, writtenOut } from '#engine/compile/row-names.ts';
 import { compileLets } from '#engine/compile/compile-leaf.ts';
@@ -121,7 +121,7 @@ function withLabels(context: Context, { body }: JsonObject): Context {
 }
 
 function withInputs(context: Context, value: JsonObject, pointer: string, compiling: Compiling): Context {
-  const inputs = isObject(value['inputs']) ? value['inputs'] : {};
+  const inputs = objectOf(value['inputs']);
   for (const name of Object.keys(inputs)) reportShadow(compiling, context, name, `${pointer}/inputs/${name}`);
   const types = Object.entries(inputs).map(([name, one]) => [
     name,
@@ -192,7 +192,7 @@ function elementType(names: KnownNames, each: Json | undefined): Type {
 }
 
 function callReplies(calls: Json | undefined, { program }: Compiling): { [name: string]: Type } {
-  const entries = Object.entries(isObject(calls) ? calls : {}).flatMap(([name, one]) => {
+  const entries = Object.entries(objectOf(calls)).flatMap(([name, one]) => {
     const call = isObject(one) ? one['call'] : undefined;
     return typeof call === 'string' ? [[name, program.operations[call]?.reply ?? any] as const] : [];
   });
@@ -206,7 +206,7 @@ function suggestReplies(body: Json | undefined, compiling: Compiling): { [name: 
 
 /** The steps of an action by name, those in `onError` included. */
 function stepsWithin(steps: Json | undefined): readonly (readonly [string, Json])[] {
-  return Object.entries(isObject(steps) ? steps : {}).flatMap(([name, step]) =>
+  return Object.entries(objectOf(steps)).flatMap(([name, step]) =>
     isObject(step) ? [[name, step] as const, ...stepsWithin(step['onError'])] : [],
   );
 }

@@ -9,7 +9,7 @@ import {
   type Replace,
   type Replacement,
 } from '#engine/compile/rewrite-node.ts';
-import { type Json, type JsonObject, isObject, isList } from '#engine/json/json.ts';
+import { type Json, type JsonObject, objectOf, isObject, isList } from '#engine/json/json.ts';
 import { isWithin, pointerTo } from '#engine/json/pointer.ts';
 import { parseTags } from '#engine/text/parse-tags.ts';
 
@@ -44,7 +44,7 @@ function holdsFields(
 
 /** The names of the parts that a body shows. */
 function partsIn(body: Json | undefined): readonly string[] {
-  return Object.values(isObject(body) ? body : {}).flatMap((block) => {
+  return Object.values(objectOf(body)).flatMap((block) => {
     if (!isObject(block)) return [];
     return block['type'] === 'part' ? [String(block['part'])] : partsIn(block['body']);
   });
@@ -83,7 +83,7 @@ export function writeOutParts(resolved: ResolvedLayers, parts: FieldParts): Reso
   const writing: WritingOut = { parts, given: [], uses: [], loads: {} };
   const body = writeBody(document['body'], '/body', writing, []);
   const { given, uses, loads } = writing;
-  const loaded = isObject(document['loads']) ? document['loads'] : {};
+  const loaded = objectOf(document['loads']);
   const written = Object.keys(loads).length > 0 ? { loads: { ...loads, ...loaded } } : {};
   return {
     ...resolved,
@@ -140,7 +140,7 @@ function liftLoads(
 ): void {
   const { loads } = part.document;
   const node = { schema: { $ref: 'common.schema.json#/$defs/load' }, base: bodyNode().base };
-  for (const [name, load] of Object.entries(isObject(loads) ? loads : {})) {
+  for (const [name, load] of Object.entries(objectOf(loads))) {
     if (load === undefined) continue;
     const lifted = rewriting.block(name);
     const [from, to] = [pointerTo('/loads', name), pointerTo('/loads', lifted)];
@@ -170,8 +170,8 @@ function partExpressions(
     const [key = '', ...rest] = keys;
     return root === 'step' ? ['step', block(key), ...rest].join('.') : name;
   };
-  const values = isObject(given) ? given : {};
-  const lets = isObject(part['let']) ? part['let'] : {};
+  const values = objectOf(given);
+  const lets = objectOf(part['let']);
   const replace: Replace = (name, key) => {
     if (name === 'here' && typeof bind === 'string') return alone(pathExpression(bind));
     if (name === 'parameters' && key !== undefined) return withKey(valueExpression(values[key]));

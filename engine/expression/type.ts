@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, isList, isObject } from '#engine/json/json.ts';
+import { type Json, type JsonObject, isList, objectOf, isObject } from '#engine/json/json.ts';
 
 /** What an expression gives, as far as it is known before it runs. `any` silences every check. */
 export type Type =
@@ -129,7 +129,7 @@ function readType(schema: JsonObject, reading: Reading): Type {
 }
 
 function readObject(schema: JsonObject, reading: Reading): Type {
-  const properties = isObject(schema['properties']) ? schema['properties'] : {};
+  const properties = objectOf(schema['properties']);
   const names = Object.keys(properties);
   const fields = Object.fromEntries(names.map((name) => [name, readSchema(properties[name], reading)]));
   const others = schema['additionalProperties'];

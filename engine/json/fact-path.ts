@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
+import { type Json, type JsonObject, objectOf, isObject } from '#engine/json/json.ts';
 
 /** The value at `a.b.c`, or `undefined` if any part is missing. */
 export function readPath(facts: JsonObject, path: string): Json | undefined {
@@ -37,5 +37,5 @@ function writeInside(
   value: Json | undefined,
 ): Json | undefined {
   if (before === undefined && value === undefined) return undefined;
-  return writeAt(isObject(before) ? before : {}, keys, depth, value);
+  return writeAt(objectOf(before), keys, depth, value);
 }

@@ -24,9 +24,14 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** A value that is an object, or else an empty one. */
+export function objectOf(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}
+
 /** The entries of a map whose values are objects. */
 export function membersOf(map: Json | undefined): readonly (readonly [string, JsonObject])[] {
-  return Object.entries(isObject(map) ? map : {}).flatMap(([name, value]) =>
+  return Object.entries(objectOf(map)).flatMap(([name, value]) =>
     isObject(value) ? [[name, value] as const] : [],
   );
 }

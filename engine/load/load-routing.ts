@@ -2,7 +2,7 @@ import type { CompiledPolling, CompiledRouting, CompiledRoutingRow } from '#engi
 import type { Named } from '#engine/expression/names.ts';
 import type { Evaluate, Scope } from '#engine/expression/scope.ts';
 import type { Tree } from '#engine/expression/tree.ts';
-import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
+import { type JsonObject, objectOf } from '#engine/json/json.ts';
 import { loadValue } from '#engine/text/load-value.ts';
 import { type FindRow, type LoadedRow, loadRows } from '#engine/load/load-rows.ts';
 
@@ -46,10 +46,6 @@ function loadPageRow({ pass, ...row }: Named<CompiledRoutingRow>): PageRow {
   if (pass === undefined) return row;
   const fill = loadValue(pass);
   return { ...row, pass: (scope) => objectOf(fill(scope)) };
-}
-
-function objectOf(value: Json | undefined): JsonObject {
-  return isObject(value) ? value : {};
 }
 
 /** Whether a status is waited for, how often it is asked again and after which delays (A§4, A§9). */

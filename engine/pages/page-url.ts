@@ -2,7 +2,7 @@ import type { Evaluate, Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import { documentOfStep, documentPath, expandBase, segmentsOf } from '#engine/load/match-path.ts';
 import { readPath } from '#engine/json/fact-path.ts';
-import { type JsonObject, isObject } from '#engine/json/json.ts';
+import { type JsonObject, objectOf } from '#engine/json/json.ts';
 import { stepUrl } from '#engine/pages/journeys.ts';
 import { formatQuery } from '#engine/pages/locate.ts';
 import type { CompiledValue } from '#engine/text/compiled-text.ts';
@@ -51,8 +51,7 @@ export function pageUrl(
 
 /** A mapping that must give an object; anything else is an empty one. */
 export function mapObject(flows: Flows, value: CompiledValue | undefined, scope: Scope): JsonObject {
-  const object = value === undefined ? undefined : flows.value(value, scope);
-  return isObject(object) ? object : {};
+  return objectOf(value === undefined ? undefined : flows.value(value, scope));
 }
 
 function pathOf(flows: Flows, page: string, currentPath: string, scope: Scope): string {

@@ -1,7 +1,7 @@
 import type { RowName } from '#engine/compiled/documents.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { readPath, writePath } from '#engine/json/fact-path.ts';
-import { type Json, type JsonObject, isList, isObject } from '#engine/json/json.ts';
+import { type Json, type JsonObject, isList, objectOf, isObject } from '#engine/json/json.ts';
 import type { RowPlace, ScreenAt } from '#engine/screen/screen-lists.ts';
 
 /** The rows that stand on one page are facts: each by its name, as documents know it. */
@@ -128,8 +128,7 @@ function withUnfinished(facts: JsonObject, rows: JsonObject): JsonObject {
 }
 
 function unfinishedIn(facts: JsonObject): JsonObject {
-  const rows = facts[unfinishedFact];
-  return isObject(rows) ? rows : {};
+  return objectOf(facts[unfinishedFact]);
 }
 
 /** Puts a row into its list: in its place, or at the end; `undefined` removes it. */

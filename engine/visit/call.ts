@@ -2,7 +2,7 @@ import type { Scope } from '#engine/expression/scope.ts';
 import type { CompiledValue } from '#engine/text/compiled-text.ts';
 import type { Purpose } from '#engine/visit/state.ts';
 import { type Turn, nextId, update } from '#engine/visit/turn.ts';
-import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
+import { type Json, type JsonObject, objectOf } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import type { HttpRequest } from '#engine/visit/effect.ts';
 import { formatQuery } from '#engine/pages/locate.ts';
@@ -65,25 +65,21 @@ export function buildRequest(
   if (!operation)
     throw new Error(`The call "${operationId}" is not among the operations; compile checks this.`);
   const mapped = mapping === undefined ? {} : flows.value(mapping, scope);
-  const { path, query, headers, body } = isObject(mapped) ? mapped : {};
+  const { path, query, headers, body } = objectOf(mapped);
   const common = Object.entries(app.headers ?? {}).map(
     ([name, value]) => [name, flows.value(value, scope)] as const,
   );
   const sent = operation.hasBody ? (body ?? {}) : undefined;
   return {
     method: operation.method,
-    url: fillPath(operation.path, asObject(path)) + queryString(asObject(query)),
+    url: fillPath(operation.path, objectOf(path)) + queryString(objectOf(query)),
     headers: {
       ...textsOf(common),
-      ...textsOf(Object.entries(asObject(headers))),
+      ...textsOf(Object.entries(objectOf(headers))),
       ...(sent !== undefined && { 'content-type': 'application/json' }),
     },
     ...(sent !== undefined && { body: sent }),
   };
-}
-
-function asObject(value: Json | undefined): JsonObject {
-  return isObject(value) ? value : {};
 }
 
 function fillPath(template: string, parameters: JsonObject): string {

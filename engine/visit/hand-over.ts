@@ -1,6 +1,6 @@
 import type { CompiledParameters } from '#engine/compiled/documents.ts';
 import type { Scope } from '#engine/expression/scope.ts';
-import { type Json, type JsonObject, isList, isObject } from '#engine/json/json.ts';
+import { type Json, type JsonObject, isList, objectOf, isObject } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import type { CompiledValue } from '#engine/text/compiled-text.ts';
 import { mapObject } from '#engine/pages/page-url.ts';
@@ -85,7 +85,7 @@ function seal(clear: Json | undefined, handles: Json | undefined, originals: Ori
     return clear.map((one, at) => seal(one, others[at], originals) ?? one);
   }
   if (!isObject(clear)) return clear;
-  const others = isObject(handles) ? handles : {};
+  const others = objectOf(handles);
   return Object.fromEntries(
     Object.entries(clear).map(([key, one]) => [key, seal(one, others[key], originals)]),
   );

@@ -1,6 +1,6 @@
 import type { CompiledScreen } from '#engine/compiled/documents.ts';
 import type { Flows } from '#engine/load/flows.ts';
-import { type JsonObject, isObject } from '#engine/json/json.ts';
+import { type JsonObject, objectOf } from '#engine/json/json.ts';
 import type { ShownScreen } from '#engine/screen/screen-scope.ts';
 import type { CompiledValue } from '#engine/text/compiled-text.ts';
 import type { Scope } from '#engine/expression/scope.ts';
@@ -27,7 +27,7 @@ export function partScreen(
     document: name,
     holder: `part:${name}`,
     compiled,
-    parameters: isObject(parameters) ? parameters : {},
+    parameters: objectOf(parameters),
     values: {},
     replies,
   };

@@ -1,5 +1,13 @@
 import { schemaAt } from '#engine/compile.ts';
-import { type Json, type JsonObject, isObject, pageFile, pointerTo, valueAt } from '#engine/index.ts';
+import {
+  type Json,
+  type JsonObject,
+  objectOf,
+  isObject,
+  pageFile,
+  pointerTo,
+  valueAt,
+} from '#engine/index.ts';
 import {
   constantsAt,
   findBrand,
@@ -51,7 +59,7 @@ const findPage: Find = (what, { flows, documents }) => {
   if (!(name in flows.compiled.pages)) return [];
   const document = pageFile(name);
   const source = documents.get(document)?.document ?? {};
-  const about = Object.keys(isObject(source['body']) ? source['body'] : {});
+  const about = Object.keys(objectOf(source['body']));
   return [
     {
       kind: 'page',
@@ -99,7 +107,7 @@ const findRule: Find = (what, { places, flows }) => {
   const rule = place && valueAt(places.document(place.document) ?? {}, place.path);
   if (!place || !isObject(rule)) return [];
   const kind = flows.compiled.rules[what]?.gives === 'boolean' ? 'condition' : 'calculation';
-  const inputs = Object.keys(isObject(rule['inputs']) ? rule['inputs'] : {});
+  const inputs = Object.keys(objectOf(rule['inputs']));
   const about = written(rule, ['says', 'gives', 'when', 'value']);
   return [
     {
@@ -140,7 +148,7 @@ const findDocument =
     const document = `${kind}s/${what}.json`;
     const source = documents.get(document)?.document;
     if (!source) return [];
-    const steps = Object.keys(isObject(source['steps']) ? source['steps'] : {});
+    const steps = Object.keys(objectOf(source['steps']));
     const about = [
       ...written(source, ['says', 'title']),
       ...(steps.length > 0 ? [`steps: ${steps.join(', ')}`] : []),

@@ -1,5 +1,13 @@
 import { type Sources, brandsOf, describeType, placeInBrand, typeAt } from '#engine/compile.ts';
-import { type Json, type JsonObject, isObject, pointerTo, readPath, valueAt } from '#engine/index.ts';
+import {
+  type Json,
+  type JsonObject,
+  objectOf,
+  isObject,
+  pointerTo,
+  readPath,
+  valueAt,
+} from '#engine/index.ts';
 import { type DeclaredFacts, type Find, type Lookup, type Subject, written, nameAlone } from './lookup.ts';
 
 /** A kind of field by its name. */
@@ -79,7 +87,7 @@ interface Keyed {
 }
 
 function valuesIn(object: Json | undefined, around: readonly string[] = []): readonly Keyed[] {
-  return Object.entries(isObject(object) ? object : {}).flatMap(([key, value = '']) => {
+  return Object.entries(objectOf(object)).flatMap(([key, value = '']) => {
     const keys = [...around, key];
     return [{ keys, value }, ...valuesIn(value, keys)];
   });
@@ -119,8 +127,7 @@ export const findToken: Find = (what, { flows, sources }) => {
 /** What the schema says of a fact, through its definitions. */
 function schemaAt(schema: JsonObject, path: string): JsonObject {
   return path.split('.').reduce<JsonObject>((node, key) => {
-    const inner = readPath(behindReference(schema, node), `properties.${key}`);
-    return isObject(inner) ? inner : {};
+    return objectOf(readPath(behindReference(schema, node), `properties.${key}`));
   }, schema);
 }
 

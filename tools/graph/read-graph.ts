@@ -7,7 +7,7 @@ import {
   type Flows,
   type Named,
   documentOfStep,
-  isObject,
+  objectOf,
   pageFile,
   pointerTo,
 } from '#engine/index.ts';
@@ -27,7 +27,7 @@ import {
 export function readGraph(loaded: LoadedFlows): Graph {
   const { flows, read } = loaded;
   const planned = read.sources.documents['app.json']?.['planned'];
-  const page = pageNamer(flows, new Set(Object.keys(isObject(planned) ? planned : {})));
+  const page = pageNamer(flows, new Set(Object.keys(objectOf(planned))));
   const { machine } = placesOf(documentsOf(loaded));
   const edges = [
     ...entryEdges(flows, page),

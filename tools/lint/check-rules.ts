@@ -3,7 +3,7 @@ import { placeFinding, type PlacedFinding } from './place-finding.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { rules } from './rules.ts';
 import type { World } from './world/world.ts';
-import { isObject, nearestName, pointerTo } from '#engine/index.ts';
+import { objectOf, isObject, nearestName, pointerTo } from '#engine/index.ts';
 import type { LintDocument } from './world/lint-document.ts';
 
 /** Everything that the rules find and no exception allows, and every exception that no finding needs. */
@@ -112,7 +112,7 @@ function exceptionsIn(document: LintDocument): readonly Exception[] {
   return document.places
     .filter(({ schema }) => isObject(schema['propertyNames']) && schema['propertyNames']['x-name'] === 'rule')
     .flatMap(({ path, value }) =>
-      Object.keys(isObject(value) ? value : {}).map((code) => {
+      Object.keys(objectOf(value)).map((code) => {
         const at = pointerTo(path, code);
         return { document, path: at, code, place: originOf(origins, at) };
       }),
@@ -122,7 +122,7 @@ function exceptionsIn(document: LintDocument): readonly Exception[] {
 function exceptionsOfBrands({ sources }: World): readonly Exception[] {
   return brandsOf(sources).flatMap((brand) => {
     const { allow } = brand.written.own;
-    return Object.keys(isObject(allow) ? allow : {}).map((code) => {
+    return Object.keys(objectOf(allow)).map((code) => {
       const place = placeInBrand(brand, pointerTo('/allow', code));
       return { ...place, code, place };
     });

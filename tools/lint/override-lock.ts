@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Touch, brandsOf } from '#engine/compile.ts';
-import { type Json, canonicalText, isObject, isWithin, pointerTo, valueAt } from '#engine/index.ts';
+import { type Json, canonicalText, objectOf, isWithin, pointerTo, valueAt } from '#engine/index.ts';
 import { readRecord } from '#tools/read/read-flows.ts';
 import type { OverrideLock, World } from './world/world.ts';
 
@@ -84,7 +84,7 @@ function locksOfBrands(sources: World['sources']): readonly Lock[] {
   return brandsOf(sources)
     .filter(({ folder }) => folder !== '')
     .flatMap(({ written: { document: file, own } }) =>
-      Object.keys(isObject(own['locked']) ? own['locked'] : {}).map((at) => ({
+      Object.keys(objectOf(own['locked'])).map((at) => ({
         at,
         file,
         print: printOf(valueAt(own, at)),

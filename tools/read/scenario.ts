@@ -1,4 +1,4 @@
-import { type JsonObject, isObject } from '#engine/index.ts';
+import { type JsonObject, objectOf } from '#engine/index.ts';
 import { unknownName } from '#tools/command/misuse.ts';
 import type { LoadedFlows } from './load-flows.ts';
 
@@ -6,7 +6,7 @@ import type { LoadedFlows } from './load-flows.ts';
 export function scenarioLine(name: string, loaded: LoadedFlows): JsonObject {
   const document = scenarioNamed(name, loaded);
   const basePath = String(loaded.read.sources.documents['app.json']?.['basePath'] ?? '');
-  const facts = isObject(document['facts']) ? document['facts'] : {};
+  const facts = objectOf(document['facts']);
   const url = urlOfScenario(document, facts, basePath);
   return { ...(url !== undefined && { url }), facts };
 }
@@ -34,7 +34,7 @@ export function urlOfScenario(
 ): string | undefined {
   if (typeof url === 'string') return url;
   if (typeof page !== 'string') return undefined;
-  const { uuid } = isObject(application) ? application : {};
+  const { uuid } = objectOf(application);
   const path = /^[~/]/.test(page) ? page : `~/${page}`;
   return path.replace('~', basePath).replace('{uuid}', String(uuid));
 }

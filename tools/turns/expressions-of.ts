@@ -1,5 +1,5 @@
 import type { Tree } from '#engine/compile.ts';
-import { type Compiled, isObject, pointerTo } from '#engine/index.ts';
+import { type Compiled, objectOf, isObject, pointerTo } from '#engine/index.ts';
 import { gatherers } from '#tools/partition/gatherers.ts';
 import type { LoadedFlows } from '#tools/read/load-flows.ts';
 import { inputTree, isInput, statedTree } from './stated-trees.ts';
@@ -77,7 +77,7 @@ function partsOf(path: string, compiled: Compiled, document: object | undefined)
 }
 
 function nameOf(entry: unknown): string | undefined {
-  const { name } = (isObject(entry) ? entry : {}) as { readonly name?: unknown };
+  const { name } = objectOf(entry) as { readonly name?: unknown };
   return typeof name === 'string' ? name : undefined;
 }
 

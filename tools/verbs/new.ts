@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Sources, brandsOf } from '#engine/compile.ts';
-import { type JsonObject, isObject } from '#engine/index.ts';
+import { type JsonObject, objectOf, isObject } from '#engine/index.ts';
 import { Misuse } from '#tools/command/misuse.ts';
 import { type Verb, exitCode, writeTo } from '#tools/command/verb.ts';
 import { readFlows, type ReadFlows } from '#tools/read/read-flows.ts';
@@ -97,7 +97,7 @@ function sharedBy(sources: Sources, code: string) {
         ...(like?.notation && { notation: like.notation }),
         ...(like?.currency && { currency: like.currency }),
       };
-  return { ...rest, facts: isObject(facts) ? facts : {}, coded };
+  return { ...rest, facts: objectOf(facts), coded };
 }
 
 function hostOf(code: string): string {

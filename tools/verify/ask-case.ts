@@ -2,6 +2,7 @@ import {
   type Json,
   type JsonObject,
   factScope,
+  objectOf,
   isObject,
   once,
   runMachine,
@@ -57,7 +58,7 @@ const answerMachine: Prepare = ({ flows }, name) => {
     const inputs = readObject(line, 'inputs');
     if (inputs instanceof Fault) return inputs;
     const { facts, from } = line;
-    const scope = factScope(flows, isObject(facts) ? facts : {}, inputs);
+    const scope = factScope(flows, objectOf(facts), inputs);
     return runMachine(flows, machine, scope, typeof from === 'string' ? from : undefined);
   };
 };

@@ -1,4 +1,4 @@
-import { type JsonObject, isObject, nearestName, writePointer } from '#engine/index.ts';
+import { type JsonObject, objectOf, isObject, nearestName, writePointer } from '#engine/index.ts';
 import type { FileProblem, SourceFile } from '../read/source-file.ts';
 import { rangeOf } from '../read/locate.ts';
 import { fillValues, type NamedValues } from './named-values.ts';
@@ -136,8 +136,7 @@ export function mergeGiven(given: JsonObject, over: JsonObject): JsonObject {
 }
 
 function objectAt(object: JsonObject, key: string): JsonObject {
-  const value = object[key];
-  return isObject(value) ? value : {};
+  return objectOf(object[key]);
 }
 
 /** Files of the specification may hold null, which the engine's own JSON never does. */

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, isObject, nearestName, writePointer } from '#engine/index.ts';
+import { type Json, objectOf, isObject, nearestName, writePointer } from '#engine/index.ts';
 import type { ReadFile } from '#tools/read/read-json-file.ts';
 import type { FileProblem, SourceFile } from '../read/source-file.ts';
 import { rangeOf } from '../read/locate.ts';
@@ -67,10 +67,6 @@ export function withKnownValues(read: ReadFile, [ofGivens]: readonly ReadFile[])
     ...unknownValues(others, [...shared, ...own.map(([name]) => name)], { file, path: '' }),
   ];
   return problems.length === 0 ? read : { file, problems };
-}
-
-function objectOf(value: Json | undefined): JsonObject {
-  return isObject(value) ? value : {};
 }
 
 function unknownValues(

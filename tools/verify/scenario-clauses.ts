@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, isObject, membersOf, writePointer } from '#engine/index.ts';
+import { type Json, type JsonObject, objectOf, isObject, membersOf, writePointer } from '#engine/index.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import { urlOfScenario } from '#tools/read/scenario.ts';
 import { fileOf } from '#tools/read/locate.ts';
@@ -112,10 +112,6 @@ function expectedOf({ modal, stage, shows, showsNot, ...others }: JsonObject): J
     ...(shows !== undefined && { namesInclude: shows }),
     ...(showsNot !== undefined && { namesExclude: showsNot }),
   };
-}
-
-function objectOf(value: Json | undefined): JsonObject {
-  return isObject(value) ? value : {};
 }
 
 function casesOf(

@@ -1,4 +1,4 @@
-import { type Flows, isObject } from '#engine/index.ts';
+import { type Flows, objectOf, isObject } from '#engine/index.ts';
 
 const lendingNumbers = [
   'lowestScore',
@@ -36,7 +36,7 @@ export interface Lending extends Numbers {
 /** Reads these terms; throws where the documents lack one. */
 export function readLending({ compiled }: Flows): Lending {
   const found = compiled.constants['lending'];
-  const given = isObject(found) ? found : {};
+  const given = objectOf(found);
   const missing = [
     ...lendingNumbers.filter((name) => typeof given[name] !== 'number'),
     ...['rateAddedByTerm', 'recordingTaxByState'].filter((name) => !isObject(given[name])),
@@ -65,7 +65,7 @@ export type Retention = { readonly [Kind in (typeof keptKinds)[number]]: number 
 /** Reads these days; throws where one is missing, unknown, or no whole day: what is forgotten by mistake is gone. */
 export function readRetention({ compiled }: Flows): Retention {
   const found = compiled.constants['keptDays'];
-  const given = isObject(found) ? found : {};
+  const given = objectOf(found);
   const faults = [
     ...keptKinds
       .filter((kind) => !isWholeDays(given[kind]))

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, isObject, rememberOne, valueAt } from '#engine/index.ts';
+import { type Json, type JsonObject, objectOf, isObject, rememberOne, valueAt } from '#engine/index.ts';
 import { type ProblemDetails, RequestProblem, problemDetails } from '#api/http/request-problem.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
 import type { LenderReply } from './call-lender.ts';
@@ -104,7 +104,7 @@ function pickProperties(picking: Picking, schemas: readonly JsonObject[], object
 }
 
 function schemaOf(schema: JsonObject, name: string): JsonObject | undefined {
-  const properties = isObject(schema['properties']) ? schema['properties'] : {};
+  const properties = objectOf(schema['properties']);
   const own = Object.hasOwn(properties, name) ? properties[name] : schema['additionalProperties'];
   return isObject(own) ? own : undefined;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type JsonObject, concealedIn, isObject } from '#engine/index.ts';
+import { type JsonObject, concealedIn, objectOf } from '#engine/index.ts';
 import { type VisitCookie, isLost, readBegunCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';
 import { bringsForgedToken, clearToken, readToken } from '../cookies/token-cookie.ts';
 import { trackerUuid } from '../cookies/browser-cookies.ts';
@@ -104,7 +104,7 @@ function isConcealing({ state }: VisitContents): boolean {
 }
 
 function circumstancesIn({ brand: _brand, session, ...facts }: JsonObject): JsonObject {
-  const all = isObject(session) ? session : {};
+  const all = objectOf(session);
   const { path: _path, query: _query, trackerUuid: _tracker, sessionKey: _key, ...circumstances } = all;
   return { ...facts, session: circumstances };
 }

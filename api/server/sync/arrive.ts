@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Effect, type JsonObject, isObject, locate, placeOf } from '#engine/index.ts';
+import { type Effect, type JsonObject, objectOf, isObject, locate, placeOf } from '#engine/index.ts';
 import { outOfOrderNotice } from '#engine/whole.ts';
 import { RequestProblem } from '../../http/request-problem.ts';
 import { trackerUuid } from '../cookies/browser-cookies.ts';
@@ -88,7 +88,7 @@ async function factsFor(
 ): Promise<JsonObject> {
   const known = visit?.contents.state.facts ?? {};
   const tracker = trackerUuid(request, reply, context.production, trackerIn(known));
-  const session = { ...(isObject(known['session']) ? known['session'] : {}), trackerUuid: tracker };
+  const session = { ...objectOf(known['session']), trackerUuid: tracker };
   // A visit of an account is shown to its person alone, so they are signed in.
   const signedIn = (visit?.account ?? null) !== null || isLoose(context, brand, request);
   const shared = await factsOfRequest(context, brand, { ...known, session }, { request, signedIn });

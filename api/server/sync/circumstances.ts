@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type JsonObject, isObject } from '#engine/index.ts';
+import { type JsonObject, objectOf, isObject } from '#engine/index.ts';
 import { localesOf } from './flows-of-request.ts';
 import { hasAffiliateCookie } from '../cookies/browser-cookies.ts';
 import { type Features, flagOverrides } from '../features.ts';
@@ -53,7 +53,7 @@ export async function hasOldFlags(
   const about = { ...facts, brand: brand.flows.compiled.brand.facts };
   const features = await saidFeatures(context, brand, about, undefined);
   if (!features) return false;
-  const old = isObject(facts['flags']) ? facts['flags'] : {};
+  const old = objectOf(facts['flags']);
   const names = Object.keys({ ...old, ...features.flags });
   return names.some((name) => (old[name] === true) !== (features.flags[name] === true));
 }

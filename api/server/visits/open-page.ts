@@ -1,4 +1,4 @@
-import { type Effect, type JsonObject, isObject, open, urlOf } from '#engine/index.ts';
+import { type Effect, type JsonObject, objectOf, isObject, open, urlOf } from '#engine/index.ts';
 import type { AuthenticationMode } from '../calls/authentication-modes.ts';
 import type { Features } from '../features.ts';
 import { randomInt, randomUUID } from 'node:crypto';
@@ -43,7 +43,7 @@ export function beginVisit(
   { url, now, facts }: PageOpening,
   { visit, opening, sessionKey }: Omit<Own, 'tracker'>,
 ): Opened {
-  const session = isObject(facts['session']) ? facts['session'] : {};
+  const session = objectOf(facts['session']);
   // Set from the start, so that the first event can name it without waiting for an answer.
   const begun = { ...facts, session: { ...session, sessionKey } };
   const { state, effects } = open(brand.flows, { visit, facts: begun, url, now });
@@ -133,6 +133,6 @@ export function sharedFacts({ features, production, now, ...session }: Circumsta
 
 /** The facts that a visit begins with, and that are laid over its facts whenever a page is opened afresh. */
 export function visitFacts(shared: JsonObject, brand: JsonObject, own: JsonObject): JsonObject {
-  const session = isObject(shared['session']) ? shared['session'] : {};
+  const session = objectOf(shared['session']);
   return { ...shared, brand, session: { ...session, ...own } };
 }

@@ -1,4 +1,12 @@
-import { type Flows, type Json, type JsonObject, canonicalText, isObject, reveal } from '#engine/index.ts';
+import {
+  type Flows,
+  type Json,
+  type JsonObject,
+  canonicalText,
+  objectOf,
+  isObject,
+  reveal,
+} from '#engine/index.ts';
 import { type VisitReport, visitUrl, overlay } from '#engine/whole.ts';
 import type { HeldVisit } from '../../visit/visit-store.ts';
 import type { FrameReport } from './frame-messages.ts';
@@ -66,7 +74,7 @@ export function withoutUnder(facts: JsonObject, under: JsonObject, given: JsonOb
       const said = given[key];
       if (value === undefined || below === undefined) return [[key, value]];
       if (isObject(value) && isObject(below)) {
-        const inner = withoutUnder(value, below, isObject(said) ? said : {});
+        const inner = withoutUnder(value, below, objectOf(said));
         return Object.keys(inner).length === 0 && said === undefined ? [] : [[key, inner]];
       }
       return said === undefined && canonicalText(value) === canonicalText(below) ? [] : [[key, value]];

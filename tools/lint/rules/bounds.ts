@@ -1,4 +1,4 @@
-import { type JsonObject, isCalendarDay, isObject, membersOf, pointerTo } from '#engine/index.ts';
+import { type JsonObject, isCalendarDay, objectOf, membersOf, pointerTo } from '#engine/index.ts';
 import { inEachDocument, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument, LintField } from '#tools/lint/world/lint-document.ts';
 import { takesOnlyNothing } from '#tools/partition/sample-text.ts';
@@ -107,7 +107,7 @@ function untrueIn({ path, block }: LintField): readonly RuleFinding[] {
 }
 
 function messagesOf({ messages }: JsonObject): JsonObject {
-  return isObject(messages) ? messages : {};
+  return objectOf(messages);
 }
 
 /** A rule that compares the answer with one number, and whose message says others. */

@@ -1,5 +1,5 @@
 import { type Brand, brandsOf, placeInBrand } from '#engine/compile.ts';
-import { type JsonObject, isObject, isWithin, nearestName, pointerTo } from '#engine/index.ts';
+import { type JsonObject, objectOf, isObject, isWithin, nearestName, pointerTo } from '#engine/index.ts';
 import { brandFactsSchema, sampleFactText } from '#tools/facts/sample-facts.ts';
 import { type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import { type SchemaPlace, schemaPlaces } from '#tools/lint/world/places.ts';
@@ -64,9 +64,8 @@ function inFacts(brand: Brand, fact: string): Pick<WorldFinding, 'document' | 'p
 
 /** Facts that hold a code, and whose it is. */
 function codeMarks({ properties }: JsonObject): ReadonlyMap<string, unknown> {
-  const marks = Object.entries(isObject(properties) ? properties : {}).flatMap(
-    ([fact, schema]): [string, unknown][] =>
-      isObject(schema) && schema['x-code'] !== undefined ? [[fact, schema['x-code']]] : [],
+  const marks = Object.entries(objectOf(properties)).flatMap(([fact, schema]): [string, unknown][] =>
+    isObject(schema) && schema['x-code'] !== undefined ? [[fact, schema['x-code']]] : [],
   );
   return new Map(marks);
 }

@@ -1,5 +1,5 @@
 import { brandsOf, placeInBrand } from '#engine/compile.ts';
-import { type Json, isObject, pointerTo } from '#engine/index.ts';
+import { type Json, objectOf, pointerTo } from '#engine/index.ts';
 import type { Rule, WorldFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { BrandView, World } from '#tools/lint/world/world.ts';
@@ -53,9 +53,7 @@ function brandLinks(brand: BrandView['analysis']['brand']): readonly Link[] {
         ? hostsIn(value).map((host) => ({ ...placeInBrand(brand, path), host, brands: [brand.code] }))
         : [];
     if (Array.isArray(value)) return value.flatMap((one: Json, at) => walk(one, `${path}/${at}`));
-    return Object.entries(isObject(value) ? value : {}).flatMap(([key, one]) =>
-      walk(one, pointerTo(path, key)),
-    );
+    return Object.entries(objectOf(value)).flatMap(([key, one]) => walk(one, pointerTo(path, key)));
   };
   return walk(brand.facts, '/facts');
 }

@@ -4,6 +4,7 @@ import {
   answerKindOf,
   constraints,
   isFieldType,
+  objectOf,
   isObject,
   membersOf,
   messageCodes,
@@ -74,7 +75,7 @@ function messagesIn(document: LintDocument): readonly Message[] {
   const { origins } = document.compiled.resolved;
   return document.fields.flatMap(({ path, block }) => {
     const checks = constraintsOf(block);
-    const codes = Object.keys(isObject(block['messages']) ? block['messages'] : {});
+    const codes = Object.keys(objectOf(block['messages']));
     // A name that no check has is reported by the compiler.
     return codes.filter(isKnown).map((constraint) => {
       const at = pointerTo(`${path}/messages`, constraint);

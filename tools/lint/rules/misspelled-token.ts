@@ -1,5 +1,5 @@
 import { onlyNear } from '#engine/compile.ts';
-import { isObject, membersOf, pointerTo } from '#engine/index.ts';
+import { objectOf, membersOf, pointerTo } from '#engine/index.ts';
 import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { World } from '#tools/lint/world/world.ts';
@@ -45,7 +45,7 @@ function isAlone(mentions: readonly Mention[]): boolean {
 function mentionsIn(document: LintDocument): readonly Mention[] {
   const { type, json } = document;
   if (type === 'machine')
-    return Object.keys(isObject(json['states']) ? json['states'] : {}).map((token) => ({
+    return Object.keys(objectOf(json['states'])).map((token) => ({
       document,
       token,
       path: pointerTo('/states', token),

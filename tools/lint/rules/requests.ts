@@ -1,5 +1,5 @@
 import { type Type, describeType, isTextual } from '#engine/compile.ts';
-import { isObject, parentOf, pointerTo, valueAt, type Json } from '#engine/index.ts';
+import { objectOf, isObject, parentOf, pointerTo, valueAt, type Json } from '#engine/index.ts';
 import {
   hintForName,
   inEachDocument,
@@ -29,7 +29,7 @@ export const requestRules: readonly Rule[] = [
 function unknownIn(call: MadeCall, part: 'path' | 'query'): readonly RuleFinding[] {
   const known = call.operation.parameters.filter((one) => one.in === part).map(({ name }) => name);
   const given = call.with[part];
-  return Object.keys(isObject(given) ? given : {})
+  return Object.keys(objectOf(given))
     .filter((key) => !key.startsWith('$') && !known.includes(key))
     .map((key) => ({
       path: pointerTo(`${call.path}/with/${part}`, key),

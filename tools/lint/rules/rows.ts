@@ -5,7 +5,7 @@ import {
   rowHolds,
   type JsonObject,
   canonicalText,
-  isObject,
+  objectOf,
   valueAt,
   type Flows,
   type LoadedPageTable,
@@ -120,8 +120,7 @@ function isOrderSilent(json: JsonObject, table: TokenTable, earlier: Row, later:
 }
 
 function writtenAt(json: JsonObject, { path }: TokenTable, { row }: Row): JsonObject {
-  const written = valueAt(json, pointerTo(path, row.name));
-  return isObject(written) ? written : {};
+  return objectOf(valueAt(json, pointerTo(path, row.name)));
 }
 
 /** The result of a row: everything except when it matches. */

@@ -1,5 +1,5 @@
 import type { DocumentedOperation, Type } from '#engine/compile.ts';
-import { type Json, type JsonObject, isObject, parentOf, valueAt } from '#engine/index.ts';
+import { type Json, type JsonObject, objectOf, isObject, parentOf, valueAt } from '#engine/index.ts';
 import { componentSchemas, readApiOperations } from '#schemas/open-api.ts';
 import type { LintDocument } from './lint-document.ts';
 
@@ -29,7 +29,7 @@ export function callsOf({ compiled, json }: LintDocument): readonly MadeCall[] {
         name,
         path,
         operation,
-        with: isObject(sent) ? sent : {},
+        with: objectOf(sent),
         given: (part) => types.get(`${path}/with/${part}`),
       },
     ];

@@ -1,5 +1,5 @@
 import { factsSchema } from '#engine/compile.ts';
-import { type Json, type JsonObject, isObject, pointerTo } from '#engine/index.ts';
+import { type Json, type JsonObject, objectOf, isObject, pointerTo } from '#engine/index.ts';
 import type { LintDocument } from './lint-document.ts';
 import type { BrandView, World } from './world.ts';
 
@@ -10,14 +10,14 @@ export function markedFacts({ views, sources }: World, keyword: string): Readonl
 }
 
 function annotatedFacts(schema: JsonObject, keyword: string): ReadonlySet<string> {
-  const definitions = isObject(schema['$defs']) ? schema['$defs'] : {};
+  const definitions = objectOf(schema['$defs']);
   const paths = new Set<string>();
   const walk = (node: Json | undefined, path: string, seen: readonly string[]): void => {
     if (!isObject(node)) return;
     if (node[keyword] !== undefined) paths.add(path);
     const name = typeof node['$ref'] === 'string' ? (node['$ref'].split('/').at(-1) ?? '') : undefined;
     if (name !== undefined && !seen.includes(name)) walk(definitions[name], path, [...seen, name]);
-    for (const [key, inner] of Object.entries(isObject(node['properties']) ? node['properties'] : {}))
+    for (const [key, inner] of Object.entries(objectOf(node['properties'])))
       walk(inner, path === '' ? key : `${path}.${key}`, seen);
     // Facts in the rows of a list are written `list[].fact`.
     walk(node['items'], `${path}[]`, seen);
@@ -65,7 +65,7 @@ export function writingsOf({ compiled, fields }: LintDocument): readonly Writing
 /** The facts that a brand's own document gives. */
 export function brandWritings({ analysis }: BrandView): readonly Writing[] {
   const facts = analysis.brand?.facts;
-  return Object.keys(isObject(facts) ? facts : {}).map((name) => ({ fact: `brand.${name}`, isSure: true }));
+  return Object.keys(objectOf(facts)).map((name) => ({ fact: `brand.${name}`, isSure: true }));
 }
 
 /** Whether writing one path also writes the other. */
@@ -78,7 +78,7 @@ export function factNamed(value: Json, { json }: LintDocument): string | undefin
   const path = typeof value === 'string' ? /^\{\{\s*([\w.-]+)\s*\}\}$/.exec(value)?.[1] : undefined;
   if (path === undefined) return undefined;
   const [root = '', ...keys] = path.split('.');
-  const lets = isObject(json['let']) ? json['let'] : {};
+  const lets = objectOf(json['let']);
   const meant = lets[root];
   if (meant === undefined) return path;
   return typeof meant === 'string' && /^[\w.-]+$/.test(meant) ? [meant, ...keys].join('.') : undefined;

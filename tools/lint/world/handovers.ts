@@ -1,5 +1,5 @@
 import { type Type, typeOfDeclarations } from '#engine/compile.ts';
-import { type JsonObject, isObject, membersOf, parentOf, valueAt } from '#engine/index.ts';
+import { type JsonObject, objectOf, isObject, membersOf, parentOf, valueAt } from '#engine/index.ts';
 import type { LintDocument } from './lint-document.ts';
 import type { BrandView } from './world.ts';
 
@@ -56,7 +56,7 @@ function givenAt({ compiled }: LintDocument, path: string): Handover['given'] {
 
 function pathsAt({ json }: LintDocument, path: string): Handover['paths'] {
   const sent = valueAt(json, `${path}/with`);
-  const entries = Object.entries(isObject(sent) ? sent : {}).flatMap(([name, value]) => {
+  const entries = Object.entries(objectOf(sent)).flatMap(([name, value]) => {
     const tag = typeof value === 'string' ? /^\{\{\s*([\w.-]+)\s*\}\}$/.exec(value)?.[1] : undefined;
     return tag === undefined ? [] : [[name, tag] as const];
   });

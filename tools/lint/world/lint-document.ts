@@ -1,5 +1,5 @@
 import { type CompiledDocument, type Type, answerType } from '#engine/compile.ts';
-import { type Json, type JsonObject, isObject, once, pointerTo } from '#engine/index.ts';
+import { type Json, type JsonObject, objectOf, isObject, once, pointerTo } from '#engine/index.ts';
 import { type DocumentType, isDocumentType } from '#schemas/index.ts';
 import { type SchemaPlace, schemaPlaces } from './places.ts';
 
@@ -56,7 +56,7 @@ function blocksOf({ body }: JsonObject): readonly LintBlock[] {
 }
 
 function within(body: Json | undefined, path: string, around: readonly JsonObject[]): readonly LintBlock[] {
-  return Object.entries(isObject(body) ? body : {}).flatMap(([name, block]) => {
+  return Object.entries(objectOf(body)).flatMap(([name, block]) => {
     if (!isObject(block)) return [];
     const at = pointerTo(path, name);
     return [{ path: at, name, block, around }, ...within(block['body'], `${at}/body`, [...around, block])];

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, isObject } from '#engine/index.ts';
+import { type Json, type JsonObject, objectOf } from '#engine/index.ts';
 import { isWrittenAlike, type Prover } from './prover.ts';
 import { sameOrder } from './same-order.ts';
 import { sameRuns } from './same-runs.ts';
@@ -26,7 +26,7 @@ export const proveEquivalent: Prover = (before, after) => {
 };
 
 function undeclared({ parameters, ...others }: JsonObject): JsonObject {
-  const declared = Object.entries(isObject(parameters) ? parameters : {});
+  const declared = Object.entries(objectOf(parameters));
   return {
     ...others,
     parameters: Object.fromEntries(declared.map(([name, one]) => [name, typeAlone(one)])),
@@ -34,6 +34,6 @@ function undeclared({ parameters, ...others }: JsonObject): JsonObject {
 }
 
 function typeAlone(declaration: Json | undefined): JsonObject {
-  const { optional: _optional, enum: _words, ...others } = isObject(declaration) ? declaration : {};
+  const { optional: _optional, enum: _words, ...others } = objectOf(declaration);
   return others;
 }

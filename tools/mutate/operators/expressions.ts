@@ -2,7 +2,7 @@ import { type Node, parseExpression, parseTags } from '#engine/compile.ts';
 import type { Operator, OperatorTable, Edit, Site } from '#tools/mutate/site.ts';
 import { printExpression, partsOf } from '../print-expression.ts';
 import { nextOf, siblingFact } from '../replacements.ts';
-import { type Json, isObject, pointerTo } from '#engine/index.ts';
+import { type Json, objectOf, pointerTo } from '#engine/index.ts';
 
 /** Operators that change whole conditions, or a part of an expression. */
 export const expressionOperators = {
@@ -156,7 +156,7 @@ function inMapping(path: string, value: Json): readonly Source[] {
   if (typeof value === 'string') return inTags(path, value);
   if (Array.isArray(value))
     return (value as readonly Json[]).flatMap((inner, at) => inMapping(`${path}/${at}`, inner));
-  return Object.entries(isObject(value) ? value : {}).flatMap(([key, inner]) => {
+  return Object.entries(objectOf(value)).flatMap(([key, inner]) => {
     const at = pointerTo(path, key);
     if (inner === undefined) return [];
     if (expressionKeys.has(key) && typeof inner === 'string')
