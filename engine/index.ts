@@ -30,7 +30,7 @@ export {
   joinFlows,
   pack,
   printFlows,
-  readFlows,
+  parseFlows,
   unpack,
   type OwnFlows,
   type PackedFlows,

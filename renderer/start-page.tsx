@@ -8,7 +8,7 @@ import {
   type PackedFlows,
   isFieldView,
   joinFlows,
-  readFlows,
+  parseFlows,
   unpack,
   urlOf,
 } from '#engine/index.ts';
@@ -69,7 +69,7 @@ export async function startPage(data: PageData, bytes: FlowBytes, isSending: () 
   let flows: FlowBytes | undefined = bytes;
   const begin = (): void => {
     if (flows === undefined || isSending()) return;
-    const compiled = parseFlows(flows);
+    const compiled = unpackBytes(flows);
     // They are half a megabyte, and not needed any more.
     flows = undefined;
     visit.store.getState().takeEngine(bindEngine(compiled, () => later, fetchParts));
@@ -130,10 +130,10 @@ function isDrawnFirst(body: readonly BlockView[]): boolean {
 }
 
 // Compiled by our own server, addressed by their hashes.
-function parseFlows({ shared, own }: FlowBytes): Compiled {
+function unpackBytes({ shared, own }: FlowBytes): Compiled {
   const text = (bytes: ArrayBuffer): string => new TextDecoder().decode(bytes);
-  if (shared === null) return unpack(readFlows<PackedFlows>(text(own)));
-  return unpack(joinFlows(readFlows<PackedFlows>(text(shared)), readFlows<OwnFlows>(text(own))));
+  if (shared === null) return unpack(parseFlows<PackedFlows>(text(own)));
+  return unpack(joinFlows(parseFlows<PackedFlows>(text(shared)), parseFlows<OwnFlows>(text(own))));
 }
 
 // React has taken the whole page away by then; a page that says so, and how to go on, is better than none.

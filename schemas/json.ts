@@ -20,7 +20,7 @@ export type Expression = string & Marked<'expression'>;
 export type Text = string & Marked<'text'>;
 
 /** JSON whose strings may be or hold tags. */
-export type Value = Json & Marked<'value'>;
+export type TaggedValue = Json & Marked<'value'>;
 
 /** Expressions by name, each of which may use earlier ones. */
 export type LetExpressions = { readonly [name: string]: Expression } & Marked<'let'>;

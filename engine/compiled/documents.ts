@@ -13,7 +13,7 @@ import type {
   Rule,
   SummaryItem,
 } from '#schemas/generated/documents.ts';
-import type { Expression, LetExpressions, Ordered, Text, Value } from '#schemas/json.ts';
+import type { Expression, LetExpressions, Ordered, TaggedValue, Text } from '#schemas/json.ts';
 import type { Lets, Named } from '#engine/expression/names.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import type { CompiledText, CompiledValue } from '#engine/text/compiled-text.ts';
@@ -102,7 +102,7 @@ type CompiledOf<Written> = Written extends Expression
   ? Tree
   : Written extends Text
     ? CompiledText
-    : Written extends Value
+    : Written extends TaggedValue
       ? CompiledValue
       : Written extends LetExpressions
         ? Lets

@@ -89,7 +89,7 @@ export function printFlows(flows: PackedFlows | OwnFlows): string {
 }
 
 /** Reads what `printFlows` has written, of the same type. */
-export function readFlows<Printed extends PackedFlows | OwnFlows>(file: string): Printed {
+export function parseFlows<Printed extends PackedFlows | OwnFlows>(file: string): Printed {
   const [first = '', ...lines] = file.split('\n');
   const flows = JSON.parse(first) as Printed & { readonly texts: Texts<number | null> };
   return { ...flows, texts: eachText(flows.texts, (line) => line && lines[line - 1]) };

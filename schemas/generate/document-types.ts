@@ -6,7 +6,7 @@ import { type GeneratedFile, renameReferences } from './json-files.ts';
 import { type NamedSchemas, typeName, writeTypes } from './write-types.ts';
 
 const head = `// Written by \`npm run generate\` from schemas/vocabulary.
-import type { Expression, Json, LetExpressions, Ordered, Text, Value } from '../json.ts';
+import type { Expression, Json, LetExpressions, Ordered, TaggedValue, Text } from '../json.ts';
 
 `;
 

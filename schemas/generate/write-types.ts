@@ -58,7 +58,7 @@ function writtenType(schema: VocabularySchema): string | undefined {
   const entry = schema['additionalProperties'];
   if ('x-expression' in schema) return 'Expression';
   if ('x-text' in schema) return 'Text';
-  if ('x-value' in schema) return 'Value';
+  if ('x-value' in schema) return 'TaggedValue';
   if ('x-let' in schema) return 'LetExpressions';
   return 'x-ordered' in schema && isSchema(entry) ? `Ordered<${referredType(entry)}>` : undefined;
 }

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from schemas/vocabulary.
-import type { Expression, Json, LetExpressions, Ordered, Text, Value } from '../json.ts';
+import type { Expression, Json, LetExpressions, Ordered, TaggedValue, Text } from '../json.ts';
 
 /** Begins with a letter, since JavaScript re-sorts number-like keys. */
 export type Name = string;
@@ -155,7 +155,7 @@ export type FieldBind = FactPath;
 export type FieldKind = string;
 
 /** The answer to begin with. Default: none. */
-export type FieldDefault = Value;
+export type FieldDefault = TaggedValue;
 
 /** An answer is needed. Default: false. */
 export type FieldRequired = boolean;
@@ -252,19 +252,19 @@ export interface Messages {
 /** Fact path, or `step.NAME`, to the value that it gets. */
 export interface Assignments {
   /** Literal or tags; `{{absent}}` removes. */
-  readonly [k: string]: Value;
+  readonly [k: string]: TaggedValue;
 }
 
 /** What a call sends; mirrors the request. */
 export interface Request {
   /** Parameters of the URL's path, by name. Default: none. */
-  readonly path?: Value;
+  readonly path?: TaggedValue;
   /** Query parameters, by name. Default: none. */
-  readonly query?: Value;
+  readonly query?: TaggedValue;
   /** Headers of this call, by name. Default: the app's alone. */
-  readonly headers?: Value;
+  readonly headers?: TaggedValue;
   /** The body. Default: none. */
-  readonly body?: Value;
+  readonly body?: TaggedValue;
 }
 
 /** Declares a name and what it holds. */
@@ -761,7 +761,7 @@ export interface ImageBlock {
     readonly option: string;
   };
   /** The picture: its name, or a path of this site that ends in it. */
-  readonly asset: Value;
+  readonly asset: TaggedValue;
   /** What the picture shows, for those who do not see it. */
   readonly label: Text;
 }
@@ -804,7 +804,7 @@ export interface SummaryItem {
   /** What the label means, shown to those who ask. Default: nothing. */
   readonly tip?: Text;
   /** Where the value can be changed; a tag that comes out absent gives no link. Default: nowhere. */
-  readonly page?: Value;
+  readonly page?: TaggedValue;
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
   /** Stands directly after this entry. Default: where it is written. */
@@ -845,7 +845,7 @@ export interface LinkItem {
   /** What the link says. */
   readonly label: Text;
   /** Where the link leads. */
-  readonly page: Value;
+  readonly page: TaggedValue;
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
   /** Stands directly after this entry. Default: where it is written. */
@@ -1214,7 +1214,7 @@ export interface PartBlock {
   /** The place in the facts that the part knows as `here`. Default: none, if the part has no `here`. */
   readonly bind?: FactPath;
   /** The part's parameters, by name. Default: none. */
-  readonly with?: Value;
+  readonly with?: TaggedValue;
 }
 
 /** Blocks repeated for each row of a list; holds no fields. */
@@ -1413,7 +1413,7 @@ export interface PasswordField {
   /** Shows how strong the password is. Default: false. */
   readonly meter?: boolean;
   /** Whose password it is, told to password managers. Default: a field of the screen says it. */
-  readonly username?: Value;
+  readonly username?: TaggedValue;
 }
 
 /** A telephone number, kept as its country writes it. */
@@ -1534,9 +1534,9 @@ export interface DateField {
     };
   };
   /** The earliest date, yyyy-MM-dd or one tag. Default: none. */
-  readonly minimum?: Value;
+  readonly minimum?: TaggedValue;
   /** The latest date, yyyy-MM-dd or one tag. Default: none. */
-  readonly maximum?: Value;
+  readonly maximum?: TaggedValue;
   /** A call that knows more about the answer than the document. Default: none. */
   readonly check?: {
     /** The operation that is asked. */
@@ -1583,9 +1583,9 @@ export interface MonthField {
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
   /** The earliest month, yyyy-MM or one tag. Default: none. */
-  readonly minimum?: Value;
+  readonly minimum?: TaggedValue;
   /** The latest month, yyyy-MM or one tag. Default: none. */
-  readonly maximum?: Value;
+  readonly maximum?: TaggedValue;
 }
 
 /** A time of the day; the answer is HH:mm. */
@@ -1617,9 +1617,9 @@ export interface TimeField {
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
   /** The earliest time, HH:mm or one tag. Default: none. */
-  readonly minimum?: Value;
+  readonly minimum?: TaggedValue;
   /** The latest time, HH:mm or one tag. Default: none. */
-  readonly maximum?: Value;
+  readonly maximum?: TaggedValue;
 }
 
 /** A name that is typed, or a signature that is drawn: the answer is the name, or `drawn:` and the path of an SVG. */
@@ -1681,11 +1681,11 @@ export interface NumberField {
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
   /** The smallest number, literal or one tag. Default: none. */
-  readonly minimum?: Value;
+  readonly minimum?: TaggedValue;
   /** The greatest number, literal or one tag. Default: none. */
-  readonly maximum?: Value;
+  readonly maximum?: TaggedValue;
   /** The step between numbers, literal or one tag. Default: none. */
-  readonly multipleOf?: Value;
+  readonly multipleOf?: TaggedValue;
   /** What stands in front of the input, such as a sign. Default: nothing. */
   readonly prefix?: Text;
   /** What stands behind the input, such as a unit. Default: nothing. */
@@ -1736,11 +1736,11 @@ export interface MoneyField {
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
   /** The smallest number, literal or one tag. Default: none. */
-  readonly minimum?: Value;
+  readonly minimum?: TaggedValue;
   /** The greatest number, literal or one tag. Default: none. */
-  readonly maximum?: Value;
+  readonly maximum?: TaggedValue;
   /** The step between numbers, literal or one tag. Default: none. */
-  readonly multipleOf?: Value;
+  readonly multipleOf?: TaggedValue;
   /** A call that knows more about the answer than the document. Default: none. */
   readonly check?: {
     /** The operation that is asked. */
@@ -1787,11 +1787,11 @@ export interface SliderField {
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
   /** The smallest number, literal or one tag. Default: none. */
-  readonly minimum: Value;
+  readonly minimum: TaggedValue;
   /** The greatest number, literal or one tag. Default: none. */
-  readonly maximum: Value;
+  readonly maximum: TaggedValue;
   /** The step between numbers, literal or one tag. Default: none. */
-  readonly multipleOf?: Value;
+  readonly multipleOf?: TaggedValue;
   /** What stands in front of the input, such as a sign. Default: nothing. */
   readonly prefix?: Text;
   /** What stands behind the input, such as a unit. Default: nothing. */
@@ -2336,7 +2336,7 @@ export interface PDFField {
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
   /** The URL of the document. */
-  readonly source: Value;
+  readonly source: TaggedValue;
 }
 
 /** A list whose rows a person adds, changes and removes. */
@@ -2507,7 +2507,7 @@ export interface Kind {
   /** Shows how strong the password is. Default: false. */
   readonly meter?: boolean;
   /** Whose password it is, told to password managers. Default: a field of the screen says it. */
-  readonly username?: Value;
+  readonly username?: TaggedValue;
   /** Country code to country. The first needs no calling code. Default: a number stays as typed. */
   readonly countries?: Ordered<Country>;
   /** The picture that holds all flags, one below the other. Default: none. */
@@ -2531,11 +2531,11 @@ export interface Kind {
     };
   };
   /** The smallest number or earliest date. Default: none. */
-  readonly minimum?: Value;
+  readonly minimum?: TaggedValue;
   /** The greatest number or latest date. Default: none. */
-  readonly maximum?: Value;
+  readonly maximum?: TaggedValue;
   /** The step between numbers, literal or one tag. Default: none. */
-  readonly multipleOf?: Value;
+  readonly multipleOf?: TaggedValue;
   /** How far an arrow key moves along the track, and between which numbers the pointer stops; every number can be typed. Default: `multipleOf`. */
   readonly stride?: number;
   /** Token to option, in order. Default: `optionsFrom`. */
@@ -2622,7 +2622,7 @@ export interface Kind {
     readonly text?: Text;
   };
   /** The URL of the document. */
-  readonly source?: Value;
+  readonly source?: TaggedValue;
   /** The name under which `body` and `words` know the row. */
   readonly as?: Name;
   /** The journey that asks for one row. Default: the fields of `body` do. */
@@ -2703,7 +2703,7 @@ export interface SubmitButton {
   /** The action document that runs, by name. */
   readonly action: string;
   /** The action's parameters, by name. Default: none. */
-  readonly with?: Value;
+  readonly with?: TaggedValue;
   /**
    * The only fields that must be right, by name. Default: all.
    *
@@ -2741,7 +2741,7 @@ export interface RunButton {
   /** The action document that runs, by name. */
   readonly action: string;
   /** The action's parameters, by name. Default: none. */
-  readonly with?: Value;
+  readonly with?: TaggedValue;
   /** It is pressed by itself once the pointer has left the window at its top for so many milliseconds, as that of somebody who is about to go away. Default: never. */
   readonly leavingMs?: number;
 }
@@ -2771,9 +2771,9 @@ export interface GoButton {
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** Where it leads. */
-  readonly page: Value;
+  readonly page: TaggedValue;
   /** Query parameters of the page, by name. Default: none. */
-  readonly query?: Value;
+  readonly query?: TaggedValue;
 }
 
 /** Puts a text on the clipboard, and says so for a second. Without script there is none. */
@@ -2917,7 +2917,7 @@ export interface EmitStep {
   /** The name of the event. */
   readonly event: string;
   /** Properties of the event, by name. Default: none. */
-  readonly with?: Value;
+  readonly with?: TaggedValue;
 }
 
 /** Begins or ends the session, goes on where the person was, loads the page anew, or has the visit forgotten. */
@@ -2937,13 +2937,13 @@ export interface SessionStep {
   /** `useToken` signs in with `jwt`, `clear` forgets the token, `resume` goes on with what the person answered elsewhere, if that is newer, `reload` loads the page anew, `forget` deletes all answers and begins afresh at `page`. */
   readonly do: 'useToken' | 'clear' | 'resume' | 'reload' | 'forget';
   /** The token to use. Default: the one that the last reply carried. */
-  readonly jwt?: Value;
+  readonly jwt?: TaggedValue;
   /** With `clear`: the token was never confirmed, so the answers stay with this browser. Default: they wait until their account signs in. */
   readonly keepAnswers?: boolean;
   /** With `forget`: where the visit begins afresh. Default: where the person is. */
-  readonly page?: Value;
+  readonly page?: TaggedValue;
   /** With `forget`: query parameters to hand over. Default: none. */
-  readonly query?: Value;
+  readonly query?: TaggedValue;
 }
 
 /** Runs another action. */
@@ -2963,7 +2963,7 @@ export interface RunStep {
   /** The action document, by name. */
   readonly action: string;
   /** The action's parameters, by name. Default: none. */
-  readonly with?: Value;
+  readonly with?: TaggedValue;
   /** Steps for a failure that the action leaves open, tried in order; behind them this action's own `onError`. Default: that alone. */
   readonly onError?: OnError;
 }
@@ -2985,7 +2985,7 @@ export interface ShowStep {
   /** The modal document, by name. */
   readonly modal: string;
   /** The modal's parameters, by name. Default: none. */
-  readonly with?: Value;
+  readonly with?: TaggedValue;
 }
 
 /** Shows an alert and ends the action. */
@@ -3023,9 +3023,9 @@ export interface GoStep {
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** Where it leads. */
-  readonly page: Value;
+  readonly page: TaggedValue;
   /** Query parameters of the page, by name. Default: none. */
-  readonly query?: Value;
+  readonly query?: TaggedValue;
   /** Back does not lead to the page before. Default: it does. */
   readonly replaces?: boolean;
 }
@@ -3314,7 +3314,7 @@ export interface AppDocument {
   /** Header name to value, sent with every call. Default: none. */
   readonly headers?: {
     /** The value; an absent one is not sent. */
-    readonly [k: string]: Value;
+    readonly [k: string]: TaggedValue;
   };
   /** How an event is reported; `event.name` and `event.properties` are known. Default: not at all. */
   readonly telemetry?: {
@@ -3592,7 +3592,7 @@ export interface ActionDocument {
       /** The link for whoever does not want to wait. */
       readonly label: Text;
       /** Where that link leads. */
-      readonly page: Value;
+      readonly page: TaggedValue;
     };
   };
   /** The steps, tried in order. */
@@ -3847,7 +3847,7 @@ export interface RoutingDocument {
   /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
   /** The page under which the pages of the rows stand; may name facts, such as an id. */
-  readonly root: Value;
+  readonly root: TaggedValue;
   /**
    * Query parameters that survive routing. Default: none.
    *
@@ -3898,7 +3898,7 @@ export interface RoutingRow {
   /** The page; `-` hands on to the next table, `.` stays. */
   readonly page: string;
   /** What goes along as navigation state, by name. Default: nothing. */
-  readonly pass?: Value;
+  readonly pass?: TaggedValue;
   /** The reason for the row. Default: none. */
   readonly why?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -4228,13 +4228,13 @@ export interface ScenarioDocument {
   /** The brand whose pages are seen, by its code. Default: the main one. */
   readonly brand?: string;
   /** The page to look at: its file, with or without `~/`, and a query if need be. Default: where the facts lead. */
-  readonly page?: Value;
+  readonly page?: TaggedValue;
   /** The URL to open. Default: that of the page. */
   readonly url?: string;
   /** What the facts lead to, as a literal; tests hold the flows against it. Default: nothing. */
   readonly expect?: {
     /** Where routing leads; `.` stays. Default: not asked. */
-    readonly route?: Value;
+    readonly route?: TaggedValue;
     /** The state of the progress machine. Default: not asked. */
     readonly state?: string;
     /** The page document that the URL shows. Default: not asked. */

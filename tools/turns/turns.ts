@@ -8,13 +8,13 @@ import { search, type Limits } from '#tools/partition/search.ts';
 import { variantsOf } from './variants.ts';
 
 /** What an expression gives, and the facts and other names under which it gives that. */
-export type Turn = readonly [gives: Json, given: JsonObject];
+export type RecordedTurn = readonly [gives: Json, given: JsonObject];
 
 /** Few: what is not found soon is rarely found late. */
 const limits: Limits = { evaluations: 1500, draws: 100 };
 
 /** The fewest turns that show of each part of an expression that it decides. */
-export function findTurns(flows: Flows, tree: Tree): readonly Turn[] {
+export function findTurns(flows: Flows, tree: Tree): readonly RecordedTurn[] {
   const { constants } = flows.compiled;
   const found: Situation[] = [];
   const value = valuer(flows);
@@ -47,7 +47,7 @@ export function givesNow(flows: Flows, tree: Tree, given: JsonObject): Json {
 }
 
 /** Turns by document and by where the expression stands in it. */
-type TurnRecord = ReadonlyMap<string, ReadonlyMap<string, readonly Turn[]>>;
+type TurnRecord = ReadonlyMap<string, ReadonlyMap<string, readonly RecordedTurn[]>>;
 
 /** It lies beside the documents, but is not one of them. */
 const recordFile = 'turns.lock';
@@ -59,15 +59,15 @@ export function recordsTurns(root: string): boolean {
 
 /** Reads the record of a folder of flows: the name of a document, then a line an expression. Empty if there is none. */
 export function readTurns(root: string): TurnRecord {
-  const documents = new Map<string, Map<string, readonly Turn[]>>();
+  const documents = new Map<string, Map<string, readonly RecordedTurn[]>>();
   if (!recordsTurns(root)) return documents;
-  let ofDocument = new Map<string, readonly Turn[]>();
+  let ofDocument = new Map<string, readonly RecordedTurn[]>();
   for (const line of readFileSync(join(root, recordFile), 'utf8').split('\n')) {
     const [, at, turns] = /^(\/\S*) ?(.*)$/.exec(line) ?? [];
     if (line === '' || line.startsWith('//')) continue;
     if (at === undefined) documents.set(line, (ofDocument = new Map()));
     // What writeTurns wrote.
-    else ofDocument.set(at, JSON.parse(`[${turns}]`) as readonly Turn[]);
+    else ofDocument.set(at, JSON.parse(`[${turns}]`) as readonly RecordedTurn[]);
   }
   return documents;
 }
@@ -82,6 +82,6 @@ export function writeTurns(root: string, record: TurnRecord): void {
   writeFileSync(join(root, recordFile), `${[says, ...lines].join('\n')}\n`);
 }
 
-function lineOf([at, turns]: readonly [string, readonly Turn[]]): string {
+function lineOf([at, turns]: readonly [string, readonly RecordedTurn[]]): string {
   return `${at} ${JSON.stringify(turns).slice(1, -1)}`;
 }

@@ -9,7 +9,7 @@ import { recordPlay } from './record-play.ts';
 import type { FailedCase, Verified } from './verify-clauses.ts';
 import { fileOf } from '#tools/read/locate.ts';
 import { documentsWithLogic, expressionsOf } from '#tools/turns/expressions-of.ts';
-import { findTurns, type Turn, readTurns, recordsTurns, writeTurns } from '#tools/turns/turns.ts';
+import { findTurns, type RecordedTurn, readTurns, recordsTurns, writeTurns } from '#tools/turns/turns.ts';
 
 /**
  * Records the outcome of failed plays again, in the files that are wanted, and returns in words what changed. Nothing
@@ -151,7 +151,7 @@ export function acceptTurns(
   const record = new Map(known);
   for (const document of new Set([...known.keys(), ...documentsWithLogic(loaded)])) {
     if (!isWanted(fileOf(document, loaded.read))) continue;
-    const before = known.get(document) ?? new Map<string, readonly Turn[]>();
+    const before = known.get(document) ?? new Map<string, readonly RecordedTurn[]>();
     const now = expressionsOf(document, loaded);
     const turns = now.map(({ at, tree }) => {
       const kept = changed.has(`${document}#${at}`) ? undefined : before.get(at);

@@ -28,13 +28,13 @@ import { givesNow } from '#tools/turns/turns.ts';
 import type { Case } from './clause.ts';
 
 /** A case that is run against the flows. The words of a case of type `text` are looked for in the documents instead. */
-export type Question = Exclude<Case, { readonly type: 'text' }>;
+export type AskedCase = Exclude<Case, { readonly type: 'text' }>;
 
 /** What the flows answer, as the verb of the case prints it. */
 export type Actual = { readonly [key: string]: Json | undefined };
 
 /** Runs cases against loaded flows. What an operand names is looked up once. */
-export function asker(loaded: LoadedFlows, because?: BecauseOf): (question: Question) => Actual {
+export function asker(loaded: LoadedFlows, because?: BecauseOf): (question: AskedCase) => Actual {
   const prepared = new Map<string, LineAnswer | Misuse>();
   const ofBrand = answersOfBrand(loaded.read.sources, loaded.choice.brand);
   return (question) => {
@@ -87,7 +87,7 @@ const prepares = {
   calculate: answerCalculation,
   machine: answerMachine,
   turn: answerTurn,
-} satisfies Record<Question['type'], Prepare>;
+} satisfies Record<AskedCase['type'], Prepare>;
 
 function prepare(
   verb: Prepare,
@@ -103,7 +103,7 @@ function prepare(
   }
 }
 
-function operandOf(question: Question): string {
+function operandOf(question: AskedCase): string {
   switch (question.type) {
     case 'check':
     case 'submit':
@@ -124,7 +124,7 @@ function operandOf(question: Question): string {
   }
 }
 
-function lineOf(question: Question, { flows }: LoadedFlows, ofBrand: AnswersByPage): Line {
+function lineOf(question: AskedCase, { flows }: LoadedFlows, ofBrand: AnswersByPage): Line {
   const { type, expect: _expected, facts = {}, ...rest } = question;
   switch (type) {
     case 'calculate':

@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, isObject, readPointer } from '#engine/index.ts';
-import type { Actual, Question } from './ask-case.ts';
+import type { Actual, AskedCase } from './ask-case.ts';
 
 /** One thing that a case expects and the flows answer differently. As in JSON, null stands for nothing. */
 export interface Difference {
@@ -15,7 +15,7 @@ export const stopped = 'stopped by';
 type Comparison = (expected: Json, actual: Actual) => Pick<Difference, 'actual'> | undefined;
 
 /** Everything that a case expects and the answer lacks. */
-export function caseDifferences(question: Question, actual: Actual): readonly Difference[] {
+export function caseDifferences(question: AskedCase, actual: Actual): readonly Difference[] {
   if (question.type === 'check') return issueDifferences(question, actual);
   const found = Object.entries(question.expect).flatMap(([what, expected]) =>
     differenceOf(what, expected ?? null, actual),

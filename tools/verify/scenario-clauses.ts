@@ -2,7 +2,7 @@ import { type Json, type JsonObject, objectOf, isObject, membersOf, writePointer
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import { urlOfScenario } from '#tools/read/scenario.ts';
 import { fileOf } from '#tools/read/locate.ts';
-import { type Turn, readTurns } from '#tools/turns/turns.ts';
+import { type RecordedTurn, readTurns } from '#tools/turns/turns.ts';
 import type { Case, Clause } from './clause.ts';
 
 /**
@@ -153,7 +153,7 @@ function turnClauses(read: ReadFlows): readonly Clause[] {
   });
 }
 
-function turnCase(document: string, at: string, turns: readonly Turn[]): Case {
+function turnCase(document: string, at: string, turns: readonly RecordedTurn[]): Case {
   const expect = Object.fromEntries(turns.map(([gives, given]) => [JSON.stringify(given), gives]));
   return { type: 'turn', document, at, given: turns.map(([, given]) => given), expect };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { brotliDecompressSync } from 'node:zlib';
-import { readFlows } from '#engine/index.ts';
+import { parseFlows } from '#engine/index.ts';
 import { ask } from './ask.ts';
 import { Browser, dataOf } from './browser.ts';
 import { firstPage, serve } from './small-shop.ts';
@@ -35,7 +35,7 @@ describe('compiled flows', () => {
     ]);
     expect([main.sharedFlows, other.sharedFlows]).toEqual([null, main.flows]);
     const [shared, own] = await Promise.all([main, other].map(({ flows }) => ask(app, flows)));
-    expect(readFlows(own?.payload ?? '')).toMatchObject({
+    expect(parseFlows(own?.payload ?? '')).toMatchObject({
       over: main.flows,
       entries: { brand: { code: 'CITYWHEELS' } },
     });
@@ -53,7 +53,7 @@ describe('compiled flows', () => {
     const spanish = { 'accept-language': 'es' };
     const { flows, sharedFlows } = await new Browser(app).visit(`${firstPage}?org=CITYWHEELS`, spanish);
     expect(sharedFlows).toBeNull();
-    expect(readFlows((await ask(app, flows)).payload)).toMatchObject({ whole: { format: 1, locale: 'es' } });
+    expect(parseFlows((await ask(app, flows)).payload)).toMatchObject({ whole: { format: 1, locale: 'es' } });
   });
 
   it('hold no document of the server', async () => {

@@ -7,7 +7,7 @@ import {
   joinFlows,
   pack,
   printFlows,
-  readFlows,
+  parseFlows,
   unpack,
 } from '#engine/index.ts';
 import { loader } from '#engine/whole.ts';
@@ -67,7 +67,7 @@ describe.each(all)('one compiler of %s', (_title, sources) => {
     const published = everyCompiled(sources).map((compiled) => pack(publish(compiled)));
     for (const shared of published) {
       for (const compiled of published) {
-        const own = readFlows<OwnFlows>(printFlows(ownFlowsOf(compiled, shared)));
+        const own = parseFlows<OwnFlows>(printFlows(ownFlowsOf(compiled, shared)));
         const joined = joinFlows(shared, own);
         expect(joined).toEqual(compiled);
         expect(namesIn(joined)).toEqual(namesIn(compiled));
@@ -79,7 +79,7 @@ describe.each(all)('one compiler of %s', (_title, sources) => {
 describe('packed flows', () => {
   it('are the same when they are read, and read a page when it is used', () => {
     const compiled = publish(compiledBy(compiler(teaHouse).compile, {}));
-    const unpacked = unpack(readFlows<PackedFlows>(printFlows(pack(compiled))));
+    const unpacked = unpack(parseFlows<PackedFlows>(printFlows(pack(compiled))));
     const [page = ''] = Object.keys(compiled.pages);
     const isRead = () => 'value' in (Object.getOwnPropertyDescriptor(unpacked.pages, page) ?? {});
     expect(isRead()).toBe(false);

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Actual, Question } from '#tools/verify/ask-case.ts';
+import type { Actual, AskedCase } from '#tools/verify/ask-case.ts';
 import { caseDifferences } from '#tools/verify/compare.ts';
 
-function requestCase(expected: Question['expect'], actual: Actual) {
+function requestCase(expected: AskedCase['expect'], actual: Actual) {
   return caseDifferences({ type: 'request', operation: 'x', expect: expected }, actual).map(
     ({ what }) => what,
   );
 }
 
-function routeCase(expected: Question['expect'], actual: Actual) {
+function routeCase(expected: AskedCase['expect'], actual: Actual) {
   return caseDifferences({ type: 'route', expect: expected }, actual).map(({ what }) => what);
 }
 
-function openCase(expected: Question['expect'], actual: Actual) {
+function openCase(expected: AskedCase['expect'], actual: Actual) {
   return caseDifferences({ type: 'open', url: '/', expect: expected }, actual).map(({ what }) => what);
 }
 
