@@ -81,6 +81,16 @@ it('knows every state of the machine that leads anywhere', () => {
   expect([...known, ...negative].toSorted()).toEqual(Object.keys(machine['states'] as JsonObject).toSorted());
 });
 
+it('says that nobody has to act wherever the life cycle goes on by itself', () => {
+  const lifeCycle = readFlows().sources.documents['tables/life-cycle.json'] ?? {};
+  const { lenderActs, fundingStatuses } = flows.compiled.constants as { [name: string]: string[] };
+  const states = Object.entries(lifeCycle['states'] as Record<string, JsonObject>);
+  const waiting = states.flatMap(([status, { waitsMs }]) => (waitsMs === undefined ? [] : [status]));
+  // Who proves an income acts, even while somebody of the lender looks at a proof.
+  const known = [...(lenderActs ?? []), ...(fundingStatuses ?? []), 'INCOME_VERIFICATION'];
+  expect(known.filter((status) => status !== 'COMPLETE').toSorted()).toEqual(waiting.toSorted());
+});
+
 describe('beside the screens', () => {
   const labels = (application: JsonObject) =>
     asideOf({ status: { checklistStatus: 'OFFER_SELECTION' }, ...application }).flatMap((block) =>
