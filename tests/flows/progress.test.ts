@@ -104,6 +104,14 @@ describe('beside the screens', () => {
     expect(labels({})).not.toContain('Your offer details');
   });
 
+  it('stands the draw of a final offer that is smaller', () => {
+    const chosen = { rate: 0.08, amount: 60000, uwCalculatedDrawAmount: 45000 };
+    const drawAt = (checklistStatus: string) =>
+      JSON.stringify(asideOf({ ...chosen, status: { checklistStatus } })).match(/\$\d\d,000/g);
+    expect(drawAt('FINAL_OFFER')).toEqual(['$45,000']);
+    expect(drawAt('NOTE_SIGNING')).toEqual(['$60,000']);
+  });
+
   it('stand the application id, and the property once it is known', () => {
     expect(labels({})).toEqual(['Application progress', 'Your application']);
     const property = {
