@@ -7,7 +7,7 @@ import { ControlsContext } from './drawers.ts';
 import { type ShownVisit, VisitContext } from './visit/visit-context.tsx';
 
 export { gallerySheet, renderGallery } from './gallery/gallery.tsx';
-export { refuseFile } from './fields/later/upload-drop.tsx';
+export { refuseFile, refusedBy } from './fields/later/upload-drop.tsx';
 export { arrivedInput } from './form/names.ts';
 export { bringsQuestions, lacksRow, postedDocument, readPosted, uploadFields } from './posted/read-posted.ts';
 export { fieldViewsIn } from './form/screen-contents.ts';

@@ -43,7 +43,9 @@ export const ProblemList = memo(function ProblemList(props: {
             {issues.map(({ field, label, message }) => (
               <li key={field}>
                 <a href={`#${fieldId(area, field)}`} onClick={focusField}>
-                  {!isNamed(label, message) && <span className="problem-label">{introduced(label)} </span>}
+                  {(!isNamed(label, message) || isRepeated(issues, message)) && (
+                    <span className="problem-label">{introduced(label)} </span>
+                  )}
                   {message}
                 </a>
               </li>
@@ -54,6 +56,11 @@ export const ProblemList = memo(function ProblemList(props: {
     </section>
   );
 });
+
+/** Whether several problems are told in the same words, as those of rows are: then only their labels tell them apart. */
+function isRepeated(issues: ScreenView['issues'], message: string): boolean {
+  return issues.filter((issue) => issue.message === message).length > 1;
+}
 
 /** Whether a message says itself what it is about: a word of the label stands in it. */
 function isNamed(label: string, message: string): boolean {

@@ -81,6 +81,16 @@ it('knows every state of the machine that leads anywhere', () => {
   expect([...known, ...negative].toSorted()).toEqual(Object.keys(machine['states'] as JsonObject).toSorted());
 });
 
+it('says that nobody has to act wherever the life cycle goes on by itself', () => {
+  const lifeCycle = readFlows().sources.documents['tables/life-cycle.json'] ?? {};
+  const { lenderActs, fundingStatuses } = flows.compiled.constants as { [name: string]: string[] };
+  const states = Object.entries(lifeCycle['states'] as Record<string, JsonObject>);
+  const waiting = states.flatMap(([status, { waitsMs }]) => (waitsMs === undefined ? [] : [status]));
+  // Who proves an income acts, even while somebody of the lender looks at a proof.
+  const known = [...(lenderActs ?? []), ...(fundingStatuses ?? []), 'INCOME_VERIFICATION'];
+  expect(known.filter((status) => status !== 'COMPLETE').toSorted()).toEqual(waiting.toSorted());
+});
+
 describe('beside the screens', () => {
   const labels = (application: JsonObject) =>
     asideOf({ status: { checklistStatus: 'OFFER_SELECTION' }, ...application }).flatMap((block) =>
@@ -92,6 +102,14 @@ describe('beside the screens', () => {
     expect(labels({ rate: 0.08, amount: 0 })).not.toContain('Your offer details');
     expect(labels({ rate: 0, amount: 50000 })).not.toContain('Your offer details');
     expect(labels({})).not.toContain('Your offer details');
+  });
+
+  it('stands the draw of a final offer that is smaller', () => {
+    const chosen = { rate: 0.08, amount: 60000, uwCalculatedDrawAmount: 45000 };
+    const drawAt = (checklistStatus: string) =>
+      JSON.stringify(asideOf({ ...chosen, status: { checklistStatus } })).match(/\$\d\d,000/g);
+    expect(drawAt('FINAL_OFFER')).toEqual(['$45,000']);
+    expect(drawAt('NOTE_SIGNING')).toEqual(['$60,000']);
   });
 
   it('stand the application id, and the property once it is known', () => {

@@ -114,4 +114,18 @@ describe('before there are offers', () => {
     await press(page, 'Continue');
     await seeOffers(page);
   });
+
+  it('somebody with several loans on the home is told at which of them an answer is missing', async () => {
+    const page = await openAt('LIEN_VERIFICATION', at('1 Liens St'), narrow);
+    await seeHeading(page, 'Are these loans on your home yours?');
+    await press(page, 'Continue');
+    const summary = page.getByRole('region', { name: 'Please check your answers' });
+    await see(summary.getByRole('link', { name: /^Loan \d: Is this loan yours\?/ })).toHaveText([
+      /^Loan 1:/,
+      /^Loan 2:/,
+    ]);
+    await clean(page);
+    await page.goto('/dashboard');
+    await seeText(page, 'Tell us about the loans on your home');
+  });
 });

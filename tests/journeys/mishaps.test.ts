@@ -43,14 +43,22 @@ describe('what goes wrong on the way is told, and nothing is lost', () => {
   }
 
   it('a picture of another kind or too large is refused in words, and a good one takes its place', async () => {
-    const { page } = await openAt(toIdentity);
+    const { page, watch } = await openAt(toIdentity);
     await seeHeading(page, 'Show us your ID');
     await page.getByRole('radio', { name: /^Passport/ }).check();
     const control = page.locator('input[type=file]').first();
     await control.setInputFiles({ name: 'passport.docx', mimeType: 'text/plain', buffer: picture });
-    await seeText(page, 'Please choose a JPG, PNG, HEIC or PDF file');
+    const unreadable =
+      "We can't read this file. Please take the picture again, or choose a JPG, PNG, HEIC or PDF file.";
+    await seeText(page, unreadable);
     await clean(page);
     await press(page, 'Remove passport.docx');
+    watch.expect(/415 \(Unsupported Media Type\)/);
+    // The lender looks into the file itself. The same one would be refused again.
+    await control.setInputFiles({ name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('torn') });
+    await seeText(page, unreadable);
+    await see(page.getByRole('button', { name: 'Try again torn.jpg' })).toHaveCount(0);
+    await press(page, 'Remove torn.jpg');
     await control.setInputFiles(fileOnDisk('large.jpg', 10_000_001));
     await seeText(page, 'This file has more than 10 MB. Please choose a smaller one.');
     await press(page, 'Remove large.jpg');

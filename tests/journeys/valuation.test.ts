@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseOffer, fromInformation } from '../api/lender/walks/main-walk.ts';
+import { asMuchAsPossible, chooseOffer, choosing, fromInformation } from '../api/lender/walks/main-walk.ts';
 import { narrow, setStage, wide } from './stage/set-stage.ts';
 import { carry, signInAt } from './walk/carry.ts';
 import { findBarriers } from './walk/find-barriers.ts';
@@ -50,4 +50,36 @@ describe('a valuation by a broker', () => {
       expect(orders).toMatchObject([{ kind: 'BROKER', contact_phone: '(303) 555-0142' }]);
     },
   );
+
+  it('that is lower shows what the smaller line costs, on the page and beside it', async () => {
+    const carried = await carry(stage.line(), {
+      application: at('12 Brokered Overrated Ln', 'CO'),
+      steps: [
+        ...choosing({ amount: asMuchAsPossible }),
+        ...fromInformation('BPO_ORDER_REQUEST'),
+        {
+          operationId: 'orderValuation',
+          body: () => ({ isAgreed: true, contactPhone: '(303) 555-0142' }),
+          leads: 'FINAL_OFFER',
+        },
+      ],
+    });
+    const { page } = await stage.visitor(wide);
+    await signInAt(page, carried);
+    await seeHeading(page, 'Your final offer has changed');
+    const figure = (label: string) =>
+      page.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]');
+    const [amount, payment] = [
+      await figure('Your new amount').innerText(),
+      await figure('Your new monthly payment').innerText(),
+    ];
+    await see(figure('Initial draw')).toHaveText(amount);
+    await see(figure('Monthly payment')).toHaveText(payment);
+    await see(figure('Origination fee, added to the loan')).toHaveText(/^\$/);
+    await see(figure('The amount you chose')).not.toHaveText(amount);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Accept the final offer' }).click();
+    await seeHeading(page, 'Your documents are ready to sign');
+    await see(figure('Initial draw')).toHaveText(amount);
+  });
 });

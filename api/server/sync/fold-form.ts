@@ -15,6 +15,7 @@ import {
   lacksRow,
   readPosted,
   refuseFile,
+  refusedBy,
   uploadFields,
 } from '#renderer/server.tsx';
 import { type StoredVisit, type VisitContents, answered, isChange, lookUp } from '../visits/visit.ts';
@@ -53,8 +54,10 @@ export async function takeFiles(
     let room = roomOf(field);
     for (const { file } of files.filter((each) => each.field === field.name)) {
       const code = refuseFile(field, file) ?? (room > 0 ? undefined : 'maximumFiles');
-      const id = code === undefined ? idIn(await sendFile(field.request, file)) : undefined;
-      if (id === undefined) refused.push({ field: field.name, code: code ?? 'uploadFailed' });
+      const sent = code === undefined ? await sendFile(field.request, file) : undefined;
+      const id = sent && idIn(sent);
+      const why = code ?? (sent && refusedBy(sent.status)) ?? 'uploadFailed';
+      if (id === undefined) refused.push({ field: field.name, code: why });
       else posted.append(arrivedInput(field.name), id);
       room -= 1;
     }

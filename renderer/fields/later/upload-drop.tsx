@@ -74,6 +74,12 @@ export function refuseFile(
   return maximumBytes !== undefined && file.size > maximumBytes ? 'maximumBytes' : undefined;
 }
 
+/** The code of the check that a file fails by the status of a refusal, or `undefined` if it may pass another time. */
+export function refusedBy(status: number): 'accept' | 'maximumBytes' | undefined {
+  if (status === 415) return 'accept';
+  return status === 413 ? 'maximumBytes' : undefined;
+}
+
 /** The extensions in the form that `accept` of an input takes. */
 export function acceptAttribute(accept: readonly string[]): string | undefined {
   const all = accept.includes('jpg') ? [...accept, 'jpeg'] : accept;

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { sendFile } from '#api/client/send-file.ts';
+import { HttpProblem } from '#api/client/send-request.ts';
 import type { UploadFieldView } from '#engine/index.ts';
-import { refuseFile } from './upload-drop.tsx';
+import { refuseFile, refusedBy } from './upload-drop.tsx';
 
 /** A file that has not arrived: on its way, waiting for a connection to go on, refused for a reason, or failed. */
 export interface Transfer {
@@ -49,7 +50,14 @@ export function useTransfers(field: UploadFieldView, onArrived: (id: string, tur
     const { signal } = sending.stop;
     sendFile(field.request, field.transfers, sending.file, { signal, onProgress, onWaiting })
       .then(arrived)
-      .catch(() => change(key, { state: 'failed' }));
+      .catch((problem: unknown) => {
+        const code = problem instanceof HttpProblem ? refusedBy(problem.status) : undefined;
+        // The same file would be refused again.
+        change(
+          key,
+          code === undefined ? { state: 'failed' } : { state: 'refused', message: field.messages[code] },
+        );
+      });
   };
   const begin = (file: File, hasRoom: boolean): void => {
     const key = String((count.current += 1));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { acceptAttribute, refuseFile } from '#renderer/fields/later/upload-drop.tsx';
+import { acceptAttribute, refuseFile, refusedBy } from '#renderer/fields/later/upload-drop.tsx';
 
 const field = { accept: ['jpg', 'pdf'], maximumBytes: 1000 };
 
@@ -13,6 +13,10 @@ it.each([
   [{ accept: [] }, 'card.docx', 1_000_000, undefined],
 ] as const)('with %j, finds in %j of %i bytes: %j', (rules, name, size, code) => {
   expect(refuseFile(rules, { name, size })).toBe(code);
+});
+
+it('tells a file that is refused as such from one that may pass another time', () => {
+  expect([413, 415, 409, 502].map(refusedBy)).toEqual(['maximumBytes', 'accept', undefined, undefined]);
 });
 
 it('names extensions as inputs take them', () => {
