@@ -1,4 +1,3 @@
-import { checkScreen } from '#engine/fields/check-answers.ts';
 import { issueOf } from '#engine/fields/check-field.ts';
 import { type Question, questionsOf } from '#engine/fields/checked-answers.ts';
 import type { Json } from '#engine/json/json.ts';
@@ -6,6 +5,7 @@ import { documentOfStep } from '#engine/load/match-path.ts';
 import { placeOf, stepExists } from '#engine/pages/journeys.ts';
 import { type CheckedAnswer, placeScope } from '#engine/screen/screen-lists.ts';
 import { type ShownScreen, factScope } from '#engine/screen/screen-scope.ts';
+import { issuesNow } from '#engine/visit/answer.ts';
 import type { FoundButton } from '#engine/visit/buttons.ts';
 import { call } from '#engine/visit/call.ts';
 import { type OpenScreen, keepStep, keptStep, topScreen } from '#engine/visit/open-screen.ts';
@@ -141,9 +141,7 @@ function withoutOldest(turn: Turn, checked: readonly CheckedAnswer[]): readonly 
 function showOutcome(turn: Turn, holder: string, field: string): void {
   const open = topScreen(turn);
   if (open?.screen.holder !== holder) return;
-  const shown = keptStep(turn, open).issues.map((issue) => issue.field);
-  const issues = checkScreen(turn.flows, clearFacts(turn), open.screen, new Set([...shown, field]));
-  keepStep(turn, open, { issues });
+  keepStep(turn, open, { issues: issuesNow(turn, open, keptStep(turn, open).issues, [field]) });
 }
 
 function goOnSubmitting(turn: Turn): void {
