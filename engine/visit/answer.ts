@@ -1,5 +1,5 @@
 import { fieldNow, readAnswer, writeAnswer } from '#engine/screen/answers.ts';
-import { fieldExists, isFixed, type Issue } from '#engine/fields/check-field.ts';
+import { fieldExists, isFixed } from '#engine/fields/check-field.ts';
 import { checkScreen } from '#engine/fields/check-answers.ts';
 import { fieldsNow } from '#engine/screen/screen-lists.ts';
 import { normalise, putRight } from '#engine/fields/normalise.ts';
@@ -90,34 +90,12 @@ export function settleAnswers(turn: Turn, open: OpenScreen): void {
   const shown = keptStep(turn, open).issues;
   const screen = shown.length === 0 ? undefined : currentScreen(turn, open);
   if (!screen) return;
-  const left = issuesNow(turn, { ...open, screen }, shown);
+  const wrong = new Set(shown.map(({ field }) => field));
+  const found = checkScreen(turn.flows, clearFacts(turn), screen, wrong);
+  const isRefused = shown.some(({ refused }) => refused !== undefined);
+  const left = isRefused ? visitChecks(turn.flows).withRefused(turn, { ...open, screen }, found) : found;
   // Those that stay are the same objects, so that nothing that shows them is looked at again.
   if (JSON.stringify(left) !== JSON.stringify(shown)) keepStep(turn, open, { issues: left });
-}
-
-/**
- * What is wrong by now with the fields of these issues, and besides with one more. What an action has refused stays wrong while
- * it is the same.
- */
-export function issuesNow(
-  turn: Turn,
-  open: OpenScreen,
-  shown: readonly Issue[],
-  more: readonly string[] = [],
-): readonly Issue[] {
-  const names = new Set([...shown.map(({ field }) => field), ...more]);
-  const found = checkScreen(turn.flows, clearFacts(turn), open.screen, names);
-  const isFound = new Set(found.map(({ field }) => field));
-  const refused = shown.filter((issue) => !isFound.has(issue.field) && isStillRefused(turn, open, issue));
-  return [...found, ...refused];
-}
-
-function isStillRefused(turn: Turn, open: OpenScreen, { field, refused }: Issue): boolean {
-  if (refused === undefined) return false;
-  const kept = keptAnswers(turn, open);
-  const entry = fieldNow(turn.flows, open.screen.compiled, kept.facts, field);
-  if (!entry || !fieldExists(turn.flows, entry, scopeOfScreen(turn, open.screen))) return false;
-  return JSON.stringify(readAnswer(entry, kept) ?? '') === JSON.stringify(refused);
 }
 
 /** The same for the page, where no answer but something else that its fields depend on has changed. */

@@ -1,3 +1,4 @@
+import { checkScreen } from '#engine/fields/check-answers.ts';
 import { issueOf } from '#engine/fields/check-field.ts';
 import { type Question, questionsOf } from '#engine/fields/checked-answers.ts';
 import type { Json } from '#engine/json/json.ts';
@@ -5,10 +6,10 @@ import { documentOfStep } from '#engine/load/match-path.ts';
 import { placeOf, stepExists } from '#engine/pages/journeys.ts';
 import { type CheckedAnswer, placeScope } from '#engine/screen/screen-lists.ts';
 import { type ShownScreen, factScope } from '#engine/screen/screen-scope.ts';
-import { issuesNow } from '#engine/visit/answer.ts';
 import type { FoundButton } from '#engine/visit/buttons.ts';
 import { call } from '#engine/visit/call.ts';
 import { type OpenScreen, keepStep, keptStep, topScreen } from '#engine/visit/open-screen.ts';
+import { withRefused } from '#engine/visit/refuse-answer.ts';
 import type { Purpose } from '#engine/visit/state.ts';
 import { type Turn, clearFacts, stepScreen, update } from '#engine/visit/turn.ts';
 import { placesAround } from '#engine/visit/later-parts.ts';
@@ -141,7 +142,9 @@ function withoutOldest(turn: Turn, checked: readonly CheckedAnswer[]): readonly 
 function showOutcome(turn: Turn, holder: string, field: string): void {
   const open = topScreen(turn);
   if (open?.screen.holder !== holder) return;
-  keepStep(turn, open, { issues: issuesNow(turn, open, keptStep(turn, open).issues, [field]) });
+  const shown = keptStep(turn, open).issues.map((issue) => issue.field);
+  const found = checkScreen(turn.flows, clearFacts(turn), open.screen, new Set([...shown, field]));
+  keepStep(turn, open, { issues: withRefused(turn, open, found) });
 }
 
 function goOnSubmitting(turn: Turn): void {
