@@ -31,6 +31,8 @@ describe('an answer that the lender refuses', () => {
     await comeToLastStep(page, stage, applicant);
     await takeStep(page, 'set-password', { ...applicant, password: common });
     const summary = await seeRefused(page);
+    // All that the page can check is right still.
+    await see(page.locator('.hints [data-met="false"]')).toHaveCount(0);
     expect(await findBarriers(page)).toEqual([]);
     await summary.getByRole('link', { name: told }).click();
     await see(password(page)).toBeFocused();
