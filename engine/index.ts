@@ -92,7 +92,7 @@ export {
 
 // What is on the screen.
 export { checkAnswers, checkPageAnswers, type AnswersToCheck } from '#engine/fields/check-answers.ts';
-export type { Issue } from '#engine/fields/check-field.ts';
+export { type Issue, refusedCode } from '#engine/fields/check-field.ts';
 export {
   constraints,
   extensionOf,

@@ -20,6 +20,7 @@ import type { Vault, VisitState } from '#engine/visit/state.ts';
 import { cancelRow, finishRow, placesOfRow } from '#engine/visit/finish-row.ts';
 import { askChecks } from '#engine/visit/ask-checks.ts';
 import { click, goAhead } from '#engine/visit/click.ts';
+import { withRefused } from '#engine/visit/refuse-answer.ts';
 import { arrive, enter, giveUp, goThere, openAfresh } from '#engine/visit/enter.ts';
 import { learn } from '#engine/visit/hand-over.ts';
 import { noteRefused } from '#engine/visit/note-refused.ts';
@@ -44,7 +45,7 @@ export const laterParts: LaterParts = {
   } satisfies ScreenLists,
   fields: { refusedBy, isUnasked } satisfies FieldChecks,
   visit: { touchRows, finishRow, cancelRow, placesAround: placesOfRow } satisfies VisitLists,
-  checks: { askChecks, search, goAhead } satisfies VisitChecks,
+  checks: { askChecks, search, withRefused, goAhead } satisfies VisitChecks,
   runs: {
     arrive,
     openAfresh,

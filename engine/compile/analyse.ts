@@ -105,11 +105,12 @@ function analyseLayers(sources: Sources, layers: readonly Layer[], phases: Phase
     ([path, resolved]) => [path, phases.compile(resolved, program)] as const,
   );
   const compilation = joinDocuments(new Map(compiled));
-  const known = { program, app, documents: byName(documents) };
+  const { references } = compilation;
+  const known = { program, app, documents: byName(documents), references };
   const labels = compileLabels([...documents.values()], compilation.reads, program);
   const found = [
     ...compilation.diagnostics,
-    ...checkReferences(known, compilation.references),
+    ...checkReferences(known),
     ...labels.diagnostics,
     ...checkPlaces([...documents.values()], program),
     ...checkRepeats([...documents.values()]),

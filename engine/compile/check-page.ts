@@ -126,6 +126,7 @@ function journeyPaths({ path, stepIn, steps }: JsonObject): readonly string[] {
 
 /** The documents that references may name, by path without ending. */
 export interface Known {
+  readonly references: readonly Reference[];
   readonly program: Program;
   readonly documents: ReadonlyMap<string, JsonObject>;
   readonly app: JsonObject;

@@ -1,7 +1,7 @@
 import { type Known, checkPage, pagesOf, unknownReference } from '#engine/compile/check-page.ts';
 import type { Reference, ReadPlace } from '#engine/compile/compiling.ts';
 import { declaredType, typeAt, typeNames } from '#engine/compile/facts.ts';
-import { fieldsIn } from '#engine/compile/field-types.ts';
+import { fieldsAround } from '#engine/compile/fields-around.ts';
 import { constantsOf } from '#engine/compile/program.ts';
 import { meantOf } from '#engine/compile/shape/mistakes.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
@@ -47,8 +47,7 @@ const names: { readonly [kind: string]: NamesOf } = {
   type: ({ program }) => typeNames(program.facts.named),
   state: (known, reference) => [...ownKeys('states')(known, reference), '*'],
   stage: ownKeys('stages'),
-  field: ({ documents }, { document }) =>
-    fieldsIn(documents.get(document)?.['body'], true).map(([name]) => name),
+  field: (known, { document }) => fieldsAround(known, document),
   document: (known) => [
     ...inFolder('pages/')(known, anyReference),
     ...siteDocuments(known),
@@ -64,13 +63,10 @@ const siteDocuments = (known: Known): readonly string[] =>
   inFolder('site/')(known, anyReference).map((path) => `/${path}`);
 
 /** Checks that each reference names something that exists. */
-export function checkReferences(
-  known: Known,
-  references: readonly Reference[],
-): readonly Omit<Diagnostic, 'severity'>[] {
+export function checkReferences(known: Known): readonly Omit<Diagnostic, 'severity'>[] {
   const allowed = allowedNames(known);
   const pages = pagesOf(known);
-  return references.flatMap((reference) => {
+  return known.references.flatMap((reference) => {
     const { kind, name } = reference;
     if (kind === 'fact') return unknownFact(known, reference) ?? [];
     if (kind === 'page') return checkPage(pages, reference) ?? [];

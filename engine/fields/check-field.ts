@@ -136,9 +136,14 @@ function issueWith(
   return { field: entry.name, code, message: flows.text(message, scope) };
 }
 
+/** The code of an issue that an action has found. */
+export const refusedCode = 'refused';
+
 /** One failed check of an answer: the field, the constraint or rule that failed, and the text for the person. */
 export interface Issue {
   readonly field: string;
   readonly code: string;
   readonly message: string;
+  /** Of an answer that an action refused: what it was, with handles. The issue stands while it is the same. */
+  readonly refused?: Json;
 }

@@ -41,10 +41,10 @@ export function screenView(
     ),
     issues: keeper.whole(
       `${place}/issues`,
-      issues.map((issue) =>
-        keeper.part(`${place}/issues/${issue.field}`, scope, [compiled, issue.code, issue.message], () => {
-          const entry = fieldNow(flows, compiled, scope.facts, issue.field);
-          return { ...issue, label: entry === undefined ? '' : labelOf(viewing, entry, scope) };
+      issues.map(({ field, code, message }) =>
+        keeper.part(`${place}/issues/${field}`, scope, [compiled, code, message], () => {
+          const entry = fieldNow(flows, compiled, scope.facts, field);
+          return { field, code, message, label: entry === undefined ? '' : labelOf(viewing, entry, scope) };
         }),
       ),
     ),

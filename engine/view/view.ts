@@ -96,7 +96,7 @@ export interface ScreenView {
   readonly body: readonly BlockView[];
   readonly buttons: readonly ButtonView[];
   /** Not empty after a submit that failed, in the order of the fields. */
-  readonly issues: readonly (Issue & { readonly label: string })[];
+  readonly issues: readonly (Omit<Issue, 'refused'> & { readonly label: string })[];
 }
 
 export interface ModalView extends ScreenView {}

@@ -91,7 +91,9 @@ export function settleAnswers(turn: Turn, open: OpenScreen): void {
   const screen = shown.length === 0 ? undefined : currentScreen(turn, open);
   if (!screen) return;
   const wrong = new Set(shown.map(({ field }) => field));
-  const left = checkScreen(turn.flows, clearFacts(turn), screen, wrong);
+  const found = checkScreen(turn.flows, clearFacts(turn), screen, wrong);
+  const isRefused = shown.some(({ refused }) => refused !== undefined);
+  const left = isRefused ? visitChecks(turn.flows).withRefused(turn, { ...open, screen }, found) : found;
   // Those that stay are the same objects, so that nothing that shows them is looked at again.
   if (JSON.stringify(left) !== JSON.stringify(shown)) keepStep(turn, open, { issues: left });
 }

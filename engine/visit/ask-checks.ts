@@ -9,6 +9,7 @@ import { type ShownScreen, factScope } from '#engine/screen/screen-scope.ts';
 import type { FoundButton } from '#engine/visit/buttons.ts';
 import { call } from '#engine/visit/call.ts';
 import { type OpenScreen, keepStep, keptStep, topScreen } from '#engine/visit/open-screen.ts';
+import { withRefused } from '#engine/visit/refuse-answer.ts';
 import type { Purpose } from '#engine/visit/state.ts';
 import { type Turn, clearFacts, stepScreen, update } from '#engine/visit/turn.ts';
 import { placesAround } from '#engine/visit/later-parts.ts';
@@ -142,8 +143,8 @@ function showOutcome(turn: Turn, holder: string, field: string): void {
   const open = topScreen(turn);
   if (open?.screen.holder !== holder) return;
   const shown = keptStep(turn, open).issues.map((issue) => issue.field);
-  const issues = checkScreen(turn.flows, clearFacts(turn), open.screen, new Set([...shown, field]));
-  keepStep(turn, open, { issues });
+  const found = checkScreen(turn.flows, clearFacts(turn), open.screen, new Set([...shown, field]));
+  keepStep(turn, open, { issues: withRefused(turn, open, found) });
 }
 
 function goOnSubmitting(turn: Turn): void {

@@ -3,6 +3,7 @@ import type { JourneyPlace } from '#engine/pages/journeys.ts';
 import type { VisitProblem } from '#engine/visit/effect.ts';
 import type { OpenScreen } from '#engine/visit/open-screen.ts';
 import type { Turn } from '#engine/visit/turn.ts';
+import type { Issue } from '#engine/fields/check-field.ts';
 import type { FieldEntry } from '#engine/load/screen-fields.ts';
 import type { FoundButton } from '#engine/visit/buttons.ts';
 
@@ -32,6 +33,8 @@ export interface VisitChecks {
   readonly askChecks: (turn: Turn) => void;
   /** Asks for suggestions. */
   readonly search: (turn: Turn, open: OpenScreen, entry: FieldEntry, text: string) => void;
+  /** What checks have found, and besides what an action has refused and is the same still. */
+  readonly withRefused: (turn: Turn, open: OpenScreen, found: readonly Issue[]) => readonly Issue[];
   /** Goes on from a screen that passes, once its services have been asked. */
   readonly goAhead: (turn: Turn, open: OpenScreen, found: FoundButton, isChecked: boolean) => void;
 }

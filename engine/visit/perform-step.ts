@@ -17,7 +17,8 @@ import {
   startAction,
 } from '#engine/visit/frames.ts';
 import { handOver, sealedValue } from '#engine/visit/hand-over.ts';
-import { type ActionFrame, type CallError, isFailure } from '#engine/visit/state.ts';
+import { type ActionFrame, type CallError, type Notice, isFailure } from '#engine/visit/state.ts';
+import { refuseAnswer } from '#engine/visit/refuse-answer.ts';
 import { mapObject, pageUrl } from '#engine/pages/page-url.ts';
 import { goNext, leaveFor, routeOn, type StepOutcome } from '#engine/visit/move-on.ts';
 import { emptyStep, nextId, update, type Turn } from '#engine/visit/turn.ts';
@@ -69,13 +70,12 @@ const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type>
     return 'end';
   },
   alert(turn, step, scope) {
-    const id = nextId(turn, step.name);
-    const runs = turn.flows.runs(step.text, scope);
-    const said = JSON.stringify(runs);
-    const others = turn.state.notices.filter((notice) => JSON.stringify(notice.runs) !== said);
-    update(turn, { notices: [...others, { id, level: step.level, runs }] });
-    if (isFailure(step)) turn.effects.push({ type: 'focus', target: 'summary' });
-    return 'end';
+    return say(turn, step, turn.flows.runs(step.text, scope));
+  },
+  refuse(turn, step, scope) {
+    const text = turn.flows.text(step.text, scope);
+    if (refuseAnswer(turn, step.field, text)) return 'end';
+    return say(turn, { name: step.name, level: 'error' }, [{ type: 'text', text }]);
   },
   go(turn, step, scope) {
     return leaveFor(turn, pageUrl(turn, step, scope), step.replaces === true ? 'replace' : 'push');
@@ -101,6 +101,16 @@ const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type>
     return 'moved';
   },
 };
+
+/** Says something on the page. */
+function say(turn: Turn, { name, level }: Named<Pick<Notice, 'level'>>, runs: Notice['runs']): StepOutcome {
+  const id = nextId(turn, name);
+  const said = JSON.stringify(runs);
+  const others = turn.state.notices.filter((notice) => JSON.stringify(notice.runs) !== said);
+  update(turn, { notices: [...others, { id, level, runs }] });
+  if (isFailure({ level })) turn.effects.push({ type: 'focus', target: 'summary' });
+  return 'end';
+}
 
 /** An invariant keeps a call from being made: it fails as one that is refused, with this code and without words. */
 const closedGate: CallError = { status: 409, message: '', messages: [], code: 'closed-gate' };

@@ -81,7 +81,7 @@ interface OpenModal {
 }
 
 /** A message that an action gave; stays until it is closed or the page changes. */
-interface Notice {
+export interface Notice {
   readonly id: string;
   readonly level: 'info' | 'warning' | 'error' | 'success';
   readonly runs: readonly TextRun[];

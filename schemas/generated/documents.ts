@@ -206,6 +206,7 @@ export type ActionStep =
   | RunStep
   | ShowStep
   | AlertStep
+  | RefuseStep
   | GoStep
   | NextStep
   | RouteStep
@@ -221,6 +222,7 @@ export type OnErrorStep =
   | RunStep
   | ShowStep
   | AlertStep
+  | RefuseStep
   | GoStep
   | NextStep
   | RouteStep
@@ -3008,6 +3010,26 @@ export interface AlertStep {
   readonly text: Text;
 }
 
+/** Says at a field that its answer was not taken, as if a check had found it, and ends the action. Where the person is not asked for it, the page says so. */
+export interface RefuseStep {
+  /** Always `refuse`. */
+  readonly type: 'refuse';
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
+  readonly says?: string;
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
+  readonly allow?: Allow;
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+  /** The field of the page or modal in front, by name. */
+  readonly field: string;
+  /** What the person is told, until they change the answer. */
+  readonly text: Text;
+}
+
 /** Leads to a page and ends the action. */
 export interface GoStep {
   /** Always `go`. */
@@ -4310,7 +4332,7 @@ export interface ScenarioDocument {
         /** The stage of the page, by its name. Default: not asked. */
         readonly stage?: string;
         /**
-         * Blocks, items, buttons and messages on the screen, by type and name, in their order; others may stand between. Default: none.
+         * Blocks, items, buttons, refused answers and messages on the screen, by type and name, in their order; others may stand between. Default: none.
          *
          * Items: Words or a name, letter for letter.
          */

@@ -84,6 +84,16 @@ export const actionStepTypes = {
     },
     required: ['level', 'text'],
   },
+  refuse: {
+    title: 'Refuse step',
+    description:
+      'Says at a field that its answer was not taken, as if a check had found it, and ends the action. Where the person is not asked for it, the page says so.',
+    keys: {
+      field: name('Field', 'The field of the page or modal in front, by name.', 'field'),
+      text: text('Text', 'What the person is told, until they change the answer.'),
+    },
+    required: ['field', 'text'],
+  },
   go: {
     title: 'Go step',
     description: 'Leads to a page and ends the action.',

@@ -43,7 +43,7 @@ const outcome = object(
     stage: sentence('Stage', 'The stage of the page, by its name. Default: not asked.'),
     shows: words(
       'Shows',
-      'Blocks, items, buttons and messages on the screen, by type and name, in their order; others may stand between. Default: none.',
+      'Blocks, items, buttons, refused answers and messages on the screen, by type and name, in their order; others may stand between. Default: none.',
     ),
     showsNot: words('Shows not', 'Those that are not on it. Default: none.'),
     texts: words(

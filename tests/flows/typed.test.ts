@@ -24,6 +24,7 @@ describe('what people type', () => {
     ['a code with a hyphen', '/auth/login', 'code', '550-198'],
     ['a social security number', '{uuid}/credit/social', 'ssn', '612 34 5678'],
     ['a social security number with hyphens', '{uuid}/credit/social', 'ssn', '612-34-5678'],
+    ['a social security number that was pasted', '{uuid}/credit/social', 'ssn', ' 612.34.5678 '],
   ])('%s may be grouped as it is printed', (_what, page, field, written) => {
     const facts = { session: { query: { otp: 'true' } } };
     const given = { email: 'ada@sample.example', codeSent: true, [field]: written };

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { profileRequest } from '../api/lender/application-body.ts';
 import { narrow, setStage, wide } from './stage/set-stage.ts';
 import { clean, press, seeText } from './walk/account-and-policy.ts';
@@ -28,6 +28,26 @@ describe('before there are offers', () => {
     await seeHeading(page, 'What is your Social Security number?');
     await clean(page);
     await page.getByLabel('Social Security number').fill('123-45-6789');
+    await press(page, 'Look again');
+    await seeOffers(page);
+  });
+
+  it('nobody else reads the number, and no page holds it after a reload', async () => {
+    const page = await openAt('CREDIT_NO_MATCH', named('Nomatch'));
+    await seeHeading(page, 'What is your Social Security number?');
+    const number = page.getByRole('textbox', { name: 'Social Security number' });
+    await see(number).toHaveAttribute('type', 'password');
+    const kept = page.waitForResponse('**/visit/events');
+    await number.fill('612-34-5678');
+    await kept;
+    await page.getByRole('button', { name: 'Show Social Security number' }).click();
+    await see(number).toHaveAttribute('type', 'text');
+    await page.reload();
+    await see(number).toHaveValue('');
+    expect(await page.content()).not.toMatch(/612-?34-?5678/);
+    await press(page, 'Look again');
+    await see(number).toHaveAccessibleDescription(/Please enter your Social Security number/);
+    await number.fill('612 34 5678');
     await press(page, 'Look again');
     await seeOffers(page);
   });

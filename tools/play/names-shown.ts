@@ -7,6 +7,7 @@ import {
   type UploadFieldView,
   type View,
   isFieldView,
+  refusedCode,
 } from '#engine/index.ts';
 
 /** What stands on the screen, in its order: its type and name, and how a field or button can be used. */
@@ -39,10 +40,16 @@ function linesOf(view: View, kind: Thing['kind']): readonly string[] {
 
 /** Of an open modal only what is in it. */
 function thingsOf({ screen, modal, notices }: View): readonly Thing[] {
-  const { body, buttons } = modal ?? screen;
+  const { body, buttons, issues } = modal ?? screen;
   // The id of a message is the name of its step, and a number.
   const told = notices.map(({ id, level }) => other('notice', `${id.replace(/-\d+$/, '')}, ${level}`));
-  return [...body.flatMap(within), ...buttons.map(buttonThing), ...told];
+  const refused = issues.filter(({ code }) => code === refusedCode);
+  return [
+    ...body.flatMap(within),
+    ...buttons.map(buttonThing),
+    ...refused.map(({ field }) => other('refused', field)),
+    ...told,
+  ];
 }
 
 function within(block: BlockView): readonly Thing[] {

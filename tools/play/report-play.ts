@@ -1,4 +1,12 @@
-import { type Json, type JsonObject, type View, isObject, once, wholeSearch } from '#engine/index.ts';
+import {
+  type Json,
+  type JsonObject,
+  type View,
+  isObject,
+  once,
+  refusedCode,
+  wholeSearch,
+} from '#engine/index.ts';
 import { view } from '#engine/whole.ts';
 import { buttonsShown, fieldNames, namesShown } from './names-shown.ts';
 import type { Play } from './play.ts';
@@ -115,10 +123,12 @@ export function reportPlay({ flows, state, caused, documents }: Play): PlayRepor
   };
 }
 
-/** What a submit was refused for: the page, the name of each field, and its message. */
+/** What checks a submit did not pass: the page, the name of each field, and its message. */
 function stoppingQuestions({ screen, modal }: View): readonly string[] {
   const { document, issues } = modal ?? screen;
-  return issues.map(({ field, message }) => `"${field}" on ${document}: ${message}`);
+  return issues
+    .filter(({ code }) => code !== refusedCode)
+    .map(({ field, message }) => `"${field}" on ${document}: ${message}`);
 }
 
 /** Keys of a view that hold no words for people. */

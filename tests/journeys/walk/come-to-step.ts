@@ -18,6 +18,17 @@ export async function comeToStep(
   name: StepName,
   applicant: Applicant,
 ): Promise<void> {
+  await openStep(page, stage, name, applicant);
+  await seeScript(page);
+}
+
+/** The same for somebody whose browser may run no script. */
+export async function openStep(
+  page: Page,
+  stage: Stage,
+  name: StepName,
+  applicant: Applicant,
+): Promise<void> {
   const { origin } = stage.server();
   const line = overHttp(() => origin);
   const visitor = new ScriptedVisitor(line, mainFlows());
@@ -31,7 +42,6 @@ export async function comeToStep(
   await page.context().addCookies(cookies);
   await page.goto(`${firstPage}/${name}`);
   await seeStep(page, name);
-  await seeScript(page);
 }
 
 /** The same for the last step. */

@@ -85,6 +85,7 @@ export function pathOfStep({ json }: LintDocument, name: string, { document }: J
 export const endingSteps: ReadonlySet<unknown> = new Set([
   'show',
   'alert',
+  'refuse',
   'go',
   'next',
   'route',

@@ -1,0 +1,40 @@
+import { type Issue, fieldExists, refusedCode } from '#engine/fields/check-field.ts';
+import { fieldNow, readAnswer } from '#engine/screen/answers.ts';
+import {
+  type OpenScreen,
+  keepStep,
+  keptAnswers,
+  keptStep,
+  screenWithField,
+} from '#engine/visit/open-screen.ts';
+import { isSame } from '#engine/visit/sensitive.ts';
+import { type Turn, scopeOfScreen } from '#engine/visit/turn.ts';
+
+/** Puts a message on a field, until its answer changes. Says whether the person is asked for it now. */
+export function refuseAnswer(turn: Turn, name: string, message: string): boolean {
+  const open = screenWithField(turn, name);
+  const kept = open && keptAnswers(turn, open);
+  const entry = open && kept && fieldNow(turn.flows, open.screen.compiled, kept.facts, name);
+  if (!entry || !fieldExists(turn.flows, entry, scopeOfScreen(turn, open.screen))) return false;
+  const issue = { field: name, code: refusedCode, message, refused: readAnswer(entry, kept) ?? '' };
+  const others = keptStep(turn, open).issues.filter(({ field }) => field !== name);
+  keepStep(turn, open, { issues: [...others, issue] });
+  turn.effects.push({ type: 'focus', target: 'summary' });
+  return true;
+}
+
+/** What checks have found, and besides what an action has refused and is the same still. */
+export function withRefused(turn: Turn, open: OpenScreen, found: readonly Issue[]): readonly Issue[] {
+  const isFound = new Set(found.map(({ field }) => field));
+  const refused = keptStep(turn, open).issues.filter(
+    (issue) => !isFound.has(issue.field) && isStillRefused(turn, open, issue),
+  );
+  return [...found, ...refused];
+}
+
+function isStillRefused(turn: Turn, open: OpenScreen, { field, refused }: Issue): boolean {
+  const kept = keptAnswers(turn, open);
+  const entry = fieldNow(turn.flows, open.screen.compiled, kept.facts, field);
+  if (!entry || !fieldExists(turn.flows, entry, scopeOfScreen(turn, open.screen))) return false;
+  return isSame(readAnswer(entry, kept) ?? '', refused);
+}

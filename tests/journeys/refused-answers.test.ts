@@ -1,0 +1,61 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { narrow, setStage } from './stage/set-stage.ts';
+import { someApplicant } from './walk/applicant.ts';
+import { comeToLastStep, openStep } from './walk/come-to-step.ts';
+import { findBarriers } from './walk/find-barriers.ts';
+import { see } from './walk/see.ts';
+import { submit, takeStep } from './walk/walk.ts';
+
+/** On lists of leaked ones, and right by all rules that the page can check. */
+const common = 'Password123!';
+const told = /This password is easy to guess/;
+
+describe('an answer that the lender refuses', () => {
+  const stage = setStage();
+  const password = (page: Page) => page.getByRole('textbox', { name: 'Password', exact: true });
+  const seeRefused = async (page: Page) => {
+    const summary = page.getByRole('region', { name: 'Please check your answers' });
+    await see(summary).toBeFocused();
+    await see(summary.getByRole('link', { name: told })).toBeVisible();
+    await see(password(page)).toHaveAttribute('aria-invalid', 'true');
+    await see(password(page)).toHaveAccessibleDescription(told);
+    await see(page.locator('.notices')).toHaveText('');
+    return summary;
+  };
+
+  it('is marked at its field, and no more once it changes', async () => {
+    const { page, watch } = await stage.visitor();
+    watch.expect(/422 .*\/registration\/register/);
+    const applicant = someApplicant();
+    await comeToLastStep(page, stage, applicant);
+    await takeStep(page, 'set-password', { ...applicant, password: common });
+    const summary = await seeRefused(page);
+    // All that the page can check is right still.
+    await see(page.locator('.hints [data-met="false"]')).toHaveCount(0);
+    expect(await findBarriers(page)).toEqual([]);
+    await summary.getByRole('link', { name: told }).click();
+    await see(password(page)).toBeFocused();
+    // Whoever only looks at it, or answers something else, has not mended it.
+    await page.keyboard.press('Tab');
+    await page.getByRole('checkbox').first().click();
+    await page.getByRole('checkbox').first().click();
+    await see(password(page)).toHaveAttribute('aria-invalid', 'true');
+    await password(page).fill(applicant.password);
+    await see(password(page)).toHaveAttribute('aria-invalid', 'false');
+    await see(summary).toBeHidden();
+    await page.getByRole('textbox', { name: 'Confirm password' }).fill(applicant.password);
+    await submit(page, 'set-password');
+    await see(page.getByRole('heading', { level: 1, name: 'Almost there' })).toBeHidden();
+  });
+
+  it('is marked without script, too', async () => {
+    const { page } = await stage.visitor(narrow, { javaScriptEnabled: false });
+    const applicant = someApplicant();
+    await openStep(page, stage, 'set-password', applicant);
+    await takeStep(page, 'set-password', { ...applicant, password: common });
+    await seeRefused(page);
+    await takeStep(page, 'set-password', applicant);
+    await see(page.getByRole('heading', { level: 1, name: 'Almost there' })).toBeHidden();
+  });
+});
