@@ -5,7 +5,7 @@ const minuteMs = 60_000;
 // Against what hangs. Nothing else may depend on how fast a machine is.
 const patience = { testTimeout: 5 * minuteMs, hookTimeout: 5 * minuteMs };
 
-// Three workers: journeys wait a fourth of their time, even on two processors, and a fourth worker gains nothing. A worker
+// Three workers keep two processors busy all the time, since one that waits for a page leaves room for another. A worker
 // keeps its modules from file to file, and with them the lender, the server and the browser that it has started.
 const journeys = {
   name: 'journeys',
