@@ -57,9 +57,8 @@ export function subjectOf(
   query: JsonObject,
 ): string | undefined {
   const names = rowNames?.map(({ name }) => name) ?? Object.keys(parameters);
-  const named = names.map((name) => parameters[name]);
-  const all = about === undefined ? named : [...named, query[about]];
-  return all.length === 0 ? undefined : all.join('/');
+  const named = [...names.map((name) => parameters[name]), ...(about ? [query[about]] : [])];
+  return named.join('/') || undefined;
 }
 
 /** What `engine/whole.ts` gives this layer. */

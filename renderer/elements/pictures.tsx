@@ -7,16 +7,17 @@ const paths = {
   dot: 'M8 7.9v.2',
   close: 'm4 4 8 8m0-8-8 8',
   back: 'M10 3 5 8l5 5',
-  show: 'M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8Zm8.5 0a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z',
-  hide: 'M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8Zm8.5 0a2 2 0 1 1-4 0 2 2 0 0 1 4 0ZM2.5 13.5l11-11',
-  upload: 'M8 10.5v-8m0 0L5 5.5m3-3 3 3M2.5 10.5v3h11v-3',
 } as const;
 
+/** A picture that many first pages need, by its name; another one by its path, so that it comes with what shows it. */
+type Picture = { readonly name: keyof typeof paths } | { readonly path: string };
+
 /** A small picture beside a text that says the same. */
-export function Icon({ name }: { readonly name: keyof typeof paths }) {
+export function Icon(picture: Picture) {
+  const [name, path] = 'path' in picture ? [undefined, picture.path] : [picture.name, paths[picture.name]];
   return (
     <svg className="icon" data-icon={name} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
 }

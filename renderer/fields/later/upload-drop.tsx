@@ -5,6 +5,8 @@ import { useWord } from '../../visit/visit-context.tsx';
 import type { FieldProps } from '../../drawers.ts';
 import { inputAttributes } from '../typed-input.ts';
 
+const arrowUp = 'M8 10.5v-8m0 0L5 5.5m3-3 3 3M2.5 10.5v3h11v-3';
+
 /** Where files are chosen or dropped, or a picture is taken. */
 export function UploadDrop(
   props: FieldProps<UploadFieldView> & {
@@ -22,7 +24,7 @@ export function UploadDrop(
   return (
     <div className="upload-ways">
       <div className="upload-drop" data-over={isOver}>
-        <Icon name="upload" />
+        <Icon path={arrowUp} />
         <span aria-hidden="true">{choose}</span>
         <input
           {...inputAttributes(props)}
