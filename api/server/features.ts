@@ -102,8 +102,7 @@ export function flagOverrides(
   asked: unknown,
   isAllowed: (flag: string) => boolean,
 ): Overrides {
-  const { session } = known;
-  const before = isObject(session) && objectOf(session['flagOverrides']);
+  const before = objectOf(objectOf(known['session'])['flagOverrides']);
   return Object.fromEntries(
     Object.entries({ ...(before as Overrides), ...read(asked) }).filter(([flag]) => isAllowed(flag)),
   );
