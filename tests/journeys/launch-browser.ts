@@ -25,19 +25,5 @@ export function launchBrowser(ownFlags: readonly string[] = []): Promise<Browser
   });
 }
 
-// Our pages ask for a window of their own (COOP), so that Chromium starts a second process for each visitor, behind that of
-// the empty page: a tenth of what journeys cost. The further names are of Playwright's own list, which this one replaces.
-const withoutFeatures = [
-  'CrossOriginOpenerPolicy',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-];
-
 /** The browser of this worker, for all of its files; it ends with the worker. Each visitor gets a window without history. */
-export const sharedBrowser = once(() => launchBrowser([`--disable-features=${withoutFeatures.join(',')}`]));
+export const sharedBrowser = once(() => launchBrowser());
