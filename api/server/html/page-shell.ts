@@ -26,9 +26,6 @@ export interface PageMark {
 
 interface PageScript {
   readonly url: string;
-  readonly imports: readonly string[];
-  /** URLs of the compiled flows, fetched beside the script. */
-  readonly flows: readonly string[];
   /** What the script begins with. */
   readonly data: object;
 }
@@ -55,7 +52,7 @@ export function beginShell({ lang, title, style, mark, body, script, refresh }: 
     `<link rel="stylesheet" href="${escapeHtml(style)}">`,
     ...(refresh ? [refreshTag(refresh)] : []),
     `</head><body><div id="root">${body}</div>`,
-    ...(script ? [...scriptLinks(script), dataTag('visit', script.data), ''] : []),
+    ...(script ? [scriptTag(script), dataTag('visit', script.data), ''] : []),
   ].join('\n');
 }
 
@@ -81,16 +78,8 @@ function dataTag(id: string, data: object): string {
   return `<script type="application/json" id="${id}">${escapeJson(data)}</script>`;
 }
 
-// The script fetches the flows in the same way as said here: otherwise they would come twice.
-function scriptLinks({ url, imports, flows }: PageScript): readonly string[] {
-  return [
-    `<script type="module" src="${escapeHtml(url)}"></script>`,
-    ...imports.map((each) => `<link rel="modulepreload" href="${escapeHtml(each)}">`),
-    ...flows.map(
-      (each) =>
-        `<link rel="preload" as="fetch" crossorigin="use-credentials" fetchpriority="high" href="${escapeHtml(each)}">`,
-    ),
-  ];
+function scriptTag({ url }: PageScript): string {
+  return `<script type="module" src="${escapeHtml(url)}"></script>`;
 }
 
 function refreshTag({ url, seconds, withoutScript }: Refresh): string {

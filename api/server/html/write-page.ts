@@ -56,8 +56,6 @@ export async function drawPage(context: DrawingContext, brand: BrandFlows, shown
     ...(await look(context, brand, contents, seen, notices)),
     script: {
       url: script,
-      imports,
-      flows: [...(brand.shared ? [brand.shared.url] : []), brand.url],
       data: {
         opening,
         version,
@@ -68,6 +66,7 @@ export async function drawPage(context: DrawingContext, brand: BrandFlows, shown
         notices,
         flows: brand.url,
         sharedFlows: brand.shared?.url ?? null,
+        imports,
         dev: !context.production,
         failurePage: failurePage(brand, state),
         keep: kept(state),

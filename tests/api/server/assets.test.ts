@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { brotliDecompressSync } from 'node:zlib';
 import { parseFlows } from '#engine/index.ts';
 import { ask } from './ask.ts';
-import { Browser, dataOf } from './browser.ts';
+import { Browser } from './browser.ts';
 import { firstPage, serve } from './small-shop.ts';
 
 const app = await serve();
@@ -40,13 +40,6 @@ describe('compiled flows', () => {
       entries: { brand: { code: 'CITYWHEELS' } },
     });
     expect(own?.payload.length).toBeLessThan((shared?.payload.length ?? 0) / 5);
-  });
-
-  it('are both fetched beside the script', async () => {
-    const { payload } = await new Browser(app).open(`${firstPage}?org=CITYWHEELS`);
-    const { flows, sharedFlows } = dataOf(payload);
-    const links = payload.matchAll(/<link rel="preload" as="fetch" [^>]*href="([^"]+)"/g);
-    expect([...links].map(([, url]) => url)).toEqual([sharedFlows, flows]);
   });
 
   it('are those of another brand where the default one does not speak the language', async () => {

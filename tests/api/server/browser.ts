@@ -11,6 +11,7 @@ export interface PageData {
   readonly vault: JsonObject;
   readonly flows: string;
   readonly sharedFlows: string | null;
+  readonly imports: readonly string[];
   readonly dev: boolean;
   readonly keep: JsonObject;
   readonly effects: readonly JsonObject[];
