@@ -62,6 +62,6 @@ function plainOf(html: string, next: number): string {
   return html
     .replaceAll(/<script[^>]*>.*?<\/script>/gs, '')
     .replaceAll(/<noscript>.*?<\/noscript>/gs, '')
-    .replaceAll(/<link rel="(?:modulepreload|preload)"[^>]*>/g, '')
+    .replaceAll(/<link rel="preload"[^>]*>/g, '')
     .replace(/(<form[^>]* action=")[^"]*/, `$1/plain/${next}`);
 }
