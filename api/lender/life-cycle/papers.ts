@@ -2,7 +2,13 @@ import { readOwnership } from '../queries/invitations.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { canonicalText } from '#engine/index.ts';
-import type { Disclosures, Paper, Signatory } from '#schemas/generated/api.ts';
+import type {
+  Disclosures,
+  Paper,
+  PaperSection,
+  Signatory,
+  SignerPaperSection,
+} from '#schemas/generated/api.ts';
 import { lenderProblem } from '../http/problems.ts';
 import type { LenderTables, StoredApplication } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
@@ -32,8 +38,6 @@ export const paperKinds: Readonly<Record<Paper['type'], PaperKind>> = {
   RIGHT_TO_CANCEL: { isSignatureNeeded: false },
 };
 
-const maker = 'lender';
-
 /** Makes papers of an application as it is now; those that would say the same stay, with their signatures. */
 export async function makePapers(
   { lifeCycle }: Pick<Lender, 'lifeCycle'>,
@@ -45,26 +49,39 @@ export async function makePapers(
   const known = await listPapers(db, application.uuid);
   const figures = await figuresOf(lifeCycle, db, application);
   for (const type of types) {
-    const before = known.find((paper) => paper.type === type);
-    const sections = fillTemplate(paperTemplates[type], figures);
-    // Sections are JSON, which readers of a database get back as it is.
-    const hash = createHash('sha256').update(canonicalText({ type, sections })).digest('hex');
-    if (before?.hash === hash) continue;
-    const uuid = randomUUID();
-    const version = (before?.version ?? 0) + 1;
-    const paper = { uuid, application: application.uuid, type, version, hash, made_at: at };
-    await insertPaper(db, { ...paper, sections: JSON.stringify(sections) });
-    const made = {
-      uuid: randomUUID(),
-      paper: uuid,
-      what: 'MADE',
-      who: maker,
-      hash,
-      signature: null,
-      at,
-    } as const;
-    await insertTrail(db, made);
+    const paper = nextVersion(known, type, fillTemplate(paperTemplates[type], figures));
+    if (paper === undefined) continue;
+    await insertPaper(db, { ...paper, application: application.uuid, made_at: at });
+    await insertTrail(db, madeOf(paper, at));
   }
+}
+
+/** A version of a paper, as it is kept. */
+interface MadePaper<Type> {
+  readonly uuid: string;
+  readonly type: Type;
+  readonly version: number;
+  readonly hash: string;
+  /** As JSON. */
+  readonly sections: string;
+}
+
+/** The version that follows those of the same type; undefined if the last one says the same. */
+export function nextVersion<Type extends string>(
+  known: readonly Pick<MadePaper<Type>, 'type' | 'version' | 'hash'>[],
+  type: Type,
+  sections: readonly (PaperSection | SignerPaperSection)[],
+): MadePaper<Type> | undefined {
+  const before = known.find((paper) => paper.type === type);
+  const hash = createHash('sha256').update(canonicalText({ type, sections })).digest('hex');
+  if (before?.hash === hash) return undefined;
+  const version = (before?.version ?? 0) + 1;
+  return { uuid: randomUUID(), type, version, hash, sections: JSON.stringify(sections) };
+}
+
+/** The first entry of its trail. */
+export function madeOf({ uuid: paper, hash }: Pick<MadePaper<string>, 'uuid' | 'hash'>, at: Date) {
+  return { uuid: randomUUID(), paper, what: 'MADE', who: 'lender', hash, signature: null, at } as const;
 }
 
 /** What papers say of an application as it is now. */

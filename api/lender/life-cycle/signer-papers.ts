@@ -1,6 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { canonicalText } from '#engine/index.ts';
 import type { SignerPaper, SignerPaperSection } from '#schemas/generated/api.ts';
 import type { LenderTables } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
@@ -8,7 +6,7 @@ import type { PaperFigures } from '../papers/paper-figures.ts';
 import type { ReadApplication } from '../queries/applications.ts';
 import { insertSignerPaper, insertSignerTrail, listSignerPapers } from '../queries/papers.ts';
 import type { InvitationRow } from '../tables/proof-tables.ts';
-import { figuresOf } from './papers.ts';
+import { figuresOf, madeOf, nextVersion } from './papers.ts';
 
 /** What an additional signer reads, in this order; the wordings are samples. */
 export const signerPaperKinds: Readonly<
@@ -31,23 +29,10 @@ export async function makeSignerPapers(
   const known = await listSignerPapers(db, invitation.uuid);
   const figures = await figuresOf(lifeCycle, db, application);
   for (const type of types) {
-    const before = known.find((paper) => paper.type === type);
-    const sections = sectionsOf[type](figures, invitation);
-    const hash = createHash('sha256').update(canonicalText({ type, sections })).digest('hex');
-    if (before?.hash === hash) continue;
-    const uuid = randomUUID();
-    const version = (before?.version ?? 0) + 1;
-    await insertSignerPaper(db, {
-      uuid,
-      invitation: invitation.uuid,
-      type,
-      version,
-      hash,
-      sections: JSON.stringify(sections),
-      made_at: at,
-    });
-    const made = { paper: uuid, what: 'MADE', who: 'lender', hash, signature: null, at } as const;
-    await insertSignerTrail(db, { uuid: randomUUID(), ...made });
+    const paper = nextVersion(known, type, sectionsOf[type](figures, invitation));
+    if (paper === undefined) continue;
+    await insertSignerPaper(db, { ...paper, invitation: invitation.uuid, made_at: at });
+    await insertSignerTrail(db, madeOf(paper, at));
   }
 }
 
