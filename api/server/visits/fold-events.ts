@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import {
   type Effect,
   type JsonObject,
@@ -9,6 +8,7 @@ import {
   isUnsealed,
 } from '#engine/index.ts';
 import { type PendingCall, pendingCall } from '../calls/pending-call.ts';
+import { eachInTurns } from '../each-in-turns.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { type VisitContents, keptVault, lookUp, passwordsIn } from './visit.ts';
 
@@ -57,10 +57,8 @@ export function foldEvents(
   return { ok: true, contents: settleContents(brand, folded, state, values), effects };
 }
 
-const atOnce = 10;
-
-/** The same of many events, a few at a time: whoever else asks something meanwhile does not wait for all of them. */
-export async function foldInSlices(
+/** The same of many events, a few milliseconds at a time: whoever else asks something meanwhile does not wait for all of them. */
+export async function foldInTurns(
   brand: BrandFlows,
   before: VisitContents,
   events: readonly VisitEvent[],
@@ -68,14 +66,16 @@ export async function foldInSlices(
 ): Promise<Folded> {
   const effects: Effect[] = [];
   let contents = before;
-  for (let from = 0; from < events.length; from += atOnce) {
-    if (from > 0) await setImmediate();
-    const folded = foldEvents(brand, contents, events.slice(from, from + atOnce), folding);
-    if (!folded.ok) return folded;
-    effects.push(...folded.effects);
-    ({ contents } = folded);
-  }
-  return { ok: true, contents, effects };
+  let problem: FoldProblem | undefined;
+  await eachInTurns(events, (event) => {
+    const folded = foldEvents(brand, contents, [event], folding);
+    if (folded.ok) {
+      effects.push(...folded.effects);
+      ({ contents } = folded);
+    } else ({ problem } = folded);
+    return folded.ok;
+  });
+  return problem === undefined ? { ok: true, contents, effects } : { ok: false, problem };
 }
 
 const unsealed = { code: 'unsealed', message: 'A sensitive answer came without a handle.' } as const;
@@ -162,17 +162,17 @@ export function foldAllowed(
   return { contents, effects };
 }
 
-/** The same of many events, a few at a time. */
-export async function foldAllowedInSlices(
+/** The same of many events, a few milliseconds at a time. */
+export async function foldAllowedInTurns(
   brand: BrandFlows,
   before: VisitContents,
   events: readonly VisitEvent[],
   folding: Folding,
 ): Promise<VisitContents> {
   let contents = before;
-  for (let from = 0; from < events.length; from += atOnce) {
-    if (from > 0) await setImmediate();
-    ({ contents } = foldAllowed(brand, contents, events.slice(from, from + atOnce), folding));
-  }
+  await eachInTurns(events, (event) => {
+    ({ contents } = foldAllowed(brand, contents, [event], folding));
+    return true;
+  });
   return contents;
 }
