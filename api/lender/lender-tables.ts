@@ -34,7 +34,7 @@ export interface LenderTables extends LifeTables, ProofTables, SignerTables {
   readonly provider_states: { readonly state: string; readonly organization: string; readonly expires: Date };
   readonly password_resets: { readonly hash: string; readonly identity: string; readonly expires: Date };
   readonly outbox: MessageRow;
-  readonly aliases: Alias & { readonly identity: string };
+  readonly aliases: Alias & { readonly identity: string; readonly saved_at: Date };
   readonly profiles: {
     readonly uuid: string;
     readonly identity: string;

@@ -39,6 +39,7 @@ import { keepingTransfers } from './migrations/065-keeping-transfers.ts';
 import { signerPaperFiles } from './migrations/066-signer-paper-files.ts';
 import { sealedChats } from './migrations/067-sealed-chats.ts';
 import { chosenInvitation } from './migrations/068-chosen-invitation.ts';
+import { savedAliases } from './migrations/069-saved-aliases.ts';
 
 /** The lender's own migrations; merged ones, and the samples they insert, are never edited. */
 export const lenderMigrations: Readonly<Record<string, Migration>> = {
@@ -82,4 +83,5 @@ export const lenderMigrations: Readonly<Record<string, Migration>> = {
   '066-signer-paper-files': signerPaperFiles,
   '067-sealed-chats': sealedChats,
   '068-chosen-invitation': chosenInvitation,
+  '069-saved-aliases': savedAliases,
 };

@@ -1022,6 +1022,7 @@ export interface UserConsents {
    * One answer for each prompt.
    *
    * @minItems 1
+   * @maxItems 20
    */
   readonly consents: readonly UserConsent[];
 }

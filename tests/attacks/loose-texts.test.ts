@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applicationUrl } from '../api/lender/application-body.ts';
+import { bodies } from '../api/lender/good-requests.ts';
 import { serveLender } from '../api/lender/serve-lender.ts';
 import { runWalk } from '../api/lender/walks/run-walk.ts';
 
@@ -33,6 +34,15 @@ describe('whoever sends the lender what a person of theirs will read or follow',
       const query = '/identity/api/v1/registration/register?organization=FIGURE';
       const body = { email: 'loose@example.com', password: 'Juniper-lane-12!', phoneNumber: value };
       expect((await lender.ask('POST', query, { body })).status).toBe(400);
+    },
+  );
+
+  it.each(['<script>', '123', '(303) 555-0142\r\n', '\r\nBcc: someone@example.com'])(
+    'has no consent noted for %j',
+    async (phone) => {
+      const body = { ...bodies['saveConsents'], phone };
+      const url = '/service-comms-prefs/secure/api/v1/consent/user';
+      expect((await lender.ask('POST', url, { token, body })).status).toBe(400);
     },
   );
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { memoryStore } from '#api/lender/files/file-store.ts';
 import { canonicalText } from '#engine/index.ts';
 import { applicationUrl } from '../api/lender/application-body.ts';
+import { bodies } from '../api/lender/good-requests.ts';
 import { serveLender } from '../api/lender/serve-lender.ts';
 import { password } from '../api/lender/running-lender.ts';
 import { signerSteps } from '../api/lender/signer-steps.ts';
@@ -45,6 +46,14 @@ it('whoever reads the lender’s database finds no number of a person, and nothi
     'public-1',
   ];
   for (const secret of secrets) expect(found).not.toMatch(secret);
+});
+
+it('whoever reads the lender’s database reads nothing of what people thought of it', async () => {
+  const token = await lender.register();
+  const asked = { ...bodies['sendFeedback'], message: 'Why do you need 987-65-4321?' };
+  const url = '/service-profile/api/v1/feedback/ceo';
+  expect((await lender.ask('POST', url, { token, body: asked })).status).toBe(200);
+  expect(await everything()).not.toContain('987-65-4321');
 });
 
 it('whoever reads the lender’s database reads nothing that was said in a chat, and cannot go on with it', async () => {

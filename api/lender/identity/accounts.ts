@@ -83,7 +83,8 @@ function insertAll({ db }: Lender, identity: IdentityRow, { key, phoneNumber }: 
     if (!(await insertIdentity(transaction, identity))) return false;
     if (key !== undefined) await insertRegistrationKey(transaction, { identity: identity.uuid, key });
     if (phoneNumber !== undefined) {
-      await saveAlias(transaction, { identity: identity.uuid, type: 'Phone', value: phoneNumber });
+      const phone = { type: 'Phone', value: phoneNumber, saved_at: identity.created_at } as const;
+      await saveAlias(transaction, { identity: identity.uuid, ...phone });
     }
     const document = { name: {}, addresses: [], hasSsn: false };
     await insertProfile(transaction, { uuid: randomUUID(), identity: identity.uuid, document });

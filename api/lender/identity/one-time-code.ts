@@ -4,7 +4,7 @@ import { lenderProblem } from '../http/problems.ts';
 import type { IdentityRow } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
 import { mailWords } from '../mail/mail.ts';
-import { findIdentity, readPhone } from '../queries/accounts.ts';
+import { findIdentity, readCodePhone } from '../queries/accounts.ts';
 import { deleteOneTimeCode, keepOneTimeCode, takeCodeTry, takeProviderState } from '../queries/sign-ins.ts';
 import { authenticationMode, emailKey, openIdentity } from './accounts.ts';
 
@@ -22,7 +22,7 @@ function sandboxCode(phone: string | undefined): string {
   return (phone ?? '').replaceAll(/\D/g, '').slice(-digits).padStart(digits, '0');
 }
 
-/** Sends a code to the account's telephone; without one, and to whoever has no account, by mail. */
+/** Sends a code to the account's telephone; without one that counts, and to whoever has no account, by mail. */
 export async function sendOneTimeCode(lender: Lender, organization: string, email: string): Promise<void> {
   const { db, now, sendMail, sendText } = lender;
   const key = emailKey(email);
@@ -36,7 +36,7 @@ export async function sendOneTimeCode(lender: Lender, organization: string, emai
   };
   await keepOneTimeCode(db, code, at);
   // As many statements either way, so that the time does not tell who has an account.
-  const phone = await readPhone(db, (await findIdentity(db, organization, key))?.uuid ?? randomUUID());
+  const phone = await readCodePhone(db, (await findIdentity(db, organization, key))?.uuid ?? randomUUID());
   const words = mailWords(lender, 'code', organization, { code: sandboxCode(phone) });
   await (phone === undefined
     ? sendMail({ recipient: email, ...words, link: null })
@@ -58,7 +58,7 @@ export async function codeHolder(lender: Lender, login: CodeLogin): Promise<Iden
   if (!(await takeCodeTry(db, organization, key, now()))) throw wrongCode();
   const known = await findIdentity(db, organization, key);
   // Asked for nobody as well, so that the time does not tell who has an account.
-  const phone = await readPhone(db, known?.uuid ?? randomUUID());
+  const phone = await readCodePhone(db, known?.uuid ?? randomUUID());
   // Elsewhere an account is opened past all pages by nobody.
   const mayOpen = state !== undefined && authenticationMode(organization) === 'NEW';
   if (known === undefined && !mayOpen) throw wrongCode();

@@ -4,7 +4,12 @@ import { lenderProblem } from '../http/problems.ts';
 import type { Lender } from '../lender.ts';
 import { linkTo, mailWords } from '../mail/mail.ts';
 import { changePassword, findIdentity, readIdentity } from '../queries/accounts.ts';
-import { keepPasswordReset, readPasswordReset, takePasswordReset } from '../queries/sign-ins.ts';
+import {
+  deleteOneTimeCode,
+  keepPasswordReset,
+  readPasswordReset,
+  takePasswordReset,
+} from '../queries/sign-ins.ts';
 import { emailKey } from './accounts.ts';
 import { requireUncommon } from './passwords.ts';
 
@@ -32,7 +37,7 @@ export async function sendPasswordReset(lender: Lender, organization: string, em
   await sendMail({ recipient, ...mailWords(lender, mail, organization), link });
 }
 
-/** Gives an account another password, by a token that is taken once, and ends all its sessions. */
+/** Gives an account another password, by a token that is taken once, and ends all its sessions and the code that was sent. */
 export async function resetPassword(lender: Lender, token: string, password: string): Promise<void> {
   const { db, now, passwords } = lender;
   const hash = hashOf(token);
@@ -45,6 +50,8 @@ export async function resetPassword(lender: Lender, token: string, password: str
   await db.transaction().execute(async (transaction) => {
     if (!(await takePasswordReset(transaction, hash))) throw tooOld();
     await changePassword(transaction, identity.uuid, passwordHash, now());
+    // Whoever asked for it may have been somebody else.
+    await deleteOneTimeCode(transaction, identity.organization, identity.email_key);
   });
 }
 

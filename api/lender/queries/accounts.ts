@@ -45,7 +45,7 @@ export async function insertIdentity(db: Kysely<LenderTables>, identity: Identit
   return row !== undefined;
 }
 
-/** Changes the password of an account, and ends the sessions that began before. */
+/** Changes the password of an account, and ends the sessions that began before, and with them what its number is trusted with. */
 export async function changePassword(
   db: Kysely<LenderTables>,
   uuid: string,
@@ -87,17 +87,24 @@ export async function saveAlias(db: Kysely<LenderTables>, alias: LenderTables['a
   await db
     .insertInto('aliases')
     .values(alias)
-    .onConflict((conflict) => conflict.columns(['identity', 'type']).doUpdateSet({ value: alias.value }))
+    .onConflict((conflict) =>
+      conflict.columns(['identity', 'type']).doUpdateSet({ value: alias.value, saved_at: alias.saved_at }),
+    )
     .execute();
 }
 
-/** The phone number of an account; undefined where it has none. */
-export async function readPhone(db: Kysely<LenderTables>, identity: string): Promise<string | undefined> {
+/**
+ * The phone number to which codes of an account are sent; undefined where it has none, or where its password was chosen anew
+ * since the number was saved: it may be that of somebody who had got in.
+ */
+export async function readCodePhone(db: Kysely<LenderTables>, identity: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('aliases')
-    .select('value')
-    .where('identity', '=', identity)
-    .where('type', '=', 'Phone')
+    .innerJoin('identities', 'identities.uuid', 'aliases.identity')
+    .select('aliases.value')
+    .where('aliases.identity', '=', identity)
+    .where('aliases.type', '=', 'Phone')
+    .whereRef('aliases.saved_at', '>=', 'identities.sessions_ended_at')
     .executeTakeFirst();
   return row?.value;
 }

@@ -66,8 +66,9 @@ export const conditionRoutes: LenderRoutes = {
         sent.push(await useFile(called, { id, field: `/files/${index}` }, about));
       }
       if (isFraudReview) await lookAtProof(lender, found.document, sent);
-      if (body.phoneNumber !== undefined) {
-        await saveAlias(db, { identity: person.identity, type: 'Phone', value: body.phoneNumber });
+      if (category === 'MISSING_PHONE_NUMBER' && body.phoneNumber !== undefined) {
+        const phone = { type: 'Phone', value: body.phoneNumber, saved_at: now } as const;
+        await saveAlias(db, { identity: person.identity, ...phone });
       }
       await answerCondition(db, found.uuid, body, now);
       const reply = { uuid: found.uuid };

@@ -48,12 +48,18 @@ export const eligibilityRoutes: LenderRoutes = {
 export const waitlistRoutes: LenderRoutes = {
   'POST /waitlist/home-equity-loan-plus': operation('joinWaitlist', async ({ db, now }, { body }) => {
     const { email, state, zip } = body;
-    const document = JSON.stringify(body);
     await db
       .insertInto('waitlist')
-      .values({ uuid: randomUUID(), email_key: emailKey(email), state, zip, document, joined_at: now() })
-      // A person who asks again for the same place is on the list once, with the newer data.
-      .onConflict((conflict) => conflict.columns(['email_key', 'state', 'zip']).doUpdateSet({ document }))
+      .values({
+        uuid: randomUUID(),
+        email_key: emailKey(email),
+        state,
+        zip,
+        document: JSON.stringify(body),
+        joined_at: now(),
+      })
+      // A person is on the list once for a place. Nobody is known here, so what is said again in their name changes nothing.
+      .onConflict((conflict) => conflict.columns(['email_key', 'state', 'zip']).doNothing())
       .execute();
     return { body: { accepted: true } };
   }),

@@ -15,11 +15,14 @@ import { codeHolder, codeLifeMs, sendOneTimeCode } from '../identity/one-time-co
 import { resetPassword, sendPasswordReset } from '../identity/password-reset.ts';
 import { tokenLifeSeconds } from '../identity/tokens.ts';
 import type { Lender } from '../lender.ts';
+import { linkTo, mailWords } from '../mail/mail.ts';
 import { findIdentity, readIdentity, saveAlias } from '../queries/accounts.ts';
 import { deleteExpiredRevocations, isSessionEnded, revokeSession } from '../queries/sign-ins.ts';
 
 /** The page of the sandbox's provider is the one on which codes are typed. */
 const providerPage = '/auth/login';
+/** Where a new password is asked for. */
+const forgottenPage = '/auth/forgot-password';
 
 /** The operations of `schemas/api/identity.json`, by where they are served. */
 export const identityRoutes: LenderRoutes = {
@@ -66,7 +69,16 @@ export const identityRoutes: LenderRoutes = {
 
   'PUT /identity/secure/api/v1/identity/alias': operation('saveAlias', async (lender, call) => {
     const { type, value } = call.body;
-    await saveAlias(lender.db, { identity: personOf(call).identity, type, value });
+    const { db } = lender;
+    const { identity } = personOf(call);
+    const before = await readIdentity(db, identity);
+    await saveAlias(db, { identity, type, value, saved_at: lender.now() });
+    const hasChanged = before?.aliases.some((alias) => alias.type === type && alias.value !== value);
+    if (before && hasChanged) {
+      const words = mailWords(lender, 'phoneChanged', before.organization);
+      const link = linkTo(forgottenPage, before.organization);
+      await lender.sendMail({ recipient: before.email, ...words, link });
+    }
     return answerIdentity(lender, call);
   }),
 

@@ -69,21 +69,26 @@ async function profileReply(
 
 /** The operations of `schemas/api/feedback.json`, by where they are served. */
 export const feedbackRoutes: LenderRoutes = {
-  'POST /service-profile/api/v1/feedback/ceo': operation('sendFeedback', async ({ db, now }, call) => {
-    const { identity, organization } = personOf(call);
-    const { applicationUuid } = call.body;
-    // B§6: on the lender's own brand only.
-    if (organization !== mainOrganization) throw otherBrand();
-    const isTheirs =
-      applicationUuid === undefined || (await readApplication(db, applicationUuid, identity)) !== undefined;
-    if (!isTheirs) throw notFound('application');
-    const document = JSON.stringify(call.body);
-    await db
-      .insertInto('feedback')
-      .values({ uuid: randomUUID(), identity, document, given_at: now() })
-      .execute();
-    return { body: { accepted: true } };
-  }),
+  'POST /service-profile/api/v1/feedback/ceo': operation(
+    'sendFeedback',
+    async ({ db, now, sealed }, call) => {
+      const { identity, organization } = personOf(call);
+      const { applicationUuid } = call.body;
+      // B§6: on the lender's own brand only.
+      if (organization !== mainOrganization) throw otherBrand();
+      const isTheirs =
+        applicationUuid === undefined || (await readApplication(db, applicationUuid, identity)) !== undefined;
+      if (!isTheirs) throw notFound('application');
+      // People may write numbers of theirs, as in a chat.
+      const message = await sealed.seal(call.body.message);
+      const document = JSON.stringify({ ...call.body, message });
+      await db
+        .insertInto('feedback')
+        .values({ uuid: randomUUID(), identity, document, given_at: now() })
+        .execute();
+      return { body: { accepted: true } };
+    },
+  ),
 };
 
 function otherBrand() {

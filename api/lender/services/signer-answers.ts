@@ -34,7 +34,9 @@ export const signerAnswerRoutes: LenderRoutes = {
       const now = lender.now();
       const files = await filesOf(called, call.body, categoryEnum, now);
       const { phoneNumber } = call.body;
-      if (phoneNumber !== undefined) await saveAlias(db, { identity, type: 'Phone', value: phoneNumber });
+      if (categoryEnum === 'MISSING_PHONE_NUMBER' && phoneNumber !== undefined) {
+        await saveAlias(db, { identity, type: 'Phone', value: phoneNumber, saved_at: now });
+      }
       if (categoryEnum !== 'MISSING_PHONE_NUMBER') await lookAtProof(lender, found.document, files);
       await answerCondition(db, uuid, call.body, now);
       if (categoryEnum !== 'ID_VERIFICATION_FAILURE') return { invitation };

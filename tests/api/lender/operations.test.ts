@@ -181,7 +181,7 @@ describe('the operations', () => {
     expect(statuses).toEqual([200, 409, 200, 200, 200, 200]);
   });
 
-  it('count a person once on the waitlist for one place', async () => {
+  it('put a person on the waitlist once for one place, and let nobody change what they said', async () => {
     for (const income of [1, 2]) {
       await lender.ask('POST', '/waitlist/home-equity-loan-plus', {
         body: { ...bodies['joinWaitlist'], email: 'w@example.com', income },
@@ -192,7 +192,7 @@ describe('the operations', () => {
       .select('document')
       .where('email_key', '=', 'w@example.com')
       .execute();
-    expect(rows).toMatchObject([{ document: { income: 2 } }]);
+    expect(rows).toMatchObject([{ document: { income: 1 } }]);
   });
 
   function goodRequest(operationId: string) {

@@ -54,6 +54,38 @@ describe('a forgotten password', () => {
     expect((await lender.ask('GET', identityUrl, { token: String(body['jwt']) })).status).toBe(200);
   });
 
+  it('ends what somebody else may have begun: their number gets no codes, and the code that they asked for is void', async () => {
+    const email = someEmail();
+    const token = await lender.register(email);
+    const alias = { type: 'Phone', value: '(303) 555-0188' };
+    const askForCode = () => lender.ask('POST', '/identity/api/v1/one-time-code', { body: { email } });
+    const enterCode = async (code: string) =>
+      (await lender.ask('POST', '/identity/api/v1/one-time-code/login', { body: { email, code } })).status;
+    await lender.ask('PUT', `${identityUrl}/alias`, { token, body: alias });
+    await askForCode();
+    wait(lender.clock, 1);
+    await choose(await tokenFor(email));
+    expect(await enterCode('550188')).toBe(401);
+    await askForCode();
+    expect((await mailTo(email)).at(-1)?.subject).toBe('Brand FIGURE: your code');
+    expect([await enterCode('550188'), await enterCode('000000')]).toEqual([401, 200]);
+  });
+
+  it('is asked for at once by whoever hears that their number was changed by somebody else', async () => {
+    const email = someEmail();
+    const token = await lender.register(email);
+    const change = (value: string) =>
+      lender.ask('PUT', `${identityUrl}/alias`, { token, body: { type: 'Phone', value } });
+    await change('(303) 555-0188');
+    await change('(303) 555-0188');
+    expect(await mailTo(email)).toEqual([
+      expect.objectContaining({
+        subject: 'Brand FIGURE: your telephone number was changed',
+        link: '/auth/forgot-password?org=FIGURE',
+      }),
+    ]);
+  });
+
   it('is replaced once, within half an hour, and by the last mail', async () => {
     const email = someEmail();
     await lender.register(email);
