@@ -84,15 +84,26 @@ export function expectType(
   checkTokens(compiling, node, given.type, wanted);
 }
 
-/** Reports literals in `node` that the tokens of the other side do not have; the empty text is always known. */
+/** Reports literals in `node` that the tokens of the other side do not have, or that are no dates; the empty text is always known. */
 export function checkTokens(compiling: ExpressionCompiling, node: Node, given: Type, wanted: Type): void {
   if (given.type === 'list' && wanted.type === 'list') return checkEachToken(compiling, node, wanted.of);
+  if (wanted.type === 'date') return checkDates(compiling, node, given);
   if (given.type !== 'text' || wanted.type !== 'text' || !given.tokens || !wanted.tokens) return;
   const known = wanted.tokens;
   const token = given.tokens.find((each) => each !== '' && !known.includes(each));
   if (token === undefined) return;
   const hint = adviceOf(token, known) ?? listTokens(known);
   compiling.report('unknown-token', node, `'${token}' is not one of the values that this can have.`, hint);
+}
+
+const dateForm = /^\d{4}-\d\d-\d\d/;
+
+/** Reports literals that are no dates. Dates are compared as texts, so one that is written in another way would come before or behind all of them. */
+export function checkDates(compiling: ExpressionCompiling, node: Node, given: Type): void {
+  const literals = given.type === 'text' ? given.tokens : undefined;
+  const strange = literals?.find((each) => each !== '' && !dateForm.test(each));
+  if (strange === undefined) return;
+  compiling.report('unknown-token', node, `'${strange}' is no date.`, "A date is written '2026-01-31'.");
 }
 
 function listTokens(tokens: readonly string[]): string {

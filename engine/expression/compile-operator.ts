@@ -1,6 +1,7 @@
 import {
   adviceOnSides,
   adviceOnType,
+  checkDates,
   checkTokens,
   describeType,
   expectType,
@@ -76,13 +77,19 @@ function compileEquality(
   return { op: node.op, type: boolean };
 }
 
-function compileOrder(node: BinaryNode, { one, other }: Sides, compiling: ExpressionCompiling): Compiled {
+function compileOrder(
+  node: BinaryNode,
+  { left, right, one, other }: Sides,
+  compiling: ExpressionCompiling,
+): Compiled {
   const areOrdered = [one, other].every(
     ({ type }) => isSilent(type) || type.type === 'number' || isTextual(type),
   );
   if (!areOrdered || !fits(one.type, other.type)) {
     reportSides(node, one, other, 'compares two numbers, two dates or two texts', compiling);
   }
+  if (other.type.type === 'date') checkDates(compiling, left, one.type);
+  if (one.type.type === 'date') checkDates(compiling, right, other.type);
   return { op: node.op, type: boolean };
 }
 

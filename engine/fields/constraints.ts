@@ -78,7 +78,7 @@ function hasFormat(format: Format, answer: string): boolean {
   return format === 'date' ? isCalendarDay(answer) : formats[format].test(answer);
 }
 
-/** Numbers compare as numbers, days as texts. */
+/** Numbers compare as numbers; days, months and times as texts. */
 function compares(answer: Json, limit: Json, fails: (order: number) => boolean): boolean {
   if (isNumber(answer) && isNumber(limit)) return fails(answer - limit);
   if (isText(answer) && isText(limit)) return fails(answer < limit ? -1 : Number(answer > limit));

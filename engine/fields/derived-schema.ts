@@ -16,7 +16,7 @@ const schemas = {
 
 const textConstraints = ['pattern', 'format'] as const;
 
-/** JSON Schema cannot bound days. If a bound is a text, only the engine checks it. */
+/** JSON Schema cannot bound days, months and times. If a bound is a text, only the engine checks it. */
 const numericConstraints = [
   'minLength',
   'maxLength',

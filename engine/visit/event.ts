@@ -9,7 +9,7 @@ export type VisitEvent =
   | { readonly type: 'navigated'; readonly url: string; readonly now: number }
   /** A field's answer changed; no `value`: emptied. A sensitive value is a handle. */
   | { readonly type: 'answered'; readonly field: string; readonly value?: Json | Handle }
-  /** A file was not taken, by the code of its check. Where a script runs, the field says so by itself. */
+  /** The server did not take a file; `code` names the check that failed. Only forms without script bring it. */
   | { readonly type: 'refused'; readonly field: string; readonly code: string }
   /** A submit button was used: check, then act. `target` is the id that the view gave it. */
   | { readonly type: 'submitted'; readonly target: string; readonly now: number }

@@ -10,7 +10,7 @@ export interface AuthenticationModes {
 export type AuthenticationMode = 'LEGACY' | 'NEW';
 
 interface Known {
-  readonly mode: AuthenticationMode;
+  readonly mode: Promise<AuthenticationMode>;
   readonly until: number;
 }
 
@@ -31,13 +31,13 @@ export function authenticationModes(
   const path = operations.find(({ id }) => id === operationId)?.path;
   const known = new Map<string, Known>();
   return {
-    of: async (organization) => {
+    of: (organization) => {
       const last = known.get(organization);
-      if (path === undefined) return 'LEGACY';
+      if (path === undefined) return Promise.resolve('LEGACY');
       if (last && last.until > clock()) return last.mode;
       const url =
         lenderUrl.replace(/\/+$/, '') + path.replace('{organization}', encodeURIComponent(organization));
-      const mode = (await ask(url)) ?? last?.mode ?? 'LEGACY';
+      const mode = ask(url).then(async (answer) => answer ?? (await last?.mode) ?? 'LEGACY');
       known.set(organization, { mode, until: clock() + freshMs });
       return mode;
     },

@@ -9,7 +9,7 @@ export interface SetCookie {
   readonly expires?: Date;
 }
 
-/** What all our cookies have in common: no script reads them, no other site's form sends them. */
+/** What all cookies that we set have in common: no script reads them, no other site's form sends them. */
 export function cookieOptions(production: boolean): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: production };
 }

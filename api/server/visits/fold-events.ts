@@ -8,8 +8,8 @@ import {
   isUnsealed,
 } from '#engine/index.ts';
 import { type PendingCall, pendingCall } from '../calls/pending-call.ts';
-import { eachInTurns } from '../each-in-turns.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
+import { eachInTurns } from './each-in-turns.ts';
 import { type VisitContents, keptVault, lookUp, passwordsIn } from './visit.ts';
 
 type Folded =

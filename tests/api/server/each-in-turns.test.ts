@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eachInTurns } from '#api/server/each-in-turns.ts';
+import { eachInTurns } from '#api/server/visits/each-in-turns.ts';
 
 describe('work in turns', () => {
   it('lets the server look for what has come between any two of those who work at once', async () => {

@@ -123,6 +123,10 @@ const cases = {
       ["'MOSS' in garden.plants.map(p, p.kind)", "'MOSS'"],
       ["price(1, 'MOSS')", "'MOSS'"],
       ["(garden.open ? 'A' : 'B') == 'C'", "'C'"],
+      ["today >= '12/24/2026'", "'12/24/2026'", "A date is written '2026-01-31'."],
+      ["'Christmas' > today", "'Christmas'"],
+      ["today == '24.12.2026'", "'24.12.2026'"],
+      ["today in ['2026-12-24', '1/1/2027']", "'1/1/2027'"],
     ],
     good: [
       "garden.best.kind == 'TREE'",
@@ -130,6 +134,7 @@ const cases = {
       "garden.best.kind in ['TREE', 'HERB']",
       "price(1, 'HERB')",
       "garden.owner == 'MOSS'",
+      "today == '' || today < '2026-12-24'",
     ],
   },
   'argument-count': {

@@ -49,7 +49,7 @@ const pairs = [
   ['minItems', 'maxItems'],
 ] as const;
 
-/** A bound that is a tag is known at run time only. Dates as documents write them sort like texts. */
+/** A bound that is a tag is known at run time only. Days, months and times as documents write them sort like texts. */
 function crossedIn({ path, block }: LintField): readonly RuleFinding[] {
   return pairs.flatMap(([least, most]) => {
     const [low, high] = [literalOf(block[least]), literalOf(block[most])];
@@ -76,7 +76,7 @@ function unmetPattern({
 
 function literalOf(bound: unknown): number | string | undefined {
   if (typeof bound === 'number') return bound;
-  return typeof bound === 'string' && /^\d{4}-\d\d-\d\d$/.test(bound) ? bound : undefined;
+  return typeof bound === 'string' && /^(?:\d{4}-\d\d(?:-\d\d)?|\d\d:\d\d)$/.test(bound) ? bound : undefined;
 }
 
 /** What a message may say of a bound: "less than 10" tells a maximum of 9. */
