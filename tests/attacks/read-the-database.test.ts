@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { memoryStore } from '#api/lender/files/file-store.ts';
 import { canonicalText } from '#engine/index.ts';
 import { applicationUrl } from '../api/lender/application-body.ts';
-import { bodies } from '../api/lender/good-requests.ts';
 import { serveLender } from '../api/lender/serve-lender.ts';
 import { password } from '../api/lender/running-lender.ts';
 import { signerSteps } from '../api/lender/signer-steps.ts';
@@ -50,9 +49,16 @@ it('whoever reads the lender’s database finds no number of a person, and nothi
 
 it('whoever reads the lender’s database reads nothing of what people thought of it', async () => {
   const token = await lender.register();
-  const asked = { ...bodies['sendFeedback'], message: 'Why do you need 987-65-4321?' };
-  const url = '/service-profile/api/v1/feedback/ceo';
-  expect((await lender.ask('POST', url, { token, body: asked })).status).toBe(200);
+  const body = {
+    message: 'Why do you need 987-65-4321?',
+    topic: 'IMPROVE',
+    marketingConsent: false,
+    pathname: '/account/heloc',
+    productType: 'HELOC',
+  };
+  expect((await lender.ask('POST', '/service-profile/api/v1/feedback/ceo', { token, body })).status).toBe(
+    200,
+  );
   expect(await everything()).not.toContain('987-65-4321');
 });
 

@@ -18,7 +18,7 @@ import { markupRules } from './rules/markup.ts';
 import { messageRules } from './rules/messages.ts';
 import { misspelledToken } from './rules/misspelled-token.ts';
 import { overrideRules } from './rules/overrides.ts';
-import { deadEnd, unreachedPage, unusedPage } from './rules/pages.ts';
+import { deadEnd, misspelledPath, unreachedPage, unusedPage } from './rules/pages.ts';
 import { parameterRules } from './rules/parameters.ts';
 import { readingGrade } from './rules/reading-grade.ts';
 import { removedQuestion } from './rules/removed-question.ts';
@@ -76,6 +76,7 @@ export const rules: readonly Rule[] = [
   unclearAlternative,
   unreadableColours,
   unreachedPage,
+  misspelledPath,
   unreadFolder,
   unusedName,
   unusedPage,

@@ -7,7 +7,10 @@ import { textsOf } from '#tools/lint/world/places.ts';
 export const markupRules: readonly Rule[] = [
   { code: 'html-in-text', check: inEachDocument(htmlTexts) },
   { code: 'markup-in-tag', check: inEachDocument(markedTags) },
-  { code: 'stray-markup', check: inEachDocument(strayMarks) },
+  {
+    code: 'stray-markup',
+    check: inEachDocument((document) => [...strayMarks(document), ...brokenMarks(document)]),
+  },
   { code: 'link-text', check: inEachDocument(vagueLinks) },
 ];
 
@@ -48,6 +51,34 @@ function strayMarks(document: LintDocument): readonly RuleFinding[] {
         hint: isRich ? 'Write ** before and behind what is bold.' : 'Take the signs out.',
       },
     ];
+  });
+}
+
+const broken = [
+  {
+    form: /(?<!\{)\{\s*[a-z][\w.]*\s*\}(?!\})/gi,
+    why: 'a tag has two braces on each side',
+    hint: 'Write {{…}}.',
+  },
+  {
+    form: /\]\s+\((?=[~/]|https?:)/g,
+    why: 'nothing stands between the brackets of a link',
+    hint: 'Write [label](page).',
+  },
+];
+
+/** What is nearly a tag or a link. The pages of links have braces of their own. */
+function brokenMarks(document: LintDocument): readonly RuleFinding[] {
+  return textsOf(document).flatMap(({ path, value }) => {
+    const spelled = value.replaceAll(/\{\{.*?\}\}|\]\([^()\s]+\)/gs, (mark) => ' '.repeat(mark.length));
+    return broken.flatMap(({ form, why, hint }) =>
+      [...spelled.matchAll(form)].map((match) => ({
+        path,
+        range: { start: match.index, end: match.index + match[0].length },
+        message: `"${match[0]}" would be shown as it is: ${why}.`,
+        hint,
+      })),
+    );
   });
 }
 

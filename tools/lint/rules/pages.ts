@@ -19,7 +19,7 @@ import { accessClaims, sampleUrl, urlsOfPage, visitReading, visitTypes } from '#
 import { type Claim, holds } from '#tools/partition/claim.ts';
 import { partitionOf, withFixed, type Partition } from '#tools/partition/partition.ts';
 import { proofOf, search, type Limits, type Searched } from '#tools/partition/search.ts';
-import type { Tree } from '#engine/compile.ts';
+import { type Tree, onlyNear } from '#engine/compile.ts';
 
 /** A page that no page, button, link, row, journey or key of the app leads to. */
 export const unusedPage: Rule = { code: 'unused-page', check: acrossDocuments(unusedPages) };
@@ -101,6 +101,32 @@ function unreachedPages(_document: LintDocument, view: BrandView): readonly Logi
     const hint = 'Let the access table allow it, or take the page out.';
     return [{ elsewhere: pageFile(document), path: '/title', message, hint }];
   });
+}
+
+/** A path of the access table that no page has, one letter away from one that some page has: its row would never decide. */
+export const misspelledPath: Rule = {
+  code: 'misspelled-path',
+  check: inEachLogic(({ type }) => type === 'access', misspelledPaths, visitTypes),
+};
+
+function misspelledPaths({ json }: LintDocument, view: BrandView): readonly RuleFinding[] {
+  const flows = view.flows();
+  const urls = new Set(Object.keys(flows.compiled.pages).flatMap((page) => urlsOfPage(flows, page)));
+  return membersOf(json['rows']).flatMap(([row, { paths }]) =>
+    (Array.isArray(paths) ? paths : []).flatMap((path: unknown, index): readonly RuleFinding[] => {
+      if (typeof path !== 'string' || path.includes('*')) return [];
+      const url = sampleUrl(flows, path);
+      const near = urls.has(url) ? undefined : onlyNear(url, urls);
+      if (near === undefined) return [];
+      return [
+        {
+          path: `${pointerTo('/rows', row)}/paths/${index}`,
+          message: `No page has the path "${path}", and "${near}" is one letter away.`,
+          hint: `Did you mean "${near}"? If it is an older address, say so in "allow".`,
+        },
+      ];
+    }),
+  );
 }
 
 /** Looks for facts under which a URL shows a document, by way of each row that may decide about it. */
