@@ -18,6 +18,7 @@ import { markupRules } from './rules/markup.ts';
 import { messageRules } from './rules/messages.ts';
 import { misspelledToken } from './rules/misspelled-token.ts';
 import { overrideRules } from './rules/overrides.ts';
+import { impossibleAnswer } from './rules/impossible-answer.ts';
 import { deadEnd, misspelledPath, unreachedPage, unusedPage } from './rules/pages.ts';
 import { parameterRules } from './rules/parameters.ts';
 import { readingGrade } from './rules/reading-grade.ts';
@@ -77,6 +78,7 @@ export const rules: readonly Rule[] = [
   unreadableColours,
   unreachedPage,
   misspelledPath,
+  impossibleAnswer,
   unreadFolder,
   unusedName,
   unusedPage,
