@@ -80,7 +80,7 @@ describe.each(storageKinds)('from the first page to the offers, on $name', ({ st
     const [identity = ''] = identities.map((row) => row.uuid);
     const { db } = lender;
     expect(await db.selectFrom('aliases').selectAll().where('identity', '=', identity).execute()).toEqual([
-      { identity, type: 'Phone', value: '(303) 555-0142' },
+      { identity, type: 'Phone', value: '(303) 555-0142', saved_at: expect.any(Date) },
     ]);
     const profiles = await db.selectFrom('profiles').selectAll().where('identity', '=', identity).execute();
     expect(profiles.map(({ document }) => document)).toEqual([
