@@ -98,7 +98,7 @@ export function checkTokens(compiling: ExpressionCompiling, node: Node, given: T
 
 const dateForm = /^\d{4}-\d\d-\d\d/;
 
-/** Reports literals that are no dates. Dates are compared as texts, so one that is written in another way would come before or behind all of them. */
+/** Reports literals that are no dates: as a text, a date that is written in another way comes before or behind all of them. */
 export function checkDates(compiling: ExpressionCompiling, node: Node, given: Type): void {
   const literals = given.type === 'text' ? given.tokens : undefined;
   const strange = literals?.find((each) => each !== '' && !dateForm.test(each));

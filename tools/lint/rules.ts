@@ -11,6 +11,7 @@ import { duplicateName, duplicateOption } from './rules/duplicates.ts';
 import { endlessRoute } from './rules/endless-route.ts';
 import { foreignAnswer } from './rules/foreign-answer.ts';
 import { foreignLink } from './rules/foreign-link.ts';
+import { impossibleAnswer } from './rules/impossible-answer.ts';
 import { labelRules } from './rules/labels.ts';
 import { sensitiveRules, serverOnly } from './rules/leaks.ts';
 import { machineRules } from './rules/machines.ts';
@@ -18,7 +19,6 @@ import { markupRules } from './rules/markup.ts';
 import { messageRules } from './rules/messages.ts';
 import { misspelledToken } from './rules/misspelled-token.ts';
 import { overrideRules } from './rules/overrides.ts';
-import { impossibleAnswer } from './rules/impossible-answer.ts';
 import { deadEnd, misspelledPath, unreachedPage, unusedPage } from './rules/pages.ts';
 import { parameterRules } from './rules/parameters.ts';
 import { readingGrade } from './rules/reading-grade.ts';
@@ -51,11 +51,13 @@ export const rules: readonly Rule[] = [
   endlessRoute,
   foreignAnswer,
   foreignLink,
+  impossibleAnswer,
   ...labelRules,
   ...machineRules,
   ...markupRules,
   ...messageRules,
   missingRequestKey,
+  misspelledPath,
   misspelledToken,
   overlappingRows,
   ...overrideRules,
@@ -77,8 +79,6 @@ export const rules: readonly Rule[] = [
   unclearAlternative,
   unreadableColours,
   unreachedPage,
-  misspelledPath,
-  impossibleAnswer,
   unreadFolder,
   unusedName,
   unusedPage,

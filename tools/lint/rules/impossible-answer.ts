@@ -14,7 +14,9 @@ interface Taken {
 }
 
 function impossible(world: World): readonly WorldFinding[] {
-  const fields = world.documents.flatMap((document) => document.fields);
+  const fields = world.documents
+    .flatMap((document) => document.fields)
+    .filter(({ block }) => 'bind' in block);
   const byFact = Map.groupBy(fields, ({ block: { bind } }) => String(bind));
   const taken = new Map([...byFact].map(([fact, asking]) => [fact, takenBy(asking)]));
   return world.documents.flatMap((document) =>
