@@ -10,8 +10,9 @@ window.addEventListener('submit', ({ defaultPrevented }) => (isSent ||= !default
 async function takeOver(): Promise<void> {
   await seen();
   const data = readPageData(document);
-  // All are fetched at once, and none before the paint: what compiles beside a page delays it on a small phone.
-  fetchAhead(data.imports);
+  // All are fetched at once, though some import the others, and none before the paint, which what compiles beside it delays.
+  for (const href of data.imports)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   const flows = loadFlowBytes(data);
   // Whether they came matters only once the script is there.
   flows.catch(() => undefined);
@@ -20,13 +21,6 @@ async function takeOver(): Promise<void> {
   await script.startPage(data, await flows, () => isSent);
   // Browsers fetch what is kept when they are first asked for it, and wait for it.
   oncePainted(() => loadedForGood(window));
-}
-
-/** Has the browser fetch and compile scripts that are imported in a moment, each of which would wait for the one that imports it. */
-function fetchAhead(urls: readonly string[]): void {
-  const link = (href: string) =>
-    Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
-  document.head.append(...urls.map(link));
 }
 
 function seen(): Promise<void> {

@@ -33,9 +33,14 @@ import { WholePage } from './chrome/whole-page.tsx';
  */
 export async function startPage(data: PageData, bytes: FlowBytes, isSending: () => boolean): Promise<void> {
   const root = document.getElementById('root');
-  if (root === null) throw new Error('The page has no root element.');
+  if (root === null) throw new Error('The page has no root.');
   showAddress(urlOf(data.state.location));
-  const visit = startVisit(data, window);
+  let isReported = false;
+  let isAwaited = false;
+  const visit = startVisit(data, window, () => {
+    isAwaited = true;
+    if (isReported) begin();
+  });
   window.addEventListener('popstate', visit.onArrive);
   let later: LaterViews | undefined;
   const fetchDrawers = async (): Promise<Drawers> => {
@@ -98,8 +103,10 @@ export async function startPage(data: PageData, bytes: FlowBytes, isSending: () 
         // A script that moves the focus now makes React draw controls anew before anything is reported.
         const reportTyped = readTyped(root);
         return () => {
-          // Ticks and choices are shown as the engine knows them, so what was adopted cannot wait for a frame.
-          if (reportTyped()) begin();
+          const wasTyped = reportTyped();
+          isReported = true;
+          // Ticks and choices are shown as the engine knows them, so neither what was adopted nor a press can wait for a frame.
+          if (wasTyped || isAwaited) begin();
           else oncePainted(begin);
         };
       }}

@@ -37,7 +37,7 @@ export function fillIn(data: string, own: OwnValues): string {
 /** Reads the data of this page. */
 export function readPageData(document: Document): PageData {
   const data = textIn(document, 'visit');
-  if (data === undefined) throw new Error('The page carries no visit.');
+  if (data === undefined) throw new Error('The page has no visit.');
   const own = textIn(document, 'own');
   // Our server writes both, in these types.
   return JSON.parse(own === undefined ? data : fillIn(data, JSON.parse(own) as OwnValues)) as PageData;

@@ -33,8 +33,11 @@ interface RunningVisit {
   readonly begin: () => void;
 }
 
-/** Sets up a visit in the browser: its store, its effects, and the queue that keeps the server up to date. */
-export function startVisit(page: PageData, window: Window): RunningVisit {
+/**
+ * Sets up a visit in the browser: its store, its effects, and the queue that keeps the server up to date. `awaited` is called
+ * when something waits for the engine.
+ */
+export function startVisit(page: PageData, window: Window, awaited: () => void): RunningVisit {
   // The URL that the engine knows; any other address is where the person wants to go.
   let agreedUrl = addressOf(window);
   const moveTo: BrowserHost['moveTo'] = (url, how) => {
@@ -56,6 +59,7 @@ export function startVisit(page: PageData, window: Window): RunningVisit {
       if (url !== addressOf(window)) window.history.pushState(null, '', url);
       onArrive();
     },
+    awaited,
     refused: (_problem, event) => {
       // The engine refused to move, so the address goes back.
       if (event.type === 'navigated') moveTo(urlOf(store.getState().state.location), 'replace');

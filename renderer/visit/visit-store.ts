@@ -47,6 +47,8 @@ export interface VisitHooks {
   readonly follow: (url: string) => void;
   readonly record: (sealed: SealedEvent) => void;
   readonly refused: (problem: VisitProblem, event: VisitEvent) => void;
+  /** Something waits for the engine. */
+  readonly awaited: () => void;
 }
 
 /**
@@ -117,8 +119,10 @@ export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitSto
     };
     const fold = (unstamped: UnstampedEvent, typedIn?: string): void => {
       const by = engine;
-      if (by === undefined) early = [...early, unstamped];
-      else withEngine(by, () => foldNow(by, unstamped, typedIn), [unstamped]);
+      if (by === undefined) {
+        early = [...early, unstamped];
+        hooks.awaited();
+      } else withEngine(by, () => foldNow(by, unstamped, typedIn), [unstamped]);
     };
     const foldNow = (by: BoundEngine, unstamped: UnstampedEvent, typedIn?: string): void => {
       const { state } = get();

@@ -53,6 +53,8 @@ describe('what the chapter shows', () => {
 
   it('takes the others back where an option stands alone', async () => {
     const shown = await open();
+    const country = shown.getByRole('combobox', { name: 'Where do you live?' });
+    await see(country).toHaveAttribute('aria-expanded', 'false');
     await shown.getByLabel('A lock').check();
     await shown.getByLabel('Nothing else').check();
     await see(shown.getByLabel('A lock')).not.toBeChecked();

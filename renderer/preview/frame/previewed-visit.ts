@@ -68,6 +68,7 @@ export function previewVisit(
       now: () => Date.now(),
       newHandle,
       record: () => undefined,
+      awaited: () => undefined,
       refused: () => undefined,
       follow: (url) => {
         const { facts } = shown();

@@ -44,6 +44,7 @@ async function start(): Promise<void> {
       perform: ignore,
       follow: ignore,
       record: ignore,
+      awaited: () => undefined,
       refused: ignore,
     },
   );

@@ -51,6 +51,7 @@ export function setUp({
       perform: (effect) => performed.push(effect),
       follow: () => undefined,
       record: (sealed) => recorded.push(sealed),
+      awaited: () => undefined,
       refused: (problem) => refused.push(problem.code),
     },
   );

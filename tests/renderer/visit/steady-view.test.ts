@@ -76,6 +76,7 @@ function setUp(
       perform: (effect) => performed.push(effect),
       follow: () => undefined,
       record: () => undefined,
+      awaited: () => undefined,
       refused: (problem) => {
         throw new Error(problem.message);
       },
