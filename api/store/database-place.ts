@@ -10,7 +10,7 @@ export type DatabasePlace =
       readonly type: 'server';
       readonly url: string;
       readonly schema: string;
-      /** Whether statements may take as long as they like, as migrations do. Default: no. */
+      /** Whether statements may take as long as they like, as migrations do, which find the schema or create it. Default: no. */
       readonly isPatient?: boolean;
     };
 

@@ -4,7 +4,7 @@ import { type Connection, readValues } from './database-place.ts';
 
 const plainName = /^[a-z][a-z0-9_]*$/;
 
-/** Opens one schema of a PostgreSQL server, created when there is none. */
+/** Opens one schema of a PostgreSQL server; who is patient creates it where there is none. */
 export async function openServer(url: string, schema: string, isPatient: boolean): Promise<Connection> {
   if (!plainName.test(schema)) {
     throw new TypeError(`The schema "${schema}" must be a lower-case name.`);
@@ -18,7 +18,8 @@ export async function openServer(url: string, schema: string, isPatient: boolean
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  await createSchema(pool, schema);
+  // Whoever is not asks nothing yet: a server that starts is busy for seconds, and would take an answer for missing.
+  if (isPatient) await createSchema(pool, schema);
   return { dialect: new PostgresDialect({ pool: patientPool(pool) }), release: () => endUnlessEnded(pool) };
 }
 

@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import { expect, it } from 'vitest';
+import { openDatabase } from '#api/store/open-database.ts';
 import { patience, patientPool } from '#api/store/open-server.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
 import type { StoreTables } from '#api/store/visits.ts';
@@ -42,6 +43,13 @@ it('a database that does not answer is 503, and says when to come again', async 
   lines.forEach((line) => line.destroy());
   await Promise.all([frozen.close(), healthy.close(), store.destroy()]);
   silent.close();
+});
+
+it('a database that has its tables is opened without a question, for which a busy start would have no time', async () => {
+  const nobody = 'postgres://nobody@127.0.0.1:1/nothing';
+  const { db, close } = await openDatabase({ type: 'server', url: nobody, schema: 'server' });
+  await expect(sql`select 1`.execute(db)).rejects.toThrow('The database does not answer.');
+  await close();
 });
 
 // The built-in database is a part of the server: while it is at work, nobody waits for it.
