@@ -42,8 +42,8 @@ function drawnLater(
 
 /** One row for each type of block. A part becomes the blocks that it stands for. */
 const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
-  paragraph: ({ viewing }, { type, text }, scope, name) => [
-    { type, name, runs: richText(viewing, text, scope) },
+  paragraph: ({ viewing }, { type, text, language }, scope, name) => [
+    { type, name, language, runs: richText(viewing, text, scope) },
   ],
   heading: ({ viewing }, { type, text }, scope, name) => [
     { type, name, text: plainText(viewing, text, scope) },
@@ -94,7 +94,8 @@ const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
         buttonView(viewing, found),
       ),
     }));
-    return [{ type: 'each', name, announced: block.announced === true, rows }];
+    const { type, language, announced = false } = block;
+    return [{ type, name, language, announced, rows }];
   },
 };
 

@@ -6,6 +6,8 @@ import type { TextRun } from '#engine/text/load-text.ts';
 export interface ParagraphView {
   readonly type: 'paragraph';
   readonly name: string;
+  /** The language of its text, unless it is the one that is spoken. */
+  readonly language?: string | undefined;
   readonly runs: readonly TextRun[];
 }
 export interface HeadingView {

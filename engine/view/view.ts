@@ -165,6 +165,8 @@ export interface GroupView {
 export interface EachView {
   readonly type: 'each';
   readonly name: string;
+  /** The language of its texts, unless it is the one that is spoken. */
+  readonly language?: string | undefined;
   /** Rows that are added are read out. */
   readonly announced: boolean;
   readonly rows: readonly {

@@ -32,7 +32,7 @@ export function Group({ block, BlockList }: BlockProps<GroupView>) {
 /** The same blocks once for each element of a list. */
 export function Rows({ block, BlockList }: BlockProps<EachView>) {
   return (
-    <ul className="each" aria-live={block.announced ? 'polite' : undefined}>
+    <ul className="each" lang={block.language} aria-live={block.announced ? 'polite' : undefined}>
       {block.rows.map((row) => (
         <li key={row.key} className="each-row">
           <BlockList body={row.body} />

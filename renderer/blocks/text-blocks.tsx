@@ -25,7 +25,11 @@ export function Heading({ block }: BlockProps<HeadingView>) {
 
 /** A stretch of text. An empty line in it is shown as one. */
 export function Paragraph({ block }: BlockProps<ParagraphView>) {
-  return <p className="paragraph">{drawRuns(block.runs)}</p>;
+  return (
+    <p className="paragraph" lang={block.language}>
+      {drawRuns(block.runs)}
+    </p>
+  );
 }
 
 /** A remark that stands out from the text around it. One that appears while somebody answers is read out if it is urgent. */

@@ -34,15 +34,10 @@ export function fillIn(data: string, own: OwnValues): string {
   return Object.entries(own).reduce((text, [standIn, value]) => text.replaceAll(standIn, value), data);
 }
 
-/** Reads the data of this page. */
+/** Reads the data of this page; throws a SyntaxError if it has none. */
 export function readPageData(document: Document): PageData {
-  const data = textIn(document, 'visit');
-  if (data === undefined) throw new Error('The page has no visit.');
-  const own = textIn(document, 'own');
+  const textIn = (id: string): string => document.getElementById(id)?.textContent ?? '';
+  const own = textIn('own') || '{}';
   // Our server writes both, in these types.
-  return JSON.parse(own === undefined ? data : fillIn(data, JSON.parse(own) as OwnValues)) as PageData;
-}
-
-function textIn(document: Document, id: string): string | undefined {
-  return document.getElementById(id)?.textContent ?? undefined;
+  return JSON.parse(fillIn(textIn('visit'), JSON.parse(own) as OwnValues)) as PageData;
 }

@@ -522,6 +522,8 @@ export interface Words {
   readonly outOfOrder: Text;
   /** The sentence for a person whose saved answers cannot be opened, so that they begin afresh. */
   readonly visitLost: Text;
+  /** The sentence for whoever opens a page of nobody's account half an hour after its last answer: it may be another person. */
+  readonly answersKept: Text;
   /** The sentence for a person who had a page open while its documents changed. */
   readonly pageUpdated: Text;
   /** The sentence for a person whose last change does not fit what the server keeps. */
@@ -685,6 +687,8 @@ export interface ParagraphBlock {
   };
   /** What it says. An empty line begins another paragraph. */
   readonly text: Text;
+  /** The language of its texts, where they are the same for whoever reads another. Default: the language that is spoken. */
+  readonly language?: string;
 }
 
 /** A heading within the screen. */
@@ -1250,6 +1254,8 @@ export interface EachBlock {
   readonly let?: Let;
   /** Rows that are added are read out. Default: false. */
   readonly announced?: boolean;
+  /** The language of its texts, where they are the same for whoever reads another. Default: the language that is spoken. */
+  readonly language?: string;
   /** The blocks of one row, in order. */
   readonly body: ContentBody;
   /** The buttons of one row, in order. Default: none. */

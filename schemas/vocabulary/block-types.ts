@@ -1,6 +1,7 @@
 import {
   expression,
   flag,
+  language,
   name,
   oneOf,
   ordered,
@@ -23,7 +24,7 @@ export const blockTypes = {
   paragraph: {
     title: 'Paragraph block',
     description: 'A text to read.',
-    keys: { text: text('Text', 'What it says. An empty line begins another paragraph.', 'rich') },
+    keys: { text: text('Text', 'What it says. An empty line begins another paragraph.', 'rich'), language },
     required: ['text'],
   },
   heading: {
@@ -149,6 +150,7 @@ export const blockTypes = {
       key: expression('Key', 'What tells the rows apart.', 'any'),
       let: shared('Let', 'Named expressions about the row. Default: none.', 'let'),
       announced: flag('Announced', 'Rows that are added are read out. Default: false.'),
+      language,
       body: bodyOf('The blocks of one row, in order.', 'content'),
       buttons: shared('Buttons', 'The buttons of one row, in order. Default: none.', 'buttons'),
     },

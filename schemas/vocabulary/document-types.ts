@@ -3,6 +3,7 @@ import {
   type VocabularySchema,
   expression,
   flag,
+  language,
   name,
   oneOf,
   ordered,
@@ -64,13 +65,7 @@ const screenDocumentTypes: { readonly [type: string]: Variant } = {
           'Links to it open a new tab, so that whoever is on the way to somewhere loses nothing. Default: false.',
         type: 'boolean',
       },
-      language: {
-        ...sentence(
-          'Language',
-          'The language of its texts, where they are the same for whoever reads another. Default: the language that is spoken.',
-        ),
-        pattern: '^[a-z]{2,3}(-[A-Za-z0-9]+)*$',
-      },
+      language,
       status: {
         title: 'Status',
         description:

@@ -5,6 +5,7 @@ import {
   type Json,
   documentOfStep,
   isFieldType,
+  isObject,
 } from '#engine/index.ts';
 import type { JsonDifference } from './differences.ts';
 
@@ -135,8 +136,37 @@ const reasons: { readonly [key: string]: Reason } = {
   bind: ({ before }, { after }) => (isBound(after.compiled, before) ? undefined : unbound(before)),
 };
 
-/** Why a difference breaks what worked before: a stored answer is lost, a constraint is tighter, or a page is gone. */
-export function breakingReason({ before, after }: Sides, difference: JsonDifference): string | undefined {
+/** Whether a difference is one of when something exists that has a question which must be answered. */
+export function hidesQuestion({ after }: Sides, { keys }: JsonDifference): boolean {
+  const [section, ...inside] = keys;
+  if (section !== 'pages' && section !== 'modals') return false;
+  return keys.at(-1) === 'when' && wantsAnswer(valueIn(after.compiled[section], inside.slice(0, -1)));
+}
+
+function wantsAnswer(value: unknown): boolean {
+  return /"(?:required":true|requiredWhen":)/.test(JSON.stringify(value ?? {}));
+}
+
+/** The value that keys lead to, where entries of lists go by their names. */
+function valueIn(value: unknown, keys: readonly string[]): unknown {
+  return keys.reduce(
+    (inside, key) =>
+      Array.isArray(inside)
+        ? (inside as readonly unknown[]).find((entry) => isObject(entry) && entry['name'] === key)
+        : isObject(inside) && inside[key],
+    value,
+  );
+}
+
+/**
+ * Why a difference breaks what worked before: a stored answer is lost, a constraint is tighter, or a page is gone.
+ * `isAskedMore`: of a condition, that it may hold where it did not.
+ */
+export function breakingReason(
+  { before, after }: Sides,
+  difference: JsonDifference,
+  isAskedMore: boolean,
+): string | undefined {
   const { keys } = difference;
   const [section, , ...inside] = keys;
   const isGone = difference.before !== undefined && difference.after === undefined;
@@ -150,6 +180,8 @@ export function breakingReason({ before, after }: Sides, difference: JsonDiffere
   if (inside.at(-2) === 'options' && isGone) return 'The option may be stored as an answer.';
   if (inside.at(-2) === 'rules' && !isGone) return stricter;
   if (inside.at(-3) === 'rules' && inside.at(-1) === 'when') return stricter;
+  if (difference.before !== undefined && isAskedMore && hidesQuestion({ before, after }, difference))
+    return missing;
   if (isGone && isField(difference.before)) return lostField(after.compiled, difference.before);
   return reasons[inside.at(-1) ?? '']?.(difference, { before, after });
 }
@@ -171,9 +203,7 @@ function newStep(after: Compiled, { keys, before }: JsonDifference): string | un
   const to = after.journeys[journey];
   const entry = to?.steps.find(({ name }) => name === step);
   const page = to && entry && after.pages[documentOfStep(to, entry)];
-  return JSON.stringify(page ?? {}).includes('"required":true')
-    ? 'Visits under way are led back to it.'
-    : undefined;
+  return wantsAnswer(page) ? 'Visits under way are led back to it.' : undefined;
 }
 
 type Field = Json & { readonly type: string; readonly bind?: string; readonly required?: boolean };

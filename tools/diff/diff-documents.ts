@@ -3,7 +3,7 @@ import type { Compiled, Json, JsonObject } from '#engine/index.ts';
 import { type Situation, valueAsJson } from '#tools/partition/claim.ts';
 import { partitionOf } from '#tools/partition/partition.ts';
 import { search } from '#tools/partition/search.ts';
-import { breakingReason, type FlowChange, type Sides, classify } from './change.ts';
+import { breakingReason, type FlowChange, type Sides, classify, hidesQuestion } from './change.ts';
 import { type JsonDifference, differences, isTree, normalForm } from './differences.ts';
 import { shownValue } from './shown-value.ts';
 
@@ -20,9 +20,15 @@ export function diffDocuments(sides: Sides): readonly FlowChange[] {
 
 function changeOf(sides: Sides, difference: JsonDifference): readonly FlowChange[] {
   const { keys, before, after } = difference;
-  const compared = isTree(before) && isTree(after) ? differingFacts(sides, before, after) : undefined;
+  const isComparable = isTree(before) && isTree(after);
+  const compared = isComparable ? differingFacts(sides, before, after, isOther) : undefined;
   if (compared === 'same') return [];
-  const breaking = breakingReason(sides, difference);
+  const asked =
+    isComparable && hidesQuestion(sides, difference)
+      ? differingFacts(sides, before, after, isAskedAnew)
+      : compared;
+  const breaking = breakingReason(sides, difference, asked !== 'same');
+  const shown = asked === 'same' ? compared : asked;
   return [
     {
       kind: classify(keys),
@@ -30,7 +36,7 @@ function changeOf(sides: Sides, difference: JsonDifference): readonly FlowChange
       ...(before !== undefined && { before: shownValue(before) }),
       ...(after !== undefined && { after: shownValue(after) }),
       ...(breaking !== undefined && { breaking }),
-      ...(typeof compared === 'object' && { facts: compared }),
+      ...(typeof shown === 'object' && { facts: shown }),
     },
   ];
 }
@@ -64,11 +70,22 @@ function documentsOf(compiled: Compiled): Json {
 
 const limits = { evaluations: 5000, draws: 500 };
 
+/** Whether two values, as JSON, are what is looked for. */
+type Comparison = (was: string, is: string) => boolean;
+
+const isOther: Comparison = (was, is) => was !== is;
+const isAskedAnew: Comparison = (was, is) => was !== 'true' && is === 'true';
+
 /**
- * Facts for which two expressions give different values; `same` if there are none, since all facts that make a
+ * Facts for which the values of two expressions compare so; `same` if there are none, since all facts that make a
  * difference were tried; `undefined` if none were found, or if names of a screen decide.
  */
-function differingFacts({ before, after }: Sides, was: Tree, is: Tree): JsonObject | 'same' | undefined {
+function differingFacts(
+  { before, after }: Sides,
+  was: Tree,
+  is: Tree,
+  compare: Comparison,
+): JsonObject | 'same' | undefined {
   if (namesLets(was) || namesLets(is)) return undefined;
   const { brand } = after.compiled;
   const partition = partitionOf(
@@ -79,7 +96,7 @@ function differingFacts({ before, after }: Sides, was: Tree, is: Tree): JsonObje
     { brand: brand.facts },
   );
   const differs = (given: Situation): boolean =>
-    valueAsJson(before, was, given) !== valueAsJson(after, is, given);
+    compare(valueAsJson(before, was, given), valueAsJson(after, is, given));
   const searched = search(partition, [differs], limits);
   if (searched.outcome === 'never') return 'same';
   if (searched.outcome !== 'found') return undefined;

@@ -170,17 +170,24 @@ export function acceptTurns(
   return words;
 }
 
-/** Says how many expressions the record lacks; nothing where it has all, or where there is none. */
+/** Says which expressions the record lacks; nothing where it has all, or where there is none. */
 export function formatUnrecorded(loaded: LoadedFlows): string {
   const { root } = loaded.read;
   const known = readTurns(root);
   const lacking = recordsTurns(root)
     ? documentsWithLogic(loaded).flatMap((document) =>
-        expressionsOf(document, loaded).filter(({ at }) => !known.get(document)?.has(at)),
+        expressionsOf(document, loaded).flatMap(({ at }) =>
+          known.get(document)?.has(at) ? [] : [`  ${document} ${at}\n`],
+        ),
       )
     : [];
-  return lacking.length === 0 ? '' : `${countOf(lacking.length)} not recorded yet: flows verify --accept\n`;
+  if (lacking.length === 0) return '';
+  const others = lacking.length > mostNamed ? `  and ${lacking.length - mostNamed} more\n` : '';
+  const named = lacking.slice(0, mostNamed).join('') + others;
+  return `${countOf(lacking.length)} not recorded yet: flows verify --accept\n${named}`;
 }
+
+const mostNamed = 5;
 
 function countOf(count: number): string {
   return count === 1 ? '1 expression is' : `${count} expressions are`;

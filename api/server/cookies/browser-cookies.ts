@@ -98,3 +98,15 @@ export function trackerUuid(
   reply.setCookie(trackerName, tracker, { ...cookieOptions(production), maxAge: oneYearInSeconds });
   return tracker;
 }
+
+const languageName = 'language';
+
+/** The language that the last visit to leave this browser had; it may be any text. */
+export function languageBefore(request: FastifyRequest): string | undefined {
+  return request.cookies[languageName];
+}
+
+/** Remembers the language of a visit that leaves this browser, until the browser is closed. */
+export function keepLanguage(reply: FastifyReply, production: boolean, language: string): void {
+  reply.setCookie(languageName, language, cookieOptions(production));
+}

@@ -44,9 +44,13 @@ export async function arriveAt(
     const known = before?.brand === brand.code ? before : undefined;
     const facts = await factsFor(context, brand, known, request, reply);
     const isTold = draft && isStep(brand, url);
-    const reason = isTold ? 'changedElsewhere' : reasonOf(brand, own, request);
+    const reason = isTold ? 'changedElsewhere' : reasonOf(context, brand, own, request);
     const opened = openPage(brand, before, { url, now: context.clock(), facts }, begunId);
-    const arrived = arrivedAt(brand, reason ? toldOnce(brand, opened) : opened, reason);
+    const arrived = arrivedAt(
+      brand,
+      reason && reason !== 'answersKept' ? toldOnce(brand, opened) : opened,
+      reason,
+    );
     // An unknown address, or a request for headers alone, stores no visit.
     if ((arrived.isUnknown || request.method === 'HEAD') && !before) return arrived;
     const visit = await keepVisit(context, arrived.visit, request, reply);
@@ -71,12 +75,20 @@ function toldOnce(brand: BrandFlows, { visit, effects }: Opened): Opened {
 }
 
 function reasonOf(
+  { clock }: ServerContext,
   brand: BrandFlows,
   own: StoredVisit | undefined,
   request: FastifyRequest,
 ): NoticeReason | undefined {
-  if (own) return own.contents.reason;
+  if (own) return own.contents.reason ?? (isOfBefore(own, clock()) ? 'answersKept' : undefined);
   return isLost(request, brand.code) ? 'visitLost' : undefined;
+}
+
+const quietMs = 30 * 60 * 1000;
+
+// Whoever comes back to it may be another person: nobody has signed in.
+function isOfBefore({ account, contents: { answeredAt } }: StoredVisit, now: number): boolean {
+  return account === null && answeredAt !== undefined && answeredAt + quietMs < now;
 }
 
 async function factsFor(

@@ -2,17 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Effect } from '#engine/index.ts';
 import { readToken, writeToken } from '../cookies/token-cookie.ts';
-import {
-  clearVisitCookie,
-  readBegunCookie,
-  readVisitCookie,
-  writeVisitCookie,
-} from '../cookies/visit-cookie.ts';
+import { readBegunCookie, readVisitCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { ServerContext } from '../server-context.ts';
 import { openBeginning } from '../visits/beginnings.ts';
 import type { Begun } from '../visits/own-values.ts';
 import type { StoredVisit } from '../visits/visit.ts';
-import { localesOf, visitCookieOfRequest } from './flows-of-request.ts';
+import { localesOf, takeVisitAway, visitCookieOfRequest } from './flows-of-request.ts';
 
 /**
  * The visit of a request, to be shown; undefined if its cookie is not ours, the visit or its brand are gone, or it
@@ -111,7 +106,7 @@ export async function forget(context: ServerContext, visit: StoredVisit, reply: 
   if (theirs) {
     writeToken(reply, production, { token: theirs.token, brand, isLoose: true });
   }
-  clearVisitCookie(reply, production);
+  takeVisitAway(context, visit, reply);
 }
 
 /**

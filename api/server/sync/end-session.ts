@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Effect, EffectOf } from '#engine/index.ts';
-import { brandOfRequest } from './flows-of-request.ts';
+import { brandOfRequest, takeVisitAway } from './flows-of-request.ts';
 import { callLender } from '../calls/call-lender.ts';
 import { clearAffiliateCookie, clearTracker } from '../cookies/browser-cookies.ts';
 import { clearToken, readToken } from '../cookies/token-cookie.ts';
-import { clearVisitCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';
+import { writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { StoredVisit } from '../visits/visit.ts';
 import { namedVisit } from './current-visit.ts';
@@ -63,7 +63,7 @@ export async function endSession(
   try {
     if (!visit || visit.account === null) return;
     await leave(context, visit);
-    clearVisitCookie(reply, production);
+    takeVisitAway(context, visit, reply);
     clearTracker(reply, production);
   } finally {
     await told;

@@ -1,7 +1,13 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readPath } from '#engine/index.ts';
 import { negotiateLocale, resolveBrand } from '../flows/resolve-brand.ts';
-import { type VisitCookie, readVisitCookie, readVisitCookieOf } from '../cookies/visit-cookie.ts';
+import { keepLanguage, languageBefore } from '../cookies/browser-cookies.ts';
+import {
+  type VisitCookie,
+  clearVisitCookie,
+  readVisitCookie,
+  readVisitCookieOf,
+} from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { StoredVisit } from '../visits/visit.ts';
@@ -81,6 +87,18 @@ function localeOf(context: ServerContext, { brand, contents }: StoredVisit): str
   return localesOf(context, brand).find((locale) => locale === chosen);
 }
 
-function negotiated(context: ServerContext, code: string, { headers }: FastifyRequest): string | undefined {
-  return negotiateLocale(localesOf(context, code), headers['accept-language']);
+/** Takes a visit from its browser, which goes on in the language of that visit. */
+export function takeVisitAway(context: ServerContext, visit: StoredVisit, reply: FastifyReply): void {
+  clearVisitCookie(reply, context.production);
+  const language = localeOf(context, visit);
+  if (language !== undefined) keepLanguage(reply, context.production, language);
+}
+
+function negotiated(context: ServerContext, code: string, request: FastifyRequest): string | undefined {
+  const locales = localesOf(context, code);
+  const before = languageBefore(request);
+  return (
+    locales.find((locale) => locale === before) ??
+    negotiateLocale(locales, request.headers['accept-language'])
+  );
 }

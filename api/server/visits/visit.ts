@@ -77,7 +77,7 @@ export function idsOf({ id, contents: { formerId } }: StoredVisit): readonly str
 /** Why a person is not where they thought they were; each is a word of the app. */
 export type NoticeReason = Extract<
   Word,
-  'changedElsewhere' | 'sentTwice' | 'visitLost' | 'pageUpdated' | 'notTaken'
+  'changedElsewhere' | 'sentTwice' | 'visitLost' | 'answersKept' | 'pageUpdated' | 'notTaken'
 >;
 
 /** The sentence that says so, as the page shows it. */

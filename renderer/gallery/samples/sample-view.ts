@@ -193,6 +193,7 @@ export const sampleWords: { readonly [word: string]: string } = {
   sentTwice: 'We have this already and counted it once.',
   outOfOrder: 'This comes first. What you have answered is kept.',
   visitLost: 'We could not find what you had answered here, so you begin again.',
+  answersKept: 'We kept what was answered here before.',
   pageUpdated: 'This page has changed meanwhile. Please check your answers.',
   change: 'Change',
   unanswered: 'Not answered',

@@ -32,6 +32,15 @@ describe('a page', () => {
     expect(langOf((await other.open(rider, spanish)).payload)).toBe('en');
   });
 
+  it('goes on in the language of a visit that has left the browser', async () => {
+    const browser = new Browser(app);
+    const page = await browser.begin('/shops?org=CITYWHEELS', spanish);
+    await browser.events(page, [{ type: 'clicked', target: 'forgetMe', now: 1 }]);
+    expect(browser.cookies.has('visit')).toBe(false);
+    expect(langOf((await browser.open(rider)).payload)).toBe('es');
+    expect(langOf((await browser.open(`${firstPage}?org=PEDAL`)).payload)).toBe('en');
+  });
+
   it('may still report what came when it was left for another language', async () => {
     const { flows } = await new Browser(app).visit(rider);
     const browser = new Browser(app);

@@ -101,6 +101,21 @@ describe('a visit', () => {
     expect((await browser.visit(firstPage)).state.visit).not.toBe(first.state.visit);
   });
 
+  it('says after half an hour that its answers were kept: whoever comes back may be another person', async () => {
+    const browser = shop.browser();
+    const page = await browser.begin(firstPage);
+    await browser.events(page, [{ type: 'answered', field: 'size', value: 'LARGE' }]);
+    const told = async () => sentences(await browser.visit(firstPage));
+    shop.pass(29 * 60_000);
+    expect(await told()).toEqual([]);
+    shop.pass(2 * 60_000);
+    expect(await told()).toEqual(['We kept what was answered here before.']);
+    const { opening, version } = await browser.visit(firstPage);
+    const again = [{ type: 'answered', field: 'size', value: 'SMALL' }] as const;
+    await browser.events({ ...page, opening, version }, again);
+    expect(await told()).toEqual([]);
+  });
+
   it('ends after thirty days in which nobody came', async () => {
     const browser = shop.browser();
     const first = await browser.begin(firstPage);

@@ -1,5 +1,5 @@
 import { baseLocale, brandsOf, originOf, parseTags, placeInBrand, schemaAt } from '#engine/compile.ts';
-import { valueAt } from '#engine/index.ts';
+import { type JsonObject, isObject, valueAt } from '#engine/index.ts';
 import {
   acrossDocuments,
   inEachDocument,
@@ -57,16 +57,24 @@ function unknownLanguages({ sources }: World): readonly WorldFinding[] {
   );
 }
 
-/** The texts with words that no locale gave, and in which layer. Texts of kinds are reported where the kinds are. */
+/**
+ * The texts with words that no locale gave, and in which layer. Texts of kinds are reported where the kinds are; what names
+ * its language is the same in all.
+ */
 function missingIn(document: LintDocument): readonly { readonly path: string; readonly layer: string }[] {
   const { origins } = document.compiled.resolved;
   return textsOf(document)
-    .filter(({ value }) => wordsOf(value).length > 0)
+    .filter(({ path, value }) => wordsOf(value).length > 0 && !namesLanguage(document.json, path))
     .flatMap(({ path }) => {
       const { document: file } = originOf(origins, path);
       if (!file.endsWith(document.path) || /(^|\/)locales\//.test(file)) return [];
       return [{ path, layer: file.slice(0, -document.path.length) }];
     });
+}
+
+function namesLanguage(json: JsonObject, path: string): boolean {
+  const holders = path.split('/').map((_, depth, parts) => valueAt(json, parts.slice(0, depth).join('/')));
+  return holders.some((holder) => isObject(holder) && typeof holder['language'] === 'string');
 }
 
 function differences({ json, compiled }: LintDocument): readonly RuleFinding[] {
