@@ -28,7 +28,7 @@ function changeOf(sides: Sides, difference: JsonDifference): readonly FlowChange
       ? differingFacts(sides, before, after, isAskedAnew)
       : compared;
   const breaking = breakingReason(sides, difference, asked !== 'same');
-  const shown = asked === 'same' ? compared : asked;
+  const shown = typeof asked === 'object' ? asked : compared;
   return [
     {
       kind: classify(keys),
