@@ -12,7 +12,7 @@ import { registerOperations } from './http/register-operations.ts';
 import { renewToken } from './http/authenticate.ts';
 import { passwords } from './identity/passwords.ts';
 import { sealedValues } from './identity/sealed-values.ts';
-import { tokens } from './identity/tokens.ts';
+import { codeMaker, tokens } from './identity/tokens.ts';
 import { type FileStore, memoryStore } from './files/file-store.ts';
 import type { Lender } from './lender.ts';
 import type { LenderTables } from './lender-tables.ts';
@@ -96,6 +96,7 @@ export function lenderOf(options: LenderOptions): Lender {
     tokens: tokens(secretKey, now),
     passwords: passwords(),
     sealed: sealedValues(secretKey),
+    makeCode: codeMaker(secretKey),
   };
 }
 

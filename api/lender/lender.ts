@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Passwords } from './identity/passwords.ts';
-import type { Tokens } from './identity/tokens.ts';
+import type { MakeCode, Tokens } from './identity/tokens.ts';
 import type { LenderTables } from './lender-tables.ts';
 import type { LifeCycle } from './life-cycle/life-cycle.ts';
 import type { SealedValues } from './identity/sealed-values.ts';
@@ -19,6 +19,7 @@ export interface Lender {
   readonly tokens: Tokens;
   readonly passwords: Passwords;
   readonly sealed: SealedValues;
+  readonly makeCode: MakeCode;
   readonly credit: CreditProvider;
   readonly checks: Checks;
   readonly bankLinks: BankLinks;

@@ -14,7 +14,7 @@ export async function openServer(url: string, schema: string, isPatient: boolean
     // In the start-up packet, so that no connection is ever without it.
     options: `-c search_path=${schema}`,
     types: { getTypeParser },
-    ...(isPatient ? {} : patience),
+    ...(isPatient ? { connectionTimeoutMillis: 30_000 } : patience),
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll } from 'vitest';
 import { type EffectOf, type JsonObject, readPath, type UnstampedEvent } from '#engine/index.ts';
+import { mailedCode } from '../fixtures/mailed-code.ts';
 import { readApplications, readIdentities } from '../journeys/stage/read-rows.ts';
 import type { ScriptedVisitor } from '../flows/submit/scripted-visitor.ts';
 import { type Scene, type SubmitStage, submitStage } from '../flows/submit/submit-stage.ts';
@@ -12,6 +13,8 @@ export interface Attacker extends Scene {
   readonly email: string;
   /** How many applications came of it. */
   readonly applications: () => Promise<number>;
+  /** The code that they were mailed last. */
+  readonly code: () => Promise<string>;
   /** The organisations with which they have an account. */
   readonly accounts: () => Promise<readonly string[]>;
 }
@@ -27,7 +30,8 @@ export function attackers(): (brandCode?: string) => Promise<Attacker> {
     const applications = async () => (await readApplications(stage.lender, email)).length;
     const accounts = async () =>
       (await readIdentities(stage.lender, email)).map(({ organization }) => organization);
-    return { ...(await stage.scene(patientMs, brandCode)), email, applications, accounts };
+    const code = async () => mailedCode(stage.lender, email);
+    return { ...(await stage.scene(patientMs, brandCode)), email, applications, code, accounts };
   };
 }
 

@@ -6,6 +6,7 @@ import { applicationBody, createUrl } from '../api/lender/application-body.ts';
 import { bodies, goodRequests } from '../api/lender/good-requests.ts';
 import { type RunningLender, password, runLender, someEmail, wait } from '../api/lender/running-lender.ts';
 import { startDatabase } from '../fixtures/databases.ts';
+import { mailedCode } from '../fixtures/mailed-code.ts';
 
 const secured = [...operationsByRoute.values()].filter(({ isSecured }) => isSecured).map(({ id }) => id);
 const own = { 'x-org': 'FIGURE' };
@@ -112,7 +113,7 @@ describe('at the lender itself, an organisation that nobody knows', () => {
     const state = new URL(String(body['redirect']), 'http://sample.example').searchParams.get('state');
     const url = '/identity/api/v1/one-time-code';
     await lender.ask('POST', url, { headers, body: { email } });
-    const login = { email, code: '000000', state };
+    const login = { email, code: await mailedCode(lender.database.db, email), state };
     expect((await lender.ask('POST', `${url}/login`, { headers, body: login })).status).toBe(401);
     expect(await accounts(email)).toEqual([]);
   });

@@ -24,7 +24,7 @@ describe('an account', () => {
   });
 
   it('is not opened by a code and a state of the newer provider where people have passwords', async () => {
-    const { app, email, accounts } = await attacker();
+    const { app, email, code, accounts } = await attacker();
     const browser = new Browser(app);
     const post = (url: string, payload?: object) =>
       browser.send({ method: 'POST', url, ...(payload && { payload }) });
@@ -33,7 +33,7 @@ describe('an account', () => {
     const state = new URLSearchParams(redirect.split('?')[1]).get('state') ?? '';
     const { statusCode } = await post('/identity/api/v1/one-time-code/login', {
       email,
-      code: '000000',
+      code: await code(),
       state,
     });
     expect([statusCode, await accounts()]).toEqual([401, []]);

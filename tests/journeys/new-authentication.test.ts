@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { readApplications } from './stage/read-rows.ts';
-import { setStage } from './stage/set-stage.ts';
+import { mailedCode } from '../fixtures/mailed-code.ts';
+import { type Stage, setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { see } from './walk/see.ts';
@@ -17,10 +18,12 @@ async function agree(page: Page): Promise<void> {
 }
 
 /** Logs in at the provider, which knows no passwords. */
-async function loginWithCode(page: Page): Promise<void> {
+async function loginWithCode(page: Page, stage: Stage, email: string): Promise<void> {
   await see(page.getByRole('textbox', { name: 'Password' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await page.getByRole('textbox', { name: 'One-time code' }).fill('000000');
+  const code = page.getByRole('textbox', { name: 'One-time code' });
+  await see(code).toBeVisible();
+  await code.fill(await mailedCode(stage.db(), email));
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Login' }).click();
 }
@@ -33,8 +36,9 @@ describe('where the brand has the newer provider', () => {
     await page.goto('/dashboard?org=LAKESIDE');
     await seeHeading(page, 'Welcome back');
     await see.poll(() => stateOf(page)).toMatch(/^[\da-f-]{36}$/);
-    await page.getByRole('textbox', { name: 'Email address' }).fill(someApplicant().email);
-    await loginWithCode(page);
+    const { email } = someApplicant();
+    await page.getByRole('textbox', { name: 'Email address' }).fill(email);
+    await loginWithCode(page, stage, email);
     await seeHeading(page, 'Your applications');
   });
 
@@ -51,7 +55,7 @@ describe('where the brand has the newer provider', () => {
     await seeHeading(page, 'Confirm your email');
     await see.poll(() => stateOf(page)).toMatch(/^[\da-f-]{36}$/);
     await see(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(applicant.email);
-    await loginWithCode(page);
+    await loginWithCode(page, stage, applicant.email);
     await seeStep(page, 'set-password');
     await submit(page, 'set-password');
     await seeOffers(page);

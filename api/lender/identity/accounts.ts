@@ -5,6 +5,7 @@ import type { IdentityRow } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
 import {
   findIdentity,
+  holdPassword,
   insertIdentity,
   insertProfile,
   insertRegistrationKey,
@@ -61,6 +62,15 @@ export async function openIdentity(lender: Lender, given: NewIdentity, key?: str
   return opened;
 }
 
+/** The first token of a new session; undefined if another password has been chosen since the account was read. */
+export function beginSession({ db, tokens }: Lender, identity: IdentityRow): Promise<string | undefined> {
+  return db
+    .transaction()
+    .execute(async (transaction) =>
+      (await holdPassword(transaction, identity)) ? tokens.begin(identity) : undefined,
+    );
+}
+
 async function openedBefore(
   { db, passwords }: Lender,
   { organization, email_key }: IdentityRow,
@@ -102,7 +112,7 @@ function unknownOrganization(organization: string): RequestProblem {
 }
 
 // 401 by A§7 (docs/decisions.md, An identity that exists). Clients tell it from a missing sign-in by the message.
-function identityExists(): RequestProblem {
+export function identityExists(): RequestProblem {
   return lenderProblem({
     type: 'identity-exists',
     title: 'The account exists',

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestProblem } from '#api/http/request-problem.ts';
 import { lenderProblem } from '../http/problems.ts';
-import type { IdentityRow } from '../lender-tables.ts';
+import type { IdentityRow, LenderTables } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
 import { mailWords } from '../mail/mail.ts';
 import { findIdentity, readCodePhone } from '../queries/accounts.ts';
 import { deleteOneTimeCode, keepOneTimeCode, takeCodeTry, takeProviderState } from '../queries/sign-ins.ts';
 import { authenticationMode, emailKey, openIdentity } from './accounts.ts';
+import { codeDigits } from './tokens.ts';
 
-const digits = 6;
+type OneTimeCodeRow = LenderTables['one_time_codes'];
 
 /** How long a code, or a state for the provider, is good for. */
 export const codeLifeMs = 10 * 60_000;
@@ -17,9 +18,17 @@ export const codeLifeMs = 10 * 60_000;
 const codeTries = 5;
 export const codeTriesMs = 30 * 60_000;
 
-/** The code that the sandbox sends: the last six digits of the account's phone number, zeros without one. */
-function sandboxCode(phone: string | undefined): string {
-  return (phone ?? '').replaceAll(/\D/g, '').slice(-digits).padStart(digits, '0');
+/**
+ * The code that the sandbox sends: by telephone, for which it has no network, the last six digits of the number; by mail, one
+ * that only the mail tells.
+ */
+function codeFor(
+  { makeCode }: Lender,
+  phone: string | undefined,
+  { organization, email_key, expires }: Pick<OneTimeCodeRow, 'organization' | 'email_key' | 'expires'>,
+): string {
+  if (phone === undefined) return makeCode([organization, email_key, expires.toISOString()]);
+  return phone.replaceAll(/\D/g, '').slice(-codeDigits).padStart(codeDigits, '0');
 }
 
 /** Sends a code to the account's telephone; without one that counts, and to whoever has no account, by mail. */
@@ -37,7 +46,7 @@ export async function sendOneTimeCode(lender: Lender, organization: string, emai
   await keepOneTimeCode(db, code, at);
   // As many statements either way, so that the time does not tell who has an account.
   const phone = await readCodePhone(db, (await findIdentity(db, organization, key))?.uuid ?? randomUUID());
-  const words = mailWords(lender, 'code', organization, { code: sandboxCode(phone) });
+  const words = mailWords(lender, 'code', organization, { code: codeFor(lender, phone, code) });
   await (phone === undefined
     ? sendMail({ recipient: email, ...words, link: null })
     : sendText({ recipient: phone, text: words.text }));
@@ -55,21 +64,22 @@ export async function codeHolder(lender: Lender, login: CodeLogin): Promise<Iden
   const { db, now } = lender;
   const { organization, email, code, state } = login;
   const key = emailKey(email);
-  if (!(await takeCodeTry(db, organization, key, now()))) throw wrongCode();
+  const sent = await takeCodeTry(db, organization, key, now());
+  if (!sent) throw wrongCode();
   const known = await findIdentity(db, organization, key);
   // Asked for nobody as well, so that the time does not tell who has an account.
   const phone = await readCodePhone(db, known?.uuid ?? randomUUID());
   // Elsewhere an account is opened past all pages by nobody.
   const mayOpen = state !== undefined && authenticationMode(organization) === 'NEW';
   if (known === undefined && !mayOpen) throw wrongCode();
-  if (code !== sandboxCode(phone)) throw wrongCode();
+  if (code !== codeFor(lender, phone, sent)) throw wrongCode();
   const isGiven = state === undefined || (await takeProviderState(db, state, organization, now()));
   if (!isGiven) throw wrongCode();
   await deleteOneTimeCode(db, organization, key);
   return known ?? openIdentity(lender, { organization, email });
 }
 
-function wrongCode(): RequestProblem {
+export function wrongCode(): RequestProblem {
   return lenderProblem({
     type: 'wrong-credentials',
     title: 'Wrong code',

@@ -3,7 +3,7 @@ import type { RequestProblem } from '#api/http/request-problem.ts';
 import { lenderProblem } from '../http/problems.ts';
 import type { Lender } from '../lender.ts';
 import { linkTo, mailWords } from '../mail/mail.ts';
-import { changePassword, findIdentity, readIdentity } from '../queries/accounts.ts';
+import { changePassword, findIdentity, lockIdentity, readIdentity } from '../queries/accounts.ts';
 import {
   deleteOneTimeCode,
   keepPasswordReset,
@@ -49,6 +49,7 @@ export async function resetPassword(lender: Lender, token: string, password: str
   const passwordHash = await passwords.hash(password);
   await db.transaction().execute(async (transaction) => {
     if (!(await takePasswordReset(transaction, hash))) throw tooOld();
+    await lockIdentity(transaction, identity.uuid);
     await changePassword(transaction, identity.uuid, passwordHash, now());
     // Whoever asked for it may have been somebody else.
     await deleteOneTimeCode(transaction, identity.organization, identity.email_key);

@@ -1,6 +1,6 @@
 import { SignJWT, jwtVerify } from 'jose';
 import { JOSEError } from 'jose/errors';
-import { hkdfSync, randomUUID, subtle } from 'node:crypto';
+import { createHmac, hkdfSync, randomUUID, subtle } from 'node:crypto';
 import type { IdentityRow } from '../lender-tables.ts';
 
 /** The person behind a token. */
@@ -107,4 +107,20 @@ async function read(key: SecretKey, token: string, now: Date): Promise<ReadToken
 
 function seconds(time: Date): number {
   return Math.floor(time.getTime() / 1000);
+}
+
+export const codeDigits = 6;
+
+/** Makes a code of what it is for; nobody without the secret can. */
+export type MakeCode = (about: readonly string[]) => string;
+
+/** Makes codes by the first of several secrets: they are good for minutes. */
+export function codeMaker(secretKey: string | readonly string[]): MakeCode {
+  const [secret] = typeof secretKey === 'string' ? [secretKey] : secretKey;
+  if (secret === undefined) throw new TypeError('Without a secret no code can be made.');
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'lender:code', 32));
+  return (about) => {
+    const number = createHmac('sha256', key).update(JSON.stringify(about)).digest().readUInt32BE();
+    return String(number % 10 ** codeDigits).padStart(codeDigits, '0');
+  };
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Transaction, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { IdentityRow, LenderTables, ProfileDocument } from '../lender-tables.ts';
 
@@ -43,6 +43,29 @@ export async function insertIdentity(db: Kysely<LenderTables>, identity: Identit
     .returning('uuid')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * Whether the password of an account is still that with which it was read. Until the transaction ends nobody chooses another
+ * one, so that a session which begins in it has begun before any that ends sessions.
+ */
+export async function holdPassword(
+  transaction: Transaction<LenderTables>,
+  { uuid, password_hash }: IdentityRow,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('identities')
+    .select('uuid')
+    .where('uuid', '=', uuid)
+    .where('password_hash', '=', password_hash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Waits for whoever holds the password of an account, and holds it for the one transaction that changes it. */
+export async function lockIdentity(transaction: Transaction<LenderTables>, uuid: string): Promise<void> {
+  await transaction.selectFrom('identities').select('uuid').where('uuid', '=', uuid).forUpdate().execute();
 }
 
 /** Changes the password of an account, and ends the sessions that began before, and with them what its number is trusted with. */

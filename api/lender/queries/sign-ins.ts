@@ -56,23 +56,22 @@ export async function keepOneTimeCode(
     .execute();
 }
 
-/** Takes one of the tries that are left for a code, and tells whether there was one. */
-export async function takeCodeTry(
+/** Takes one of the tries that are left for a code, and gives the code's row; undefined if there was none. */
+export function takeCodeTry(
   db: Kysely<LenderTables>,
   organization: string,
   emailKey: string,
   now: Date,
-): Promise<boolean> {
-  const row = await db
+): Promise<LenderTables['one_time_codes'] | undefined> {
+  return db
     .updateTable('one_time_codes')
     .set((columns) => ({ tries_left: columns('tries_left', '-', 1) }))
     .where('organization', '=', organization)
     .where('email_key', '=', emailKey)
     .where('expires', '>', now)
     .where('tries_left', '>', 0)
-    .returning('tries_left')
+    .returningAll()
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** A code that was used is void. */

@@ -9,14 +9,21 @@ import {
   personOf,
 } from '../http/call.ts';
 import { lenderProblem, unauthenticated } from '../http/problems.ts';
-import { authenticationMode, emailKey, mainOrganization, openIdentity } from '../identity/accounts.ts';
+import {
+  authenticationMode,
+  beginSession,
+  emailKey,
+  identityExists,
+  mainOrganization,
+  openIdentity,
+} from '../identity/accounts.ts';
 import { requireUncommon } from '../identity/passwords.ts';
-import { codeHolder, codeLifeMs, sendOneTimeCode } from '../identity/one-time-code.ts';
+import { codeHolder, codeLifeMs, sendOneTimeCode, wrongCode } from '../identity/one-time-code.ts';
 import { resetPassword, sendPasswordReset } from '../identity/password-reset.ts';
 import { tokenLifeSeconds } from '../identity/tokens.ts';
 import type { Lender } from '../lender.ts';
 import { linkTo, mailWords } from '../mail/mail.ts';
-import { findIdentity, readIdentity, saveAlias } from '../queries/accounts.ts';
+import { findIdentity, readCodePhone, readIdentity, saveAlias } from '../queries/accounts.ts';
 import { deleteExpiredRevocations, isSessionEnded, revokeSession } from '../queries/sign-ins.ts';
 
 /** The page of the sandbox's provider is the one on which codes are typed. */
@@ -32,14 +39,18 @@ export const identityRoutes: LenderRoutes = {
     requireUncommon(password, email);
     const given = { organization, email, password, phoneNumber };
     const identity = await openIdentity(lender, given, call.headers['idempotency-key']);
-    return { body: { jwt: await lender.tokens.begin(identity) } };
+    const jwt = await beginSession(lender, identity);
+    if (jwt === undefined) throw identityExists();
+    return { body: { jwt } };
   }),
 
-  'POST /identity/api/v1/login': operation('login', async ({ db, tokens, passwords }, call) => {
+  'POST /identity/api/v1/login': operation('login', async (lender, call) => {
     const { email, password } = call.body;
-    const identity = await findIdentity(db, call.headers['x-org'] ?? mainOrganization, emailKey(email));
-    const isRight = await passwords.isRight(password, identity?.password_hash);
-    if (identity === undefined || !isRight) {
+    const organization = call.headers['x-org'] ?? mainOrganization;
+    const identity = await findIdentity(lender.db, organization, emailKey(email));
+    const isRight = await lender.passwords.isRight(password, identity?.password_hash);
+    const jwt = identity && isRight ? await beginSession(lender, identity) : undefined;
+    if (jwt === undefined) {
       throw lenderProblem({
         type: 'wrong-credentials',
         title: 'Wrong e-mail or password',
@@ -47,7 +58,7 @@ export const identityRoutes: LenderRoutes = {
         detail: 'The e-mail address or the password is wrong.',
       });
     }
-    return { body: { jwt: await tokens.begin(identity) } };
+    return { body: { jwt } };
   }),
 
   // Of the same session, so that signing out ends it wherever the token came from.
@@ -71,13 +82,13 @@ export const identityRoutes: LenderRoutes = {
     const { type, value } = call.body;
     const { db } = lender;
     const { identity } = personOf(call);
-    const before = await readIdentity(db, identity);
+    const before = await readCodePhone(db, identity);
     await saveAlias(db, { identity, type, value, saved_at: lender.now() });
-    const hasChanged = before?.aliases.some((alias) => alias.type === type && alias.value !== value);
-    if (before && hasChanged) {
-      const words = mailWords(lender, 'phoneChanged', before.organization);
-      const link = linkTo(forgottenPage, before.organization);
-      await lender.sendMail({ recipient: before.email, ...words, link });
+    const account = before === value ? undefined : await readIdentity(db, identity);
+    if (account) {
+      const words = mailWords(lender, 'phoneChanged', account.organization);
+      const link = linkTo(forgottenPage, account.organization);
+      await lender.sendMail({ recipient: account.email, ...words, link });
     }
     return answerIdentity(lender, call);
   }),
@@ -92,7 +103,9 @@ export const identityRoutes: LenderRoutes = {
     const { email, code, state } = call.body;
     const organization = call.headers['x-org'] ?? mainOrganization;
     const identity = await codeHolder(lender, { organization, email, code, state });
-    return { body: { jwt: await lender.tokens.begin(identity) } };
+    const jwt = await beginSession(lender, identity);
+    if (jwt === undefined) throw wrongCode();
+    return { body: { jwt } };
   }),
 
   'POST /identity/api/v1/password-reset': operation('requestPasswordReset', async (lender, call) => {

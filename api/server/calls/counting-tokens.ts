@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
-import { type BrandsToken, dropToken, readAnyToken } from '../cookies/token-cookie.ts';
+import { type BrandsToken, dropToken, readAnyToken, sessionOf } from '../cookies/token-cookie.ts';
 import { callLender } from './call-lender.ts';
 
 /** Which tokens still count at the lender, where a session may have been ended since they were given. */
 export interface CountingTokens {
   /** Whether a token counts, as the lender said a minute ago at most; 503 if it never said, and does not now. */
   counts(held: BrandsToken): Promise<boolean>;
-  /** The lender has given a token. */
-  given(token: string): void;
+  /** The lender has given a token; false if its session was ended here meanwhile, so that it counts no more. */
+  given(token: string): boolean;
   /** The session of a token was ended here: it counts no more, even if the lender could not be told. */
   ended(token: string): void;
 }
@@ -46,8 +46,11 @@ export function countingTokens(
     kept.delete(held.token);
     throw new RequestProblem(503, 'Nobody can say at this moment who is signed in.');
   };
+  // One that was renewed while its session ended may arrive later.
+  const isOver = (token: string): boolean => kept.get(sessionOf(token))?.until === Infinity;
   return {
     counts: (held) => {
+      if (isOver(held.token)) return Promise.resolve(false);
       const last = kept.get(held.token);
       if (path === undefined) return last?.counts ?? Promise.resolve(true);
       if (last && last.until > clock()) return last.counts;
@@ -55,8 +58,12 @@ export function countingTokens(
       keep(held.token, { until: clock() + keptMs, counts });
       return counts;
     },
-    given: (token) => keep(token, { until: clock() + keptMs, counts: Promise.resolve(true) }),
-    ended: (token) => keep(token, { until: Infinity, counts: Promise.resolve(false) }),
+    given: (token) => {
+      if (isOver(token)) return false;
+      keep(token, { until: clock() + keptMs, counts: Promise.resolve(true) });
+      return true;
+    },
+    ended: (token) => keep(sessionOf(token), { until: Infinity, counts: Promise.resolve(false) }),
   };
 }
 

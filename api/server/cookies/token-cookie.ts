@@ -74,6 +74,12 @@ export function accountOf(token: string): string {
   return claimsOf(given).sub ?? createHash('sha256').update(given).digest('base64url');
 }
 
+/** The session of a token, which stays the same while it is renewed. One that names none is a session of its own. */
+export function sessionOf(token: string): string {
+  const { sid } = claimsOf(token);
+  return typeof sid === 'string' ? sid : token;
+}
+
 /** The cookie as it came, for a request that we make ourselves. */
 export function tokenCookie({ cookies, server }: FastifyRequest): { readonly [name: string]: string } {
   const value = cookies[cookieName(name, server.isProduction)];

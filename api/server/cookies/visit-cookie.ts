@@ -88,9 +88,15 @@ export function visitCookie(app: FastifyInstance, visit: VisitCookie): Readonly<
   return { [cookieName(name, app.isProduction)]: app.signCookie(valueOf(visit)) };
 }
 
-/** Makes the browser forget its visit. */
-export function clearVisitCookie(reply: FastifyReply, production: boolean): void {
-  reply.clearCookie(cookieName(name, production), cookieOptions(production));
+/** Makes the browser forget its visit of a brand, also one that was set aside. */
+export function clearVisitCookie(
+  reply: FastifyReply,
+  production: boolean,
+  { brand }: Pick<VisitCookie, 'brand'>,
+): void {
+  const current = readVisitCookie(reply.request)?.brand ?? brand;
+  const named = current === brand ? name : asideName(brand);
+  reply.clearCookie(cookieName(named, production), cookieOptions(production));
 }
 
 function valueOf({ id, brand, begunAt, isPlain }: VisitCookie): string {

@@ -122,7 +122,7 @@ function keepToken(
   reply: FastifyReply,
 ): void {
   const { production, tokens } = context;
-  tokens.given(bareToken(token));
+  if (!tokens.given(bareToken(token))) return;
   writeToken(reply, production, { token, brand: brandOfRequest(context, request), isLoose: true });
 }
 

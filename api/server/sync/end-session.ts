@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Effect, EffectOf } from '#engine/index.ts';
 import { brandOfRequest, takeVisitAway } from './flows-of-request.ts';
 import { callLender } from '../calls/call-lender.ts';
-import { clearAffiliateCookie, clearTracker } from '../cookies/browser-cookies.ts';
+import { clearAffiliateCookie } from '../cookies/browser-cookies.ts';
 import { clearToken, readToken } from '../cookies/token-cookie.ts';
 import { writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -52,19 +52,29 @@ export async function endSession(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const { production, clock, tokens } = context;
   const brand = visit?.brand ?? brandOfRequest(context, request);
+  await endToken(context, brand, request, reply, async () => visit);
+}
+
+/** Ends the session of a token at once, here and at the lender, also where our database does not find the visit. */
+async function endToken(
+  context: ServerContext,
+  brand: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  findVisit: () => Promise<StoredVisit | undefined>,
+): Promise<void> {
+  const { production, clock, tokens } = context;
   const held = readToken(request, brand, clock());
   clearToken(reply, production);
   clearAffiliateCookie(reply, production);
-  // Here the token ends at once, and at the lender also where our database does not answer.
   if (held) tokens.ended(held.token);
   const told = held ? signOut(context, held.token, brand).catch(() => undefined) : undefined;
   try {
+    const visit = await findVisit();
     if (!visit || visit.account === null) return;
     await leave(context, visit);
     takeVisitAway(context, visit, reply);
-    clearTracker(reply, production);
   } finally {
     await told;
   }
@@ -84,7 +94,8 @@ export function isForgettingSession({ routeOptions }: FastifyRequest): boolean {
 /** `POST /session/forget`: ends the session (docs/decisions.md, The token). */
 export function forgetSessionRoute(app: FastifyInstance, context: ServerContext): void {
   app.post(forgetPath, async (request, reply) => {
-    await endSession(context, await namedVisit(context, request), request, reply);
+    const brand = brandOfRequest(context, request);
+    await endToken(context, brand, request, reply, () => namedVisit(context, request));
     return reply.header('cache-control', 'no-store').code(204).send();
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readPath } from '#engine/index.ts';
 import { negotiateLocale, resolveBrand } from '../flows/resolve-brand.ts';
-import { keepLanguage, languageBefore } from '../cookies/browser-cookies.ts';
+import { clearTracker, keepLanguage, languageBefore } from '../cookies/browser-cookies.ts';
 import {
   type VisitCookie,
   clearVisitCookie,
@@ -87,9 +87,10 @@ function localeOf(context: ServerContext, { brand, contents }: StoredVisit): str
   return localesOf(context, brand).find((locale) => locale === chosen);
 }
 
-/** Takes a visit from its browser, which goes on in the language of that visit. */
+/** Takes a visit from its browser, with the id under which it was counted. The browser goes on in the language of that visit. */
 export function takeVisitAway(context: ServerContext, visit: StoredVisit, reply: FastifyReply): void {
-  clearVisitCookie(reply, context.production);
+  clearVisitCookie(reply, context.production, visit);
+  clearTracker(reply, context.production);
   const language = localeOf(context, visit);
   if (language !== undefined) keepLanguage(reply, context.production, language);
 }

@@ -114,7 +114,7 @@ async function takeIn(
   }
   if (visit.account !== null && isAnothers(context, request, visit, folded.effects)) {
     // Their own visit is opened with the page.
-    clearVisitCookie(reply, context.production);
+    clearVisitCookie(reply, context.production, visit);
     return leadOn(reply, folded);
   }
   if (visit.account !== null && isSessionOver(folded.effects, mayRead(context, request, visit))) {

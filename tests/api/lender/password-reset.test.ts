@@ -3,6 +3,7 @@ import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { lenderMigrations } from '#api/lender/migrations.ts';
 import type { OpenDatabase } from '#api/store/open-database.ts';
 import { startDatabase } from '../../fixtures/databases.ts';
+import { mailedCode } from '../../fixtures/mailed-code.ts';
 import { password, runLender, type RunningLender, someEmail, startOfTests, wait } from './running-lender.ts';
 
 const identityUrl = '/identity/secure/api/v1/identity';
@@ -66,9 +67,13 @@ describe('a forgotten password', () => {
     wait(lender.clock, 1);
     await choose(await tokenFor(email));
     expect(await enterCode('550188')).toBe(401);
+    wait(lender.clock, 1);
     await askForCode();
     expect((await mailTo(email)).at(-1)?.subject).toBe('Brand FIGURE: your code');
-    expect([await enterCode('550188'), await enterCode('000000')]).toEqual([401, 200]);
+    const code = await mailedCode(database.db, email);
+    expect([await enterCode('550188'), await enterCode('000000'), await enterCode(code)]).toEqual([
+      401, 401, 200,
+    ]);
   });
 
   it('is asked for at once by whoever hears that their number was changed by somebody else', async () => {
@@ -80,10 +85,37 @@ describe('a forgotten password', () => {
     await change('(303) 555-0188');
     expect(await mailTo(email)).toEqual([
       expect.objectContaining({
-        subject: 'Brand FIGURE: your telephone number was changed',
+        subject: 'Brand FIGURE: a telephone number was saved',
         link: '/auth/forgot-password?org=FIGURE',
       }),
     ]);
+  });
+
+  it('is told of a number that has no codes since, also where it is saved again', async () => {
+    const email = someEmail();
+    await lender.register(email);
+    wait(lender.clock, 1);
+    await choose(await tokenFor(email));
+    wait(lender.clock, 1);
+    const { body } = await lender.ask('POST', '/identity/api/v1/login', {
+      body: { email, password: another },
+    });
+    const alias = { type: 'Phone', value: '(303) 555-0100' };
+    await lender.ask('PUT', `${identityUrl}/alias`, { token: String(body['jwt']), body: alias });
+    expect((await mailTo(email)).at(-1)?.subject).toBe('Brand FIGURE: a telephone number was saved');
+  });
+
+  it('leaves no session to whoever signs in with the old one at the same moment', async () => {
+    const email = someEmail();
+    await lender.register(email);
+    const token = await tokenFor(email);
+    const old = { body: { email, password } };
+    const logins = [1, 2, 3].map(() => lender.ask('POST', '/identity/api/v1/login', old));
+    const [chosen, ...answers] = await Promise.all([choose(token), ...logins]);
+    expect(chosen?.status).toBe(200);
+    const given = answers.filter(({ status }) => status === 200).map(({ body }) => String(body['jwt']));
+    const known = await Promise.all(given.map((each) => lender.ask('GET', identityUrl, { token: each })));
+    expect(known.map(({ status }) => status)).toEqual(given.map(() => 401));
   });
 
   it('is replaced once, within half an hour, and by the last mail', async () => {

@@ -41,6 +41,22 @@ describe('a page', () => {
     expect(langOf((await browser.open(`${firstPage}?org=PEDAL`)).payload)).toBe('en');
   });
 
+  it('leaves the visit of another brand in the browser', async () => {
+    const browser = new Browser(app);
+    const page = await browser.begin('/shops?org=CITYWHEELS');
+    const { state } = await browser.begin(`${firstPage}?org=PEDAL`);
+    const { opening, version } = page;
+    const events = [{ type: 'clicked', target: 'forgetMe', now: 1 }];
+    await browser.send({
+      method: 'POST',
+      url: '/visit/events',
+      headers: { 'x-visit-brand': 'CITYWHEELS' },
+      payload: { opening, version, events, vault: {}, proofs: {} },
+    });
+    expect((await browser.visit(`${firstPage}?org=PEDAL`)).state.visit).toBe(state.visit);
+    expect((await browser.visit('/shops?org=CITYWHEELS')).state.visit).not.toBe(page.state.visit);
+  });
+
   it('may still report what came when it was left for another language', async () => {
     const { flows } = await new Browser(app).visit(rider);
     const browser = new Browser(app);

@@ -96,6 +96,20 @@ describe("the lender's services through the server", () => {
     expect((await identity(browser)).statusCode).toBe(401);
   });
 
+  it('know nobody by a token that was renewed while its session ended elsewhere', async () => {
+    const browser = new Browser(app);
+    await signIn(browser, 'dora@renewal.example');
+    const other = new Browser(app);
+    browser.cookies.forEach((value, name) => other.cookies.set(name, value));
+    time += 25 * 60 * 1000;
+    expect((await identity(browser)).statusCode).toBe(200);
+    expect(browser.cookies.get('jwt')).not.toBe(other.cookies.get('jwt'));
+    await other.send({ method: 'POST', url: '/session/forget' });
+    const { state } = await browser.visit('/bicycles/rent');
+    expect(state.facts['session']).toMatchObject({ signedIn: false });
+    expect(browser.cookies.has('jwt')).toBe(false);
+  });
+
   it('renew a token that is near its end', async () => {
     const browser = new Browser(app);
     await signIn(browser, 'cleo@renewal.example');
