@@ -58,7 +58,7 @@ export function enter(turn: Turn, url: string, arrival: ArrivalKind, pass: JsonO
   const isAnother = before.path === location.path && before.search !== location.search;
   update(turn, {
     location: withTime(known, isBrought ? turn.now : turn.state.location.broughtAt),
-    notices: arrival === 'there' ? turn.state.notices : [],
+    notices: arrival === 'there' && before.path === location.path ? turn.state.notices : [],
     modal: null,
     polling: null,
     entering: shown,

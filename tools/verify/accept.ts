@@ -177,14 +177,17 @@ export function formatUnrecorded(loaded: LoadedFlows): string {
   const lacking = recordsTurns(root)
     ? documentsWithLogic(loaded).flatMap((document) =>
         expressionsOf(document, loaded).flatMap(({ at }) =>
-          known.get(document)?.has(at) ? [] : [`  ${document} ${at}\n`],
+          known.get(document)?.has(at) ? [] : [{ document, at }],
         ),
       )
     : [];
   if (lacking.length === 0) return '';
+  const files = new Set(lacking.map(({ document }) => fileOf(document, loaded.read).shown));
   const others = lacking.length > mostNamed ? `  and ${lacking.length - mostNamed} more\n` : '';
-  const named = lacking.slice(0, mostNamed).join('') + others;
-  return `${countOf(lacking.length)} not recorded yet: flows verify --accept\n${named}`;
+  const named = lacking.slice(0, mostNamed).map(({ document, at }) => `  ${document} ${at}\n`);
+  // Of these files alone: what has changed elsewhere may be a mistake.
+  const command = `flows verify --accept ${[...files].join(' ')}`;
+  return `${countOf(lacking.length)} not recorded yet: ${command}\n${named.join('')}${others}`;
 }
 
 const mostNamed = 5;

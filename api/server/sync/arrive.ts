@@ -44,13 +44,12 @@ export async function arriveAt(
     const known = before?.brand === brand.code ? before : undefined;
     const facts = await factsFor(context, brand, known, request, reply);
     const isTold = draft && isStep(brand, url);
-    const reason = isTold ? 'changedElsewhere' : reasonOf(context, brand, own, request);
+    const reminder =
+      own && isStep(brand, url) && isOfBefore(own, context.clock()) ? 'answersKept' : undefined;
+    const reason = isTold ? 'changedElsewhere' : (reasonOf(brand, own, request) ?? reminder);
     const opened = openPage(brand, before, { url, now: context.clock(), facts }, begunId);
-    const arrived = arrivedAt(
-      brand,
-      reason && reason !== 'answersKept' ? toldOnce(brand, opened) : opened,
-      reason,
-    );
+    const told = reason === 'answersKept' ? reminded(opened, context.clock()) : toldOnce(brand, opened);
+    const arrived = arrivedAt(brand, reason ? told : opened, reason);
     // An unknown address, or a request for headers alone, stores no visit.
     if ((arrived.isUnknown || request.method === 'HEAD') && !before) return arrived;
     const visit = await keepVisit(context, arrived.visit, request, reply);
@@ -74,21 +73,28 @@ function toldOnce(brand: BrandFlows, { visit, effects }: Opened): Opened {
   return { visit: { ...visit, contents }, effects };
 }
 
+// Once is enough until they have been away again.
+function reminded({ visit, effects }: Opened, remindedAt: number): Opened {
+  return { visit: { ...visit, contents: { ...visit.contents, remindedAt } }, effects };
+}
+
 function reasonOf(
-  { clock }: ServerContext,
   brand: BrandFlows,
   own: StoredVisit | undefined,
   request: FastifyRequest,
 ): NoticeReason | undefined {
-  if (own) return own.contents.reason ?? (isOfBefore(own, clock()) ? 'answersKept' : undefined);
+  if (own) return own.contents.reason;
   return isLost(request, brand.code) ? 'visitLost' : undefined;
 }
 
 const quietMs = 30 * 60 * 1000;
 
 // Whoever comes back to it may be another person: nobody has signed in.
-function isOfBefore({ account, contents: { answeredAt } }: StoredVisit, now: number): boolean {
-  return account === null && answeredAt !== undefined && answeredAt + quietMs < now;
+function isOfBefore(
+  { account, contents: { answeredAt, remindedAt = 0 } }: StoredVisit,
+  now: number,
+): boolean {
+  return account === null && answeredAt !== undefined && Math.max(answeredAt, remindedAt) + quietMs < now;
 }
 
 async function factsFor(

@@ -93,7 +93,7 @@ export function settleContents(
   vault: JsonObject,
 ): VisitContents {
   const { opening, openings, others, version, pending, withoutScript, answeredAt, isUnanswered } = before;
-  const { heldBy, formerId, answeredUrl, isResuming } = before;
+  const { heldBy, formerId, answeredUrl, remindedAt, isResuming } = before;
   return {
     opening,
     openings,
@@ -105,6 +105,7 @@ export function settleContents(
     ...(isResuming === true ? { isResuming: true } : {}),
     ...(answeredAt === undefined ? {} : { answeredAt }),
     ...(answeredUrl === undefined ? {} : { answeredUrl }),
+    ...(remindedAt === undefined ? {} : { remindedAt }),
     ...(heldBy === undefined ? {} : { heldBy }),
     ...(formerId === undefined ? {} : { formerId }),
     state,

@@ -38,6 +38,8 @@ export interface VisitContents extends Copy {
   readonly others: readonly Copy[];
   /** When the person answered something last, in milliseconds. */
   readonly answeredAt?: number;
+  /** When whoever came back was told last that there are answers. */
+  readonly remindedAt?: number;
   /** On which step that was. */
   readonly answeredUrl?: string;
   /** The page is shown next as it is, since opening it would take away what was said about its answers. */
@@ -83,7 +85,8 @@ export type NoticeReason = Extract<
 /** The sentence that says so, as the page shows it. */
 export function reasonNotice(reason: NoticeReason, { words }: View): NoticeView {
   const text = words[reason] ?? reason;
-  return { id: reason, level: 'info', runs: [{ type: 'text', text }] };
+  // A person may need time for what to do about it; others go by themselves.
+  return { id: reason, level: reason === 'answersKept' ? 'warning' : 'info', runs: [{ type: 'text', text }] };
 }
 
 /** As many pages of one visit may be open besides the one that was used last. */

@@ -110,6 +110,9 @@ describe('a visit', () => {
     expect(await told()).toEqual([]);
     shop.pass(2 * 60_000);
     expect(await told()).toEqual(['We kept what was answered here before.']);
+    expect(await told()).toEqual([]);
+    shop.pass(31 * 60_000);
+    expect(await told()).toEqual(['We kept what was answered here before.']);
     const { opening, version } = await browser.visit(firstPage);
     const again = [{ type: 'answered', field: 'size', value: 'SMALL' }] as const;
     await browser.events({ ...page, opening, version }, again);

@@ -19,6 +19,8 @@ export const translationRules: readonly Rule[] = [
     check: acrossDocuments((world) => world.views.flatMap((view) => untranslatedIn(world, view))),
   },
   { code: 'placeholder-differs', check: inEachDocument(differences) },
+  // It would be read aloud in a language that it is not in.
+  { code: 'translated-language', check: inEachDocument(translatedAnyway) },
   // The switch of languages would lead to the texts of the base.
   { code: 'unknown-language', check: unknownLanguages, isAboutAbsence: true },
 ];
@@ -31,7 +33,7 @@ function untranslatedIn(world: World, { documents, locale, brands }: BrandView):
       document,
       path,
       message: `"${locale}" lacks this text.`,
-      hint: `Translate it in ${layer}locales/${locale}/${document.path}.`,
+      hint: `Translate it in ${layer}locales/${locale}/${document.path}. If it stays as it is, name its "language", or "allow" it.`,
       brands,
     })),
   );
@@ -72,9 +74,31 @@ function missingIn(document: LintDocument): readonly { readonly path: string; re
     });
 }
 
+function translatedAnyway({ json, compiled }: LintDocument): readonly RuleFinding[] {
+  const { origins, touched } = compiled.resolved;
+  return touched.flatMap(({ at }): readonly RuleFinding[] => {
+    const [, locale] = /(?:^|\/)locales\/([^/]+)\//.exec(originOf(origins, at).document) ?? [];
+    const language = languageNamed(json, at);
+    if (locale === undefined || language === undefined || locale === language) return [];
+    return [
+      {
+        path: at,
+        message: `The text below says that it is in "${language}" for everybody, and this translates it.`,
+        hint: 'Take this out, or "language" where it stands below.',
+      },
+    ];
+  });
+}
+
 function namesLanguage(json: JsonObject, path: string): boolean {
+  return languageNamed(json, path) !== undefined;
+}
+
+/** What the innermost thing around a place says of its language. */
+function languageNamed(json: JsonObject, path: string): string | undefined {
   const holders = path.split('/').map((_, depth, parts) => valueAt(json, parts.slice(0, depth).join('/')));
-  return holders.some((holder) => isObject(holder) && typeof holder['language'] === 'string');
+  const named = holders.map((holder) => (isObject(holder) ? holder['language'] : undefined));
+  return named.findLast((language) => typeof language === 'string');
 }
 
 function differences({ json, compiled }: LintDocument): readonly RuleFinding[] {
