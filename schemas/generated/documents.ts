@@ -522,7 +522,7 @@ export interface Words {
   readonly outOfOrder: Text;
   /** The sentence for a person whose saved answers cannot be opened, so that they begin afresh. */
   readonly visitLost: Text;
-  /** The sentence for whoever opens a page of nobody's account half an hour after its last answer: it may be another person. */
+  /** The sentence for whoever opens a step half an hour after the last answer, while nobody is signed in: it may be another person. */
   readonly answersKept: Text;
   /** The sentence for a person who had a page open while its documents changed. */
   readonly pageUpdated: Text;

@@ -10,7 +10,7 @@ export const words = {
     'The sentence for a person who is led back to a step that comes before the one they opened or sent',
   visitLost: 'The sentence for a person whose saved answers cannot be opened, so that they begin afresh',
   answersKept:
-    "The sentence for whoever opens a page of nobody's account half an hour after its last answer: it may be another person",
+    'The sentence for whoever opens a step half an hour after the last answer, while nobody is signed in: it may be another person',
   pageUpdated: 'The sentence for a person who had a page open while its documents changed',
   notTaken: 'The sentence for a person whose last change does not fit what the server keeps',
   offline: 'The sentence for a person who goes on without a connection, while the page waits for one',

@@ -66,7 +66,9 @@ function unknownLanguages({ sources }: World): readonly WorldFinding[] {
 function missingIn(document: LintDocument): readonly { readonly path: string; readonly layer: string }[] {
   const { origins } = document.compiled.resolved;
   return textsOf(document)
-    .filter(({ path, value }) => wordsOf(value).length > 0 && !namesLanguage(document.json, path))
+    .filter(
+      ({ path, value }) => wordsOf(value).length > 0 && languageNamed(document.json, path) === undefined,
+    )
     .flatMap(({ path }) => {
       const { document: file } = originOf(origins, path);
       if (!file.endsWith(document.path) || /(^|\/)locales\//.test(file)) return [];
@@ -88,10 +90,6 @@ function translatedAnyway({ json, compiled }: LintDocument): readonly RuleFindin
       },
     ];
   });
-}
-
-function namesLanguage(json: JsonObject, path: string): boolean {
-  return languageNamed(json, path) !== undefined;
 }
 
 /** What the innermost thing around a place says of its language. */
