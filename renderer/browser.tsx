@@ -8,11 +8,14 @@ window.addEventListener('submit', ({ defaultPrevented }) => (isSent ||= !default
 
 /** Lets the browser paint what the server drew, then runs the large script that takes the page over. */
 async function takeOver(): Promise<void> {
-  await seen();
-  const data = readPageData(document);
+  // The first frame waits for the stylesheet.
+  await new Promise<void>(oncePainted);
   // All are fetched at once, though some import the others, and none before the paint, which what compiles beside it delays.
-  for (const href of data.imports)
+  for (const href of document.getElementById('script')?.dataset['imports']?.split(' ') ?? [])
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  if (document.readyState === 'loading')
+    await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed));
+  const data = readPageData(document);
   const flows = loadFlowBytes(data);
   // Whether they came matters only once the script is there.
   flows.catch(() => undefined);
@@ -21,17 +24,6 @@ async function takeOver(): Promise<void> {
   await script.startPage(data, await flows, () => isSent);
   // Browsers fetch what is kept when they are first asked for it, and wait for it.
   oncePainted(() => loadedForGood(window));
-}
-
-function seen(): Promise<void> {
-  return new Promise((resolve) => {
-    oncePainted(resolve);
-    // Where this script comes behind the first paint, there is nothing to wait for.
-    new PerformanceObserver((paints) => {
-      // A background may be painted before there is anything to see.
-      if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve();
-    }).observe({ type: 'paint', buffered: true });
-  });
 }
 
 void takeOver();

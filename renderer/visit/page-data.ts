@@ -12,8 +12,6 @@ export interface PageData {
   /** The URL of the flows, and of those shared with other brands; null if none are shared. */
   readonly flows: string;
   readonly sharedFlows: string | null;
-  /** The URLs of all scripts that take the page over. */
-  readonly imports: readonly string[];
   readonly dev: boolean;
   /** Where to go when the script cannot be loaded. */
   readonly failurePage: string;

@@ -26,6 +26,8 @@ export interface PageMark {
 
 interface PageScript {
   readonly url: string;
+  /** The URLs of all scripts that it imports. */
+  readonly imports: readonly string[];
   /** What the script begins with. */
   readonly data: object;
 }
@@ -50,9 +52,10 @@ export function beginShell({ lang, title, style, mark, body, script, refresh }: 
     `<title>${escapeHtml(title)}</title>`,
     ...(mark ? markTags(mark) : []),
     `<link rel="stylesheet" href="${escapeHtml(style)}">`,
+    ...(script ? [scriptTag(script)] : []),
     ...(refresh ? [refreshTag(refresh)] : []),
     `</head><body><div id="root">${body}</div>`,
-    ...(script ? [scriptTag(script), dataTag('visit', script.data), ''] : []),
+    ...(script ? [dataTag('visit', script.data), ''] : []),
   ].join('\n');
 }
 
@@ -78,8 +81,10 @@ function dataTag(id: string, data: object): string {
   return `<script type="application/json" id="${id}">${escapeJson(data)}</script>`;
 }
 
-function scriptTag({ url }: PageScript): string {
-  return `<script type="module" src="${escapeHtml(url)}"></script>`;
+// It runs as soon as it comes: what it imports should be fetched right behind the first paint.
+function scriptTag({ url, imports }: PageScript): string {
+  const named = escapeHtml(imports.join(' '));
+  return `<script type="module" async id="script" src="${escapeHtml(url)}" data-imports="${named}"></script>`;
 }
 
 function refreshTag({ url, seconds, withoutScript }: Refresh): string {

@@ -56,6 +56,7 @@ export async function drawPage(context: DrawingContext, brand: BrandFlows, shown
     ...(await look(context, brand, contents, seen, notices)),
     script: {
       url: script,
+      imports,
       data: {
         opening,
         version,
@@ -66,7 +67,6 @@ export async function drawPage(context: DrawingContext, brand: BrandFlows, shown
         notices,
         flows: brand.url,
         sharedFlows: brand.shared?.url ?? null,
-        imports,
         dev: !context.production,
         failurePage: failurePage(brand, state),
         keep: kept(state),

@@ -11,7 +11,6 @@ export interface PageData {
   readonly vault: JsonObject;
   readonly flows: string;
   readonly sharedFlows: string | null;
-  readonly imports: readonly string[];
   readonly dev: boolean;
   readonly keep: JsonObject;
   readonly effects: readonly JsonObject[];
