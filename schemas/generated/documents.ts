@@ -687,7 +687,7 @@ export interface ParagraphBlock {
   };
   /** What it says. An empty line begins another paragraph. */
   readonly text: Text;
-  /** The language of its texts, where they are the same for whoever reads another. Default: the language that is spoken. */
+  /** The language of its texts, as a tag such as en, where they are the same for whoever reads another. Default: the language that is spoken. */
   readonly language?: string;
 }
 
@@ -1254,7 +1254,7 @@ export interface EachBlock {
   readonly let?: Let;
   /** Rows that are added are read out. Default: false. */
   readonly announced?: boolean;
-  /** The language of its texts, where they are the same for whoever reads another. Default: the language that is spoken. */
+  /** The language of its texts, as a tag such as en, where they are the same for whoever reads another. Default: the language that is spoken. */
   readonly language?: string;
   /** The blocks of one row, in order. */
   readonly body: ContentBody;
@@ -3460,7 +3460,7 @@ export interface StepDocument {
   readonly about?: string;
   /** Links to it open a new tab, so that whoever is on the way to somewhere loses nothing. Default: false. */
   readonly beside?: boolean;
-  /** The language of its texts, where they are the same for whoever reads another. Default: the language that is spoken. */
+  /** The language of its texts, as a tag such as en, where they are the same for whoever reads another. Default: the language that is spoken. */
   readonly language?: string;
   /** The HTTP status that the server answers with: 503 where nothing can be done for a while. Default: 200. */
   readonly status?: 200 | 503;

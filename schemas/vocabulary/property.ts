@@ -47,13 +47,10 @@ export const sentence = (title: string, description: string): VocabularySchema =
 });
 
 /** In which language something is for everybody: it is read aloud in it, and nobody misses a translation. */
-export const language: VocabularySchema = {
-  ...sentence(
-    'Language',
-    'The language of its texts, where they are the same for whoever reads another. Default: the language that is spoken.',
-  ),
-  pattern: '^[a-z]{2,3}(-[A-Za-z0-9]+)*$',
-};
+export const language: VocabularySchema = sentence(
+  'Language',
+  'The language of its texts, as a tag such as en, where they are the same for whoever reads another. Default: the language that is spoken.',
+);
 
 /** A reference, by name, to a thing of this kind. */
 export const name = (title: string, description: string, kind: string): VocabularySchema => ({

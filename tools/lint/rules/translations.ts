@@ -21,6 +21,7 @@ export const translationRules: readonly Rule[] = [
   { code: 'placeholder-differs', check: inEachDocument(differences) },
   // It would be read aloud in a language that it is not in.
   { code: 'translated-language', check: inEachDocument(translatedAnyway) },
+  { code: 'impossible-language', check: inEachDocument(impossibleLanguages) },
   // The switch of languages would lead to the texts of the base.
   { code: 'unknown-language', check: unknownLanguages, isAboutAbsence: true },
 ];
@@ -90,6 +91,30 @@ function translatedAnyway({ json, compiled }: LintDocument): readonly RuleFindin
       },
     ];
   });
+}
+
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+
+function impossibleLanguages({ places }: LintDocument): readonly RuleFinding[] {
+  return places
+    .filter(({ path, schema }) => path.endsWith('/language') && schema.title === 'Language')
+    .flatMap(({ path, value }): readonly RuleFinding[] => {
+      const tag = String(value);
+      const known = knownTag(tag);
+      if (known === tag) return [];
+      const hint = known === undefined ? 'Write its tag, such as "en" or "es-MX".' : `Write "${known}".`;
+      return [{ path, message: `No browser knows the language "${tag}".`, hint }];
+    });
+}
+
+/** A language tag as browsers write it; undefined if there is no such language. */
+function knownTag(tag: string): string | undefined {
+  try {
+    return languageNames.of(tag) === undefined ? undefined : Intl.getCanonicalLocales(tag)[0];
+  } catch {
+    // What is no tag at all.
+    return undefined;
+  }
 }
 
 /** What the innermost thing around a place says of its language. */
