@@ -1,6 +1,6 @@
 import { type Known, checkPage, pagesOf, unknownReference } from '#engine/compile/check-page.ts';
 import type { Reference, ReadPlace } from '#engine/compile/compiling.ts';
-import { declaredType, typeAt, typeNames } from '#engine/compile/facts.ts';
+import { type FactTypes, declaredType, typeAt, typeNames } from '#engine/compile/facts.ts';
 import { fieldsAround } from '#engine/compile/fields-around.ts';
 import { constantsOf } from '#engine/compile/program.ts';
 import { meantOf } from '#engine/compile/shape/mistakes.ts';
@@ -112,13 +112,22 @@ function unknownFact(
   const place = typeof here === 'string' ? declaredType(here, program.facts.named) : undefined;
   const roots = place ? { ...program.facts.roots, here: place } : program.facts.roots;
   if (reference.name.startsWith('step.') || typeAt(roots, reference.name)) return undefined;
-  const at = reference.name.lastIndexOf('.');
-  const parent = at < 0 ? undefined : typeAt(roots, reference.name.slice(0, at));
-  const siblings = parent?.type === 'object' ? Object.keys(parent.fields) : Object.keys(roots);
-  const nearest = nearestName(reference.name.slice(at + 1), siblings);
-  const meant = nearest && (at < 0 ? nearest : `${reference.name.slice(0, at)}.${nearest}`);
+  const meant = nearestFact(roots, reference.name);
   const wrong = unknownReference(reference, 'unknown-fact', `There is no fact "${reference.name}".`, meant);
   return { ...wrong, hint: adviceOnFact(wrong.hint) };
+}
+
+/** The fact that was probably meant: what no fact is called is replaced by the nearest name there; `undefined` if none is near. */
+function nearestFact(roots: FactTypes['roots'], path: string): string | undefined {
+  let known: string | undefined;
+  for (const name of path.split('.')) {
+    const holder = known === undefined ? undefined : typeAt(roots, known);
+    const fields = known === undefined ? roots : holder?.type === 'object' ? holder.fields : {};
+    const meant = Object.hasOwn(fields, name) ? name : nearestName(name, Object.keys(fields));
+    if (meant === undefined) return undefined;
+    known = known === undefined ? meant : `${known}.${meant}`;
+  }
+  return known;
 }
 
 /** Finds rules that depend on themselves. Each circle is reported once, at the first of its rules. */

@@ -144,11 +144,11 @@ const mistakes: readonly (readonly [string, RawObject, readonly string[]])[] = [
     ],
   ],
   [
-    'a misspelled fact',
-    { [rider]: { body: { height: { bind: 'rider.heigth' } } } },
+    'a fact that is misspelled twice',
+    { [rider]: { body: { height: { bind: 'ridr.heigth' } } } },
     [
       'unknown-fact pages/rent/rider.json /body/height/bind',
-      'There is no fact "rider.heigth".',
+      'There is no fact "ridr.heigth".',
       'Did you mean "rider.height"? A new fact is declared in schemas/domain/; then run "npm run generate".',
     ],
   ],
