@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { openAccount } from './stage/open-account.ts';
-import { type Stage, narrow, setStage } from './stage/set-stage.ts';
+import { type Stage, narrow, setStage, wide } from './stage/set-stage.ts';
 import { type Applicant, someApplicant } from './walk/applicant.ts';
 import { comeToStep } from './walk/come-to-step.ts';
 import { holdOnce, letEffectsRun } from './walk/hold-back.ts';
@@ -144,6 +144,25 @@ describe('a page that the server drew', () => {
     await page.goBack();
     await see(page.getByRole('checkbox', { name: 'offers and news' })).toBeChecked();
     await see(page.getByRole('textbox', { name: 'Mobile phone' })).toHaveValue('(303) 555-0142');
+  });
+
+  it.each([
+    ['wide', wide],
+    ['narrow', narrow],
+  ])('has its dialog where the script leaves it, on a %s screen', async (_name, size) => {
+    const { page } = await stage.visitor(size);
+    const release = await holdScript(page);
+    await page.goto('/auth/login', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Developer toolbar' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Developer toolbar' });
+    await see(dialog).toBeVisible();
+    await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+    const isModal = () => dialog.evaluate((element) => element.matches(':modal'));
+    expect(await isModal()).toBe(false);
+    const before = await dialog.boundingBox();
+    await release();
+    await see.poll(isModal).toBe(true);
+    expect(await dialog.boundingBox()).toEqual(before);
   });
 
   it('reports nothing any more once the browser itself sends its form', async () => {
