@@ -29,7 +29,7 @@ async function login(visitor: ScriptedVisitor, email: string, url = '/auth/login
 
 async function logOut(visitor: ScriptedVisitor): Promise<void> {
   await visitor.open('/dashboard');
-  await visitor.happen({ type: 'clicked', target: 'signOut' });
+  await visitor.happen({ type: 'clicked', target: 'header.signOut' });
 }
 
 async function withApplication(email: string): Promise<ScriptedVisitor> {
