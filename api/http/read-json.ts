@@ -27,11 +27,15 @@ const ofCalls: BodyLimits = { values: 2_000, depth: 20, text: 10_000 };
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = body.toString();
     if (text.length === 0) return done(null);
-    parse(request, text.toString(), (error, value) => {
+    const limits = request.routeOptions.config.bodyLimits ?? ofCalls;
+    // To parse a hundred thousand of them would stop everybody else.
+    if (holdsTooMany(text, limits)) return done(problemOf(tooMany));
+    parse(request, text, (error, value) => {
       if (error) return done(error);
-      const problem = problemIn(value, request.routeOptions.config.bodyLimits ?? ofCalls);
+      const problem = problemIn(value, limits);
       return problem ? done(problem) : done(null, value);
     });
   });
@@ -46,8 +50,10 @@ export async function refuseUnreadable({ params, query }: FastifyRequest): Promi
 /** What is wrong with a value before anything is known of its schema; undefined: nothing. */
 export function problemIn(value: unknown, limits: BodyLimits = ofCalls): RequestProblem | undefined {
   const fault = faultIn(value, limits, [], { values: 0 });
-  if (!fault) return undefined;
-  const { status, path, detail } = fault;
+  return fault && problemOf(fault);
+}
+
+function problemOf({ status, path, detail }: Fault): RequestProblem {
   const field = shownPointer(path.map((name) => `/${escapePointer(name)}`).join(''));
   return new RequestProblem(status, 'The request cannot be read.', { errors: [{ field, detail }] });
 }
@@ -58,6 +64,8 @@ interface Fault {
   readonly detail: string;
 }
 
+const tooMany: Fault = { status: 413, path: [], detail: 'holds too many values' };
+
 // Once through, up to the first fault. No deeper than the limit, so that it can call itself.
 function faultIn(
   value: unknown,
@@ -66,7 +74,7 @@ function faultIn(
   count: { values: number },
 ): Fault | undefined {
   count.values += 1;
-  if (count.values > limits.values) return { status: 413, path: [], detail: 'holds too many values' };
+  if (count.values > limits.values) return tooMany;
   if (path.length > limits.depth) return { status: 400, path, detail: 'is nested too deep' };
   if (typeof value === 'string') return faultOfText(value, limits, path);
   if (typeof value !== 'object' || value === null) return undefined;
@@ -75,6 +83,19 @@ function faultIn(
     if (fault) return fault;
   }
   return undefined;
+}
+
+/** Whether a JSON text surely holds more values than it may: each bracket that opens stands for one, and each comma for another. */
+function holdsTooMany(text: string, { values }: BodyLimits): boolean {
+  let count = 0;
+  let isQuoted = false;
+  for (let at = 0; at < text.length && count <= values; at += 1) {
+    const sign = text[at];
+    if (sign === '"') isQuoted = !isQuoted;
+    else if (isQuoted) at += sign === '\\' ? 1 : 0;
+    else if (sign === '[' || sign === '{' || sign === ',') count += 1;
+  }
+  return count > values;
 }
 
 function faultOfText(text: string, limits: BodyLimits, path: readonly string[]): Fault | undefined {

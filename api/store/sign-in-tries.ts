@@ -13,6 +13,9 @@ export interface TryLimit {
 // Doubled more often, any wait is the longest.
 const mostDoublings = 30;
 
+// Simultaneous tries are counted in another order than they came in: one that owes no wait must not bar an earlier one.
+const free = new Date(0);
+
 /** Counts a try in one statement, so that simultaneous ones all count; false if it comes too early. */
 export async function takeTry(
   db: Kysely<StoreTables>,
@@ -24,17 +27,17 @@ export async function takeTry(
   const expires = new Date(now.getTime() + forgottenAfterMs);
   const count = sql<number>`(case when sign_in_tries.expires <= ${now} then 1 else sign_in_tries.tries + 1 end)`;
   const doublings = sql`least(${count} - ${tries}::integer, ${mostDoublings}::integer)`;
-  const waitMs = sql`(case when ${count} < ${tries}::integer then 0
-    else least(${longestWaitMs}::float8, ${firstWaitMs}::float8 * power(2, ${doublings})) end)`;
+  const waitMs = sql`least(${longestWaitMs}::float8, ${firstWaitMs}::float8 * power(2, ${doublings}))`;
   const row = await db
     .insertInto('sign_in_tries')
-    .values({ key, tries: 1, free_at: now, expires })
+    .values({ key, tries: 1, free_at: free, expires })
     .onConflict((conflict) =>
       conflict
         .column('key')
         .doUpdateSet({
           tries: count,
-          free_at: sql`${now}::timestamptz + ${waitMs} * interval '1 millisecond'`,
+          free_at: sql`case when ${count} < ${tries}::integer then sign_in_tries.free_at
+            else ${now}::timestamptz + ${waitMs} * interval '1 millisecond' end`,
           expires,
         })
         .where('sign_in_tries.free_at', '<=', now),
@@ -44,7 +47,7 @@ export async function takeTry(
   return row !== undefined;
 }
 
-/** How long nobody may try, in milliseconds; 0 or less: it is free. */
+/** How long nobody may try, in milliseconds; 0: it is free. */
 export async function readWait(db: Kysely<StoreTables>, key: string, now: Date): Promise<number> {
   const row = await db
     .selectFrom('sign_in_tries')
@@ -52,7 +55,7 @@ export async function readWait(db: Kysely<StoreTables>, key: string, now: Date):
     .where('key', '=', key)
     .where('expires', '>', now)
     .executeTakeFirst();
-  return row === undefined ? 0 : row.free_at.getTime() - now.getTime();
+  return row === undefined ? 0 : Math.max(0, row.free_at.getTime() - now.getTime());
 }
 
 /** Takes back a try that does not count; a wait that others have earned stays. */
@@ -60,13 +63,12 @@ export async function giveBackTry(
   db: Kysely<StoreTables>,
   key: string,
   limit: TryLimit,
-  now: Date,
 ): Promise<void> {
   await db
     .updateTable('sign_in_tries')
     .set({
       tries: sql`greatest(tries - 1, 0)`,
-      free_at: sql`case when tries <= ${limit.tries}::integer then ${now}::timestamptz else free_at end`,
+      free_at: sql`case when tries <= ${limit.tries}::integer then ${free}::timestamptz else free_at end`,
     })
     .where('key', '=', key)
     .execute();

@@ -12,12 +12,11 @@ export function conceal<Place extends Address>({ compiled }: Flows, address: Pla
 /** The query of an address with what its URL conceals, in the order in which it came. */
 export function wholeSearch({ search, query }: Address): string {
   const shown = parseQuery(search);
-  const concealed = concealedIn({ search, query });
-  const inOrder = Object.keys(query).flatMap((name) => {
-    const value = concealed[name];
-    return value === undefined ? shown.filter(([other]) => other === name) : [[name, value] as const];
-  });
-  return formatQuery(Object.keys(concealed).length === 0 ? shown : inOrder);
+  const concealed = Object.entries(concealedIn({ search, query }));
+  if (concealed.length === 0) return formatQuery(shown);
+  const places = new Map(Object.keys(query).map((name, place) => [name, place]));
+  const placeOf = ([name]: readonly [string, string]): number => places.get(name) ?? places.size;
+  return formatQuery([...shown, ...concealed].toSorted((one, other) => placeOf(one) - placeOf(other)));
 }
 
 /** What an address knows and its URL does not show. */

@@ -18,6 +18,9 @@ const forgottenAfterMs = 60 * minuteMs;
 // Doubled more often, any wait is the longest.
 const mostDoublings = 30;
 
+// Simultaneous guesses are counted in another order than they came in: one that owes no wait must not bar an earlier one.
+const free = new Date(0);
+
 /** Counts a guess in one statement, so that simultaneous ones all count; false if it comes too early. */
 export async function takeGuess(
   db: Kysely<LenderTables>,
@@ -27,17 +30,17 @@ export async function takeGuess(
   const expires = new Date(now.getTime() + forgottenAfterMs);
   const tries = sql<number>`(case when guesses.expires <= ${now} then 1 else guesses.tries + 1 end)`;
   const doublings = sql`least(${tries} - ${freeGuesses}::integer, ${mostDoublings}::integer)`;
-  const waitMs = sql`(case when ${tries} < ${freeGuesses}::integer then 0
-    else least(${longestWaitMs}::float8, ${firstWaitMs}::float8 * power(2, ${doublings})) end)`;
+  const waitMs = sql`least(${longestWaitMs}::float8, ${firstWaitMs}::float8 * power(2, ${doublings}))`;
   const row = await db
     .insertInto('guesses')
-    .values({ identity, operation, tries: 1, free_at: now, expires })
+    .values({ identity, operation, tries: 1, free_at: free, expires })
     .onConflict((conflict) =>
       conflict
         .columns(['identity', 'operation'])
         .doUpdateSet({
           tries,
-          free_at: sql`${now}::timestamptz + ${waitMs} * interval '1 millisecond'`,
+          free_at: sql`case when ${tries} < ${freeGuesses}::integer then guesses.free_at
+            else ${now}::timestamptz + ${waitMs} * interval '1 millisecond' end`,
           expires,
         })
         .where('guesses.free_at', '<=', now),

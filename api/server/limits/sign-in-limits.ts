@@ -110,7 +110,7 @@ function counter(db: Kysely<StoreTables>, key: string, limit: TryLimit, now: () 
   return {
     take: () => takeTry(db, key, limit, now()),
     waitMs: () => readWait(db, key, now()),
-    giveBack: () => giveBackTry(db, key, limit, now()),
+    giveBack: () => giveBackTry(db, key, limit),
     forget: () => forgetTries(db, key),
   };
 }

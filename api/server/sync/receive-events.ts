@@ -190,8 +190,9 @@ async function resume(
   const url = urlOfDraft(brand, draft);
   if (url === undefined) return accept(reply, visit.contents);
   const going = goingOnWith(visit, draft);
-  await visits.save({ ...going, contents: { ...going.contents, reason: 'changedElsewhere' } });
-  if (draft.contents.isParked === true) await visits.delete(draft.id);
+  const kept = await visits.save({ ...going, contents: { ...going.contents, reason: 'changedElsewhere' } });
+  // Where another request was faster, the draft is all that there is of what was answered.
+  if (kept && draft.contents.isParked === true) await visits.delete(draft.id);
   return reply.send({ url });
 }
 

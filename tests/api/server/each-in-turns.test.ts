@@ -23,6 +23,20 @@ describe('work in turns', () => {
     expect(taken).toEqual([1, 2, 3]);
   });
 
+  it('lets a short one pass a long one that came before', async () => {
+    const taken: string[] = [];
+    const takeSlowly = (item: string): boolean => {
+      const until = performance.now() + 6;
+      while (performance.now() < until);
+      return taken.push(item) > 0;
+    };
+    const long = ['long 1', 'long 2', 'long 3'];
+    await Promise.all(
+      [long, long].map((items) => eachInTurns(items, takeSlowly)).concat(eachInTurns(['short'], takeSlowly)),
+    );
+    expect(taken.indexOf('short')).toBe(2);
+  });
+
   it('goes on for others when one of them fails', async () => {
     const failing = eachInTurns([1], () => {
       throw new Error('No.');
