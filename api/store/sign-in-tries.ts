@@ -59,11 +59,7 @@ export async function readWait(db: Kysely<StoreTables>, key: string, now: Date):
 }
 
 /** Takes back a try that does not count; a wait that others have earned stays. */
-export async function giveBackTry(
-  db: Kysely<StoreTables>,
-  key: string,
-  limit: TryLimit,
-): Promise<void> {
+export async function giveBackTry(db: Kysely<StoreTables>, key: string, limit: TryLimit): Promise<void> {
   await db
     .updateTable('sign_in_tries')
     .set({
