@@ -7,10 +7,7 @@ import {
   isFieldType,
   isObject,
 } from '#engine/index.ts';
-import type { JsonDifference } from './differences.ts';
-
-/** What a change is about. */
-type ChangeKind = 'route' | 'text' | 'validation' | 'call' | 'screen' | 'rule' | 'setting';
+import { type ChangeKind, type JsonDifference, isMessage } from './differences.ts';
 
 /** One thing that the flows do differently than before, in one brand. */
 export interface FlowChange {
@@ -37,74 +34,6 @@ export interface Sides {
   readonly after: Flows;
 }
 
-/** What the keys of compiled documents are about. Other keys are about what their document is about. */
-const kinds = {
-  title: 'text',
-  label: 'text',
-  help: 'text',
-  text: 'text',
-  placeholder: 'text',
-  message: 'text',
-  messages: 'text',
-  hint: 'text',
-  busyLabel: 'text',
-  copied: 'text',
-  intro: 'text',
-  loading: 'text',
-  whyWeAsk: 'text',
-  whatHappensNext: 'text',
-  unchanged: 'text',
-  required: 'validation',
-  requiredWhen: 'validation',
-  minimum: 'validation',
-  maximum: 'validation',
-  multipleOf: 'validation',
-  minLength: 'validation',
-  maxLength: 'validation',
-  minItems: 'validation',
-  maxItems: 'validation',
-  pattern: 'validation',
-  format: 'validation',
-  normalise: 'validation',
-  keeps: 'validation',
-  synonyms: 'validation',
-  asSpace: 'validation',
-  options: 'validation',
-  rules: 'validation',
-  maximumFiles: 'validation',
-  maximumBytes: 'validation',
-  call: 'call',
-  with: 'call',
-  into: 'call',
-} as const satisfies { readonly [key: string]: ChangeKind };
-
-/** What parts of compiled documents are about. */
-const sections = {
-  pages: 'screen',
-  modals: 'screen',
-  parts: 'screen',
-  journeys: 'screen',
-  actions: 'call',
-  operations: 'call',
-  rules: 'rule',
-  machines: 'rule',
-  access: 'route',
-} as const satisfies { readonly [section: string]: ChangeKind };
-
-/** What a change at these keys is about: the innermost key in the table says it, or else the document. */
-export function classify(keys: readonly string[]): ChangeKind {
-  const [section = '', , ...inside] = keys;
-  if (isMessage(keys)) return 'text';
-  const telling = inside.findLast((key): key is keyof typeof kinds => Object.hasOwn(kinds, key));
-  if (telling !== undefined) return kinds[telling];
-  return Object.hasOwn(sections, section) ? sections[section as keyof typeof sections] : 'setting';
-}
-
-/** Whether the keys lead to a message, which has the name of the constraint that it speaks of. */
-function isMessage(keys: readonly string[]): boolean {
-  return keys.at(-2) === 'messages';
-}
-
 /** Says why an answer or address that was valid before is valid no longer; `undefined` if it still is. */
 type Reason = (difference: JsonDifference, sides: Sides) => string | undefined;
 
@@ -120,7 +49,8 @@ const added: Reason = ({ after }) => (after === undefined ? undefined : stricter
 /** Reasons by the last key of the pointer. */
 const reasons: { readonly [key: string]: Reason } = {
   required: ({ after }) => (after === true ? missing : undefined),
-  requiredWhen: added,
+  requiredWhen: (difference, { before }) =>
+    isRequired(before.compiled, difference) ? undefined : added(difference, { before, after: before }),
   minimum: raised,
   minLength: raised,
   minItems: raised,
@@ -139,8 +69,24 @@ const reasons: { readonly [key: string]: Reason } = {
 /** Whether a difference is one of when something exists that has a question which must be answered. */
 export function hidesQuestion({ after }: Sides, { keys }: JsonDifference): boolean {
   const [section, ...inside] = keys;
+  if (keys.at(-1) !== 'when') return false;
+  if (section === 'journeys') return wantsAnswer(pageOfStep(after.compiled, keys));
   if (section !== 'pages' && section !== 'modals') return false;
-  return keys.at(-1) === 'when' && wantsAnswer(valueIn(after.compiled[section], inside.slice(0, -1)));
+  return wantsAnswer(valueIn(after.compiled[section], inside.slice(0, -1)));
+}
+
+/** The page of the step to which these keys lead. */
+function pageOfStep({ journeys, pages }: Compiled, [, journey = '', , step]: readonly string[]): unknown {
+  const of = journeys[journey];
+  const entry = of?.steps.find(({ name }) => name === step);
+  return of && entry && pages[documentOfStep(of, entry)];
+}
+
+/** Whether the field of this key had to be answered whatever else was. */
+function isRequired(compiled: Compiled, { keys }: JsonDifference): boolean {
+  const [section, ...inside] = keys;
+  if (section !== 'pages' && section !== 'modals') return false;
+  return valueIn(compiled[section], [...inside.slice(0, -1), 'required']) === true;
 }
 
 function wantsAnswer(value: unknown): boolean {
@@ -160,12 +106,12 @@ function valueIn(value: unknown, keys: readonly string[]): unknown {
 
 /**
  * Why a difference breaks what worked before: a stored answer is lost, a constraint is tighter, or a page is gone.
- * `isAskedMore`: of a condition, that it may hold where it did not.
+ * `asks`: of a condition, whether it may hold where it did not, and not hold where it did.
  */
 export function breakingReason(
   { before, after }: Sides,
   difference: JsonDifference,
-  isAskedMore: boolean,
+  asks: { readonly isAskedMore: boolean; readonly isAskedLess: boolean },
 ): string | undefined {
   const { keys } = difference;
   const [section, , ...inside] = keys;
@@ -173,15 +119,17 @@ export function breakingReason(
   if (section === 'pages' && inside.length === 0 && isGone) return 'The address leads nowhere now.';
   if (section === 'facts' && isGone) return 'A stored fact has no place any more.';
   if (section === 'facts' && keys.includes('tokens')) return lostTokens(difference);
-  if (section === 'journeys') return newStep(after.compiled, difference);
+  if (section === 'journeys')
+    return hidesQuestion({ before, after }, difference)
+      ? changedStep(asks)
+      : newStep(after.compiled, difference);
   if ((section !== 'pages' && section !== 'modals') || isMessage(keys)) return undefined;
   if (difference.before === undefined && isField(difference.after) && difference.after.required === true)
     return missing;
   if (inside.at(-2) === 'options' && isGone) return 'The option may be stored as an answer.';
   if (inside.at(-2) === 'rules' && !isGone) return stricter;
   if (inside.at(-3) === 'rules' && inside.at(-1) === 'when') return stricter;
-  if (difference.before !== undefined && isAskedMore && hidesQuestion({ before, after }, difference))
-    return missing;
+  if (asks.isAskedMore && hidesQuestion({ before, after }, difference)) return missing;
   if (isGone && isField(difference.before)) return lostField(after.compiled, difference.before);
   return reasons[inside.at(-1) ?? '']?.(difference, { before, after });
 }
@@ -196,14 +144,21 @@ function lostTokens({ before, after }: JsonDifference): string | undefined {
     : `Stored facts may hold ${lost.map((token) => JSON.stringify(token)).join(', ')}.`;
 }
 
+const ledBack = 'Visits under way are led back to it.';
+
 /** A visit that is past the place of a new step is led back to it, if the step asks for something. */
 function newStep(after: Compiled, { keys, before }: JsonDifference): string | undefined {
-  const [, journey = '', steps, step, ...inside] = keys;
+  const [, , steps, step, ...inside] = keys;
   if (steps !== 'steps' || step === undefined || inside.length > 0 || before !== undefined) return undefined;
-  const to = after.journeys[journey];
-  const entry = to?.steps.find(({ name }) => name === step);
-  const page = to && entry && after.pages[documentOfStep(to, entry)];
-  return wantsAnswer(page) ? 'Visits under way are led back to it.' : undefined;
+  return wantsAnswer(pageOfStep(after, keys)) ? ledBack : undefined;
+}
+
+function changedStep(asks: {
+  readonly isAskedMore: boolean;
+  readonly isAskedLess: boolean;
+}): string | undefined {
+  if (asks.isAskedMore) return ledBack;
+  return asks.isAskedLess ? 'Where it is left out, nobody is asked what must be answered there.' : undefined;
 }
 
 type Field = Json & { readonly type: string; readonly bind?: string; readonly required?: boolean };

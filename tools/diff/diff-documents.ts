@@ -3,8 +3,8 @@ import type { Compiled, Json, JsonObject } from '#engine/index.ts';
 import { type Situation, valueAsJson } from '#tools/partition/claim.ts';
 import { partitionOf } from '#tools/partition/partition.ts';
 import { search } from '#tools/partition/search.ts';
-import { breakingReason, type FlowChange, type Sides, classify, hidesQuestion } from './change.ts';
-import { type JsonDifference, differences, isTree, normalForm } from './differences.ts';
+import { breakingReason, type FlowChange, type Sides, hidesQuestion } from './change.ts';
+import { type JsonDifference, classify, differences, isTree, normalForm } from './differences.ts';
 import { shownValue } from './shown-value.ts';
 
 /**
@@ -20,15 +20,18 @@ export function diffDocuments(sides: Sides): readonly FlowChange[] {
 
 function changeOf(sides: Sides, difference: JsonDifference): readonly FlowChange[] {
   const { keys, before, after } = difference;
-  const isComparable = isTree(before) && isTree(after);
-  const compared = isComparable ? differingFacts(sides, before, after, isOther) : undefined;
+  const compare = comparerOf(sides, difference);
+  const compared = compare(isOther);
   if (compared === 'same') return [];
-  const asked =
-    isComparable && hidesQuestion(sides, difference)
-      ? differingFacts(sides, before, after, isAskedAnew)
-      : compared;
-  const breaking = breakingReason(sides, difference, asked !== 'same');
-  const shown = typeof asked === 'object' ? asked : compared;
+  const found = hidesQuestion(sides, difference)
+    ? { asked: compare(isAskedAnew), spared: compare(isAskedNoMore) }
+    : { asked: compared, spared: compared };
+  const { asked, spared } = found;
+  const breaking = breakingReason(sides, difference, {
+    isAskedMore: before !== undefined && asked !== 'same',
+    isAskedLess: after !== undefined && spared !== 'same',
+  });
+  const shown = [asked, spared, compared].find((facts) => typeof facts === 'object');
   return [
     {
       kind: classify(keys),
@@ -39,6 +42,21 @@ function changeOf(sides: Sides, difference: JsonDifference): readonly FlowChange
       ...(typeof shown === 'object' && { facts: shown }),
     },
   ];
+}
+
+/** Looks for facts for which the two sides of a difference compare in a way; finds none unless both are expressions. */
+function comparerOf(
+  sides: Sides,
+  { keys, before, after }: JsonDifference,
+): (compare: Comparison) => Differing {
+  // What has no condition is always there.
+  const [was, is] = keys.at(-1) === 'when' ? [before ?? true, after ?? true] : [before, after];
+  if (!isExpression(was) || !isExpression(is) || !(isTree(was) || isTree(is))) return () => undefined;
+  return (compare) => differingFacts(sides, was, is, compare);
+}
+
+function isExpression(part: Json | undefined): part is Tree & Json {
+  return typeof part === 'boolean' || isTree(part);
 }
 
 /** Everything except the tables that decide the page, which `diffRoutes` compares. */
@@ -75,17 +93,15 @@ type Comparison = (was: string, is: string) => boolean;
 
 const isOther: Comparison = (was, is) => was !== is;
 const isAskedAnew: Comparison = (was, is) => was !== 'true' && is === 'true';
+const isAskedNoMore: Comparison = (was, is) => was === 'true' && is !== 'true';
+
+type Differing = JsonObject | 'same' | undefined;
 
 /**
  * Facts for which the values of two expressions compare so; `same` if there are none, since all facts that make a
  * difference were tried; `undefined` if none were found, or if names of a screen decide.
  */
-function differingFacts(
-  { before, after }: Sides,
-  was: Tree,
-  is: Tree,
-  compare: Comparison,
-): JsonObject | 'same' | undefined {
+function differingFacts({ before, after }: Sides, was: Tree, is: Tree, compare: Comparison): Differing {
   if (namesLets(was) || namesLets(is)) return undefined;
   const { brand } = after.compiled;
   const partition = partitionOf(

@@ -109,3 +109,74 @@ const everyOperator = {
 } satisfies Record<Op, true>; // prettier-ignore
 
 const operators: ReadonlySet<string> = new Set(Object.keys(everyOperator));
+
+/** What a change is about. */
+export type ChangeKind = 'route' | 'text' | 'validation' | 'call' | 'screen' | 'rule' | 'setting';
+
+/** What the keys of compiled documents are about. Other keys are about what their document is about. */
+const kinds = {
+  title: 'text',
+  label: 'text',
+  help: 'text',
+  text: 'text',
+  placeholder: 'text',
+  message: 'text',
+  messages: 'text',
+  hint: 'text',
+  busyLabel: 'text',
+  copied: 'text',
+  intro: 'text',
+  loading: 'text',
+  whyWeAsk: 'text',
+  whatHappensNext: 'text',
+  unchanged: 'text',
+  required: 'validation',
+  requiredWhen: 'validation',
+  minimum: 'validation',
+  maximum: 'validation',
+  multipleOf: 'validation',
+  minLength: 'validation',
+  maxLength: 'validation',
+  minItems: 'validation',
+  maxItems: 'validation',
+  pattern: 'validation',
+  format: 'validation',
+  normalise: 'validation',
+  keeps: 'validation',
+  synonyms: 'validation',
+  asSpace: 'validation',
+  options: 'validation',
+  rules: 'validation',
+  maximumFiles: 'validation',
+  maximumBytes: 'validation',
+  call: 'call',
+  with: 'call',
+  into: 'call',
+} as const satisfies { readonly [key: string]: ChangeKind };
+
+/** What parts of compiled documents are about. */
+const sections = {
+  pages: 'screen',
+  modals: 'screen',
+  parts: 'screen',
+  journeys: 'screen',
+  actions: 'call',
+  operations: 'call',
+  rules: 'rule',
+  machines: 'rule',
+  access: 'route',
+} as const satisfies { readonly [section: string]: ChangeKind };
+
+/** What a change at these keys is about: the innermost key in the table says it, or else the document. */
+export function classify(keys: readonly string[]): ChangeKind {
+  const [section = '', , ...inside] = keys;
+  if (isMessage(keys)) return 'text';
+  const telling = inside.findLast((key): key is keyof typeof kinds => Object.hasOwn(kinds, key));
+  if (telling !== undefined) return kinds[telling];
+  return Object.hasOwn(sections, section) ? sections[section as keyof typeof sections] : 'setting';
+}
+
+/** Whether the keys lead to a message, which has the name of the constraint that it speaks of. */
+export function isMessage(keys: readonly string[]): boolean {
+  return keys.at(-2) === 'messages';
+}

@@ -44,7 +44,7 @@ function formatText({ changes, incomparable }: DiffReport): string {
     ...(change.before === undefined ? [] : [`  - ${change.before}`]),
     ...(change.after === undefined ? [] : [`  + ${change.after}`]),
     ...(change.breaking === undefined ? [] : [`  ${change.breaking}`]),
-    ...(change.facts === undefined ? [] : [`  for ${JSON.stringify(change.facts)}`]),
+    ...(change.facts === undefined ? [] : [`  for ${shownFacts(change.facts)}`]),
   ]);
   return [...lines, closingLine(changes), ''].join('\n');
 }
@@ -59,14 +59,16 @@ function formatMarkdown({ changes, incomparable }: DiffReport): string {
       code(change.where) + shownBrands(change),
       code(change.before),
       code(change.after),
-      [change.breaking ?? '', change.facts ? code(JSON.stringify(change.facts)) : '']
-        .filter(Boolean)
-        .join(' '),
+      [change.breaking ?? '', change.facts ? code(shownFacts(change.facts)) : ''].filter(Boolean).join(' '),
     ];
     return `| ${cells.join(' | ')} |`;
   });
   const head = ['| what | where | before | after | |', '|---|---|---|---|---|'];
   return ['## What changes', '', ...head, ...rows, '', closingLine(changes), ''].join('\n');
+}
+
+function shownFacts(facts: object): string {
+  return Object.keys(facts).length === 0 ? 'whoever has answered nothing yet' : JSON.stringify(facts);
 }
 
 /** A text on one line of a table, in which no sign counts as markup. */
