@@ -3,7 +3,8 @@ import { Icon } from './pictures.tsx';
 
 /**
  * A mark behind a word, and what the word means: shown while the mark is pointed to or has the focus, until Escape
- * (WCAG 1.4.13). It is as wide as the line that it stands in.
+ * (WCAG 1.4.13). Styles keep it beside the mark and within the window; in browsers that cannot, it is as wide as the
+ * positioned line that it stands in.
  */
 export function Tooltip({ label, text }: { readonly label: string; readonly text: string }) {
   const id = useId();

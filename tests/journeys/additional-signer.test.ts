@@ -94,8 +94,8 @@ describe('somebody who owns the home, too', () => {
     await see(signer.getByText('license.png (Uploaded)')).toBeVisible();
     await look(signer, 'document');
     await press(signer, 'Send');
-    await see(signer.getByText('We have everything we need')).toBeVisible();
-    await follow(signer, 'Back');
+    await seeHeading(signer, 'We have everything we need');
+    await follow(signer, 'Continue');
     await see(signer.getByText('Your documents are ready')).toBeVisible();
   });
 

@@ -6,7 +6,7 @@ import { type Size, narrow, setStage } from './stage/set-stage.ts';
 import { seeText } from './walk/account-and-policy.ts';
 import { carry, postLogin, signInAt } from './walk/carry.ts';
 import { someApplicant } from './walk/applicant.ts';
-import { cutOff, hiddenFocus, smallTargets } from './walk/measure.ts';
+import { brokenWords, cutOff, hiddenFocus, smallTargets } from './walk/measure.ts';
 import { see } from './walk/see.ts';
 import { firstPage, stepNames, steps } from './walk/steps.ts';
 import { begin, seeHeading, seeOffers, seeScript, seeStep, submit } from './walk/walk.ts';
@@ -52,6 +52,8 @@ describe.each([
     }
     await seeOffers(page);
     await look(page, 'offers');
+    await see(page.locator('.card-figures').first()).toBeVisible();
+    note('figures', await brokenWords(page, '.card-lead, .card-figures dd', '.card-choice'));
     expect(faults).toEqual({});
   });
 });

@@ -91,11 +91,12 @@ const shortestWord = 4;
 /** How much may stand around a listed password and be guessed along with it: a year, a sign, an initial. */
 const mostAround = 8;
 const mostLettersAround = 2;
+/** A pattern that is no longer need not be there twice as a whole. */
 const longestPattern = 8;
 
 /**
  * Whether a password is among the first that are tried: a common or leaked one, the name in front of the e-mail's @, or
- * a short pattern again and again, with a few signs around it. What a field asks for is checked elsewhere.
+ * a pattern again and again, with a few signs around it. What a field asks for is checked elsewhere.
  */
 export function isCommonPassword(password: string, email: string): boolean {
   const written = password.normalize('NFKC').toLowerCase();
@@ -140,7 +141,8 @@ function isMostOf(word: string, written: string): boolean {
 }
 
 function isRepetition(written: string): boolean {
-  const lengths = Array.from({ length: longestPattern }, (_each, index) => index + 1);
+  const longest = Math.max(longestPattern, Math.floor(written.length / 2));
+  const lengths = Array.from({ length: longest }, (_each, index) => index + 1);
   return lengths.some((length) => {
     const times = Math.ceil(written.length / length);
     return times > 1 && written.slice(0, length).repeat(times).slice(0, written.length) === written;

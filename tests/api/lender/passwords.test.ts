@@ -31,6 +31,7 @@ describe('a common password', () => {
     'Aa123456789!',
     'Iloveyou#1985',
     'Aa1!Aa1!Aa1!',
+    'Passw0rd!Passw0rd!',
     'Ada.Rider#2026',
   ])('is %s: all that the field asks for, and among the first that are tried', (password) => {
     expect(isCommonPassword(password, email)).toBe(true);

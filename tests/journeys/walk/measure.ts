@@ -37,6 +37,26 @@ export function cutOff(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** Words of such elements that a line ends within, and those that reach past the card they stand in. */
+export function brokenWords(page: Page, selector: string, within: string): Promise<readonly string[]> {
+  return page.evaluate(
+    ([elements, card]) =>
+      [...document.querySelectorAll<HTMLElement>(elements)].flatMap((element) => {
+        const text = element.firstChild;
+        if (text === null) return [];
+        const most = element.closest(card)?.getBoundingClientRect().right ?? 0;
+        return [...(text.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          const range = new Range();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (range.getClientRects().length > 1) return [`"${word}" is broken`];
+          return range.getBoundingClientRect().right > most ? [`"${word}" reaches past its card`] : [];
+        });
+      }),
+    [selector, within] as const,
+  );
+}
+
 /** Targets smaller than 24 pixels either way; links within a sentence are as high as its lines (WCAG 2.5.8). */
 export function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
