@@ -188,8 +188,11 @@ type Suggestion = Pick<Button, 'id' | 'label'>;
 export function press(play: Play, label: string): VisitProblem | undefined {
   const isMeant = (one: Button): boolean => one.label === label;
   const button = buttonsOf(play).find(isMeant) ?? buttonsAround(play).find(isMeant);
-  if (!button) return { code: 'unknown-target', message: `No button says "${label}".` };
-  return pressButton(play, button);
+  if (button) return pressButton(play, button);
+  const labels = buttonsOf(play).map((one) => `"${one.label}"`);
+  const others = labels.length > 0 ? ` There is ${labels.join(', ')}.` : '';
+  const message = `No button says "${label}".${others} If its text was changed, change it in "press", too.`;
+  return { code: 'unknown-target', message };
 }
 
 /** Presses the button, or chooses the suggestion, with this name, whatever its label is. */

@@ -37,7 +37,8 @@ export function countingTokens(
   const path = operations.find(({ id }) => id === operationId)?.path;
   const kept = new Map<string, Kept>();
   const keep = (token: string, entry: Kept): void => {
-    if (kept.size >= mostKept) kept.clear();
+    // The older half goes: a session that has just ended must not count again, whoever brings thousands of tokens.
+    if (kept.size >= mostKept) for (const old of [...kept.keys()].slice(0, mostKept / 2)) kept.delete(old);
     kept.set(token, entry);
   };
   const askAgain = async (url: string, held: BrandsToken, last: Kept | undefined): Promise<boolean> => {

@@ -134,6 +134,8 @@ function hintFor({ instancePath, keyword, params, data, parentSchema }: ErrorObj
   }
   if (keyword === 'format') return { hint: 'Mend it. JSON wants each backslash twice: "\\\\d" is a digit.' };
   if (isQuoted(data, parentSchema)) return { hint: `Write ${data} without quotes.` };
+  if (keyword === 'type' && params['type'] === 'boolean')
+    return { hint: 'Write true or false, without quotes.' };
   const description: string | undefined = parentSchema?.['description'];
   return description === undefined ? {} : { hint: description };
 }

@@ -29,7 +29,12 @@ async function output(child: ChildProcess): Promise<{ code: number | null; error
 
 async function firstLine(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('The process has no output.');
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const early = output(child).then(({ code, errors }) => {
+    throw new Error(`It has ended with ${code}: ${errors}`);
+  });
+  const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), early])) as [string];
+  // That it ends later is no failure.
+  early.catch(() => undefined);
   return line;
 }
 
