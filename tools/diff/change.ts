@@ -49,8 +49,8 @@ const added: Reason = ({ after }) => (after === undefined ? undefined : stricter
 /** Reasons by the last key of the pointer. */
 const reasons: { readonly [key: string]: Reason } = {
   required: ({ after }) => (after === true ? missing : undefined),
-  requiredWhen: (difference, { before }) =>
-    isRequired(before.compiled, difference) ? undefined : added(difference, { before, after: before }),
+  requiredWhen: (difference, sides) =>
+    isRequired(sides.before.compiled, difference) ? undefined : added(difference, sides),
   minimum: raised,
   minLength: raised,
   minItems: raised,

@@ -23,10 +23,9 @@ function changeOf(sides: Sides, difference: JsonDifference): readonly FlowChange
   const compare = comparerOf(sides, difference);
   const compared = compare(isOther);
   if (compared === 'same') return [];
-  const found = hidesQuestion(sides, difference)
-    ? { asked: compare(isAskedAnew), spared: compare(isAskedNoMore) }
-    : { asked: compared, spared: compared };
-  const { asked, spared } = found;
+  const [asked, spared] = hidesQuestion(sides, difference)
+    ? [compare(isAskedAnew), compare(isAskedNoMore)]
+    : [compared, compared];
   const breaking = breakingReason(sides, difference, {
     isAskedMore: before !== undefined && asked !== 'same',
     isAskedLess: after !== undefined && spared !== 'same',
