@@ -32,8 +32,8 @@ const unit = {
   // the engine runs a fourth faster than through the objects that Vite puts in between.
   experimental: { viteModuleRunner: false, nodeLoader: false },
   execArgv: ['--import', './tests/fixtures/load-drawn.ts', '--conditions=development'],
-  // Left to itself, vitest keeps a processor free, which is half of a small machine.
-  maxWorkers: '100%',
+  // As with journeys: one that waits for a process or a clock leaves room for another.
+  maxWorkers: 3,
   ...patience,
 };
 

@@ -33,6 +33,7 @@ export {
   parseFlows,
   unpack,
   type OwnFlows,
+  type Lazy,
   type PackedFlows,
 } from '#engine/compiled/packed.ts';
 export type {

@@ -2,6 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import {
   type BlockView,
   type Compiled,
+  type Lazy,
   type LaterViews,
   type LaterParts,
   type OwnFlows,
@@ -75,7 +76,6 @@ export async function startPage(data: PageData, bytes: FlowBytes, isSending: () 
   const begin = (): void => {
     if (flows === undefined || isSending()) return;
     const compiled = unpackBytes(flows);
-    // They are half a megabyte, and not needed any more.
     flows = undefined;
     visit.store.getState().takeEngine(bindEngine(compiled, () => later, fetchParts));
     visit.begin();
@@ -138,9 +138,11 @@ function isDrawnFirst(body: readonly BlockView[]): boolean {
 
 // Compiled by our own server, addressed by their hashes.
 function unpackBytes({ shared, own }: FlowBytes): Compiled {
-  const text = (bytes: ArrayBuffer): string => new TextDecoder().decode(bytes);
-  if (shared === null) return unpack(parseFlows<PackedFlows>(text(own)));
-  return unpack(joinFlows(parseFlows<PackedFlows>(text(shared)), parseFlows<OwnFlows>(text(own))));
+  return unpack(shared === null ? parse(own) : joinFlows(parse(shared), parse(own)));
+}
+
+function parse<Printed extends PackedFlows<Lazy> | OwnFlows<Lazy>>(bytes: ArrayBuffer): Printed {
+  return parseFlows<Printed>(new Uint8Array(bytes), new TextDecoder());
 }
 
 // React has taken the whole page away by then; a page that says so, and how to go on, is better than none.

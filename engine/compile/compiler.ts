@@ -1,6 +1,6 @@
 import type { Compiled } from '#engine/compiled/compiled.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
-import { isObject } from '#engine/json/json.ts';
+import { isObject, mapEntries } from '#engine/json/json.ts';
 import { identities, rememberNamed, rememberOne } from '#engine/remember.ts';
 import { type Analysis, analyser } from './analyse.ts';
 import { assembleDocuments, forBrand } from './assemble.ts';
@@ -58,19 +58,16 @@ function partSharer(): <Part extends object>(compiled: Part) => Part {
   const equal = rememberNamed((part: object, place) => shared(`${place} ${JSON.stringify(part)}`, part));
   const shareEntry = (place: string, value: unknown): unknown =>
     isContainer(value) ? equal(value, place) : value;
-  const shareSection = (section: string, whole: unknown): unknown => {
+  const shareSection = (whole: unknown, section: string): unknown => {
     if (!isObject(whole)) return shareEntry(section, whole);
-    const entries = mapEntries(whole, (name, value) => shareEntry(`${section}/${name}`, value));
-    const key = mapEntries(entries, (_name, value) => (isContainer(value) ? [identity(value)] : value));
+    const entries = mapEntries(whole, (value, name) => shareEntry(`${section}/${name}`, value));
+    const key = mapEntries(entries, (value) => (isContainer(value) ? [identity(value)] : value));
     return shared(`${section} ${JSON.stringify(key)}`, entries);
   };
-  return <Part extends object>(compiled: Part) => mapEntries(compiled, shareSection) as Part; // each part is replaced by an equal one
+  return <Part extends object>(compiled: Part) =>
+    mapEntries<unknown, unknown>(Object(compiled), shareSection) as Part; // each part is replaced by an equal one
 }
 
 function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
-}
-
-function mapEntries(map: object, change: (name: string, value: unknown) => unknown): object {
-  return Object.fromEntries(Object.entries(map).map(([name, value]) => [name, change(name, value)]));
 }

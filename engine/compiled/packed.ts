@@ -1,73 +1,67 @@
 import type { Compiled } from '#engine/compiled/compiled.ts';
+import { mapEntries } from '#engine/json/json.ts';
 
 /** Sections of which a visit needs few entries. */
-const packedSections = ['actions', 'modals', 'pages', 'parts'] as const;
-type PackedSection = (typeof packedSections)[number];
+type PackedSection = 'actions' | 'modals' | 'pages' | 'parts';
 
 /** Entries that a browser may never need, as texts of JSON, by section and name. */
 interface Texts<Text> {
   readonly [section: string]: { readonly [name: string]: Text };
 }
 
-/** Compiled documents as browsers get them: entries that they may never need are texts, read at their first use. */
-export interface PackedFlows {
+/** Compiled documents as browsers get them: entries that they may never need are texts of JSON. */
+export interface PackedFlows<Text = string> {
   readonly whole: Omit<Compiled, PackedSection>;
-  readonly texts: Texts<string>;
+  readonly texts: Texts<Text>;
 }
 
 /** Compiled documents as they are sent. `unpack` gives them back. */
 export function pack({ actions, modals, pages, parts, ...whole }: Compiled): PackedFlows {
-  const asTexts = (entries: object): { readonly [name: string]: string } =>
-    Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, JSON.stringify(entry)]));
   const sections = { actions, modals, pages, parts } satisfies Pick<Compiled, PackedSection>;
-  const texts = Object.entries(sections).map(([section, entries]) => [section, asTexts(entries)] as const);
-  return { whole, texts: Object.fromEntries(texts) };
+  return { whole, texts: eachText<unknown, string>(sections, (entry) => JSON.stringify(entry)) };
 }
 
 /** Compiled documents that read a text at its first use: as objects, all of them take three times the room. */
-export function unpack({ whole, texts }: PackedFlows): Compiled {
-  const read = packedSections.map((section) => [section, readAtFirstUse(texts[section] ?? {})] as const);
-  return { ...whole, ...(Object.fromEntries(read) as Pick<Compiled, PackedSection>) };
+export function unpack({ whole, texts }: PackedFlows<Lazy>): Compiled {
+  return { ...whole, ...(mapEntries(texts, readAtFirstUse) as Pick<Compiled, PackedSection>) }; // as they were packed
 }
 
-function readAtFirstUse(texts: Texts<string>[string]): object {
+function readAtFirstUse(texts: Texts<Lazy>[string]): object {
   const entries = {};
   for (const [name, text] of Object.entries(texts)) {
-    const define = (property: PropertyDescriptor): object =>
-      Object.defineProperty(entries, name, { ...property, configurable: true, enumerable: true });
-    define({
-      get: () => {
-        const value: unknown = JSON.parse(text);
-        define({ value });
-        return value;
-      },
-    });
+    const get = (): unknown => {
+      const value: unknown = JSON.parse(text());
+      Object.defineProperty(entries, name, { value });
+      return value;
+    };
+    Object.defineProperty(entries, name, { get, configurable: true, enumerable: true });
   }
   return entries;
 }
 
 /** The differences between a brand's packed documents and those that brands share. */
-export interface OwnFlows {
+export interface OwnFlows<Text = string> {
   /** Sections that differ as a whole. */
   readonly sections: Partial<PackedFlows['whole']>;
   /** Differing entries of the other sections, by section; `null` if only the shared documents have the entry. */
   readonly entries: { readonly [section: string]: { readonly [name: string]: unknown } };
-  readonly texts: Texts<string | null>;
+  readonly texts: Texts<Text | null>;
 }
 
 /** Merges shared packed documents with the differences of one brand. */
-export function joinFlows(shared: PackedFlows, { sections, entries, texts }: OwnFlows): PackedFlows {
+export function joinFlows<Text>(
+  shared: PackedFlows<Text>,
+  { sections, entries, texts }: OwnFlows<Text>,
+): PackedFlows<Text> {
   const whole = { ...shared.whole, ...sections };
   return {
     whole: { ...whole, ...joined(whole, entries) },
     texts: { ...shared.texts, ...joined(shared.texts, texts) },
-  } as PackedFlows; // each entry has the shape of those of its section
+  } as PackedFlows<Text>; // each entry has the shape of those of its section
 }
 
 function joined(shared: { readonly [section: string]: unknown }, own: OwnFlows['entries']): object {
-  return Object.fromEntries(
-    Object.entries(own).map(([section, entries]) => [section, joinEntries(shared[section], entries)]),
-  );
+  return mapEntries(own, (entries, section) => joinEntries(shared[section], entries));
 }
 
 // Sorted by name, as on the server: if two pages fit a path, the first one is shown.
@@ -85,20 +79,42 @@ function joinEntries(shared: unknown, own: OwnFlows['entries'][string]): object 
 export function printFlows(flows: PackedFlows | OwnFlows): string {
   const lines: string[] = [];
   const texts = eachText(flows.texts, (text) => (text === null ? null : lines.push(text)));
-  return [JSON.stringify({ ...flows, texts }), ...lines].join('\n');
+  return [JSON.stringify({ ...flows, texts }), ...lines, ''].join('\n');
 }
 
-/** Reads what `printFlows` has written, of the same type. */
-export function parseFlows<Printed extends PackedFlows | OwnFlows>(file: string): Printed {
-  const [first = '', ...lines] = file.split('\n');
-  const flows = JSON.parse(first) as Printed & { readonly texts: Texts<number | null> };
-  return { ...flows, texts: eachText(flows.texts, (line) => line && lines[line - 1]) };
+/** A text that is decoded when it is asked for. */
+export type Lazy = () => string;
+
+/** Decodes UTF-8, as the `TextDecoder` of browsers and of Node does. */
+interface Decoder {
+  decode(bytes?: Uint8Array): string;
 }
+
+/**
+ * Reads what `printFlows` has written, of the same type, from its bytes in UTF-8. The texts stay bytes, too: one letter that
+ * is not Latin would double a string of all of them, and a browser keeps them as long as the page is open.
+ */
+export function parseFlows<Printed extends PackedFlows<Lazy> | OwnFlows<Lazy>>(
+  file: Uint8Array,
+  decoder: Decoder,
+): Printed {
+  const lines = linesOf(file);
+  const flows = JSON.parse(decoder.decode(lines[0])) as Printed & { readonly texts: Texts<number | null> };
+  return { ...flows, texts: eachText(flows.texts, (line) => line && (() => decoder.decode(lines[line]))) };
+}
+
+function linesOf(file: Uint8Array): readonly Uint8Array[] {
+  const lines: Uint8Array[] = [];
+  for (let start = 0; start < file.length;) {
+    const end = file.indexOf(lineFeed, start);
+    lines.push(file.subarray(start, end));
+    start = end + 1;
+  }
+  return lines;
+}
+
+const lineFeed = 10;
 
 function eachText<Text, Other>(texts: Texts<Text>, change: (text: Text) => Other): Texts<Other> {
-  const changed = Object.entries(texts).map(([section, entries]) => [
-    section,
-    Object.fromEntries(Object.entries(entries).map(([name, text]) => [name, change(text)])),
-  ]);
-  return Object.fromEntries(changed);
+  return mapEntries(texts, (entries) => mapEntries(entries, change));
 }

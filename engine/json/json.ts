@@ -44,3 +44,11 @@ export function canonicalText(value: unknown): string {
 function sorted(value: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1)));
 }
+
+/** A map of the same names, each with what `change` makes of its entry. */
+export function mapEntries<Entry, Changed>(
+  map: { readonly [name: string]: Entry },
+  change: (entry: Entry, name: string) => Changed,
+): { readonly [name: string]: Changed } {
+  return Object.fromEntries(Object.entries(map).map(([name, entry]) => [name, change(entry, name)]));
+}

@@ -39,6 +39,17 @@ describe('an account', () => {
     expect([statusCode, await accounts()]).toEqual([401, []]);
   });
 
+  it('is led to the provider each time, whatever e-mail is sent along', async () => {
+    const { app, email } = await attacker();
+    const browser = new Browser(app);
+    const ends: number[] = [];
+    for (let at = 0; at < 8; at++) {
+      const url = '/identity-broker/customer/api/v3/login';
+      ends.push((await browser.send({ method: 'POST', url, payload: { email } })).statusCode);
+    }
+    expect(ends).toEqual(Array(8).fill(200));
+  });
+
   it('is not opened at an organisation that the visit is not with', async () => {
     const { visitor, email, accounts } = await attacker();
     await walkToLastPage(visitor, email);

@@ -35,7 +35,7 @@ describe('compiled flows', () => {
     ]);
     expect([main.sharedFlows, other.sharedFlows]).toEqual([null, main.flows]);
     const [shared, own] = await Promise.all([main, other].map(({ flows }) => ask(app, flows)));
-    expect(parseFlows(own?.payload ?? '')).toMatchObject({
+    expect(parseFlows(own?.rawPayload ?? Buffer.of(), new TextDecoder())).toMatchObject({
       over: main.flows,
       entries: { brand: { code: 'CITYWHEELS' } },
     });
@@ -46,7 +46,9 @@ describe('compiled flows', () => {
     const spanish = { 'accept-language': 'es' };
     const { flows, sharedFlows } = await new Browser(app).visit(`${firstPage}?org=CITYWHEELS`, spanish);
     expect(sharedFlows).toBeNull();
-    expect(parseFlows((await ask(app, flows)).payload)).toMatchObject({ whole: { format: 1, locale: 'es' } });
+    expect(parseFlows((await ask(app, flows)).rawPayload, new TextDecoder())).toMatchObject({
+      whole: { format: 1, locale: 'es' },
+    });
   });
 
   it('hold no document of the server', async () => {
