@@ -79,3 +79,14 @@ function shownKey(key: string, at: number): string {
   if (at === 0) return key;
   return /^[A-Za-z_]\w*$/.test(key) ? `.${key}` : `['${key}']`;
 }
+
+const mostNamed = 5;
+
+/** The brands that a change reaches; of many, those of all `codes` that it does not reach, or the first few. */
+export function shownBrands(brands: readonly string[], codes: readonly string[]): string {
+  if (brands.length === 0) return '';
+  if (brands.length <= mostNamed) return ` (${brands.join(', ')})`;
+  const others = codes.filter((code) => !brands.includes(code));
+  if (others.length <= mostNamed) return ` (all but ${others.join(', ')})`;
+  return ` (${brands.slice(0, mostNamed).join(', ')} and ${brands.length - mostNamed} more)`;
+}

@@ -1,3 +1,4 @@
+import { brandsOf } from '#engine/compile.ts';
 import { type Arguments, chooseFormat } from '#tools/command/arguments.ts';
 import { Misuse } from '#tools/command/misuse.ts';
 import { type ExitCode, type Streams, type Verb, exitCode, writeTo } from '#tools/command/verb.ts';
@@ -6,6 +7,7 @@ import { readRevision } from '#tools/diff/read-revision.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { reportFaulty } from '#tools/report/format-text.ts';
 import type { BrandedChange } from '../diff/change.ts';
+import { shownBrands } from '../diff/shown-value.ts';
 
 /** Tells how the flows have changed since a revision. */
 export const diff: Verb = {
@@ -19,16 +21,18 @@ export const diff: Verb = {
 const formats = {
   text: formatText,
   markdown: formatMarkdown,
-  json: (report: DiffReport) => `${JSON.stringify(report, undefined, 2)}\n`,
+  json: (report: DiffReport, _codes: readonly string[]) => `${JSON.stringify(report, undefined, 2)}\n`,
 } as const;
 
 async function diffSince({ operands, options }: Arguments, streams: Streams): Promise<ExitCode> {
   const [revision] = operands;
   if (revision === undefined) throw new Misuse('Which revision?', 'flows diff HEAD');
   const format = formats[chooseFormat(options, formats)];
-  const report = reportDiff(readRevision(revision, options.root), readFlows(options.root));
+  const now = readFlows(options.root);
+  const report = reportDiff(readRevision(revision, options.root), now);
   if ('problems' in report) return reportFaulty(report, streams);
-  await writeTo(streams.stdout, format(report));
+  const codes = brandsOf(now.sources).map(({ code }) => code);
+  await writeTo(streams.stdout, format(report, codes));
   return isBreaking(report) ? exitCode.problems : exitCode.clean;
 }
 
@@ -37,10 +41,10 @@ function isBreaking({ changes, incomparable }: DiffReport): boolean {
 }
 
 /** All changes as lines of text, breaking ones first. */
-function formatText({ changes, incomparable }: DiffReport): string {
+function formatText({ changes, incomparable }: DiffReport, codes: readonly string[]): string {
   if (incomparable !== undefined) return `${incomparable}\n`;
   const lines = breakingFirst(changes).flatMap((change) => [
-    `${change.breaking === undefined ? '' : 'breaking '}${change.kind} ${change.where}${shownBrands(change)}`,
+    `${change.breaking === undefined ? '' : 'breaking '}${change.kind} ${change.where}${shownBrands(change.brands, codes)}`,
     ...(change.before === undefined ? [] : [`  - ${change.before}`]),
     ...(change.after === undefined ? [] : [`  + ${change.after}`]),
     ...(change.breaking === undefined ? [] : [`  ${change.breaking}`]),
@@ -50,16 +54,16 @@ function formatText({ changes, incomparable }: DiffReport): string {
 }
 
 /** All changes as a table of a pull request's comment. */
-function formatMarkdown({ changes, incomparable }: DiffReport): string {
-  if (incomparable !== undefined) return `## What changes\n\n${code(incomparable)}\n`;
+function formatMarkdown({ changes, incomparable }: DiffReport, codes: readonly string[]): string {
+  if (incomparable !== undefined) return `## What changes\n\n${quoted(incomparable)}\n`;
   if (changes.length === 0) return '## What changes\n\nNothing.\n';
   const rows = breakingFirst(changes).map((change) => {
     const cells = [
       `${change.breaking === undefined ? '' : '**breaking** '}${change.kind}`,
-      code(change.where) + shownBrands(change),
-      code(change.before),
-      code(change.after),
-      [change.breaking ?? '', change.facts ? code(shownFacts(change.facts)) : ''].filter(Boolean).join(' '),
+      quoted(change.where) + shownBrands(change.brands, codes),
+      quoted(change.before),
+      quoted(change.after),
+      [change.breaking ?? '', change.facts ? quoted(shownFacts(change.facts)) : ''].filter(Boolean).join(' '),
     ];
     return `| ${cells.join(' | ')} |`;
   });
@@ -72,14 +76,10 @@ function shownFacts(facts: object): string {
 }
 
 /** A text on one line of a table, in which no sign counts as markup. */
-function code(text: string | undefined): string {
+function quoted(text: string | undefined): string {
   if (text === undefined) return '';
   const fence = text.includes('`') ? '``' : '`';
   return `${fence} ${text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')} ${fence}`;
-}
-
-function shownBrands({ brands }: BrandedChange): string {
-  return brands.length === 0 ? '' : ` (${brands.join(', ')})`;
 }
 
 function breakingFirst(changes: readonly BrandedChange[]): readonly BrandedChange[] {

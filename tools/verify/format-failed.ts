@@ -78,18 +78,20 @@ function formatClause(
   return [
     `${clause.id} (${clause.section}) ${file}:${line}`,
     `  ${plainLine(clause.says)}`,
-    ...cases.flatMap((failed) => formatCase(failed, explain)),
+    ...cases.flatMap((failed) => formatCase(failed, explain, cases[0])),
   ];
 }
 
-function formatCase(failed: FailedCase, explain: CaseExplainer): readonly string[] {
-  const { clause, name, differences } = failed;
-  const one = clause.cases?.[name];
+/** The first case of a clause is shown complete, the others by what they ask otherwise. */
+function formatCase(failed: FailedCase, explain: CaseExplainer, first = failed): readonly string[] {
+  const { name, differences } = failed;
+  const one = caseOf(failed);
   const because = one ? explain.because(one) : [];
   const { file, line } = placeOfCase(failed);
+  const shown = first === failed ? showCase(one) : showOtherwise(caseOf(first), one);
   return [
-    `  case ${name} ${file}:${line}`,
-    ...(one ? showCase(one).map((shownLine) => `    ${shownLine}`) : []),
+    `  case ${name} ${file}:${line}${first === failed ? '' : `, as ${first.name} but for`}`,
+    ...shown.map((shownLine) => `    ${shownLine}`),
     ...differences.flatMap(formatDifference),
     ...(one ? explain.unasked(one).map((told) => `      ${plainLine(told)}`) : []),
     ...because.map((each) => `      because  ${formatBecause(each)}`),
@@ -110,9 +112,34 @@ function shownValue(value: unknown): string {
 
 const width = 100;
 
+function caseOf({ clause, name }: FailedCase): Case | undefined {
+  return clause.cases?.[name];
+}
+
 /** What a case asks, complete: one line a thing, and one a part where a thing is too long for a line. */
-function showCase({ expect: _expected, ...asked }: Case & { readonly expect?: unknown }): readonly string[] {
-  return linesOf(asked, '');
+function showCase(one: Case | undefined): readonly string[] {
+  return linesOf(askedBy(one), '');
+}
+
+/** What a case asks otherwise than another one, and what it does not have. */
+function showOtherwise(other: Case | undefined, one: Case | undefined): readonly string[] {
+  // Both come from JSON.
+  const [without, asked] = narrow(askedBy(other) as RawJson, askedBy(one) as RawJson);
+  const gone = pathsMissing(without, asked);
+  return [...linesOf(Object(asked), ''), ...(gone.length > 0 ? [`without  ${gone.join(', ')}`] : [])];
+}
+
+function askedBy(one: (Case & { readonly expect?: unknown }) | undefined): object {
+  const { expect: _expected, ...asked } = { expect: undefined, ...one };
+  return asked;
+}
+
+function pathsMissing(whole: RawJson, part: RawJson | undefined, path = ''): readonly string[] {
+  if (part === undefined) return [path];
+  if (!isRawObject(whole) || !isRawObject(part)) return [];
+  return Object.entries(whole).flatMap(([key, value]) =>
+    pathsMissing(value, part[key], path === '' ? key : `${path}.${key}`),
+  );
 }
 
 function linesOf(whole: object, indent: string): readonly string[] {

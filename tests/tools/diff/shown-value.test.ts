@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Json } from '#engine/index.ts';
-import { shownValue } from '#tools/diff/shown-value.ts';
+import { shownBrands, shownValue } from '#tools/diff/shown-value.ts';
 
 const chosen: Json = ['?:', ['fact', 'flags', 'a-b'], 'Size', 'Frame'];
 
@@ -29,4 +29,15 @@ const cases: readonly (readonly [string, Json, string])[] = [
 
 it.each(cases)('diff shows %s as it is written', (_title, value, shown) => {
   expect(shownValue(value)).toBe(shown);
+});
+
+const codes = Array.from('ABCDEFGHIJKLMNO');
+
+it.each([
+  ['no names where it reaches all', [], ''],
+  ['the names of a few', ['A', 'B'], ' (A, B)'],
+  ['the names of the few that it does not reach', codes.slice(1), ' (all but A)'],
+  ['the first names of many', codes.slice(0, 8), ' (A, B, C, D, E and 3 more)'],
+])('diff shows of the brands of a change %s', (_what, brands, shown) => {
+  expect(shownBrands(brands, codes)).toBe(shown);
 });

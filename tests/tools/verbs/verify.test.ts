@@ -96,6 +96,22 @@ describe('flows verify', () => {
     );
   });
 
+  it('shows of the other cases of a clause what they ask otherwise', async () => {
+    const specification = JSON.parse(readFileSync(join(bicycleRental, clauses), 'utf8'));
+    const { cases } = specification.clauses['A1.size'];
+    Object.assign(cases, {
+      none: { ...cases.none, with: { rental: { days: 2, insured: true } } },
+      longer: { ...cases.none, with: { rental: { days: 3 } } },
+    });
+    const { stdout } = await verifyChanged({
+      [clauses]: JSON.stringify(specification),
+      'pages/rent/index.json': { replace: 'Please choose a size', by: 'Which size?' },
+    });
+    expect(stdout).toMatch(
+      / {2}case longer \S+, as none but for\n {4}facts {2}\{ rental: \{ days: 3 \} \}\n {4}without {2}facts\.rental\.insured\n {4}size\n/,
+    );
+  });
+
   it('asks what stands in the files that it is given, alone', async () => {
     const scenario = 'scenarios/ready.json';
     const specification = join(bicycleRental, '../schemas/specification');
