@@ -67,14 +67,18 @@ function unknownLanguages({ sources }: World): readonly WorldFinding[] {
 function missingIn(document: LintDocument): readonly { readonly path: string; readonly layer: string }[] {
   const { origins } = document.compiled.resolved;
   return textsOf(document)
-    .filter(
-      ({ path, value }) => wordsOf(value).length > 0 && languageNamed(document.json, path) === undefined,
-    )
+    .filter(({ path, value }) => saysWords(value) && languageNamed(document.json, path) === undefined)
     .flatMap(({ path }) => {
       const { document: file } = originOf(origins, path);
       if (!file.endsWith(document.path) || /(^|\/)locales\//.test(file)) return [];
       return [{ path, layer: file.slice(0, -document.path.length) }];
     });
+}
+
+/** Whether a text has words of its own, also where a tag chooses between sentences. */
+function saysWords(text: string): boolean {
+  const tags = text.match(/\{\{.*?\}\}/gs) ?? [];
+  return wordsOf(text).length > 0 || tags.some((tag) => /'[^']*\p{L} \p{L}[^']*'/u.test(tag));
 }
 
 function translatedAnyway({ json, compiled }: LintDocument): readonly RuleFinding[] {
