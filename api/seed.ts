@@ -22,8 +22,10 @@ try {
   closing.push(lender.close);
   // What people send is looked through by a job.
   lender.beginJobs();
-  await seedPeople(`http://127.0.0.1:${lender.port}`);
+  const faults = await seedPeople(`http://127.0.0.1:${lender.port}`);
   process.stdout.write(describePeople());
+  process.stderr.write(faults.join(''));
+  if (faults.length > 0) process.exitCode = 1;
 } catch (error) {
   process.stderr.write(describeStartFault(error));
   process.exitCode = 1;

@@ -86,8 +86,9 @@ async function start(closing: Closing): Promise<void> {
   lender.beginJobs();
   if (isDemo && environment.lenderUrl === undefined) {
     process.stderr.write('Sample people are led to where they stand, which takes about a minute …\n');
-    await seedPeople(lender.url);
+    const faults = await seedPeople(lender.url);
     process.stdout.write(describePeople());
+    process.stderr.write(faults.join(''));
   }
   process.stdout.write(`http://localhost:${listening.port}${firstPage}\n`);
   jobs.begin(serverJobs(store, () => new Date()));

@@ -181,7 +181,7 @@ function readSecrets(text: string | undefined, production: boolean, dataFolder: 
 
 /** The secret of a developer's machine, made once, so that visits outlive a restart. */
 function keptSecret(dataFolder: string): string {
-  mkdirSync(dataFolder, { recursive: true });
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const file = join(dataFolder, 'secret-key');
   try {
     // Fails where there is one, so that two starts at once end up with the same.

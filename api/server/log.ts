@@ -53,7 +53,8 @@ function loggedPath({ url, routeOptions }: FastifyRequest, services: ReadonlySet
 }
 
 function serviceOf(path: string): string {
-  return path.split('/')[1] ?? '';
+  // A service whose name is written in another way may be meant all the same.
+  return (path.split('/')[1] ?? '').toLowerCase();
 }
 
 /** Something that whoever looks after the product's safety wants to know. */

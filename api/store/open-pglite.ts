@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { Worker, isMainThread } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { PGliteDialect, type PGliteDialectConfig } from 'kysely';
@@ -9,7 +9,7 @@ import type { Asked, AskedOfThread, ThreadAnswer } from './pglite-thread.ts';
 
 /** Opens the database in a folder, created when there is none, for this process alone. */
 export async function openFolder(folder: string): Promise<Connection> {
-  mkdirSync(folder, { recursive: true });
+  makePrivateFolder(folder);
   const unlock = lockFolder(folder);
   try {
     // A thread that has nobody to serve but its database's users needs no second one.
@@ -19,6 +19,12 @@ export async function openFolder(folder: string): Promise<Connection> {
     unlock();
     throw error;
   }
+}
+
+// PGlite makes files that everybody may read and write, so nobody else may come to them.
+function makePrivateFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700);
 }
 
 /** Opens it in this thread, which waits for whatever it does. */

@@ -8,10 +8,25 @@ import {
 import { type AskLender, lenderClient } from '#api/lender/http/lender-client.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Has a person in each status at the embedded lender. Whoever is there already stays as they are. */
-export async function seedPeople(lenderUrl: string): Promise<void> {
+/**
+ * Has a person in each status at the embedded lender. Whoever is there already stays as they are. Gives what went wrong, a line
+ * for each person who did not come to their status.
+ */
+export async function seedPeople(lenderUrl: string): Promise<readonly string[]> {
   // All at once, since each of them waits for the lender most of the time.
-  await Promise.all(samplePeople.map((person) => seedPerson(lenderUrl, person)));
+  const ends = samplePeople.map((person) =>
+    seedPerson(lenderUrl, person).then(
+      () => [],
+      (error: unknown) => [`${sampleEmail(person)} is not where they should be: ${reasonOf(error)}\n`],
+    ),
+  );
+  return (await Promise.all(ends)).flat();
+}
+
+// What a call failed of is the cause of what it throws.
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message}: ${reasonOf(error.cause)}`;
 }
 
 async function seedPerson(lenderUrl: string, person: SamplePerson): Promise<void> {

@@ -37,7 +37,7 @@ export function folderStore(folder: string): FileStore {
   const pathOf = (key: string): string => join(folder, key);
   return {
     write: async (key, content) => {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const begun = `${pathOf(key)}.begun`;
       try {
         await pipeline(content, createWriteStream(begun, { mode: 0o600, flush: true }));

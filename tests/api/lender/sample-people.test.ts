@@ -14,14 +14,21 @@ describe('a sample person', () => {
     // Whoever is waited for takes no time.
     lender = runLender(database, { now: () => new Date(), speed: 1000 });
     const url = await lender.app.listen({ port: 0, host: '127.0.0.1' });
-    await seedPeople(url);
+    expect(await seedPeople(url)).toEqual([]);
     // Another time they are there already.
-    await seedPeople(url);
+    expect(await seedPeople(url)).toEqual([]);
     // Each of them makes dozens of calls, and two passwords of each are hashed, one at a time.
   }, 900_000);
   afterAll(async () => {
     await lender.app.close();
     await lender.database.close();
+  });
+
+  it('whom nobody can be asked about is told of, with the reason', async () => {
+    const told = await seedPeople('http://127.0.0.1:1');
+    expect(told).toHaveLength(samplePeople.length);
+    for (const line of told)
+      expect(line).toMatch(/^\S+@\S+ is not where they should be: fetch failed: .+\n$/);
   });
 
   it('is there for each status in which an application may be found', () => {

@@ -23,6 +23,13 @@ describe('the log', () => {
     expect(entries[0].reqId).toMatch(/^[\da-f-]{36}$/);
   });
 
+  it('says of a call that there is not its service alone, however that is written', async () => {
+    await app.inject({ url: '/shop/v1/nothing/a-secret' });
+    await app.inject({ url: '/Shop/v1/nothing/a-secret' });
+    const paths = lines.flatMap((line) => JSON.parse(line).req?.path ?? []);
+    expect(paths.slice(-2)).toEqual(['/shop/…', '/shop/…']);
+  });
+
   it('holds nothing that a person entered, and no cookie', async () => {
     const browser = new Browser(app);
     const page = await browser.visit(`${firstPage}?who=ada@rider.example`);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -23,6 +23,14 @@ describe('a database folder', () => {
     const second = await openDatabase(place);
     expect((await sql`select * from kept`.execute(second.db)).rows).toEqual([]);
     await second.close();
+  });
+
+  it('is closed to all others, also one that was open to them', async () => {
+    const folder = join(home, 'data');
+    mkdirSync(folder);
+    chmodSync(folder, 0o755);
+    await (await openDatabase({ type: 'folder', folder })).close();
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
   it('works in a thread of its own as any database does', async () => {
