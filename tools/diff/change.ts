@@ -119,12 +119,13 @@ export function breakingReason(
   if (section === 'pages' && inside.length === 0 && isGone) return 'The address leads nowhere now.';
   if (section === 'facts' && isGone) return 'A stored fact has no place any more.';
   if (section === 'facts' && keys.includes('tokens')) return lostTokens(difference);
+  if (section === 'actions' && isNewEnd(difference)) return 'Who went on may be stopped here now.';
   if (section === 'journeys')
     return hidesQuestion({ before, after }, difference)
       ? changedStep(asks)
       : newStep(after.compiled, difference);
   if ((section !== 'pages' && section !== 'modals') || isMessage(keys)) return undefined;
-  if (difference.before === undefined && isField(difference.after) && difference.after.required === true)
+  if (difference.before === undefined && isField(difference.after) && wantsAnswer(difference.after))
     return missing;
   if (inside.at(-2) === 'options' && isGone) return 'The option may be stored as an answer.';
   if (inside.at(-2) === 'rules' && !isGone) return stricter;
@@ -132,6 +133,13 @@ export function breakingReason(
   if (asks.isAskedMore && hidesQuestion({ before, after }, difference)) return missing;
   if (isGone && isField(difference.before)) return lostField(after.compiled, difference.before);
   return reasons[inside.at(-1) ?? '']?.(difference, { before, after });
+}
+
+const ends: ReadonlySet<unknown> = new Set(['show', 'refuse', 'fail', 'stop']);
+
+/** Whether a step is new that ends its action before what stands behind it. */
+function isNewEnd({ keys, before, after }: JsonDifference): boolean {
+  return keys.at(-2) === 'steps' && before === undefined && isObject(after) && ends.has(after['type']);
 }
 
 function lostTokens({ before, after }: JsonDifference): string | undefined {

@@ -1,11 +1,12 @@
 import { type Choice, type Diagnostic, type Sources, brandsOf, compiler } from '#engine/compile.ts';
-import type { Compiled } from '#engine/index.ts';
+import { type Compiled, type JsonObject, objectOf } from '#engine/index.ts';
 import { loader } from '#engine/whole.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import type { FileProblem } from '../read/source-file.ts';
 import { locateProblem } from '../read/locate.ts';
 import type { BrandedChange, FlowChange, Sides } from './change.ts';
 import { diffDocuments } from './diff-documents.ts';
+import { differences } from './differences.ts';
 import { diffRoutes, routeChange, tablesOf } from './diff-routes.ts';
 
 /** How the meaning of the flows has changed. */
@@ -68,7 +69,7 @@ function diffFlows(before: Sources, after: Sources): Diffed {
   const all = [...told.values()].map((change) =>
     change.brands.length === codes.length ? { ...change, brands: [] } : change,
   );
-  return { ok: true, changes: [...diffBrands(before, after), ...all] };
+  return { ok: true, changes: [...diffBrands(before, after), ...diffInvariants(before, after), ...all] };
 }
 
 /** Each of these brands with each of its languages. */
@@ -108,6 +109,31 @@ function diffBrands(before: Sources, after: Sources): readonly BrandedChange[] {
     })),
     ...come.map((code) => ({ kind: 'setting' as const, where: 'brands', after: code, brands: [code] })),
   ];
+}
+
+/** Invariants as they are written, since lint alone reads those that speak of no call. */
+function diffInvariants(before: Sources, after: Sources): readonly BrandedChange[] {
+  const [was, is] = [invariantsIn(before), invariantsIn(after)];
+  return differences(was, is).map(({ keys, before: old, after: now }) => {
+    const { call } = objectOf(is[keys[0] ?? '']);
+    const breaking =
+      typeof call === 'string' ? `Where ${call} was called, it may be kept back now.` : undefined;
+    return {
+      kind: 'rule' as const,
+      where: keys.join('/'),
+      ...(old !== undefined && { before: JSON.stringify(old) }),
+      ...(now !== undefined && { after: JSON.stringify(now) }),
+      ...(breaking !== undefined && keys.at(-1) !== 'says' && { breaking }),
+      brands: [],
+    };
+  });
+}
+
+function invariantsIn({ documents }: Sources): JsonObject {
+  const invariants = Object.entries(documents).filter(([, { type }]) => type === 'invariant');
+  return Object.fromEntries(
+    invariants.map(([path, { $schema: _schema, ...rest }]) => [path.replace(/\.json$/, ''), rest]),
+  );
 }
 
 /**

@@ -29,12 +29,15 @@ export function lenderClient(lenderUrl: string, token?: string): AskLender {
     const operation = operations.get(id);
     if (operation === undefined) throw new TypeError(`No OpenAPI document has the operation "${id}".`);
     const url = operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => path[name] ?? '');
-    const answer = await fetch(lenderUrl + url + query, {
-      method: operation.method,
-      headers: { 'idempotency-key': key, ...who, ...(body !== undefined && json) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(file && { body: formWith(file) }),
-    });
+    const send = (): Promise<Response> =>
+      fetch(lenderUrl + url + query, {
+        method: operation.method,
+        headers: { 'idempotency-key': key, ...who, ...(body !== undefined && json) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(file && { body: formWith(file) }),
+      });
+    // A busy machine may take too long to connect. Under its key the call is the same.
+    const answer = await send().catch(send);
     const text = await answer.text();
     if (!answer.ok) throw new Error(`The lender answered ${answer.status} to ${id}: ${text}`);
     // The lender holds its replies to the document that these types are made from.

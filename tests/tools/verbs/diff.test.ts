@@ -1,32 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import diffSchema from '#schemas/outputs/diff.schema.json' with { type: 'json' };
+import { diffOf, type Told } from '../diff-of.ts';
 import { revisedFlows, type Changes } from '../revised-flows.ts';
 import { runFlows } from '../run-flows.ts';
-
-interface Told {
-  readonly kind: string;
-  readonly where: string;
-  readonly before?: string;
-  readonly after?: string;
-  readonly breaking?: string;
-  readonly facts?: object;
-  readonly brands: readonly string[];
-}
-
-const validate = new Ajv2020({ strict: true }).compile(diffSchema);
-
-async function diffOf(root: string): Promise<{ readonly code: number; readonly changes: readonly Told[] }> {
-  const { code, stdout, stderr } = await runFlows(['diff', 'HEAD', '--json', '--root', root]);
-  expect(stderr).toBe('');
-  const output: unknown = JSON.parse(stdout);
-  validate(output);
-  expect(validate.errors ?? []).toEqual([]);
-  // The schema has just said so.
-  return { code, changes: (output as { readonly changes: readonly Told[] }).changes };
-}
 
 const original = (path: string): string =>
   readFileSync(join('tests/fixtures/bicycle-rental/flows', path), 'utf8');
@@ -118,6 +95,11 @@ describe('flows diff tells', () => {
       },
     ],
     [
+      'of an invariant that is gone',
+      { 'invariants/rentals-are-private.json': undefined },
+      { kind: 'rule', where: 'invariants/rentals-are-private', brands: [] },
+    ],
+    [
       'of a machine that is handed its inputs, such as one of the lender',
       { 'tables/workshop.json': { replace: 'hoursWaited >= 1', by: 'hoursWaited >= 3' } },
       {
@@ -155,73 +137,6 @@ describe('flows diff tells', () => {
       JSON.stringify(changes[0]?.facts),
     );
     expect(JSON.parse(stdout)).toMatchObject({ page: 'cancelled' });
-  });
-});
-
-describe('flows diff calls it breaking', () => {
-  const cases: readonly (readonly [string, Changes, string])[] = [
-    [
-      'where a constraint is tighter',
-      { [index]: { replace: '"maxItems": 2', by: '"maxItems": 1' } },
-      `${where}/extras/maxItems`,
-    ],
-    [
-      'where a question is new and wants an answer',
-      {
-        [index]: {
-          replace: '"body": {\n    "size": {',
-          by: '"body": {\n    "helmet": { "type": "checkbox", "label": "Helmet", "required": true },\n    "size": {',
-        },
-      },
-      `${where}/helmet`,
-    ],
-    [
-      'where more people are asked such a question',
-      { [index]: { replace: '"rental.size != \'\'"', by: '"rental.size != \'LARGE\'"' } },
-      `${where}/bicycle/when`,
-    ],
-    [
-      'where everybody is asked it',
-      { [index]: { replace: '"when": "rental.size != \'\'",', by: '' } },
-      `${where}/bicycle/when`,
-    ],
-    [
-      'where a step with such a question is new',
-      {
-        'journeys/rent.json': {
-          replace: '"days": { "label": "Days" },',
-          by: '"days": { "label": "Days" }, "again": { "label": "Again", "document": "rent/index" },',
-        },
-      },
-      'journeys/rent/steps/again',
-    ],
-    [
-      'where an option is gone',
-      { [index]: { replace: '"BASKET": { "label": "Basket" }', by: '"BELL": { "label": "Bell" }' } },
-      `${where}/extras/options/BASKET`,
-    ],
-    [
-      'where a fact is bound no more',
-      { [index]: { replace: '"bind": "rental.extras",', by: '' } },
-      `${where}/extras/bind`,
-    ],
-    [
-      'where facts lead to no page any more',
-      {
-        'tables/routing.json': {
-          replace: '"is": ["ready"], "page": "pick-up"',
-          by: '"is": ["ready"], "page": "."',
-        },
-      },
-      'tables',
-    ],
-  ];
-
-  it.each(cases)('%s', async (_title, changes, place) => {
-    const { code, changes: told } = await diffOf(revisedFlows(changes));
-    const broken = told.filter(({ breaking }) => breaking !== undefined);
-    expect(broken.map((change) => change.where)).toEqual([place]);
-    expect(code).toBe(1);
   });
 });
 
