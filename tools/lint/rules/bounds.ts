@@ -18,6 +18,19 @@ export const boundRules: readonly Rule[] = [
     check: inEachDocument(impossibleDates),
   },
   {
+    // Everybody would be asked, who the condition leaves out, too.
+    code: 'required-anyway',
+    check: inEachDocument(({ fields }) =>
+      fields
+        .filter(({ block }) => block['required'] === true && block['requiredWhen'] !== undefined)
+        .map(({ path }) => ({
+          path: pointerTo(path, 'requiredWhen'),
+          message: 'The answer is required in any case, so this says nothing.',
+          hint: 'Take "required" out if only some have to answer, or else this.',
+        })),
+    ),
+  },
+  {
     // People would correct an answer to what is refused again.
     code: 'message-bound',
     check: inEachDocument(({ fields }) =>
