@@ -61,6 +61,8 @@ export function adviceOnType(given: Type, wanted: Type): string | undefined {
 export function adviceOnSides(one: Type, other: Type): string | undefined {
   // Two of a kind lack something else, such as an order.
   if (fits(one, other)) return undefined;
+  if ([one, other].some(({ type }) => type === 'boolean') && [one, other].some(isTextual))
+    return 'Compare it with true or false, or ask it by itself; an option that has a "value" stands for that.';
   const [from, to] = one.type === 'number' ? [other, one] : [one, other];
   return adviceOnType(from, to) ?? adviceOnType(to, from);
 }

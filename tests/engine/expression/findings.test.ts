@@ -85,6 +85,11 @@ const cases = {
   'wrong-type': {
     bad: [
       ["garden.size == 'a'", "garden.size == 'a'", 'number(…) reads a number from a text.'],
+      [
+        "garden.open == 'YES'",
+        "garden.open == 'YES'",
+        'Compare it with true or false, or ask it by itself; an option that has a "value" stands for that.',
+      ],
       ["garden.size > 'a'", "garden.size > 'a'"],
       ['garden.open > garden.open', 'garden.open > garden.open'],
       ["garden.size + 'a'", "garden.size + 'a'"],
