@@ -6,7 +6,13 @@ import { pathFilter } from '#tools/read/source-file.ts';
 import { type FlowsOfBrands, type LoadedFlows, choiceOfBrand, loadBrands } from '#tools/read/load-flows.ts';
 import { reportFaulty } from '#tools/report/format-text.ts';
 import { textsOfBrand } from '#tools/text/texts-of-brand.ts';
-import { acceptTurns, formatUnrecorded, acceptPlays, recordedFiles } from '#tools/verify/accept.ts';
+import {
+  acceptTurns,
+  formatUnrecorded,
+  acceptPlays,
+  recordedFiles,
+  unrecordedIn,
+} from '#tools/verify/accept.ts';
 import type { Clause } from '#tools/verify/clause.ts';
 import { coverageOf, formatCoverage } from '#tools/verify/coverage.ts';
 import {
@@ -102,13 +108,14 @@ async function verifyFlows(
   const coverage = options.coverage === undefined ? undefined : coverageOf(sentences, verified, explain);
   const main = options.brand === undefined ? undefined : mainFor(options, of);
   const ofBrand = main && partWaiting(verified.failed, loaded, main.flows);
-  const apartFrom = { apart: asked.length - selected.length, ofBrand };
+  const unrecorded = isWhole ? unrecordedIn(loaded) : { lacking: [], files: [] };
+  const apartFrom = { apart: asked.length - selected.length, ofBrand, unrecorded: unrecorded.files };
   const written =
     options.json === undefined
       ? (coverage ? formatCoverage(coverage) : '') +
         others.map(({ words }) => words).join('') +
         ofScenarios.faulty.map(formatUnasked).join('') +
-        (isWhole ? formatUnrecorded(loaded) : '') +
+        formatUnrecorded(unrecorded) +
         formatAlike(alike, asked) +
         formatVerified(held, explain, apartFrom)
       : `${JSON.stringify({ ...reportVerified(held, explain), ...(coverage && { coverage }) }, undefined, 2)}\n`;

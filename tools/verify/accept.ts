@@ -170,8 +170,8 @@ export function acceptTurns(
   return words;
 }
 
-/** Says which expressions the record lacks; nothing where it has all, or where there is none. */
-export function formatUnrecorded(loaded: LoadedFlows): string {
+/** The expressions that the record lacks, and their files; none where it has all, or where there is no record. */
+export function unrecordedIn(loaded: LoadedFlows): Unrecorded {
   const { root } = loaded.read;
   const known = readTurns(root);
   const lacking = recordsTurns(root)
@@ -181,12 +181,22 @@ export function formatUnrecorded(loaded: LoadedFlows): string {
         ),
       )
     : [];
-  if (lacking.length === 0) return '';
   const files = new Set(lacking.map(({ document }) => fileOf(document, loaded.read).shown));
+  return { lacking, files: [...files] };
+}
+
+interface Unrecorded {
+  readonly lacking: readonly { readonly document: string; readonly at: string }[];
+  readonly files: readonly string[];
+}
+
+/** Says which they are, and how they are recorded; nothing where there are none. */
+export function formatUnrecorded({ lacking, files }: Unrecorded): string {
+  if (lacking.length === 0) return '';
   const others = lacking.length > mostNamed ? `  and ${lacking.length - mostNamed} more\n` : '';
   const named = lacking.slice(0, mostNamed).map(({ document, at }) => `  ${document} ${at}\n`);
   // Of these files alone: what has changed elsewhere may be a mistake.
-  const command = `flows verify --accept ${[...files].join(' ')}`;
+  const command = `flows verify --accept ${files.join(' ')}`;
   return `${countOf(lacking.length)} not recorded yet: ${command}\n${named.join('')}${others}`;
 }
 

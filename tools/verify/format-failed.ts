@@ -22,11 +22,14 @@ export function formatFailed(failed: readonly FailedCase[], explain: CaseExplain
   ];
 }
 
-/** How that is recorded again which is recorded, and not written by people: plays and turns. */
-export function formatRecorded(failed: readonly FailedCase[]): readonly string[] {
+/** How that is recorded again which is recorded, and not written by people, plays and turns, and what is not recorded yet. */
+export function formatRecorded(
+  failed: readonly FailedCase[],
+  unrecorded: readonly string[],
+): readonly string[] {
   const files = failed.filter(isRecorded).map((one) => placeOfCase(one).file);
   if (files.length === 0) return [];
-  const command = `flows verify --accept ${[...new Set(files)].join(' ')}`;
+  const command = `flows verify --accept ${[...new Set([...files, ...unrecorded])].join(' ')}`;
   return [`If the product is meant to be so, record it again: ${command}`, ''];
 }
 

@@ -8,6 +8,15 @@ import type { PlacedBecause } from '#tools/because/because.ts';
 import type { CoveredSection } from './coverage.ts';
 import type { Difference } from './compare.ts';
 
+/** What is told beside the clauses and scenarios. */
+interface Aside {
+  /** How many clauses the facts of the brand decide. */
+  readonly apart: number;
+  readonly ofBrand: Waiting | undefined;
+  /** Files with expressions that the record lacks. */
+  readonly unrecorded: readonly string[];
+}
+
 /**
  * Writes for people what each failed clause or scenario expected, what it got, and why. The last line is the count. Of a
  * brand that was asked for, it tells what cases wait for by itself.
@@ -15,7 +24,7 @@ import type { Difference } from './compare.ts';
 export function formatVerified(
   { verified, scenarios }: Held,
   explain: CaseExplainer,
-  { apart, ofBrand }: { readonly apart: number; readonly ofBrand: Waiting | undefined },
+  { apart, ofBrand, unrecorded }: Aside,
 ): string {
   const { failed, pending, notTestable, tested } = verified;
   const led = scenarios.tested.length;
@@ -23,7 +32,7 @@ export function formatVerified(
     ...(ofBrand ? formatWaiting(ofBrand) : []),
     ...formatFailed(ofBrand?.others ?? failed, explain),
     ...formatFailed(scenarios.failed, explain),
-    ...formatRecorded(scenarios.failed),
+    ...formatRecorded(scenarios.failed, unrecorded),
     ...(led > 0 ? [`${countHolding(scenarios)} of ${led} scenarios and examples hold`] : []),
     `${pending.length} pending, ${notTestable.length} not testable${apart > 0 ? `, ${apart} decided by the brand's facts` : ''}`,
     `${countHolding(verified)} of ${tested.length} clauses hold`,
