@@ -101,7 +101,7 @@ export function foldForm(
   const events = sealed.map(({ event }) => event);
   const before = noteAnswers(brand, visit.contents, events, now);
   const { contents, effects } = foldShown(brand, before, events, vault);
-  const left = isChange(visit.contents.state, contents.state, events) ? answered : {};
+  const left = isChange(visit.contents.state, contents.state, events) ? answered(contents) : {};
   const folded = { ...visit, contents: { ...contents, ...left, withoutScript: true } };
   return { visit: folded, effects, vault, isOld };
 }

@@ -38,19 +38,23 @@ export async function beginAnother(
   return keepLateAnswers(context, brand, another, late, request, reply);
 }
 
-/** A page that began beside this visit and was answered later: this visit goes to where that page is. */
+/**
+ * A page that began beside this visit and was answered later, or one that is not known any more (`first` is absent): this
+ * visit goes to where that page is.
+ */
 export async function takeLate(
   context: ServerContext,
   visit: StoredVisit,
-  first: StoredVisit,
+  first: StoredVisit | undefined,
   request: EventsRequest,
   reply: FastifyReply,
 ) {
   const brand = await flowsOfVisit(context, visit);
-  const url = urlOf(first.contents.state.location);
+  const { basePath } = brand.flows.compiled.app;
+  const url = first ? urlOf(first.contents.state.location) : pageOf(request, basePath);
   const there = foldAllowed(brand, visit.contents, [{ type: 'navigated', url, now: context.clock() }], {});
   const opening = visit.contents.openings + 1;
-  const contents = { ...there.contents, ...answered, opening, openings: opening };
+  const contents = { ...there.contents, ...answered(visit.contents), opening, openings: opening };
   const late = { batch: request.body, reason: 'changedElsewhere' } as const;
   return keepLateAnswers(context, brand, { ...visit, contents }, late, request, reply);
 }

@@ -14,6 +14,7 @@ import {
   answered,
   copyOf,
   idsOf,
+  isCrowdedOut,
   isChange,
   withBeginning,
 } from '../visits/visit.ts';
@@ -67,6 +68,9 @@ export async function receiveEvents(
       ? takeBatch(context, first, request, reply)
       : beginAnother(context, first, request, reply);
   }
+  const isAnswer = request.body.events.some(({ type }) => type === 'answered');
+  if (!first && isAnswer && isCrowdedOut(visit.contents, opening))
+    return takeLate(context, visit, undefined, request, reply);
   if (first?.brand !== visit.brand) return openAnew(context, visit, 'changedElsewhere', request, reply);
   if (visit.contents.isUnanswered !== true) return takeLate(context, visit, first, request, reply);
   const joined = withBeginning(visit.contents, first.contents);
@@ -124,7 +128,7 @@ async function takeIn(
   const isNews = isChange(before.state, folded.contents.state, events);
   const contents = {
     ...folded.contents,
-    ...(isNews ? answered : {}),
+    ...(isNews ? answered(folded.contents) : {}),
     withoutScript: false,
     // The batch as it was sent, since it may come again like that.
     lastBatch: digestOf(request.body.events),

@@ -93,7 +93,7 @@ export function settleContents(
   vault: JsonObject,
 ): VisitContents {
   const { opening, openings, others, version, pending, withoutScript, answeredAt, isUnanswered } = before;
-  const { heldBy, formerId, answeredUrl, remindedAt, isResuming } = before;
+  const { heldBy, formerId, answeredUrl, remindedAt, isResuming, lastOutdated } = before;
   return {
     opening,
     openings,
@@ -102,6 +102,7 @@ export function settleContents(
     pending,
     ...(withoutScript === true ? { withoutScript: true } : {}),
     ...(isUnanswered === true ? { isUnanswered: true } : {}),
+    ...(lastOutdated === undefined ? {} : { lastOutdated }),
     ...(isResuming === true ? { isResuming: true } : {}),
     ...(answeredAt === undefined ? {} : { answeredAt }),
     ...(answeredUrl === undefined ? {} : { answeredUrl }),

@@ -48,7 +48,7 @@ export function beginVisit(
   const begun = { ...facts, session: { ...session, sessionKey } };
   const { state, effects } = open(brand.flows, { visit, facts: begun, url, now });
   const pending = stillPending(brand, state, {}, effects, {});
-  const first = { opening, openings: opening, others: [], version: 1, pending };
+  const first = { opening, openings: opening, lastOutdated: opening - 1, others: [], version: 1, pending };
   const contents = settleContents(brand, first, state, {});
   return {
     visit: { id, revision: 0, brand: brand.code, account: null, contents },

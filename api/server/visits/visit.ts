@@ -32,6 +32,8 @@ export interface Copy {
 export interface VisitContents extends Copy {
   /** The number of the page that was opened last; the next one gets the next. */
   readonly openings: number;
+  /** The last page that knows too little: an answer has changed since it was opened. Later ones are gone for their number alone. */
+  readonly lastOutdated?: number;
   /** Nothing has been answered yet, so that other pages on which it began may join. */
   readonly isUnanswered?: boolean;
   /** What pages know that were opened before and may be open still: the last few, until an answer changes. */
@@ -112,7 +114,14 @@ export function withBeginning(contents: VisitContents, { opening, version, state
 }
 
 /** What an answer leaves: other pages are out of date. */
-export const answered = { others: [], isUnanswered: false } as const;
+export function answered({ openings }: Pick<VisitContents, 'openings'>) {
+  return { others: [], isUnanswered: false, lastOutdated: openings } as const;
+}
+
+/** Whether a page is not known any more for no other reason than that many were opened behind it. */
+export function isCrowdedOut({ lastOutdated, openings }: VisitContents, opening: number): boolean {
+  return lastOutdated !== undefined && lastOutdated < opening && opening <= openings;
+}
 
 /** The copies that stay when a new page is opened: the one that was used last joins the others. */
 export function besides(contents: VisitContents, opening: number): readonly Copy[] {

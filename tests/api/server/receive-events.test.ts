@@ -63,6 +63,23 @@ describe('the events of a browser', () => {
     expect(answers).toEqual([409, 200, 200, 200, 200]);
   });
 
+  it('stay on their page where others were only opened, however many, and their answers are kept', async () => {
+    const browser = shop.browser();
+    const page = await browser.begin(firstPage);
+    const others = ['rider', 'days', 'rider', 'days'];
+    for (const step of others) await browser.visit(`/bicycles/rent/${step}`);
+    const { opening, version } = page;
+    const late = await browser.send({
+      method: 'POST',
+      url: '/visit/events',
+      headers: { referer: `http://localhost${firstPage}` },
+      payload: { opening, version, events: [size], vault: {}, proofs: {} },
+    });
+    expect([late.statusCode, late.json()]).toEqual([409, { url: firstPage }]);
+    const { state } = await browser.visit(firstPage);
+    expect(state.facts['rental']).toEqual({ size: 'MEDIUM' });
+  });
+
   it('of two tabs at the same moment are accepted from one of them', async () => {
     const browser = shop.browser();
     const page = await browser.visit(firstPage);
