@@ -79,7 +79,7 @@ function joinEntries(shared: unknown, own: OwnFlows['entries'][string]): object 
 export function printFlows(flows: PackedFlows | OwnFlows): string {
   const lines: string[] = [];
   const texts = eachText(flows.texts, (text) => (text === null ? null : lines.push(text)));
-  return [JSON.stringify({ ...flows, texts }), ...lines, ''].join('\n');
+  return [JSON.stringify({ ...flows, texts }), ...lines].join('\n');
 }
 
 /** A text that is decoded when it is asked for. */
@@ -105,10 +105,9 @@ export function parseFlows<Printed extends PackedFlows<Lazy> | OwnFlows<Lazy>>(
 
 function linesOf(file: Uint8Array): readonly Uint8Array[] {
   const lines: Uint8Array[] = [];
-  for (let start = 0; start < file.length;) {
-    const end = file.indexOf(lineFeed, start);
-    lines.push(file.subarray(start, end));
-    start = end + 1;
+  for (let start = 0, end = 0; end >= 0; start = end + 1) {
+    end = file.indexOf(lineFeed, start);
+    lines.push(file.subarray(start, end < 0 ? undefined : end));
   }
   return lines;
 }
