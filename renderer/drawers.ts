@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, createContext } from 'react';
 import type {
   BlockView,
+  ButtonView,
   ChoiceFieldView,
   FieldView,
   Json,
@@ -33,6 +34,11 @@ interface RareParts {
     readonly failures: readonly NoticeView[];
   }>;
   readonly Processing: ComponentType<{ readonly progress: NonNullable<View['progress']> }>;
+  /** A button that copies a text. */
+  readonly CopyButton: ComponentType<{
+    readonly button: ButtonView;
+    readonly copies: NonNullable<ButtonView['copies']>;
+  }>;
   /** Draws choices from many options. */
   readonly SearchableChoice: ComponentType<FieldProps<ChoiceFieldView>>;
 }

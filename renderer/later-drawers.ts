@@ -1,5 +1,6 @@
 import { drawLater } from './blocks/later-blocks.tsx';
 import { Modal, Processing } from './chrome/dialogs.tsx';
+import { CopyButton } from './elements/copy-button.tsx';
 import type { ControlOf, Drawers, KnownControls } from './drawers.ts';
 import { type LaterType, firstControls } from './fields/field-types.ts';
 import { CardsControl } from './fields/later/cards-control.tsx';
@@ -42,12 +43,12 @@ const laterControls = {
 export const allDrawers: Drawers = {
   controls: { ...firstControls, ...laterControls },
   drawLater,
-  rare: { Modal, Processing, SearchableChoice },
+  rare: { CopyButton, Modal, Processing, SearchableChoice },
 };
 
 /** For pages that have all controls from the start. */
 export const everyControl: KnownControls = { ...allDrawers, fetchOthers: () => undefined };
 
 export { laterViews } from '#engine/whole.ts';
-export { rehearse } from './visit/rehearse.ts';
+export { foreseePresses, rehearse } from './visit/rehearse.ts';
 export { watchSession } from './visit/watch-session.ts';

@@ -8,7 +8,8 @@ const longestRestMs = 300;
 type Ask = (run: () => void) => void;
 
 const soon: Ask = (run) => void setTimeout(run);
-const atRest: Ask = (run) => void requestIdleCallback(run, { timeout: longestRestMs });
+// To ask a browser for its rest takes long enough to delay the paint.
+const atRest: Ask = (run) => soon(() => requestIdleCallback(run, { timeout: longestRestMs }));
 
 /** Runs a task after the browser's next paint; returns a function that cancels it. */
 export function oncePainted(task: () => void): () => void {

@@ -47,8 +47,12 @@ export async function startPage(data: PageData, bytes: FlowBytes, isSending: () 
   const fetchDrawers = async (): Promise<Drawers> => {
     // Some browsers never ask again for a script that once did not come, and a page loaded again would be none at all.
     await onceOnline(window);
-    const { allDrawers, laterViews, rehearse, watchSession } = await import('./later-drawers.ts');
-    if (later === undefined) watchSession(window);
+    const { allDrawers, foreseePresses, laterViews, rehearse, watchSession } =
+      await import('./later-drawers.ts');
+    if (later === undefined) {
+      watchSession(window);
+      foreseePresses(visit.store);
+    }
     later = laterViews;
     visit.store.getState().lookAgain();
     rehearse(visit.store);
@@ -58,7 +62,10 @@ export async function startPage(data: PageData, bytes: FlowBytes, isSending: () 
   const { screen, modal, frame, progress } = data.view;
   const { header, card, aside, footer } = frame;
   const isPlain = modal === null && progress === null;
-  const isFirst = isPlain && [screen.body, header, card, aside, footer].every(isDrawnFirst);
+  const isFirst =
+    isPlain &&
+    !screen.buttons.some(({ copies }) => copies) &&
+    [screen.body, header, card, aside, footer].every(isDrawnFirst);
   const drawers = isFirst ? { controls: firstControls } : await fetchDrawers();
   let isTaken = false;
   const fetchParts = async (): Promise<LaterParts> => {

@@ -25,6 +25,8 @@ export function viewer(
   let last: MadeView | undefined;
   return (state, vault = noVault, typedIn) => {
     const viewing = viewingOf(flows, state, vault, keeper, later());
+    // A handle stands for one value for ever, so that the state alone tells.
+    if (last?.state === state && last.later === viewing.later) return last.view;
     if (last && typedIn !== undefined && viewing.later?.isAsBefore(last, keeper, viewing, typedIn))
       return last.view;
     // If something is awaited, this view is never whole.

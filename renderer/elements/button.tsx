@@ -1,5 +1,6 @@
 import { type MouseEvent as PressEvent, memo, use, useEffect, useRef, useState } from 'react';
 import type { ButtonView } from '#engine/index.ts';
+import { ControlsContext } from '../drawers.ts';
 import { formId, postedNames, AreaContext } from '../form/names.ts';
 import { BusyContext, useDispatch, useScripted, useWord } from '../visit/visit-context.tsx';
 import { PageLink } from './texts.tsx';
@@ -12,6 +13,7 @@ export const ScreenButton = memo(function ScreenButton({ button }: { readonly bu
   const isScripted = useScripted();
   const area = use(AreaContext);
   const secondsLeft = useSecondsLeft(button);
+  const { rare } = use(ControlsContext);
   usePressOnLeaving(button);
   if (button.type === 'go' && button.href !== undefined && !button.disabled) {
     return (
@@ -20,7 +22,9 @@ export const ScreenButton = memo(function ScreenButton({ button }: { readonly bu
       </PageLink>
     );
   }
-  if (button.copies) return isScripted ? <CopyButton button={button} copies={button.copies} /> : null;
+  if (button.copies) {
+    return isScripted && rare ? <rare.CopyButton button={button} copies={button.copies} /> : null;
+  }
   const isSubmit = button.type === 'submit';
   return (
     <button
@@ -57,9 +61,16 @@ function keepInputFocused(event: PressEvent<HTMLButtonElement>): void {
   if (activeElement?.matches('.input') === true) event.preventDefault();
 }
 
-/** The press has come: the input is left now, and shows what the action makes of the answer. Who presses by keys is where they want to be. */
+/**
+ * The press has come: unless it moves the focus elsewhere, the input is left now, and shows what the action makes of the answer.
+ * Who presses by keys is where they want to be.
+ */
 function leaveInput({ detail, currentTarget }: PressEvent<HTMLButtonElement>): void {
-  if (detail > 0) currentTarget.focus({ preventScroll: true });
+  const { activeElement } = document;
+  if (detail > 0)
+    setTimeout(
+      () => document.activeElement === activeElement && currentTarget.focus({ preventScroll: true }),
+    );
 }
 
 /** Presses a button for whoever moves the pointer out of the window, upwards, and does not come back in time. */
@@ -85,48 +96,6 @@ function usePressOnLeaving({ id, leavingMs }: ButtonView): void {
       root.removeEventListener('mouseenter', comeBack);
     };
   }, [id, leavingMs, dispatch]);
-}
-
-/** Says for a second that it has copied, or longer that it could not, also to whoever listens. */
-function CopyButton(props: {
-  readonly button: ButtonView;
-  readonly copies: { text: string; copied: string };
-}) {
-  const { button, copies } = props;
-  const notCopied = useWord('notCopied');
-  const [outcome, setOutcome] = useState<keyof typeof outcomes | null>(null);
-  useEffect(() => {
-    if (outcome === null) return undefined;
-    const timer = setTimeout(() => setOutcome(null), outcomes[outcome].shownMs);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-  const said = outcome === null ? '' : outcome === 'copied' ? copies.copied : notCopied;
-  return (
-    <>
-      <button
-        type="button"
-        className="button"
-        data-look={button.look}
-        disabled={button.disabled}
-        onClick={() =>
-          void copy(copies.text).then(
-            () => setOutcome('copied'),
-            () => setOutcome('refused'),
-          )
-        }
-      >
-        {said === '' ? button.label : said}
-      </button>
-      <output className="unseen">{said}</output>
-    </>
-  );
-}
-
-const outcomes = { copied: { shownMs: 1000 }, refused: { shownMs: 6000 } } as const;
-
-// Browsers have no clipboard where a page comes over plain HTTP from another machine; that throws here as well.
-async function copy(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
 }
 
 /** The seconds that a button still rests after its action. */

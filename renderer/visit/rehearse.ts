@@ -1,7 +1,8 @@
 import { type VisitEvent, advance, viewer } from '#engine/index.ts';
+import { postedNames } from '../form/names.ts';
 import { fieldViewsIn } from '../form/screen-contents.ts';
 import type { BoundEngine } from './bound-engine.ts';
-import type { HeldVisit, VisitStore } from './visit-store.ts';
+import type { Foreseen, HeldVisit, VisitStore } from './visit-store.ts';
 
 type Shown = Pick<HeldVisit, 'state' | 'vault' | 'view'>;
 
@@ -23,6 +24,30 @@ export function rehearse({ getState }: Pick<VisitStore, 'getState'>): void {
   requestIdleCallback(() => {
     const engine = getState().engine();
     if (engine !== undefined) goOn(rehearsal(engine, getState()));
+  });
+}
+
+/** Has the press of a button worked out while the button is held down, so that the press finds it done. */
+export function foreseePresses(store: VisitStore): void {
+  document.addEventListener('pointerdown', ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button?.name !== postedNames.target) return;
+    const type = button.type === 'submit' ? 'submitted' : 'clicked';
+    foresee(store, { type, target: button.value, now: Date.now() });
+  });
+}
+
+/** Works out what a press would do now, and the view after it. If the press comes, that is what happens; otherwise nothing does. */
+export function foresee({ getState, setState }: VisitStore, event: Foreseen['event']): void {
+  const { engine, state, vault } = getState();
+  const by = engine();
+  if (by === undefined) return;
+  const known = (handle: string) => vault.get(handle);
+  unlessAwaited(() => {
+    const outcome = by.advance(state, event, known);
+    setState({ foreseen: { from: state, event, outcome } });
+    // The engine keeps its last view.
+    if (outcome.ok) by.view(outcome.state, known);
   });
 }
 
@@ -53,12 +78,14 @@ export function rehearsal(
     ...(document === undefined
       ? []
       : [() => void look({ ...state, page: { document, parameters: {} } }, known)]),
-  ].map((task) => () => {
-    try {
-      task();
-    } catch (problem) {
-      // The engine throws what fetches its later parts, which are not rehearsed.
-      if (typeof problem !== 'function') throw problem;
-    }
-  });
+  ].map((task) => () => unlessAwaited(task));
+}
+
+function unlessAwaited(task: () => void): void {
+  try {
+    task();
+  } catch (problem) {
+    // The engine throws what fetches its later parts, which nobody needs before the press itself.
+    if (typeof problem !== 'function') throw problem;
+  }
 }

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import {
+  type Advanced,
   type Effect,
   type Json,
   type NoticeView,
@@ -35,6 +36,15 @@ export interface HeldVisit extends ShownVisit {
   readonly keepAnswers: () => void;
   /** The engine has come, once: what was reported meanwhile happens now. */
   readonly takeEngine: (engine: BoundEngine) => void;
+  /** What the press of a button will do, worked out while it is held down. */
+  readonly foreseen?: Foreseen;
+}
+
+/** The outcome of a press, if it comes while the visit is still in the state `from`. */
+export interface Foreseen {
+  readonly from: VisitState;
+  readonly event: Extract<VisitEvent, { type: 'submitted' | 'clicked' }>;
+  readonly outcome: Advanced;
 }
 
 export type VisitStore = StoreApi<HeldVisit>;
@@ -56,6 +66,9 @@ export interface VisitHooks {
  * must find nothing at work.
  */
 const longestBehindMs = 200;
+
+/** How long a press may take for the time of its beginning to count as its time. */
+const longestForeseenMs = 1_000;
 
 type TypedEvent = Parameters<ShownVisit['dispatchTyped']>[0];
 
@@ -126,10 +139,12 @@ export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitSto
     };
     const foldNow = (by: BoundEngine, unstamped: UnstampedEvent, typedIn?: string): void => {
       const { state } = get();
-      const sealed = by.seal(state, stampEvent(unstamped, hooks.now()), hooks.newHandle);
+      const stamped = stampEvent(unstamped, hooks.now());
+      const foreseen = foreseenOf(stamped, get());
+      const sealed = by.seal(state, foreseen?.event ?? stamped, hooks.newHandle);
       const isSealed = Object.keys(sealed.values).length > 0;
       const vault = isSealed ? new Map([...get().vault, ...Object.entries(sealed.values)]) : get().vault;
-      const outcome = by.advance(state, sealed.event, (handle) => vault.get(handle));
+      const outcome = foreseen?.outcome ?? by.advance(state, sealed.event, (handle) => vault.get(handle));
       if (!outcome.ok) return hooks.refused(outcome.problem, sealed.event);
       show(by, outcome.state, isSealed ? withoutUnused(vault, outcome.state) : vault, typedIn);
       hooks.record(withSecrets(sealed, outcome.state, vault));
@@ -205,6 +220,15 @@ export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitSto
       },
     };
   });
+}
+
+/** What was foreseen of an event, if it was this one, of this state, and lately. */
+function foreseenOf(event: VisitEvent, { state, foreseen }: HeldVisit): Foreseen | undefined {
+  if (foreseen?.from !== state || !('target' in event) || !('now' in event)) return undefined;
+  const { type, target, now } = foreseen.event;
+  return type === event.type && target === event.target && event.now - now < longestForeseenMs
+    ? foreseen
+    : undefined;
 }
 
 /** What a call brings could come later as well, so nothing else has to wait with it. */

@@ -2,6 +2,9 @@ import type { Page } from 'playwright';
 import { answers, typed } from './answers.ts';
 import type { Version } from './versions.ts';
 
+/** As long as people hold a button or touch the glass, at least. */
+const heldMs = 60;
+
 /** What is done at each point of a walk; `press` presses the button at the end of a step. */
 export interface Walker {
   readonly toError: (press: () => Promise<void>, step: number) => Promise<void>;
@@ -11,7 +14,7 @@ export interface Walker {
 
 /** Walks through all steps of a version, at each first with nothing answered, then with everything. */
 export async function walkSteps(page: Page, version: Version, walker: Walker): Promise<void> {
-  const press = () => page.locator('main .button-bar button').click();
+  const press = () => page.locator('main .button-bar button').click({ delay: heldMs });
   for (const [step, stepAnswers] of answers.entries()) {
     if ('street1' in stepAnswers) await version.openAddress(page);
     await walker.toError(press, step);

@@ -1,11 +1,10 @@
 import { memo } from 'react';
 
-const links = [
+const legal = [
   ['/terms', 'Terms of Service'],
   ['/privacy', 'Privacy Policy'],
   ['/communications', 'Electronic Communications'],
   ['/licenses', 'Licenses'],
-  ['/preferences', 'Language and saved answers'],
 ] as const;
 
 const contacts = [
@@ -25,11 +24,17 @@ export const Footer = memo(function Footer() {
       </p>
       <nav className="links" aria-label="Legal">
         <ul>
-          {links.map(([href, text]) => (
+          {legal.map(([href, text]) => (
             <li key={href}>
-              <a href={href}>{text}</a>
+              <a href={href} target="_blank" rel="noopener">
+                {text}
+                <span className="unseen"> (Opens a new tab)</span>
+              </a>
             </li>
           ))}
+          <li>
+            <a href="/preferences">Language and saved answers</a>
+          </li>
         </ul>
       </nav>
       <fieldset className="group">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import { Icon } from './icon.tsx';
 import { steps } from './steps.tsx';
@@ -33,8 +33,11 @@ export function Frame({ index, children }: { readonly index: number; readonly ch
       <div className="layout">
         <nav className="journey-steps" aria-label="Apply">
           <ol>
-            {steps.map(({ path, label }, at) => (
-              <StepMark key={path} href={`${home}${path}`} label={label} state={stateOf(at, index)} />
+            {steps.map(({ path, label, stage }, at) => (
+              <Fragment key={path}>
+                {stage !== undefined && <li className="journey-stage">{stage}</li>}
+                <StepMark href={`${home}${path}`} label={label} state={stateOf(at, index)} />
+              </Fragment>
             ))}
           </ol>
         </nav>

@@ -39,6 +39,8 @@ export type Answers = Readonly<Record<string, string>>;
 /** A step of that version. */
 export interface Step {
   readonly path: string;
+  /** Of the steps that begin with this one. */
+  readonly stage?: string;
   readonly label: string;
   readonly title: string;
   readonly intro?: string;

@@ -13,6 +13,7 @@ const consent = {
 export const steps: readonly Step[] = [
   {
     path: '',
+    stage: 'Property Info',
     label: 'Address',
     title: 'Where is your property?',
     intro: 'It takes about 5 minutes to apply. You could have your money in as little as 5 days.',
@@ -95,6 +96,7 @@ export const steps: readonly Step[] = [
   },
   {
     path: '/legal-name',
+    stage: 'Personal Info',
     label: 'Name',
     title: 'What is your legal name?',
     why: "Your name must match your ID and your credit file, or we can't find you.",

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Effect } from '#engine/index.ts';
-import { rehearsal } from '#renderer/visit/rehearse.ts';
+import { foresee, rehearsal } from '#renderer/visit/rehearse.ts';
 import { firstState, setUp, setUpWaiting } from './set-up-store.ts';
 
 const focusSummary: Effect = { type: 'focus', target: 'summary' };
@@ -70,6 +70,50 @@ describe('the visit store', () => {
     const { store, engine } = setUpWaiting();
     const before = store.getState();
     for (const task of rehearsal(engine, before)) task();
+    expect(store.getState()).toBe(before);
+  });
+
+  it('does what was foreseen of a press, at the time when it began', () => {
+    const { store, recorded, performed } = setUp();
+    const expected = setUp();
+    const before = store.getState().view;
+    foresee(store, { type: 'submitted', target: 'continue', now: 40 });
+    expect({ recorded, performed }).toEqual({ recorded: [], performed: [] });
+    expect(store.getState().view).toBe(before);
+    store.getState().dispatch({ type: 'submitted', target: 'continue' });
+    expected.store.getState().dispatch({ type: 'submitted', target: 'continue' });
+    expect(recorded.map(({ event }) => event)).toEqual([{ type: 'submitted', target: 'continue', now: 40 }]);
+    expect(performed).toEqual(expected.performed);
+    expect(store.getState().view).toEqual(expected.store.getState().view);
+  });
+
+  it.each([
+    ['another button was pressed', 40, 'other', []],
+    ['it took longer than a second', -958, 'continue', [42]],
+  ])('forgets what was foreseen if %s', (_why, now, target, times) => {
+    const { store, recorded } = setUp();
+    foresee(store, { type: 'submitted', target: 'continue', now });
+    store.getState().dispatch({ type: 'submitted', target });
+    expect(recorded.map(({ event }) => 'now' in event && event.now)).toEqual(times);
+  });
+
+  it('forgets what was foreseen once an answer has come between', () => {
+    const { store, codeShown } = setUp();
+    const expected = setUp();
+    foresee(store, { type: 'submitted', target: 'continue', now: 40 });
+    for (const { getState } of [store, expected.store]) {
+      getState().dispatch({ type: 'answered', field: 'code', value: '1234' });
+      getState().dispatch({ type: 'submitted', target: 'continue' });
+    }
+    expect(codeShown()).toBe('1234');
+    expect(store.getState().view).toEqual(expected.store.getState().view);
+    expect(store.getState().state).toEqual(expected.store.getState().state);
+  });
+
+  it('foresees nothing that waits for a part of the engine', () => {
+    const { store } = setUpWaiting();
+    const before = store.getState();
+    foresee(store, { type: 'clicked', target: 'help', now: 40 });
     expect(store.getState()).toBe(before);
   });
 
