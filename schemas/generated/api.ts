@@ -1680,6 +1680,13 @@ export interface Identity {
   readonly isBroker?: boolean;
   /** Whether others may act for it. */
   readonly isManageable?: boolean;
+  /** Its wallet, if it has one. */
+  readonly wallet?: {
+    /** Address of the account. */
+    readonly accountAddress?: string;
+    /** Address of the group that decides for the account. */
+    readonly groupPolicyAddress?: string;
+  };
   /** Time of the last change. */
   readonly updatedAt?: string;
 }

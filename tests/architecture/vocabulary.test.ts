@@ -6,7 +6,7 @@ import { applicationNames, formatNames, platformNames } from './vocabulary.ts';
 const neutralFolders = ['engine', 'renderer', 'tools'];
 
 // What `engine/`, `renderer/` and `tools/` read by these names belongs to the format; the facts write them, too.
-const annotations = new Set(['x-code', 'x-required', 'x-sensitive']);
+const annotations = new Set(['x-code', 'x-given', 'x-required', 'x-sensitive']);
 
 // A single word, such as `names` or `shown`, is plain English in a document and in code; of those, only the trade's tell.
 const isCompound = (name: string): boolean => /[A-Z_-]|\d/.test(name.slice(1)) || /^[A-Z]/.test(name);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const schema = JSON.parse(
   readFileSync(new URL('../../schemas/domain/facts.schema.json', import.meta.url), 'utf8'),
 );
-const ajv = new Ajv2020({ strict: true, keywords: ['x-code', 'x-required', 'x-sensitive'] });
+const ajv = new Ajv2020({ strict: true, keywords: ['x-code', 'x-given', 'x-required', 'x-sensitive'] });
 ajvFormats.default(ajv);
 const isValid = ajv.compile(schema);
 

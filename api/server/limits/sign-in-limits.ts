@@ -158,15 +158,20 @@ export function networkOf(named: string): string {
   // Some of what stands before us names a port beside it, another one for each connection.
   const [, plain, bracketed] = /^(?:(\d+(?:\.\d+){3}):\d+|\[(.+)\](?::\d+)?)$/.exec(named) ?? [];
   const address = plain ?? bracketed ?? named;
-  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
   if (!isIPv6(address)) return address;
-  const [front = '', back] = address.split('::');
+  const bare = address.replace(/%.*$/, '');
+  // Written in one way, whoever names it.
+  const written = new URL(`http://[${bare}]`).hostname.slice(1, -1);
+  const mapped = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(written)?.slice(1);
+  if (mapped) return mapped.flatMap((group) => bytesOf(group)).join('.');
+  const [front = '', back] = written.split('::');
   const [first, last] = [front, back ?? ''].map((part) => part.split(':').filter((group) => group !== ''));
   const missing = back === undefined ? 0 : groups - (first?.length ?? 0) - (last?.length ?? 0);
   const all = [...(first ?? []), ...Array.from({ length: missing }, () => '0'), ...(last ?? [])];
-  return `${all
-    .slice(0, networkGroups)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  return `${all.slice(0, networkGroups).join(':')}::/64`;
+}
+
+function bytesOf(group: string): readonly [number, number] {
+  const number = Number.parseInt(group, 16);
+  return [number >> 8, number & 255];
 }

@@ -1,14 +1,28 @@
 import type { Tree } from '#engine/compile.ts';
 import { isWithin, pointerTo } from '#engine/index.ts';
 import { conditionsIn } from '#tools/lint/logic/in-each-logic.ts';
-import { inEachDocument, type Rule, type RuleFinding, type WorldFinding } from '#tools/lint/rule.ts';
-import { reaches, writingsOf } from '#tools/lint/world/facts.ts';
+import {
+  acrossDocuments,
+  inEachDocument,
+  type Rule,
+  type RuleFinding,
+  type WorldFinding,
+} from '#tools/lint/rule.ts';
+import {
+  brandWritings,
+  factRoots,
+  isAmong,
+  markedFacts,
+  reaches,
+  writingsOf,
+} from '#tools/lint/world/facts.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { World } from '#tools/lint/world/world.ts';
 
 /** What is read may not be there yet. */
 export const absentValueRules: readonly Rule[] = [
   { code: 'absent-comparison', check: absentSides },
+  { code: 'ungiven-fact', check: acrossDocuments(ungivenFacts) },
   { code: 'unread-default', check: inEachDocument(unreadDefaults) },
 ];
 
@@ -89,4 +103,40 @@ function unreadDefaults(document: LintDocument): readonly RuleFinding[] {
         hint: `Read "step.${name}".`,
       }));
   });
+}
+
+/** A fact that nothing gives any more: its question is gone, or the step that set it. */
+function ungivenFacts(world: World): readonly WorldFinding[] {
+  const host = markedFacts(world, 'x-given');
+  // A product may leave unsaid what its host gives.
+  if (host.size === 0) return [];
+  const roots = factRoots(world);
+  const written = [
+    ...world.documents.flatMap((document) => world.remembered(writingsOf, document)),
+    ...world.views.flatMap(brandWritings),
+  ];
+  const isGiven = (fact: string): boolean =>
+    isAmong(host, fact) || written.some((one) => reaches(one.fact, fact));
+  return world.documents.flatMap((document) =>
+    world
+      .remembered(factsRead, document)
+      .filter(({ fact }) => roots.has(fact.split('.', 1).join()) && !isGiven(fact))
+      .map(({ fact, path }) => ({
+        document,
+        path,
+        message: `Nothing gives "${fact}" a value: no question, no action, no reply.`,
+        hint: 'Ask for it or set it, or take out what reads it. Of what the server gives, the schema of the facts says "x-given": true.',
+      })),
+  );
+}
+
+/** What a document reads, each fact once; of what stands in rows, the list. */
+function factsRead({ compiled }: LintDocument): readonly { readonly fact: string; readonly path: string }[] {
+  const first = new Map<string, string>();
+  for (const { path, reads } of compiled.reads)
+    for (const read of reads.facts) {
+      const [fact = ''] = read.split('[]', 1);
+      if (!first.has(fact)) first.set(fact, path);
+    }
+  return Array.from(first, ([fact, path]) => ({ fact, path }));
 }

@@ -1,12 +1,20 @@
 import { factsSchema } from '#engine/compile.ts';
-import { type Json, type JsonObject, objectOf, isObject, pointerTo } from '#engine/index.ts';
+import { type Json, type JsonObject, objectOf, isObject, pointerTo, valueAt } from '#engine/index.ts';
 import type { LintDocument } from './lint-document.ts';
 import type { BrandView, World } from './world.ts';
 
 /** The paths of facts that their schema marks with a keyword, such as `x-sensitive`. */
-export function markedFacts({ views, sources }: World, keyword: string): ReadonlySet<string> {
-  const schema = views[0] && factsSchema(sources, String(views[0].analysis.result.app['facts']));
-  return schema ? annotatedFacts(schema, keyword) : new Set();
+export function markedFacts(world: World, keyword: string): ReadonlySet<string> {
+  return annotatedFacts(schemaOfFacts(world), keyword);
+}
+
+/** The first names of all facts. */
+export function factRoots(world: World): ReadonlySet<string> {
+  return new Set(Object.keys(objectOf(schemaOfFacts(world)['properties'])));
+}
+
+function schemaOfFacts({ views, sources }: World): JsonObject {
+  return (views[0] && factsSchema(sources, String(views[0].analysis.result.app['facts']))) ?? {};
 }
 
 function annotatedFacts(schema: JsonObject, keyword: string): ReadonlySet<string> {
@@ -50,11 +58,11 @@ export interface Writing {
   readonly isSure: boolean;
 }
 
-/** Every fact that a document writes: fields bound to it, assignments, replies, suggestions. */
-export function writingsOf({ compiled, fields }: LintDocument): readonly Writing[] {
+/** Every fact that a document writes: fields bound to it, assignments, replies, suggestions. To take one away is no writing. */
+export function writingsOf({ compiled, fields, json }: LintDocument): readonly Writing[] {
   const binds = new Map(fields.map(({ path, block }) => [pointerTo(path, 'bind'), block]));
   return compiled.references
-    .filter(({ kind }) => kind === 'fact')
+    .filter(({ kind, path }) => kind === 'fact' && valueAt(json, path) !== '{{absent}}')
     .map(({ name, path }) => {
       const field = binds.get(path);
       const isAsked = field?.['required'] === true || field?.['requiredWhen'] !== undefined;
