@@ -1,4 +1,5 @@
 import type { Compiled } from '#engine/index.ts';
+import { load } from '#engine/whole.ts';
 
 const folders = { modals: 'modals/', parts: 'parts/' } as const;
 
@@ -9,6 +10,12 @@ export function pageNames({ pages, modals, parts }: Compiled): readonly string[]
     ...Object.keys(modals).map((name) => folders.modals + name),
     ...Object.keys(parts).map((name) => folders.parts + name),
   ];
+}
+
+/** The page document at an address as people see it, such as `/dashboard`; `undefined` if there is none. */
+export function pageAt(compiled: Compiled, address: string): string | undefined {
+  const { pathname } = new URL(address, window.location.origin);
+  return load(compiled).pages.find(pathname)?.document;
 }
 
 /** The flows with each part as a page as well, so that it can be shown alone. */

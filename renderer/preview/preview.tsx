@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Navigate } from 'react-router';
 import type { Compiled } from '#engine/index.ts';
 import {
   type PreviewAddress,
@@ -6,11 +7,12 @@ import {
   chosenParts,
   completeAddress,
   isAbout,
+  previewUrl,
   useAddress,
 } from './address.ts';
 import { type Catalogue, type Loaded, useLoaded } from './catalogue.ts';
 import { Choosers } from './choosers.tsx';
-import { pageNames } from './page-names.ts';
+import { pageAt, pageNames } from './page-names.ts';
 import { UnknownName } from './page-notes.tsx';
 import { Workbench } from './workbench.tsx';
 
@@ -72,16 +74,21 @@ function Chosen({ catalogue }: { readonly catalogue: Catalogue }) {
           <UnknownName kind="locale" address={address} names={known.locales} />
         ) : (
           <Awaited loaded={flows} what={`The documents of ${brand}`}>
-            {(compiled) => (
-              <Found
-                catalogue={catalogue}
-                compiled={compiled}
-                names={names}
-                address={address}
-                missing={chosenParts.filter((part) => given[part] === '')}
-                change={change}
-              />
-            )}
+            {(compiled) => {
+              const meant = names.includes(given.page) ? undefined : pageAt(compiled, given.page);
+              return given.page !== '' && meant !== undefined ? (
+                <Navigate replace to={previewUrl({ ...given, page: meant })} />
+              ) : (
+                <Found
+                  catalogue={catalogue}
+                  compiled={compiled}
+                  names={names}
+                  address={address}
+                  missing={chosenParts.filter((part) => given[part] === '')}
+                  change={change}
+                />
+              );
+            }}
           </Awaited>
         )}
       </main>

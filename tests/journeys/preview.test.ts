@@ -205,6 +205,13 @@ describe('an address of the preview', () => {
     await shown(page).waitFor();
   });
 
+  it('may name a page by the address that people see', async () => {
+    const { page } = await stage.visitor();
+    await page.goto('/preview?page=/account/heloc/register-v2/legal-name');
+    await page.waitForURL(/page=register-v2%2Flegal-name&scenario=.+&brand=FIGURE/);
+    await shown(page).waitFor();
+  });
+
   it('is completed by what it leaves out', async () => {
     const { page } = await stage.visitor();
     await page.goto(`/preview?page=${income}`);
