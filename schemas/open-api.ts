@@ -38,6 +38,8 @@ export interface ApiOperation {
   readonly streams: StreamedType | undefined;
   /** Where a file may come in pieces first, which is the part `transfer` of the form then (`x-transfers`). */
   readonly transfers: string | undefined;
+  /** Types of its refusals that a caller may tell apart (`x-problems`). */
+  readonly problems: readonly string[];
   /** Media types of the files that it answers with; empty: it answers with JSON. */
   readonly fileTypes: readonly string[];
   readonly parameters: readonly ApiParameter[];
@@ -99,7 +101,7 @@ function readOperation(
 ): ApiOperation {
   const operation = objectAt(item, method.toLowerCase());
   const content = objectAt(operation, 'requestBody', 'content');
-  const { security, 'x-transfers': transfers } = operation;
+  const { security, 'x-transfers': transfers, 'x-problems': problems } = operation;
   const ways: readonly Json[] = Array.isArray(security) ? security : [];
   return {
     id: String(operation['operationId']),
@@ -114,6 +116,7 @@ function readOperation(
     limited: limits.find((each) => each === operation['x-limited']),
     streams: streamedTypes.find((type) => type in content),
     transfers: typeof transfers === 'string' ? transfers : undefined,
+    problems: Array.isArray(problems) ? problems.map(String) : [],
     fileTypes: fileTypesIn(operation['responses']),
     parameters: [...parametersOf(item), ...parametersOf(operation)],
     body: readBody(path, method, objectAt(content, json)['schema']),

@@ -6,6 +6,8 @@ import { type ApiOperation, componentSchemas, readApiOperations } from '#schemas
 /** An operation of the OpenAPI documents: how it is called, and the type of what it answers. */
 export interface DocumentedOperation extends CompiledOperation {
   readonly reply: Type;
+  /** Codes of its refusals that documents may tell apart. */
+  readonly problems: readonly string[];
   readonly body: Type | undefined;
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
 }
@@ -18,7 +20,8 @@ export function readOperations(api: readonly JsonObject[]): {
 }
 
 function typed(operation: ApiOperation): DocumentedOperation {
-  const { document, path, method, body, isIdempotent, writeOnly, transfers, replies, parameters } = operation;
+  const { document, path, method, body, isIdempotent, writeOnly, transfers, replies, problems, parameters } =
+    operation;
   const definitions = componentSchemas(document);
   const success = Object.entries(replies).find(([status]) => status.startsWith('2'))?.[1];
   return {
@@ -29,6 +32,7 @@ function typed(operation: ApiOperation): DocumentedOperation {
     ...(isIdempotent && writeOnly.length > 0 && { writeOnly }),
     ...(transfers !== undefined && { transfers }),
     reply: typeFromSchema(success, definitions),
+    problems,
     body: body && typeFromSchema(body.schema, definitions),
     parameters: parameters.map(({ name, in: place, required }) => ({ name, in: place, required })),
   };

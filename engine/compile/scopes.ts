@@ -6,7 +6,8 @@ import { isFieldType } from '#engine/compiled/field-types.ts';
 import { documentOfFile, listsOf, rowType, withRows, writtenOut } from '#engine/compile/row-names.ts';
 import { compileLets } from '#engine/compile/compile-leaf.ts';
 import { ownLabels } from '#engine/compile/labels.ts';
-import { reportShadow, type Compiling, type Context } from '#engine/compile/compiling.ts';
+import { reportShadow, type Compiling, type Context, type Program } from '#engine/compile/compiling.ts';
+import { rememberOne } from '#engine/remember.ts';
 import { declaredType, typeOfDeclaration, typeOfDeclarations } from '#engine/compile/facts.ts';
 import { answerType, boundFields, fieldsIn, stepType } from '#engine/compile/field-types.ts';
 
@@ -79,9 +80,14 @@ export const scopes: { readonly [scope: string]: OpenScope } = {
     const replies = objectType(callReplies(Object.fromEntries(steps), compiling));
     const done = objectType(Object.fromEntries(steps.map(([name]) => [name, { type: 'boolean' }])));
     // Only the app's `errors` action has an `error` of its own. Other actions have it in `onError` only.
-    return withLets(withLocals(context, { parameters, replies, done, error }), value, pointer, compiling);
+    return withLets(
+      withLocals(context, { parameters, replies, done, error: errorIn(compiling.program) }),
+      value,
+      pointer,
+      compiling,
+    );
   },
-  'on-error': (context) => withLocals(context, { error }),
+  'on-error': (context, _value, _pointer, { program }) => withLocals(context, { error: errorIn(program) }),
   calculation: withInputs,
   condition: withInputs,
   machine: withInputs,
@@ -95,11 +101,18 @@ export const scopes: { readonly [scope: string]: OpenScope } = {
     withLocals(context, { states: objectType(program.states) }),
 };
 
-const error = objectType({
-  status: { type: 'number' },
-  message: text,
-  messages: { type: 'list', of: text },
-  code: text,
+/** What the engine itself gives as a code: an invariant has kept a call from being made. */
+const ownCodes = ['closed-gate'];
+
+/** A failed call. Once a product's operations say how they refuse, no other code is known. */
+const errorIn = rememberOne(({ operations }: Program): Type => {
+  const codes = Object.values(operations).flatMap(({ problems }) => problems);
+  return objectType({
+    status: { type: 'number' },
+    message: text,
+    messages: { type: 'list', of: text },
+    code: codes.length === 0 ? text : { type: 'text', tokens: [...new Set([...codes, ...ownCodes])] },
+  });
 });
 
 function objectType(fields: { readonly [name: string]: Type }): Type {

@@ -16,6 +16,7 @@ const operation: ApiOperation = {
   readsPerson: false,
   streams: undefined,
   transfers: undefined,
+  problems: [],
   fileTypes: [],
   parameters: [],
   body: undefined,
