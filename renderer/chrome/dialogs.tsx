@@ -1,5 +1,6 @@
 import { type ReactNode, memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ModalView, NoticeView, View } from '#engine/index.ts';
+import { leavePressed } from '../elements/button.tsx';
 import { Icon } from '../elements/pictures.tsx';
 import { ProgressBar } from '../elements/progress-bar.tsx';
 import { PageLink } from '../elements/texts.tsx';
@@ -30,6 +31,7 @@ function Dialog(props: {
       focused.current = target;
     };
     dialog.addEventListener('focusin', note);
+    leavePressed();
     dialog.showModal();
     return () => {
       dialog.removeEventListener('focusin', note);

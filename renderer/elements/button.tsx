@@ -40,9 +40,9 @@ export const ScreenButton = memo(function ScreenButton({ button }: { readonly bu
       // Without script, only the server sees that an answer has enabled the button.
       disabled={button.disabled && isScripted}
       aria-disabled={isWaiting || button.disabled || secondsLeft > 0 || undefined}
-      onMouseDown={isSubmit ? keepInputFocused : undefined}
+      onMouseDown={keepInputFocused}
       onClick={(event) => {
-        if (isSubmit) leaveInput(event);
+        leaveInput(event);
         if (secondsLeft > 0) event.preventDefault();
         else if (!isSubmit && !isWaiting) dispatch({ type: 'clicked', target: button.id });
       }}
@@ -57,20 +57,24 @@ export const ScreenButton = memo(function ScreenButton({ button }: { readonly bu
 
 /** An input that is left may show or hide what stands above the button, which would then move away before it is pressed. */
 function keepInputFocused(event: PressEvent<HTMLButtonElement>): void {
-  const { activeElement } = event.currentTarget.ownerDocument;
-  if (activeElement?.matches('.input') === true) event.preventDefault();
+  if (document.activeElement?.matches('.input') === true) event.preventDefault();
 }
 
-/**
- * The press has come: unless it moves the focus elsewhere, the input is left now, and shows what the action makes of the answer.
- * Who presses by keys is where they want to be.
- */
+let leaveLast: (() => void) | undefined;
+
+/** Leaves the input from which a button was pressed, if nothing has moved the focus meanwhile: what opens now gives it back there. */
+export const leavePressed = (): void => leaveLast?.();
+
+/** The press has come: the input is left now, and shows what the action makes of the answer. Who presses by keys is where they want to be. */
 function leaveInput({ detail, currentTarget }: PressEvent<HTMLButtonElement>): void {
   const { activeElement } = document;
-  if (detail > 0)
-    setTimeout(
-      () => document.activeElement === activeElement && currentTarget.focus({ preventScroll: true }),
-    );
+  if (detail === 0) return;
+  leaveLast = () => {
+    leaveLast = undefined;
+    if (document.activeElement === activeElement) currentTarget.focus({ preventScroll: true });
+  };
+  // Most presses move the focus elsewhere, and each move takes a layout.
+  setTimeout(leavePressed);
 }
 
 /** Presses a button for whoever moves the pointer out of the window, upwards, and does not come back in time. */

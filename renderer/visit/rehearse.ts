@@ -27,11 +27,23 @@ export function rehearse({ getState }: Pick<VisitStore, 'getState'>): void {
   });
 }
 
-/** Has the press of a button worked out while the button is held down, so that the press finds it done. */
+/**
+ * Has the press of a button worked out while the button is held down, so that the press finds it done. Meanwhile the page stays
+ * as it is.
+ */
 export function foreseePresses(store: VisitStore): void {
+  const end = (): void => {
+    if (store.getState().isPressing !== true) return;
+    store.setState({ isPressing: false });
+    // The click comes first.
+    setTimeout(store.getState().keepAnswers);
+  };
+  document.addEventListener('pointerup', end);
+  document.addEventListener('pointercancel', end);
   document.addEventListener('pointerdown', ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null;
     if (button?.name !== postedNames.target) return;
+    store.setState({ isPressing: true });
     const type = button.type === 'submit' ? 'submitted' : 'clicked';
     foresee(store, { type, target: button.value, now: Date.now() });
   });

@@ -36,6 +36,8 @@ export interface HeldVisit extends ShownVisit {
   readonly keepAnswers: () => void;
   /** The engine has come, once: what was reported meanwhile happens now. */
   readonly takeEngine: (engine: BoundEngine) => void;
+  /** A button is held down. */
+  readonly isPressing?: boolean;
   /** What the press of a button will do, worked out while it is held down. */
   readonly foreseen?: Foreseen;
 }
@@ -193,7 +195,8 @@ export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitSto
       },
       dispatchTyped: (event, isPartial = false) => {
         if (typed !== undefined && typed.event.field !== event.field) takeTyped();
-        if (typed === undefined) setTimeout(takeTyped, longestBehindMs);
+        // What an answer shows or hides would move the button away that is held down.
+        if (typed === undefined) setTimeout(() => get().isPressing || takeTyped(), longestBehindMs);
         typed = { event, isPartial };
       },
       settle: (settled) => {
@@ -224,11 +227,10 @@ export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitSto
 
 /** What was foreseen of an event, if it was this one, of this state, and lately. */
 function foreseenOf(event: VisitEvent, { state, foreseen }: HeldVisit): Foreseen | undefined {
-  if (foreseen?.from !== state || !('target' in event) || !('now' in event)) return undefined;
-  const { type, target, now } = foreseen.event;
-  return type === event.type && target === event.target && event.now - now < longestForeseenMs
-    ? foreseen
-    : undefined;
+  if (foreseen?.from !== state || foreseen.event.type !== event.type) return undefined;
+  const { target, now } = event as Foreseen['event']; // of the same type
+  const isSame = target === foreseen.event.target && now - foreseen.event.now < longestForeseenMs;
+  return isSame ? foreseen : undefined;
 }
 
 /** What a call brings could come later as well, so nothing else has to wait with it. */

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
-import { narrow, setStage } from './stage/set-stage.ts';
+import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
-import { comeToStep } from './walk/come-to-step.ts';
-import { see } from './walk/see.ts';
 import { seeRefused } from './walk/see-problems.ts';
 import type { Problem } from './walk/see-problems.ts';
 import { firstPage } from './walk/steps.ts';
@@ -181,19 +179,6 @@ describe('wrong answers', () => {
       await takeStep(page, name, applicant);
     }
     await seeOffers(page);
-  });
-
-  it('are told of by the first press, although what they open moves the button', async () => {
-    const { page } = await stage.visitor(narrow, { hasTouch: true });
-    await comeToStep(page, stage, 'annual-income', someApplicant());
-    await choice(employment, 'Retired')(page);
-    await page.getByRole('textbox', { name: income }).tap();
-    await page.keyboard.type('9000');
-    const press = page.getByRole('button', { name: 'Continue', exact: true });
-    // Where it stays at the bottom of the window, nothing moves it.
-    await press.evaluate((shown) => shown.scrollIntoView({ block: 'center' }));
-    await press.tap();
-    await see(page.getByRole('link', { name: /Please confirm that you earn this/ })).toBeVisible();
   });
 
   it('are too young at eighteen where the property is in Alabama', async () => {

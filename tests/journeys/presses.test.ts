@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { narrow, setStage } from './stage/set-stage.ts';
+import { someApplicant } from './walk/applicant.ts';
+import { comeToStep } from './walk/come-to-step.ts';
+import { see } from './walk/see.ts';
+import { begin, seeStep } from './walk/walk.ts';
+
+describe('a press right behind an answer', () => {
+  const stage = setStage();
+
+  it('tells what is wrong, although what it opens moves the button', async () => {
+    const { page } = await stage.visitor(narrow, { hasTouch: true });
+    await comeToStep(page, stage, 'annual-income', someApplicant());
+    await page.getByRole('combobox', { name: 'How do you earn your main income?' }).selectOption('Retired');
+    await page.getByRole('textbox', { name: 'Annual income before tax' }).tap();
+    await page.keyboard.type('9000');
+    const press = page.getByRole('button', { name: 'Continue', exact: true });
+    // Where it stays at the bottom of the window, nothing moves it.
+    await press.evaluate((shown) => shown.scrollIntoView({ block: 'center' }));
+    await press.tap();
+    await see(page.getByRole('link', { name: /Please confirm that you earn this/ })).toBeVisible();
+  });
+
+  it('hits a button that is held down while an answer mends a problem above it', async () => {
+    const { page } = await stage.visitor();
+    await begin(page);
+    await page.waitForLoadState('networkidle');
+    const press = page.getByRole('button', { name: 'Continue', exact: true });
+    await page.getByRole('combobox', { name: 'Property address' }).pressSequentially('1 Palm Way');
+    await page.getByRole('option', { name: 'Address not listed' }).click();
+    await page.getByRole('textbox', { name: 'State' }).fill('CO');
+    await page.getByRole('textbox', { name: 'Zip code' }).fill('80203');
+    await page.getByRole('combobox', { name: 'How do you use this property?' }).selectOption('I live here');
+    await press.click();
+    await page.getByRole('textbox', { name: 'City' }).click();
+    await press.evaluate((shown) => shown.scrollIntoView({ block: 'center' }));
+    const { x = 0, y = 0 } = (await press.boundingBox()) ?? {};
+    await page.mouse.move(x + 20, y + 5);
+    await page.keyboard.insertText('Denver');
+    await page.mouse.down();
+    // By then the answer would have been taken in, and its problem gone.
+    await page.waitForTimeout(400);
+    expect((await press.boundingBox())?.y).toBe(y);
+    await page.mouse.up();
+    await seeStep(page, 'for-sale');
+  });
+
+  it('that opens a dialog gets the focus back to its button, and not to the input', async () => {
+    const { page } = await stage.visitor();
+    await begin(page);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('combobox', { name: 'Property address' }).pressSequentially('1 Palm Way');
+    await page.getByRole('option', { name: 'Address not listed' }).click();
+    await page.getByRole('textbox', { name: 'City' }).fill('Honolulu');
+    await page.getByRole('textbox', { name: 'State' }).fill('hi');
+    await page.getByRole('combobox', { name: 'How do you use this property?' }).selectOption('I live here');
+    await page.getByRole('textbox', { name: 'Zip code' }).pressSequentially('96813');
+    const press = page.getByRole('button', { name: 'Continue', exact: true });
+    await press.click({ delay: 100 });
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await see(press).toBeFocused();
+  });
+});
