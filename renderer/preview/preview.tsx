@@ -75,8 +75,9 @@ function Chosen({ catalogue }: { readonly catalogue: Catalogue }) {
         ) : (
           <Awaited loaded={flows} what={`The documents of ${brand}`}>
             {(compiled) => {
-              const meant = names.includes(given.page) ? undefined : pageAt(compiled, given.page);
-              return given.page !== '' && meant !== undefined ? (
+              const isName = given.page === '' || names.includes(given.page);
+              const meant = isName ? undefined : pageAt(compiled, given.page);
+              return meant !== undefined ? (
                 <Navigate replace to={previewUrl({ ...given, page: meant })} />
               ) : (
                 <Found
