@@ -14,8 +14,8 @@ export function pageNames({ pages, modals, parts }: Compiled): readonly string[]
 
 /** The page document at an address as people see it, such as `/dashboard`; `undefined` if there is none. */
 export function pageAt(compiled: Compiled, address: string): string | undefined {
-  const { pathname } = new URL(address, window.location.origin);
-  return load(compiled).pages.find(pathname)?.document;
+  const url = URL.parse(address, window.location.origin);
+  return url === null ? undefined : load(compiled).pages.find(url.pathname)?.document;
 }
 
 /** The flows with each part as a page as well, so that it can be shown alone. */

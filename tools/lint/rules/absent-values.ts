@@ -1,4 +1,4 @@
-import type { Tree } from '#engine/compile.ts';
+import { type Tree, originOf } from '#engine/compile.ts';
 import { isWithin, pointerTo } from '#engine/index.ts';
 import { conditionsIn } from '#tools/lint/logic/in-each-logic.ts';
 import {
@@ -117,17 +117,32 @@ function ungivenFacts(world: World): readonly WorldFinding[] {
   ];
   const isGiven = (fact: string): boolean =>
     isAmong(host, fact) || written.some((one) => reaches(one.fact, fact));
-  return world.documents.flatMap((document) =>
+  const reads = world.documents.flatMap((document) =>
     world
       .remembered(factsRead, document)
       .filter(({ fact }) => roots.has(fact.split('.', 1).join()) && !isGiven(fact))
-      .map(({ fact, path }) => ({
-        document,
-        path,
-        message: `Nothing gives "${fact}" a value: no question, no action, no reply.`,
-        hint: 'Ask for it or set it, or take out what reads it. Of what the server gives, the schema of the facts says "x-given": true.',
-      })),
+      .map((read) => ({ document, ...read })),
   );
+  return [...Map.groupBy(reads, ({ fact }) => fact)].flatMap(([fact, [first, ...others]]) => {
+    if (first === undefined) return [];
+    return [
+      {
+        document: first.document,
+        path: first.path,
+        message: `Nothing gives "${fact}" a value: no question, no action, no reply.`,
+        hint: 'Ask for it or set it, or take out what reads it. If the server gives it, write "x-given": true at it in the schema of the facts.',
+        related: placesOf(others).map((place) => ({ ...place, message: 'It is read here, too.' })),
+      },
+    ];
+  });
+}
+
+type Reading = Pick<WorldFinding, 'path'> & { readonly document: LintDocument };
+
+/** Where they are written, each place once: several brands may have it. */
+function placesOf(readings: readonly Reading[]) {
+  const places = readings.map(({ document, path }) => originOf(document.compiled.resolved.origins, path));
+  return [...new Map(places.map((place) => [JSON.stringify(place), place])).values()];
 }
 
 /** What a document reads, each fact once; of what stands in rows, the list. */

@@ -22,7 +22,7 @@ function annotatedFacts(schema: JsonObject, keyword: string): ReadonlySet<string
   const paths = new Set<string>();
   const walk = (node: Json | undefined, path: string, seen: readonly string[]): void => {
     if (!isObject(node)) return;
-    if (node[keyword] !== undefined) paths.add(path);
+    if (node[keyword] !== undefined && node[keyword] !== false) paths.add(path);
     const name = typeof node['$ref'] === 'string' ? (node['$ref'].split('/').at(-1) ?? '') : undefined;
     if (name !== undefined && !seen.includes(name)) walk(definitions[name], path, [...seen, name]);
     for (const [key, inner] of Object.entries(objectOf(node['properties'])))
@@ -58,16 +58,27 @@ export interface Writing {
   readonly isSure: boolean;
 }
 
-/** Every fact that a document writes: fields bound to it, assignments, replies, suggestions. To take one away is no writing. */
+/**
+ * Every fact that a document writes: fields bound to it, assignments, replies, suggestions. To take one away, or to set it
+ * to itself, is no writing; of an object that is written out, its entries are.
+ */
 export function writingsOf({ compiled, fields, json }: LintDocument): readonly Writing[] {
   const binds = new Map(fields.map(({ path, block }) => [pointerTo(path, 'bind'), block]));
   return compiled.references
-    .filter(({ kind, path }) => kind === 'fact' && valueAt(json, path) !== '{{absent}}')
+    .filter(({ kind }) => kind === 'fact')
+    .flatMap(({ name, path }) => leavesOf(name, valueAt(json, path)).map((fact) => ({ name: fact, path })))
     .map(({ name, path }) => {
       const field = binds.get(path);
       const isAsked = field?.['required'] === true || field?.['requiredWhen'] !== undefined;
       return { fact: name, isSure: !field || isAsked || field['default'] !== undefined };
     });
+}
+
+function leavesOf(fact: string, value: Json | undefined): readonly string[] {
+  if (value === '{{absent}}' || value === `{{${fact}}}`) return [];
+  // A list gives rows; what `$` marks is no plain object.
+  if (!isObject(value) || Object.keys(value).some((key) => key.startsWith('$'))) return [fact];
+  return Object.entries(value).flatMap(([key, part]) => leavesOf(`${fact}.${key}`, part));
 }
 
 /** The facts that a brand's own document gives. */
