@@ -176,6 +176,7 @@ export {
   documentOfStep,
   documentPath,
   expandBase,
+  isAbout,
   matchPath,
   pageFile,
   segmentsOf,

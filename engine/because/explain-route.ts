@@ -12,7 +12,7 @@ import { type LoadedRow, type TokenRow, rowHolds } from '#engine/load/load-rows.
 import { type Because, type PassedOver, type Places, valueReader, valueReaders } from './because.ts';
 import { writePath } from '#engine/json/fact-path.ts';
 import { decideAccess } from '#engine/pages/resolve-url.ts';
-import { coversPath, segmentsOf, pageFile } from '#engine/load/match-path.ts';
+import { isAbout, segmentsOf, pageFile } from '#engine/load/match-path.ts';
 import { locate } from '#engine/pages/locate.ts';
 
 /** A routing decision with what made it. */
@@ -179,11 +179,11 @@ export function visitExplainer(flows: Flows): (url: string, facts: JsonObject) =
   const { access, app } = flows.compiled;
   const reader = valueReaders(flows);
   const document = `tables/${app.access}.json`;
-  const rows = flows.access().map(({ row, patterns }) => ({
-    name: row.name,
-    path: pointerTo('/rows', row.name),
-    read: reader(row.when),
-    patterns,
+  const rows = flows.access().map((loaded) => ({
+    name: loaded.row.name,
+    path: pointerTo('/rows', loaded.row.name),
+    read: reader(loaded.row.when),
+    loaded,
   }));
   return (url, facts) => {
     const report = visitUrl(flows, url, facts);
@@ -193,9 +193,8 @@ export function visitExplainer(flows: Flows): (url: string, facts: JsonObject) =
     const decided = decideAccess(flows, address.path, scope);
     const segments = segmentsOf(address.path);
     const at = rows.findIndex(({ name }) => name === decided?.name);
-    const passed = rows.slice(0, at < 0 ? rows.length : at).map(({ path, patterns, read }): PassedOver => {
-      const covers = patterns.some((pattern) => coversPath(pattern, segments));
-      return covers
+    const passed = rows.slice(0, at < 0 ? rows.length : at).map(({ path, loaded, read }): PassedOver => {
+      return isAbout(loaded, segments)
         ? { document, path, not: 'condition', values: read(scope) }
         : { document, path, not: 'path' };
     });

@@ -199,7 +199,7 @@ function placeIn(journey: JsonObject, path: string, step: string | undefined): P
     const index = Math.max(0, step === undefined ? 0 : steps.indexOf(step));
     return path === start ? { steps, index, isByQuery } : undefined;
   }
-  const index = steps.findIndex((name) => path === (name === 'index' ? start : `${start}/${name}`));
+  const index = path === start ? 0 : steps.findIndex((name) => path === `${start}/${name}`);
   return index < 0 ? undefined : { steps, index, isByQuery };
 }
 

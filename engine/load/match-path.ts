@@ -65,6 +65,20 @@ export function documentOfStep(journey: CompiledJourney, step: CompiledJourney['
   return step.document ?? `${journey.path.replace(/^~\//, '')}/${step.name}`;
 }
 
+/**
+ * The path of a journey's step: the first step is at the journey's path, the others are below it by name. The steps of a row are
+ * all below its path, except for `index`.
+ */
+export function pathOfStep(
+  { app }: Compiled,
+  { path, steps, stepIn, each }: CompiledJourney,
+  { name }: CompiledJourney['steps'][number],
+): string {
+  const isFirst = name === steps[0]?.name && (name === 'index' || each === undefined);
+  const start = expandBase(app.basePath, path);
+  return isFirst || stepIn === 'query' ? start : `${start}/${name}`;
+}
+
 /** The file of a page document, relative to the folder of the documents. */
 export function pageFile(document: string): string {
   return document.startsWith('/') ? `site${document}.json` : `pages/${document}.json`;
@@ -74,12 +88,31 @@ export function pageFile(document: string): string {
 export interface LoadedAccessRow {
   readonly row: Named<CompiledAccessRow>;
   readonly patterns: readonly (readonly string[])[];
+  /** Paths that the row is not about: the step that `beyond` names, and those before it. */
+  readonly spared: ReadonlySet<string>;
 }
 
 /** Splits the paths of all access rows, once. */
-export function loadAccess({ access, app }: Compiled): readonly LoadedAccessRow[] {
+export function loadAccess(compiled: Compiled): readonly LoadedAccessRow[] {
+  const { access, app } = compiled;
   return (access?.rows ?? []).map((row) => ({
     row,
     patterns: row.paths.map((path) => segmentsOf(expandBase(app.basePath, path))),
+    spared: new Set(row.beyond === undefined ? [] : pathsUpTo(compiled, row.beyond)),
   }));
+}
+
+/** The paths of a step and of those before it, in each journey that has the step in its path. */
+function pathsUpTo(compiled: Compiled, document: string): readonly string[] {
+  return Object.values(compiled.journeys).flatMap((journey) => {
+    if (journey.stepIn === 'query') return [];
+    const index = journey.steps.findIndex((step) => documentOfStep(journey, step) === document);
+    const steps = journey.steps.slice(0, index + 1);
+    return steps.map((step) => segmentsOf(pathOfStep(compiled, journey, step)).join('/'));
+  });
+}
+
+/** Whether an access row is about a path. */
+export function isAbout({ patterns, spared }: LoadedAccessRow, path: readonly string[]): boolean {
+  return patterns.some((pattern) => coversPath(pattern, path)) && !spared.has(path.join('/'));
 }

@@ -3,7 +3,7 @@ import type { CompiledJourney } from '#engine/compiled/documents.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { JsonObject } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';
-import { documentOfStep, expandBase, matchPath, segmentsOf } from '#engine/load/match-path.ts';
+import { documentOfStep, expandBase, matchPath, pathOfStep, segmentsOf } from '#engine/load/match-path.ts';
 import { placeScope } from '#engine/screen/screen-lists.ts';
 
 /** A place in a journey. */
@@ -37,9 +37,8 @@ export function stepUrl(
   step: JourneyStep,
   parameters: JsonObject = {},
 ): string {
-  const path = filledPath(expandBase(compiled.app.basePath, journey.path), parameters);
-  if (journey.stepIn === 'query') return `${path}?step=${encodeURIComponent(step.name)}`;
-  return step.name === 'index' ? path : `${path}/${step.name}`;
+  const path = filledPath(pathOfStep(compiled, journey, step), parameters);
+  return journey.stepIn === 'query' ? `${path}?step=${encodeURIComponent(step.name)}` : path;
 }
 
 /** The journey step that a URL shows, or `undefined` outside of journeys. An unknown `step` is the first one. */
@@ -59,8 +58,11 @@ export function placeOf(
 
 function rowPlaceIn(compiled: Compiled, journey: CompiledJourney, path: string): JourneyPlace | undefined {
   const segments = segmentsOf(path);
-  for (const [index, step] of journey.steps.entries()) {
-    const parameters = matchPath(segmentsOf(stepUrl(compiled, journey, step)), segments);
+  const start = segmentsOf(expandBase(compiled.app.basePath, journey.path));
+  const first = matchPath(start, segments);
+  if (first) return { journey, index: 0, parameters: first };
+  for (const [index, { name }] of journey.steps.entries()) {
+    const parameters = matchPath([...start, name], segments);
     if (parameters) return { journey, index, parameters };
   }
   return undefined;
@@ -89,7 +91,7 @@ function indexIn(
   const start = expandBase(compiled.app.basePath, journey.path);
   if (!path.startsWith(start)) return -1;
   if (journey.stepIn !== 'query')
-    return journey.steps.findIndex((step) => stepUrl(compiled, journey, step) === path);
+    return path === start ? 0 : journey.steps.findIndex(({ name }) => path === `${start}/${name}`);
   if (path !== start) return -1;
   return Math.max(
     0,

@@ -2,7 +2,7 @@ import type { CompiledAccessRow } from '#engine/compiled/documents.ts';
 import type { Named } from '#engine/expression/names.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/load/flows.ts';
-import { coversPath, documentOfStep, matchPath, segmentsOf } from '#engine/load/match-path.ts';
+import { documentOfStep, isAbout, matchPath, segmentsOf } from '#engine/load/match-path.ts';
 import { placeScope } from '#engine/screen/screen-lists.ts';
 import { route } from '#engine/tables/route.ts';
 import { type JourneyPlace, listUrl, nextStep, placeOf, stepExists, stepUrl } from './journeys.ts';
@@ -94,29 +94,37 @@ function findPage(flows: Flows, address: Address, scope: Scope): Destination {
   return { type: 'page', document: compiled.app.notFound, parameters: {} };
 }
 
-/** A step that does not exist under these facts leads to the next one that does. */
+/** A step that does not exist under these facts leads to the next one that does, a second address of a step to its first. */
 function stepDestination(flows: Flows, place: JourneyPlace, address: Address, scope: Scope): Destination {
   const { journey, index, parameters } = place;
   const inside = placeScope(flows, place, scope);
   if (inside === undefined) return { type: 'redirect', page: listUrl(flows.compiled, place), search: '' };
   const step = journey.steps[index];
-  if (step && stepExists(flows, step, inside)) {
+  const exists = step !== undefined && stepExists(flows, step, inside);
+  if (exists && isAddressOf(flows, place, step, address))
     return { type: 'page', document: documentOfStep(journey, step), parameters };
-  }
-  const next = nextStep(flows, place, scope) ?? journey.steps[0];
+  const next = exists ? step : (nextStep(flows, place, scope) ?? journey.steps[0]);
   const { path, search } = locate(next ? stepUrl(flows.compiled, journey, next, parameters) : '');
   const others = parseQuery(address.search).filter(([name]) => name !== 'step');
   return { type: 'redirect', page: path, search: formatQuery([...others, ...parseQuery(search)]) };
 }
 
+/** The name of the first step is an address too, and so is the path of a row. */
+function isAddressOf(
+  { compiled }: Flows,
+  { journey, parameters }: JourneyPlace,
+  step: JourneyPlace['journey']['steps'][number],
+  address: Address,
+): boolean {
+  if (journey.stepIn === 'query') return true;
+  const segments = segmentsOf(stepUrl(compiled, journey, step, parameters));
+  return segments.join('/') === segmentsOf(address.path).join('/');
+}
+
 /** The first access row that covers the path and holds, or `undefined` (docs/format.md, Access document). */
 export function decideAccess(flows: Flows, path: string, scope: Scope): Named<CompiledAccessRow> | undefined {
   const segments = segmentsOf(path);
-  const found = flows.access().find(({ row, patterns }) => {
-    const covers = patterns.some((pattern) => coversPath(pattern, segments));
-    return covers && flows.holds(row.when, scope);
-  });
-  return found?.row;
+  return flows.access().find((each) => isAbout(each, segments) && flows.holds(each.row.when, scope))?.row;
 }
 
 /** The named segments of a URL: its page's, or, where it has none, those of the first access row that names some. */

@@ -3152,6 +3152,8 @@ export interface AllowRow {
    * Items: A path, or a pattern of paths.
    */
   readonly paths: readonly string[];
+  /** A step document: the row is not about this step, nor about those before it in its journey. Default: the row is about all of its paths. */
+  readonly beyond?: string;
   /** The row counts while this holds. Default: always. */
   readonly when?: Expression;
   /** The reason for the row. Default: none. */
@@ -3176,6 +3178,8 @@ export interface ShowRow {
    * Items: A path, or a pattern of paths.
    */
   readonly paths: readonly string[];
+  /** A step document: the row is not about this step, nor about those before it in its journey. Default: the row is about all of its paths. */
+  readonly beyond?: string;
   /** The row counts while this holds. Default: always. */
   readonly when?: Expression;
   /** The reason for the row. Default: none. */
@@ -3202,6 +3206,8 @@ export interface RedirectRow {
    * Items: A path, or a pattern of paths.
    */
   readonly paths: readonly string[];
+  /** A step document: the row is not about this step, nor about those before it in its journey. Default: the row is about all of its paths. */
+  readonly beyond?: string;
   /** The row counts while this holds. Default: always. */
   readonly when?: Expression;
   /** The reason for the row. Default: none. */
@@ -3238,6 +3244,8 @@ export interface RouteRow {
    * Items: A path, or a pattern of paths.
    */
   readonly paths: readonly string[];
+  /** A step document: the row is not about this step, nor about those before it in its journey. Default: the row is about all of its paths. */
+  readonly beyond?: string;
   /** The row counts while this holds. Default: always. */
   readonly when?: Expression;
   /** The reason for the row. Default: none. */
@@ -3262,6 +3270,8 @@ export interface RunRow {
    * Items: A path, or a pattern of paths.
    */
   readonly paths: readonly string[];
+  /** A step document: the row is not about this step, nor about those before it in its journey. Default: the row is about all of its paths. */
+  readonly beyond?: string;
   /** The row counts while this holds. Default: always. */
   readonly when?: Expression;
   /** The reason for the row. Default: none. */

@@ -7,6 +7,11 @@ export const accessRowKeys = {
     'The URLs that the row is about: `*` is one segment, `/**` it and all below, `~` the base path.',
     name('Path', 'A path, or a pattern of paths.', 'path'),
   ),
+  beyond: name(
+    'Beyond',
+    'A step document: the row is not about this step, nor about those before it in its journey. Default: the row is about all of its paths.',
+    'document',
+  ),
   when: expression('When', 'The row counts while this holds. Default: always.', 'boolean'),
   why: sentence('Why', 'The reason for the row. Default: none.'),
   ...allowKey,

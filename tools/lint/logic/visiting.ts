@@ -4,10 +4,10 @@ import {
   type Flows,
   type JsonObject,
   type Named,
-  coversPath,
   documentOfStep,
   documentPath,
   expandBase,
+  isAbout,
   segmentsOf,
   stepUrl,
 } from '#engine/index.ts';
@@ -68,9 +68,7 @@ type Row = Named<CompiledAccessRow>;
 /** The rows of the access table that cover a path, in order. */
 export function coveringRows(flows: Flows, path: string): readonly Row[] {
   const segments = segmentsOf(path);
-  return flows
-    .access()
-    .flatMap(({ row, patterns }) => (patterns.some((pattern) => coversPath(pattern, segments)) ? [row] : []));
+  return flows.access().flatMap((each) => (isAbout(each, segments) ? [each.row] : []));
 }
 
 /** Ways in which a path gets past the access table: the claims that a row decides about it, by row. */
