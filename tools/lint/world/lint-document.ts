@@ -1,6 +1,7 @@
 import { type CompiledDocument, type Type, answerType } from '#engine/compile.ts';
 import { type Json, type JsonObject, objectOf, isObject, once, pointerTo } from '#engine/index.ts';
 import { type DocumentType, isDocumentType } from '#schemas/index.ts';
+import { inOrder } from './in-order.ts';
 import { type SchemaPlace, schemaPlaces } from './places.ts';
 
 /** A document as some brands and languages have it: layers and kinds are merged, and it is compiled. */
@@ -8,6 +9,7 @@ export interface LintDocument {
   /** The path of the base document, also if other layers changed it. */
   readonly path: string;
   readonly type: DocumentType;
+  /** Entries of ordered maps stand in the order that counts, those with `after` and `before` too. */
   readonly json: JsonObject;
   readonly compiled: CompiledDocument;
   /** Every value in it, with what its schema says. */
@@ -18,9 +20,10 @@ export interface LintDocument {
 
 /** Prepares a compiled document. Its places, blocks and fields are computed when they are first asked for. */
 export function lintDocument(compiled: CompiledDocument): LintDocument {
-  const { path, document: json } = compiled.resolved;
-  const { type } = json;
+  const { path, document } = compiled.resolved;
+  const { type } = document;
   if (!isDocumentType(type)) throw new Error(`"${path}" has been checked to have a type.`);
+  const json = inOrder(document);
   const places = once(() => schemaPlaces(json));
   const blocks = once(() => blocksOf(json));
   const fields = once(() => fieldsOf(blocks()));
@@ -50,7 +53,7 @@ export interface LintBlock {
   readonly around: readonly JsonObject[];
 }
 
-/** The blocks of a screen, in written order. */
+/** The blocks of a screen, in order. */
 function blocksOf({ body }: JsonObject): readonly LintBlock[] {
   return within(body, '/body', []);
 }
