@@ -74,16 +74,29 @@ function comparedWith(tree: Tree): readonly Place[] {
 function factsIn(tree: Tree): readonly Place[] {
   if (typeof tree !== 'object' || tree[0] === 'has' || tree[0] === 'default') return [];
   if (tree[0] === 'fact') return [tree];
-  return tree.slice(1).flatMap(factsIn);
+  const [op, ...args] = tree;
+  if (op === 'call' && args[0] === 'size') return comparedWith(args[1] ?? '');
+  if (op === 'call' && args[0] === 'sum') return summedIn(args[1] ?? '');
+  return args.flatMap(factsIn);
 }
 
-const questions: ReadonlySet<unknown> = new Set(['has', 'default', '==', '!=']);
+/** The facts of the addends. An absent list has the sum 0 as one without rows has, so the list itself is no such fact. */
+function summedIn(list: Tree): readonly Place[] {
+  if (typeof list !== 'object' || list[0] === 'fact') return [];
+  const [op, ...args] = list;
+  if (op === 'filter' || op === 'sortBy') return [...summedIn(args[0] ?? ''), ...comparedWith(args[2] ?? '')];
+  return op === 'map' ? [...summedIn(args[0] ?? ''), ...factsIn(args[2] ?? '')] : factsIn(list);
+}
+
+/** To count the rows of a list, or to ask whether one exists, says what holds without rows. */
+const questions: ReadonlySet<unknown> = new Set(['has', 'default', '==', '!=', 'exists']);
 
 /** Whether the tree says what holds while the place is absent. */
 function isAskedFor(tree: Tree, place: Place): boolean {
   if (typeof tree !== 'object') return false;
   const [op, ...args] = tree;
-  if (questions.has(op) && args.some((arg) => JSON.stringify(arg) === JSON.stringify(place))) return true;
+  const isAsked = questions.has(op) || (op === 'call' && args[0] === 'size');
+  if (isAsked && args.some((arg) => JSON.stringify(arg) === JSON.stringify(place))) return true;
   return args.some((inner) => isAskedFor(inner, place));
 }
 

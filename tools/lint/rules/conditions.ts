@@ -1,5 +1,5 @@
 import { isInCopy, type Tree, type Reads, noReads } from '#engine/compile.ts';
-import { type Flows, isObject, parentOf, valueAt } from '#engine/index.ts';
+import { type Flows, objectOf, parentOf, valueAt } from '#engine/index.ts';
 import { conditionsIn, type PlacedTree, inEachLogic, letsAround } from '#tools/lint/logic/in-each-logic.ts';
 import type { Rule, RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument, LintBlock, LintField } from '#tools/lint/world/lint-document.ts';
@@ -20,7 +20,7 @@ function constantConditions(document: LintDocument, view: BrandView): readonly R
   return conditionsIn(document)
     .filter(({ path }) => !isInCopy(document.compiled.resolved, path))
     .filter((condition) => !isOpen(condition.tree) && !isDeclared(document, condition))
-    .flatMap((condition) => constancy(flows, condition));
+    .flatMap((condition) => literalOf(condition) ?? constancy(flows, condition));
 }
 
 /**
@@ -41,10 +41,22 @@ function isPlace(tree: Tree | undefined): boolean {
   return typeof tree === 'object' && (tree[0] === 'fact' || tree[0] === 'name') && tree[1] !== 'states';
 }
 
-/** A literal beside which the document says why. */
-function isDeclared({ json }: LintDocument, { path, tree }: PlacedTree): boolean {
-  const holder = valueAt(json, parentOf(path));
-  return typeof tree === 'boolean' && isObject(holder) && typeof holder['why'] === 'string';
+/** Keys that no other key can set for good. */
+const onlyConditions = /\/(?:readOnlyWhen|disabledWhen)$/;
+
+/** A literal beside which the document says why, or for which there is no other key. `says` of a named condition is its name. */
+function isDeclared({ json, type }: LintDocument, { path, tree }: PlacedTree): boolean {
+  if (typeof tree !== 'boolean') return false;
+  const holder = objectOf(valueAt(json, parentOf(path)));
+  const reason = holder['why'] ?? (type === 'conditions' ? undefined : holder['says']);
+  return typeof reason === 'string' || onlyConditions.test(path);
+}
+
+/** A literal is no mistake in a condition, so the message does not speak of facts. */
+function literalOf({ path, tree }: PlacedTree): readonly RuleFinding[] | undefined {
+  if (typeof tree !== 'boolean') return undefined;
+  const message = `This is always ${tree}, and nothing says why.`;
+  return [{ path, message, hint: 'Say in "why" or "says" beside it that it is meant, or take it out.' }];
 }
 
 function constancy(flows: Flows, { path, tree, lets }: PlacedTree): readonly RuleFinding[] {

@@ -94,7 +94,9 @@ function isUnexplained({ block: { sensitive, help, text, rules } }: LintField): 
   return sensitive === true && help === undefined && text === undefined && rules === undefined;
 }
 
+/** What becomes of a row is said by the field that holds the rows, so inside of a row only its own blocks count. */
 function isForgetful({ block, around }: LintField): boolean {
-  const mayGo = [block, ...around].some(({ when, under }) => when !== undefined || under !== undefined);
+  const inRow = around.slice(around.findLastIndex(({ type }) => type === 'rows') + 1);
+  const mayGo = [block, ...inRow].some(({ when, under }) => when !== undefined || under !== undefined);
   return mayGo && block['whenIrrelevant'] === undefined;
 }
