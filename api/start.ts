@@ -58,7 +58,7 @@ async function start(closing: Closing): Promise<void> {
 
   if (!production) {
     const tell = (text: string) => process.stderr.write(text);
-    closing.push(keepFlowsCurrent(flows, join(root, 'flows'), tell, lender.learnBrands));
+    closing.push(await keepFlowsCurrent(flows, join(root, 'flows'), tell, lender.learnBrands));
   }
   const { api } = flows;
   const flags = sampleFlags();

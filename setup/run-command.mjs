@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { root } from './root.mjs';
 
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+export const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Runs a command with our streams, hands signals on to it, and resolves to its exit code. */
-export function runCommand(command, args = [], environment = {}) {
+/** Runs a command with our streams until it ends or `stop` is signalled, hands signals on to it, and resolves to its exit code. */
+export function runCommand(command, args = [], environment = {}, stop = undefined) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -15,6 +15,7 @@ export function runCommand(command, args = [], environment = {}) {
     const forward = (signal) => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal);
     const finish = () => signals.forEach((signal) => process.off(signal, forward));
     signals.forEach((signal) => process.on(signal, forward));
+    stop?.addEventListener('abort', () => child.kill('SIGTERM'));
     child.on('error', (error) => (finish(), reject(error)));
     child.on('close', (code) => (finish(), resolve(code ?? 1)));
   });

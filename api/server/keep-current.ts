@@ -1,7 +1,6 @@
-import { type FSWatcher, readdirSync, watch } from 'node:fs';
-import { join } from 'node:path';
 import { type BrowserBuild, readBrowserBuild } from './assets/browser-build.ts';
 import { type ServedFlows, describeFaults } from './flows/served-flows.ts';
+import { watchFolder } from './watch-folder.ts';
 
 /** Reads documents again whenever they change; with mistakes in them the last good ones stay. Returns how to stop. */
 export function keepFlowsCurrent(
@@ -9,10 +8,8 @@ export function keepFlowsCurrent(
   folder: string,
   tell: (text: string) => void,
   changed: () => void = () => undefined,
-): () => void {
-  return watchFolder(folder, () => {
-    void readOnce(flows, tell, changed);
-  });
+): Promise<() => void> {
+  return watchFolder(folder, () => readOnce(flows, tell, changed));
 }
 
 async function readOnce(
@@ -48,38 +45,5 @@ export async function currentBuild(
     // It may be at work still; the next change brings us back.
     build = await readBrowserBuild(folder, production, entry).catch(() => build);
   };
-  return { distribution, stop: watchFolder(folder, () => void readAgain()) };
-}
-
-const quietMs = 100;
-
-/**
- * Calls back when something in a folder has changed and editors are done; returns how to stop. Each folder is watched,
- * not each file: a file that an editor replaces by another one would be lost.
- */
-function watchFolder(folder: string, changed: () => void): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  let watchers: readonly FSWatcher[] = [];
-  const stop = (): void => watchers.forEach((watcher) => watcher.close());
-  const begin = (): void => {
-    stop();
-    watchers = foldersIn(folder).map((path) => watch(path, notice));
-  };
-  const notice = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      begin();
-      changed();
-    }, quietMs);
-  };
-  begin();
-  return () => {
-    clearTimeout(timer);
-    stop();
-  };
-}
-
-function foldersIn(folder: string): readonly string[] {
-  const inner = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return [folder, ...inner.flatMap(({ name }) => foldersIn(join(folder, name)))];
+  return { distribution, stop: await watchFolder(folder, readAgain) };
 }

@@ -65,6 +65,7 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
     'proxy',
     'pages',
     'app.ts',
+    'watch-folder.ts',
     'keep-current.ts',
     'server.ts',
   ],

@@ -10,9 +10,9 @@ import { readFlows } from '#tools/read/read-flows.ts';
 import { rememberingReader } from '#tools/read/read-json-file.ts';
 import { formatGithub, type Totals, formatJson, formatSarif } from '#tools/report/machine-formats.ts';
 import { formatText } from '#tools/report/format-text.ts';
-import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { findRoot } from '#tools/read/find-root.ts';
+import { watchFolders } from '#tools/read/watch-folders.ts';
 
 /** Checks all documents for all brands and languages. */
 export const lint: Verb = {
@@ -50,11 +50,23 @@ async function lintFlows(given: Arguments, streams: Streams): Promise<ExitCode> 
     throw new Misuse('--watch only looks; --fix and --accept write.');
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
-  // From before the first run, so that what is saved during it is not missed.
-  const watching = watchFlows(options.root, async () => void (await run()), stop.signal);
-  await run();
-  await watching;
+  const folder = findRoot(options.root);
+  await watchFolders([folder, join(folder, '..', 'schemas')], reportingGone(run, streams), stop.signal);
   return exitCode.clean;
+}
+
+/** After the first run a folder may be away for a moment, while git puts another in its place. */
+function reportingGone(run: () => Promise<ExitCode>, { stderr }: Streams): () => Promise<void> {
+  let hasRun = false;
+  return async () => {
+    try {
+      await run();
+    } catch (error) {
+      if (!hasRun || !(error instanceof Misuse)) throw error;
+      await writeTo(stderr, `${error.message}\n`);
+    }
+    hasRun = true;
+  };
 }
 
 /** Makes the function that lints once. Each run reuses what the earlier ones have computed. */
@@ -109,36 +121,4 @@ function closingLine({ documents, brands, planned, problems, ms }: Totals): stri
 
 function count(number: number, thing: string): string {
   return `${number} ${thing}${number === 1 ? '' : 's'}`;
-}
-
-/** Editors write a file in several steps. An edit is over when nothing has happened for so long. */
-const quietMs = 30;
-
-/** Calls back after every edit of a folder of flows, or of schemas beside it, until `stop` is signalled. */
-export function watchFlows(
-  root: string | undefined,
-  onEdit: () => Promise<void>,
-  stop: AbortSignal,
-): Promise<void> {
-  const folder = findRoot(root);
-  const schemas = join(folder, '..', 'schemas');
-  const folders = [folder, ...(existsSync(schemas) ? [schemas] : [])];
-  let waiting: NodeJS.Timeout | undefined;
-  return new Promise((resolve, reject) => {
-    const edited = (): void => {
-      clearTimeout(waiting);
-      waiting = setTimeout(() => onEdit().catch(reject), quietMs);
-    };
-    for (const each of folders)
-      watch(each, { recursive: true, signal: stop }, edited).on('error', ignoreStop);
-    stop.addEventListener('abort', () => {
-      clearTimeout(waiting);
-      resolve();
-    });
-  });
-}
-
-/** A watcher that is stopped reports an error, which is ignored; any other error is thrown. */
-function ignoreStop(error: Error): void {
-  if (error.name !== 'AbortError') throw error;
 }

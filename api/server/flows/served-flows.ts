@@ -27,6 +27,8 @@ interface Reading {
 export class ServedFlows {
   readonly #root: string;
   readonly #published = new Map<string, Asset>();
+  /** The brands and languages that somebody has asked for. */
+  readonly #asked = new Map<string, readonly [code: string, locale: string]>();
   #reading: Reading;
 
   private constructor(root: string, reading: Reading) {
@@ -62,7 +64,9 @@ export class ServedFlows {
 
   /** The flows of a brand, compiled at most once for each of its languages; by default in its own. */
   async of(code: string, locale?: string): Promise<BrandFlows> {
-    const brand = await this.#reading.of(code, locale ?? ownLocale(this.#reading, code));
+    const language = locale ?? ownLocale(this.#reading, code);
+    const brand = await this.#reading.of(code, language);
+    this.#asked.set(`${code}/${language}`, [code, language]);
     for (const { url, asset } of [brand, ...(brand.shared ? [brand.shared] : [])])
       this.#published.set(url, asset);
     return brand;
@@ -78,12 +82,14 @@ export class ServedFlows {
     return this.#reading.pictures.get(url);
   }
 
-  /** Reads the documents again; what was served last stays when they have mistakes. */
+  /** Reads the documents again. If they have mistakes, in any brand that somebody looks at, what was served last stays. */
   async readAgain(): Promise<void> {
     const reading = await read(this.#root);
     // Routes are made when the server starts. A call without one would be taken for the form of a page, which waits for its own turn.
     if (!isDeepStrictEqual(reading.sources.api, this.api)) throw new ChangedOperations();
-    await reading.of(reading.fallback, ownLocale(reading, reading.fallback));
+    const asked = [...this.#asked.values()].filter(([code, locale]) => hasBrand(reading, code, locale));
+    for (const [code, locale] of [...compiledFirst(reading, 'default'), ...asked])
+      await reading.of(code, locale);
     this.#reading = reading;
   }
 }
@@ -118,6 +124,10 @@ function compiledFirst(
 ): readonly (readonly [code: string, locale: string])[] {
   if (which === 'default') return [[fallback, ownLocale({ brands }, fallback)]];
   return brands.flatMap(({ code, locales }) => locales.map((locale) => [code, locale] as const));
+}
+
+function hasBrand({ brands }: Reading, code: string, locale: string): boolean {
+  return brands.some((brand) => brand.code === code && brand.locales.includes(locale));
 }
 
 function ownLocale({ brands }: Pick<Reading, 'brands'>, code: string): string {

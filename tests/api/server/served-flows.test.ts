@@ -1,7 +1,16 @@
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ServedFlows, describeFaults } from '#api/server/flows/served-flows.ts';
 import { keepFlowsCurrent } from '#api/server/keep-current.ts';
 import { shopRoot } from './small-shop.ts';
@@ -96,13 +105,46 @@ describe('the flows that are served', () => {
     expect(await faultsOf(ServedFlows.start(root, 'every'))).toContain('flows/pages/rent/rider.json');
   });
 
-  it('are read again by themselves when a document is saved', async () => {
+  it('stay as they were for all brands when a mistake is in one that somebody looks at', async () => {
     const flows = await ServedFlows.start(root, 'default');
-    const told = Promise.withResolvers<string>();
-    const stop = keepFlowsCurrent(flows, join(root, 'flows'), told.resolve);
-    change('Who rides it?', 'Who is the rider?');
-    expect(await told.promise).toBe('The documents were read again.\n');
-    expect((await flows.of('PEDAL')).asset.plain.toString()).toContain('Who is the rider?');
-    stop();
+    const before = await flows.of('CITYWHEELS');
+    mkdirSync(join(root, 'flows/brands/citywheels/pages/rent'), { recursive: true });
+    writeFileSync(
+      join(root, 'flows/brands/citywheels/pages/rent/rider.json'),
+      JSON.stringify({
+        $schema: '../../../../../schemas/documents/patch.schema.json',
+        type: 'patch',
+        title: '{{nobody.knows}}',
+      }),
+    );
+    expect(await faultsOf(flows.readAgain())).toContain('unknown-name');
+    expect(await flows.of('CITYWHEELS')).toBe(before);
+  });
+
+  it('are read again by themselves, however a document or its folder is replaced', async () => {
+    const flows = await ServedFlows.start(root, 'default');
+    let heard = Promise.withResolvers<string>();
+    const stop = await keepFlowsCurrent(flows, join(root, 'flows'), (text) => heard.resolve(text));
+    onTestFinished(stop);
+    const hears = async (edit: () => void) => {
+      heard = Promise.withResolvers();
+      edit();
+      return heard.promise;
+    };
+    const again = 'The documents were read again.\n';
+    expect(await hears(() => change('Who rides it?', 'Who rides the bicycle?'))).toBe(again);
+    for (const title of ['Who is the rider?', 'Who is it?']) {
+      const save = () => {
+        const text = readFileSync(rider(), 'utf8').replace(/"title": "Who[^"]*"/, `"title": "${title}"`);
+        writeFileSync(`${rider()}.new`, text);
+        renameSync(`${rider()}.new`, rider());
+      };
+      expect(await hears(save)).toBe(again);
+      expect((await flows.of('PEDAL')).asset.plain.toString()).toContain(title);
+    }
+    const folder = join(root, 'flows');
+    expect(await hears(() => renameSync(folder, `${folder}-away`))).toContain('ENOENT');
+    expect(await hears(() => renameSync(`${folder}-away`, folder))).toBe(again);
+    expect(await hears(() => change('Who is it?', 'Who, then?'))).toBe(again);
   });
 });
