@@ -118,7 +118,6 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
     'explain',
     'ask',
     'play',
-    'turns',
     'verify',
     'mutate',
     'verbs',

@@ -21,7 +21,7 @@ import { chooseBrand, loadChoice, type LoadedFlows } from '#tools/read/load-flow
 import { readFlows } from '#tools/read/read-flows.ts';
 import { rememberingReader } from '#tools/read/read-json-file.ts';
 import { textsOfBrand } from '#tools/text/texts-of-brand.ts';
-import { acceptPlays, acceptTurns } from '#tools/verify/accept.ts';
+import { acceptPlays } from '#tools/verify/accept.ts';
 import { pathFilter } from '#tools/read/source-file.ts';
 import { answersOfBrand } from '#tools/verify/ask-case.ts';
 import type { Clause } from '#tools/verify/clause.ts';
@@ -79,7 +79,6 @@ describe.each(readdirSync(folder).map((name) => name.replace('.json', '')))('%s'
     const first = run(before, noticing(before, [...specification, ...scenarioClauses(before.read)]));
     const words = acceptPlays(first, before, pathFilter([join(root, 'scenarios')], root));
     expect([...words]).toEqual(accepted);
-    acceptTurns(first, before, () => true);
     // What is recorded is what plays expect, and nothing of the product: what held still holds.
     const after = loaded();
     const failed = new Set(first.failed.map(({ clause }) => clause.id));

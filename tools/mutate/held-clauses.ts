@@ -162,9 +162,7 @@ export function heldCases(clauses: readonly Clause[], { loaded, texts }: Product
 
 function readersOf({ id, cases = {} }: Clause): readonly (readonly HeldCase[])[] {
   const all = Object.entries(cases).map(([name, one]): HeldCase => ({ name: `${id} ${name}`, one }));
-  // Turns of a document read all of it, whichever they are.
-  const together = all.every(({ one }) => one.type === 'turn') ? all.length : mostTogether;
-  return Array.from({ length: Math.ceil(all.length / together) }, (_none, at) =>
-    all.slice(at * together, (at + 1) * together),
+  return Array.from({ length: Math.ceil(all.length / mostTogether) }, (_none, at) =>
+    all.slice(at * mostTogether, (at + 1) * mostTogether),
   );
 }

@@ -70,20 +70,10 @@ export function withinPaths(
   return problems.filter(({ file }) => isWanted(file));
 }
 
-/**
- * Tells whether a file is one of these, or in one of these folders. Without a path every file is. What is `gone` may be
- * named although it is there no more.
- */
-export function pathFilter(
-  paths: readonly string[],
-  root: string,
-  gone: readonly SourceFile[] = [],
-): (file: SourceFile) => boolean {
-  const known = new Set(gone.map(({ shown }) => resolve(shown)));
+/** Tests whether a file is one of these, or in one of these folders. Without a path every file is. */
+export function pathFilter(paths: readonly string[], root: string): (file: SourceFile) => boolean {
   const wanted = paths.map((path) => {
-    const found = [resolve(path), resolve(root, path)].find(
-      (candidate) => known.has(candidate) || existsSync(candidate),
-    );
+    const found = [resolve(path), resolve(root, path)].find((candidate) => existsSync(candidate));
     if (found === undefined) throw new Misuse(`There is no file or folder ${path}.`);
     return found;
   });

@@ -6,13 +6,7 @@ import { pathFilter } from '#tools/read/source-file.ts';
 import { type FlowsOfBrands, type LoadedFlows, choiceOfBrand, loadBrands } from '#tools/read/load-flows.ts';
 import { reportFaulty } from '#tools/report/format-text.ts';
 import { textsOfBrand } from '#tools/text/texts-of-brand.ts';
-import {
-  acceptTurns,
-  formatUnrecorded,
-  acceptPlays,
-  recordedFiles,
-  unrecordedIn,
-} from '#tools/verify/accept.ts';
+import { acceptPlays } from '#tools/verify/accept.ts';
 import type { Clause } from '#tools/verify/clause.ts';
 import { coverageOf, formatCoverage } from '#tools/verify/coverage.ts';
 import {
@@ -69,14 +63,12 @@ async function acceptOf(
 ): Promise<ExitCode | undefined> {
   const { loaded, of } = loadBrands(options);
   if (!loaded.ok) return reportFaulty(loaded, streams);
-  const isWanted = pathFilter(paths, loaded.read.root, recordedFiles(loaded));
-  const words = scenariosByBrand(loaded, of).ofBrands.flatMap((ofBrand) => {
-    const verified = verifyScenarios([ofBrand]);
-    const turns = ofBrand.loaded === loaded ? acceptTurns(verified, loaded, isWanted) : [];
-    return [...acceptPlays(verified, ofBrand.loaded, isWanted), ...turns];
-  });
-  const told = options.json === undefined ? streams.stdout : streams.stderr;
-  await writeTo(told, words.map((line) => `${line}\n`).join(''));
+  const isWanted = pathFilter(paths, loaded.read.root);
+  const words = scenariosByBrand(loaded, of).ofBrands.flatMap((ofBrand) =>
+    acceptPlays(verifyScenarios([ofBrand]), ofBrand.loaded, isWanted),
+  );
+  const reported = options.json === undefined ? streams.stdout : streams.stderr;
+  await writeTo(reported, words.map((line) => `${line}\n`).join(''));
   return undefined;
 }
 
@@ -108,14 +100,12 @@ async function verifyFlows(
   const coverage = options.coverage === undefined ? undefined : coverageOf(sentences, verified, explain);
   const main = options.brand === undefined ? undefined : mainFor(options, of);
   const ofBrand = main && partWaiting(verified.failed, loaded, main.flows);
-  const unrecorded = isWhole ? unrecordedIn(loaded) : { lacking: [], files: [] };
-  const apartFrom = { apart: asked.length - selected.length, ofBrand, unrecorded: unrecorded.files };
+  const apartFrom = { apart: asked.length - selected.length, ofBrand };
   const written =
     options.json === undefined
       ? (coverage ? formatCoverage(coverage) : '') +
         others.map(({ words }) => words).join('') +
         ofScenarios.faulty.map(formatUnasked).join('') +
-        formatUnrecorded(unrecorded) +
         formatAlike(alike, asked) +
         formatVerified(held, explain, apartFrom)
       : `${JSON.stringify({ ...reportVerified(held, explain), ...(coverage && { coverage }) }, undefined, 2)}\n`;

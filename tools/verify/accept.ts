@@ -7,9 +7,6 @@ import { asker, type Actual } from './ask-case.ts';
 import type { Case, CasePlace } from './clause.ts';
 import { recordPlay } from './record-play.ts';
 import type { FailedCase, Verified } from './verify-clauses.ts';
-import { fileOf } from '#tools/read/locate.ts';
-import { documentsWithLogic, expressionsOf } from '#tools/turns/expressions-of.ts';
-import { findTurns, type RecordedTurn, readTurns, recordsTurns, writeTurns } from '#tools/turns/turns.ts';
 
 /**
  * Records the outcome of failed plays again, in the files that are wanted, and returns in words what changed. Nothing
@@ -122,90 +119,4 @@ function onOneLine(value: unknown): string {
   if (!isObject(value)) return JSON.stringify(value) ?? 'null';
   const entries = Object.entries(value).map(([key, part]) => `${JSON.stringify(key)}: ${onOneLine(part)}`);
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
-}
-
-/** The files of which turns are recorded, also those that are there no more. */
-export function recordedFiles({ read }: LoadedFlows): readonly SourceFile[] {
-  return [...readTurns(read.root).keys()].map((document) => fileOf(document, read));
-}
-
-/**
- * Records the turns of expressions that give something else than they did, and of new ones, in the documents that are
- * wanted, and returns in words what changed. What still gives the same stays as it was recorded.
- */
-export function acceptTurns(
-  { failed }: Verified,
-  loaded: LoadedFlows,
-  isWanted: (file: SourceFile) => boolean,
-): readonly string[] {
-  const { root } = loaded.read;
-  if (!recordsTurns(root)) return [];
-  const known = readTurns(root);
-  const changed = new Map(
-    failed.flatMap(({ clause, name, differences }) => {
-      const one = clause.cases?.[name];
-      return one?.type === 'turn' ? [[`${one.document}#${name}`, differences] as const] : [];
-    }),
-  );
-  const words: string[] = [];
-  const record = new Map(known);
-  for (const document of new Set([...known.keys(), ...documentsWithLogic(loaded)])) {
-    if (!isWanted(fileOf(document, loaded.read))) continue;
-    const before = known.get(document) ?? new Map<string, readonly RecordedTurn[]>();
-    const now = expressionsOf(document, loaded);
-    const turns = now.map(({ at, tree }) => {
-      const kept = changed.has(`${document}#${at}`) ? undefined : before.get(at);
-      return [at, kept ?? findTurns(loaded.flows, tree)] as const;
-    });
-    record.set(document, new Map(turns));
-    const came = now.filter(({ at }) => !before.has(at)).length;
-    if (came > 0) words.push(`${document}: ${countOf(came)} recorded`);
-    for (const at of before.keys())
-      if (now.every((one) => one.at !== at)) words.push(`${document} ${at}: is there no more`);
-      else
-        for (const { what, expected, actual } of changed.get(`${document}#${at}`) ?? [])
-          words.push(`${document} ${at}: gives ${shown(actual)} for ${what}, was ${shown(expected)}`);
-  }
-  writeTurns(root, record);
-  return words;
-}
-
-/** The expressions that the record lacks, and their files; none where it has all, or where there is no record. */
-export function unrecordedIn(loaded: LoadedFlows): Unrecorded {
-  const { root } = loaded.read;
-  const known = readTurns(root);
-  const lacking = recordsTurns(root)
-    ? documentsWithLogic(loaded).flatMap((document) =>
-        expressionsOf(document, loaded).flatMap(({ at }) =>
-          known.get(document)?.has(at) ? [] : [{ document, at }],
-        ),
-      )
-    : [];
-  const files = new Set(lacking.map(({ document }) => fileOf(document, loaded.read).shown));
-  return { lacking, files: [...files] };
-}
-
-interface Unrecorded {
-  readonly lacking: readonly { readonly document: string; readonly at: string }[];
-  readonly files: readonly string[];
-}
-
-/** Says which they are, and how they are recorded; nothing where there are none. */
-export function formatUnrecorded({ lacking, files }: Unrecorded): string {
-  if (lacking.length === 0) return '';
-  const others = lacking.length > mostNamed ? `  and ${lacking.length - mostNamed} more\n` : '';
-  const named = lacking.slice(0, mostNamed).map(({ document, at }) => `  ${document} ${at}\n`);
-  // Of these files alone: what has changed elsewhere may be a mistake.
-  const command = `flows verify --accept ${files.join(' ')}`;
-  return `${countOf(lacking.length)} not recorded yet: ${command}\n${named.join('')}${others}`;
-}
-
-const mostNamed = 5;
-
-function countOf(count: number): string {
-  return count === 1 ? '1 expression is' : `${count} expressions are`;
-}
-
-function shown(value: unknown): string {
-  return JSON.stringify(value) ?? 'nothing';
 }

@@ -4,7 +4,6 @@ import {
   factScope,
   objectOf,
   isObject,
-  once,
   runMachine,
   stepDocument,
 } from '#engine/index.ts';
@@ -23,8 +22,6 @@ import {
   answerVisit,
 } from '#tools/ask/asking-verbs.ts';
 import { readObject } from '../facts/read-facts.ts';
-import { expressionsOf } from '#tools/turns/expressions-of.ts';
-import { givesNow } from '#tools/turns/turns.ts';
 import type { Case } from './clause.ts';
 
 /** A case that is run against the flows. The words of a case of type `text` are looked for in the documents instead. */
@@ -63,20 +60,6 @@ const answerMachine: Prepare = ({ flows }, name) => {
   };
 };
 
-/** What an expression of a document gives under each of some facts and names. */
-const answerTurn: Prepare = (loaded, document) => {
-  const trees = once(() => new Map(expressionsOf(document, loaded).map(({ at, tree }) => [at, tree])));
-  return ({ at, given }) => {
-    const tree = trees().get(String(at));
-    if (tree === undefined) return { error: `${document} has no expression at ${String(at)} any more.` };
-    // What the record holds.
-    const situations = given as unknown as readonly JsonObject[];
-    return Object.fromEntries(
-      situations.map((one) => [JSON.stringify(one), givesNow(loaded.flows, tree, one)] as const),
-    );
-  };
-};
-
 const prepares = {
   check: answerCheck,
   route: answerRoute,
@@ -86,7 +69,6 @@ const prepares = {
   request: answerRequest,
   calculate: answerCalculation,
   machine: answerMachine,
-  turn: answerTurn,
 } satisfies Record<AskedCase['type'], Prepare>;
 
 function prepare(
@@ -113,8 +95,6 @@ function operandOf(question: AskedCase): string {
     case 'calculate':
     case 'machine':
       return question.name;
-    case 'turn':
-      return question.document;
     case 'route':
     case 'visit':
     case 'open':

@@ -12,7 +12,6 @@ export type Case =
   | (JsonObject & { readonly type: 'request'; readonly operation: string; readonly expect: JsonObject })
   | (JsonObject & { readonly type: 'calculate'; readonly name: string; readonly expect: JsonObject })
   | (JsonObject & { readonly type: 'machine'; readonly name: string; readonly expect: JsonObject })
-  | (JsonObject & { readonly type: 'turn'; readonly document: string; readonly expect: JsonObject })
   | (JsonObject & { readonly type: 'text'; readonly contains: string });
 
 /** Where a case stands. */

@@ -22,20 +22,17 @@ export function formatFailed(failed: readonly FailedCase[], explain: CaseExplain
   ];
 }
 
-/** How that is recorded again which is recorded, and not written by people, plays and turns, and what is not recorded yet. */
-export function formatRecorded(
-  failed: readonly FailedCase[],
-  unrecorded: readonly string[],
-): readonly string[] {
+/** The command that records failed plays again; nothing if none failed. */
+export function formatRecorded(failed: readonly FailedCase[]): readonly string[] {
   const files = failed.filter(isRecorded).map((one) => placeOfCase(one).file);
   if (files.length === 0) return [];
-  const command = `flows verify --accept ${[...new Set([...files, ...unrecorded])].join(' ')}`;
+  const command = `flows verify --accept ${[...new Set(files)].join(' ')}`;
   return [`If the product is meant to be so, record it again: ${command}`, ''];
 }
 
 function isRecorded(one: FailedCase): boolean {
   const ran = one.clause.cases?.[one.name];
-  return ran !== undefined && (ran.type === 'turn' || isPlay(ran)) && stoppedBy(one) === undefined;
+  return ran !== undefined && isPlay(ran) && stoppedBy(one) === undefined;
 }
 
 function formatStopped(cases: readonly FailedCase[]): readonly string[] {

@@ -13,8 +13,6 @@ interface Aside {
   /** How many clauses the facts of the brand decide. */
   readonly apart: number;
   readonly ofBrand: Waiting | undefined;
-  /** Files with expressions that the record lacks. */
-  readonly unrecorded: readonly string[];
 }
 
 /**
@@ -24,7 +22,7 @@ interface Aside {
 export function formatVerified(
   { verified, scenarios }: Held,
   explain: CaseExplainer,
-  { apart, ofBrand, unrecorded }: Aside,
+  { apart, ofBrand }: Aside,
 ): string {
   const { failed, pending, notTestable, tested } = verified;
   const led = scenarios.tested.length;
@@ -32,7 +30,7 @@ export function formatVerified(
     ...(ofBrand ? formatWaiting(ofBrand) : []),
     ...formatFailed(ofBrand?.others ?? failed, explain),
     ...formatFailed(scenarios.failed, explain),
-    ...formatRecorded(scenarios.failed, unrecorded),
+    ...formatRecorded(scenarios.failed),
     ...(led > 0 ? [`${countHolding(scenarios)} of ${led} scenarios and examples hold`] : []),
     `${pending.length} pending, ${notTestable.length} not testable${apart > 0 ? `, ${apart} decided by the brand's facts` : ''}`,
     `${countHolding(verified)} of ${tested.length} clauses hold`,

@@ -1,8 +1,6 @@
 import { type Json, type JsonObject, objectOf, isObject, membersOf, writePointer } from '#engine/index.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import { urlOfScenario } from '#tools/read/scenario.ts';
-import { fileOf } from '#tools/read/locate.ts';
-import { type RecordedTurn, readTurns } from '#tools/turns/turns.ts';
 import type { Case, Clause } from './clause.ts';
 
 /**
@@ -11,9 +9,7 @@ import type { Case, Clause } from './clause.ts';
  */
 export function scenarioClauses(read: ReadFlows, brand?: string): readonly Clause[] {
   const scenarios = ofScenarios(read, brand);
-  return brand === undefined
-    ? [...scenarios, ...ofRules(read), ...ofMachines(read), ...turnClauses(read)]
-    : scenarios;
+  return brand === undefined ? [...scenarios, ...ofRules(read), ...ofMachines(read)] : scenarios;
 }
 
 /** The brands that scenarios name. */
@@ -135,25 +131,4 @@ const noPage = null as unknown as Json;
 
 function without(expected: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(expected).filter(([, value]) => value !== undefined));
-}
-
-/** Turns the record into clauses, one a document. Each of its expressions is a case. */
-function turnClauses(read: ReadFlows): readonly Clause[] {
-  return [...readTurns(read.root)].map(([document, turns]): Clause => {
-    const file = fileOf(document, read);
-    return {
-      id: `turns ${document.replace(/\.json$/, '')}`,
-      section: 'turns',
-      says: 'Each expression gives what it gave when it was recorded.',
-      cases: Object.fromEntries([...turns].map(([at, ofOne]) => [at, turnCase(document, at, ofOne)])),
-      places: Object.fromEntries([...turns.keys()].map((at) => [at, { file, path: at }])),
-      file,
-      path: '',
-    };
-  });
-}
-
-function turnCase(document: string, at: string, turns: readonly RecordedTurn[]): Case {
-  const expect = Object.fromEntries(turns.map(([gives, given]) => [JSON.stringify(given), gives]));
-  return { type: 'turn', document, at, given: turns.map(([, given]) => given), expect };
 }
