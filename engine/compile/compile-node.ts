@@ -20,9 +20,9 @@ import { writtenOut } from '#engine/compile/row-names.ts';
 import { scopes } from '#engine/compile/scopes.ts';
 import { hintOf } from '#engine/compile/shape/mistakes.ts';
 import { pointerTo } from '#engine/json/pointer.ts';
+import { whenOfEntry } from '#engine/compile/under-option.ts';
 import { uncompiledKeys } from '#engine/compiled/documents.ts';
 import { nearestName } from '#engine/nearest-name.ts';
-import type { Tree } from '#engine/expression/tree.ts';
 import type { Look } from '#engine/text/compile-text.ts';
 
 const notCompiled: ReadonlySet<string> = new Set(uncompiledKeys);
@@ -132,21 +132,20 @@ function ordered(
           },
     );
   }
-  return entries.map(([name, child]) => {
+  const compiled = entries.map(([name, child]) => {
     const schema = childNode(node, name);
-    const compiled = schema
-      ? compileNode(compiling, schema, child, pointerTo(pointer, name), context)
-      : child;
-    if (!isObject(compiled)) return { name, value: compiled };
+    const one = schema ? compileNode(compiling, schema, child, pointerTo(pointer, name), context) : child;
+    return [name, child, one] as const;
+  });
+  const byName = Object.fromEntries(
+    compiled.flatMap(([name, , one]) => (isObject(one) ? [[name, one]] : [])),
+  );
+  const body = { compiling, context, written: value, compiled: byName, pointer };
+  return compiled.map(([name, child, one]) => {
+    if (!isObject(one)) return { name, value: one };
     const named = node.schema['x-scope'] === 'answer' ? { names: namedFields(child, context) } : {};
-    const under = whenUnder(
-      compiling,
-      value,
-      child,
-      compiled['when'] as Tree | undefined,
-      pointerTo(pointer, name),
-    ); // as its schema compiles it
-    return { name, ...compiled, ...named, ...under };
+    const when = whenOfEntry(body, name);
+    return { name, ...one, ...named, ...(when !== undefined && { when }) };
   });
 }
 
@@ -173,48 +172,4 @@ function referToKeys(
   const kind = names['x-name'];
   if (typeof kind !== 'string') return;
   for (const key of Object.keys(value)) refer(compiling, kind, key, pointerTo(pointer, key), context);
-}
-
-/** A block under an option exists while the option is chosen: its `when` says so as well. */
-function whenUnder(
-  compiling: Compiling,
-  siblings: JsonObject,
-  entry: Json,
-  when: Tree | undefined,
-  pointer: string,
-): { readonly when?: Tree } {
-  const under = isObject(entry) ? entry['under'] : undefined;
-  if (!isObject(under)) return {};
-  const { field, option } = { field: String(under['field']), option: String(under['option']) };
-  const at = pointerTo(pointer, 'under');
-  const choice = siblings[field];
-  const options = isObject(choice) ? choice['options'] : undefined;
-  if (!isObject(choice) || !isObject(options)) {
-    const message = `No field "${field}" with options stands in the same body.`;
-    const hint = 'Name a field of this body that has "options".';
-    compiling.report({ code: 'unknown-field', path: `${at}/field`, message, hint });
-    return {};
-  }
-  const chosen = options[option];
-  if (!isObject(chosen)) {
-    const nearest = nearestName(option, Object.keys(options));
-    compiling.report({
-      code: 'unknown-token',
-      path: `${at}/option`,
-      message: `"${field}" has no option "${option}".`,
-      ...(nearest !== undefined && { hint: `Did you mean "${nearest}"?` }),
-    });
-    return {};
-  }
-  const isChosen = chosenTree(field, choice['type'], scalarOf(chosen['value']) ?? option);
-  return { when: when === undefined ? isChosen : ['&&', isChosen, when] };
-}
-
-function chosenTree(field: string, type: Json | undefined, value: string | number | boolean): Tree {
-  const answer: Tree = ['name', 'step', field];
-  return type === 'checkboxes' ? ['in', value, answer] : ['==', answer, value];
-}
-
-function scalarOf(value: Json | undefined): string | number | boolean | undefined {
-  return typeof value === 'object' ? undefined : value;
 }

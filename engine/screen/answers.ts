@@ -1,7 +1,7 @@
 import type { CompiledField, CompiledScreen } from '#engine/compiled/documents.ts';
 import { answerKindOf } from '#engine/compiled/field-types.ts';
 import { readPath, writePath } from '#engine/json/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json/json.ts';
+import { type Json, type JsonObject, isList } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import type { FieldEntry, RowsAround } from '#engine/load/screen-fields.ts';
 import { fieldsNow } from '#engine/screen/screen-lists.ts';
@@ -41,13 +41,16 @@ function writeWithin(
   return within ? within.leave(writePath(within.enter(facts), path, value)) : writePath(facts, path, value);
 }
 
-/** What the bound fact holds in place of an option's token. */
+/** What the bound fact holds in place of an option's token, or of several. */
 export function factOf(field: CompiledField, answer: Json | undefined): Json | undefined {
-  return field.options?.find((option) => option.name === answer)?.value ?? answer;
+  const heldFor = (token: Json) => field.options?.find(({ name }) => name === token)?.value ?? token;
+  return isList(answer) ? answer.map(heldFor) : answer === undefined ? undefined : heldFor(answer);
 }
 
 function tokenOf(field: CompiledField, fact: Json): Json {
-  return field.options?.find((option) => option.value !== undefined && option.value === fact)?.name ?? fact;
+  const tokenFor = (held: Json) =>
+    field.options?.find(({ value }) => value !== undefined && value === held)?.name ?? held;
+  return isList(fact) ? fact.map(tokenFor) : tokenFor(fact);
 }
 
 /** Whether nothing was entered. A tick is empty while it is not set. */

@@ -211,9 +211,11 @@ function withBodies(
   prefix: string,
 ): ChoiceFieldView {
   const { keeper } = drawing.viewing;
-  const place = `${drawing.place}/${prefix}${field.name}/options`;
+  const place = `${drawing.place}/${field.name}/options`;
   const options = field.options.map((option) => {
-    const under = body.filter((one) => one.under?.field === field.name && one.under.option === option.value);
+    const under = body.filter(
+      (one) => one.under?.option === option.value && `${prefix}${one.under.field}` === field.name,
+    );
     const blocks = blockViews(drawing, under, scope, prefix);
     if (blocks.length === 0) return option;
     const at = `${place}/${option.value}`;

@@ -31,6 +31,7 @@ export const compileCodes: readonly string[] = [
   'unknown-name',
   'unknown-token',
   'wrong-type',
+  'under-circle',
   'unknown-action',
   'unknown-call',
   'unknown-document',
