@@ -58,6 +58,7 @@ export type { Lets, Named } from '#engine/expression/names.ts';
 export { jsonOf, textOf } from '#engine/expression/read-value.ts';
 export { withLocals, type Locals, type Scope } from '#engine/expression/scope.ts';
 export { loaderWith, type Flows, type LaterParts } from '#engine/load/flows.ts';
+export type { FieldEntry } from '#engine/load/screen-fields.ts';
 export type { CompiledValue } from '#engine/text/compiled-text.ts';
 export type { TextRun } from '#engine/text/load-text.ts';
 

@@ -65,7 +65,12 @@ export const laterParts: LaterParts = {
   view: { rowsView, rowText } satisfies ViewLists,
 };
 
+export { checkField } from '#engine/fields/check-field.ts';
+export { constraints } from '#engine/fields/constraints.ts';
 export { derivedSchema } from '#engine/fields/derived-schema.ts';
+export { normalise } from '#engine/fields/normalise.ts';
+export { tokensOf } from '#engine/fields/options.ts';
+export { screenScope } from '#engine/screen/screen-scope.ts';
 
 // Named in `index.ts`, these would be in the first script of browsers, which need none of them there.
 export { awaited, type Awaited } from '#engine/visit/awaited.ts';

@@ -1,106 +1,133 @@
-import { type Json, type JsonObject, isObject, pointerTo } from '#engine/index.ts';
+import { type Json, type JsonObject, isObject, pageFile, pointerTo } from '#engine/index.ts';
+import { type AnswerSource, answerSources } from '#tools/lint/logic/answer-sources.ts';
+import { type SentValue, flowOf, requestSchemas } from '#tools/lint/logic/sent-values.ts';
+import { type Demand, limitsOf, passingAnswers, unmetDemand } from '#tools/lint/logic/trial-answers.ts';
 import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
-import { bodySchemas, callsOf, followed, type BodySchema } from '#tools/lint/world/calls.ts';
-import { factNamed } from '#tools/lint/world/facts.ts';
-import type { LintDocument, LintField } from '#tools/lint/world/lint-document.ts';
-import type { World } from '#tools/lint/world/world.ts';
-import { sampleText } from '#tools/partition/sample-text.ts';
+import type { BrandView, World } from '#tools/lint/world/world.ts';
 
-/** A field that passes answers which the service would refuse: its bound or pattern is wider than that of the call. */
-export const requestBound: Rule = { code: 'request-bound', check: acrossDocuments(widerFields) };
+/** A field that passes an answer which a service would refuse. Every finding names such an answer. */
+export const requestBound: Rule = { code: 'request-bound', check: acrossDocuments(refusedAnswers) };
 
-/** What a service demands of a fact that a call sends. */
-interface Demand {
-  readonly fact: string;
-  readonly call: string;
-  readonly key: string;
-  readonly schema: JsonObject;
+function refusedAnswers(world: World): readonly WorldFinding[] {
+  const operations = requestSchemas(world.sources.api);
+  // Languages differ in texts alone.
+  return world.views
+    .filter(({ locale }) => locale === undefined)
+    .flatMap((view) => refusedIn(view, operations));
 }
 
-interface Asked {
-  readonly document: LintDocument;
-  readonly field: LintField;
-  readonly fact: string;
-}
-
-function widerFields(world: World): readonly WorldFinding[] {
-  const bodies = bodySchemas(world.sources.api);
-  const demands = world.documents.flatMap((document) =>
-    world.remembered(callsOf, document).flatMap((call) => {
-      const body = bodies.get(call.name);
-      return body ? demandsAt(call.with['body'], body, { document, call: call.name, key: '' }) : [];
-    }),
+function refusedIn(view: BrandView, operations: ReturnType<typeof requestSchemas>): readonly WorldFinding[] {
+  const flows = view.flows();
+  const facts = { brand: flows.compiled.brand.facts, today: '2026-01-31' };
+  const flow = flowOf(flows, operations);
+  const sourcesOf = answerSources(flows, flow, facts);
+  const refused = flow.sent
+    .filter(({ schema }) => demandsAnything(schema))
+    .flatMap((sent) =>
+      sourcesOf(sent.written).flatMap((source): readonly Refusal[] => {
+        const found = refusedAnswer(source, sent, passingAnswers(flows, source, sent.schema, facts));
+        return found ? [{ source, sent, ...found }] : [];
+      }),
+    );
+  const ofField = Map.groupBy(
+    refused,
+    ({ source: { owner, entry }, demand }) => `${owner.type} ${owner.name} ${entry.name} ${demand}`,
   );
-  const ofFact = Map.groupBy(demands, ({ fact }) => fact);
-  return world.documents.flatMap((document) =>
-    world
-      .remembered(askedIn, document)
-      .flatMap((asked) =>
-        (ofFact.get(asked.fact) ?? []).flatMap((demand) => tooWide(asked, demand)).slice(0, 1),
-      ),
+  return [...ofField.values()].flatMap((found) => told(view, narrowest(found)));
+}
+
+/** The one whose limit leaves the fewest answers. */
+function narrowest(found: readonly Refusal[]): readonly Refusal[] {
+  const limitOf = ({ sent: { schema }, demand }: Refusal): number => {
+    const limit = Number(limitsOf(schema)[demand]);
+    return Number.isNaN(limit) ? 0 : demand.startsWith('min') ? -limit : limit;
+  };
+  return found.toSorted((one, other) => limitOf(one) - limitOf(other)).slice(0, 1);
+}
+
+const looked = [
+  'enum',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'format',
+  'minimum',
+  'maximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+];
+
+function demandsAnything({ type, items, ...schema }: JsonObject): boolean {
+  return (
+    type === 'integer' ||
+    looked.some((key) => schema[key] !== undefined) ||
+    (isObject(items) && demandsAnything(items))
   );
 }
 
-interface At {
-  readonly document: LintDocument;
-  readonly call: string;
-  readonly key: string;
+/** An answer that passes at a field, and that a service would refuse. */
+interface Refusal {
+  readonly source: AnswerSource;
+  readonly sent: SentValue;
+  readonly answer: Json;
+  readonly demand: Demand;
 }
 
-function demandsAt(
-  value: Json | undefined,
-  { schema: written, definitions }: BodySchema,
-  at: At,
-): readonly Demand[] {
-  const schema = followed(written, definitions);
-  if (isObject(value))
-    return Object.entries(value).flatMap(([key, inner]) => {
-      const next = isObject(schema['properties']) ? schema['properties'][key] : undefined;
-      return isObject(next) ? demandsAt(inner, { schema: next, definitions }, { ...at, key }) : [];
-    });
-  const fact = value === undefined ? undefined : factNamed(value, at.document);
-  return fact === undefined ? [] : [{ fact, call: at.call, key: at.key, schema }];
+function refusedAnswer(
+  { send }: AnswerSource,
+  { schema }: SentValue,
+  answers: readonly Json[],
+): Pick<Refusal, 'answer' | 'demand'> | undefined {
+  for (const answer of answers) {
+    const demand = unmetDemand(schema, send(answer));
+    if (demand !== undefined) return { answer, demand };
+  }
+  return undefined;
 }
 
-function askedIn(document: LintDocument): readonly Asked[] {
-  const binds = new Map(document.fields.map((field) => [pointerTo(field.path, 'bind'), field]));
-  return document.compiled.references.flatMap(({ kind, name, path }) => {
-    const field = kind === 'fact' ? binds.get(path) : undefined;
-    return field ? [{ document, field, fact: name }] : [];
-  });
+function told({ documents, brands }: BrandView, refusals: readonly Refusal[]): readonly WorldFinding[] {
+  return refusals.flatMap(
+    ({ source: { owner, entry }, sent: { operation, key, schema }, answer, demand }) => {
+      const path = owner.type === 'modal' ? `modals/${owner.name}.json` : pageFile(owner.name);
+      const document = documents.get(path);
+      if (!document) return [];
+      const field = document.fields.find(({ name }) => name === entry.name);
+      const at = field?.path ?? '/body';
+      const own = demand === 'type' ? undefined : field?.block[demand];
+      return {
+        document,
+        path: own === undefined ? at : pointerTo(at, demand),
+        message: `"${entry.name}" passes ${shown(answer)}, which "${operation}" refuses: it takes ${taken(schema, demand)} as "${key}".`,
+        hint: 'Give the field this limit with a message of its own, or change what the service takes.',
+        brands,
+      };
+    },
+  );
 }
 
-/** Bounds of which the field's must not be the smaller, or the greater one. */
-const bounds = [
-  { bound: 'minimum', isWider: (own: number, taken: number) => own < taken },
-  { bound: 'minLength', isWider: (own: number, taken: number) => own < taken },
-  { bound: 'maximum', isWider: (own: number, taken: number) => own > taken },
-  { bound: 'maxLength', isWider: (own: number, taken: number) => own > taken },
-] as const;
-
-function tooWide({ document, field }: Asked, { call, key, schema }: Demand): readonly WorldFinding[] {
-  const wide = bounds.flatMap(({ bound, isWider }): readonly WorldFinding[] => {
-    const [own, taken] = [field.block[bound], schema[bound]];
-    if (typeof own !== 'number' || typeof taken !== 'number' || !isWider(own, taken)) return [];
-    const message = `"${bound}" is ${own}, and "${call}" takes "${key}" with ${taken}: it would refuse what passes here.`;
-    const hint = `Make "${bound}" ${taken}, or change what the service takes.`;
-    return [{ document, path: pointerTo(field.path, bound), message, hint }];
-  });
-  return [...wide, ...refusedSample({ document, field }, call, key, schema)];
+function taken(schema: JsonObject, demand: Demand): string {
+  const limit = shown(limitsOf(schema)[demand] ?? '');
+  const phrases: { readonly [demand: string]: string } = {
+    type: 'whole numbers',
+    enum: `one of ${limit}`,
+    minLength: `${limit} characters or more`,
+    maxLength: `at most ${limit} characters`,
+    pattern: `only what matches ${limit}`,
+    format: `only the format ${limit}`,
+    minimum: `${limit} or more`,
+    maximum: `at most ${limit}`,
+    multipleOf: `multiples of ${limit}`,
+    minItems: `${limit} or more`,
+    maxItems: `at most ${limit}`,
+  };
+  return phrases[demand] ?? `only ${demand} ${limit}`;
 }
 
-/** An answer that the pattern of the field passes, and that of the service does not. */
-function refusedSample(
-  { document, field: { path, block } }: Pick<Asked, 'document' | 'field'>,
-  call: string,
-  key: string,
-  schema: JsonObject,
-): readonly WorldFinding[] {
-  const [own, taken] = [block['pattern'], schema['pattern']];
-  if (typeof own !== 'string' || typeof taken !== 'string') return [];
-  const sample = sampleText(own);
-  if (sample === undefined || new RegExp(taken, 'u').test(sample)) return [];
-  const message = `"${sample}" passes here, and "${call}" takes only ${taken} as "${key}".`;
-  const hint = 'Mend the pattern, or change what the service takes.';
-  return [{ document, path: pointerTo(path, 'pattern'), message, hint }];
+/** Long answers are shown by their length. */
+function shown(answer: Json): string {
+  const text = JSON.stringify(answer);
+  return text.length <= 60
+    ? text
+    : `${text.slice(0, 30)}… (${typeof answer === 'string' ? [...answer].length : text.length} characters)`;
 }
