@@ -81,7 +81,7 @@ describe('the summary of an application', () => {
     expect(await invitedTo(uuid)).toMatchObject([{ state: 'SENT', first_name: 'Sam' }]);
 
     await press(page, 'Change Your answers');
-    await way.arrive(heading('Questions for the government'));
+    await way.arrive(heading('Demographic information'));
     const declines = page.getByRole('checkbox', { name: 'I do not wish to provide this' });
     for (const decline of await declines.all()) await way.check(decline);
     await press(page, 'Save the change');

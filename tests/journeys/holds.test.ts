@@ -140,7 +140,7 @@ describe('what holds an application up', () => {
     );
     const steps = [...chooseOffer, ...withNumber.slice(0, -1)];
     const { page } = await openAt({ steps });
-    await seeHeading(page, 'Questions for the government');
+    await seeHeading(page, 'Demographic information');
     for (const box of await page.getByRole('checkbox', { name: 'I do not wish to provide this' }).all())
       await box.check();
     await pressAndSend(page, 'Continue', '/hmda');

@@ -98,7 +98,7 @@ describe('what goes wrong on the way is told, and nothing is lost', () => {
       upTo([...chooseOffer, ...giveInformation], 'saveApplicationConsents'),
     );
     watch.expect(conflict);
-    await seeHeading(page, 'Questions for the government');
+    await seeHeading(page, 'Demographic information');
     const declined = ['DECLINED'];
     await callLender(page, 'PUT', 'hmda', { ethnicity: declined, race: declined, sex: declined });
     pass(3_000);

@@ -192,7 +192,7 @@ async function giveOwners(page: Page): Promise<void> {
   await page.getByLabel('Social Security number').fill('612-34-5678');
   await page.getByRole('checkbox').check();
   await button(page, 'Continue').click();
-  await seeHeading(page, 'Questions for the government');
+  await seeHeading(page, 'Demographic information');
   for (const box of await page.getByRole('checkbox', { name: 'I do not wish to provide this' }).all()) {
     await box.check();
   }

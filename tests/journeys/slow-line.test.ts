@@ -23,7 +23,7 @@ describe('whoever is faster than their line', () => {
     await page.getByRole('checkbox').check();
     await pressAndSend(page, 'Continue', '/ownership');
     letGo();
-    await seeHeading(page, 'Questions for the government');
+    await seeHeading(page, 'Demographic information');
   });
 
   it('reads no other document than the one that they have opened', async () => {

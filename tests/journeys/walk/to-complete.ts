@@ -78,7 +78,7 @@ async function giveInformation(user: User): Promise<void> {
   await way.type(page.getByLabel('Social Security number'), ssn);
   await way.check(page.getByRole('checkbox'));
   await press(page, 'Continue', way);
-  await comeTo(user, 'Questions for the government');
+  await comeTo(user, 'Demographic information');
   const declines = page.getByRole('checkbox', { name: 'I do not wish to provide this' });
   for (const decline of await declines.all()) await way.check(decline);
   await press(page, 'Continue', way);
