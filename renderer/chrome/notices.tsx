@@ -43,7 +43,7 @@ function Notice(props: { readonly notice: NoticeView; readonly onClose: (id: str
     <div ref={element} className="notice" data-level={notice.level}>
       <Icon name={notice.level} />
       <div>
-        <p className="notice-title">{kind}</p>
+        <p className="unseen">{kind}</p>
         <p>{drawRuns(notice.runs)}</p>
       </div>
       <button

@@ -65,7 +65,7 @@ describe('on the way to the money', () => {
     await seeText(page, 'Your bank did not confirm this account');
     await clean(page);
     await page.getByRole('radio', { name: 'Link my bank' }).check();
-    await page.getByRole('combobox', { name: 'Your bank' }).selectOption({ label: 'Failing Bank' });
+    await page.getByRole('combobox', { name: 'Your bank' }).selectOption({ label: 'Harbor Street Bank' });
     await page.getByRole('checkbox').check();
     await press(page, 'Continue');
     await seeText(page, /^Your bank didn't let you in/);

@@ -90,17 +90,17 @@ export function lineOn(file: CreditFileRow, lending: Lending): number {
   return Math.max(0, Math.floor(most / 100) * 100);
 }
 
-const mortgagee = 'Sample Lender, its successors and assigns, PO Box 100, Denver, CO 80203';
-
-/** What a policy has to say of the line: it covers all that the home secures, in whole dollars. Whom it names is a sample. */
+/** What a policy has to say: it covers all that the home secures, in whole dollars, and names the lender of the application. */
 export async function policyTerms(
-  { lifeCycle }: Pick<Lender, 'lifeCycle'>,
+  { lifeCycle, organizationName }: Pick<Lender, 'lifeCycle' | 'organizationName'>,
   db: Lender['db'],
   application: ReadApplication,
 ): Promise<PolicyTerms> {
   const chosen = chosenDraw(application.document, await readSelection(db, application.uuid));
   const secured = securedAmount(application, chosen, lifeCycle.calculate);
-  return { leastCoverage: Math.ceil(secured), mortgagee };
+  const { organization } = application;
+  const name = organizationName(organization) ?? organization;
+  return { leastCoverage: Math.ceil(secured), mortgagee: `${name}, its successors and assigns` };
 }
 
 // What does harm is read by nobody.

@@ -23,7 +23,7 @@ export const sandboxBankLinks: BankLinks = {
   banks: [
     { code: 'SAMPLE', name: 'Sample Bank' },
     { code: 'LAKESIDE', name: 'Lakeside Credit Union' },
-    { code: 'FAILING', name: 'Failing Bank' },
+    { code: 'FAILING', name: 'Harbor Street Bank' },
   ],
   accountsAt: async ({ code }) => (code === 'FAILING' ? undefined : accounts),
 };

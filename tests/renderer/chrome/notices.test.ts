@@ -32,5 +32,5 @@ it.each([
   const notice: NoticeView = { id: 'one', level, runs: [{ type: 'text', text: 'Something' }] };
   const drawn = createElement(Notices, { ofView: [], ofHost: [notice], onClose: () => undefined });
   const html = renderToStaticMarkup(createElement(WordsContext, { value: sampleWords }, drawn));
-  expect([...html.matchAll(/class="notice-title">([^<]+)</g)].map(([, found]) => found)).toEqual([title]);
+  expect([...html.matchAll(/class="unseen">([^<]+)</g)].map(([, found]) => found)).toEqual([title]);
 });
