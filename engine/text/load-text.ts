@@ -41,7 +41,7 @@ function wordsOf(run: CompiledRun): Template {
   return run.type === 'link' ? run.label : run.text;
 }
 
-/** Turns a compiled text into a closure that gives its runs; a text that comes out empty has none. */
+/** Turns a compiled text into a closure that gives its runs; stretches and links whose words come out empty are left out. */
 export function loadRichText(text: CompiledText): (scope: Scope) => readonly TextRun[] {
   if (typeof text === 'string') {
     // The same each time, so that what is drawn of it need not be compared.
@@ -49,7 +49,11 @@ export function loadRichText(text: CompiledText): (scope: Scope) => readonly Tex
     return () => run;
   }
   const runs = runsOf(text).map(loadRun);
-  return (scope) => runs.map((run) => run(scope)).filter((run) => run.type === 'link' || run.text !== '');
+  return (scope) => runs.map((run) => run(scope)).filter((run) => wordsIn(run) !== '');
+}
+
+function wordsIn(run: TextRun): string {
+  return run.type === 'link' ? run.label : run.text;
 }
 
 function runsOf(text: CompiledText): readonly CompiledRun[] {

@@ -65,6 +65,8 @@ describe('a rich text', () => {
       ],
     ],
     ['[{{garden.owner}}]({{step.name}})', [{ type: 'link', label: 'Ann Lee', page: ' Bo ' }]],
+    // An absent name: a link without words could not be pressed.
+    ['Ask [{{garden.best.name}}](~/owner)', [{ type: 'text', text: 'Ask ' }]],
     [
       '**a** **b**',
       [
