@@ -50,29 +50,3 @@ function printLiteral(value: unknown): string {
   if (typeof value !== 'string') return String(value);
   return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
-
-/** An expression with everything inside it, from the outside in. */
-export function partsOf(node: Node): readonly Node[] {
-  return [node, ...childrenOf(node).flatMap(partsOf)];
-}
-
-function childrenOf(node: Node): readonly Node[] {
-  switch (node.op) {
-    case 'value':
-    case 'id':
-    case 'map':
-      return [];
-    case '.':
-    case '.?':
-      return [node.args[0]];
-    case 'call':
-      return node.args[1];
-    case 'rcall':
-      return [node.args[1], ...node.args[2]];
-    case '!_':
-    case '-_':
-      return [node.args];
-    default:
-      return node.args;
-  }
-}

@@ -1,6 +1,7 @@
 import { type Node, parseExpression, parseTags } from '#engine/compile.ts';
 import type { Operator, OperatorTable, Edit, Site } from '#tools/mutate/site.ts';
-import { printExpression, partsOf } from '../print-expression.ts';
+import { partsOf } from '#tools/lint/world/expressions.ts';
+import { printExpression } from '../print-expression.ts';
 import { nextOf, siblingFact } from '../replacements.ts';
 import { type Json, objectOf, pointerTo } from '#engine/index.ts';
 
