@@ -51,6 +51,9 @@ export type { Op, Tree } from '#engine/expression/tree.ts';
 export { isTextual, typeOfValue, type ObjectType, type Type } from '#engine/expression/type.ts';
 export { parseTags } from '#engine/text/parse-tags.ts';
 
+// What answers are checked by.
+export { formats } from '#engine/fields/constraints.ts';
+
 // Why the engine decided as it did.
 export { placesOf, type Because, type PassedOver, type Places } from '#engine/because/because.ts';
 export { explainers, type Explainers } from '#engine/because/explainers.ts';

@@ -7,16 +7,20 @@ import { brandRules } from './rules/brands.ts';
 import { brokenInvariant } from './rules/broken-invariant.ts';
 import { choiceRules } from './rules/choices.ts';
 import { constantCondition, sharedFact, unclearAlternative } from './rules/conditions.ts';
+import { crossedBounds } from './rules/crossed-bounds.ts';
 import { duplicateName, duplicateOption } from './rules/duplicates.ts';
 import { endlessRoute } from './rules/endless-route.ts';
+import { fieldValueRules } from './rules/field-values.ts';
 import { foreignAnswer } from './rules/foreign-answer.ts';
 import { foreignLink } from './rules/foreign-link.ts';
+import { functionCallRules } from './rules/function-calls.ts';
 import { impossibleAnswer } from './rules/impossible-answer.ts';
 import { labelRules } from './rules/labels.ts';
 import { sensitiveRules, serverOnly } from './rules/leaks.ts';
 import { machineRules } from './rules/machines.ts';
 import { markupRules } from './rules/markup.ts';
 import { messageRules } from './rules/messages.ts';
+import { misspelledNameRules } from './rules/misspelled-names.ts';
 import { misspelledToken } from './rules/misspelled-token.ts';
 import { overrideRules } from './rules/overrides.ts';
 import { deadEnd, misspelledPath, unreachedPage, unusedPage } from './rules/pages.ts';
@@ -45,12 +49,15 @@ export const rules: readonly Rule[] = [
   brokenInvariant,
   ...choiceRules,
   constantCondition,
+  crossedBounds,
   deadEnd,
   duplicateName,
   duplicateOption,
   endlessRoute,
+  ...fieldValueRules,
   foreignAnswer,
   foreignLink,
+  ...functionCallRules,
   impossibleAnswer,
   ...labelRules,
   ...machineRules,
@@ -58,6 +65,7 @@ export const rules: readonly Rule[] = [
   ...messageRules,
   missingRequestKey,
   misspelledPath,
+  ...misspelledNameRules,
   misspelledToken,
   overlappingRows,
   ...overrideRules,

@@ -7,22 +7,13 @@ export function sampleText(pattern: string): string | undefined {
   return new RegExp(pattern, 'u').test(built) ? built : undefined;
 }
 
-/** Whether a regular expression matches nothing but an empty text, as far as short texts show. */
-export function takesOnlyNothing(pattern: string): boolean {
-  const expression = new RegExp(pattern, 'u');
-  return (
-    expression.test('') && ![sampleOf(pattern, 1), ...letters].some((text) => text && expression.test(text))
-  );
-}
-
-/** `least` is how often at least each part of it is repeated. */
-function sampleOf(source: string, least = 0): string {
+function sampleOf(source: string): string {
   let rest = splitBranches(source)[0] ?? '';
   let text = '';
   while (rest !== '') {
     const [atom, after] = takeAtom(rest);
     const [, quantifier = ''] = /^((?:[*+?]|\{\d+(?:,\d*)?\})?\??)/.exec(after) ?? [];
-    text += atomSample(atom, least).repeat(Math.max(least, fewest(quantifier)));
+    text += atomSample(atom).repeat(fewest(quantifier));
     rest = after.slice(quantifier.length);
   }
   return text;
@@ -34,12 +25,12 @@ function fewest(quantifier: string): number {
   return quantifier.startsWith('*') || quantifier.startsWith('?') ? 0 : 1;
 }
 
-function atomSample(atom: string, least: number): string {
+function atomSample(atom: string): string {
   if (/^(?:\^|\$|\\[bB])$/.test(atom)) return '';
   // What is only looked at takes no letters.
   if (/^\(\?<?[=!]/.test(atom)) return '';
   const inner = /^\((?:\?(?::|<[^=!>]*>))?(.*)\)$/s.exec(atom)?.[1];
-  if (inner !== undefined) return sampleOf(inner, least);
+  if (inner !== undefined) return sampleOf(inner);
   const matches = new RegExp(`^(?:${atom})$`, 'u');
   return letters.find((letter) => matches.test(letter)) ?? '';
 }

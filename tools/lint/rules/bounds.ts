@@ -1,17 +1,9 @@
-import { type JsonObject, isCalendarDay, objectOf, membersOf, pointerTo } from '#engine/index.ts';
+import { type JsonObject, isCalendarDay, membersOf, objectOf, pointerTo, wholeForms } from '#engine/index.ts';
 import { inEachDocument, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument, LintField } from '#tools/lint/world/lint-document.ts';
-import { takesOnlyNothing } from '#tools/partition/sample-text.ts';
 
-/** Whether the bounds of a field leave an answer, and its messages tell them. */
+/** Whether bounds are what they seem, and messages report them. */
 export const boundRules: readonly Rule[] = [
-  {
-    // Every answer would be refused.
-    code: 'crossed-bounds',
-    check: inEachDocument(({ fields }) =>
-      fields.flatMap((field) => [...crossedIn(field), ...unmetPattern(field)]),
-    ),
-  },
   {
     // It would count as absent, so that nothing is refused.
     code: 'impossible-date',
@@ -34,62 +26,63 @@ export const boundRules: readonly Rule[] = [
     // People would correct an answer to what is refused again.
     code: 'message-bound',
     check: inEachDocument(({ fields }) =>
-      fields.flatMap((field) => [...untrueIn(field), ...untrueRules(field)]),
+      fields.flatMap((field) => [...untrueIn(field), ...untrueRules(field), ...untrueHelp(field)]),
     ),
   },
 ];
 
-/** Days that no calendar has, in bounds, constants and expressions. Cases may hold them on purpose. */
-function impossibleDates({ places, type }: LintDocument): readonly RuleFinding[] {
-  if (type === 'scenario') return [];
-  return places.flatMap(({ path, value }) =>
-    typeof value === 'string' && !path.includes('/examples/')
-      ? [...value.matchAll(/(?<!\d)\d{4}-\d\d-\d\d(?!\d)/g)]
-          .filter(([day]) => !isCalendarDay(day))
-          .map((match) => ({
-            path,
-            range: { start: match.index, end: match.index + match[0].length },
-            message: `No calendar has the day ${match[0]}.`,
-            hint: 'Write year, month and day: 2026-02-28.',
-          }))
-      : [],
-  );
-}
-
-const pairs = [
-  ['minimum', 'maximum'],
-  ['minLength', 'maxLength'],
-  ['minItems', 'maxItems'],
-] as const;
-
-/** A bound that is a tag is known at run time only. Days, months and times as documents write them sort like texts. */
-function crossedIn({ path, block }: LintField): readonly RuleFinding[] {
-  return pairs.flatMap(([least, most]) => {
-    const [low, high] = [literalOf(block[least]), literalOf(block[most])];
-    if (low === undefined || high === undefined || typeof low !== typeof high || low <= high) return [];
+/** Days that no calendar has, and times that no clock shows. Cases may hold them on purpose. */
+function impossibleDates(document: LintDocument): readonly RuleFinding[] {
+  if (document.type === 'scenario') return [];
+  const moments = new Map(document.fields.flatMap(momentsOf));
+  return document.places.flatMap(({ path, value, schema }) => {
+    if (typeof value !== 'string' || path.includes('/examples/')) return [];
+    const isExpression = schema['x-expression'] !== undefined;
+    const kind = moments.get(path);
     return [
-      {
-        path: pointerTo(path, least),
-        message: `"${least}" is ${low} and "${most}" is ${high}, so no answer passes.`,
-        hint: `Make "${least}" the smaller one.`,
-      },
+      ...impossibleIn(path, value, /(?<!\d)\d{4}-\d\d-\d\d(?!\d)/g, isCalendarDay, noDay),
+      ...(kind === 'month'
+        ? impossibleIn(path, value, /^\d{4}-\d\d$/g, wholeForms.month.isWhole, noMonth)
+        : []),
+      ...(isExpression || schema['x-value'] === true || kind === 'time'
+        ? impossibleIn(
+            path,
+            value,
+            isExpression ? /(?<=')\d\d:\d\d(?=')/g : /^\d\d:\d\d$/g,
+            wholeForms.time.isWhole,
+            noTime,
+          )
+        : []),
     ];
   });
 }
 
-function unmetPattern({
-  path,
-  block: { pattern, required, requiredWhen },
-}: LintField): readonly RuleFinding[] {
-  const isAsked = required === true || requiredWhen !== undefined;
-  if (!isAsked || typeof pattern !== 'string' || !takesOnlyNothing(pattern)) return [];
-  const message = `An answer is required, and the pattern ${pattern} takes none, so no answer passes.`;
-  return [{ path: pointerTo(path, 'pattern'), message, hint: 'Mend the pattern.' }];
+/** The bounds and the default of a month or a time. */
+function momentsOf({ path, block: { type } }: LintField): readonly (readonly [string, string])[] {
+  return type === 'month' || type === 'time'
+    ? ['minimum', 'maximum', 'default'].map((key) => [pointerTo(path, key), type] as const)
+    : [];
 }
 
-function literalOf(bound: unknown): number | string | undefined {
-  if (typeof bound === 'number') return bound;
-  return typeof bound === 'string' && /^(?:\d{4}-\d\d(?:-\d\d)?|\d\d:\d\d)$/.test(bound) ? bound : undefined;
+const noDay = { what: 'No calendar has the day', hint: 'Write year, month and day: 2026-02-28.' };
+const noMonth = { what: 'No calendar has the month', hint: 'Write year and month, from 01 to 12: 2026-02.' };
+const noTime = { what: 'No clock shows the time', hint: 'Write hours and minutes, from 00:00 to 23:59.' };
+
+function impossibleIn(
+  path: string,
+  value: string,
+  form: RegExp,
+  isPossible: (text: string) => boolean,
+  { what, hint }: typeof noDay,
+): readonly RuleFinding[] {
+  return [...value.matchAll(form)]
+    .filter(([written]) => !isPossible(written))
+    .map((match) => ({
+      path,
+      range: { start: match.index, end: match.index + match[0].length },
+      message: `${what} ${match[0]}.`,
+      hint,
+    }));
 }
 
 /** What a message may say of a bound: "less than 10" tells a maximum of 9. */
@@ -139,6 +132,75 @@ function untrueRules({ path, block }: LintField): readonly RuleFinding[] {
       },
     ];
   });
+}
+
+/** Texts beside an input that say what it takes. */
+const besideInput = ['label', 'help', 'text', 'hint', 'placeholder'] as const;
+
+/** What is counted in a text, and the bounds that limit it. */
+const counts: readonly (readonly [form: RegExp, lower: string, upper: string])[] = [
+  [/(\d[\d,]*)\s*(?:characters|letters|digits|signs)\b/gi, 'minLength', 'maxLength'],
+  [/(\d[\d,]*)\s*(?:files|documents|pictures|photos)\b/gi, '', 'maximumFiles'],
+];
+
+/** The help of a field says another size or number than its bound. */
+function untrueHelp({ path, block }: LintField): readonly RuleFinding[] {
+  const { maximumBytes: tooLarge = '' } = messagesOf(block);
+  const ofMessage = untrueSize(`${path}/messages/maximumBytes`, String(tooLarge), block['maximumBytes']);
+  const beside = besideInput.flatMap((key): readonly RuleFinding[] => {
+    const text = block[key];
+    if (typeof text !== 'string' || text.includes('{{')) return [];
+    const at = pointerTo(path, key);
+    return [
+      ...untrueSize(at, text, block['maximumBytes']),
+      ...counts.flatMap(([form, lower, upper]) => untrueCount(at, text, form, [block, lower, upper])),
+    ];
+  });
+  return [...ofMessage, ...beside];
+}
+
+/** Letters, digits and pictures may be fewer than all characters or files, so a number below the upper bound is left alone. */
+function untrueCount(
+  path: string,
+  text: string,
+  form: RegExp,
+  [block, lower, upper]: readonly [JsonObject, string, string],
+): readonly RuleFinding[] {
+  const [least, most] = [block[lower], block[upper]];
+  return [...text.matchAll(form)].flatMap(([whole, written = '']): readonly RuleFinding[] => {
+    const number = Number(written.replaceAll(',', ''));
+    const isAbove = typeof most === 'number' && number > most;
+    const isBelow = typeof least === 'number' && number < least && typeof most === 'number';
+    if (!isAbove && !isBelow) return [];
+    const [key, bound] = isAbove ? [upper, most] : [lower, Number(least)];
+    return [
+      { path, message: `The text says "${whole}", and "${key}" of the field is ${bound}.`, hint: sameBound },
+    ];
+  });
+}
+
+const sameBound = 'Say the bound that holds, or fix the bound.';
+
+const byteUnits: { readonly [unit: string]: number } = { k: 1, m: 2, g: 3 };
+
+/** A size in kilobytes and the like, in thousands or in powers of 1024. */
+function untrueSize(path: string, text: string, most: unknown): readonly RuleFinding[] {
+  if (typeof most !== 'number') return [];
+  return [...text.matchAll(/(\d+(?:[.,]\d+)?)\s*([KMG])(?:i?B\b|ilobyte|egabyte|igabyte)/gi)].flatMap(
+    ([whole, written = '', unit = '']): readonly RuleFinding[] => {
+      const power = byteUnits[unit.toLowerCase()] ?? 0;
+      const number = Number(written.replace(',', '.'));
+      if ([1000, 1024].some((base) => Math.abs(number * base ** power - most) < base ** (power - 1) * 50))
+        return [];
+      return [
+        {
+          path,
+          message: `The text says "${whole}", and "maximumBytes" of the field is ${most}.`,
+          hint: sameBound,
+        },
+      ];
+    },
+  );
 }
 
 const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];

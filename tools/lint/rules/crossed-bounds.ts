@@ -1,0 +1,311 @@
+import { brandsOf, formats, placeInBrand } from '#engine/compile.ts';
+import {
+  type Json,
+  type JsonObject,
+  answerKindOf,
+  isFieldType,
+  isObject,
+  membersOf,
+  objectOf,
+  pointerTo,
+} from '#engine/index.ts';
+import { isCommonText } from '#tools/lint/text-language.ts';
+import { inEachDocument, type Rule, type RuleFinding, type WorldFinding } from '#tools/lint/rule.ts';
+import type { LintDocument } from '#tools/lint/world/lint-document.ts';
+import type { World } from '#tools/lint/world/world.ts';
+
+/** Bounds that leave nothing: a field that refuses every answer, a lowest value above the highest. */
+export const crossedBounds: Rule = {
+  code: 'crossed-bounds',
+  check: (world) => [...inEachDocument(crossedInDocument)(world), ...crossedInBrands(world)],
+};
+
+function crossedInDocument(document: LintDocument): readonly RuleFinding[] {
+  return [
+    ...document.fields.flatMap(({ path, block }) =>
+      unpassable(block)
+        .slice(0, 1)
+        .map(({ key, message, hint }) => ({ path: `${path}/${key}`, message, hint })),
+    ),
+    ...(document.type === 'constants' ? crossedLimits(document.json['constants'], '/constants') : []),
+  ];
+}
+
+/** Why no answer passes a field, and the key that says so. */
+interface Unpassable {
+  readonly key: string;
+  readonly message: string;
+  readonly hint: string;
+}
+
+function unpassable(block: JsonObject): readonly Unpassable[] {
+  return [
+    ...crossedPairs(block),
+    ...noNumber(block),
+    ...noChoice(block),
+    ...(textTypes.has(block['type']) ? noText(block) : []),
+  ];
+}
+
+const pairs = [
+  ['minimum', 'maximum'],
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+] as const;
+
+/** A bound that is a tag is known at run time only. Days, months and times as documents write them sort like texts. */
+function crossedPairs(block: JsonObject): readonly Unpassable[] {
+  return pairs.flatMap(([least, most]) => {
+    const [low, high] = [literalOf(block[least]), literalOf(block[most])];
+    if (low === undefined || high === undefined || typeof low !== typeof high || low <= high) return [];
+    const message = `"${least}" is ${low} and "${most}" is ${high}, so no answer passes.`;
+    return [{ key: least, message, hint: `Make "${least}" the smaller one.` }];
+  });
+}
+
+function literalOf(bound: unknown): number | string | undefined {
+  if (typeof bound === 'number') return bound;
+  return typeof bound === 'string' && /^(?:\d{4}-\d\d(?:-\d\d)?|\d\d:\d\d)$/.test(bound) ? bound : undefined;
+}
+
+/** One end of a range of numbers. */
+interface End {
+  readonly bound: number;
+  /** Whether the bound itself is left out. */
+  readonly isOpen: boolean;
+  /** The key that says it. */
+  readonly key: string;
+}
+
+/** No number between the ends, those of rules included, or no multiple between them. */
+function noNumber(block: JsonObject): readonly Unpassable[] {
+  const { type, multipleOf } = block;
+  if (!isFieldType(type) || answerKindOf({ type }) !== 'number') return [];
+  const compared = endsOfRules(block['rules']);
+  const low = highest([...ends(block['minimum'], 'minimum'), ...compared.low]);
+  const high = lowest([...ends(block['maximum'], 'maximum'), ...compared.high]);
+  if (!low || !high) return [];
+  const isEmpty = low.bound > high.bound || (low.bound === high.bound && (low.isOpen || high.isOpen));
+  const written = `from ${low.bound}${low.isOpen ? ' (left out)' : ''} to ${high.bound}${high.isOpen ? ' (left out)' : ''}`;
+  if (isEmpty) {
+    const key = low.key === 'minimum' ? high.key : low.key;
+    const message = `The field takes numbers ${written}, so no answer passes.`;
+    return [{ key, message, hint: 'Fix the bound, or the rule that compares the answer with a number.' }];
+  }
+  if (typeof multipleOf !== 'number' || hasMultiple(low, high, multipleOf)) return [];
+  const message = `No multiple of ${multipleOf} is ${written}, so no answer passes.`;
+  return [{ key: 'multipleOf', message, hint: 'Fix "multipleOf", or make room for a multiple.' }];
+}
+
+function ends(bound: unknown, key: string): readonly End[] {
+  return typeof bound === 'number' ? [{ bound, isOpen: false, key }] : [];
+}
+
+/** What rules such as `answer < 5` leave. A rule says when it is violated. */
+function endsOfRules(rules: Json | undefined): {
+  readonly low: readonly End[];
+  readonly high: readonly End[];
+} {
+  const written = membersOf(rules).flatMap(([name, { when }]) => {
+    const [, sign, number] = /^answer\s*(<=?|>=?)\s*(-?\d+(?:\.\d+)?)$/.exec(String(when).trim()) ?? [];
+    return sign === undefined
+      ? []
+      : [{ sign, end: { bound: Number(number), isOpen: sign.endsWith('='), key: pointerTo('rules', name) } }];
+  });
+  return {
+    low: written.filter(({ sign }) => sign.startsWith('<')).map(({ end }) => end),
+    high: written.filter(({ sign }) => sign.startsWith('>')).map(({ end }) => end),
+  };
+}
+
+function highest(all: readonly End[]): End | undefined {
+  return all.toSorted(
+    (one, other) => other.bound - one.bound || Number(other.isOpen) - Number(one.isOpen),
+  )[0];
+}
+
+function lowest(all: readonly End[]): End | undefined {
+  return all.toSorted(
+    (one, other) => one.bound - other.bound || Number(other.isOpen) - Number(one.isOpen),
+  )[0];
+}
+
+/** Compares as whole numbers of the smallest place that any of the three has: 0.3 is three times 0.1. */
+function hasMultiple(low: End, high: End, step: number): boolean {
+  const places = Math.max(...[low.bound, high.bound, step].map(placesOf));
+  const whole = (value: number): bigint => BigInt((value * 10 ** places).toFixed(0));
+  const [from, to, each] = [whole(low.bound), whole(high.bound), whole(step)];
+  if (each <= 0n) return true;
+  const above = from > 0n ? (from + each - 1n) / each : from / each;
+  const first = above * each + (low.isOpen && above * each === from ? each : 0n);
+  return high.isOpen ? first < to : first <= to;
+}
+
+function placesOf(value: number): number {
+  const [, places = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
+  return Math.max(0, places.length - Number(exponent));
+}
+
+/** No set of options, or of files, is large enough, or none at all. */
+function noChoice(block: JsonObject): readonly Unpassable[] {
+  const { type, options, minItems, maxItems, accept } = block;
+  const isAsked = block['required'] === true || block['requiredWhen'] !== undefined;
+  const choices = isObject(options) ? membersOf(options) : undefined;
+  const together = choices?.filter(([, { exclusive }]) => exclusive !== true).length ?? Infinity;
+  const none = (key: string, message: string, hint: string): Unpassable => ({ key, message, hint });
+  return [
+    ...(isAsked && choices?.length === 0
+      ? [none('options', 'An answer is required, and there are no options.', 'Write the options.')]
+      : []),
+    ...(type === 'checkboxes' && typeof minItems === 'number' && minItems > Math.max(together, 1)
+      ? [
+          none(
+            'minItems',
+            `"minItems" is ${minItems}, and ${together} options can be chosen together, so no answer passes.`,
+            'Make "minItems" smaller, or write more options.',
+          ),
+        ]
+      : []),
+    ...(isAsked && maxItems === 0
+      ? [none('maxItems', 'An answer is required, and "maxItems" allows none.', 'Make "maxItems" larger.')]
+      : []),
+    ...(Array.isArray(accept) && accept.length === 0
+      ? [none('accept', 'The field accepts no kind of file.', 'Write the extensions, or take "accept" out.')]
+      : []),
+  ];
+}
+
+const textTypes: ReadonlySet<unknown> = new Set(['text', 'textarea', 'password', 'telephone', 'suggest']);
+
+/** The engine keeps no more characters of an answer. */
+const mostCharacters = 4000;
+
+/** What `normalise` leaves of an answer, as patterns. */
+const normalised: { readonly [step: string]: string } = {
+  upper: '^[^a-z]*$',
+  lower: '^[^A-Z]*$',
+  digits: '^[0-9]*$',
+};
+
+/** What each key demands of an answer, as patterns. */
+function noText(block: JsonObject): readonly Unpassable[] {
+  const { type, minLength, maxLength, pattern, format, normalise } = block;
+  const least = typeof minLength === 'number' ? minLength : 0;
+  const most = typeof maxLength === 'number' ? maxLength : mostCharacters;
+  if (most === 0 || least > mostCharacters) {
+    const key = most === 0 ? 'maxLength' : 'minLength';
+    const message = `"${key}" is ${most === 0 ? most : least}, so no answer passes. Answers have 1 to ${mostCharacters} characters.`;
+    return [{ key, message, hint: `Fix "${key}".` }];
+  }
+  if (least > most) return [];
+  const lengths = [
+    ...(most < mostCharacters ? [{ name: `"maxLength" ${most}`, pattern: `^[^]{1,${most}}$` }] : []),
+    { name: `"minLength" ${least}`, pattern: `^[^]{${Math.max(least, 1)},}$` },
+  ];
+  const others = [
+    // Spaces at the ends are taken away before anything is checked. A password keeps them.
+    ...(type === 'password' ? [] : [{ name: 'trimming', pattern: '^\\S(?:[^]*\\S)?$' }]),
+    ...(Array.isArray(normalise) ? normalise : []).map((step) => ({
+      name: `"normalise" ${String(step)}`,
+      pattern: normalised[String(step)] ?? '',
+    })),
+    ...(format === 'email' || format === 'uuid' || format === 'date'
+      ? [{ name: `the format ${format}`, pattern: formatPatterns[format] }]
+      : []),
+  ];
+  const main =
+    typeof pattern === 'string'
+      ? [{ name: `the pattern ${pattern}`, pattern, key: 'pattern' }]
+      : typeof format === 'string'
+        ? others.slice(-1).map((one) => ({ ...one, key: 'format' }))
+        : [];
+  return main.flatMap(({ name, pattern: own, key }) => {
+    if (!isCommonText([own, '[^]']))
+      return [
+        {
+          key,
+          message: `Nothing but an empty answer matches ${name}, so no answer passes.`,
+          hint: 'Fix the pattern.',
+        },
+      ];
+    const against = [...lengths, ...others].filter((other) => other.pattern !== own);
+    const other = against.find((one) => !isCommonText([own, one.pattern]));
+    if (!other && isCommonText([own, ...against.map((one) => one.pattern)])) return [];
+    const rest = other?.name ?? against.map((one) => one.name).join(', ');
+    return [
+      {
+        key,
+        message: `No text satisfies both ${name} and ${rest}, so no answer passes.`,
+        hint: 'Fix one of them.',
+      },
+    ];
+  });
+}
+
+const formatPatterns = {
+  // Letters of both cases: the engine compares formats without regard to case.
+  email: formats.email.source.replaceAll('a-z', 'a-zA-Z'),
+  uuid: formats.uuid.source.replaceAll('a-f', 'a-fA-F'),
+  date: formats.date.source,
+} as const;
+
+/** Words that begin the names of a lower and of an upper limit. */
+const limits: readonly (readonly [string, string])[] = [
+  ['min', 'max'],
+  ['minimum', 'maximum'],
+  ['least', 'most'],
+  ['lowest', 'highest'],
+  ['lower', 'upper'],
+  ['smallest', 'largest'],
+  ['shortest', 'longest'],
+  ['youngest', 'oldest'],
+  ['earliest', 'latest'],
+  ['fewest', 'most'],
+];
+
+/** Two values side by side whose names say that one is the lower limit and the other the upper one. */
+function crossedLimits(value: Json | undefined, path: string): readonly RuleFinding[] {
+  if (Array.isArray(value))
+    return (value as readonly Json[]).flatMap((inner, at) => crossedLimits(inner, `${path}/${at}`));
+  const entries = Object.entries(objectOf(value));
+  return entries.flatMap(([name, low]) => {
+    const at = pointerTo(path, name);
+    const found = partners(name).flatMap((partner): readonly RuleFinding[] => {
+      const high = objectOf(value)[partner];
+      if (!isAbove(low, high)) return [];
+      return [
+        {
+          path: at,
+          message: `"${name}" is ${String(low)}, above "${partner}", which is ${String(high)}.`,
+          hint: 'Swap the two, or fix the wrong one.',
+        },
+      ];
+    });
+    return found.length > 0 ? found : crossedLimits(low, at);
+  });
+}
+
+/** The names of the upper limit that belong to that of a lower one: `minimumAmount` to `maximumAmount`. */
+function partners(name: string): readonly string[] {
+  return limits.flatMap(([lower, upper]) => {
+    const capital = (word: string): string => `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`;
+    if (name === lower) return [upper];
+    if (new RegExp(`^${lower}(?=[A-Z_])`).test(name)) return [upper + name.slice(lower.length)];
+    return name.endsWith(capital(lower)) ? [name.slice(0, -lower.length) + capital(upper)] : [];
+  });
+}
+
+function isAbove(low: Json | undefined, high: Json | undefined): boolean {
+  const [one, other] = [literalOf(low), literalOf(high)];
+  return one !== undefined && other !== undefined && typeof one === typeof other && one > other;
+}
+
+function crossedInBrands({ sources }: World): readonly WorldFinding[] {
+  return brandsOf(sources).flatMap((brand) =>
+    crossedLimits(brand.facts, '/facts').map((finding) => ({
+      ...finding,
+      ...placeInBrand(brand, finding.path),
+      brands: [brand.code],
+    })),
+  );
+}

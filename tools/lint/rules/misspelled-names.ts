@@ -1,0 +1,121 @@
+import { nearestName, objectOf, pointerTo } from '#engine/index.ts';
+import { onlyNear } from '#engine/compile.ts';
+import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
+import { nodesIn, pathOf } from '#tools/lint/world/expressions.ts';
+import type { LintDocument } from '#tools/lint/world/lint-document.ts';
+import type { World } from '#tools/lint/world/world.ts';
+
+/** Names that no schema lists: flags, and parameters of a query. */
+export const misspelledNameRules: readonly Rule[] = [
+  { code: 'unknown-flag', check: acrossDocuments(unknownFlags) },
+  { code: 'misspelled-query', check: acrossDocuments(misspelledQueries) },
+];
+
+interface Mention {
+  readonly document: LintDocument;
+  readonly path: string;
+  readonly range?: { readonly start: number; readonly end: number };
+  readonly name: string;
+}
+
+/** A flag that the app does not allow is always off. */
+function unknownFlags(world: World): readonly WorldFinding[] {
+  return world.views.flatMap(({ analysis, documents, brands }) => {
+    const { allowed } = objectOf(analysis.result.app['flags']);
+    if (allowed === undefined) return [];
+    const known = Object.keys(objectOf(allowed));
+    return [...documents.values()]
+      .flatMap((document) => world.remembered(flagsIn, document))
+      .filter(({ name }) => !known.includes(name))
+      .map(({ document, path, range, name }): WorldFinding => {
+        const near = nearestName(name, known);
+        return {
+          document,
+          path,
+          ...(range && { range }),
+          brands,
+          message: `The app allows no flag "${name}", so it is always off.`,
+          hint:
+            near === undefined
+              ? 'Add it to "flags" of app.json, under "allowed".'
+              : `Did you mean "${near}"?`,
+        };
+      });
+  });
+}
+
+function flagsIn(document: LintDocument): readonly Mention[] {
+  const { type, json } = document;
+  const given = type === 'scenario' ? Object.keys(objectOf(objectOf(json['facts'])['flags'])) : [];
+  return [
+    ...given.map((name) => ({ document, path: pointerTo('/facts/flags', name), name })),
+    ...namesBelow(document, ['flags']),
+  ];
+}
+
+/** What expressions read directly below a path. */
+function namesBelow(document: LintDocument, around: readonly string[]): readonly Mention[] {
+  return nodesIn(document).flatMap(({ path, range, node }): readonly Mention[] => {
+    const names = pathOf(node);
+    const name = names?.length === around.length + 1 ? names.at(-1) : undefined;
+    return name !== undefined && around.every((one, at) => names?.[at] === one)
+      ? [{ document, path, range, name }]
+      : [];
+  });
+}
+
+/** A parameter that is named once, and is one letter away from another: what writes it and what reads it differ. */
+function misspelledQueries(world: World): readonly WorldFinding[] {
+  const mentions = world.documents.flatMap((document) => world.remembered(queriesIn, document));
+  const places = Map.groupBy(mentions, ({ name }) => name);
+  const alone = [...places].filter(([, each]) => new Set(each.map(placeOf)).size === 1);
+  const known = [...places.keys()].filter((name) => !alone.some(([one]) => one === name));
+  return alone.flatMap(([name, [mention]], at): readonly WorldFinding[] => {
+    // Of two that are alone, the later one is reported.
+    const near = onlyNear(name, [...builtIn, ...known, ...alone.slice(0, at).map(([earlier]) => earlier)]);
+    if (!mention || near === undefined || builtIn.includes(name)) return [];
+    const { document, path, range } = mention;
+    return [
+      {
+        document,
+        path,
+        ...(range && { range }),
+        message: `Nothing else names the query parameter "${name}", and "${near}" is one letter away.`,
+        hint: `Did you mean "${near}"? If both exist, say so in "allow".`,
+      },
+    ];
+  });
+}
+
+/** What the engine itself reads from the query of a page. */
+const builtIn = ['step', 'return', 'page', 'org'];
+
+function placeOf({ document, path }: Mention): string {
+  return `${document.path}#${path}`;
+}
+
+function queriesIn(document: LintDocument): readonly Mention[] {
+  return [...namesBelow(document, ['session', 'query']), ...queriesWritten(document)];
+}
+
+/** Parameters of pages that buttons, steps, links and rows name. Those of calls are the service's. */
+function queriesWritten(document: LintDocument): readonly Mention[] {
+  return document.places.flatMap(({ path, value, schema }): readonly Mention[] => {
+    if (schema['title'] === 'Query parameter' && typeof value === 'string' && value !== '*')
+      return [{ document, path, name: value }];
+    if (path.endsWith('/query') && !path.endsWith('/with/query') && schema['title'] === 'Query')
+      return Object.keys(objectOf(value))
+        .filter((name) => !name.startsWith('$'))
+        .map((name) => ({ document, path: pointerTo(path, name), name }));
+    if (typeof value === 'string' && (schema['x-text'] === 'rich' || schema['x-name'] === 'page'))
+      return [...value.matchAll(/[?&]([a-zA-Z][\w-]*)=/g)].map(({ index, 0: whole, 1: name = '' }) => ({
+        document,
+        path,
+        range: { start: index + 1, end: index + whole.length - 1 },
+        name,
+      }));
+    if (path === '/concealed')
+      return Object.keys(objectOf(value)).map((name) => ({ document, path: pointerTo(path, name), name }));
+    return [];
+  });
+}
