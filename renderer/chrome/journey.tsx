@@ -11,7 +11,7 @@ interface Journeying {
   readonly journey: ProgressView | null;
 }
 
-/** The progress bar along the top of the page. */
+/** The progress bar along the top of the page: the steps that are done, so it is full only once the last one is sent. */
 export const JourneyBar = memo(function JourneyBar({ journey }: Journeying) {
   const title = useWord('step');
   if (journey === null || !journey.isShown) return null;
@@ -19,7 +19,7 @@ export const JourneyBar = memo(function JourneyBar({ journey }: Journeying) {
     <ProgressBar
       className="journey-bar"
       label={title}
-      value={journey.position}
+      value={journey.position - 1}
       maximum={Math.max(1, journey.total)}
     />
   );
@@ -106,9 +106,11 @@ export const StepsPlace = memo(function StepsPlace(props: { readonly beside: rea
   const steps = props.beside.find((block) => block.type === 'steps');
   const current = steps?.items.find(({ state }) => state === 'current');
   if (steps === undefined || current === undefined) return null;
+  const detail = current.text === '' ? '' : ` · ${current.text}`;
   return (
     <p className="steps-place">
-      {steps.place}: <strong>{current.label}</strong>
+      {`${steps.place}: `}
+      <strong>{`${current.label}${detail}`}</strong>
     </p>
   );
 });

@@ -11,7 +11,7 @@ export function Frame({ index, children }: { readonly index: number; readonly ch
   const before = steps[index - 1];
   return (
     <div className="page" data-frame="public">
-      <progress className="journey-bar" aria-label="Your progress" value={index + 1} max={steps.length} />
+      <progress className="journey-bar" aria-label="Your progress" value={index} max={steps.length} />
       <header className="site-header">
         <nav className="links">
           <ul>
