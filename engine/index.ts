@@ -102,6 +102,8 @@ export {
   messageCodes,
   wholeForms,
 } from '#engine/fields/constraints.ts';
+export { readableLine } from '#engine/fields/readable-text.ts';
+export { groupSigns, readNumber } from '#engine/fields/read-number.ts';
 export {
   digitsOf,
   layOut,

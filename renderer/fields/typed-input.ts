@@ -78,12 +78,15 @@ export function useTypedText(viewText: string): TypedText {
 
 type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
-const asTyped = (text: string): string => text;
+/** Writes what is typed more neatly; `before` stood there until then. */
+type Tidy = (text: string, before: string) => string;
+
+const asTyped: Tidy = (text) => text;
 
 /** Tidies what is typed; what stands behind the caret stays behind it. */
-function tidyTyped(input: TextInput, tidy: (text: string) => string): void {
+function tidyTyped(input: TextInput, before: string, tidy: Tidy): void {
   const { value, selectionStart } = input;
-  const text = tidy(value);
+  const text = tidy(value, before);
   if (text === value) return;
   const caret = text.length - (value.length - (selectionStart ?? value.length));
   // Behind a sign that was added, a key that deletes would take the sign away again and again.
@@ -99,10 +102,11 @@ function tidyTyped(input: TextInput, tidy: (text: string) => string): void {
 export function useOwnText<T extends TextInput>(
   viewText: string,
   onText: (text: string) => void,
-  tidy: (text: string) => string = asTyped,
+  tidy: Tidy = asTyped,
 ) {
   const { settle } = useTypingReports();
   const input = useRef<T>(null);
+  const before = useRef(viewText);
   const stands = useRef<'viewText' | 'typed' | 'typedAndLeft'>('viewText');
   const isMounted = useRef(false);
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
@@ -111,13 +115,15 @@ export function useOwnText<T extends TextInput>(
     if (!isMounted.current) isMounted.current = true;
     else if (input.current !== null && stands.current === 'viewText' && input.current.value !== viewText)
       input.current.value = viewText;
+    if (stands.current === 'viewText') before.current = viewText;
   });
   return {
     ref: input,
     defaultValue: viewText,
     onChange: ({ target }: ChangeEvent<T>) => {
       stands.current = 'typed';
-      tidyTyped(target, tidy);
+      tidyTyped(target, before.current, tidy);
+      before.current = target.value;
       onText(target.value);
     },
     onBlur: () => {

@@ -1,4 +1,4 @@
-import { writeDigits, type Json, type NumberFieldView } from '#engine/index.ts';
+import { type Json, type NumberFieldView, groupSigns, readNumber, writeDigits } from '#engine/index.ts';
 import { drawAffixed } from '../around-input.tsx';
 import type { FieldProps } from '../../drawers.ts';
 import { typingAttributes, useOwnText } from '../typed-input.ts';
@@ -9,7 +9,7 @@ export function NumberControl(props: FieldProps<NumberFieldView>) {
   const ownText = useOwnText<HTMLInputElement>(
     numberText(field.value, field),
     (text) => onType(readNumber(text, field)),
-    (text) => groupTyped(text, field),
+    (text, before) => groupTyped(text, before, field),
   );
   return drawAffixed(
     field,
@@ -23,31 +23,43 @@ export function NumberControl(props: FieldProps<NumberFieldView>) {
   );
 }
 
-/** What reading and writing a number needs of its field. */
-export type Numbered = Pick<NumberFieldView, 'type' | 'notation' | 'prefix' | 'suffix'>;
+/** What writing a number needs of its field. */
+type Numbered = Pick<NumberFieldView, 'type' | 'notation' | 'prefix' | 'suffix'>;
 
-/** Reads typed text as an answer: a number if it is one, otherwise the text itself, which the engine refuses. */
-export function readNumber(text: string, { notation, prefix = '', suffix = '' }: Numbered): Json | undefined {
-  const digits = text
-    .replace(prefix, '')
-    .replace(suffix, '')
-    .replaceAll(/[\s\p{Sc}]/gu, '');
-  const bare = withoutGroups(digits, notation).replace(notation.decimal, '.');
-  if (bare === '') return text.trim() === '' ? undefined : text;
-  return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(bare) ? Number(bare) : text;
-}
-
-// A full stop is taken for a sign of groups only where three digits follow: many people type it for the decimal sign.
-function withoutGroups(digits: string, { group, decimal }: NumberFieldView['notation']): string {
-  if (group === '.') return digits.replaceAll(/\.(?=\d{3}(?!\d))/g, '');
-  return digits.replaceAll(group === '' && decimal !== ',' ? ',' : group, '');
-}
-
-/** Digits as they are typed, with separators between their groups; anything else stays as it is. */
-export function groupTyped(text: string, { notation }: Numbered): string {
+/**
+ * A number as it is typed, with separators between groups of digits. They move only with digits that come or go: a
+ * separator that the person types stays where it is, so that a decimal comma is never taken for one.
+ */
+export function groupTyped(text: string, before: string, field: Numbered): string {
+  if (!/^\d+$/.test(text) && !(isDigits(inserted(before, text)) && isNumeric(before, field))) return text;
+  const [, lead = '', grouped = '', rest = ''] = numberParts(field.notation).exec(text) ?? [];
   // A person who types behind a 0 that stood there does not mean the 0.
-  const digits = withoutGroups(text, notation).replace(/^0+(?=\d)/, '');
-  return /^[1-9]\d*$/.test(digits) ? writeDigits(digits, notation) : text;
+  const digits = grouped.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '');
+  return digits === '' ? text : lead + writeDigits(digits, field.notation) + rest;
+}
+
+/** What stands before the digits, the digits with the signs of their groups, and what stands behind them. */
+function numberParts(notation: Numbered['notation']): RegExp {
+  const signs = String.raw`\s${groupSigns(notation).join('')}`;
+  return new RegExp(String.raw`^(\D*)(\d(?:[\d${signs}]*\d)?)(.*)$`, 'su');
+}
+
+function isDigits(text: string): boolean {
+  return /^\d*$/.test(text);
+}
+
+function isNumeric(text: string, field: Numbered): boolean {
+  return typeof (readNumber(text, field) ?? 0) === 'number';
+}
+
+/** What an edit put in: all of the new text but what begins and ends as the old one. */
+function inserted(before: string, text: string): string {
+  let start = 0;
+  while (start < text.length && text[start] === before[start]) start += 1;
+  let end = 0;
+  const most = Math.min(before.length, text.length) - start;
+  while (end < most && text.at(-1 - end) === before.at(-1 - end)) end += 1;
+  return text.slice(start, text.length - end);
 }
 
 /** An answer as a person reads it, with separators between groups of digits; amounts have all of their decimal places. */

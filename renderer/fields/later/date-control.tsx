@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DateFieldView } from '#engine/index.ts';
+import { type DateFieldView, digitsOf, readableLine } from '#engine/index.ts';
 import type { FieldProps } from '../../drawers.ts';
 
 /** A date or a month as one input for each piece, so that people can type it without a calendar. */
@@ -8,7 +8,7 @@ export function DateControl({ field, id, describedBy, onAnswer }: FieldProps<Dat
   const [typed, setTyped] = useState<DatePieces>(split);
   const shown = saysDate(typed, field.value) ? typed : split();
   const type = (name: PieceName, text: string): void => {
-    const next = { ...shown, [name]: text.replaceAll(/\D/g, '') };
+    const next = { ...shown, [name]: pieceOf(text) };
     setTyped(next);
     onAnswer(joinDate(next));
   };
@@ -50,10 +50,15 @@ export interface DatePieces {
   readonly year: string;
 }
 
-/** The answer: `yyyy-MM-dd`, of a month `yyyy-MM`, with empty parts for missing pieces; `undefined` without a year. */
+/** The digits that were typed as one piece of a date. */
+export function pieceOf(typed: string): string {
+  return digitsOf(readableLine(typed));
+}
+
+/** The answer: `yyyy-MM-dd`, of a month `yyyy-MM`, with empty parts for missing pieces; `undefined` if all are missing. */
 export function joinDate({ month, day, year }: DatePieces): string | undefined {
   const pieces = [year, twoDigits(month), ...(day === undefined ? [] : [twoDigits(day)])];
-  return year === '' ? undefined : pieces.join('-');
+  return pieces.every((piece) => piece === '') ? undefined : pieces.join('-');
 }
 
 /** The pieces of an answer, with months and days as people type them: without the leading zero that `joinDate` adds. */

@@ -5,6 +5,7 @@ import {
   type TelephoneFieldView,
   layOut,
   readTelephone,
+  readableLine,
   digitsOf,
   nationalLength,
   writeTelephone,
@@ -55,13 +56,13 @@ export function TelephoneControl(props: FieldProps<TelephoneFieldView>) {
         value={typing.text}
         onBlur={typing.blur}
         onChange={({ target }) =>
-          take({ text: target.value, caret: target.selectionStart ?? target.value.length })
+          take(readableCaret({ text: target.value, caret: target.selectionStart ?? target.value.length }))
         }
         onPaste={(event) => {
           if (field.readOnly) return;
           // The browser would cut the end of a number that begins with its calling code.
           event.preventDefault();
-          take(withPasted(event.currentTarget, event.clipboardData.getData('text')));
+          take(readableCaret(withPasted(event.currentTarget, event.clipboardData.getData('text'))));
         }}
       />
     </div>
@@ -140,6 +141,11 @@ export function formatTelephone(typed: CaretText, country: Country): CaretText {
   return { text, caret: placeBehind(text, Math.max(0, before.length - dropped)) };
 }
 
+/** What a person sees of a number; the caret stays behind the same character. */
+export function readableCaret({ text, caret }: CaretText): CaretText {
+  return { text: readableLine(text), caret: readableLine(text.slice(0, caret)).length };
+}
+
 /** The text and caret of an input after a paste, not yet formatted. */
 export function withPasted({ value, selectionStart, selectionEnd }: SelectedText, pasted: string): CaretText {
   const start = selectionStart ?? value.length;
@@ -184,11 +190,12 @@ function placeBehind(text: string, digitCount: number): number {
 
 /** The answer for a number that was typed for a country; `undefined` for an empty text. */
 export function telephoneAnswer(
-  text: string,
+  typed: string,
   country: Country | undefined,
   home: Country | undefined,
 ): string | undefined {
-  if (text === '') return undefined;
+  const text = readableLine(typed);
+  if (text.trim() === '') return undefined;
   const isNumber = /^[\d\s().-]*$/.test(text);
   if (country === undefined || country.name === home?.name || !isNumber) return text;
   return writeTelephone({ country, digits: digitsOf(text) }, home);

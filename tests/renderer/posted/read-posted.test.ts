@@ -42,6 +42,7 @@ describe('an answer that was sent', () => {
     ],
     ['a password', { ...password, value: undefined as never }, { password: 'Bicycles?' }, 'Bicycles?'],
     ['an amount with separators', money, { deposit: '$2,000.75' }, 2000.75],
+    ['an amount with a decimal comma', money, { deposit: '85000,50' }, '85000,50'],
     ['an amount as it was shown', money, { deposit: '1,250.50' }, 'unchanged'],
     ['something that is no amount', money, { deposit: '12x' }, '12x'],
     ['an option', select, { model: 'CARGO' }, 'CARGO'],
@@ -67,7 +68,9 @@ describe('an answer that was sent', () => {
     [['5', '9', '2026'], 'unchanged'],
     [['05', '9', '2026'], 'unchanged'],
     [['12', '', '2026'], '2026-12-'],
-    [['12', '1', ''], 'emptied'],
+    [['12', '1', ''], '-12-01'],
+    [['', '', ''], 'emptied'],
+    [['１２', '\u200b1', '２０２６'], '2026-12-01'],
     [[' 6.', '9', '2026'], '2026-06-09'],
   ])('may be a date in the pieces %j', ([month = '', day = '', year = ''], answer) => {
     const posted = { 'firstDay.month': month, 'firstDay.day': day, 'firstDay.year': year };

@@ -6,7 +6,8 @@ it.each([
   [{ month: '12', day: '', year: '1980' }, '1980-12-'],
   [{ month: '', day: '31', year: '1980' }, '1980--31'],
   [{ month: '', day: '', year: '1980' }, '1980--'],
-  [{ month: '12', day: '31', year: '' }, undefined],
+  [{ month: '12', day: '31', year: '' }, '-12-31'],
+  [{ month: '', day: '', year: '' }, undefined],
   [{ month: '2', day: '3', year: '80' }, '80-02-03'],
   [{ month: '2', year: '1980' }, '1980-02'],
   [{ month: '', year: '1980' }, '1980-'],
@@ -17,6 +18,7 @@ it.each([
 it('splits an answer, also one with missing pieces', () => {
   expect(splitDate('1980-04-07', 'date')).toEqual({ month: '4', day: '7', year: '1980' });
   expect(splitDate('1980-10-20', 'date')).toEqual({ month: '10', day: '20', year: '1980' });
+  expect(splitDate('-04-07', 'date')).toEqual({ month: '4', day: '7', year: '' });
   expect(splitDate('1980--07', 'date')).toEqual({ month: '', day: '7', year: '1980' });
   expect(splitDate('1980-04', 'month')).toEqual({ month: '4', year: '1980' });
   expect(splitDate(undefined, 'date')).toEqual({ month: '', day: '', year: '' });
@@ -24,6 +26,6 @@ it('splits an answer, also one with missing pieces', () => {
 
 it('keeps pieces as typed while they say what the answer says', () => {
   expect(saysDate({ month: '4', day: '7', year: '1980' }, '1980-04-07')).toBe(true);
-  expect(saysDate({ month: '4', day: '7', year: '' }, undefined)).toBe(true);
+  expect(saysDate({ month: '4', day: '7', year: '' }, '-04-07')).toBe(true);
   expect(saysDate({ month: '4', day: '7', year: '' }, '1980-04-07')).toBe(false);
 });
