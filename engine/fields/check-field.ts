@@ -2,11 +2,19 @@ import type { CompiledField } from '#engine/compiled/documents.ts';
 import { answerKindOf } from '#engine/compiled/field-types.ts';
 import { type Scope, withLocals } from '#engine/expression/scope.ts';
 import { answerKinds } from '#engine/fields/answer-kinds.ts';
-import { type Constraint, constraints, wholeForms } from '#engine/fields/constraints.ts';
+import {
+  type Constraint,
+  constraints,
+  firstYear,
+  longestText,
+  smallestAmount,
+  wholeForms,
+} from '#engine/fields/constraints.ts';
+import { remainder } from '#engine/decimal/decimal.ts';
 import { tokensOf } from '#engine/fields/options.ts';
 import { type Json, isList } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';
-import { fieldOf, isEmptyAnswer } from '#engine/screen/answers.ts';
+import { fieldOf, isEmptyAnswer, lacksYear } from '#engine/screen/answers.ts';
 import { type FieldEntry } from '#engine/load/screen-fields.ts';
 import { readPath } from '#engine/json/fact-path.ts';
 import { entryScope } from '#engine/screen/screen-lists.ts';
@@ -56,8 +64,14 @@ export function checkField(
   const scope = entryScope(entry, around);
   const answer = effectiveAnswer(flows, entry.field, entered, scope);
   const check: Check = { flows, screen, entry, answer, scope: withLocals(scope, { answer }) };
-  if (isEmptyAnswer(entry.field, answer)) return isRequired(check) ? issueOf(check, 'required') : undefined;
+  if (isEmptyAnswer(entry.field, answer)) return failedEmpty(check);
   return failedConstraint(check) ?? failedRule(check);
+}
+
+/** A day without its year is no answer, but what was typed of it cannot be left out without a word. */
+function failedEmpty(check: Check): Issue | undefined {
+  if (isRequired(check)) return issueOf(check, 'required');
+  return lacksYear(check.entry.field, check.answer) ? issueOf(check, 'date') : undefined;
 }
 
 function isRequired({ flows, entry, scope }: Check): boolean {
@@ -69,9 +83,10 @@ function failedConstraint(check: Check): Issue | undefined {
   const { field } = check.entry;
   const answer = check.answer as Json; // only present answers get here
   const kind = answerKindOf(field);
-  if (!answerKinds[kind].fits(answer)) return issueOf(check, 'type');
+  if (!answerKinds[kind].fits(answer) || !hasItsPlaces(check, answer)) return issueOf(check, 'type');
   if (kind in wholeForms && !wholeForms[kind as keyof typeof wholeForms].isWhole(String(answer)))
     return issueOf(check, wholeForms[kind as keyof typeof wholeForms].code);
+  if (isEarly(check, answer)) return issueOf(check, 'date');
   if (!isOffered(check, answer)) return issueOf(check, 'option');
   if (isBesideExclusive(field, answer)) return issueOf(check, 'exclusive');
   for (const name of Object.keys(constraints) as Constraint[]) {
@@ -79,6 +94,19 @@ function failedConstraint(check: Check): Issue | undefined {
     if (limit !== undefined && constraints[name](answer, limit)) return issueOf(check, name);
   }
   return undefined;
+}
+
+/** Whether an amount has no more decimal places than its currency. */
+function hasItsPlaces({ flows, entry }: Check, answer: Json): boolean {
+  if (entry.field.type !== 'money') return true;
+  return remainder(Number(answer), smallestAmount(flows.compiled.notation)) === 0;
+}
+
+/** Whether a day or a month is before the first year that counts. A field that has a minimum says so itself. */
+function isEarly(check: Check, answer: Json): boolean {
+  const kind = answerKindOf(check.entry.field);
+  const isDated = kind === 'day' || kind === 'month';
+  return isDated && limitOf(check, 'minimum') === undefined && String(answer) < firstYear;
 }
 
 function isOffered({ flows, entry, scope }: Check, answer: Json): boolean {
@@ -98,6 +126,7 @@ function isBesideExclusive({ options }: CompiledField, answer: Json): boolean {
 /** A constraint's limit, literal or computed. `undefined` means no limit. */
 function limitOf({ flows, entry, scope }: Check, name: Constraint): Json | undefined {
   const limit = entry.field[name];
+  if (name === 'maxLength' && limit === undefined) return longestText(entry.field);
   return typeof limit === 'object' ? flows.value(limit, scope) : limit;
 }
 

@@ -1,5 +1,8 @@
 import { remainder } from '#engine/decimal/decimal.ts';
 import { isNumber, isText } from '#engine/fields/answer-kinds.ts';
+import { answerKindOf } from '#engine/compiled/field-types.ts';
+import type { FieldType } from '#engine/compiled/documents.ts';
+import type { Notation } from '#engine/expression/notation.ts';
 import { type Json, isList } from '#engine/json/json.ts';
 
 type Fails = (answer: Json, limit: Json) => boolean;
@@ -46,6 +49,21 @@ export const wholeForms = {
   month: { code: 'date', isWhole: (text: string) => monthForm.test(text) },
   time: { code: 'time', isWhole: (text: string) => timeForm.test(text) },
 } as const;
+
+/** The first year of a day or a month, unless the field has a minimum (B§5). */
+export const firstYear = '1900';
+
+/** The most characters of a text whose field says no `maxLength`; `undefined` for answers that are no texts. */
+export function longestText(field: { readonly type: FieldType }): number | undefined {
+  const kind = answerKindOf(field);
+  if (kind === 'signature') return 40_000;
+  return kind === 'text' ? 4_000 : undefined;
+}
+
+/** The smallest amount of a currency: what every amount is a multiple of. */
+export function smallestAmount({ places }: Pick<Notation, 'places'>): number {
+  return 10 ** -places;
+}
 
 /** The forms of a month with its year and of a time of the day; patterns of the derived schema too. */
 export const monthForm = /^\d{4}-(0[1-9]|1[0-2])$/;

@@ -1,7 +1,15 @@
 import type { CompiledField, CompiledScreen } from '#engine/compiled/documents.ts';
 import { type AnswerKind, answerKindOf } from '#engine/compiled/field-types.ts';
 import { answerKinds, locationForm, signatureForm } from '#engine/fields/answer-kinds.ts';
-import { extensionOf, formats, monthForm, timeForm } from '#engine/fields/constraints.ts';
+import type { Notation } from '#engine/expression/notation.ts';
+import {
+  extensionOf,
+  formats,
+  longestText,
+  monthForm,
+  smallestAmount,
+  timeForm,
+} from '#engine/fields/constraints.ts';
 import { type RowsField, holdsFields } from '#engine/screen/field-entries.ts';
 import { fieldsOf } from '#engine/load/screen-fields.ts';
 import type { Json, JsonObject } from '#engine/json/json.ts';
@@ -31,17 +39,20 @@ const numericConstraints = [
  * The JSON Schema of a screen's answers: types, tokens and literal constraints of each field (docs/format.md, Checking).
  * `required`, `when`, rules and computed constraints depend on facts. Only the engine checks them.
  */
-export function derivedSchema(screen: CompiledScreen): JsonObject {
+export function derivedSchema(screen: CompiledScreen, notation: Notation): JsonObject {
   const properties = Object.fromEntries(
-    fieldsOf(screen).map(({ name, field }) => [name, fieldSchema(field)]),
+    fieldsOf(screen).map(({ name, field }) => [name, fieldSchema(field, notation)]),
   );
   return { $schema: 'https://json-schema.org/draft/2020-12/schema', type: 'object', properties };
 }
 
 /** Rows of a journey have properties by the pages of its steps; they are checked there. */
-function rowsSchema({ body, as = '', minItems, maxItems }: RowsField): JsonObject {
+function rowsSchema({ body, as = '', minItems, maxItems }: RowsField, notation: Notation): JsonObject {
   const properties = Object.fromEntries(
-    fieldsOf({ body }).map(({ field }) => [field.bind?.slice(as.length + 1) ?? '', fieldSchema(field)]),
+    fieldsOf({ body }).map(({ field }) => [
+      field.bind?.slice(as.length + 1) ?? '',
+      fieldSchema(field, notation),
+    ]),
   );
   return {
     type: 'array',
@@ -61,8 +72,15 @@ function namedAs(accept: readonly string[]): string {
   return `(^|/)[^/.]*$|\\.(${all.map(anyCase).join('|')})$`;
 }
 
-function fieldSchema(field: CompiledField): JsonObject {
-  if (holdsFields(field)) return rowsSchema(field);
+/** Days and months from the first year on, as texts. */
+const fromFirstYear = '^(19|[2-9][0-9])';
+
+function isDated(field: CompiledField): boolean {
+  return answerKindOf(field) === 'day' || answerKindOf(field) === 'month';
+}
+
+function fieldSchema(field: CompiledField, notation: Notation): JsonObject {
+  if (holdsFields(field)) return rowsSchema(field, notation);
   const { type } = answerKinds[answerKindOf(field)].type;
   const schema: { [keyword: string]: Json | undefined } = { ...schemas[type] };
   for (const keyword of textConstraints) if (field[keyword] !== undefined) schema[keyword] = field[keyword];
@@ -70,7 +88,10 @@ function fieldSchema(field: CompiledField): JsonObject {
     const limit = field[keyword];
     if (typeof limit === 'number') schema[keyword] = limit;
   }
+  schema['maxLength'] ??= longestText(field);
+  if (field.type === 'money') schema['allOf'] = [{ multipleOf: smallestAmount(notation) }];
   if (answerKindOf(field) === 'month') schema['pattern'] = monthForm.source;
+  if (isDated(field) && field.minimum === undefined) schema['allOf'] = [{ pattern: fromFirstYear }];
   if (answerKindOf(field) === 'time') schema['pattern'] = timeForm.source;
   if (answerKindOf(field) === 'signature') schema['pattern'] = signatureForm.source;
   if (answerKindOf(field) === 'location') schema['pattern'] = locationForm.source;

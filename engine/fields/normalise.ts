@@ -1,54 +1,64 @@
 import type { CompiledField } from '#engine/compiled/documents.ts';
-import { type AnswerKind, answerKindOf } from '#engine/compiled/field-types.ts';
-import { nationalLength, readTelephone, writeTelephone } from '#engine/fields/telephone.ts';
+import { type AnswerKind, answerKindOf, fieldTypes } from '#engine/compiled/field-types.ts';
+import { readableLine, readableLines } from '#engine/fields/readable-text.ts';
+import { digitsOf, nationalLength, readTelephone, writeTelephone } from '#engine/fields/telephone.ts';
 import type { Json } from '#engine/json/json.ts';
 
 const steps = {
   upper: (text: string) => text.toUpperCase(),
   lower: (text: string) => text.toLowerCase(),
-  digits: (text: string) => text.replace(/\D/g, ''),
+  digits: digitsOf,
+  apostrophes: (text: string) => text.replaceAll(/[‘’ʼ′]/g, "'"),
 } as const;
 
 /**
- * An answer as it is kept: texts composed, trimmed and normalised, telephone numbers in the national format, passwords
- * as typed. `undefined` if nothing was entered (docs/format.md, Checking), and no more than its kind can mean.
+ * An answer as it is kept: texts as a person sees them, composed, trimmed and normalised, telephone numbers in the
+ * national format, secrets as typed. `undefined` if nothing was entered (docs/format.md, Checking), or if it is more than
+ * an answer of its kind can be.
  */
 export function normalise(field: CompiledField, answer: Json | undefined): Json | undefined {
-  const most = mostCharacters[answerKindOf(field)];
-  if (typeof answer !== 'string') return isEmptyList(answer) || isLarger(answer, most) ? undefined : answer;
-  const given = answer.slice(0, most).toWellFormed();
-  // Whoever types a space into a password means it, and types it again when signing in.
-  if (field.type === 'password') return given === '' ? undefined : given;
+  if (typeof answer !== 'string') {
+    const isNone = isEmptyList(answer) || isLarger(answer, mostCharacters[answerKindOf(field)] ?? 400);
+    return isNone ? undefined : answer;
+  }
+  const given = answer.toWellFormed();
+  // A space that is typed into a password is meant, and is typed again at the next sign-in.
+  if (isAsTyped(field)) return given === '' ? undefined : given;
   // Some keyboards send a letter and its accent apart; composed, they are the one letter that a person sees.
-  let text = given.normalize('NFC').trim();
+  let text = readable(field, given).normalize('NFC').trim();
   for (const step of field.normalise ?? []) text = steps[step](text);
   if (field.type === 'telephone') text = nationalNumber(field, text);
   const isDated = answerKindOf(field) === 'day' || answerKindOf(field) === 'month';
-  if (isDated && text.startsWith('-')) text = '';
+  if (isDated && /^-*$/.test(text)) text = '';
   return text === '' ? undefined : text;
 }
 
 /** What somebody enters, put right where it is certain what is meant. Checks know nothing of it: their rules stay as they are. */
 export function putRight(field: CompiledField, answer: Json | undefined): Json | undefined {
-  if (typeof answer !== 'string') return answer;
   const { keeps, synonyms, asSpace } = field;
-  const text = answer.trim();
+  if (typeof answer !== 'string' || (keeps ?? synonyms ?? asSpace) === undefined) return answer;
+  const entered = readable(field, answer);
+  const text = entered.trim();
   const part = keeps === undefined ? undefined : new RegExp(keeps, 'u').exec(text)?.[1];
   const kept = part ?? synonyms?.[text.toLowerCase()];
   if (kept !== undefined || asSpace === undefined) return kept ?? answer;
-  return answer.replaceAll(new RegExp(asSpace, 'gu'), ' ').replaceAll(/ {2,}/g, ' ');
+  return entered.replaceAll(new RegExp(asSpace, 'gu'), ' ').replaceAll(/ {2,}/g, ' ');
 }
 
-/** More is no answer of this kind: a text is cut, anything else is dropped. */
-const mostCharacters: Readonly<Record<AnswerKind, number>> = {
-  text: 4_000,
-  day: 200,
-  month: 200,
-  time: 200,
-  signature: 40_000,
-  location: 200,
-  number: 400,
-  tick: 400,
+/** Whether an answer is a secret that stays as typed. Numbers that are masked are none: they are read from a paper. */
+function isAsTyped({ type, asText }: CompiledField): boolean {
+  return type === 'password' && asText !== true;
+}
+
+/** A text as a person sees it. Tokens of options are nobody's text, and numbers are read before they come here. */
+function readable(field: CompiledField, text: string): string {
+  const { answer, view } = fieldTypes[field.type];
+  if (view === 'choice' || answer === 'number') return text;
+  return field.type === 'textarea' ? readableLines(text) : readableLine(text);
+}
+
+/** Lists and objects that are larger are no answers. Texts are refused by `maxLength`, and never cut. */
+const mostCharacters: { readonly [Kind in AnswerKind]?: number } = {
   texts: 20_000,
   // Nobody answers with rows; they come one by one.
   rows: 0,

@@ -53,10 +53,16 @@ function tokenOf(field: CompiledField, fact: Json): Json {
   return isList(fact) ? fact.map(tokenFor) : tokenFor(fact);
 }
 
-/** Whether nothing was entered. A tick is empty while it is not set. */
+/** Whether nothing was entered. A tick is empty while it is not set, and a day or a month while it has no year. */
 export function isEmptyAnswer(field: CompiledField, answer: Json | undefined): boolean {
-  if (answer === undefined || answer === '') return true;
+  if (answer === undefined || answer === '' || lacksYear(field, answer)) return true;
   return answerKindOf(field) === 'tick' ? answer === false : Array.isArray(answer) && answer.length === 0;
+}
+
+/** Whether an answer is a month or a day of no year, such as `-11-20`. */
+export function lacksYear(field: CompiledField, answer: Json | undefined): boolean {
+  const kind = answerKindOf(field);
+  return (kind === 'day' || kind === 'month') && typeof answer === 'string' && answer.startsWith('-');
 }
 
 /** Writes what an action or a suggestion sets: `step.x` is the screen's own, the rest are facts, also those of the rows around. */

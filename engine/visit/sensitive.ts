@@ -1,5 +1,5 @@
 import type { CompiledField } from '#engine/compiled/documents.ts';
-import { normalise } from '#engine/fields/normalise.ts';
+import { normalise, putRight } from '#engine/fields/normalise.ts';
 import { type Json, type JsonObject, isList, isObject } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import { rememberOne } from '#engine/remember.ts';
@@ -78,7 +78,7 @@ export function normaliseAnswer(
   answer: Json | undefined,
 ): Json | undefined {
   const field = shownField(flows, state, name);
-  return field ? normalise(field, answer) : answer;
+  return field ? normalise(field, putRight(field, answer)) : answer;
 }
 
 function shownField(flows: Flows, { modal, page }: VisitState, name: string): CompiledField | undefined {

@@ -1304,14 +1304,14 @@ export interface TextField {
    *
    * @minItems 1
    *
-   * Items: Upper case, lower case, or digits alone.
+   * Items: Upper case, lower case, digits alone, or every apostrophe as a straight one.
    */
-  readonly normalise?: readonly ('upper' | 'lower' | 'digits')[];
+  readonly normalise?: readonly ('upper' | 'lower' | 'digits' | 'apostrophes')[];
   /** The keyboard that a phone offers. Default: text. */
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
   /** The fewest characters. Default: none. */
   readonly minLength?: number;
-  /** The most characters. Default: none. */
+  /** The most characters. Default: 4000. */
   readonly maxLength?: number;
   /** A regular expression that the answer matches. Default: none. */
   readonly pattern?: string;
@@ -1374,7 +1374,7 @@ export interface TextareaField {
   readonly enterSubmits?: boolean;
   /** The fewest characters. Default: none. */
   readonly minLength?: number;
-  /** The most characters. Default: none. */
+  /** The most characters. Default: 4000. */
   readonly maxLength?: number;
   /** A regular expression that the answer matches. Default: none. */
   readonly pattern?: string;
@@ -1410,11 +1410,13 @@ export interface PasswordField {
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
+  /** Reads the answer as a text is read, for a number that is masked. Default: a secret, kept as it is typed. */
+  readonly asText?: boolean;
   /** The keyboard that a phone offers. Default: text. */
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
   /** The fewest characters. Default: none. */
   readonly minLength?: number;
-  /** The most characters. Default: none. */
+  /** The most characters. Default: 4000. */
   readonly maxLength?: number;
   /** A regular expression that the answer matches. Default: none. */
   readonly pattern?: string;
@@ -1458,7 +1460,7 @@ export interface TelephoneField {
   readonly flags?: string;
   /** The fewest characters. Default: none. */
   readonly minLength?: number;
-  /** The most characters. Default: none. */
+  /** The most characters. Default: 4000. */
   readonly maxLength?: number;
   /** A regular expression that the answer matches. Default: none. */
   readonly pattern?: string;
@@ -1541,7 +1543,7 @@ export interface DateField {
       readonly label: Text;
     };
   };
-  /** The earliest date, yyyy-MM-dd or one tag. Default: none. */
+  /** The earliest date, yyyy-MM-dd or one tag. Default: 1900-01-01. */
   readonly minimum?: TaggedValue;
   /** The latest date, yyyy-MM-dd or one tag. Default: none. */
   readonly maximum?: TaggedValue;
@@ -1590,7 +1592,7 @@ export interface MonthField {
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
-  /** The earliest month, yyyy-MM or one tag. Default: none. */
+  /** The earliest month, yyyy-MM or one tag. Default: 1900-01. */
   readonly minimum?: TaggedValue;
   /** The latest month, yyyy-MM or one tag. Default: none. */
   readonly maximum?: TaggedValue;
@@ -2178,14 +2180,14 @@ export interface SuggestField {
    *
    * @minItems 1
    *
-   * Items: Upper case, lower case, or digits alone.
+   * Items: Upper case, lower case, digits alone, or every apostrophe as a straight one.
    */
-  readonly normalise?: readonly ('upper' | 'lower' | 'digits')[];
+  readonly normalise?: readonly ('upper' | 'lower' | 'digits' | 'apostrophes')[];
   /** The keyboard that a phone offers. Default: text. */
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
   /** The fewest characters. Default: none. */
   readonly minLength?: number;
-  /** The most characters. Default: none. */
+  /** The most characters. Default: 4000. */
   readonly maxLength?: number;
   /** A regular expression that the answer matches. Default: none. */
   readonly pattern?: string;
@@ -2474,14 +2476,14 @@ export interface Kind {
    *
    * @minItems 1
    *
-   * Items: Upper case, lower case, or digits alone.
+   * Items: Upper case, lower case, digits alone, or every apostrophe as a straight one.
    */
-  readonly normalise?: readonly ('upper' | 'lower' | 'digits')[];
+  readonly normalise?: readonly ('upper' | 'lower' | 'digits' | 'apostrophes')[];
   /** The keyboard that a phone offers. Default: text. */
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
   /** The fewest characters. Default: none. */
   readonly minLength?: number;
-  /** The most characters. Default: none. */
+  /** The most characters. Default: 4000. */
   readonly maxLength?: number;
   /** A regular expression that the answer matches. Default: none. */
   readonly pattern?: string;
@@ -2512,6 +2514,8 @@ export interface Kind {
   readonly rows?: number;
   /** Enter submits, with Shift it begins a line. Default: false. */
   readonly enterSubmits?: boolean;
+  /** Reads the answer as a text is read, for a number that is masked. Default: a secret, kept as it is typed. */
+  readonly asText?: boolean;
   /** Shows how strong the password is. Default: false. */
   readonly meter?: boolean;
   /** Whose password it is, told to password managers. Default: a field of the screen says it. */

@@ -3,7 +3,7 @@ import { count, flag, numberOrTag, oneOf, sentence, set, text } from './property
 /** Of fields whose answer is text. */
 export const lengthKeys = {
   minLength: count('Minimum length', 'The fewest characters. Default: none.'),
-  maxLength: count('Maximum length', 'The most characters. Default: none.'),
+  maxLength: count('Maximum length', 'The most characters. Default: 4000.'),
 };
 
 export const pattern = {
@@ -43,7 +43,12 @@ export const textKeys = {
   normalise: set(
     'Normalise',
     'What is done to the answer before it is checked, besides composing letters and trimming. Default: nothing.',
-    oneOf('Normalisation', 'Upper case, lower case, or digits alone.', ['upper', 'lower', 'digits']),
+    oneOf('Normalisation', 'Upper case, lower case, digits alone, or every apostrophe as a straight one.', [
+      'upper',
+      'lower',
+      'digits',
+      'apostrophes',
+    ]),
   ),
   inputMode,
   ...lengthKeys,

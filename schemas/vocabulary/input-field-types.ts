@@ -71,6 +71,10 @@ export const inputFieldTypes = {
     title: 'Password field',
     description: 'A masked text that is never restored.',
     keys: {
+      asText: flag(
+        'As text',
+        'Reads the answer as a text is read, for a number that is masked. Default: a secret, kept as it is typed.',
+      ),
       inputMode,
       ...lengthKeys,
       pattern,
@@ -102,7 +106,7 @@ export const inputFieldTypes = {
         { month: datePart('Month'), day: datePart('Day'), year: datePart('Year') },
         ['month', 'day', 'year'],
       ),
-      minimum: dateOrTag('Minimum', 'The earliest date, yyyy-MM-dd or one tag. Default: none.'),
+      minimum: dateOrTag('Minimum', 'The earliest date, yyyy-MM-dd or one tag. Default: 1900-01-01.'),
       maximum: dateOrTag('Maximum', 'The latest date, yyyy-MM-dd or one tag. Default: none.'),
       ...checkKeys,
     },
@@ -111,7 +115,7 @@ export const inputFieldTypes = {
     title: 'Month field',
     description: 'A month with its year; the answer is yyyy-MM.',
     keys: {
-      minimum: monthOrTag('Minimum', 'The earliest month, yyyy-MM or one tag. Default: none.'),
+      minimum: monthOrTag('Minimum', 'The earliest month, yyyy-MM or one tag. Default: 1900-01.'),
       maximum: monthOrTag('Maximum', 'The latest month, yyyy-MM or one tag. Default: none.'),
     },
   },

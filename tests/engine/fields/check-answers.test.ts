@@ -129,9 +129,9 @@ const guests: readonly Case[] = [
     issues: ['since date: This is no date'],
   },
   {
-    title: 'a day without a year is none',
+    title: 'a day without a year is no date',
     answers: { ...guest, member: true, code: 'abcd', since: '-11-20' },
-    issues: [],
+    issues: ['since date: This is no date'],
   },
 ];
 
