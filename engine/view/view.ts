@@ -113,7 +113,7 @@ export interface ButtonView {
   readonly type: 'submit' | 'run' | 'go' | 'copy' | 'close' | 'cancel';
   readonly label: string;
   readonly busyLabel: string;
-  readonly look: 'primary' | 'secondary' | 'quiet';
+  readonly look: 'primary' | 'secondary' | 'quiet' | 'danger';
   readonly disabled: boolean;
   /** This button's action runs. */
   readonly busy: boolean;

@@ -11,7 +11,7 @@ import { sampleIssues, sampleModal, sampleNotices, screenOf, sampleViewOf } from
 import { Shelf, Specimen } from './specimen.tsx';
 
 const plain = sampleViewOf(screenOf([]));
-const looks = ['primary', 'secondary', 'quiet'] as const;
+const looks = ['primary', 'secondary', 'quiet', 'danger'] as const;
 const buttonStates = {
   normal: {},
   disabled: { disabled: true },

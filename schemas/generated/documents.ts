@@ -2706,8 +2706,8 @@ export interface SubmitButton {
   readonly busyLabel?: Text;
   /** So long the button rests, and counts down, once its action has ended. Default: not at all. */
   readonly pauseSeconds?: number;
-  /** How much it stands out. Default: primary for the first button, secondary for the others. */
-  readonly look?: 'primary' | 'secondary' | 'quiet';
+  /** How much it stands out; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
+  readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
@@ -2744,8 +2744,8 @@ export interface RunButton {
   readonly busyLabel?: Text;
   /** So long the button rests, and counts down, once its action has ended. Default: not at all. */
   readonly pauseSeconds?: number;
-  /** How much it stands out. Default: primary for the first button, secondary for the others. */
-  readonly look?: 'primary' | 'secondary' | 'quiet';
+  /** How much it stands out; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
+  readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
@@ -2776,8 +2776,8 @@ export interface GoButton {
   readonly busyLabel?: Text;
   /** So long the button rests, and counts down, once its action has ended. Default: not at all. */
   readonly pauseSeconds?: number;
-  /** How much it stands out. Default: primary for the first button, secondary for the others. */
-  readonly look?: 'primary' | 'secondary' | 'quiet';
+  /** How much it stands out; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
+  readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
@@ -2806,8 +2806,8 @@ export interface CopyButton {
   readonly busyLabel?: Text;
   /** So long the button rests, and counts down, once its action has ended. Default: not at all. */
   readonly pauseSeconds?: number;
-  /** How much it stands out. Default: primary for the first button, secondary for the others. */
-  readonly look?: 'primary' | 'secondary' | 'quiet';
+  /** How much it stands out; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
+  readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
@@ -2836,8 +2836,8 @@ export interface CancelButton {
   readonly busyLabel?: Text;
   /** So long the button rests, and counts down, once its action has ended. Default: not at all. */
   readonly pauseSeconds?: number;
-  /** How much it stands out. Default: primary for the first button, secondary for the others. */
-  readonly look?: 'primary' | 'secondary' | 'quiet';
+  /** How much it stands out; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
+  readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
@@ -2862,8 +2862,8 @@ export interface CloseButton {
   readonly busyLabel?: Text;
   /** So long the button rests, and counts down, once its action has ended. Default: not at all. */
   readonly pauseSeconds?: number;
-  /** How much it stands out. Default: primary for the first button, secondary for the others. */
-  readonly look?: 'primary' | 'secondary' | 'quiet';
+  /** How much it stands out; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
+  readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */

@@ -34,8 +34,8 @@ export const buttonKeys = {
   ),
   look: oneOf(
     'Look',
-    'How much it stands out. Default: primary for the first button, secondary for the others.',
-    ['primary', 'secondary', 'quiet'],
+    'How much it stands out; `danger` deletes or cancels. Default: primary for the first button, secondary for the others.',
+    ['primary', 'secondary', 'quiet', 'danger'],
   ),
   ...placeKeys,
 };
