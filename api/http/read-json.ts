@@ -18,7 +18,8 @@ declare module 'fastify' {
   }
 }
 
-const ofCalls: BodyLimits = { values: 2_000, depth: 20, text: 10_000 };
+/** What a call needs. */
+export const limitsOfCalls: BodyLimits = { values: 2_000, depth: 20, text: 10_000 };
 
 /**
  * Has an app read JSON bodies and no others, and refuse at once what holds too much, or a text that no database can
@@ -30,7 +31,7 @@ export function readJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString();
     if (text.length === 0) return done(null);
-    const limits = request.routeOptions.config.bodyLimits ?? ofCalls;
+    const limits = request.routeOptions.config.bodyLimits ?? limitsOfCalls;
     // To parse a hundred thousand of them would stop everybody else.
     if (holdsTooMany(text, limits)) return done(problemOf(tooMany));
     parse(request, text, (error, value) => {
@@ -48,7 +49,7 @@ export async function refuseUnreadable({ params, query }: FastifyRequest): Promi
 }
 
 /** What is wrong with a value before anything is known of its schema; undefined: nothing. */
-export function problemIn(value: unknown, limits: BodyLimits = ofCalls): RequestProblem | undefined {
+export function problemIn(value: unknown, limits: BodyLimits = limitsOfCalls): RequestProblem | undefined {
   const fault = faultIn(value, limits, [], { values: 0 });
   return fault && problemOf(fault);
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import { problemIn } from '#api/http/read-json.ts';
+import { limitsOfCalls, problemIn } from '#api/http/read-json.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { giveUpAfter } from '../body-in-time.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -26,7 +26,10 @@ export interface PostedForm {
   readonly files: readonly PostedFile[];
 }
 
-const longestForm = 32_000;
+/** Of one answer, in characters: as many as an event may bring (`visit-routes.ts`). What is too long is refused with words. */
+const longestAnswer = 64_000;
+/** A character of any script takes up to nine bytes here, so that 20,000 of them still come in. */
+const longestForm = 200_000;
 // As much as a call that sends one file may be (`api/server/proxy/call-routes.ts`).
 const mostBytes = 25_000_000;
 /** The largest of our pages has a tenth of it. */
@@ -77,7 +80,7 @@ function readAnswers(text: string): PostedForm {
 function checked(answers: URLSearchParams): URLSearchParams {
   // One by one: of a name that comes twice, an object would have the last.
   for (const [name, answer] of answers) {
-    const problem = problemIn({ [name]: answer });
+    const problem = problemIn({ [name]: answer }, { ...limitsOfCalls, text: longestAnswer });
     if (problem) throw problem;
   }
   return answers;

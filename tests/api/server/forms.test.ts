@@ -41,6 +41,30 @@ describe('a form that a browser sends', () => {
     ]);
   });
 
+  it('keeps the month and the day of a date that lacks its year', async () => {
+    const browser = await atRider(shop.browser());
+    const answer = await sent(browser, rider, { ...person, 'birthdate.year': '' });
+    expect(answer.payload).toContain('href="#screen-birthdate"');
+    expect(answer.payload).toMatch(/name="birthdate.month"[^>]* value="2"/);
+    expect(answer.payload).toMatch(/name="birthdate.day"[^>]* value="28"/);
+  });
+
+  it('keeps a text that is too long as a whole, and says so', async () => {
+    const browser = await atRider(shop.browser());
+    const firstName = 'あ'.repeat(5_000);
+    const answer = await sent(browser, rider, { ...person, firstName });
+    expect(answer.payload).toContain('href="#screen-firstName"');
+    expect(answer.payload).toContain(`value="${firstName}"`);
+  });
+
+  it('reads what nobody can see as nothing', async () => {
+    const browser = await atRider(shop.browser());
+    const seen = { firstName: '\u{feff}Ada\u{a0}', email: 'ada\u{200b}@rider．example', height: '１７０' };
+    expect(leadsTo(await post(browser, rider, { ...person, ...seen }))).toEqual([303, '/bicycles/rent/days']);
+    const { state } = await browser.visit(rider);
+    expect(state.facts['rider']).toMatchObject({ firstName: 'Ada', email: 'ada@rider.example', height: 170 });
+  });
+
   it('holds no sensitive answer outside of the vault', async () => {
     const browser = await atRider(shop.browser());
     const { state, vault } = dataOf((await sent(browser, rider, person)).payload);

@@ -74,9 +74,10 @@ it('takes many events in at once', async () => {
 describe('a form is refused', () => {
   it.each([
     ['too many fields', 'a=&'.repeat(5_000), 413],
+    ['too much', `size=${'%E3%81%82'.repeat(30_000)}`, 413],
     ['a NUL', '$document=rent%2Findex&size=%00', 400],
     ['a NUL in one of two answers', '$document=rent%2Findex&size=%00&size=SMALL', 400],
-    ['too long an answer in front of a short one', `size=${'1'.repeat(20_000)}&size=1`, 413],
+    ['too long an answer in front of a short one', `size=${'1'.repeat(70_000)}&size=1`, 413],
   ])('with %s', async (_name, payload, status) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const { statusCode } = await browser.send({ method: 'POST', url: firstPage, headers, payload });
