@@ -17,6 +17,14 @@ const text =
   (name: string, value: string): Fill =>
   (page) =>
     page.getByRole('textbox', { name, exact: name === 'Password' }).fill(value);
+/** Types key by key, so that the input groups digits on the way. */
+const keys =
+  (name: string, value: string): Fill =>
+  async (page) => {
+    const input = page.getByRole('textbox', { name });
+    await input.fill('');
+    await input.pressSequentially(value);
+  };
 const choice =
   (name: string, label: string): Fill =>
   (page) =>
@@ -101,6 +109,8 @@ const tries: Readonly<Record<StepName, readonly Try[]>> = {
       text(income, '14,999.99'),
       ['Confirm', 'Please confirm that you earn this in a whole year, or correct it'],
     ],
+    [keys(income, '85000,50'), [income, 'Please enter the amount in numbers, such as 85,000']],
+    [keys(income, '85000.999'), [income, 'Please enter the amount in numbers, such as 85,000']],
     [text(income, '85k'), [income, 'Please enter the amount in numbers, such as 85,000']],
   ],
   'legal-name': [
@@ -113,6 +123,11 @@ const tries: Readonly<Record<StepName, readonly Try[]>> = {
     ],
     [
       all(text('First name', 'Ros4'), text('Middle name', "O'Hara Jr."), text('Last name', "O'Brien")),
+      ['First name', unsupported],
+      ['Last name', unsupported],
+    ],
+    [
+      all(text('First name', '--'), text('Middle name', 'O’Hara'), text('Last name', ' - ')),
       ['First name', unsupported],
       ['Last name', unsupported],
     ],
