@@ -107,7 +107,7 @@ export const steps: readonly Step[] = [
         name: 'firstName',
         label: 'First name',
         kind: 'text',
-        help: 'As it is on your ID',
+        help: 'As it is on your ID, in letters, spaces and hyphens',
         autoComplete: 'given-name',
         required: 'Please enter the first name',
         pattern: [/^(\p{L}\p{M}*|[ -]){2,}$/u, 'Some of the characters entered are not supported.'],
