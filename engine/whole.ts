@@ -23,6 +23,7 @@ import { click, goAhead } from '#engine/visit/click.ts';
 import { withRefused } from '#engine/visit/refuse-answer.ts';
 import { arrive, enter, giveUp, goThere, openAfresh } from '#engine/visit/enter.ts';
 import { learn } from '#engine/visit/hand-over.ts';
+import { awaitLoads, loadAgain } from '#engine/visit/load-again.ts';
 import { noteRefused } from '#engine/visit/note-refused.ts';
 import { continueRouting } from '#engine/visit/routing.ts';
 import { fail, reply, waitOver } from '#engine/visit/reply.ts';
@@ -61,6 +62,8 @@ export const laterParts: LaterParts = {
     reply,
     fail,
     waitOver,
+    loadAgain,
+    awaitLoads,
   } satisfies VisitRuns,
   view: { rowsView, rowText } satisfies ViewLists,
 };

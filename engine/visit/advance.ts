@@ -3,7 +3,13 @@ import { answer } from '#engine/visit/answer.ts';
 import type { Effect, VisitProblem } from '#engine/visit/effect.ts';
 import type { VisitEvent } from '#engine/visit/event.ts';
 import { closeModal, keepAnswers, keepStep, keptAnswers, topScreen } from '#engine/visit/open-screen.ts';
-import { type Vault, type VisitState, isUnderWay, withoutPressed } from '#engine/visit/state.ts';
+import {
+  type Vault,
+  type VisitState,
+  isLoadingAgain,
+  isUnderWay,
+  withoutPressed,
+} from '#engine/visit/state.ts';
 import { visitRuns } from '#engine/visit/visit-runs.ts';
 import { type Task, type Turn, clearFacts, scopeOfScreen, update } from '#engine/visit/turn.ts';
 import { readAnswer, writeAnswer } from '#engine/screen/answers.ts';
@@ -52,8 +58,17 @@ export function advance(
   const handle = handlers[event.type] as Handler<VisitEvent>; // the row of the event's own type
   const problem = handle(turn, event);
   if (!problem) workOff(turn);
+  if (!problem && mayLoadAgain(turn)) visitRuns(flows).loadAgain(turn, event.type === 'answered');
   if (!isUnderWay(turn.state)) turn.state = withoutPressed(turn.state);
   return problem ? { ok: false, problem } : { ok: true, state: turn.state, effects: turn.effects };
+}
+
+/** An action or another page that is under way may change more. */
+function mayLoadAgain({ flows, state }: Turn): boolean {
+  const { page, modal, run, entering, loadsAsked = {} } = state;
+  if (!page || run.length > 0 || entering !== null) return false;
+  if (modal && flows.compiled.modals[modal.document]?.loads) return true;
+  return Object.keys(loadsAsked).some((holder) => holder === page.document || holder.startsWith('part:'));
 }
 
 function close(turn: Turn, target: string): void {
@@ -92,7 +107,7 @@ function perform(turn: Turn, task: Task): void {
       visitRuns(turn.flows).continueRun(turn);
       return ledNowhere(turn) ? visitRuns(turn.flows).giveUp(turn) : undefined;
     case 'submit':
-      return void submit(turn, task.target, true);
+      return void submit(turn, task.target, task.servicesAsked);
     case 'give-up':
       return visitRuns(turn.flows).giveUp(turn);
     default:
@@ -114,6 +129,8 @@ function submit(turn: Turn, target: string, isChecked = false): VisitProblem | u
   if (found?.button.type !== 'submit')
     return { code: 'unknown-target', message: `There is no submit button "${target}".` };
   if (isDisabled(turn, found)) return { code: 'disabled', message: `The button "${target}" is disabled.` };
+  if (!isChecked && isLoadingAgain(turn.state) && visitRuns(turn.flows).awaitLoads(turn, target))
+    return undefined;
   const only = found.button.checks && new Set(found.button.checks);
   const issues = checkScreen(turn.flows, clearFacts(turn), open.screen, only);
   keepStep(turn, open, { issues });

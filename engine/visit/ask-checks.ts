@@ -149,7 +149,7 @@ function showOutcome(turn: Turn, holder: string, field: string): void {
 
 function goOnSubmitting(turn: Turn): void {
   const target = endSubmitting(turn);
-  if (target !== undefined) turn.tasks.push({ type: 'submit', target });
+  if (target !== undefined) turn.tasks.push({ type: 'submit', target, servicesAsked: true });
 }
 
 /** Nothing is lost: whoever presses the button again has the service asked again. */

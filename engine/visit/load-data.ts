@@ -10,20 +10,19 @@ import type { Turn } from '#engine/visit/turn.ts';
 export type Holder = string;
 export const appHolder: Holder = 'app';
 
-/** Makes the calls of a document's `loads` whose `when` holds. */
+/** Makes the calls of a document's `loads` whose `when` holds; `again` where the page that is shown asks for something else. */
 export function startLoads(
   turn: Turn,
   holder: Holder,
   loads: readonly Named<CompiledLoad>[],
   scope: Scope,
+  again?: { readonly debounceMs?: number },
 ): void {
-  for (const load of loads) {
-    if (load.when !== undefined && turn.flows.evaluate(load.when, scope) !== true) continue;
-    call(
-      turn,
-      { operation: load.call, with: load.with, purpose: { type: 'load', holder, name: load.name } },
-      scope,
-    );
+  for (const { name, call: operation, with: sent, when } of loads) {
+    if (when !== undefined && turn.flows.evaluate(when, scope) !== true) continue;
+    const purpose = { type: 'load', holder, name, ...(again && { isAgain: true as const }) } as const;
+    const group = again && { ...again, group: `load ${holder} ${name}` };
+    call(turn, { operation, with: sent, purpose, ...group }, scope);
   }
 }
 
@@ -44,7 +43,10 @@ export function hasFirstLoads(
     run.some(({ action }) => action === compiled.opened) ||
     Object.values(calls).some(
       (purpose) =>
-        purpose.type === 'load' && purpose.holder === document && known?.[purpose.name] === undefined,
+        purpose.type === 'load' &&
+        purpose.isAgain !== true &&
+        purpose.holder === document &&
+        known?.[purpose.name] === undefined,
     )
   );
 }

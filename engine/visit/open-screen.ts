@@ -62,7 +62,8 @@ export function openModal(turn: Turn, document: string, parameters: JsonObject):
   const screen = modalScreen(turn);
   if (!screen) return;
   const { [screen.holder]: _earlier, ...replies } = turn.state.replies;
-  update(turn, { replies });
+  const { [screen.holder]: _asked, ...loadsAsked } = turn.state.loadsAsked ?? {};
+  update(turn, { replies, ...(turn.state.loadsAsked && { loadsAsked }) });
   startLoads(turn, screen.holder, screen.compiled.loads ?? [], scopeOfScreen(turn, screen));
   turn.effects.push({ type: 'focus', target: 'modal' });
 }

@@ -1,5 +1,3 @@
-import type { CompiledLoad } from '#engine/compiled/documents.ts';
-import type { Named } from '#engine/expression/names.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { writePath } from '#engine/json/fact-path.ts';
 import type { Json } from '#engine/json/json.ts';
@@ -9,6 +7,8 @@ import { checkAnswered } from '#engine/visit/ask-checks.ts';
 import { frameWaitingFor, replaceFrame } from '#engine/visit/frames.ts';
 import { afterReply, callOf, keepReply, repeatAgain, takeIn } from '#engine/visit/keep-reply.ts';
 import { type Holder, appHolder, findLoad, isLoading, startLoads } from '#engine/visit/load-data.ts';
+import { noteOwnReply } from '#engine/visit/forget-others.ts';
+import { goOnLoaded } from '#engine/visit/load-again.ts';
 import { loadingPart, shownParts } from '#engine/visit/start-parts.ts';
 import { leadOn, pollAgain, polled } from '#engine/visit/routing.ts';
 import { failLoad, failStep } from '#engine/visit/run-action.ts';
@@ -45,7 +45,8 @@ export function fail(turn: Turn, id: string, error: CallError): VisitProblem | u
     case 'load':
       failLoad(turn, purpose, error);
       repeatAgain(turn, purpose.holder, purpose.name);
-      return void arriveWhenLoaded(turn, purpose.holder);
+      arriveWhenLoaded(turn, purpose.holder);
+      return void goOnLoaded(turn);
     case 'action':
       return void failStep(turn, id, error);
     case 'left':
@@ -81,23 +82,14 @@ function loaded(
   const load = findLoad(turn, holder, name);
   if (!load) return arriveWhenLoaded(turn, holder);
   const { reroutesWhen } = load;
-  const held = reroutesWhen === undefined ? [] : heldBack(turn);
   keepReply(turn, holder, load, body);
+  const screen = load.into === undefined ? undefined : screenOf(turn, holder);
+  if (screen) noteOwnReply(turn, screen, name);
   arriveWhenLoaded(turn, holder);
   const scope = reroutesWhen === undefined ? undefined : scopeOfHolder(turn, holder);
-  if (reroutesWhen === undefined || !scope || turn.flows.evaluate(reroutesWhen, scope) !== true) return;
-  leadOn(turn);
-  const page = turn.tasks.length === 0 ? pageScreen(turn) : undefined;
-  if (page) startLoads(turn, page.holder, held, scopeOfScreen(turn, page));
-}
-
-/** The loads of the page whose condition does not hold: news of what a page waits for may make it hold. */
-function heldBack(turn: Turn): readonly Named<CompiledLoad>[] {
-  const page = pageScreen(turn);
-  if (!page) return [];
-  const scope = scopeOfScreen(turn, page);
-  const { loads = [] } = page.compiled;
-  return loads.filter(({ when }) => when !== undefined && turn.flows.evaluate(when, scope) !== true);
+  const isNews = reroutesWhen !== undefined && scope && turn.flows.evaluate(reroutesWhen, scope) === true;
+  if (isNews) leadOn(turn);
+  goOnLoaded(turn);
 }
 
 function arriveWhenLoaded(turn: Turn, holder: string): void {
@@ -135,8 +127,12 @@ export function waitOver(turn: Turn, wait: string): void {
 /** The scope of the screen that asked for data; `undefined` if it is no longer shown. */
 function scopeOfHolder(turn: Turn, holder: Holder): Scope | undefined {
   if (holder === appHolder) return factScope(turn.flows, clearFacts(turn));
-  const screen = shownScreens(turn).find((shown) => shown.holder === holder);
+  const screen = screenOf(turn, holder);
   return screen && scopeOfScreen(turn, screen);
+}
+
+function screenOf(turn: Turn, holder: Holder): ShownScreen | undefined {
+  return shownScreens(turn).find((shown) => shown.holder === holder);
 }
 
 function shownScreens(turn: Turn): readonly ShownScreen[] {

@@ -39,7 +39,8 @@ export interface TouchedRow {
 
 /** What a call's answer is for. */
 export type Purpose =
-  | { readonly type: 'load'; readonly holder: string; readonly name: string }
+  /** `isAgain`: asked again while its page is shown, since what it asks for has changed. */
+  | { readonly type: 'load'; readonly holder: string; readonly name: string; readonly isAgain?: true }
   | { readonly type: 'action' }
   /** Where the action was, if the person has left it by going Back. */
   | { readonly type: 'left'; readonly frame: ActionFrame }
@@ -132,6 +133,11 @@ export interface VisitState {
 /** Whether an action runs, services check answers, a status is waited for, or another page comes. */
 export function isUnderWay({ run, polling, submitting, entering }: VisitState): boolean {
   return run.length > 0 || polling !== null || submitting !== undefined || entering !== null;
+}
+
+/** Whether a page asks again for data that a submit has to wait for. */
+export function isLoadingAgain({ calls }: VisitState): boolean {
+  return Object.values(calls).some((purpose) => purpose.type === 'load' && purpose.isAgain === true);
 }
 
 /** The state without a pressed button: nothing is under way any more, or the button is not there any more. */

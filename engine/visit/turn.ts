@@ -15,8 +15,8 @@ export type Task =
   | { readonly type: 'arrive' }
   | { readonly type: 'route'; readonly attempts: number }
   | { readonly type: 'run' }
-  /** The services have said what they know of the answers. */
-  | { readonly type: 'submit'; readonly target: string }
+  /** What a submit has waited for is there: loads, or what services know of the answers (`servicesAsked`). */
+  | { readonly type: 'submit'; readonly target: string; readonly servicesAsked: boolean }
   | { readonly type: 'give-up' };
 
 /** Facts with sensitive values revealed, and what they were made of. */

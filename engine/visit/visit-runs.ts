@@ -1,5 +1,6 @@
 import type { Flows } from '#engine/load/flows.ts';
 import type { click } from '#engine/visit/click.ts';
+import type { awaitLoads, loadAgain } from '#engine/visit/load-again.ts';
 import type { learn } from '#engine/visit/hand-over.ts';
 import type { arrive, enter, giveUp, goThere, openAfresh } from '#engine/visit/enter.ts';
 import type { fail, reply, waitOver } from '#engine/visit/reply.ts';
@@ -27,6 +28,8 @@ export interface VisitRuns {
   readonly reply: typeof reply;
   readonly fail: typeof fail;
   readonly waitOver: typeof waitOver;
+  readonly loadAgain: typeof loadAgain;
+  readonly awaitLoads: typeof awaitLoads;
 }
 
 /** What `engine/whole.ts` gives this layer. */

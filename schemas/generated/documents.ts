@@ -486,6 +486,8 @@ export interface Load {
   readonly with?: Request;
   /** It is loaded while this holds. Default: always. */
   readonly when?: Expression;
+  /** It is not loaded again while its page is shown, whatever changes. Default: it is, as soon as what it asks for changes. */
+  readonly once?: boolean;
   /** Loaded again after this many milliseconds, after a failure too. Default: once. */
   readonly everyMs?: number;
   /** The fact that the reply is written to. Default: none. */

@@ -113,6 +113,10 @@ const load: VocabularySchema = {
       call: { ...sentence('Call', 'The operation, by its operationId.'), 'x-name': 'call' },
       with: { title: 'With', description: 'What is sent. Default: nothing.', $ref: '#/$defs/request' },
       when: expression('When', 'It is loaded while this holds. Default: always.', 'boolean'),
+      once: flag(
+        'Once',
+        'It is not loaded again while its page is shown, whatever changes. Default: it is, as soon as what it asks for changes.',
+      ),
       everyMs: {
         title: 'Every (ms)',
         description: 'Loaded again after this many milliseconds, after a failure too. Default: once.',
