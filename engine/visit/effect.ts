@@ -36,6 +36,8 @@ export type Effect =
   | { readonly type: 'store'; readonly token: 'keep' | 'forget'; readonly keepAnswers?: boolean }
   /** Go on with what the person answered elsewhere, if that is newer: the server does, and has the page opened anew. */
   | { readonly type: 'resume' }
+  /** What was answered has been sent: it is no draft any more, here or elsewhere. The server sees to it. */
+  | { readonly type: 'finish' }
   /** Delete everything that is stored of the visit. The server does so when its own run of the events reaches this effect. */
   | { readonly type: 'forget' }
   | { readonly type: 'focus'; readonly target: 'heading' | 'summary' | 'modal' | 'page' };

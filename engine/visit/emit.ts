@@ -50,6 +50,11 @@ export function resumeDraft(turn: Turn): void {
   turn.effects.push({ type: 'resume' });
 }
 
+/** What the person has answered is sent, so that nobody is led back to it. */
+export function finishDraft(turn: Turn): void {
+  turn.effects.push({ type: 'finish' });
+}
+
 /** The page is opened afresh. */
 export function reloadPage(turn: Turn): void {
   turn.effects.push({ type: 'navigate', url: urlOf(turn.state.location), how: 'reload' });

@@ -5,7 +5,15 @@ import type { Scope } from '#engine/expression/scope.ts';
 import type { CompiledValue } from '#engine/text/compiled-text.ts';
 import { call } from '#engine/visit/call.ts';
 import { isLetThrough } from '#engine/visit/gate.ts';
-import { emit, forgetToken, forgetVisit, keepToken, reloadPage, resumeDraft } from '#engine/visit/emit.ts';
+import {
+  emit,
+  finishDraft,
+  forgetToken,
+  forgetVisit,
+  keepToken,
+  reloadPage,
+  resumeDraft,
+} from '#engine/visit/emit.ts';
 import { openModal } from '#engine/visit/open-screen.ts';
 import {
   advanceTop,
@@ -50,7 +58,8 @@ const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type>
   session(turn, step, scope) {
     const forget = () => forgetVisit(turn, pageUrl(turn, step, scope));
     const clear = () => forgetToken(turn, step.keepAnswers);
-    const rows = { useToken: keepToken, clear, resume: resumeDraft, reload: reloadPage, forget };
+    const [resume, finish, reload] = [resumeDraft, finishDraft, reloadPage];
+    const rows = { useToken: keepToken, clear, resume, finish, reload, forget };
     const perform = rows[step.do];
     perform(turn);
     return step.do === 'reload' || step.do === 'forget' ? 'end' : 'go-on';

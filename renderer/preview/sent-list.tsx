@@ -69,6 +69,8 @@ function tell(effect: Effect): Told | undefined {
       };
     case 'resume':
       return { text: 'Goes on with newer answers from elsewhere, if there are any' };
+    case 'finish':
+      return { text: 'Counts what was answered as sent' };
     case 'forget':
       return { text: 'Deletes what is kept of the visit' };
     case 'wait':

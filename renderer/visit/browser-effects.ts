@@ -56,6 +56,7 @@ export const browserEffects: EffectTable<BrowserHost, void> = {
   },
   // The server does these; the page is opened anew, or left at once.
   resume: () => undefined,
+  finish: () => undefined,
   forget: () => undefined,
   /** Moves the focus once the change is in the page, before it is painted: one layout serves both. */
   focus: ({ target }) =>

@@ -2934,7 +2934,7 @@ export interface EmitStep {
   readonly with?: TaggedValue;
 }
 
-/** Begins or ends the session, goes on where the person was, loads the page anew, or has the visit forgotten. */
+/** Begins or ends the session, goes on where the person was, ends their draft, loads the page anew, or has the visit forgotten. */
 export interface SessionStep {
   /** Always `session`. */
   readonly type: 'session';
@@ -2948,8 +2948,8 @@ export interface SessionStep {
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /** `useToken` signs in with `jwt`, `clear` forgets the token, `resume` goes on with what the person answered elsewhere, if that is newer, `reload` loads the page anew, `forget` deletes all answers and begins afresh at `page`. */
-  readonly do: 'useToken' | 'clear' | 'resume' | 'reload' | 'forget';
+  /** `useToken` signs in with `jwt`, `clear` forgets the token, `resume` goes on with what the person answered elsewhere, if that is newer, `finish` says that what was answered has been sent and is no draft any more, `reload` loads the page anew, `forget` deletes all answers and begins afresh at `page`. */
+  readonly do: 'useToken' | 'clear' | 'resume' | 'finish' | 'reload' | 'forget';
   /** The token to use. Default: the one that the last reply carried. */
   readonly jwt?: TaggedValue;
   /** With `clear`: the token was never confirmed, so the answers stay with this browser. Default: they wait until their account signs in. */

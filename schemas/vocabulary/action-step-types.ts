@@ -35,12 +35,12 @@ export const actionStepTypes = {
   session: {
     title: 'Session step',
     description:
-      'Begins or ends the session, goes on where the person was, loads the page anew, or has the visit forgotten.',
+      'Begins or ends the session, goes on where the person was, ends their draft, loads the page anew, or has the visit forgotten.',
     keys: {
       do: oneOf(
         'Do',
-        '`useToken` signs in with `jwt`, `clear` forgets the token, `resume` goes on with what the person answered elsewhere, if that is newer, `reload` loads the page anew, `forget` deletes all answers and begins afresh at `page`.',
-        ['useToken', 'clear', 'resume', 'reload', 'forget'],
+        '`useToken` signs in with `jwt`, `clear` forgets the token, `resume` goes on with what the person answered elsewhere, if that is newer, `finish` says that what was answered has been sent and is no draft any more, `reload` loads the page anew, `forget` deletes all answers and begins afresh at `page`.',
+        ['useToken', 'clear', 'resume', 'finish', 'reload', 'forget'],
       ),
       jwt: valueText('Token', 'The token to use. Default: the one that the last reply carried.'),
       keepAnswers: flag(

@@ -137,6 +137,7 @@ const playEffects: EffectTable<Play, VisitEvent | undefined> = {
     return undefined;
   },
   resume: () => undefined,
+  finish: () => undefined,
   forget: () => undefined,
   focus: () => undefined,
 };

@@ -11,6 +11,7 @@ import {
 } from '#engine/index.ts';
 import { foldAllowed } from '../visits/fold-events.ts';
 import type { StoredVisit } from '../visits/visit.ts';
+import { finishOthers } from './newer-draft.ts';
 import type { Performer } from './performer.ts';
 
 /** A visit and what is left to do in it. */
@@ -43,7 +44,7 @@ export async function carryOut(
   for (;;) {
     if (!(await performer.visits.save(visit))) return undefined;
     visit = { ...visit, revision: visit.revision + 1 };
-    const host = { performer, state: visit.contents.state, patienceMs: until - performer.clock() };
+    const host = { performer, visit, state: visit.contents.state, patienceMs: until - performer.clock() };
     const begunWork: Promise<readonly VisitEvent[]>[] = [];
     for (const effect of effects) {
       const work = performEffect(serverEffects, effect, host);
@@ -61,6 +62,7 @@ export async function carryOut(
 /** A server that does a browser's work in a visit, and how long it may wait. */
 interface ServerHost {
   readonly performer: Performer;
+  readonly visit: StoredVisit;
   readonly state: VisitState;
   readonly patienceMs: number;
 }
@@ -83,6 +85,10 @@ const serverEffects: EffectTable<ServerHost, Promise<readonly VisitEvent[]> | un
   // The end of a session is the server's own affair.
   store: () => undefined,
   resume: () => undefined,
+  finish: async (_effect, { performer, visit }) => {
+    await finishOthers(performer.visits, visit);
+    return [];
+  },
   navigate: () => undefined,
   forget: () => undefined,
   focus: () => undefined,

@@ -1,12 +1,13 @@
-import { type VisitEvent, placeOf } from '#engine/index.ts';
+import { type Effect, type VisitEvent, placeOf } from '#engine/index.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
 import { localUrl } from '../urls.ts';
-import type { StoredVisit, VisitContents } from '../visits/visit.ts';
+import type { Visits } from '../visits/open-visits.ts';
+import { type StoredVisit, type VisitContents, withoutDraft } from '../visits/visit.ts';
 
 /**
  * Notes when the person answered something last, which tells the newer of two drafts. Only steps of a journey make
- * a draft: signing in has answers too.
+ * a draft: signing in has answers too. What was emptied again is no answer.
  */
 export function noteAnswers(
   { flows }: BrandFlows,
@@ -18,7 +19,47 @@ export function noteAnswers(
   const isDraft = placeOf(flows.compiled, path, query) !== undefined;
   const hasAnswers = events.some(({ type }) => type === 'answered');
   if (!isDraft || !hasAnswers) return contents;
-  return { ...contents, answeredAt: now, answeredUrl: localUrl(contents.state) };
+  const given = givenAfter(contents, events);
+  if (given.length === 0) return withoutDraft(contents);
+  return { ...contents, given, answeredAt: now, answeredUrl: localUrl(contents.state) };
+}
+
+/** The fields that hold an answer of the person's, by page and name. */
+function givenAfter({ given = [], state }: VisitContents, events: readonly VisitEvent[]): readonly string[] {
+  const fields = new Set(given);
+  for (const event of events) {
+    if (event.type !== 'answered') continue;
+    const field = `${state.page?.document ?? ''}.${event.field}`;
+    if (isEmpty(event.value)) fields.delete(field);
+    else fields.add(field);
+  }
+  return [...fields];
+}
+
+const emptyAnswers: ReadonlySet<unknown> = new Set([undefined, '', false]);
+
+function isEmpty(value: unknown): boolean {
+  return emptyAnswers.has(value) || (Array.isArray(value) && value.length === 0);
+}
+
+/** Whether a fold has come to where what was answered is sent. */
+export function isFinished(effects: readonly Effect[]): boolean {
+  return effects.some(({ type }) => type === 'finish');
+}
+
+/** What an account answered elsewhere is no draft any more: it was sent from this visit. */
+export async function finishOthers(
+  visits: Pick<Visits, 'save' | 'readOthers' | 'delete'>,
+  visit: StoredVisit,
+): Promise<void> {
+  const drafts = (await visits.readOthers(visit)).filter((other) => answeredAt(other) > 0);
+  await Promise.all(
+    drafts.map((draft) =>
+      draft.contents.isParked === true
+        ? visits.delete(draft.id)
+        : visits.save({ ...draft, contents: withoutDraft(draft.contents) }),
+    ),
+  );
 }
 
 /**

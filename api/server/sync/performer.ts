@@ -16,7 +16,7 @@ import type { Visits } from '../visits/open-visits.ts';
 /** What a server needs to do a browser's work. */
 export interface Performer {
   readonly brand: BrandFlows;
-  readonly visits: Pick<Visits, 'save'>;
+  readonly visits: Pick<Visits, 'save' | 'readOthers' | 'delete'>;
   readonly call: MakeCall;
   /** Sends a file as the part `file` of a form. */
   readonly sendFile: (request: HttpRequest, file: File) => Promise<CallAnswer>;

@@ -32,7 +32,7 @@ import {
   namedVisit,
 } from './current-visit.ts';
 import { disown, endSession, isDisowned, isSessionOver } from './end-session.ts';
-import { goingOnWith, newerDraft, noteAnswers, urlOfDraft } from './newer-draft.ts';
+import { finishOthers, goingOnWith, isFinished, newerDraft, noteAnswers, urlOfDraft } from './newer-draft.ts';
 import {
   type EventsRequest,
   beginAgain,
@@ -138,6 +138,7 @@ async function takeIn(
     : await keepVisit(context, { ...visit, contents }, request, reply);
   if (kept) {
     for (const { type } of events) context.meter.eventTaken(type);
+    if (isFinished(folded.effects)) await finishOthers(context.visits, kept);
     const isResumed = folded.effects.some(({ type }) => type === 'resume') && mayRead(context, request, kept);
     const draft = isResumed ? await newerDraft(context, kept) : undefined;
     return draft ? resume(context, brand, kept, draft, reply) : accept(reply, contents);

@@ -10,7 +10,7 @@ import {
 import { type PendingCall, pendingCall } from '../calls/pending-call.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { eachInTurns } from './each-in-turns.ts';
-import { type VisitContents, keptVault, lookUp, passwordsIn } from './visit.ts';
+import { type VisitContents, keptVault, lookUp, passwordsIn, withoutDraft } from './visit.ts';
 
 type Folded =
   | { readonly ok: true; readonly contents: VisitContents; readonly effects: readonly Effect[] }
@@ -44,6 +44,7 @@ export function foldEvents(
   const values = { ...vault, ...contents.vault };
   const effects: Effect[] = [];
   let { state, pending } = contents;
+  let before = contents;
   for (const event of events) {
     if (!believe(event, expectedBy(event, pending))) return { ok: false, problem: unproven };
     if (isUnsealed(brand.flows, state, event)) return { ok: false, problem: unsealed };
@@ -51,9 +52,10 @@ export function foldEvents(
     if (!advanced.ok) return advanced;
     effects.push(...advanced.effects);
     ({ state } = advanced);
+    if (advanced.effects.some(({ type }) => type === 'finish')) before = withoutDraft(before);
     pending = stillPending(brand, state, pending, advanced.effects, values);
   }
-  const folded = { ...contents, version: contents.version + events.length, pending };
+  const folded = { ...before, version: contents.version + events.length, pending };
   return { ok: true, contents: settleContents(brand, folded, state, values), effects };
 }
 
@@ -93,7 +95,7 @@ export function settleContents(
   vault: JsonObject,
 ): VisitContents {
   const { opening, openings, others, version, pending, withoutScript, answeredAt, isUnanswered } = before;
-  const { heldBy, formerId, answeredUrl, remindedAt, isResuming, lastOutdated } = before;
+  const { heldBy, formerId, answeredUrl, given, remindedAt, isResuming, lastOutdated } = before;
   return {
     opening,
     openings,
@@ -104,6 +106,7 @@ export function settleContents(
     ...(isUnanswered === true ? { isUnanswered: true } : {}),
     ...(lastOutdated === undefined ? {} : { lastOutdated }),
     ...(isResuming === true ? { isResuming: true } : {}),
+    ...(given === undefined ? {} : { given }),
     ...(answeredAt === undefined ? {} : { answeredAt }),
     ...(answeredUrl === undefined ? {} : { answeredUrl }),
     ...(remindedAt === undefined ? {} : { remindedAt }),

@@ -38,6 +38,8 @@ export interface VisitContents extends Copy {
   readonly isUnanswered?: boolean;
   /** What pages know that were opened before and may be open still: the last few, until an answer changes. */
   readonly others: readonly Copy[];
+  /** The fields of journeys that hold an answer of the person's, by page and name. */
+  readonly given?: readonly string[];
   /** When the person answered something last, in milliseconds. */
   readonly answeredAt?: number;
   /** When whoever came back was told last that there are answers. */
@@ -93,6 +95,12 @@ export function reasonNotice(reason: NoticeReason, { words }: View): NoticeView 
 
 /** As many pages of one visit may be open besides the one that was used last. */
 const mostOthers = 3;
+
+/** What a visit holds once its answers are no draft: no login leads back to them. */
+export function withoutDraft(contents: VisitContents): VisitContents {
+  const { given: _fields, answeredAt: _when, answeredUrl: _where, ...others } = contents;
+  return others;
+}
 
 /** The copies of a visit, the one that was used last first. */
 export function copiesOf({ others, ...contents }: VisitContents): readonly Copy[] {

@@ -116,6 +116,7 @@ const previewEffects: EffectTable<{ readonly answerKnown: (call: AskedCall) => v
   emit: () => undefined,
   store: () => undefined,
   resume: () => undefined,
+  finish: () => undefined,
   forget: () => undefined,
 };
 

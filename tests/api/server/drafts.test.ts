@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
+import { dirname } from 'node:path';
 import { UnsecuredJWT } from 'jose';
+import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import type { VisitEvent } from '#engine/visit/event.ts';
+import { changedFlows } from '../../tools/changed-flows.ts';
 import { Browser, sentences } from './browser.ts';
+import { post } from './rental-forms.ts';
 import { firstPage, serve, shopThat } from './small-shop.ts';
 
 let time = Date.UTC(2026, 10, 20, 12);
 let app: FastifyInstance;
 let closeShop: () => Promise<unknown>;
+let shopUrl: string;
 
 beforeAll(async () => {
   // It knows everybody, by their e-mail address.
@@ -18,6 +23,7 @@ beforeAll(async () => {
       .encode(),
   }));
   closeShop = shop.close;
+  shopUrl = shop.url;
   app = await serve({ lenderUrl: shop.url, clock: () => (time += 1000) });
 });
 afterAll(() => Promise.all([app.close(), closeShop()]));
@@ -26,12 +32,30 @@ const signIn = (browser: Browser, email: string) =>
   browser.send({ method: 'POST', url: '/shop/v1/rider', payload: { email, password: 'analytical1' } });
 
 /** A browser in which somebody signed in and chose a size. */
-async function withDraft(email: string, size: string): Promise<Browser> {
-  const browser = new Browser(app);
+async function withDraft(email: string, size: string, server = app): Promise<Browser> {
+  const browser = new Browser(server);
   const page = await browser.begin(firstPage);
   await signIn(browser, email);
   await browser.events(page, [{ type: 'answered', field: 'size', value: size }]);
   return browser;
+}
+
+/** Another browser in which they sign in. */
+async function withSignIn(server: FastifyInstance, email: string): Promise<Browser> {
+  const browser = new Browser(server);
+  await browser.begin(firstPage);
+  await signIn(browser, email);
+  return browser;
+}
+
+/** Presses a button of the page of the shops, once it has the person's own data. */
+async function press(browser: Browser, target: string): Promise<void> {
+  const page = await browser.visit('/shops');
+  const [load] = page.effects;
+  const answer = await browser.call(String(load?.['id']), { url: '/shop/v1/rider' });
+  const loaded = { type: 'replied', call: String(load?.['id']), status: 200, body: answer.json(), now: 1 };
+  const pressed: VisitEvent = { type: 'clicked', target, now: 1 };
+  expect((await browser.events(page, [loaded as VisitEvent, pressed])).statusCode).toBe(200);
 }
 
 const rentalIn = async (browser: Browser) => (await browser.visit(firstPage)).state.facts['rental'];
@@ -84,13 +108,7 @@ describe('a draft', () => {
   it('is deleted on all devices when its person wants it', async () => {
     const first = await withDraft('hal@rider.example', 'LARGE');
     const other = await withDraft('hal@rider.example', 'SMALL');
-    const page = await other.visit('/shops');
-    // The page waits for the person's own data.
-    const [load] = page.effects;
-    const answer = await other.call(String(load?.['id']), { url: '/shop/v1/rider' });
-    const loaded = { type: 'replied', call: String(load?.['id']), status: 200, body: answer.json(), now: 1 };
-    const forget: VisitEvent = { type: 'clicked', target: 'forgetMe', now: 1 };
-    expect((await other.events(page, [loaded as VisitEvent, forget])).statusCode).toBe(200);
+    await press(other, 'forgetMe');
     expect(await rentalIn(other)).toBeUndefined();
     expect(await rentalIn(first)).toBeUndefined();
   });
@@ -105,6 +123,68 @@ describe('a draft', () => {
     expect(await rentalIn(other)).toBeUndefined();
   });
 });
+
+describe('what was answered', () => {
+  it('is no draft once all of it was emptied', async () => {
+    const browser = await withDraft('ida@rider.example', 'LARGE');
+    const page = await browser.visit(firstPage);
+    const empty = { type: 'answered', field: 'size' } as const;
+    expect((await browser.events(page, [empty])).statusCode).toBe(200);
+    const other = await withSignIn(app, 'ida@rider.example');
+    expect(sentences(await other.visit(firstPage))).toEqual([]);
+  });
+
+  it('is no draft on any device once it was sent', async () => {
+    const flows = await ServedFlows.start(dirname(sendingFlows()), 'default');
+    const shop = await serve({ flows, lenderUrl: shopUrl, clock: () => (time += 1000) });
+    try {
+      const email = 'kim@rider.example';
+      const first = await withDraft(email, 'LARGE', shop);
+      const second = await withSignIn(shop, email);
+      expect((await second.visit(firstPage)).notices).toHaveLength(1);
+      await press(second, 'sendIt');
+      const third = await withSignIn(shop, email);
+      const opened = await third.visit(firstPage);
+      expect([opened.state.facts['rental'], sentences(opened)]).toEqual([undefined, []]);
+      // An answer that comes later begins the next draft.
+      const again = await first.visit(firstPage);
+      await first.events(again, [{ type: 'answered', field: 'size', value: 'SMALL' }]);
+      expect((await third.visit(firstPage)).state.facts['rental']).toEqual({ size: 'SMALL' });
+    } finally {
+      await shop.close();
+    }
+  });
+
+  it('is no draft once it was sent by a form without script', async () => {
+    const flows = await ServedFlows.start(dirname(sendingFlows()), 'default');
+    const shop = await serve({ flows, lenderUrl: shopUrl, clock: () => (time += 1000) });
+    try {
+      const email = 'lea@rider.example';
+      await withDraft(email, 'LARGE', shop);
+      const second = await withSignIn(shop, email);
+      expect((await second.visit(firstPage)).notices).toHaveLength(1);
+      await second.open('/shops');
+      await post(second, '/shops', { $document: '/shops', $target: 'sendIt' });
+      const third = await withSignIn(shop, email);
+      expect(sentences(await third.visit(firstPage))).toEqual([]);
+    } finally {
+      await shop.close();
+    }
+  });
+});
+
+/** A shop in which a button says that all was sent. */
+function sendingFlows(): string {
+  const $schema = '../../../../../schemas/documents/action.schema.json';
+  const steps = { sent: { type: 'session', do: 'finish' } };
+  return changedFlows({
+    'actions/send-it.json': JSON.stringify({ $schema, type: 'action', steps }),
+    'site/shops.json': {
+      replace: '"buttons": {',
+      by: '"buttons": { "sendIt": { "type": "run", "label": "Send it", "action": "send-it" },',
+    },
+  });
+}
 
 describe('a page that was open while the flows changed', () => {
   const answered = { type: 'answered', field: 'size', value: 'LARGE' } as const;

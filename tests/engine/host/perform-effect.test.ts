@@ -15,6 +15,7 @@ const effects: { readonly [Type in Effect['type']]: Extract<Effect, { readonly t
   emit: { type: 'emit', event: 'shown', properties: {} },
   store: { type: 'store', token: 'keep' },
   resume: { type: 'resume' },
+  finish: { type: 'finish' },
   forget: { type: 'forget' },
   focus: { type: 'focus', target: 'modal' },
 };
@@ -25,6 +26,7 @@ const telling: EffectTable<string, string> = {
   emit: ({ event }, host) => `${host} tells ${event}`,
   store: ({ token }, host) => `${host}: ${token}`,
   resume: (_effect, host) => `${host} resumes`,
+  finish: (_effect, host) => `${host} finishes`,
   forget: (_effect, host) => `${host} forgets`,
   focus: ({ target }, host) => `${host} moves to ${target}`,
 };
@@ -37,6 +39,7 @@ it('performs each effect by the entry of its type', () => {
     'Ann tells shown',
     'Ann: keep',
     'Ann resumes',
+    'Ann finishes',
     'Ann forgets',
     'Ann moves to modal',
   ]);

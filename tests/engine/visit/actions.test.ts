@@ -33,14 +33,15 @@ const steps: readonly Scenario[] = [
     changes: acting({
       a: { type: 'session', do: 'useToken', jwt: '{{order.note}}' },
       b: { type: 'session', do: 'clear' },
-      c: { type: 'session', do: 'reload' },
-      d: told('Never'),
+      c: { type: 'session', do: 'finish' },
+      d: { type: 'session', do: 'reload' },
+      e: told('Never'),
     }),
     url: `${url}?a=b`,
     moments: [
       {
         on: go,
-        effects: ['keep token', 'forget token', `reload ${url}?a=b`],
+        effects: ['keep token', 'forget token', 'finish draft', `reload ${url}?a=b`],
         state: { notices: [], run: [], facts: { session: { signedIn: false } } },
       },
     ],

@@ -112,6 +112,8 @@ export function lineOf(effect: Effect): string {
       return `${effect.token} token`;
     case 'resume':
       return 'resume draft';
+    case 'finish':
+      return 'finish draft';
     case 'forget':
       return 'forget visit';
     case 'focus':

@@ -118,6 +118,7 @@ export class ScriptedVisitor {
     store: ({ token }) => (token === 'forget' ? this.#forget() : undefined),
     navigate: ({ url, how }) => (how === 'leave' || how === 'reload' ? this.#leave(url) : undefined),
     resume: () => undefined,
+    finish: () => undefined,
     forget: () => undefined,
     focus: () => undefined,
   };
