@@ -3214,6 +3214,18 @@ export interface PayAppraisalRequest {
   readonly paymentToken: string;
 }
 
+/** An email to write to once loans are offered in an area. Nothing else is known of its person. */
+export interface InterestRequest {
+  /** E-mail address. */
+  readonly email: string;
+  /** Postal abbreviation of the state, upper case. */
+  readonly state: string;
+  /** Five-digit postal code. */
+  readonly zip: string;
+  /** The person agrees to be written to. */
+  readonly consent: true;
+}
+
 /** A person to tell once loans are offered where they live. */
 export interface WaitlistRequest {
   /** First name. */
@@ -3391,6 +3403,7 @@ export const operations = {
   loginWithCode: { method: 'POST', path: '/identity/api/v1/one-time-code/login' },
   logout: { method: 'POST', path: '/identity/secure/api/v1/logout' },
   nameEmployer: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/employer' },
+  noteInterest: { method: 'POST', path: '/waitlist/interest' },
   openDraft: { method: 'POST', path: '/visit/draft/open' },
   orderTranscript: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/income/transcript' },
   orderValuation: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/valuation/orders' },
@@ -3556,6 +3569,7 @@ export interface OperationTypes {
   readonly loginWithCode: { readonly body: CodeLoginRequest; readonly reply: TokenReply };
   readonly logout: { readonly body: undefined; readonly reply: Accepted };
   readonly nameEmployer: { readonly body: EmployerRequest; readonly reply: NextStatus };
+  readonly noteInterest: { readonly body: InterestRequest; readonly reply: Accepted };
   readonly openDraft: { readonly body: SealedDraft; readonly reply: Draft };
   readonly orderTranscript: { readonly body: TranscriptRequest; readonly reply: Transcript };
   readonly orderValuation: { readonly body: OrderValuationRequest; readonly reply: Created };

@@ -12,6 +12,7 @@ const creating = {
   registerIdentity: ['identities', 'profiles', 'aliases', 'registration_keys'],
   createApplication: ['applications', 'application_consents', 'idempotency_keys'],
   joinWaitlist: ['waitlist'],
+  noteInterest: ['waitlist'],
   saveConsents: ['comms_consents'],
   saveExperiments: ['experiments'],
   requestOneTimeCode: ['one_time_codes'],

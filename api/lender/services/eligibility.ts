@@ -47,23 +47,36 @@ export const eligibilityRoutes: LenderRoutes = {
 /** The operations of `schemas/api/waitlist.json`, by where they are served. */
 export const waitlistRoutes: LenderRoutes = {
   'POST /waitlist/home-equity-loan-plus': operation('joinWaitlist', async ({ db, now }, { body }) => {
-    const { email, state, zip } = body;
-    await db
-      .insertInto('waitlist')
-      .values({
-        uuid: randomUUID(),
-        email_key: emailKey(email),
-        state,
-        zip,
-        document: JSON.stringify(body),
-        joined_at: now(),
-      })
-      // A person is on the list once for a place. Nobody is known here, so what is said again in their name changes nothing.
-      .onConflict((conflict) => conflict.columns(['email_key', 'state', 'zip']).doNothing())
-      .execute();
+    await joinList(db, body, now());
+    return { body: { accepted: true } };
+  }),
+
+  'POST /waitlist/interest': operation('noteInterest', async ({ db, now }, { body }) => {
+    await joinList(db, body, now());
     return { body: { accepted: true } };
   }),
 };
+
+// A person is on the list once for a place. Nobody is known here, so what is said again in their name changes nothing.
+async function joinList(
+  db: Kysely<LenderTables>,
+  entry: { readonly email: string; readonly state: string; readonly zip: string },
+  now: Date,
+): Promise<void> {
+  const { email, state, zip } = entry;
+  await db
+    .insertInto('waitlist')
+    .values({
+      uuid: randomUUID(),
+      email_key: emailKey(email),
+      state,
+      zip,
+      document: JSON.stringify(entry),
+      joined_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['email_key', 'state', 'zip']).doNothing())
+    .execute();
+}
 
 /** The operations of `schemas/api/search.json`, by where they are served. */
 export const searchRoutes: LenderRoutes = {

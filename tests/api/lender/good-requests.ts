@@ -46,6 +46,7 @@ export const bodies: Readonly<Record<string, Body>> = {
     income: 120_000,
     consent: true,
   },
+  noteInterest: { email: 'olivia@example.com', state: 'DE', zip: '19901', consent: true },
   saveConsents: {
     org: 'FIGURE',
     source: 'APP_FLOW',
@@ -85,6 +86,7 @@ export const goodRequests: Readonly<Record<string, (known: Known) => Good>> = {
     get('/service-search/api/v1/profiles/actions/verify-ability-to-start-application'),
   searchAddresses: () => get('/service-search/external/api/v1/addresses?text=main'),
   joinWaitlist: () => send('POST', '/waitlist/home-equity-loan-plus', 'joinWaitlist'),
+  noteInterest: () => send('POST', '/waitlist/interest', 'noteInterest'),
   getConsentPrompt: () => get(`${comms}/external/api/v1/consent/prompt/SMS_TRANSACTIONAL`),
   saveConsents: () => send('POST', `${comms}/secure/api/v1/consent/user`, 'saveConsents'),
   registerIdentity: () =>
