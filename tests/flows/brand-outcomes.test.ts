@@ -50,19 +50,18 @@ const replies: JsonObject = {
 it.each(brandsOf(sources))('leads whoever registers to what the brand is for: $code', (brand) => {
   const flows = flowsOf(brand);
   const otherwise = answersOfBrand(sources, brand.code);
-  const { shown, waitlisted } = expected(brand);
+  const { shown, restricted } = expected(brand);
   expect(register({ flows, otherwise }, '80203')).toBe(shown);
-  expect(register({ flows, otherwise }, restrictedZip)).toBe(waitlisted);
+  expect(register({ flows, otherwise }, restrictedZip)).toBe(restricted);
 });
 
-/** What the facts of a brand mean for somebody in Colorado (A§2, A§5, A§7), and where its waitlist is. */
-function expected({ facts }: Brand): { readonly shown: string; readonly waitlisted: string } {
-  const alike = (shown: string) => ({ shown, waitlisted: shown });
+/** What the facts of a brand mean for somebody in Colorado (A§2, A§5, A§7), and where it does not lend. */
+function expected({ facts }: Brand): { readonly shown: string; readonly restricted: string } {
+  const alike = (shown: string) => ({ shown, restricted: shown });
   if (facts['wholesale'] === true || facts['requiresReferrer'] === true)
     return alike('not-accepting-applications');
   if (facts['newYork'] === true) return alike('This property belongs on another site');
-  const waitlisted = facts['main'] === true ? 'marketing-waitlist' : 'waitlist';
-  return { shown: '{uuid}/product/select', waitlisted };
+  return { shown: '{uuid}/product/select', restricted: "We don't lend in your area yet" };
 }
 
 /** The pages of a brand, and what it says that people answer to its own questions. */

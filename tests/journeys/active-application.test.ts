@@ -43,9 +43,9 @@ describe('a second application', () => {
     await see(dialog).toContainText(
       'It looks like you have received a HELOC from us within the last 45 days.',
     );
-    await see(dialog.getByRole('link')).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Close' }).last().click();
-    await see(dialog).toBeHidden();
+    await dialog.getByRole('link', { name: 'See my line of credit' }).click();
+    await see.poll(() => new URL(page.url()).pathname).not.toContain('/register-v2');
+    await see(page.getByText('This is where you left off')).toHaveCount(0);
   });
 
   it('waits for the loan officer where the first is an inquiry', async () => {

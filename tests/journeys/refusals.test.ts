@@ -1,13 +1,17 @@
 import { see } from './walk/see.ts';
 import { describe, expect, it } from 'vitest';
 import { readApplications, lastAct, readIdentities } from './stage/read-rows.ts';
-import { setStage } from './stage/set-stage.ts';
+import { setStage, wide } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import type { Applicant } from './walk/applicant.ts';
 import { applyAtOnce } from './walk/come-to-step.ts';
 import { findBarriers } from './walk/find-barriers.ts';
-import { firstPage } from './walk/steps.ts';
-import { seeHeading, seeOffers, seeStep, submit, takeStep, walkAll } from './walk/walk.ts';
+import { firstPage, steps } from './walk/steps.ts';
+import { seeHeading, seeOffers, seeScript, seeStep, submit, takeStep, walkAll, walkTo } from './walk/walk.ts';
+
+const keyWest = { city: 'Key West', state: 'FL', zip: '33040' };
+const dover = { city: 'Dover', state: 'DE', zip: '19901' };
+const fromOffer = "We can't take applications from this offer yet";
 
 describe('a person', () => {
   const stage = setStage();
@@ -89,25 +93,92 @@ describe('a person', () => {
       `${firstPage}?org=RATECOMPASS`,
       '/waitlist',
     ],
-  ])('%s joins the waitlist and is not registered', async (_who, change, address, page) => {
-    const visitor = await stage.visitor();
+  ])(
+    '%s, found out at the end, joins the waitlist and is not registered',
+    async (_who, change, address, page) => {
+      const visitor = await stage.visitor();
+      visitor.watch.expect(/503 .*eligibility/);
+      const applicant = someApplicant(change);
+      stage.line().answer('-eligibility', 503);
+      await walkTo(visitor.page, 'set-password', applicant, address.replace('utm_source=Cloc', ''));
+      stage.line().mend();
+      if (address.includes('utm_source')) {
+        await visitor.page.goto(address);
+        await seeScript(visitor.page);
+        await visitor.page.goto(`${firstPage}/set-password`);
+        await seeScript(visitor.page);
+      }
+      await takeStep(visitor.page, 'set-password', applicant);
+      await visitor.page.waitForURL(`**${page}`);
+      expect(await waiting(applicant.email)).toMatchObject([
+        {
+          state: applicant.state,
+          zip: applicant.zip,
+          document: { firstName: 'Rosa', consent: true, income: 120000 },
+        },
+      ]);
+      expect(await readIdentities(stage.db(), applicant.email)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['in a restricted zip', keyWest, firstPage, "We don't lend in your area yet", {}],
+    ['in a state that is not served', dover, firstPage, "We don't lend in your area yet", {}],
+    ['of another brand there', dover, `${firstPage}?org=RATECOMPASS`, "We don't lend in your area yet", {}],
+    ['whom the campaign cloc sent', {}, `${firstPage}?utm_source=Cloc`, fromOffer, {}],
+    [
+      'in a restricted zip, without script',
+      keyWest,
+      firstPage,
+      "We don't lend in your area yet",
+      { javaScriptEnabled: false },
+    ],
+  ])('%s hears it at the first step, and leaves an email alone', async (_who, change, address, name, how) => {
+    const { page } = await stage.visitor(wide, how);
     const applicant = someApplicant(change);
-    await walkAll(visitor.page, applicant, address);
-    await visitor.page.waitForURL(`**${page}`);
-    expect(await waiting(applicant.email)).toMatchObject([
-      {
-        state: applicant.state,
-        zip: applicant.zip,
-        document: { firstName: 'Rosa', consent: true, income: 120000 },
-      },
-    ]);
-    expect(await readIdentities(stage.db(), applicant.email)).toEqual([]);
+    await page.goto(address);
+    await steps['register-v2'].answer(page, applicant);
+    await submit(page, 'register-v2');
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.getByRole('textbox', { name: 'Email address' }).fill(applicant.email);
+    await dialog.getByRole('button', { name: 'Email me' }).click();
+    await see(dialog.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true');
+    expect(await waiting(applicant.email)).toEqual([]);
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Email me' }).click();
+    const noted = page.getByRole('dialog', { name: "We'll write to you" });
+    await see(noted).toContainText(applicant.email);
+    const { email, state, zip } = applicant;
+    expect(await waiting(email)).toEqual([{ state, zip, document: { email, state, zip, consent: true } }]);
+    await noted
+      .getByRole('button', { name: /^(Try another address|Close)$/ })
+      .last()
+      .click();
+    await seeStep(page, 'register-v2');
+  });
+
+  it('whose address was mistyped changes it in time, and goes on', async () => {
+    const { page } = await stage.visitor();
+    await page.goto(firstPage);
+    await steps['register-v2'].answer(page, someApplicant(keyWest));
+    await submit(page, 'register-v2');
+    const dialog = page.getByRole('dialog', { name: "We don't lend in your area yet" });
+    await see(dialog).toContainText('Key West, FL 33040');
+    expect(await findBarriers(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Change the address' }).click();
+    await page.getByRole('textbox', { name: 'Zip code' }).fill('33041');
+    await submit(page, 'register-v2');
+    await seeStep(page, 'for-sale');
   });
 
   it('on the waitlist for a mistyped zip corrects it alone, and goes on', async () => {
-    const { page } = await stage.visitor();
+    const { page, watch } = await stage.visitor();
+    watch.expect(/503 .*eligibility/);
     const applicant = someApplicant({ city: 'Key West', state: 'FL', zip: '33040' });
-    await walkAll(page, applicant);
+    stage.line().answer('-eligibility', 503);
+    await walkTo(page, 'set-password', applicant);
+    stage.line().mend();
+    await takeStep(page, 'set-password', applicant);
     await seeHeading(page, "You're on our list");
     await see(page.getByRole('main')).toContainText('Key West, FL 33040');
     expect(await findBarriers(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { emailKey } from '#api/lender/identity/accounts.ts';
 import { openAccount } from './stage/open-account.ts';
 import { setStage, wide } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
@@ -106,6 +107,58 @@ describe('a person who comes back', () => {
     await logOut(other);
     await login(other, applicant);
     await staysAt(other, home);
+  });
+});
+
+describe('a person whose money was sent', () => {
+  const stage = setStage();
+
+  const fund = (email: string) =>
+    stage
+      .db()
+      .updateTable('applications')
+      .where('email_key', '=', emailKey(email))
+      .set({ active: false, status: 'COMPLETE', completed_at: new Date() })
+      .execute();
+
+  it.each([
+    ['', {}],
+    [' that runs no script', { javaScriptEnabled: false }],
+  ])(
+    'is at home after each login in a browser%s, also after a look at a new application',
+    async (_how, options) => {
+      const { page } = await stage.visitor();
+      const applicant = someApplicant();
+      await walkAll(page, applicant);
+      await seeOffers(page);
+      await fund(applicant.email);
+      await page.goto('/account/heloc/register-v2');
+      await see(page.getByRole('dialog', { name: 'You cannot apply again yet' })).toBeVisible();
+      const { page: other } = await stage.visitor(wide, options);
+      await login(other, applicant);
+      await staysAt(other, home);
+      await logOut(page);
+      await login(page, applicant);
+      await staysAt(page, home);
+      await see(page.getByText('This is where you left off')).toHaveCount(0);
+    },
+  );
+
+  it('who typed into another application is led to none that cannot be sent', async () => {
+    const { page } = await stage.visitor();
+    const applicant = someApplicant();
+    await applyAtOnce(page, stage, applicant);
+    await seeOffers(page);
+    await fund(applicant.email);
+    await page.goto('/account/heloc/register-v2/legal-name');
+    const sent = untilSent(page, 'Maria');
+    await page.getByRole('textbox', { name: 'Middle name' }).fill('Maria');
+    await sent;
+    await logOut(page);
+    const wanted = encodeURIComponent('/account/heloc/register-v2/set-password');
+    await login(page, applicant, `/auth/login?redirectUrl=${wanted}`);
+    await staysAt(page, home);
+    await see(page.getByText('received a HELOC from us within the last 45 days')).toBeVisible();
   });
 });
 
