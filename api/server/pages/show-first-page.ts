@@ -17,7 +17,7 @@ import { nextUrl } from '../urls.ts';
 import { beginShell, endShell } from '../html/page-shell.ts';
 import { sendHtml, sendReady } from '../html/send-html.ts';
 import { carryOut, takenOn } from '../sync/carry-out.ts';
-import { performerFor } from '../sync/performer.ts';
+import { type Performer, performerFor } from '../sync/performer.ts';
 import { isWaiting } from './send-outcome.ts';
 import { writePlain } from '../html/write-page.ts';
 
@@ -110,7 +110,11 @@ function circumstancesIn({ brand: _brand, session, ...facts }: JsonObject): Json
 }
 
 /** Work of which nothing is kept is done all the same. */
-const nothingKept = { save: async () => true };
+const nothingKept: Performer['visits'] = {
+  save: async () => true,
+  readOthers: async () => [],
+  delete: async () => undefined,
+};
 
 /**
  * Answers a browser without script that nothing is stored of with a page and what it loads, and stores nothing: its
