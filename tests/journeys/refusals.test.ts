@@ -1,7 +1,7 @@
 import { see } from './walk/see.ts';
 import { describe, expect, it } from 'vitest';
 import { readApplications, lastAct, readIdentities } from './stage/read-rows.ts';
-import { setStage, wide } from './stage/set-stage.ts';
+import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import type { Applicant } from './walk/applicant.ts';
 import { applyAtOnce } from './walk/come-to-step.ts';
@@ -122,19 +122,12 @@ describe('a person', () => {
   );
 
   it.each([
-    ['in a restricted zip', keyWest, firstPage, "We don't lend in your area yet", {}],
-    ['in a state that is not served', dover, firstPage, "We don't lend in your area yet", {}],
-    ['of another brand there', dover, `${firstPage}?org=RATECOMPASS`, "We don't lend in your area yet", {}],
-    ['whom the campaign cloc sent', {}, `${firstPage}?utm_source=Cloc`, fromOffer, {}],
-    [
-      'in a restricted zip, without script',
-      keyWest,
-      firstPage,
-      "We don't lend in your area yet",
-      { javaScriptEnabled: false },
-    ],
-  ])('%s hears it at the first step, and leaves an email alone', async (_who, change, address, name, how) => {
-    const { page } = await stage.visitor(wide, how);
+    ['in a restricted zip', keyWest, firstPage, "We don't lend in your area yet"],
+    ['in a state that is not served', dover, firstPage, "We don't lend in your area yet"],
+    ['of another brand there', dover, `${firstPage}?org=RATECOMPASS`, "We don't lend in your area yet"],
+    ['whom the campaign cloc sent', {}, `${firstPage}?utm_source=Cloc`, fromOffer],
+  ])('%s hears it at the first step, and leaves an email alone', async (_who, change, address, name) => {
+    const { page } = await stage.visitor();
     const applicant = someApplicant(change);
     await page.goto(address);
     await steps['register-v2'].answer(page, applicant);

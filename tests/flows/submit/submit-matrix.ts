@@ -38,8 +38,8 @@ export type Person = 'new' | 'registered' | 'applied';
 export interface Row {
   readonly pathEnd: string;
   readonly person?: Person;
-  /** The query with which the visit begins. */
-  readonly query?: string;
+  /** A query with which the person opens the first page once more, before they submit. */
+  readonly laterQuery?: string;
   readonly shows: Readonly<Record<Fault, Screen>>;
   /** Default: the offers. */
   readonly again?: Partial<Readonly<Record<Fault, Screen>>>;
@@ -83,7 +83,7 @@ export const rows = {
   getZipEligibility: { pathEnd: '/zip-eligibility', shows: beforeSignIn },
   joinWaitlist: {
     pathEnd: '/waitlist/home-equity-loan-plus',
-    query: '?utm_source=cloc',
+    laterQuery: '?utm_source=cloc',
     shows: beforeSignIn,
     again: inEachCase('waitlist'),
   },
