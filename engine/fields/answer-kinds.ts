@@ -27,7 +27,8 @@ export const answerKinds = {
   time: { type: { type: 'text' }, fits: isText },
   signature: { type: { type: 'text' }, fits: (answer) => isText(answer) && signatureForm.test(answer) },
   location: { type: { type: 'text' }, fits: (answer) => isText(answer) && locationForm.test(answer) },
-  number: { type: { type: 'number' }, fits: isNumber },
+  // JSON may hold a number that is too large for any other: it is read as infinite.
+  number: { type: { type: 'number' }, fits: (answer) => isNumber(answer) && Number.isFinite(answer) },
   tick: { type: { type: 'boolean' }, fits: (answer) => typeof answer === 'boolean' },
   texts: {
     type: { type: 'list', of: { type: 'text' } },

@@ -38,6 +38,11 @@ const order: readonly Case[] = [
     issues: ['cups type: Please check what you entered'],
   },
   {
+    title: 'a number that is larger than any',
+    answers: { ...good, cups: Infinity },
+    issues: ['cups type: Please check what you entered'],
+  },
+  {
     title: 'a tick for a text',
     answers: { ...good, note: false },
     issues: ['note type: Please check what you entered'],
