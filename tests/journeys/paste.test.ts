@@ -8,7 +8,7 @@ import { seeStep, submit } from './walk/walk.ts';
 describe('what is pasted', () => {
   const stage = setStage();
 
-  it('as a telephone number with its calling code is taken whole', async () => {
+  it('as a telephone number with its calling code, or as an email, is taken whole', async () => {
     const { page, context } = await stage.visitor(narrow);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const applicant = someApplicant();
@@ -17,7 +17,12 @@ describe('what is pasted', () => {
     const telephone = page.getByRole('textbox', { name: 'Mobile phone' });
     await telephone.press('ControlOrMeta+V');
     await see(telephone).toHaveValue('(303) 555-0142');
-    await page.getByRole('textbox', { name: 'Email address' }).fill(applicant.email);
+    const email = page.getByRole('textbox', { name: 'Email address' });
+    // A dash, a no-break space and a direction mark, as word processors put them around and into an address.
+    await page.evaluate(() => navigator.clipboard.writeText('\u{202a}rosa@lane\u{2013}mail.example\u{a0}'));
+    await email.press('ControlOrMeta+V');
+    await telephone.focus();
+    await see(email).toHaveValue('rosa@lane-mail.example');
     await submit(page, 'phone-and-email');
     await seeStep(page, 'set-password');
   });
