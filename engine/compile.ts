@@ -7,6 +7,7 @@ export { compiler, type CompileResult, type Compiler } from '#engine/compile/com
 export { brandsOf, brandSchema, chosenBrand, placeInBrand, type Brand } from '#engine/compile/brands.ts';
 export { baseLocale, isBasePath, layersOf, originOf } from '#engine/compile/layers.ts';
 export type { Choice, DocumentPlace, Sources } from '#engine/compile/layers.ts';
+export { isDocumentFile } from '#engine/compile/document-files.ts';
 export { orderEntries } from '#engine/compile/order-entries.ts';
 export { createPhases } from '#engine/compile/phases.ts';
 export { onlyNear } from '#engine/nearest-name.ts';

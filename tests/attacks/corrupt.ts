@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compiler } from '#engine/compile.ts';
 import { isObject } from '#engine/index.ts';
 import { load } from '#engine/whole.ts';
-import { listJsonFiles, rememberingReader } from '#tools/read/read-json-file.ts';
+import { listFiles, rememberingReader } from '#tools/read/read-json-file.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { randomNumbers } from '../flows/random-facts.ts';
 import { runFlows } from '../tools/run-flows.ts';
@@ -26,7 +26,7 @@ export const corrupt: Attack = {
     for (const folder of ['flows', 'schemas'])
       cpSync(join(project, folder), join(root, folder), { recursive: true });
     const flows = join(root, 'flows');
-    const files = listJsonFiles(flows);
+    const { documents: files } = listFiles(flows);
     const readFile = rememberingReader();
     const faults: string[] = [];
     let refused = 0;

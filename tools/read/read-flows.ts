@@ -4,7 +4,7 @@ import type { Sources } from '#engine/compile.ts';
 import type { JsonObject } from '#engine/index.ts';
 import type { FileProblem, SourceFile } from './source-file.ts';
 import { findRoot, findSchemas, showPath } from './find-root.ts';
-import { type FileReader, type ReadFile, listJsonFiles, readJsonFile } from './read-json-file.ts';
+import { type FileReader, type ReadFile, listFiles, misnamedFile, readJsonFile } from './read-json-file.ts';
 
 /** A folder of flows as it was read: what compile takes, the files themselves, and what is wrong with them. */
 export interface ReadFlows {
@@ -47,12 +47,15 @@ type ReadFolder = ReadonlyMap<string, ReadFile>;
 
 function readFolder(folder: string, prefix: string, readFile: FileReader): ReadFolder {
   if (!existsSync(folder)) return new Map();
-  return new Map(
-    listJsonFiles(folder).map((path) => {
-      const full = join(folder, path);
-      return [prefix + path, readFile(full, prefix + path, showPath(full))];
-    }),
-  );
+  const { documents, misnamed } = listFiles(folder);
+  const read = (reader: FileReader) => (path: string) => {
+    const full = join(folder, path);
+    return [prefix + path, reader(full, prefix + path, showPath(full))] as const;
+  };
+  return new Map([
+    ...documents.map(read(readFile)),
+    ...misnamed.map(read((_path, document, shown) => misnamedFile(document, shown))),
+  ]);
 }
 
 function picturesIn(folder: string): ReadonlySet<string> {

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDocumentFile } from '#engine/compile.ts';
 import { type JsonObject, isObject } from '#engine/index.ts';
 import { type JsonFault, findFaults, withoutMark } from '#tools/json/find-faults.ts';
 import { type TextRange, rangeOfNode } from '#tools/json/positions.ts';
@@ -93,14 +94,47 @@ function noObject(file: SourceFile): FileProblem {
   return { code: 'wrong-shape', severity: 'error', message, file, path: '', range };
 }
 
-/** Everything below a folder that is named like a JSON file, as sorted paths with slashes; folders of that name too. */
-export function listJsonFiles(folder: string, inside = ''): readonly string[] {
-  const entries = readdirSync(join(folder, inside), { withFileTypes: true });
-  return entries
-    .flatMap((entry) => {
-      const path = inside === '' ? entry.name : `${inside}/${entry.name}`;
-      if (entry.name.endsWith('.json')) return [path];
-      return entry.isDirectory() ? listJsonFiles(folder, path) : [];
-    })
-    .toSorted();
+/** What is below a folder, as sorted paths with slashes. */
+interface ListedFiles {
+  /** Everything that is named like a JSON file, folders too. What editors keep beside files is left out. */
+  readonly documents: readonly string[];
+  /** Files that would be documents, or pictures, by another ending. */
+  readonly misnamed: readonly string[];
+}
+
+/** Endings that are not read, and look as if they were. */
+const nearlyRead = /\.(?:json[5c]?|jsonl?|svg)$|\.(?:json|svg)\.txt$/i;
+
+/** Lists the files of a folder. */
+export function listFiles(folder: string): ListedFiles {
+  const files = filesIn(folder, '').toSorted();
+  return {
+    documents: files.filter((path) => isDocumentFile(path)),
+    misnamed: files.filter(
+      (path) => isDocumentFile(`${path}.json`) && nearlyRead.test(path) && !/\.(?:json|svg)$/.test(path),
+    ),
+  };
+}
+
+function filesIn(folder: string, inside: string): readonly string[] {
+  return readdirSync(join(folder, inside), { withFileTypes: true }).flatMap((entry) => {
+    const path = inside === '' ? entry.name : `${inside}/${entry.name}`;
+    return entry.isDirectory() && !entry.name.endsWith('.json') ? filesIn(folder, path) : [path];
+  });
+}
+
+/** The problem of a file that nobody reads because of its ending. */
+export function misnamedFile(document: string, shown: string): ReadFile {
+  const file = sourceFile(document, shown, '', false);
+  const ending = /\.json/i.test(document) ? '.json' : '.svg';
+  const problem: FileProblem = {
+    code: 'misnamed-file',
+    severity: 'error',
+    message: `This file is not read: names end in ${ending}, in small letters.`,
+    hint: 'Rename it, or move it out of this folder.',
+    file,
+    path: '',
+    range: wholeFile,
+  };
+  return { file, problems: [problem] };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { JsonObject } from '#engine/index.ts';
 import { Misuse } from '#tools/command/misuse.ts';
 import { findSchemas, showPath } from '#tools/read/find-root.ts';
-import { type ReadFile, listJsonFiles, readJsonFile } from '#tools/read/read-json-file.ts';
+import { type ReadFile, listFiles, misnamedFile, readJsonFile } from '#tools/read/read-json-file.ts';
 import { factsFolderOf, type ReadFlows } from '#tools/read/read-flows.ts';
 import type { FileProblem } from '../read/source-file.ts';
 import { rangeOf } from '../read/locate.ts';
@@ -42,16 +42,19 @@ export function readSpecification(flows: ReadFlows): Specification {
     if (scenarioClauses(flows).length + brandsOfScenarios(flows).length === 0) throw nothingToVerify(folder);
     return { clauses: [], sentences: [], problems: [] };
   }
-  const paths = listJsonFiles(folder).filter((path) => !path.endsWith('.schema.json'));
+  const { documents, misnamed } = listFiles(folder);
+  const unread = misnamed.flatMap((path) => misnamedFile(path, showPath(join(folder, path))).problems);
+  const paths = documents.filter((path) => !path.endsWith('.schema.json'));
   const kinds = Map.groupBy(paths, kindOf);
-  const read = (kind: Kind, validate: ShapeValidator) =>
+  const readAll = (kind: Kind, validate: ShapeValidator) =>
     (kinds.get(kind) ?? []).map((path) => readFile(join(folder, path), path, validate));
-  const asRead = read('givens', givensValidator());
+  const asRead = readAll('givens', givensValidator());
   const ofGivens = asRead.map((one) => withKnownValues(one, asRead));
-  const ofClauses = read('clauses', clauseValidator()).map((one) => withKnownValues(one, asRead));
-  const ofSentences = read('sentences', sentenceValidator());
+  const ofClauses = readAll('clauses', clauseValidator()).map((one) => withKnownValues(one, asRead));
+  const ofSentences = readAll('sentences', sentenceValidator());
   const sentences = ofSentences.flatMap(sentencesIn);
-  const faulty = [...ofGivens, ...ofClauses, ...ofSentences].flatMap(({ problems }) => problems);
+  const read = [...ofGivens, ...ofClauses, ...ofSentences];
+  const faulty = [...unread, ...read.flatMap(({ problems }) => problems)];
   const { clauses, problems } = expandAll(
     ofClauses,
     ofGivens,

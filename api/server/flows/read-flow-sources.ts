@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { Sources } from '#engine/compile.ts';
+import { type Sources, isDocumentFile } from '#engine/compile.ts';
 import { type JsonObject, isObject } from '#engine/index.ts';
 import { type Asset, makeAsset } from '../assets/asset.ts';
 
@@ -21,11 +21,11 @@ async function readFolder(
 ): Promise<{ readonly [path: string]: JsonObject }> {
   const reading = readdir(folder, { recursive: true, withFileTypes: true });
   const entries = need === 'needed' ? await reading : await reading.catch(noneIfAbsent);
-  const files = entries.filter((each) => each.isFile() && each.name.endsWith('.json'));
-  const paths = files.map((each) => join(each.parentPath, each.name)).toSorted();
-  const read = paths.map(
-    async (path) => [relative(folder, path).replaceAll(sep, '/'), await readJson(path)] as const,
-  );
+  const names = entries
+    .filter((each) => each.isFile())
+    .map((each) => relative(folder, join(each.parentPath, each.name)).replaceAll(sep, '/'));
+  const documents = names.filter(isDocumentFile).toSorted();
+  const read = documents.map(async (name) => [name, await readJson(join(folder, name))] as const);
   return Object.fromEntries(await Promise.all(read));
 }
 

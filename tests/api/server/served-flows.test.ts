@@ -100,6 +100,11 @@ describe('the flows that are served', () => {
     expect(await flows.of('PEDAL')).toBe(before);
   });
 
+  it('do not read what editors keep beside documents', async () => {
+    writeFileSync(join(root, 'flows/pages/rent/.#rider.json'), 'somebody@here');
+    expect((await ServedFlows.start(root, 'default')).fallback).toBe('PEDAL');
+  });
+
   it('do not start with a mistake', async () => {
     change('"type": "step"', '"type": "stepp"');
     expect(await faultsOf(ServedFlows.start(root, 'every'))).toContain('flows/pages/rent/rider.json');

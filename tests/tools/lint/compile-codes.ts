@@ -4,6 +4,7 @@ export const compileCodes: readonly string[] = [
   'byte-order-mark',
   'duplicate-key',
   'folder-for-file',
+  'misnamed-file',
   'not-utf-8',
   'too-deep',
   'too-large',
