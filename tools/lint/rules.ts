@@ -1,6 +1,7 @@
 import type { Rule } from './rule.ts';
 import { absentValueRules } from './rules/absent-values.ts';
 import { actionRules } from './rules/actions.ts';
+import { addressRules } from './rules/addresses.ts';
 import { autocompleteRules } from './rules/autocomplete.ts';
 import { boundRules } from './rules/bounds.ts';
 import { brandRules } from './rules/brands.ts';
@@ -24,7 +25,9 @@ import { misspelledNameRules } from './rules/misspelled-names.ts';
 import { misspelledToken } from './rules/misspelled-token.ts';
 import { overrideRules } from './rules/overrides.ts';
 import { deadEnd, misspelledPath, unreachedPage, unusedPage } from './rules/pages.ts';
+import { ownPage } from './rules/own-page.ts';
 import { parameterRules } from './rules/parameters.ts';
+import { pastDate } from './rules/past-date.ts';
 import { readingGrade } from './rules/reading-grade.ts';
 import { removedQuestion } from './rules/removed-question.ts';
 import { repetitionRules } from './rules/repetitions.ts';
@@ -43,6 +46,7 @@ import { unusedName, unusedThingRules } from './rules/unused-things.ts';
 export const rules: readonly Rule[] = [
   ...absentValueRules,
   ...actionRules,
+  ...addressRules,
   ...autocompleteRules,
   ...boundRules,
   ...brandRules,
@@ -69,7 +73,9 @@ export const rules: readonly Rule[] = [
   misspelledToken,
   overlappingRows,
   ...overrideRules,
+  ownPage,
   ...parameterRules,
+  pastDate,
   readingGrade,
   removedQuestion,
   ...repetitionRules,

@@ -62,7 +62,7 @@ function journeyPages({ path, steps }: LintDocument['json']): readonly string[] 
 }
 
 /** The ways in which a page may be written. */
-function urlsOf(path: string): readonly string[] {
+export function urlsOf(path: string): readonly string[] {
   const page = path.replace(/\.json$/, '');
   const plain = page.replace(/\/index$/, '');
   if (plain.startsWith('site/')) return [plain.slice('site'.length)];

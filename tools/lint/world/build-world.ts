@@ -56,9 +56,23 @@ export function worldBuilder(phases = createPhases()): (flows: FlowsToLint) => B
     const views = alike.flatMap((same) => viewOf(same, prepare, identityOf));
     const isWhole =
       isRead && shaped === sources && analyses.every(({ diagnostics }) => diagnostics.length === 0);
-    const world = { ...gather(views), sources, overrides, pictures, isWhole, views, remembered, identityOf };
+    const world = {
+      ...gather(views),
+      sources,
+      overrides,
+      pictures,
+      today: dayOf(new Date()),
+      isWhole,
+      views,
+      remembered,
+      identityOf,
+    };
     return { world, shapes, analyses };
   };
+}
+
+function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10);
 }
 
 /** The sources without faulty documents, which must not hide what is wrong with the others. */

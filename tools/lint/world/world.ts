@@ -30,6 +30,8 @@ export interface World {
   readonly sources: Sources;
   /** What overrides lay over when they were last looked at. */
   readonly overrides: OverrideLock;
+  /** The day on which the documents are checked. */
+  readonly today: string;
   /** The names of the pictures that there are. */
   readonly pictures: ReadonlySet<string>;
   /** Whether everything could be compiled. */

@@ -1,0 +1,77 @@
+import type { Node } from '#engine/compile.ts';
+import { type Rule, type RuleFinding, type WorldFinding } from '#tools/lint/rule.ts';
+import { literalOf, nodesIn, pathOf } from '#tools/lint/world/expressions.ts';
+import type { LintDocument } from '#tools/lint/world/lint-document.ts';
+import { textsOf } from '#tools/lint/world/places.ts';
+import { isCalendarDay } from '#engine/index.ts';
+
+/** Something that ended on a day that is over: it will never be shown, or count, again. */
+export const pastDate: Rule = {
+  code: 'past-date',
+  check: ({ documents, today }): readonly WorldFinding[] =>
+    documents
+      .filter(({ type }) => type !== 'scenario')
+      .flatMap((document) =>
+        [...endedIn(document, today), ...oldAlerts(document, today)].map((finding) => ({
+          ...finding,
+          document,
+        })),
+      ),
+};
+
+function endedIn(document: LintDocument, today: string): readonly RuleFinding[] {
+  return nodesIn(document).flatMap(({ path, range, node }): readonly RuleFinding[] => {
+    const day = lastDay(node);
+    if (day === undefined || day >= today) return [];
+    return [
+      {
+        path,
+        range,
+        message: `This has not held since ${day}, and never will again.`,
+        hint: 'Take it out, with what it decides.',
+      },
+    ];
+  });
+}
+
+const turned: { readonly [op: string]: string } = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '==': '==' };
+
+/** The last day on which a comparison of today with a written day can hold. */
+function lastDay(node: Node): string | undefined {
+  const sides = node.op in turned ? (node.args as readonly Node[]) : [];
+  const [left, right] = sides;
+  const literal = literalOf(isToday(left) ? right : left);
+  const op = isToday(left) ? node.op : isToday(right) ? turned[node.op] : undefined;
+  if (typeof literal !== 'string' || !isCalendarDay(literal)) return undefined;
+  if (op === '<=' || op === '==') return literal;
+  return op === '<' ? dayBefore(literal) : undefined;
+}
+
+function isToday(node: Node | undefined): boolean {
+  return node !== undefined && pathOf(node)?.join('.') === 'today';
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+}
+
+/** An alert is about now. If all years that it names are over, it was left behind. */
+function oldAlerts(document: LintDocument, today: string): readonly RuleFinding[] {
+  const alerts = document.blocks.filter(({ block }) => block['type'] === 'alert').map(({ path }) => path);
+  return textsOf(document)
+    .filter(({ path }) => alerts.some((alert) => path.startsWith(`${alert}/`)))
+    .flatMap(({ path, value }): readonly RuleFinding[] => {
+      const years = [...value.replaceAll(/\{\{.*?\}\}/gs, ' ').matchAll(/\b(?:19|20)\d\d\b/g)].map(
+        ([year]) => year,
+      );
+      const last = years.toSorted().at(-1);
+      if (last === undefined || last >= today.slice(0, 4)) return [];
+      return [
+        {
+          path,
+          message: `The alert names ${last}, which is over.`,
+          hint: 'Say what holds now, or take the alert out.',
+        },
+      ];
+    });
+}
