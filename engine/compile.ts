@@ -5,11 +5,13 @@ export type { Analysis } from '#engine/compile/analyse.ts';
 export { assemble } from '#engine/compile/assemble.ts';
 export { compiler, type CompileResult, type Compiler } from '#engine/compile/compiler.ts';
 export { brandsOf, brandSchema, chosenBrand, placeInBrand, type Brand } from '#engine/compile/brands.ts';
+export { checkShapes } from '#engine/compile/check-shapes.ts';
 export { baseLocale, isBasePath, layersOf, originOf } from '#engine/compile/layers.ts';
 export type { Choice, DocumentPlace, Sources } from '#engine/compile/layers.ts';
 export { isDocumentFile } from '#engine/compile/document-files.ts';
 export { orderEntries } from '#engine/compile/order-entries.ts';
 export { createPhases } from '#engine/compile/phases.ts';
+export { findInvisible } from '#engine/invisible.ts';
 export { onlyNear } from '#engine/nearest-name.ts';
 export { ownFlowsOf, publish } from '#engine/compile/publish.ts';
 export { resolveLayers, type ResolvedLayers, type Touch } from '#engine/compile/resolve-layers.ts';
@@ -43,7 +45,7 @@ export { explainError } from '#engine/compile/shape/explain-error.ts';
 export type { ShapeProblem } from '#engine/compile/shape/mistakes.ts';
 
 // Expressions and texts as they are written.
-export { describeType, fits } from '#engine/expression/check-type.ts';
+export { describeApart, describeType, fits } from '#engine/expression/check-type.ts';
 export { functions } from '#engine/expression/load-call.ts';
 export { noReads, type Reads } from '#engine/expression/names.ts';
 export { parseExpression, type Node } from '#engine/expression/parse-expression.ts';

@@ -1,3 +1,4 @@
+import { checkShapes } from '#engine/compile/check-shapes.ts';
 import { checkCircles, checkReferences } from '#engine/compile/check-references.ts';
 import { checkLocks } from '#engine/compile/check-locks.ts';
 import { checkNotation } from './read-notation.ts';
@@ -79,9 +80,7 @@ function fullFolders({ documents }: Sources): (folder: string) => boolean {
 /** Compiles layers, phase by phase, and stops at the first phase that finds problems. */
 function analyseLayers(sources: Sources, layers: readonly Layer[], phases: Phases): LayersAnalysis {
   const failed = (diagnostics: readonly Diagnostic[]) => ({ documents: new Map(), diagnostics });
-  const shapes = Object.entries(sources.documents).flatMap(([path, document]) =>
-    phases.shape(document, path),
-  );
+  const shapes = checkShapes(sources, phases.shape);
   if (shapes.length > 0) return failed(shapes);
 
   const layered = resolveLayers(sources, layers, phases);

@@ -119,11 +119,22 @@ function ordered(
   context: Context,
 ): unknown {
   const { entries, problems } = orderEntries(value);
-  for (const { code, entry, key, anchor } of problems) {
+  for (const { code, entry, key, anchor, circle = [] } of problems) {
     const path = pointerTo(pointerTo(pointer, entry), key);
     compiling.report(
       code === 'anchor-circle'
-        ? { code, path, message: `"${entry}" hangs on itself by way of "${anchor}".` }
+        ? {
+            code,
+            path,
+            message:
+              entry === anchor
+                ? `"${entry}" says that it stands ${key} itself.`
+                : `None of these has a place, since each is placed by the next: ${[...circle, entry].map((name) => `"${name}"`).join(', ')}.`,
+            hint:
+              entry === anchor
+                ? 'Name another entry.'
+                : 'Let one of them name an entry that is not among them.',
+          }
         : {
             code,
             path,

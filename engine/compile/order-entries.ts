@@ -6,6 +6,8 @@ interface OrderProblem {
   readonly entry: string;
   readonly key: 'after' | 'before';
   readonly anchor: string;
+  /** The entries of a circle, each hung on the next one. */
+  readonly circle?: readonly string[];
 }
 
 /**
@@ -30,8 +32,24 @@ export function orderEntries(map: JsonObject): {
   );
   return {
     entries: names.map((name) => [name, map[name] as Json]), // names are the map's own keys
-    problems: [...problems, ...lost.map((at) => ({ ...at, code: 'anchor-circle' as const }))],
+    problems: [...problems, ...circlesIn(lost)],
   };
+}
+
+/** The first entry of each circle. What only hangs on a circle is right once the circle is. */
+function circlesIn(lost: readonly Anchored[]): readonly OrderProblem[] {
+  const seen = new Set<string>();
+  return lost.flatMap((first): readonly OrderProblem[] => {
+    const circle = [first];
+    let next = lost.find(({ entry }) => entry === first.anchor);
+    while (next && !circle.includes(next)) {
+      circle.push(next);
+      next = lost.find(({ entry }) => entry === circle.at(-1)?.anchor);
+    }
+    if (next !== first || seen.has(first.entry)) return [];
+    for (const { entry } of circle) seen.add(entry);
+    return [{ ...first, code: 'anchor-circle', circle: circle.map(({ entry }) => entry) }];
+  });
 }
 
 interface Anchored {

@@ -160,7 +160,8 @@ function withoutRemoved(patch: JsonObject, { document, touched }: ResolvedLayers
   return removed.reduce<JsonObject>((kept, { at }) => withoutPointer(kept, readPointer(at)), patch);
 }
 
-function replaced(file: string): Diagnostic {
+/** What is wrong with a document that a lower layer has already. */
+export function replaced(file: string): Diagnostic {
   return {
     code: 'replaces-document',
     severity: 'error',

@@ -36,6 +36,37 @@ export function describeType(type: Type): string {
   }
 }
 
+/** Two types in words that tell them apart, also where both are texts, lists or objects. */
+export function describeApart(
+  given: Type,
+  wanted: Type,
+): { readonly given: string; readonly wanted: string } {
+  const [one, other] = [describeType(given), describeType(wanted)];
+  if (one !== other) return { given: one, wanted: other };
+  if (given.type === 'list' && wanted.type === 'list') {
+    const inner = describeApart(given.of, wanted.of);
+    return { given: `a list with ${inner.given}`, wanted: `a list with ${inner.wanted}` };
+  }
+  if (given.type === 'object' && wanted.type === 'object') {
+    const [name] = Object.keys(wanted.fields).filter((key) => !(key in given.fields));
+    return {
+      given: name === undefined ? one : `${one} without "${name}"`,
+      wanted: name === undefined ? other : `${other} with "${name}"`,
+    };
+  }
+  if (given.type !== 'text' || wanted.type !== 'text' || !wanted.tokens) return { given: one, wanted: other };
+  const strange = given.tokens?.filter((token) => !wanted.tokens?.includes(token)) ?? [];
+  const listed = (tokens: readonly string[]): string =>
+    tokens
+      .slice(0, mostListed)
+      .map((token) => `"${token}"`)
+      .join(', ') + (tokens.length > mostListed ? ', …' : '');
+  return {
+    given: strange.length > 0 ? `also ${listed(strange)}` : 'any text',
+    wanted: `one of ${listed(wanted.tokens)}`,
+  };
+}
+
 /** How a value of one type becomes one of another; `undefined` if nothing makes it so. */
 export function adviceOnType(given: Type, wanted: Type): string | undefined {
   switch (wanted.type) {

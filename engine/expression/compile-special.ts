@@ -98,7 +98,12 @@ function compileMatches(node: Node, args: readonly Node[], compiling: Expression
   }
   const problem = patternProblem(pattern.args);
   if (problem !== undefined)
-    compiling.report('invalid-pattern', pattern, `This is no regular expression: ${problem}.`);
+    compiling.report(
+      'invalid-pattern',
+      pattern,
+      `This is no regular expression: ${problem.problem}.`,
+      problem.hint,
+    );
   return { tree: ['matches', value.tree, pattern.args], type: { type: 'boolean' } };
 }
 

@@ -1,3 +1,4 @@
+import { findInvisible } from '#engine/invisible.ts';
 import { type ASTNode, Environment, ParseError } from '@marcbachmann/cel-js';
 
 export type Node = ASTNode;
@@ -127,6 +128,11 @@ function explainSyntax(
   | { readonly message: string; readonly hint: string; readonly start: number; readonly end: number }
   | undefined {
   const code = withoutTexts(source);
+  const invisible = findInvisible(code);
+  if (invisible) {
+    const { index: start, message, hint } = invisible;
+    return { message, hint, start, end: start + 1 };
+  }
   for (const { written, message, hint } of habits) {
     const found = written.exec(code);
     if (found) return { message, hint, start: found.index, end: found.index + found[0].trimEnd().length };

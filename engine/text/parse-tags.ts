@@ -23,16 +23,14 @@ export function parseTags(source: string): ParsedTags {
   if (!source.includes('{{')) return { segments: [textAt(source, 0, source.length)], findings: [] };
   const findings = otherKinds(source);
   if (findings.length > 0) return { segments: [], findings };
-  try {
-    return {
-      segments: mustache
-        .parse(source)
-        .map(([kind, value, start, end]) => segmentOf(source, kind, value, start, end)),
-      findings,
-    };
-  } catch {
-    return { segments: [], findings: [unclosed(source)] };
-  }
+  const open = unclosedTag(source);
+  if (open) return { segments: [], findings: [open] };
+  return {
+    segments: mustache
+      .parse(source)
+      .map(([kind, value, start, end]) => segmentOf(source, kind, value, start, end)),
+    findings,
+  };
 }
 
 function segmentOf(source: string, kind: string, value: string, start: number, end: number): Segment {
@@ -61,13 +59,25 @@ const otherHints: { readonly [first: string]: string } = {
   '{': "Write '{{…}}' around an expression; a map is written as JSON, without a tag around it.",
 };
 
-function unclosed(source: string): Finding {
-  const start = source.lastIndexOf('{{');
+/** The first tag that has no end, or that another tag begins before. */
+function unclosedTag(source: string): Finding | undefined {
+  for (let start = source.indexOf('{{'); start >= 0;) {
+    const end = source.indexOf('}}', start + 2);
+    const next = source.indexOf('{{', start + 2);
+    if (end < 0 || (next >= 0 && next < end)) return unclosed(source, start, next);
+    start = source.indexOf('{{', end);
+  }
+  return undefined;
+}
+
+function unclosed(source: string, start: number, next: number): Finding {
+  const rest = source.slice(start, next < 0 ? source.length : next);
+  const half = /(?<!\})\}(?!\})/.exec(rest);
   return {
     code: 'unclosed-tag',
-    message: 'This tag is not closed.',
-    hint: "Close it with '}}'.",
+    message: next < 0 ? 'This tag is not closed.' : 'This tag is not closed before the next one begins.',
+    hint: half ? "Write '}}' in place of '}'." : "Close it with '}}'.",
     start,
-    end: source.length,
+    end: start + (half ? half.index + 1 : rest.trimEnd().length),
   };
 }

@@ -1,7 +1,7 @@
 // Written by `npm run generate` from schemas/vocabulary.
 import type { Expression, Json, LetExpressions, Ordered, TaggedValue, Text } from '../json.ts';
 
-/** Begins with a letter, since JavaScript re-sorts number-like keys. */
+/** Letters from a to z, digits, `-` and `_`. It begins with a letter, since JavaScript re-sorts number-like keys. */
 export type Name = string;
 
 /** The path of a fact, such as `rental.bicycle.size`; in an assignment also `step.NAME`. */

@@ -13,7 +13,8 @@ import { theme } from './theme-tokens.ts';
 
 const name: VocabularySchema = {
   title: 'Name',
-  description: 'Begins with a letter, since JavaScript re-sorts number-like keys.',
+  description:
+    'Letters from a to z, digits, `-` and `_`. It begins with a letter, since JavaScript re-sorts number-like keys.',
   type: 'string',
   pattern: '^[a-zA-Z][a-zA-Z0-9_-]*$',
 };

@@ -6,6 +6,7 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
     'json',
     'remember.ts',
     'nearest-name.ts',
+    'invisible.ts',
     'diagnostic.ts',
     'decimal',
     'expression',

@@ -1,4 +1,5 @@
 import { printParseErrorCode, visit, type JSONVisitor } from 'jsonc-parser';
+import { findInvisible } from '#engine/compile.ts';
 import type { TextRange } from './positions.ts';
 
 /** What is wrong with the text of a JSON file. */
@@ -123,6 +124,10 @@ const mostQuoted = 40;
 
 function brokenAt(text: string, error: string, range: TextRange): JsonFault {
   const found = text.slice(range.start, Math.min(range.end, range.start + mostQuoted));
+  const strange = strangeSign(text, range);
+  if (strange) return strange;
+  const escape = error === 'InvalidEscapeCharacter' ? needlessEscape(text, range) : undefined;
+  if (escape) return escape;
   const before = text.slice(0, range.start).trimEnd();
   if (/^[}\]]/.test(found) && before.endsWith(',')) {
     const comma = { start: before.length - 1, end: before.length };
@@ -144,6 +149,46 @@ function brokenAt(text: string, error: string, range: TextRange): JsonFault {
   const shown =
     found === '' ? 'the file ends' : `found \`${found}${range.end - range.start > mostQuoted ? '…' : ''}\``;
   return brokenJson(`Expected ${wanted}, ${shown}.`, range);
+}
+
+/** A backslash in front of a sign that needs none, in JSON and in patterns alike. */
+function needlessEscape(text: string, { start, end }: TextRange): JsonFault | undefined {
+  const found = /(?<!\\)(?:\\\\)*(\\([^\w\s"\\/.^$*+?()[\]{}|]))/.exec(text.slice(start, end));
+  const [, escape = '', sign = ''] = found ?? [];
+  if (!found || escape === '') return undefined;
+  const at = start + found.index + found[0].length - escape.length;
+  return brokenJson(
+    `JSON does not know the escape \`${escape}\`.`,
+    { start: at, end: at + escape.length },
+    `Write \`${sign}\` without a backslash; a backslash itself is \`\\\\\`.`,
+  );
+}
+
+/** Signs of other scripts that stand where JSON wants its own. */
+const wideSigns: { readonly [sign: string]: string } = {
+  '\uff1a': ':',
+  '\uff0c': ',',
+  '\u3001': ',',
+  '\uff5b': '{',
+  '\uff5d': '}',
+  '\uff3b': '[',
+  '\uff3d': ']',
+};
+
+/** The sign at which reading ended, if people take it for another one. */
+function strangeSign(text: string, { start, end }: TextRange): JsonFault | undefined {
+  const found = text.slice(start, end);
+  const plain = wideSigns[found[0] ?? ''];
+  if (plain !== undefined)
+    return brokenJson(
+      `\`${found[0]}\` is a wide sign of another script.`,
+      { start, end: start + 1 },
+      `Write \`${plain}\`.`,
+    );
+  const invisible = findInvisible(found.replace(/^"[^"\n]*"?/, (quoted) => ' '.repeat(quoted.length)));
+  if (!invisible) return undefined;
+  const at = start + invisible.index;
+  return brokenJson(invisible.message, { start: at, end: at + 1 }, invisible.hint);
 }
 
 const words: ReadonlySet<string> = new Set(['true', 'false', 'null']);

@@ -32,12 +32,14 @@ function unknownKey(error: ErrorObject, missing: readonly string[]): ShapeProble
   const { instancePath, params, parentSchema } = error;
   const key = String(params['additionalProperty']);
   const known = knownKeys(error);
+  // A document says its type already, so another key was meant.
+  const meant = known.filter((one) => one !== 'type' || missing.includes('type'));
   return {
     code: 'unknown-key',
     path: pointerTo(instancePath, key),
     message: `"${key}" is no key of ${thing(parentSchema)}.`,
-    ...hintOf(nearestName(key, known) ?? onlyOne(missing), known),
-    ...meantOf(key, known),
+    ...hintOf(nearestName(key, meant) ?? onlyOne(missing), known),
+    ...meantOf(key, meant),
   };
 }
 
@@ -61,13 +63,42 @@ function withoutDefault(description: string): string {
 function wrongName({ instancePath, params }: ErrorObject, others: readonly ErrorObject[]): ShapeProblem {
   const key = String(params['propertyName']);
   const reason = others.find((other) => other.propertyName === key && other.instancePath === instancePath);
-  const { description } = reason?.parentSchema ?? {};
+  const { description, title } = reason?.parentSchema ?? {};
+  const isName = title === 'Name';
   return {
     code: /^[0-9]/.test(key) ? 'name-like-number' : 'wrong-shape',
     path: pointerTo(instancePath, key),
-    message: `"${key}" cannot be a name here.`,
-    ...(description !== undefined && { hint: description }),
+    message: `"${key}" cannot be a name here${isName ? faultOfName(key) : ''}.`,
+    ...(description !== undefined && { hint: isName ? hintForWrongName(key, description) : description }),
   };
+}
+
+/** Which character no name has there. */
+function faultOfName(key: string): string {
+  const [first = ''] = key;
+  if (first === '') return ': it is empty';
+  const wrong = [...key].find((character) => !/[a-zA-Z0-9_-]/.test(character));
+  if (wrong !== undefined) return `: a name has no ${/\s/.test(wrong) ? 'space' : `"${wrong}"`}`;
+  return `: it begins with "${first}"`;
+}
+
+/** How people write letters without their marks, where leaving the mark out is not enough. */
+const spelled: { readonly [letter: string]: string } = {
+  ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss', æ: 'ae', ø: 'o', å: 'a', ł: 'l', đ: 'd',
+}; // prettier-ignore
+
+function hintForWrongName(key: string, description: string): string {
+  const plain = [...key].map((letter) => spelled[letter] ?? letter).join('');
+  const words = plain
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .split(/[^a-zA-Z0-9_-]+/);
+  const joined = words
+    .filter((word) => word !== '')
+    .map((word, at) => (at === 0 ? word : `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`))
+    .join('')
+    .replace(/^[^a-zA-Z]+/, '');
+  return joined === '' ? description : `Write "${joined}", for example. ${description}`;
 }
 
 const thing = (schema: ErrorObject['parentSchema']): string => `"${schema?.['title'] ?? 'this object'}"`;
@@ -92,7 +123,7 @@ function reasonOf({ keyword, params, message, data }: ErrorObject): string {
     case 'const':
       return 'it is none of the allowed values';
     case 'format':
-      return `it is no regular expression (${patternProblem(String(data)) ?? ''})`;
+      return `it is no regular expression (${patternProblem(String(data))?.problem ?? ''})`;
     case 'pattern':
       return 'it is not written as it should be';
     case 'minLength':
@@ -132,7 +163,10 @@ function hintFor({ instancePath, keyword, params, data, parentSchema }: ErrorObj
     const allowed = [params['allowedValues']].flat().map(String);
     return hintOf(typeof data === 'string' ? nearestName(data, allowed) : undefined, allowed);
   }
-  if (keyword === 'format') return { hint: 'Mend it. JSON wants each backslash twice: "\\\\d" is a digit.' };
+  if (keyword === 'format') {
+    const found = patternProblem(String(data));
+    return found ? { hint: found.hint } : {};
+  }
   if (isQuoted(data, parentSchema)) return { hint: `Write ${data} without quotes.` };
   if (keyword === 'type' && params['type'] === 'boolean')
     return { hint: 'Write true or false, without quotes.' };

@@ -56,6 +56,10 @@ describe('faults of JSON', () => {
     ['{ "a": True }', 'Write `true` in small letters.'],
     ['{ "a": "b\n" }', 'Write `"` behind it; a line break inside of a text is `\\n`.'],
     ['{ "a": "\\d" }', 'Write each backslash twice: `\\\\`.'],
+    ['{ "a": "x\\-y" }', 'Write `-` without a backslash; a backslash itself is `\\\\`.'],
+    ['{\u00a0"a": 1 }', 'Delete it, and type a plain space if one is needed.'],
+    ['{ "a": 1,\u200b"b": 2 }', 'Delete it, and type a plain space if one is needed.'],
+    ['{ "a"\uff1a 1 }', 'Write `:`.'],
     ['{ "a": "\t" }', 'Write a tab as `\\t`, a line break as `\\n`.'],
   ])('of %j are told with what to do', (broken, hint) => {
     expect(findFaults(broken).map((fault) => fault.hint)).toEqual([hint]);

@@ -56,6 +56,11 @@ function strayMarks(document: LintDocument): readonly RuleFinding[] {
 
 const broken = [
   {
+    form: /\}\}/g,
+    why: 'no tag begins before it',
+    hint: 'Write {{ where the tag begins, or take the signs out.',
+  },
+  {
     form: /(?<!\{)\{\s*[a-z][\w.]*\s*\}(?!\})/gi,
     why: 'a tag has two braces on each side',
     hint: 'Write {{…}}.',

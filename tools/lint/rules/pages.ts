@@ -11,7 +11,7 @@ import {
   pointerTo,
 } from '#engine/index.ts';
 import { acrossDocuments, type Rule, type WorldFinding, type RuleFinding } from '#tools/lint/rule.ts';
-import type { LintDocument } from '#tools/lint/world/lint-document.ts';
+import { type LintDocument, urlsOf } from '#tools/lint/world/lint-document.ts';
 import type { World, BrandView } from '#tools/lint/world/world.ts';
 import { visitUrl } from '#engine/whole.ts';
 import { inEachLogic, type LogicFinding, letsAround } from '#tools/lint/logic/in-each-logic.ts';
@@ -59,15 +59,6 @@ function namesIn({ compiled, json, type }: LintDocument): readonly string[] {
 
 function journeyPages({ path, steps }: LintDocument['json']): readonly string[] {
   return [String(path), ...Object.keys(steps ?? {}).map((name) => `${String(path)}/${name}`)];
-}
-
-/** The ways in which a page may be written. */
-export function urlsOf(path: string): readonly string[] {
-  const page = path.replace(/\.json$/, '');
-  const plain = page.replace(/\/index$/, '');
-  if (plain.startsWith('site/')) return [plain.slice('site'.length)];
-  const below = plain.slice('pages/'.length);
-  return [page.slice('pages/'.length), `~/${below}`, below, below.replace(/^\{[^}]*\}\/?/, '')];
 }
 
 function isNamed(url: string, names: ReadonlySet<string>, written: readonly (readonly string[])[]): boolean {

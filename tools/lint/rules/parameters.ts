@@ -1,4 +1,4 @@
-import { type Type, describeType, fits } from '#engine/compile.ts';
+import { type Type, describeApart, fits } from '#engine/compile.ts';
 import { isObject, membersOf, pointerTo, valueAt } from '#engine/index.ts';
 import { acrossDocuments, hintForName, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
 import { handoversIn, type Handover } from '#tools/lint/world/handovers.ts';
@@ -36,11 +36,14 @@ function missingIn(handover: Handover): readonly RuleFinding[] {
 }
 
 function mistypedIn({ path, target, given, taken }: Handover): readonly RuleFinding[] {
-  return misfits(given, taken).map(([name, type, wanted]) => ({
-    path: pointerTo(`${path}/with`, name),
-    message: `"${target}" takes ${describeType(wanted)} as "${name}", and this is ${describeType(type)}.`,
-    hint: 'Hand over something else, or mend the declaration of the parameter.',
-  }));
+  return misfits(given, taken).map(([name, type, declared]) => {
+    const apart = describeApart(type, declared);
+    return {
+      path: pointerTo(`${path}/with`, name),
+      message: `"${target}" takes ${apart.wanted} as "${name}", and this is ${apart.given}.`,
+      hint: 'Hand over something else, or fix the declaration of the parameter.',
+    };
+  });
 }
 
 function unknownIn({ path, target, given, taken }: Handover): readonly RuleFinding[] {

@@ -1,5 +1,5 @@
 import { type Touch, originOf } from '#engine/compile.ts';
-import { type Json, isObject, membersOf, valueAt } from '#engine/index.ts';
+import { type Json, isObject, membersOf, objectOf, valueAt } from '#engine/index.ts';
 import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import { reaches } from '#tools/lint/world/facts.ts';
 import { type LintDocument, pathOfStep } from '#tools/lint/world/lint-document.ts';
@@ -34,8 +34,9 @@ function removedIn(view: BrandView): readonly WorldFinding[] {
     );
     const walk = { view, journey, pages };
     const asked = pages.flatMap(({ json }) => factsAsked(json['body']));
+    const set = factsSet(view, pages);
     return [...questionsOf(walk), ...stepsOf(walk)].flatMap(({ facts, ...removed }) => {
-      const missing = facts.filter((fact) => !asked.some((other) => reaches(other, fact)));
+      const missing = facts.filter((fact) => ![...asked, ...set].some((other) => reaches(other, fact)));
       return missed(walk, { ...removed, facts: missing });
     });
   });
@@ -70,6 +71,19 @@ function factsAsked(body: Json | undefined): readonly string[] {
   return Object.values(body).flatMap(factsAsked);
 }
 
+/** The facts that actions of the pages always set: a value that holds for everybody takes the place of a question. */
+function factsSet(view: BrandView, pages: readonly LintDocument[]): readonly string[] {
+  const names = pages.flatMap(({ compiled }) =>
+    compiled.references.filter(({ kind }) => kind === 'action').map(({ name }) => name),
+  );
+  return [...new Set(names)].flatMap((name) => {
+    const steps = view.documents.get(`actions/${name}.json`)?.json['steps'];
+    return membersOf(steps)
+      .filter(([, { type, when }]) => type === 'set' && when === undefined)
+      .flatMap(([, step]) => Object.keys(objectOf(step['set'])));
+  });
+}
+
 /** What is taken out is told once, with the place that needs it most. */
 function missed({ view, pages }: Walk, { file, at, facts }: Removed): readonly WorldFinding[] {
   const actions = [...view.documents.values()].filter(({ type }) => type === 'action');
@@ -88,7 +102,7 @@ function missed({ view, pages }: Walk, { file, at, facts }: Removed): readonly W
       document: file,
       path: at,
       message: `No other step of the journey asks for "${fact}", and "${document.path}" needs it.`,
-      hint: 'Leave the question in, or ask for it in another step.',
+      hint: `Leave the question in, ask for it in another step, or set it to what holds for everybody, by a step { "type": "set", "set": { "${fact}": … } } of an action that a page of the journey runs. If the brand knows it in another way, say so in this patch: "allow": { "removed-question": "…" }.`,
       related: [{ ...originOf(document.compiled.resolved.origins, path), message: 'It is needed here.' }],
       brands: view.brands,
     },

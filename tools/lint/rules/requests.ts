@@ -1,4 +1,4 @@
-import { type Type, describeType, isTextual } from '#engine/compile.ts';
+import { type Type, describeApart, isTextual } from '#engine/compile.ts';
 import { objectOf, isObject, parentOf, pointerTo, valueAt, type Json } from '#engine/index.ts';
 import {
   hintForName,
@@ -90,10 +90,17 @@ function hintForKey(key: string, known: readonly string[]): string {
 }
 
 function wrongType(given: Type, taken: Type, path: string): Difference {
-  const message = `The service takes ${describeType(taken)}, and this is ${describeType(given)}.`;
-  const allowed =
-    taken.type === 'text' && taken.tokens ? { hint: `Allowed: ${taken.tokens.join(', ')}.` } : {};
-  return { kind: 'type', path, message, ...allowed };
+  const apart = describeApart(given, taken);
+  const message = `The service takes ${apart.wanted}, and this is ${apart.given}.`;
+  return { kind: 'type', path, message, hint: hintForToken(given, taken) };
+}
+
+function hintForToken(given: Type, taken: Type): string {
+  const added =
+    'Send what the service takes, or change its schema in schemas/api/; then run "npm run generate".';
+  if (taken.type !== 'text' || !taken.tokens || given.type !== 'text' || !given.tokens) return added;
+  const strange = given.tokens.find((token) => !taken.tokens?.includes(token)) ?? '';
+  return `${hintForName(strange, taken.tokens)} A new value is added in schemas/api/; then run "npm run generate".`;
 }
 
 /** What a service requires and a request leaves out, always or in a brand that does not ask for it. */

@@ -1,4 +1,12 @@
-import { type Type, declaredType, describeType, fits, typeAt, typeOfValue } from '#engine/compile.ts';
+import {
+  type Type,
+  declaredType,
+  describeApart,
+  describeType,
+  fits,
+  typeAt,
+  typeOfValue,
+} from '#engine/compile.ts';
 import { type Json, membersOf, nearestName, pointerTo, readPointer } from '#engine/index.ts';
 import { inEachDocument, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument, LintField } from '#tools/lint/world/lint-document.ts';
@@ -20,10 +28,11 @@ function misboundIn({ compiled }: LintDocument, field: LintField): readonly Rule
   const wrong = misfitting(field, fact);
   if (wrong.length > 0) return wrong.map((option) => misfit(field, option, fact));
   if (hasValues(field) || answerFits(field.answer, fact)) return [];
+  const { given: answer, wanted } = describeApart(field.answer, fact);
   return [
     {
       path: `${field.path}/bind`,
-      message: `The answer is ${describeType(field.answer)}, and "${String(bind)}" is ${describeType(fact)}.`,
+      message: `The answer is ${answer}, and "${String(bind)}" is ${wanted}.`,
       hint: 'Bind another fact, use another type of field, or mend the facts.',
     },
   ];
@@ -88,10 +97,11 @@ function missetIn({ compiled }: LintDocument): readonly RuleFinding[] {
     const [key, name = ''] = readPointer(path).slice(-2);
     const fact = key === 'set' ? typeAt(compiled.program.facts.roots, name) : undefined;
     if (!fact || fits(type, fact)) return [];
+    const apart = describeApart(type, fact);
     return [
       {
         path,
-        message: `This is ${describeType(type)}, and "${name}" is ${describeType(fact)}.`,
+        message: `This is ${apart.given}, and "${name}" is ${apart.wanted}.`,
         hint: 'Set it to something else, or mend the facts.',
       },
     ];
@@ -105,10 +115,11 @@ function misgivenIn({ compiled, json }: LintDocument): readonly RuleFinding[] {
     const type = types.get(`${path}/value`);
     const declared = declaredType(String(gives), compiled.program.facts.named);
     if (!type || !declared || fits(type, declared)) return [];
+    const apart = describeApart(type, declared);
     return [
       {
         path: `${path}/gives`,
-        message: `The value is ${describeType(type)}, not ${describeType(declared)}.`,
+        message: `The value is ${apart.given}, not ${apart.wanted}.`,
         hint: 'Say what it gives, or mend the value.',
       },
     ];

@@ -6,6 +6,7 @@ import {
   type Sources,
   assemble,
   brandsOf,
+  checkShapes,
   compiler,
   createPhases,
   isBasePath,
@@ -48,8 +49,7 @@ export function worldBuilder(phases = createPhases()): (flows: FlowsToLint) => B
     check(document),
   ) as World['remembered'];
   return ({ sources, overrides, pictures, isRead }) => {
-    const written = Object.entries(sources.documents);
-    const shapes = written.flatMap(([path, document]) => phases.shape(document, path));
+    const shapes = checkShapes(sources, phases.shape);
     const shaped = withoutFaulty(sources, new Set(shapes.map(({ document }) => document)));
     const analyses = choicesOf(shaped).map(compiler(shaped, phases).analyse);
     const alike = [...Map.groupBy(analyses, (analysis) => keyOf(analysis, identityOf)).values()];

@@ -84,6 +84,15 @@ export function pathOfStep({ json }: LintDocument, name: string, { document }: J
   return page.startsWith('/') ? `site${page}.json` : `pages/${page}.json`;
 }
 
+/** The ways in which a page may be written. */
+export function urlsOf(path: string): readonly string[] {
+  const page = path.replace(/\.json$/, '');
+  const plain = page.replace(/\/index$/, '');
+  if (plain.startsWith('site/')) return [plain.slice('site'.length)];
+  const below = plain.slice('pages/'.length);
+  return [page.slice('pages/'.length), `~/${below}`, below, below.replace(/^\{[^}]*\}\/?/, '')];
+}
+
 /** Types of steps that end an action: nothing behind them is performed. */
 export const endingSteps: ReadonlySet<unknown> = new Set([
   'show',
