@@ -148,6 +148,7 @@ export type {
   ParagraphView,
   StepsView,
   SummaryView,
+  TipView,
   TableView,
 } from '#engine/view/leaf-block-views.ts';
 export {

@@ -91,10 +91,11 @@ function analyseLayers(sources: Sources, layers: readonly Layer[], phases: Phase
   ];
   if (broken.length > 0) return failed(broken);
 
-  const app = layered.resolved.get('app.json')?.document;
+  const worded = withWords(layered.resolved, phases);
+  const app = worded.get('app.json')?.document;
   const schema = app && factsSchema(sources, String(app['facts']));
   if (!app || !schema) return failed([app ? noFacts(String(app['facts'])) : noApp]);
-  const documents = withParts(withKinds(layered.resolved, phases), phases);
+  const documents = withParts(withKinds(worded, phases), phases);
   const program = phases.program(
     [...documents.values()].map(({ document }) => document),
     phases.facts(schema),
@@ -124,6 +125,14 @@ function analyseLayers(sources: Sources, layers: readonly Layer[], phases: Phase
 /** Whether it is wrong with an entry of a patch that is wrong as a whole, since no layer below has it. */
 function isInside({ document, path }: Diagnostic, patched: readonly Diagnostic[]): boolean {
   return patched.some((entry) => entry.document === document && isWithin(path, entry.path));
+}
+
+function withWords(
+  documents: ReadonlyMap<string, ResolvedLayers>,
+  { words }: Phases,
+): ReadonlyMap<string, ResolvedLayers> {
+  const app = documents.get('app.json');
+  return app ? new Map([...documents, ['app.json', words(app)]]) : documents;
 }
 
 function withKinds(

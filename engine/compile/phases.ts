@@ -15,8 +15,9 @@ import { readFactTypes, type FactTypes } from '#engine/compile/facts.ts';
 import { layerReader, type LayerReader } from '#engine/compile/layers.ts';
 import { programReader, type ProgramReader } from '#engine/compile/program.ts';
 import { identities, rememberNamed, rememberOne, rememberPair } from '#engine/remember.ts';
-import type { JsonObject, RawJson } from '#engine/json/json.ts';
+import { type JsonObject, type RawJson, objectOf } from '#engine/json/json.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
+import { defaultWords } from '#schemas/vocabulary/words.ts';
 
 /**
  * The phases of compiling. Each remembers its results. Brands and languages that are analysed with the same phases
@@ -28,6 +29,8 @@ export interface Phases {
   readonly layering: Layering;
   /** Problems of a document after all its layers are merged. */
   readonly merged: (resolved: ResolvedLayers) => readonly Diagnostic[];
+  /** An app with the words that it leaves out. */
+  readonly words: (app: ResolvedLayers) => ResolvedLayers;
   readonly kinds: (resolved: ResolvedLayers, kinds: ResolvedLayers) => ResolvedLayers;
   /** A document with the parts that hold fields written out. */
   readonly parts: (resolved: ResolvedLayers, parts: FieldParts) => ResolvedLayers;
@@ -44,6 +47,7 @@ export function createPhases(): Phases {
     layers: layerReader(),
     layering: createLayering(),
     merged: rememberOne(checkMerged),
+    words: rememberOne(giveWords),
     kinds: rememberPair(applyKindsTo),
     parts: partsWriter(),
     facts: rememberOne(readFactTypes),
@@ -65,6 +69,11 @@ function partsWriter(): Phases['parts'] {
     const kept = written(resolved, used.map(identity).join());
     return (kept.made ??= writeOutParts(resolved, parts));
   };
+}
+
+function giveWords(app: ResolvedLayers): ResolvedLayers {
+  const words = { ...defaultWords, ...objectOf(app.document['words']) };
+  return { ...app, document: { ...app.document, words } };
 }
 
 function checkMerged(resolved: ResolvedLayers): readonly Diagnostic[] {

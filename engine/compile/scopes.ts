@@ -94,7 +94,8 @@ export const scopes: { readonly [scope: string]: OpenScope } = {
   load: (context) => context,
   app: (context) => withLocals(context, { parameters: any }),
   telemetry: (context) => withLocals(context, { event: objectType({ name: text, properties: any }) }),
-  words: (context) => withLocals(context, { position: { type: 'number' }, count: { type: 'number' } }),
+  words: (context) =>
+    withLocals(context, { position: { type: 'number' }, count: { type: 'number' }, label: text }),
   'routing-table': (context, _value, _pointer, { program }) =>
     withLocals(context, { states: objectType(program.states) }),
   polling: (context, _value, _pointer, { program }) =>

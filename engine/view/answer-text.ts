@@ -51,7 +51,7 @@ export function answerText(viewing: Viewing, field: CompiledField, answer: Json,
 /** One of the renderer's own words. */
 export function wordText(
   viewing: Viewing,
-  word: 'masked' | 'no' | 'stageOf' | 'unanswered' | 'yes',
+  word: 'explain' | 'masked' | 'no' | 'stageOf' | 'unanswered' | 'yes',
   scope: Scope,
 ): string {
   return plainText(viewing, viewing.flows.compiled.app.words[word], scope);

@@ -1,10 +1,12 @@
 import type { Flows } from '#engine/load/flows.ts';
 import type { Body, CompiledItem, CompiledPlainBlock, CompiledReading } from '#engine/compiled/documents.ts';
 import type { Named } from '#engine/expression/names.ts';
-import type { Scope } from '#engine/expression/scope.ts';
+import { type Scope, withLocals } from '#engine/expression/scope.ts';
 import { isField } from '#engine/load/screen-fields.ts';
 import { opensBeside, resolvePage } from '#engine/pages/page-url.ts';
 import { type ShownScreen, rowsOf, screenScope } from '#engine/screen/screen-scope.ts';
+import type { CompiledText } from '#engine/text/compiled-text.ts';
+import { wordText } from '#engine/view/answer-text.ts';
 import { buttonView } from '#engine/view/button-view.ts';
 import { fieldView, noteAnswer } from '#engine/view/field-view.ts';
 import {
@@ -15,6 +17,7 @@ import {
   plainText,
   richText,
 } from '#engine/view/viewing.ts';
+import type { TipView } from '#engine/view/leaf-block-views.ts';
 import type { BlockView } from '#engine/view/view.ts';
 import { existing } from '#engine/visit/buttons.ts';
 import { partScreen } from '#engine/visit/parts.ts';
@@ -175,11 +178,22 @@ export function itemViews(viewing: Viewing, items: readonly Named<CompiledItem>[
         label: plainText(viewing, label, scope),
         text: plainText(viewing, text, scope),
         ...(typeof text === 'object' && 'runs' in text && { runs: richText(viewing, text, scope) }),
-        ...(tip !== undefined && { tip: plainText(viewing, tip, scope) }),
+        ...(tip !== undefined && { tip: tipView(viewing, label, tip, scope) }),
         ...(page !== undefined &&
           linkTo(flows, resolvePage(flows, String(page), state.location.path, scope))),
       };
     });
+}
+
+/** What explains a label, and how its mark is called. */
+export function tipView(
+  viewing: Viewing,
+  label: CompiledText | undefined,
+  tip: CompiledText,
+  scope: Scope,
+): TipView {
+  const named = withLocals(scope, { label: plainText(viewing, label, scope) });
+  return { name: wordText(viewing, 'explain', named), text: plainText(viewing, tip, scope) };
 }
 
 function linkTo(flows: Flows, href: string): { readonly href: string; readonly isBeside?: boolean } {

@@ -1,3 +1,4 @@
+import type { TipView } from '#engine/view/leaf-block-views.ts';
 import type { Notation } from '#engine/expression/notation.ts';
 import type { FieldTypeWith, FieldViewKind } from '#engine/compiled/field-types.ts';
 import type { Json } from '#engine/json/json.ts';
@@ -21,7 +22,7 @@ export interface CardView {
     readonly label: string;
     readonly text: string;
     /** What the label means, for those who ask. */
-    readonly tip?: string;
+    readonly tip?: TipView;
   }[];
 }
 export interface OptionView extends Option {

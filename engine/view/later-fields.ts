@@ -22,7 +22,7 @@ import { rowsOf } from '#engine/screen/screen-scope.ts';
 import type { CardView, OptionView, FileView, ChoiceFieldView } from '#engine/view/field-views.ts';
 import { type Json, isList } from '#engine/json/json.ts';
 import { passedText, questionOf } from '#engine/fields/checked-answers.ts';
-import { blockViews } from '#engine/view/body-view.ts';
+import { blockViews, tipView } from '#engine/view/body-view.ts';
 import type { BlockView } from '#engine/view/view.ts';
 
 /** What the kinds of view add whose controls a browser fetches later. */
@@ -133,7 +133,7 @@ function cardOf(viewing: Viewing, { lead, badges = [], figures }: CardsFrom, sco
       name,
       label: plainText(viewing, label, scope),
       text: plainText(viewing, text, scope),
-      ...(tip !== undefined && { tip: plainText(viewing, tip, scope) }),
+      ...(tip !== undefined && { tip: tipView(viewing, label, tip, scope) }),
     })),
   };
 }

@@ -2,6 +2,13 @@ import type { TextRun } from '#engine/text/load-text.ts';
 
 // What blocks show that hold no other blocks.
 
+/** What explains a label. */
+export interface TipView {
+  /** The accessible name of the mark behind the label. */
+  readonly name: string;
+  readonly text: string;
+}
+
 /** `name` is unique on the screen (rows of an `each` carry their key in it). */
 export interface ParagraphView {
   readonly type: 'paragraph';
@@ -47,7 +54,7 @@ export interface SummaryView {
     /** The same with its links, where it has any. */
     readonly runs?: readonly TextRun[];
     /** What the label means, for those who ask. */
-    readonly tip?: string;
+    readonly tip?: TipView;
     /** Where the value can be changed. */
     readonly href?: string;
   }[];

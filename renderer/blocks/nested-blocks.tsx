@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ButtonsView, EachView, GroupView } from '#engine/index.ts';
 import { ScreenButton } from '../elements/button.tsx';
+import { SectionTitle } from '../elements/section-title.tsx';
 import { drawRuns } from '../elements/texts.tsx';
 import type { BlockProps } from '../drawers.ts';
 
@@ -22,7 +23,9 @@ export function Group({ block, BlockList }: BlockProps<GroupView>) {
   }
   return (
     <fieldset className="group" aria-describedby={block.help.length > 0 ? helpId : undefined}>
-      <legend className="group-label">{block.label}</legend>
+      <legend className="group-label">
+        <SectionTitle plain="span">{block.label}</SectionTitle>
+      </legend>
       {help}
       <BlockList body={block.body} />
     </fieldset>

@@ -9,18 +9,16 @@ import type {
 } from '#engine/index.ts';
 import type { BlockProps } from '../drawers.ts';
 import { Icon, assetUrl } from '../elements/pictures.tsx';
+import { SectionTitle } from '../elements/section-title.tsx';
 import { PageLink, drawRuns } from '../elements/texts.tsx';
 import { AreaContext } from '../form/names.ts';
 import { useWord } from '../visit/visit-context.tsx';
 import { Tooltip } from '../elements/tooltip.tsx';
 import { AwaitedPart } from '../fields/field-block.tsx';
 
-/** A heading below the title of the screen. Header and footer are not part of the outline: there it is a plain line. */
+/** A heading below the title of the screen. */
 export function Heading({ block }: BlockProps<HeadingView>) {
-  const area = use(AreaContext);
-  if (area === 'header' || area === 'footer') return <p className="heading">{block.text}</p>;
-  if (area === 'modal') return <h3 className="heading">{block.text}</h3>;
-  return <h2 className="heading">{block.text}</h2>;
+  return <SectionTitle className="heading">{block.text}</SectionTitle>;
 }
 
 /** A stretch of text. An empty line in it is shown as one. */
@@ -84,16 +82,16 @@ export function SummaryList({ block }: BlockProps<SummaryView>) {
   return (
     <section className="summary" aria-labelledby={block.label === '' ? undefined : labelId}>
       {block.label !== '' && (
-        <p id={labelId} className="summary-title">
+        <SectionTitle id={labelId} className="summary-title">
           {block.label}
-        </p>
+        </SectionTitle>
       )}
       <dl>
         {block.items.map((item) => (
           <div key={item.name}>
             <dt>
               {item.label}
-              {item.tip !== undefined && <Tooltip label={item.label} text={item.tip} />}
+              {item.tip !== undefined && <Tooltip tip={item.tip} />}
             </dt>
             <dd>
               {item.runs ? drawRuns(item.runs) : item.text}

@@ -25,8 +25,8 @@ export function WholePage() {
       <BusyContext value={busy}>
         <div className="page" data-frame={frame.name}>
           <EnterButton buttons={screen.buttons} area="screen" />
-          <JourneyBar journey={journey} />
           <header className="site-header">
+            <JourneyBar journey={journey} />
             <FramePart place="header" body={frame.header} />
           </header>
           <div className="layout">

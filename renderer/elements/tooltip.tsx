@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import type { TipView } from '#engine/index.ts';
 import { Icon } from './pictures.tsx';
 
 /**
@@ -6,7 +7,7 @@ import { Icon } from './pictures.tsx';
  * (WCAG 1.4.13). Styles keep it beside the mark and within the window; in browsers that cannot, it is as wide as the
  * positioned line that it stands in.
  */
-export function Tooltip({ label, text }: { readonly label: string; readonly text: string }) {
+export function Tooltip({ tip }: { readonly tip: TipView }) {
   const id = useId();
   const [isDismissed, setDismissed] = useState(false);
   useEffect(() => {
@@ -21,7 +22,7 @@ export function Tooltip({ label, text }: { readonly label: string; readonly text
       <button
         type="button"
         className="tooltip-mark"
-        aria-label={label}
+        aria-label={tip.name}
         aria-describedby={id}
         onFocus={() => setDismissed(false)}
         onPointerEnter={() => setDismissed(false)}
@@ -29,7 +30,7 @@ export function Tooltip({ label, text }: { readonly label: string; readonly text
         <Icon name="info" />
       </button>
       <span role="tooltip" id={id} className="tooltip-text">
-        {text}
+        {tip.text}
       </span>
     </span>
   );

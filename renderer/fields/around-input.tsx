@@ -1,4 +1,5 @@
 import type { FieldView, NumberFieldView, TextFieldView, OptionView } from '#engine/index.ts';
+import { SectionTitle } from '../elements/section-title.tsx';
 import { drawRuns } from '../elements/texts.tsx';
 import { useWord } from '../visit/visit-context.tsx';
 import type { ReactNode } from 'react';
@@ -16,7 +17,12 @@ export function FieldLegend({ field }: { readonly field: FieldView }) {
   const required = useWord('required');
   return (
     <legend className="field-label">
-      {drawRuns(field.label)} {!field.required && isQuestion(field) && <FieldMark />}
+      {field.type === 'rows' ? (
+        <SectionTitle plain="span">{drawRuns(field.label)}</SectionTitle>
+      ) : (
+        drawRuns(field.label)
+      )}{' '}
+      {!field.required && isQuestion(field) && <FieldMark />}
       {field.required && <span className="unseen">({required})</span>}
     </legend>
   );

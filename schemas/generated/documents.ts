@@ -506,7 +506,7 @@ export interface Load {
   readonly before?: Name;
 }
 
-/** The renderer's own words; all of them are given. */
+/** The renderer's own words; those without a default are given. */
 export interface Words {
   /** The link to the step before. */
   readonly back: Text;
@@ -654,6 +654,8 @@ export interface Words {
   readonly whatHappensNext: Text;
   /** The link of a summary to where an answer can be changed. */
   readonly change: Text;
+  /** The accessible name of the mark that explains a label; `label` is known. Default: `What is {{label}}?`. */
+  readonly explain?: Text;
   /** A question of a summary that has no answer. */
   readonly unanswered: Text;
   /** What a summary says in place of a sensitive answer. */

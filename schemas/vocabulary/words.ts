@@ -1,4 +1,4 @@
-/** The renderer's own words, each with the place where it stands; an app gives all of them. */
+/** The renderer's own words, each with the place where it stands. An app gives those that have no default. */
 export const words = {
   back: 'The link to the step before',
   submitting: 'A button whose action runs',
@@ -75,6 +75,7 @@ export const words = {
   whyWeAsk: 'The heading above why something is asked',
   whatHappensNext: 'The heading above what comes next',
   change: 'The link of a summary to where an answer can be changed',
+  explain: 'The accessible name of the mark that explains a label; `label` is known',
   unanswered: 'A question of a summary that has no answer',
   masked: 'What a summary says in place of a sensitive answer',
   yes: 'What a summary says of a box that is ticked',
@@ -83,3 +84,8 @@ export const words = {
 } as const;
 
 export type Word = keyof typeof words;
+
+/** What stands there in an app that does not give the word. */
+export const defaultWords: { readonly [W in Word]?: string } = {
+  explain: 'What is {{label}}?',
+};

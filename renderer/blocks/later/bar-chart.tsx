@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ChartView } from '#engine/index.ts';
 import type { BlockProps } from '../../drawers.ts';
+import { SectionTitle } from '../../elements/section-title.tsx';
 
 type Bar = ChartView['bars'][number];
 
@@ -13,9 +14,9 @@ export function BarChart({ block }: BlockProps<ChartView>) {
   const labelId = useId();
   return (
     <section className="chart" aria-labelledby={labelId}>
-      <p id={labelId} className="chart-title">
+      <SectionTitle id={labelId} className="chart-title">
         {block.label}
-      </p>
+      </SectionTitle>
       <div aria-hidden="true">
         <ul className="chart-key">
           {block.parts.map(({ name, label }, at) => (

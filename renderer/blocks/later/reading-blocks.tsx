@@ -11,6 +11,7 @@ import type {
 } from '#engine/index.ts';
 import type { BlockProps } from '../../drawers.ts';
 import { Icon } from '../../elements/pictures.tsx';
+import { SectionTitle } from '../../elements/section-title.tsx';
 import { drawRuns } from '../../elements/texts.tsx';
 import { useWord } from '../../visit/visit-context.tsx';
 
@@ -55,9 +56,9 @@ export function PointList({ block }: BlockProps<ListView>) {
   return (
     <div>
       {block.label !== '' && (
-        <p className="points-title" id={labelId}>
+        <SectionTitle className="points-title" id={labelId}>
           {block.label}
-        </p>
+        </SectionTitle>
       )}
       <List className="points" aria-labelledby={block.label === '' ? undefined : labelId}>
         {block.items.map((item) => (
@@ -112,9 +113,9 @@ export function StepList({ block }: BlockProps<StepsView>) {
   return (
     <section className="steps" aria-labelledby={block.label === '' ? undefined : labelId}>
       {block.label !== '' && (
-        <p id={labelId} className="steps-title">
+        <SectionTitle id={labelId} className="steps-title">
           {block.label}
-        </p>
+        </SectionTitle>
       )}
       <ol>
         {block.items.map((item) => (
@@ -146,7 +147,9 @@ export function DataTable({ block }: BlockProps<TableView>) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- not every browser lets a keyboard scroll it otherwise
     <section className="table" aria-labelledby={labelId} tabIndex={0}>
       <table>
-        <caption id={labelId}>{block.label}</caption>
+        <caption id={labelId}>
+          <SectionTitle>{block.label}</SectionTitle>
+        </caption>
         <thead>
           <tr data-headless={block.headless}>
             {block.columns.map(({ name, label, align }) => (

@@ -69,7 +69,7 @@ function CardFigures({ figures }: Pick<CardView, 'figures'>) {
               <>
                 {/* The mark stays with the last word. */}
                 {'\u00a0'}
-                <Tooltip label={label} text={tip} />
+                <Tooltip tip={tip} />
               </>
             )}
           </dt>

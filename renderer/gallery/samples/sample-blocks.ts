@@ -57,7 +57,10 @@ export const sampleBlocks = {
         name: 'price',
         label: 'Price a day',
         text: '$24',
-        tip: 'A day ends when our stations close, at 8 in the evening.',
+        tip: {
+          name: 'What is Days?',
+          text: 'A day ends when our stations close, at 8 in the evening.',
+        },
       },
     ],
   },

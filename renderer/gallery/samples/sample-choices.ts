@@ -44,7 +44,12 @@ const cards: ChoiceFieldView = {
         badges: [],
         figures: [
           { name: 'total', label: 'Twelve days', text: '$144' },
-          { name: 'deposit', label: 'Deposit', text: '$50', tip: 'You have it back within three days.' },
+          {
+            name: 'deposit',
+            label: 'Deposit',
+            text: '$50',
+            tip: { name: 'What is Deposit?', text: 'You have it back within three days.' },
+          },
         ],
       },
     },
@@ -57,7 +62,12 @@ const cards: ChoiceFieldView = {
         badges: [{ name: 'cheapest', text: 'Costs least' }],
         figures: [
           { name: 'total', label: 'Twelve days', text: '$120' },
-          { name: 'deposit', label: 'Deposit', text: '$100', tip: 'You have it back within three days.' },
+          {
+            name: 'deposit',
+            label: 'Deposit',
+            text: '$100',
+            tip: { name: 'What is Deposit?', text: 'You have it back within three days.' },
+          },
         ],
       },
     },

@@ -57,7 +57,14 @@ const scenarios: readonly Scenario[] = [
                   label: '1 pots',
                   card: {
                     badges: [{ name: 'least', text: 'Costs least' }],
-                    figures: [{ name: 'cups', label: 'Cups', text: '4', tip: 'Four a pot' }],
+                    figures: [
+                      {
+                        name: 'cups',
+                        label: 'Cups',
+                        text: '4',
+                        tip: { name: 'What is Cups?', text: 'Four a pot' },
+                      },
+                    ],
                   },
                 },
                 {
