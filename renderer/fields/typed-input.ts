@@ -1,7 +1,8 @@
-import { type ChangeEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { type InputEvent, type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { FieldView } from '#engine/index.ts';
 import { useTypingReports } from '../visit/visit-context.tsx';
 import type { FieldProps } from '../drawers.ts';
+import { type Mask, useMask } from './mask.ts';
 
 /** The attributes that all native controls of fields share. */
 export function inputAttributes({
@@ -78,62 +79,67 @@ export function useTypedText(viewText: string): TypedText {
 
 type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
-/** Writes what is typed more neatly; `before` stood there until then. */
-type Tidy = (text: string, before: string) => string;
-
-const asTyped: Tidy = (text) => text;
-
-/** Tidies what is typed; what stands behind the caret stays behind it. */
-function tidyTyped(input: TextInput, before: string, tidy: Tidy): void {
-  const { value, selectionStart } = input;
-  const text = tidy(value, before);
-  if (text === value) return;
-  const caret = text.length - (value.length - (selectionStart ?? value.length));
-  // Behind a sign that was added, a key that deletes would take the sign away again and again.
-  const place = /\d/.test(text.charAt(caret - 1)) ? caret : Math.max(0, caret - 1);
-  input.value = text;
-  input.setSelectionRange(place, place);
-}
-
 /**
- * The attributes of an input that keeps its text itself while a person types, tidied; the view's text returns when the
- * person leaves. So a key draws nothing unless more changes than the answer.
+ * The attributes of an input that keeps its text itself while a person types; the view's text returns when the person leaves.
+ * So a key draws nothing unless more changes than the answer, and what was typed can be undone. `adopt` shows the view's text
+ * while the person is still there.
  */
 export function useOwnText<T extends TextInput>(
   viewText: string,
-  onText: (text: string) => void,
-  tidy: Tidy = asTyped,
-) {
+  onText: (text: string, adopt: () => void) => void,
+  mask?: Mask,
+): { readonly attributes: OwnTextAttributes<T>; readonly adopt: () => void } {
   const { settle } = useTypingReports();
   const input = useRef<T>(null);
-  const before = useRef(viewText);
-  const stands = useRef<'viewText' | 'typed' | 'typedAndLeft'>('viewText');
+  const source = useRef<'viewText' | 'typed' | 'typedAndLeft'>('viewText');
+  // What was reported or drawn last. Anything else has come without an event, and is still to be reported.
+  const known = useRef(viewText);
   const isMounted = useRef(false);
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  useMask(input, mask);
   useLayoutEffect(() => {
     // What was typed before the script came is still to be reported.
     if (!isMounted.current) isMounted.current = true;
-    else if (input.current !== null && stands.current === 'viewText' && input.current.value !== viewText)
-      input.current.value = viewText;
-    if (stands.current === 'viewText') before.current = viewText;
+    else if (input.current !== null && source.current === 'viewText') {
+      if (input.current.value === known.current) input.current.value = viewText;
+      if (input.current.value === viewText) known.current = viewText;
+    }
   });
-  return {
-    ref: input,
-    defaultValue: viewText,
-    onChange: ({ target }: ChangeEvent<T>) => {
-      stands.current = 'typed';
-      tidyTyped(target, before.current, tidy);
-      before.current = target.value;
-      onText(target.value);
-    },
-    onBlur: () => {
-      stands.current = 'typedAndLeft';
-      settle(() => {
-        if (stands.current !== 'typedAndLeft') return;
-        stands.current = 'viewText';
-        // The text may have to be tidied although the view is as before.
-        drawAgain();
-      });
-    },
+  const leave = (): void => {
+    if (source.current === 'viewText') return;
+    source.current = 'typedAndLeft';
+    settle(() => {
+      if (source.current !== 'typedAndLeft') return;
+      source.current = 'viewText';
+      // The text may have to be tidied although the view is as before.
+      drawAgain();
+    });
   };
+  const adopt = (): void => {
+    source.current = 'viewText';
+    drawAgain();
+  };
+  return {
+    attributes: {
+      ref: input,
+      defaultValue: viewText,
+      // React's `onChange` misses what a script has written, such as a mask or a password manager.
+      onInput: ({ currentTarget: target }) => {
+        if (target.value === known.current) return;
+        known.current = target.value;
+        source.current = 'typed';
+        onText(target.value, adopt);
+        if (target !== document.activeElement) leave();
+      },
+      onBlur: leave,
+    },
+    adopt,
+  };
+}
+
+interface OwnTextAttributes<T extends TextInput> {
+  readonly ref: RefObject<T | null>;
+  readonly defaultValue: string;
+  readonly onInput: (event: InputEvent<T>) => void;
+  readonly onBlur: () => void;
 }

@@ -9,7 +9,7 @@ interface Area {
   readonly packages?: readonly string[];
 }
 
-const browserPackages = ['react', 'react-dom', 'signature_pad', 'zustand'];
+const browserPackages = ['react', 'react-dom', '@maskito/core', 'signature_pad', 'zustand'];
 const staffPackages = [...browserPackages, '@rjsf/core', '@rjsf/utils', 'react-router'];
 const enginePackages = ['@marcbachmann/cel-js', 'ajv', 'ajv-formats', 'mustache'];
 

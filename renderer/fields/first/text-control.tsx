@@ -9,8 +9,9 @@ import { inputModeOf, typingAttributes, useOwnText } from '../typed-input.ts';
  */
 export function TextControl(props: FieldProps<TextFieldView>) {
   const { field, id, onType } = props;
-  const ownText = useOwnText<HTMLInputElement>(typeof field.value === 'string' ? field.value : '', (text) =>
-    onType(text === '' ? undefined : text),
+  const { attributes } = useOwnText<HTMLInputElement>(
+    typeof field.value === 'string' ? field.value : '',
+    (text) => onType(text === '' ? undefined : text),
   );
   return drawAffixed(
     field,
@@ -22,7 +23,7 @@ export function TextControl(props: FieldProps<TextFieldView>) {
       autoCapitalize={field.format === undefined ? undefined : 'none'}
       // No `maxLength`: it would cut pasted text silently. The engine reports a text that is too long.
       spellCheck={field.format === undefined ? undefined : false}
-      {...ownText}
+      {...attributes}
     />,
   );
 }

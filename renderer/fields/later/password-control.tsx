@@ -5,7 +5,7 @@ import { LiveText } from '../../elements/texts.tsx';
 import { Icon } from '../../elements/pictures.tsx';
 import { useWord } from '../../visit/visit-context.tsx';
 import { labelText } from '../around-input.tsx';
-import { inputModeOf, typingAttributes, useTypedText } from '../typed-input.ts';
+import { inputModeOf, typingAttributes, useOwnText } from '../typed-input.ts';
 
 const eye = 'M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8Zm8.5 0a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z';
 const struckEye = `${eye}M2.5 13.5l11-11`;
@@ -13,7 +13,10 @@ const struckEye = `${eye}M2.5 13.5l11-11`;
 /** What nobody else should read, hidden until the person asks to see it, with a meter if the document says so. */
 export function PasswordControl(props: FieldProps<PasswordFieldView>) {
   const { field, onAnswer } = props;
-  const typing = useTypedText(typeof field.value === 'string' ? field.value : '');
+  const value = typeof field.value === 'string' ? field.value : '';
+  const { attributes } = useOwnText<HTMLInputElement>(value, (text) =>
+    onAnswer(text === '' ? undefined : text),
+  );
   const [isShown, setShown] = useState(false);
   const show = useWord('showPassword');
   const hide = useWord('hidePassword');
@@ -38,12 +41,7 @@ export function PasswordControl(props: FieldProps<PasswordFieldView>) {
           inputMode={inputModeOf(field)}
           autoCapitalize="none"
           spellCheck={false}
-          value={typing.text}
-          onBlur={typing.blur}
-          onChange={({ target }) => {
-            typing.type(target.value);
-            onAnswer(target.value === '' ? undefined : target.value);
-          }}
+          {...attributes}
         />
         <button
           type="button"
@@ -57,7 +55,7 @@ export function PasswordControl(props: FieldProps<PasswordFieldView>) {
           </span>
         </button>
       </div>
-      {field.meter && <PasswordMeter hints={field.hints} isEmpty={typing.text === ''} />}
+      {field.meter && <PasswordMeter hints={field.hints} isEmpty={value === ''} />}
     </>
   );
 }

@@ -53,7 +53,7 @@ export function SignatureControl(props: FieldProps<SignatureFieldView>) {
 
 function TypedSignature(props: FieldProps<SignatureFieldView>) {
   const { field, onType } = props;
-  const ownText = useOwnText<HTMLInputElement>(typeof field.value === 'string' ? field.value : '', (text) =>
+  const { attributes } = useOwnText<HTMLInputElement>(typeof field.value === 'string' ? field.value : '', (text) =>
     onType(text === '' ? undefined : text),
   );
   return (
@@ -63,7 +63,7 @@ function TypedSignature(props: FieldProps<SignatureFieldView>) {
       type="text"
       autoComplete={field.autocomplete === '' ? 'name' : field.autocomplete}
       spellCheck={false}
-      {...ownText}
+      {...attributes}
     />
   );
 }

@@ -13,28 +13,29 @@ import {
 import type { FieldProps } from '../../drawers.ts';
 import { assetUrl } from '../../elements/pictures.tsx';
 import { countryInput } from '../../form/names.ts';
-import { useScripted, useWord } from '../../visit/visit-context.tsx';
-import { typingAttributes, useTypedText } from '../typed-input.ts';
+import { useWord } from '../../visit/visit-context.tsx';
+import type { Mask } from '../mask.ts';
+import { typingAttributes, useOwnText } from '../typed-input.ts';
 
 /** A telephone number, formatted while a person types it, with a list of countries if there are several. */
 export function TelephoneControl(props: FieldProps<TelephoneFieldView>) {
   const { field, onAnswer } = props;
   const { countries } = field;
-  const isScripted = useScripted();
   const answer = typeof field.value === 'string' ? field.value : '';
   const known = readTelephone(countries, answer);
   const [chosen, setChosen] = useState<string>();
   const country = countries.find(({ name }) => name === chosen) ?? known?.country ?? countries[0];
-  const typing = useTypedText(known ? layOut(known.country.format, known.digits) : answer);
-  const say = (text: string, of: Country | undefined): void =>
-    onAnswer(telephoneAnswer(text, of, countries[0]));
-  const [input, moveCaret] = useCaret();
-  const take = (typed: CaretText): void => {
-    const shown = country ? formatTelephone(typed, country) : typed;
-    moveCaret(shown.caret);
-    typing.type(shown.text);
-    say(shown.text, country);
-  };
+  // The country and the number may be reported before this is drawn again.
+  const latest = useRef(country);
+  useLayoutEffect(() => {
+    latest.current = country;
+  });
+  const say = (text: string): void => onAnswer(telephoneAnswer(text, latest.current, countries[0]));
+  const { attributes, adopt } = useOwnText<HTMLInputElement>(
+    known ? layOut(known.country.format, known.digits) : answer,
+    say,
+    country && telephoneMask(country),
+  );
   return (
     <div className="telephone">
       {country !== undefined && countries.length > 1 && (
@@ -42,42 +43,17 @@ export function TelephoneControl(props: FieldProps<TelephoneFieldView>) {
           {...props}
           country={country.name}
           onChoose={(next) => {
+            latest.current = next;
             setChosen(next.name);
-            typing.adopt();
-            say(typing.text, next);
+            adopt();
+            say(attributes.ref.current?.value ?? '');
           }}
         />
       )}
-      <input
-        {...typingAttributes(props)}
-        ref={input}
-        type="tel"
-        maxLength={isScripted && country ? longestTelephone(typing.text, country) : undefined}
-        value={typing.text}
-        onBlur={typing.blur}
-        onChange={({ target }) =>
-          take(readableCaret({ text: target.value, caret: target.selectionStart ?? target.value.length }))
-        }
-        onPaste={(event) => {
-          if (field.readOnly) return;
-          // The browser would cut the end of a number that begins with its calling code.
-          event.preventDefault();
-          take(readableCaret(withPasted(event.currentTarget, event.clipboardData.getData('text'))));
-        }}
-      />
+      {/* No `maxLength`: it would cut a number that is too long, and what is left may be somebody else's. */}
+      <input {...typingAttributes(props)} type="tel" {...attributes} />
     </div>
   );
-}
-
-/** Sets the caret after React has drawn the new text. */
-function useCaret() {
-  const input = useRef<HTMLInputElement>(null);
-  const caret = useRef<number | null>(null);
-  useLayoutEffect(() => {
-    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  });
-  return [input, (place: number) => void (caret.current = place)] as const;
 }
 
 /** The countries of a telephone number, each with its calling code. */
@@ -105,9 +81,9 @@ function CountrySelect(
         autoComplete="tel-country-code"
         disabled={field.disabled || field.readOnly}
         value={country}
-        onChange={({ target }) => {
-          const next = field.countries.find(({ name }) => name === target.value);
-          if (next !== undefined) onChoose(next);
+        onInput={({ currentTarget: { value } }) => {
+          const next = field.countries.find(({ name }) => name === value);
+          if (next !== undefined && value !== country) onChoose(next);
         }}
       >
         {field.countries.map(({ name, label: called, callingCode }) => (
@@ -120,72 +96,23 @@ function CountrySelect(
   );
 }
 
-/** A text and the position of the caret in it. */
-interface CaretText {
-  readonly text: string;
-  readonly caret: number;
-}
-
-type SelectedText = Pick<HTMLInputElement, 'value' | 'selectionStart' | 'selectionEnd'>;
-
-/** Formats a number as its country writes it, while a person types it; the caret stays behind the same digit. */
-export function formatTelephone(typed: CaretText, country: Country): CaretText {
-  const before = digitsOf(typed.text.slice(0, typed.caret));
-  const digits = digitsOf(typed.text);
-  if (typed.text === '+' || isForeign(typed.text, country)) return typed;
-  const dropped = hasCallingCode(typed.text, digits, country) ? country.callingCode.length : 0;
-  const national = digits.slice(dropped);
-  // Too long for a number of this country: it stays as typed, so that nothing is lost and the check can report it.
-  if (national.length > nationalLength(country.format)) return typed;
-  const text = layOut(country.format, national);
-  return { text, caret: placeBehind(text, Math.max(0, before.length - dropped)) };
-}
-
-/** What a person sees of a number; the caret stays behind the same character. */
-export function readableCaret({ text, caret }: CaretText): CaretText {
-  return { text: readableLine(text), caret: readableLine(text.slice(0, caret)).length };
-}
-
-/** The text and caret of an input after a paste, not yet formatted. */
-export function withPasted({ value, selectionStart, selectionEnd }: SelectedText, pasted: string): CaretText {
-  const start = selectionStart ?? value.length;
-  const before = value.slice(0, start) + pasted.trim();
-  return { text: before + value.slice(selectionEnd ?? start), caret: before.length };
-}
-
-/**
- * How many characters may be typed (B§5): the national format, plus the calling code if the text begins with it. A number
- * of another country has no limit: it is refused with words, and never cut. An empty field has none either: a keyboard or
- * the browser may fill it in as a whole, with a calling code, and the browser would cut that.
- */
-export function longestTelephone(text: string, country: Country): number | undefined {
+/** Writes a number as its country does. One that is too long or of another country stays as typed, so that the check can report it. */
+export function telephoneMask(country: Country): Mask {
   const { callingCode, format } = country;
-  if (text === '' || isForeign(text, country)) return undefined;
-  const isCode = text.startsWith('+') || digitsOf(text).startsWith(callingCode);
-  return format.length + (isCode ? callingCode.length + '+ '.length : 0);
-}
-
-/** Whether a text begins with the calling code of another country. */
-function isForeign(text: string, { callingCode }: Country): boolean {
-  const digits = digitsOf(text);
-  return (
-    text.trimStart().startsWith('+') && !digits.startsWith(callingCode) && !callingCode.startsWith(digits)
-  );
-}
-
-function hasCallingCode(text: string, digits: string, { callingCode, format }: Country): boolean {
-  if (!digits.startsWith(callingCode)) return false;
-  const isWhole = digits.length === nationalLength(format) + callingCode.length;
-  return text.trimStart().startsWith('+') || isWhole;
-}
-
-function placeBehind(text: string, digitCount: number): number {
-  if (digitCount === 0) return 0;
-  let seen = 0;
-  for (let index = 0; index < text.length; index++) {
-    if (/\d/.test(text.charAt(index)) && ++seen === digitCount) return index + 1;
-  }
-  return text.length;
+  return {
+    isSeparator: (character) => !/\d/.test(readableLine(character)),
+    write: (typed) => {
+      const text = readableLine(typed).trim();
+      const digits = digitsOf(text);
+      const isWhole = digits.length === nationalLength(format) + callingCode.length;
+      const hasCode = isWhole && digits.startsWith(callingCode);
+      if (!/^\+?[\d\s().-]*$/.test(text) || digits === '') return undefined;
+      // Until it is whole, its beginning may be that of another country.
+      if (text.startsWith('+') && !hasCode) return undefined;
+      const national = hasCode ? digits.slice(callingCode.length) : digits;
+      return national.length > nationalLength(format) ? undefined : layOut(format, national);
+    },
+  };
 }
 
 /** The answer for a number that was typed for a country; `undefined` for an empty text. */

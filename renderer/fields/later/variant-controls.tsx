@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type {
   ChoiceFieldView,
   PdfFieldView,
@@ -21,7 +21,7 @@ const defaultRows = 5;
 /** Several lines of text. */
 export function TextareaControl(props: FieldProps<TextFieldView>) {
   const { field, onType } = props;
-  const ownText = useOwnText<HTMLTextAreaElement>(
+  const { attributes } = useOwnText<HTMLTextAreaElement>(
     typeof field.value === 'string' ? field.value : '',
     (text) => onType(text === '' ? undefined : text),
   );
@@ -29,7 +29,7 @@ export function TextareaControl(props: FieldProps<TextFieldView>) {
     <textarea
       {...typingAttributes(props)}
       rows={field.rows ?? defaultRows}
-      {...ownText}
+      {...attributes}
       onKeyDown={field.enterSubmits ? submitByEnter : undefined}
     />
   );
@@ -65,13 +65,21 @@ export function PdfControl(props: FieldProps<PdfFieldView>) {
 export function CheckboxesControl(props: FieldProps<ChoiceFieldView>) {
   const { field, onAnswer } = props;
   const chosen: readonly unknown[] = Array.isArray(field.value) ? field.value : [];
+  // Several boxes may be reported before this is drawn again.
+  const latest = useRef(chosen);
+  useLayoutEffect(() => {
+    latest.current = chosen;
+  });
   const choose = (value: string, isChosen: boolean): void => {
     const isAlone = field.options.some((option) => option.value === value && option.isExclusive);
     const next = field.options
       .filter((option) =>
-        option.value === value ? isChosen : chosen.includes(option.value) && !isAlone && !option.isExclusive,
+        option.value === value
+          ? isChosen
+          : latest.current.includes(option.value) && !isAlone && !option.isExclusive,
       )
       .map((option) => option.value);
+    latest.current = next;
     onAnswer(next.length === 0 ? undefined : next);
   };
   return <Choices {...props} control="checkbox" chosen={chosen} onChoose={choose} />;
@@ -80,10 +88,11 @@ export function CheckboxesControl(props: FieldProps<ChoiceFieldView>) {
 /** A time of the day in the browser's own input, which asks for it as the person's country writes it. */
 export function TimeControl(props: FieldProps<TimeFieldView>) {
   const { field, onType } = props;
-  const ownText = useOwnText<HTMLInputElement>(typeof field.value === 'string' ? field.value : '', (text) =>
-    onType(text === '' ? undefined : text),
+  const { attributes } = useOwnText<HTMLInputElement>(
+    typeof field.value === 'string' ? field.value : '',
+    (text) => onType(text === '' ? undefined : text),
   );
-  return <input {...typingAttributes(props)} type="time" {...ownText} />;
+  return <input {...typingAttributes(props)} type="time" {...attributes} />;
 }
 
 /** A question with one button, which shows whether it was confirmed. */
