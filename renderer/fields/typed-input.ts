@@ -1,4 +1,4 @@
-import { type InputEvent, type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { type InputEvent, type RefObject, useLayoutEffect, useReducer, useRef } from 'react';
 import type { FieldView } from '#engine/index.ts';
 import { useTypingReports } from '../visit/visit-context.tsx';
 import type { FieldProps } from '../drawers.ts';
@@ -41,40 +41,6 @@ const modes = ['none', 'text', 'tel', 'url', 'email', 'numeric', 'decimal', 'sea
 /** The on-screen keyboard that the document names for a field, if browsers know it. */
 export function inputModeOf(field: FieldView): (typeof modes)[number] | undefined {
   return modes.find((mode) => mode === field.inputMode);
-}
-
-/** The text of an input while a person types in it. */
-interface TypedText {
-  readonly text: string;
-  readonly isFocused: boolean;
-  readonly type: (text: string) => void;
-  readonly focus: () => void;
-  /** Drops the typed text and shows the view's text. */
-  readonly adopt: () => void;
-  readonly blur: () => void;
-}
-
-/** Keeps the text as typed until the person leaves the input, so that formatting by the engine never moves the caret. */
-export function useTypedText(viewText: string): TypedText {
-  const { settle } = useTypingReports();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isFocused, setFocused] = useState(false);
-  const isTyping = useRef(false);
-  return {
-    text: typed ?? viewText,
-    isFocused,
-    type: (text) => {
-      isTyping.current = true;
-      setTyped(text);
-    },
-    focus: () => setFocused(true),
-    adopt: () => setTyped(null),
-    blur: () => {
-      isTyping.current = false;
-      setFocused(false);
-      settle(() => isTyping.current || setTyped(null));
-    },
-  };
 }
 
 type TextInput = HTMLInputElement | HTMLTextAreaElement;

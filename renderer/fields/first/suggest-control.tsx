@@ -3,7 +3,7 @@ import type { SuggestFieldView } from '#engine/index.ts';
 import { LiveText } from '../../elements/texts.tsx';
 import { useDispatch, useScripted } from '../../visit/visit-context.tsx';
 import type { FieldProps } from '../../drawers.ts';
-import { typingAttributes, useTypedText } from '../typed-input.ts';
+import { typingAttributes, useOwnText } from '../typed-input.ts';
 import { SuggestChoices, SuggestList, readSuggestKey } from './suggest-list.tsx';
 
 const noOption = -1;
@@ -13,15 +13,23 @@ export function SuggestControl(props: FieldProps<SuggestFieldView>) {
   const { field, id, onAnswer } = props;
   const isScripted = useScripted();
   const dispatch = useDispatch();
-  const typing = useTypedText(typeof field.value === 'string' ? field.value : '');
+  const [isFocused, setFocused] = useState(false);
   const [isOpened, setOpened] = useState(false);
   const [at, setAt] = useState(noOption);
   const [hasSearched, setSearched] = useState(false);
+  const { attributes, adopt } = useOwnText<HTMLInputElement>(
+    typeof field.value === 'string' ? field.value : '',
+    (text) => {
+      setOpened(true);
+      setAt(noOption);
+      onAnswer(text === '' ? undefined : text);
+    },
+  );
   if (field.searching && !hasSearched) setSearched(true);
   const { suggestions } = field;
   // Before the first search, a list that holds only the way out would make no sense.
   const hasAnswer = hasSearched || at >= 0 || suggestions.some((suggestion) => !suggestion.wayOut);
-  const isOpen = isOpened && typing.isFocused && suggestions.length > 0 && hasAnswer;
+  const isOpen = isOpened && isFocused && suggestions.length > 0 && hasAnswer;
   const close = (): void => {
     setOpened(false);
     setAt(noOption);
@@ -30,7 +38,7 @@ export function SuggestControl(props: FieldProps<SuggestFieldView>) {
     const suggestion = suggestions[index];
     if (suggestion === undefined) return;
     close();
-    typing.adopt();
+    adopt();
     dispatch({ type: 'clicked', target: suggestion.id });
   };
   return (
@@ -43,22 +51,17 @@ export function SuggestControl(props: FieldProps<SuggestFieldView>) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}-list` : undefined}
         aria-activedescendant={isOpen && at >= 0 ? `${id}-list-${at}` : undefined}
-        value={typing.text}
-        onFocus={typing.focus}
+        {...attributes}
+        onFocus={() => setFocused(true)}
         onBlur={() => {
-          typing.blur();
+          attributes.onBlur();
+          setFocused(false);
           close();
         }}
-        onChange={({ target }) => {
-          typing.type(target.value);
-          setOpened(true);
-          setAt(noOption);
-          onAnswer(target.value === '' ? undefined : target.value);
-        }}
         onKeyDown={(event) => {
-          const move = readSuggestKey(event.key, at, suggestions.length, isOpen);
+          const move = readSuggestKey(event.nativeEvent, at, suggestions.length, isOpen);
           if (move.type === 'none') return;
-          event.preventDefault();
+          if (!move.keepsDefault) event.preventDefault();
           if (move.type === 'close') return close();
           if (move.type === 'choose') return choose(move.at);
           setOpened(true);

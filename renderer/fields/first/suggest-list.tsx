@@ -48,25 +48,38 @@ export function SuggestChoices({ suggestions }: Pick<SuggestFieldView, 'suggesti
   );
 }
 
-/** What a key does in a list of suggestions (ARIA Authoring Practices, combobox). */
+/** What a key does in a list of suggestions (ARIA Authoring Practices, combobox). A key that keeps its default also does what it does without a list. */
 type SuggestMove =
-  | { readonly type: 'point'; readonly at: number }
-  | { readonly type: 'choose'; readonly at: number }
-  | { readonly type: 'close' }
+  | { readonly type: 'point'; readonly at: number; readonly keepsDefault?: false }
+  | { readonly type: 'choose'; readonly at: number; readonly keepsDefault?: boolean }
+  | { readonly type: 'close'; readonly keepsDefault?: false }
   | { readonly type: 'none' };
 
+type PressedKey = Pick<KeyboardEvent, 'key' | 'isComposing'>;
+
 /** Reads a key. `at` is the index of the active option, or -1 for none; `count` is the number of options. */
-export function readSuggestKey(key: string, at: number, count: number, isOpen: boolean): SuggestMove {
-  if (count === 0) return { type: 'none' };
+export function readSuggestKey(
+  { key, isComposing }: PressedKey,
+  at: number,
+  count: number,
+  isOpen: boolean,
+): SuggestMove {
+  // While letters are composed, the keys are those of the composing.
+  if (count === 0 || isComposing) return { type: 'none' };
+  const isPointed = isOpen && at >= 0;
   switch (key) {
     case 'ArrowDown':
       return { type: 'point', at: isOpen ? (at + 1) % count : 0 };
     case 'ArrowUp':
-      return { type: 'point', at: isOpen && at > 0 ? at - 1 : count - 1 };
+      return { type: 'point', at: isPointed && at > 0 ? at - 1 : count - 1 };
     case 'Enter':
-      return isOpen && at >= 0 ? { type: 'choose', at } : { type: 'none' };
+      // Whoever has the list in front of them does not mean the form.
+      if (isPointed) return { type: 'choose', at };
+      return { type: isOpen ? 'close' : 'none' };
+    case 'Tab':
+      return isPointed ? { type: 'choose', at, keepsDefault: true } : { type: 'none' };
     case 'Escape':
-      return isOpen ? { type: 'close' } : { type: 'none' };
+      return { type: isOpen ? 'close' : 'none' };
     default:
       return { type: 'none' };
   }

@@ -18,7 +18,13 @@ export function SearchableChoice(props: FieldProps<ChoiceFieldView>) {
     return (
       <div className="searchable">
         <input type="hidden" name={field.name} value={chosen?.value ?? ''} />
-        <SearchBox {...props} shown={chosen?.label ?? ''} among={options} onChoose={onAnswer} />
+        <SearchBox
+          {...props}
+          // What fits no option stays where it was typed, and the check refuses it.
+          shown={chosen?.label ?? (typeof value === 'string' ? value : '')}
+          among={options}
+          onChoose={onAnswer}
+        />
       </div>
     );
   }
@@ -29,7 +35,10 @@ export function SearchableChoice(props: FieldProps<ChoiceFieldView>) {
     const added = options.find((option) => option.value === token);
     const beside = added?.isExclusive ? [] : chosen.filter((option) => !option.isExclusive);
     if (added) answer(options.filter((option) => option === added || beside.includes(option)));
+    else onAnswer(withUnknown(chosen, token));
   };
+  const known = new Set(options.map((option) => option.value));
+  const unknown = Array.isArray(value) ? value.filter((token) => !known.has(String(token))) : [];
   return (
     <div className="searchable">
       {chosen.length > 0 && (
@@ -52,7 +61,7 @@ export function SearchableChoice(props: FieldProps<ChoiceFieldView>) {
       )}
       <SearchBox
         {...props}
-        shown=""
+        shown={unknown.join(', ')}
         among={options.filter((option) => !chosen.includes(option))}
         onChoose={add}
       />
@@ -60,11 +69,17 @@ export function SearchableChoice(props: FieldProps<ChoiceFieldView>) {
   );
 }
 
-/** Where a person types, and the options that fit; leaving it without a choice shows the chosen one again. */
+function withUnknown(chosen: readonly OptionView[], text: string | undefined): readonly string[] | undefined {
+  const tokens = [...chosen.map((option) => option.value), ...(text === undefined ? [] : [text])];
+  return tokens.length === 0 ? undefined : tokens;
+}
+
+/** Where a person types, and the options that fit. Whoever leaves it has chosen the option that they typed, or the only one that fits. */
 function SearchBox(
   props: FieldProps<ChoiceFieldView> & {
     readonly shown: string;
     readonly among: readonly OptionView[];
+    /** Takes the token of an option, or a text that fits none. */
     readonly onChoose: (token: string | undefined) => void;
   },
 ) {
@@ -89,6 +104,11 @@ function SearchBox(
     leave();
     onChoose(found[index]?.value);
   };
+  const take = (text: string | undefined): void => {
+    leave();
+    if (text === undefined || text === shown) return;
+    onChoose(text.trim() === '' ? undefined : (meantOption(among, text)?.value ?? text));
+  };
   return (
     <div className="suggest select">
       <input
@@ -106,20 +126,31 @@ function SearchBox(
         placeholder={field.placeholder === '' ? prompt : field.placeholder}
         value={typed ?? shown}
         onClick={() => setOpened(true)}
-        onBlur={() => {
-          // A person who empties the input takes the choice back.
-          if (typed === '' && shown !== '') onChoose(undefined);
-          leave();
-        }}
-        onChange={({ target }) => {
-          setTyped(target.value);
+        onBlur={() => take(typed)}
+        onInput={({ currentTarget: { value: text }, currentTarget, nativeEvent }) => {
+          const isChanged = text !== (typed ?? shown);
+          const isLeft = currentTarget !== document.activeElement;
+          // An event without a change, or from elsewhere, asks for what is there.
+          if (isLeft || (!isChanged && !isComposing(nativeEvent))) return take(isChanged ? text : typed);
+          setTyped(text);
           setAt(noOption);
           setOpened(true);
         }}
         onKeyDown={(event) => {
-          const move = readSuggestKey(event.key, at, found.length, isOpen);
+          const move = readSuggestKey(event.nativeEvent, at, found.length, isOpen);
+          if (
+            event.key === 'Enter' &&
+            isOpened &&
+            move.type !== 'choose' &&
+            !isComposing(event.nativeEvent)
+          ) {
+            event.preventDefault();
+            // A text that fits several options, or none, is not complete yet.
+            if (!typed || meantOption(among, typed)) take(typed);
+            return;
+          }
           if (move.type === 'none') return;
-          event.preventDefault();
+          if (!move.keepsDefault) event.preventDefault();
           if (move.type === 'close') return leave();
           if (move.type === 'choose') return choose(move.at);
           setOpened(true);
@@ -139,6 +170,10 @@ function SearchBox(
       <LiveText text={isOpened && found.length === 0 ? none : ''} />
     </div>
   );
+}
+
+function isComposing(event: Event): boolean {
+  return 'isComposing' in event && event.isComposing === true;
 }
 
 function RemoveButton(props: {
@@ -169,6 +204,14 @@ export function findOptions(options: readonly OptionView[], typed: string): read
   return [...fitting.filter(begins), ...fitting.filter((one) => !begins(one))]
     .slice(0, mostShown)
     .map(({ option }) => option);
+}
+
+/** The option that a text means: the one with this label or token, else the only one that it fits. */
+export function meantOption(options: readonly OptionView[], typed: string): OptionView | undefined {
+  const wanted = plain(typed.trim());
+  const named = options.find(({ label, value }) => plain(label) === wanted || plain(value) === wanted);
+  const [only, ...others] = findOptions(options, typed);
+  return named ?? (others.length === 0 ? only : undefined);
 }
 
 function plain(text: string): string {
