@@ -25,6 +25,37 @@ export function readTyped(root: Element): () => boolean {
   };
 }
 
+/**
+ * Lets each control report what it shows if that has come without an event, such as from a password manager. Controls ignore
+ * the event if they have reported it already.
+ */
+export function reportShown(root: Element): void {
+  const controls = [...root.querySelectorAll<FormElement>('input, textarea, select')];
+  // Reads all controls first: what one of them reports may make React draw the others again.
+  const shown = controls.filter(isAnswered).map((control) => [control, shownBy(control)] as const);
+  for (const [control, restore] of shown) {
+    restore();
+    tell(control, 'input');
+  }
+}
+
+const unanswered = new Set(['hidden', 'file', 'range', 'submit', 'button']);
+
+function isAnswered(control: FormElement): boolean {
+  const isFixed = control.disabled || ('readOnly' in control && control.readOnly);
+  return !isFixed && !unanswered.has(control.type);
+}
+
+/** What a control shows, as a function that shows it again. */
+function shownBy(control: FormElement): () => void {
+  if (control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')) {
+    const { checked } = control;
+    return () => control.checked === checked || (control.checked = checked);
+  }
+  const { value } = control;
+  return () => control.value === value || (control.value = value);
+}
+
 function readChange(control: FormElement): DoAgain | undefined {
   if (control instanceof HTMLSelectElement) return readSelected(control);
   if (control instanceof HTMLTextAreaElement) return readText(control);
@@ -47,7 +78,7 @@ function readSelected(select: HTMLSelectElement): DoAgain | undefined {
   if (written === undefined || written.value === value) return undefined;
   return () => {
     select.value = value;
-    tell(select, 'change');
+    tell(select, 'input');
   };
 }
 

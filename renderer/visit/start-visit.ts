@@ -14,6 +14,7 @@ import { type BrowserHost, createCallGroups } from './host.ts';
 import type { Word } from '#schemas/vocabulary/words.ts';
 import type { PageData } from './page-data.ts';
 import { browserEffects } from './browser-effects.ts';
+import { reportShown } from './read-typed.ts';
 import { newHandle } from './vault.ts';
 import { type SyncQueue, announceSending, createSyncQueue } from './sync-queue.ts';
 import { createVisitStore, type VisitStore } from './visit-store.ts';
@@ -50,6 +51,10 @@ export function startVisit(page: PageData, window: Window, awaited: () => void):
     agreedUrl = url;
     host.dispatch({ type: 'navigated', url });
   };
+  const acting = (): void => {
+    const root = window.document.getElementById('root');
+    if (root !== null) reportShown(root);
+  };
   const store: VisitStore = createVisitStore(page, {
     now: () => Date.now(),
     newHandle,
@@ -60,6 +65,7 @@ export function startVisit(page: PageData, window: Window, awaited: () => void):
       onArrive();
     },
     awaited,
+    acting,
     refused: (_problem, event) => {
       // The engine refused to move, so the address goes back.
       if (event.type === 'navigated') moveTo(urlOf(store.getState().state.location), 'replace');
@@ -119,6 +125,7 @@ export function startVisit(page: PageData, window: Window, awaited: () => void):
     store,
     onArrive,
     onLeave: () => {
+      acting();
       store.getState().keepAnswers();
       host.afterPaint.runNow();
       const version = queue.flushNow();

@@ -61,6 +61,8 @@ export interface VisitHooks {
   readonly refused: (problem: VisitProblem, event: VisitEvent) => void;
   /** Something waits for the engine. */
   readonly awaited: () => void;
+  /** A person does something that uses the answers: those that controls show and nobody has reported yet are reported now. */
+  readonly acting?: () => void;
 }
 
 /**
@@ -189,6 +191,7 @@ export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitSto
       },
       engine: () => engine,
       dispatch: (event) => {
+        if (usesAnswers(event)) hooks.acting?.();
         takeTyped();
         if (!canWait(event)) isPart = false;
         fold(event);
@@ -236,6 +239,11 @@ function foreseenOf(event: VisitEvent, { state, foreseen }: HeldVisit): Foreseen
 /** What a call brings could come later as well, so nothing else has to wait with it. */
 function canWait({ type }: UnstampedEvent): boolean {
   return type === 'replied' || type === 'failed';
+}
+
+/** Whether an event is what a person does once they have answered. */
+function usesAnswers({ type }: UnstampedEvent): boolean {
+  return type === 'submitted' || type === 'clicked' || type === 'navigated' || type === 'closed';
 }
 
 function firstSight(start: VisitStart): Pick<HeldVisit, 'state' | 'vault' | 'view' | 'url' | 'hostNotices'> {

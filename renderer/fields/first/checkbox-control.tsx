@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react';
 import type { PdfFieldView, TickFieldView } from '#engine/index.ts';
 import { drawRuns } from '../../elements/texts.tsx';
 import type { FieldProps } from '../../drawers.ts';
@@ -7,14 +8,20 @@ import { inputAttributes } from '../typed-input.ts';
 /** One statement to agree with. */
 export function CheckboxControl(props: FieldProps<TickFieldView | PdfFieldView>) {
   const { field, id, onAnswer } = props;
+  const isTicked = field.value === true;
+  const report = ({ currentTarget: { checked } }: SyntheticEvent<HTMLInputElement>): void => {
+    if (checked !== isTicked) onAnswer(checked);
+  };
   return (
     <div className="choice">
       <input
         {...inputAttributes(props)}
         type="checkbox"
-        checked={field.value === true}
+        checked={isTicked}
         disabled={field.disabled || field.readOnly}
-        onChange={({ target }) => onAnswer(target.checked)}
+        onChange={report}
+        // For what was ticked without an event of its own.
+        onInput={report}
       />
       <label htmlFor={id}>
         {drawRuns(field.label)} {!field.required && <FieldMark />}

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type SyntheticEvent } from 'react';
 import type { ChoiceFieldView } from '#engine/index.ts';
 import type { FieldProps } from '../../drawers.ts';
 import { drawUnder } from '../around-input.tsx';
@@ -28,6 +28,11 @@ export function Choices(
     <div className="choices">
       {field.options.map((option, index) => {
         const optionId = index === 0 ? id : `${id}-${option.value}`;
+        const isChosen = chosen.includes(option.value);
+        const report = ({ currentTarget: { checked } }: SyntheticEvent<HTMLInputElement>): void => {
+          // An option that another one takes the place of needs no word.
+          if (checked !== isChosen && (checked || control === 'checkbox')) onChoose(option.value, checked);
+        };
         return (
           <Fragment key={option.value}>
             <div className="choice" data-exclusive={option.isExclusive}>
@@ -36,7 +41,7 @@ export function Choices(
                 type={control}
                 name={field.name}
                 value={option.value}
-                checked={chosen.includes(option.value)}
+                checked={isChosen}
                 required={control === 'radio' && field.required}
                 disabled={field.disabled || field.readOnly}
                 aria-describedby={
@@ -44,7 +49,8 @@ export function Choices(
                   undefined
                 }
                 aria-invalid={field.issue !== ''}
-                onChange={({ target }) => onChoose(option.value, target.checked)}
+                onChange={report}
+                onInput={report}
               />
               <label htmlFor={optionId}>{option.label}</label>
               {option.text !== '' && (

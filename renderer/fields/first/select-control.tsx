@@ -8,6 +8,7 @@ import { drawUnder } from '../around-input.tsx';
 export function SelectControl(props: FieldProps<ChoiceFieldView>) {
   const { field, BlockList, onAnswer } = props;
   const { readOnly, placeholder, ...attributes } = typingAttributes(props);
+  const shown = typeof field.value === 'string' ? field.value : '';
   const prompt = useWord('selectPlaceholder');
   return (
     <>
@@ -16,8 +17,10 @@ export function SelectControl(props: FieldProps<ChoiceFieldView>) {
           {...attributes}
           // A select cannot be read-only. Disabled, it sends nothing, but the state keeps the answer.
           disabled={field.disabled || readOnly}
-          value={typeof field.value === 'string' ? field.value : ''}
-          onChange={({ target }) => onAnswer(target.value === '' ? undefined : target.value)}
+          value={shown}
+          onInput={({ currentTarget: { value } }) => {
+            if (value !== shown) onAnswer(value === '' ? undefined : value);
+          }}
         >
           <option value="">{placeholder ?? prompt}</option>
           {field.options.map((option) => (

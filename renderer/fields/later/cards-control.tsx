@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react';
 import type { CardView, ChoiceFieldView } from '#engine/index.ts';
 import { Tooltip } from '../../elements/tooltip.tsx';
 import type { FieldProps } from '../../drawers.ts';
@@ -9,6 +10,10 @@ export function CardsControl({ field, id, describedBy, onAnswer }: FieldProps<Ch
       {field.options.map((option, index) => {
         const optionId = index === 0 ? id : `${id}-${option.value}`;
         const { card } = option;
+        const isChosen = field.value === option.value;
+        const report = ({ currentTarget: { checked } }: SyntheticEvent<HTMLInputElement>): void => {
+          if (checked && !isChosen) onAnswer(option.value);
+        };
         const texts = [
           ...(card?.badges.map(({ name }) => `${optionId}-${name}`) ?? []),
           ...(option.text === '' ? [] : [`${optionId}-text`]),
@@ -21,11 +26,12 @@ export function CardsControl({ field, id, describedBy, onAnswer }: FieldProps<Ch
               type="radio"
               name={field.name}
               value={option.value}
-              checked={field.value === option.value}
+              checked={isChosen}
               required={field.required}
               disabled={field.disabled || field.readOnly}
               aria-describedby={texts.join(' ').trim() || undefined}
-              onChange={() => onAnswer(option.value)}
+              onChange={report}
+              onInput={report}
             />
             <label htmlFor={optionId} className="card-name">
               <span>{option.label}</span> {card?.lead && <span className="card-lead">{card.lead}</span>}
