@@ -15,7 +15,7 @@ import {
 import { closesModal, postedNames, arrivedInput, countryInput } from '../form/names.ts';
 import { fieldViewsIn, screenButtons } from '../form/screen-contents.ts';
 import type { FieldOf } from '../drawers.ts';
-import { joinDate, pieceOf } from '../fields/later/date-control.tsx';
+import { joinDate } from '../fields/later/date-control.tsx';
 import { telephoneAnswer } from '../fields/later/telephone-control.tsx';
 
 /** The document whose form was sent. */
@@ -165,6 +165,6 @@ function answerOf(value: Json | undefined): PostedAnswer {
 function dated({ name, pieces }: DateFieldView, posted: URLSearchParams): PostedAnswer | undefined {
   const sent = pieces.map((piece) => [piece.name, posted.get(`${name}.${piece.name}`)] as const);
   if (sent.some(([, typed]) => typed === null)) return undefined;
-  const typed = Object.fromEntries(sent.map(([piece, digits]) => [piece, pieceOf(digits ?? '')]));
+  const typed = Object.fromEntries(sent.map(([piece, entered]) => [piece, entered ?? '']));
   return answerOf(joinDate({ month: '', year: '', ...typed }));
 }

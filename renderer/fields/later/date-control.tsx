@@ -1,64 +1,101 @@
-import { useState } from 'react';
-import { type DateFieldView, digitsOf, readableLine } from '#engine/index.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { type DateFieldView, readableLine } from '#engine/index.ts';
 import type { FieldProps } from '../../drawers.ts';
+import { useOwnText } from '../typed-input.ts';
+import { type DatePieces, readWholeDate } from './whole-date.ts';
 
 /** A date or a month as one input for each piece, so that people can type it without a calendar. */
-export function DateControl({ field, id, describedBy, onAnswer }: FieldProps<DateFieldView>) {
+export function DateControl(props: FieldProps<DateFieldView>) {
+  const { field, id, onAnswer } = props;
   const split = (): DatePieces => splitDate(field.value, field.type);
   const [typed, setTyped] = useState<DatePieces>(split);
   const shown = saysDate(typed, field.value) ? typed : split();
-  const type = (name: PieceName, text: string): void => {
-    const next = { ...shown, [name]: pieceOf(text) };
-    setTyped(next);
-    onAnswer(joinDate(next));
+  // Several pieces may be reported before this is drawn again, or before the engine has taken them in.
+  const latest = useRef(shown);
+  useLayoutEffect(() => {
+    if (!saysDate(latest.current, field.value)) latest.current = splitDate(field.value, field.type);
+  }, [field.value, field.type]);
+  const take = (pieces: Partial<DatePieces>): void => {
+    latest.current = { ...latest.current, ...pieces };
+    setTyped(latest.current);
+    onAnswer(joinDate(latest.current));
   };
-  // Where pieces are missing, the others may be right.
-  const isWhole = field.pieces.every(({ name }) => shown[name] !== '');
   return (
     <div className="date">
-      {field.pieces.map(({ name, label }, index) => (
-        <div key={name} className="date-piece" data-piece={name}>
-          <label htmlFor={index === 0 ? id : `${id}-${name}`}>{label}</label>
-          <input
-            id={index === 0 ? id : `${id}-${name}`}
-            name={`${field.name}.${name}`}
-            className="input"
-            type="text"
-            inputMode="numeric"
-            maxLength={name === 'year' ? 4 : 2}
-            autoComplete={field.autocomplete === 'bday' ? `bday-${name}` : undefined}
-            required={field.required}
-            readOnly={field.readOnly}
-            disabled={field.disabled}
-            aria-describedby={describedBy}
-            aria-invalid={field.issue !== '' && (isWhole || shown[name] === '')}
-            value={shown[name]}
-            onChange={({ target }) => type(name, target.value)}
-          />
-        </div>
+      {field.pieces.map((piece, index) => (
+        <DatePiece
+          key={piece.name}
+          {...props}
+          id={index === 0 ? id : `${id}-${piece.name}`}
+          piece={piece}
+          shown={shown}
+          onType={(text) => take({ [piece.name]: text })}
+          onWhole={take}
+        />
       ))}
+    </div>
+  );
+}
+
+/** The input of a piece. A whole date that is pasted or spoken into it fills all pieces, if it can mean only one day. */
+function DatePiece(
+  props: Omit<FieldProps<DateFieldView>, 'onType'> & {
+    readonly piece: DateFieldView['pieces'][number];
+    readonly shown: DatePieces;
+    readonly onType: (text: string) => void;
+    readonly onWhole: (pieces: DatePieces) => void;
+  },
+) {
+  const { field, id, describedBy, piece, shown, onType, onWhole } = props;
+  const text = shown[piece.name] ?? '';
+  const names = field.pieces.map(({ name }) => name);
+  const read = (whole: string): DatePieces | undefined =>
+    readWholeDate(whole, names, document.documentElement.lang);
+  const { attributes, adopt } = useOwnText<HTMLInputElement>(text, (now, adoptView) => {
+    const whole = read(now);
+    if (whole === undefined) return onType(now);
+    onWhole(whole);
+    adoptView();
+  });
+  // Where pieces are missing, the others may be right.
+  const isWhole = names.every((name) => shown[name] !== '');
+  return (
+    <div className="date-piece" data-piece={piece.name}>
+      <label htmlFor={id}>{piece.label}</label>
+      {/* No `maxLength`: it would cut a whole date to its first digits. */}
+      <input
+        id={id}
+        name={`${field.name}.${piece.name}`}
+        className="input"
+        type="text"
+        inputMode="numeric"
+        autoComplete={field.autocomplete === 'bday' ? `bday-${piece.name}` : undefined}
+        required={field.required}
+        readOnly={field.readOnly}
+        disabled={field.disabled}
+        aria-describedby={describedBy}
+        aria-invalid={field.issue !== '' && (isWhole || text === '' || !isPiece(text, piece.name))}
+        {...attributes}
+        onPaste={(event) => {
+          const whole = field.readOnly ? undefined : read(event.clipboardData.getData('text'));
+          if (whole === undefined) return;
+          event.preventDefault();
+          onWhole(whole);
+          adopt();
+        }}
+      />
     </div>
   );
 }
 
 type PieceName = DateFieldView['pieces'][number]['name'];
 
-/** The inputs of a date, as typed; a month has no day. */
-export interface DatePieces {
-  readonly month: string;
-  readonly day?: string;
-  readonly year: string;
-}
-
-/** The digits that were typed as one piece of a date. */
-export function pieceOf(typed: string): string {
-  return digitsOf(readableLine(typed));
-}
-
 /** The answer: `yyyy-MM-dd`, of a month `yyyy-MM`, with empty parts for missing pieces; `undefined` if all are missing. */
 export function joinDate({ month, day, year }: DatePieces): string | undefined {
-  const pieces = [year, twoDigits(month), ...(day === undefined ? [] : [twoDigits(day)])];
-  return pieces.every((piece) => piece === '') ? undefined : pieces.join('-');
+  const typed = [year, month, ...(day === undefined ? [] : [day])].map(withoutMarks);
+  if (typed.every((piece) => piece === '')) return undefined;
+  const [first = '', ...others] = typed;
+  return [first, ...others.map(twoDigits)].join('-');
 }
 
 /** The pieces of an answer, with months and days as people type them: without the leading zero that `joinDate` adds. */
@@ -70,6 +107,19 @@ export function splitDate(value: unknown, type: DateFieldView['type']): DatePiec
 /** Whether the typed pieces mean the same date as the answer; if so, they stay as typed. */
 export function saysDate(pieces: DatePieces, value: unknown): boolean {
   return joinDate(pieces) === (value === '' ? undefined : value);
+}
+
+/** What was typed into a piece, without spaces, full stops and commas around it. Hyphens stand between pieces, so none stays in one. */
+function withoutMarks(piece: string): string {
+  return readableLine(piece)
+    .replace(/^[\s.,/-]+|[\s.,/-]+$/g, '')
+    .replaceAll('-', '/');
+}
+
+/** Whether a text can be a piece at all. */
+function isPiece(text: string, name: PieceName): boolean {
+  const number = /^\d{1,4}$/.test(withoutMarks(text)) ? Number(withoutMarks(text)) : 0;
+  return number > 0 && number <= { month: 12, day: 31, year: 9_999 }[name];
 }
 
 function twoDigits(piece: string): string {

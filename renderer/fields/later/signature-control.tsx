@@ -53,8 +53,9 @@ export function SignatureControl(props: FieldProps<SignatureFieldView>) {
 
 function TypedSignature(props: FieldProps<SignatureFieldView>) {
   const { field, onType } = props;
-  const { attributes } = useOwnText<HTMLInputElement>(typeof field.value === 'string' ? field.value : '', (text) =>
-    onType(text === '' ? undefined : text),
+  const { attributes } = useOwnText<HTMLInputElement>(
+    typeof field.value === 'string' ? field.value : '',
+    (text) => onType(text === '' ? undefined : text),
   );
   return (
     <input

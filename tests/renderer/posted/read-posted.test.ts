@@ -71,6 +71,7 @@ describe('an answer that was sent', () => {
     [['12', '1', ''], '-12-01'],
     [['', '', ''], 'emptied'],
     [['１２', '\u200b1', '２０２６'], '2026-12-01'],
+    [['09052026', '9', '2026'], '2026-09052026-09'],
     [[' 6.', '9', '2026'], '2026-06-09'],
   ])('may be a date in the pieces %j', ([month = '', day = '', year = ''], answer) => {
     const posted = { 'firstDay.month': month, 'firstDay.day': day, 'firstDay.year': year };
