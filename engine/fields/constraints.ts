@@ -35,6 +35,7 @@ export const messageCodes: readonly string[] = [
   'type',
   'date',
   'time',
+  'stroke',
   'option',
   'exclusive',
   ...Object.keys(constraints),
@@ -48,6 +49,7 @@ export const wholeForms = {
   day: { code: 'date', isWhole: isCalendarDay },
   month: { code: 'date', isWhole: (text: string) => monthForm.test(text) },
   time: { code: 'time', isWhole: (text: string) => timeForm.test(text) },
+  signature: { code: 'stroke', isWhole: isSigned },
 } as const;
 
 /** The first year of a day or a month, unless the field has a minimum (B§5). */
@@ -132,4 +134,24 @@ export function isCalendarDay(text: string): boolean {
   if (!formats.date.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** The least length of all strokes of a drawn signature, in its area of 600 by 200. A dot or a slip of the pen is shorter. */
+const leastStroke = 30;
+
+/** Whether a signature is a name, or a drawing with a real stroke. */
+function isSigned(signature: string): boolean {
+  if (!signature.startsWith('drawn:')) return true;
+  const strokes = signature.split('M').slice(1);
+  const lengths = strokes.map((stroke) => strokeLength((stroke.match(/\d+/g) ?? []).map(Number)));
+  return lengths.reduce((sum, length) => sum + length, 0) >= leastStroke;
+}
+
+/** The length of a line through points, each of which is two numbers. */
+function strokeLength(numbers: readonly number[]): number {
+  return numbers.reduce((length, x, at) => {
+    const [y = 0, nextX, nextY] = numbers.slice(at + 1, at + 4);
+    if (at % 2 === 1 || nextX === undefined || nextY === undefined) return length;
+    return length + Math.hypot(nextX - x, nextY - y);
+  }, 0);
 }

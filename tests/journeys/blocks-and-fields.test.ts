@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { exampleFlows } from './stage/example-flows.ts';
 import { setShop } from './stage/set-shop.ts';
@@ -6,7 +6,15 @@ import { narrow, wide } from './stage/set-stage.ts';
 import type { Size } from './stage/set-stage.ts';
 import { findBarriersWithoutScript } from './walk/find-barriers-without-script.ts';
 import { findBarriers } from './walk/find-barriers.ts';
+import { paste } from './walk/compose.ts';
 import { see } from './walk/see.ts';
+
+async function boxOf(area: Locator) {
+  await area.scrollIntoViewIfNeeded();
+  const box = await area.boundingBox();
+  if (!box) throw new Error('There is no area to draw in.');
+  return box;
+}
 
 describe('what the chapter shows', () => {
   const stage = setShop();
@@ -51,6 +59,48 @@ describe('what the chapter shows', () => {
     await see(country).toHaveValue('New Zealand');
   });
 
+  it('chooses the option that was typed by Tab, and the only one that fits', async () => {
+    const shown = await open();
+    const country = shown.getByRole('combobox', { name: 'Where do you live?' });
+    await see(country).toHaveAttribute('aria-expanded', 'false');
+    await country.pressSequentially('new zealand');
+    await country.press('Tab');
+    await see(country).toHaveValue('New Zealand');
+    await country.fill('nor');
+    await country.press('Enter');
+    await see(country).toHaveValue('Norway');
+    await country.fill('neth');
+    await country.press('ArrowDown');
+    await country.press('Tab');
+    await see(country).toHaveValue('Netherlands');
+    await see(shown.getByRole('heading', { name: 'Everything' })).toBeVisible();
+  });
+
+  it('submits nothing by Enter while the list is open, and loses nothing that was typed', async () => {
+    const shown = await open();
+    const country = shown.getByRole('combobox', { name: 'Where do you live?' });
+    await see(country).toHaveAttribute('aria-expanded', 'false');
+    const problems = shown.getByRole('region', { name: 'Please look at these answers' });
+    await country.pressSequentially('ne');
+    await see(country).toHaveAttribute('aria-expanded', 'true');
+    await country.press('Enter');
+    await see(country).toHaveAttribute('aria-expanded', 'true');
+    await see(country).toHaveValue('ne');
+    await country.fill('Atlantis');
+    await country.press('Enter');
+    await see(country).toHaveValue('Atlantis');
+    await see(problems).toBeHidden();
+    await country.press('Tab');
+    await see(country).toHaveValue('Atlantis');
+    await shown.getByRole('button', { name: 'Continue' }).click();
+    await see(problems.getByRole('link', { name: /Please choose one of the options/ })).toBeVisible();
+    await see(country).toHaveValue('Atlantis');
+    await country.fill('Norway');
+    await shown.getByRole('button', { name: 'Continue' }).click();
+    await see(country).toHaveAttribute('aria-invalid', 'false');
+    await see(country).toHaveValue('Norway');
+  });
+
   it('takes the others back where an option stands alone', async () => {
     const shown = await open();
     const country = shown.getByRole('combobox', { name: 'Where do you live?' });
@@ -73,8 +123,7 @@ describe('what the chapter shows', () => {
     await shown.getByRole('button', { name: 'Draw' }).click();
     const area = shown.locator('.signature-area canvas');
     await see(area).toHaveAttribute('width', /\d{3}/);
-    const box = await area.boundingBox();
-    if (!box) throw new Error('There is no area to draw in.');
+    const box = await boxOf(area);
     await shown.mouse.move(box.x + 20, box.y + 60);
     await shown.mouse.down();
     await shown.mouse.move(box.x + 120, box.y + 20, { steps: 8 });
@@ -82,6 +131,43 @@ describe('what the chapter shows', () => {
     await see(shown.locator('.signature-area path')).toHaveAttribute('d', /^M\d+ \d+L/);
     await shown.getByRole('button', { name: 'Clear' }).click();
     await see(shown.locator('.signature-area path')).toHaveAttribute('d', '');
+  });
+
+  it('draws a signature at the pen after the page has got another width, and takes no dot for one', async () => {
+    const shown = await open();
+    await shown.getByRole('button', { name: 'Draw' }).click();
+    const canvas = shown.locator('.signature-area canvas');
+    await see(canvas).toHaveAttribute('width', /\d{3}/);
+    const before = Number(await canvas.getAttribute('width'));
+    await shown.setViewportSize({ width: 420, height: 900 });
+    await see(canvas).not.toHaveAttribute('width', String(before));
+    const { x, y, width } = await boxOf(canvas);
+    await shown.mouse.click(x + width / 2, y + 20);
+    const path = shown.locator('.signature-area path');
+    await see(path).toHaveAttribute('d', /^M300 \d+L300 \d+$/);
+    await shown.getByRole('button', { name: 'Continue' }).click();
+    await see(shown.getByRole('link', { name: /Draw more than a dot/ })).toBeVisible();
+    const below = await boxOf(canvas);
+    await shown.mouse.move(below.x + 10, below.y + 40);
+    await shown.mouse.down();
+    await shown.mouse.move(below.x + below.width / 2, below.y + 20, { steps: 8 });
+    await shown.mouse.up();
+    await see(path).toHaveAttribute('d', /^M300 .* 300 \d+$/);
+    await see(shown.getByRole('link', { name: /Draw more than a dot/ })).toBeHidden();
+  });
+
+  it('keeps a month without its year, and spreads a whole one that is pasted', async () => {
+    const shown = await open();
+    await stage.visitor().context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const month = shown.getByLabel('Month');
+    await month.fill('042020');
+    await shown.getByRole('button', { name: 'Continue' }).click();
+    await see(month).toHaveValue('042020');
+    await month.fill('');
+    await month.focus();
+    await paste(shown, 'April 2020');
+    await see(month).toHaveValue('4');
+    await see(shown.getByLabel('Year')).toHaveValue('2020');
   });
 
   it('can be answered without script', async () => {

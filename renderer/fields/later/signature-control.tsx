@@ -88,9 +88,9 @@ function SignatureArea(props: {
     const element = canvas.current;
     if (element === null || isFixed) return undefined;
     const asked = new AbortController();
-    void drawOn(element, asked.signal, (stroke) => {
+    void drawOn(element, asked.signal, (stroke, width) => {
       const { value: before, onDraw: report } = latest.current;
-      report(withStroke(before, stroke, areaWidth / element.clientWidth));
+      report(withStroke(before, stroke, areaWidth / width));
     });
     return () => asked.abort();
   }, [isFixed]);
@@ -114,29 +114,58 @@ function SignatureArea(props: {
   );
 }
 
-/** Reports each stroke of a pen on a canvas, which holds only the stroke that is being drawn. */
+/** Reports each stroke of a pen on a canvas, which holds only the stroke that is being drawn, and how wide the canvas was. */
 async function drawOn(
   canvas: HTMLCanvasElement,
   until: AbortSignal,
-  onStroke: (points: readonly { readonly x: number; readonly y: number }[]) => void,
+  onStroke: (points: readonly { readonly x: number; readonly y: number }[], width: number) => void,
 ): Promise<void> {
   const { default: SignaturePad } = await import('signature_pad');
   if (until.aborted) return;
-  fitToScreen(canvas);
+  let width = fitToScreen(canvas);
   const pad = new SignaturePad(canvas, { penColor: getComputedStyle(canvas).color });
-  until.addEventListener('abort', () => pad.off());
-  pad.addEventListener('endStroke', () => {
-    onStroke(pad.toData().flatMap(({ points }) => points));
+  const take = (): void => {
+    const points = pad.toData().flatMap((stroke) => stroke.points);
+    if (points.length > 0) onStroke(points, width);
     pad.clear();
+  };
+  // A canvas that has another size, as after a turn of the phone, would show the ink beside the pen.
+  const refit = (): void => {
+    if (isFitted(canvas)) return;
+    take();
+    width = fitToScreen(canvas);
+  };
+  const observer = new ResizeObserver(refit);
+  observer.observe(canvas);
+  // A window that is zoomed keeps the size of the canvas, and changes that of its dots.
+  pad.addEventListener('beginStroke', refit);
+  pad.addEventListener('endStroke', take);
+  until.addEventListener('abort', () => {
+    observer.disconnect();
+    pad.off();
   });
 }
 
-/** A canvas has as many dots as the screen shows, or its lines would be blurred. */
-function fitToScreen(canvas: HTMLCanvasElement): void {
-  const ratio = Math.max(window.devicePixelRatio, 1);
-  canvas.width = canvas.clientWidth * ratio;
-  canvas.height = canvas.clientHeight * ratio;
-  canvas.getContext('2d')?.scale(ratio, ratio);
+/** A canvas has as many dots as the screen shows, or its lines would be blurred. Returns its width on the screen. */
+function fitToScreen(canvas: HTMLCanvasElement): number {
+  const [width, height] = dotsOf(canvas);
+  canvas.width = width;
+  canvas.height = height;
+  canvas.getContext('2d')?.scale(dotsPerPixel(), dotsPerPixel());
+  return canvas.clientWidth;
+}
+
+function isFitted(canvas: HTMLCanvasElement): boolean {
+  const [width, height] = dotsOf(canvas);
+  return canvas.width === width && canvas.height === height;
+}
+
+function dotsOf({ clientWidth, clientHeight }: HTMLCanvasElement): readonly [width: number, height: number] {
+  return [Math.floor(clientWidth * dotsPerPixel()), Math.floor(clientHeight * dotsPerPixel())];
+}
+
+function dotsPerPixel(): number {
+  return Math.max(window.devicePixelRatio, 1);
 }
 
 /** Signatures are drawn in an area of this size, whatever the size of the screen. */
