@@ -51,7 +51,14 @@ export { noReads, type Reads } from '#engine/expression/names.ts';
 export { parseExpression, type Node } from '#engine/expression/parse-expression.ts';
 export { signatures, type FunctionName, type Signature } from '#engine/expression/signatures.ts';
 export type { Op, Tree } from '#engine/expression/tree.ts';
-export { isTextual, typeOfValue, type ObjectType, type Type } from '#engine/expression/type.ts';
+export {
+  isTextual,
+  typeOfValue,
+  type NumberRange,
+  type ObjectType,
+  type TextShape,
+  type Type,
+} from '#engine/expression/type.ts';
 export { parseTags } from '#engine/text/parse-tags.ts';
 
 // What answers are checked by.

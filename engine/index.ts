@@ -194,4 +194,4 @@ export { runFully, runMachine, statesOf, type MachineRun } from '#engine/tables/
 
 // Tools of the engine that others use too.
 export { nearestName } from '#engine/nearest-name.ts';
-export { identities, once, rememberOne, rememberPair } from '#engine/remember.ts';
+export { identities, once, rememberNamed, rememberOne, rememberPair } from '#engine/remember.ts';

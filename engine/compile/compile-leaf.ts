@@ -21,7 +21,7 @@ export function compileLeafExpression(
   compiling.read(
     pointer,
     readsWrittenOut(context, reads),
-    tree === undefined ? undefined : { tree, expected },
+    tree === undefined ? undefined : { tree, expected, locals: context.names.locals },
   );
   return tree;
 }
@@ -82,7 +82,7 @@ export function compileLets(
     compiling.read(
       at,
       readsWrittenOut(known, reads),
-      tree === undefined ? undefined : { tree, expected: 'any' },
+      tree === undefined ? undefined : { tree, expected: 'any', locals: known.names.locals },
     );
     if (tree !== undefined) compiled.push({ name, value: tree });
     known = { ...known, names: { ...known.names, lets: { ...known.names.lets, [name]: type } } };

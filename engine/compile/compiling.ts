@@ -33,6 +33,8 @@ interface PlacedExpression {
   readonly tree: Tree;
   /** What its place asks for. */
   readonly expected: Expected;
+  /** The types of the names that are no facts. */
+  readonly locals: KnownNames['locals'];
 }
 
 /** What a mapping or an expression at a pointer gives. */

@@ -3,8 +3,8 @@ import { type Json, type JsonObject, isList, objectOf, isObject } from '#engine/
 /** What an expression gives, as far as it is known before it runs. `any` silences every check. */
 export type Type =
   /** `tokens`: the only texts that it can be. */
-  | { readonly type: 'text'; readonly tokens?: readonly string[] }
-  | { readonly type: 'number' }
+  | { readonly type: 'text'; readonly tokens?: readonly string[]; readonly shape?: TextShape }
+  | { readonly type: 'number'; readonly range?: NumberRange }
   | { readonly type: 'boolean' }
   /** A text `yyyy-MM-dd`. */
   | { readonly type: 'date' }
@@ -12,6 +12,24 @@ export type Type =
   | ObjectType
   | { readonly type: 'any' }
   | { readonly type: 'absent' };
+
+/** What a schema says of a text besides. */
+export interface TextShape {
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+}
+
+/** The numbers that a schema allows; `above` and `below` are bounds that the number itself does not have. */
+export interface NumberRange {
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly above?: number;
+  readonly below?: number;
+  readonly multipleOf?: number;
+  /** The only numbers that it can be. */
+  readonly among?: readonly number[];
+}
 
 /** `others` is the type of keys that are not declared: a map. */
 export interface ObjectType {
@@ -49,12 +67,18 @@ export function joinTypes(one: Type, other: Type): Type {
   if (one.type === 'text' && other.type === 'text') return joinTexts(one.tokens, other.tokens);
   if (one.type === 'list' && other.type === 'list') return { type: 'list', of: joinTypes(one.of, other.of) };
   if (one.type === 'object' && other.type === 'object') return joinObjects(one, other);
+  if (one.type === 'number' && other.type === 'number') return joinNumbers(one.range, other.range);
   if (one.type === other.type) return one;
   return isTextual(one) && isTextual(other) ? { type: 'text' } : { type: 'any' };
 }
 
 function joinTexts(one: readonly string[] | undefined, other: readonly string[] | undefined): Type {
   return one && other ? { type: 'text', tokens: [...new Set([...one, ...other])] } : { type: 'text' };
+}
+
+function joinNumbers(one: NumberRange | undefined, other: NumberRange | undefined): Type {
+  const isSame = one && JSON.stringify(one) === JSON.stringify(other);
+  return isSame ? { type: 'number', range: one } : { type: 'number' };
 }
 
 function joinObjects(one: ObjectType, other: ObjectType): Type {
@@ -113,10 +137,10 @@ function readDefinition(reference: string, reading: Reading): Type {
 function readType(schema: JsonObject, reading: Reading): Type {
   switch (schema['type']) {
     case 'string':
-      return schema['format'] === 'date' ? { type: 'date' } : { type: 'text' };
+      return schema['format'] === 'date' ? { type: 'date' } : textOfShape(schema);
     case 'number':
     case 'integer':
-      return { type: 'number' };
+      return numberOfRange(schema);
     case 'boolean':
       return { type: 'boolean' };
     case 'array':
@@ -126,6 +150,33 @@ function readType(schema: JsonObject, reading: Reading): Type {
     default:
       return any;
   }
+}
+
+function textOfShape({ pattern, minLength, maxLength }: JsonObject): Type {
+  const shape: TextShape = {
+    ...(typeof pattern === 'string' && { pattern }),
+    ...(typeof minLength === 'number' && { minLength }),
+    ...(typeof maxLength === 'number' && { maxLength }),
+  };
+  return Object.keys(shape).length === 0 ? { type: 'text' } : { type: 'text', shape };
+}
+
+function numberOfRange(schema: JsonObject): Type {
+  const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below } = schema;
+  const step = stepOf(schema);
+  const range: NumberRange = {
+    ...(typeof minimum === 'number' && { minimum }),
+    ...(typeof maximum === 'number' && { maximum }),
+    ...(typeof above === 'number' && { above }),
+    ...(typeof below === 'number' && { below }),
+    ...(step !== undefined && { multipleOf: step }),
+  };
+  return Object.keys(range).length === 0 ? { type: 'number' } : { type: 'number', range };
+}
+
+function stepOf({ type, multipleOf }: JsonObject): number | undefined {
+  if (type !== 'integer') return typeof multipleOf === 'number' ? multipleOf : undefined;
+  return typeof multipleOf === 'number' && Number.isInteger(multipleOf) ? multipleOf : 1;
 }
 
 function readObject(schema: JsonObject, reading: Reading): Type {
@@ -140,6 +191,6 @@ function readObject(schema: JsonObject, reading: Reading): Type {
 
 function typeOfTokens(tokens: readonly Json[]): Type {
   if (tokens.every((token) => typeof token === 'string')) return { type: 'text', tokens };
-  if (tokens.every((token) => typeof token === 'number')) return { type: 'number' };
+  if (tokens.every((token) => typeof token === 'number')) return { type: 'number', range: { among: tokens } };
   return tokens.every((token) => typeof token === 'boolean') ? { type: 'boolean' } : any;
 }

@@ -67,8 +67,16 @@ describe('a schema gives a type', () => {
       { type: 'text', tokens: ['A'] },
     ],
     [{ const: 'A' }, { type: 'text', tokens: ['A'] }],
-    [{ enum: [1, 2] }, number],
-    [{ type: 'integer' }, number],
+    [{ enum: [1, 2] }, { type: 'number', range: { among: [1, 2] } }],
+    [{ type: 'integer' }, { type: 'number', range: { multipleOf: 1 } }],
+    [
+      { type: 'number', minimum: 0, exclusiveMaximum: 1, multipleOf: 0.01 },
+      { type: 'number', range: { minimum: 0, below: 1, multipleOf: 0.01 } },
+    ],
+    [
+      { type: 'string', pattern: '^A', maxLength: 5 },
+      { type: 'text', shape: { pattern: '^A', maxLength: 5 } },
+    ],
     [{ type: 'boolean' }, boolean],
     [
       { type: 'array', items: { type: 'number' } },
