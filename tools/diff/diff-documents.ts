@@ -48,11 +48,16 @@ function comparerOf(
   sides: Sides,
   { keys, before, after }: JsonDifference,
 ): (compare: Comparison) => Differing {
+  const isCondition = conditionKey.test(keys.at(-1) ?? '');
   // What has no condition is always there.
   const [was, is] = keys.at(-1) === 'when' ? [before ?? true, after ?? true] : [before, after];
   if (!isExpression(was) || !isExpression(is) || !(isTree(was) || isTree(is))) return () => undefined;
-  return (compare) => differingFacts(sides, was, is, compare);
+  // Of a condition only its being true counts.
+  const counts = (value: string): string => (isCondition ? String(value === 'true') : value);
+  return (compare) => differingFacts(sides, was, is, (one, other) => compare(counts(one), counts(other)));
 }
+
+const conditionKey = /^(?:when|stop)$|When$/;
 
 function isExpression(part: Json | undefined): part is Tree & Json {
   return typeof part === 'boolean' || isTree(part);
@@ -105,8 +110,8 @@ function differingFacts({ before, after }: Sides, was: Tree, is: Tree, compare: 
   const { brand } = after.compiled;
   const partition = partitionOf(
     [
-      { compiled: before.compiled, trees: [was] },
-      { compiled: after.compiled, trees: [is] },
+      { compiled: before.compiled, trees: [was], isCompared: true },
+      { compiled: after.compiled, trees: [is], isCompared: true },
     ],
     { brand: brand.facts },
   );

@@ -148,6 +148,6 @@ function routeDiffer(): (sides: Sides) => readonly FlowChange[] {
     const found = known.get(key) ?? diffRoutes(sides);
     known.set(key, found);
     const brand = sides.after.compiled.brand.facts;
-    return found.filter(({ facts }) => routeChange(sides, { brand, ...facts }) !== undefined);
+    return found.filter(({ facts }) => !facts || routeChange(sides, { brand, ...facts }) !== undefined);
   };
 }

@@ -16,13 +16,15 @@ import { partitionOf, routeReading } from '#tools/partition/partition.ts';
 import { search } from '#tools/partition/search.ts';
 import type { FlowChange, Sides } from './change.ts';
 import { differences, normalForm } from './differences.ts';
+import { shownValue } from './shown-value.ts';
 
 /** So many changed pairs of answers show what a change is about. */
 const mostRoutes = 20;
 
 /**
  * The changes of routing: for each pair of old and new answer, facts that show it. Rows that differ are tried first.
- * The list is empty if the tables say the same in other words, or in an order that makes no difference.
+ * The list is empty if it is proved that the tables say the same in other words, or in an order that makes no difference. If
+ * neither is found, the rows that are written in another way are the changes.
  */
 export function diffRoutes(sides: Sides): readonly FlowChange[] {
   const { before, after } = sides;
@@ -33,9 +35,11 @@ export function diffRoutes(sides: Sides): readonly FlowChange[] {
     const change = routeChange(sides, facts);
     return change !== undefined && !found.has(keyOf(change));
   };
+  let isSame = areOnlyConditions(sides);
   for (const claims of [...changedRows(sides), []]) {
     while (found.size < mostRoutes) {
       const searched = search(partition, [...claims, isNew]);
+      if (claims.length === 0) isSame &&= searched.outcome === 'never';
       if (searched.outcome !== 'found') break;
       const { facts } = searched.given;
       const change = routeChange(sides, { brand, ...facts });
@@ -43,7 +47,26 @@ export function diffRoutes(sides: Sides): readonly FlowChange[] {
       found.set(keyOf(change), { ...change, facts });
     }
   }
-  return [...found.values()];
+  return found.size > 0 || isSame ? [...found.values()] : writtenChanges(sides);
+}
+
+/** Whether the sides differ only in what `routeReading` reads, so that a search through it is a proof. */
+function areOnlyConditions({ before, after }: Sides): boolean {
+  return differences(tablesOf(before), tablesOf(after)).every(
+    ({ keys }) => !keys.some((key) => unread.has(key)),
+  );
+}
+
+const unread: ReadonlySet<string> = new Set(['pass', 'root', 'keepQuery', 'page']);
+
+/** The differences as they are written, where nothing shows whether they mean the same. */
+function writtenChanges({ before, after }: Sides): readonly FlowChange[] {
+  return differences(tablesOf(before), tablesOf(after)).map(({ keys, before: was, after: is }) => ({
+    kind: 'route',
+    where: `tables: ${keys.join('/')}`,
+    ...(was !== undefined && { before: shownValue(was) }),
+    ...(is !== undefined && { after: shownValue(is) }),
+  }));
 }
 
 /** Everything that decides a route, in normal form. */

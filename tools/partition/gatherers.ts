@@ -1,8 +1,9 @@
 import type { Op, Tree, Type } from '#engine/compile.ts';
-import { elementOf, placeOfField } from './asked-place.ts';
+import { readPath } from '#engine/index.ts';
+import { type AskedPlace, elementOf, placeOfField } from './asked-place.ts';
 import { type Gathering, gatherCall, gatherRule } from './gathering.ts';
 import {
-  computed,
+  computedOpenly,
   elementOrigin,
   fieldOrigin,
   fromLiteral,
@@ -23,7 +24,12 @@ import {
 type Gatherer = (args: readonly Tree[], gathering: Gathering) => Origin;
 
 export const gatherers = {
-  fact: (keys, { facts }) => fromLocation(keys.map(String).reduce(placeOfField, facts)),
+  fact: (keys, { facts, fixed }) => {
+    const location = keys.map(String).reduce(placeOfField, facts);
+    const value = readPath(fixed, location.path);
+    // What does not vary is a literal: other values are compared with it.
+    return value !== undefined && typeof value !== 'object' ? fromLiteral(value) : fromLocation(location);
+  },
   name: gatherName,
   let: ([name, ...keys], { lets }) => along(lets.get(String(name)) ?? nowhere, keys),
   constant: (keys, { compiled }) => along(fromLiteral(compiled.constants), keys),
@@ -32,8 +38,9 @@ export const gatherers = {
   rule: ([name, ...args], gathering) => gatherRule(gathering, String(name), args.map(gathering.gather)),
   call: gatherCall,
   list: (args, { gather }) => {
-    const origin = joinOrigins(args.map(gather));
-    return { ...origin, literals: [origin.literals] };
+    const elements = joinOrigins(args.map(gather));
+    const isLiteral = elements.places.length === 0 && !elements.isComputed && !elements.elements;
+    return isLiteral ? fromLiteral(elements.literals) : { ...nowhere, elements };
   },
   absent: () => nowhere,
   '?:': ([condition, ...branches], { gather }) => {
@@ -58,40 +65,36 @@ export const gatherers = {
   '||': gatherAll,
   '==': gatherComparison,
   '!=': gatherComparison,
-  '<': gatherComparison,
-  '<=': gatherComparison,
-  '>': gatherComparison,
-  '>=': gatherComparison,
-  in: ([value, group], { gather }) => {
-    const origin = originOf(group, gather);
-    const keys = origin.literals.flatMap((literal) =>
-      Array.isArray(literal) || typeof literal !== 'object' ? [] : Object.keys(literal),
-    );
-    const members = joinOrigins([elementOrigin(origin), { ...nowhere, literals: keys }]);
-    relate(originOf(value, gather), members);
-    return nowhere;
-  },
-  neg: gatherArithmetic,
+  '<': gatherOrder,
+  '<=': gatherOrder,
+  '>': gatherOrder,
+  '>=': gatherOrder,
+  in: gatherMembership,
+  neg: ([value], gathering) =>
+    typeof value === 'number' ? fromLiteral(-value) : gatherArithmetic([value ?? 0], gathering),
   '+': gatherArithmetic,
   '-': gatherArithmetic,
   '*': gatherArithmetic,
   '/': gatherArithmetic,
   '%': gatherArithmetic,
   concat: (args, gathering) => gatherComputed(args, { type: 'text' }, gathering),
-  append: (args, { gather }) => joinOrigins(args.map(gather)),
+  append: (args, { gather }) => noteOpen(joinOrigins(args.map(gather))),
   exists: gatherTest,
   all: gatherTest,
   filter: (args, gathering) => {
-    gatherRows(args, gathering);
-    return originOf(args[0], gathering.gather);
+    const { rows } = gatherRows(args, gathering);
+    notePlaces(rows, (list) => list.filters++);
+    return rows;
   },
   sortBy: (args, gathering) => {
-    noteOpen(gatherRows(args, gathering));
-    return originOf(args[0], gathering.gather);
+    const { rows, body } = gatherRows(args, gathering);
+    noteOpen(body);
+    return rows;
   },
   map: (args, gathering) => {
-    const origin = gatherRows(args, gathering);
-    return { ...noteOpen(origin), literals: [origin.literals] };
+    const { rows, body } = gatherRows(args, gathering);
+    notePlaces(rows, noteWitness);
+    return { ...nowhere, elements: body, sizedAs: rows };
   },
 } satisfies Record<Op, Gatherer>;
 
@@ -118,7 +121,27 @@ function gatherIndex([of, at]: readonly Tree[], { gather }: Gathering): Origin {
     typeof literal === 'object' && !Array.isArray(literal) ? Object.keys(literal) : [],
   );
   relate(key, { ...nowhere, literals: keys });
-  return elementOrigin(origin);
+  notePlaces(origin, ({ sizes }) => typeof at === 'number' && sizes.add(at));
+  const element = elementOrigin(origin);
+  // A position that is computed may be any, and so may the element of a list that was made.
+  return typeof at === 'number' && !origin.elements ? element : noteOpen(joinOrigins([origin, key, element]));
+}
+
+/** Asks whether a list has an element, or a map a key. The keys of facts that are maps are not known. */
+function gatherMembership([value, group]: readonly Tree[], { gather }: Gathering): Origin {
+  const [sought, origin] = [originOf(value, gather), originOf(group, gather)];
+  const keys = origin.literals.flatMap((literal) =>
+    Array.isArray(literal) || typeof literal !== 'object' ? [] : Object.keys(literal),
+  );
+  const maps = origin.places.filter(({ location }) => location.type?.type === 'object');
+  if (maps.length > 0) noteOpen(joinOrigins([sought, { ...nowhere, places: maps }]));
+  notePlaces(origin, noteWitness);
+  relate(sought, joinOrigins([elementOrigin(origin), { ...nowhere, literals: keys }]));
+  return nowhere;
+}
+
+function noteWitness(list: AskedPlace): void {
+  list.witnesses++;
 }
 
 function gatherAll(args: readonly Tree[], { gather }: Gathering): Origin {
@@ -131,6 +154,14 @@ function gatherComparison(args: readonly Tree[], { gather }: Gathering): Origin 
   return nowhere;
 }
 
+function gatherOrder(args: readonly Tree[], gathering: Gathering): Origin {
+  const origins = args.map(gathering.gather);
+  for (const origin of origins)
+    for (const { location, through } of origin.places) if (through === 'itself') location.isOrderAsked = true;
+  relate(origins[0] ?? nowhere, origins[1] ?? nowhere);
+  return nowhere;
+}
+
 function gatherArithmetic(args: readonly Tree[], gathering: Gathering): Origin {
   return gatherComputed(args, { type: 'number' }, gathering);
 }
@@ -138,18 +169,21 @@ function gatherArithmetic(args: readonly Tree[], gathering: Gathering): Origin {
 function gatherComputed(args: readonly Tree[], type: Type, { gather }: Gathering): Origin {
   const origins = args.map(gather);
   for (const origin of origins) noteUse(origin, type);
-  return noteOpen(computed(joinOrigins(origins), 'other'));
+  return computedOpenly(origins);
 }
 
 function gatherTest(args: readonly Tree[], gathering: Gathering): Origin {
-  gatherRows(args, gathering);
+  notePlaces(gatherRows(args, gathering).rows, noteWitness);
   return nowhere;
 }
 
 /** Walks the body of a macro, in which the row is an element of the list. */
-function gatherRows([list, name, body]: readonly Tree[], gathering: Gathering): Origin {
+function gatherRows(
+  [list, name, body]: readonly Tree[],
+  gathering: Gathering,
+): { readonly rows: Origin; readonly body: Origin } {
   const rows = originOf(list, gathering.gather);
   for (const { location } of rows.places) elementOf(location);
   const names = new Map([...gathering.names, [String(name), elementOrigin(rows)]]);
-  return originOf(body, gathering.within(names, gathering.lets).gather);
+  return { rows, body: originOf(body, gathering.within(names, gathering.lets).gather) };
 }

@@ -1,9 +1,10 @@
 import { type FunctionName, type Signature, type Tree, functions, signatures } from '#engine/compile.ts';
-import type { Compiled, CompiledRuleDefinition, Json, Lets } from '#engine/index.ts';
+import type { Compiled, CompiledRuleDefinition, Json, JsonObject, Lets } from '#engine/index.ts';
 import type { AskedPlace } from './asked-place.ts';
 import {
   type Origin,
   computed,
+  computedOpenly,
   joinOrigins,
   landmarksOf,
   nowhere,
@@ -17,6 +18,8 @@ export interface Gathering {
   readonly compiled: Compiled;
   readonly facts: AskedPlace;
   readonly locals: AskedPlace;
+  /** Facts that are not varied. */
+  readonly fixed: JsonObject;
   /** Rows of macros, and the inputs of a rule. */
   readonly names: ReadonlyMap<string, Origin>;
   readonly lets: ReadonlyMap<string, Origin>;
@@ -69,18 +72,28 @@ export function gatherCall([name, ...args]: readonly Tree[], { gather }: Gatheri
     case 'endsWith':
       return noteAffix(first, second, ({ suffixes }) => suffixes);
     case 'contains':
-      return noteAffix(first, second, ({ prefixes }) => prefixes);
+      return noteAffix(first, second, ({ pieces }) => pieces);
     case 'lower':
     case 'upper':
     case 'trim':
-      return { ...first, literals: first.literals.flatMap((literal) => rewritten(called, literal)) };
+      return rewrittenOrigin(called, first);
     case 'size':
       return computed(first, 'size');
     case 'age':
-      return computed(first, 'age');
+      return ageOf(first, second);
     default:
-      return noteOpen(computed(joinOrigins(origins), 'other'));
+      return computedOpenly(origins);
   }
+}
+
+/** An age in years. The days on which it is asked for are noted, since birthdays are chosen by them. */
+function ageOf(birth: Origin, day: Origin): Origin {
+  const [on, ...others] = day.places;
+  const isPlain = on?.through === 'itself' && others.length === 0 && day.literals.length === 0;
+  if (!isPlain || day.isComputed) return computedOpenly([birth, day]);
+  on.location.isAgeDay = true;
+  notePlaces(birth, ({ agedOn }) => agedOn.add(on.location));
+  return computed(birth, 'age');
 }
 
 function noteAffix(text: Origin, affix: Origin, affixes: (location: AskedPlace) => Set<string>): Origin {
@@ -96,6 +109,14 @@ function noteParameter(name: FunctionName, at: number, origin: Origin): void {
   const { parameters }: Signature = signatures[name];
   const [type, other] = parameters[at] ?? parameters.at(-1) ?? [];
   if (type && !other) noteUse(origin, type);
+}
+
+/** Many texts are rewritten to the same one, so what is asked of it says little of the text itself. */
+function rewrittenOrigin(name: FunctionName, text: Origin): Origin {
+  const literals = text.literals.flatMap((literal) => rewritten(name, literal));
+  const constant: Origin = { ...nowhere, literals };
+  if (text.places.length === 0 && !text.isComputed) return constant;
+  return joinOrigins([computedOpenly([{ ...text, literals: [] }]), constant]);
 }
 
 function rewritten(name: FunctionName, literal: Json): readonly Json[] {

@@ -14,6 +14,10 @@ export interface Origin {
   readonly literals: readonly Json[];
   /** Whether the value may also be computed from several others. */
   readonly isComputed: boolean;
+  /** Where the elements come from, if the value may be a list that an expression makes. */
+  readonly elements?: Origin;
+  /** The lists that have as many elements as the one that an expression makes. */
+  readonly sizedAs?: Origin;
 }
 
 export const nowhere: Origin = { places: [], literals: [], isComputed: false };
@@ -27,19 +31,27 @@ export function fromLocation(location: AskedPlace): Origin {
 }
 
 export function joinOrigins(origins: readonly Origin[]): Origin {
+  const elements = origins.flatMap((origin) => origin.elements ?? []);
+  const sizedAs = origins.flatMap((origin) => origin.sizedAs ?? []);
   return {
     places: origins.flatMap(({ places }) => places),
     literals: origins.flatMap(({ literals }) => literals),
     isComputed: origins.some(({ isComputed }) => isComputed),
+    ...(elements.length > 0 && { elements: joinOrigins(elements) }),
+    ...(sizedAs.length > 0 && { sizedAs: joinOrigins(sizedAs) }),
   };
 }
 
 /** The origin of something computed; a value that was computed twice is of an unknown kind. */
-export function computed({ places, literals, isComputed }: Origin, through: Through): Origin {
+export function computed(
+  { places, literals, isComputed, elements, sizedAs }: Origin,
+  through: Through,
+): Origin {
+  const made = through === 'size' ? sizedAs : elements;
   return {
     literals: [],
     isComputed: isComputed || literals.length > 0 || through === 'other',
-    places: places.map((place) => ({
+    places: [...places, ...(made?.places ?? [])].map((place) => ({
       location: place.location,
       through: place.through === 'itself' ? through : 'other',
     })),
@@ -62,8 +74,8 @@ export function fieldOrigin({ places, literals, isComputed }: Origin, key: strin
 }
 
 /** The origin of an element of the list, or of a member of the map. */
-export function elementOrigin({ places, literals, isComputed }: Origin): Origin {
-  return {
+export function elementOrigin({ places, literals, isComputed, elements }: Origin): Origin {
+  const own: Origin = {
     isComputed,
     places: places.map(({ location, through }) => ({
       location: elementOf(location),
@@ -71,6 +83,7 @@ export function elementOrigin({ places, literals, isComputed }: Origin): Origin 
     })),
     literals: literals.flatMap(literalsIn),
   };
+  return elements ? joinOrigins([own, elements]) : own;
 }
 
 function literalsIn(literal: Json): readonly Json[] {
@@ -87,6 +100,8 @@ export function landmarksOf({ literals }: Origin): readonly Landmark[] {
 export function relate(one: Origin, other: Origin): void {
   compareWith(one, other);
   compareWith(other, one);
+  // Lists are not compared element by element here.
+  for (const { elements } of [one, other]) if (elements) noteOpen(joinOrigins([one, other]));
   for (const { location, through } of one.places) {
     for (const { location: linked, through: linkedThrough } of other.places) {
       if (through === 'itself' && linkedThrough === 'itself') {
@@ -98,13 +113,14 @@ export function relate(one: Origin, other: Origin): void {
 }
 
 function compareWith({ places }: Origin, other: Origin): void {
+  const isListed = other.literals.some((literal) => typeof literal === 'object');
   for (const { location, through } of places) {
     for (const landmark of landmarksOf(other)) {
       if (through === 'size' && typeof landmark === 'number') location.sizes.add(landmark);
       else if (through === 'age' && typeof landmark === 'number') location.ages.add(landmark);
       else location.landmarks.add(landmark);
     }
-    if (through === 'other' || other.isComputed) location.isOpen = true;
+    if (through === 'other' || other.isComputed || isListed) location.isOpen = true;
   }
 }
 
@@ -129,7 +145,14 @@ export function notePresence(origin: Origin): void {
 /** Notes that something was computed which no landmark describes. */
 export function noteOpen(origin: Origin): Origin {
   for (const { location } of origin.places) location.isOpen = true;
+  if (origin.elements) noteOpen(origin.elements);
+  if (origin.sizedAs) noteOpen(origin.sizedAs);
   return origin;
+}
+
+/** The origin of something that no landmark describes. */
+export function computedOpenly(origins: readonly Origin[]): Origin {
+  return computed(noteOpen(joinOrigins(origins)), 'other');
 }
 
 /** Notes that a row of a table asks for a token; `*` stands at one end, or for every token. */

@@ -1,9 +1,16 @@
-import type { Tree } from '#engine/compile.ts';
-import { type Compiled, type Json, type JsonObject, type Lets, readPath } from '#engine/index.ts';
-import { createPlace, type AskedPlace } from './asked-place.ts';
+import type { Tree, Type } from '#engine/compile.ts';
+import {
+  type Compiled,
+  type Json,
+  type JsonObject,
+  type Lets,
+  readPath,
+  rememberOne,
+} from '#engine/index.ts';
+import { type AskedPlace, type Landmark, createPlace, linkedWith } from './asked-place.ts';
 import { gatherers } from './gatherers.ts';
 import { withGatheredLets, type Gathering } from './gathering.ts';
-import { fromLiteral, type Origin, noteToken } from './origin.ts';
+import { type Origin, fromLiteral, noteOpen, notePresence, noteToken, relate } from './origin.ts';
 import { valuesOf, type Values } from './values-of.ts';
 
 /** Expressions of one compiled set of documents. `lets` are the names of the document in which they stand. */
@@ -11,6 +18,10 @@ export interface Reading {
   readonly compiled: Compiled;
   readonly trees: readonly Tree[];
   readonly lets?: Lets;
+  /** The types of names that are no facts. */
+  readonly locals?: { readonly [name: string]: Type };
+  /** Whether the values of the trees are compared with those of other readings, and not only asked for being true. */
+  readonly isCompared?: boolean;
   /** Tokens that rows of tables ask a value for. */
   readonly tokens?: readonly {
     readonly on: Tree;
@@ -24,6 +35,8 @@ export interface Partition {
   readonly locals: AskedPlace;
   /** Computed when it is first asked for. */
   readonly valuesOf: (location: AskedPlace) => Values;
+  /** Whether something is computed from whole objects, so that no values of their parts stand for all. */
+  readonly isOpen: boolean;
   /** Facts that are not varied. */
   readonly fixed: JsonObject;
   /** The value of a place that is not varied. */
@@ -40,40 +53,78 @@ export function partitionOf(readings: readonly Reading[], fixed: JsonObject = {}
     type: 'object',
     fields: first?.compiled.factTypes ?? {},
   });
-  const locals = createPlace('', undefined);
-  for (const { compiled, trees, lets = [], tokens = [] } of readings) {
-    const gathering = withGatheredLets(startGathering(compiled, { facts, locals }), lets);
-    for (const tree of trees) gathering.gather(tree);
+  const types = Object.assign({}, ...readings.map((reading) => reading.locals)) as NonNullable<
+    Reading['locals']
+  >; // of types
+  const locals = createPlace('', { type: 'object', fields: types });
+  const compared: Origin[] = [];
+  for (const { compiled, trees, lets = [], tokens = [], isCompared } of readings) {
+    const gathering = withGatheredLets(startGathering(compiled, { facts, locals, fixed }), lets);
+    const origins = trees.map(gathering.gather);
+    if (isCompared) compared.push(...origins);
     for (const { on, is } of tokens) for (const token of is) noteToken(gathering.gather(on), token);
   }
+  relateAll(compared);
+  return withFixed(
+    { facts, locals, valuesOf: rememberedValues(() => []), isOpen: [facts, locals].some(isObjectOpen) },
+    fixed,
+  );
+}
+
+/** Notes that values are compared as they are, so that absent ones differ from empty ones. */
+function relateAll(compared: readonly Origin[]): void {
+  for (const [at, one] of compared.entries()) {
+    notePresence(one);
+    if (one.isComputed) noteOpen(one);
+    for (const other of compared.slice(0, at)) relate(one, other);
+  }
+}
+
+/** Whether an expression asks more of an object than what its fields hold. */
+function isObjectOpen(place: AskedPlace): boolean {
+  const isWhole = place.isOpen || place.links.size + place.landmarks.size + place.sizes.size > 0;
+  const inside = [...place.fields.values(), ...(place.element ? [place.element] : [])];
+  const isObject = place.type ? place.type.type === 'object' : place.fields.size > 0;
+  return (isWhole && isObject) || inside.some(isObjectOpen);
+}
+
+type Literals = readonly Landmark[];
+
+/** Values, computed once for each place. */
+function rememberedValues(literalsOf: (location: AskedPlace) => Literals): Partition['valuesOf'] {
   const known = new Map<AskedPlace, Values>();
-  const values = (location: AskedPlace): Values => {
-    const ofLocation = known.get(location) ?? valuesOf(location);
+  return (location) => {
+    const ofLocation = known.get(location) ?? valuesOf(location, literalsOf(location));
     known.set(location, ofLocation);
     return ofLocation;
   };
-  return withFixed({ facts, locals, valuesOf: values }, fixed);
 }
 
-/** A partition in which other facts stay as they are. */
-export function withFixed(
-  { facts, locals, valuesOf: values }: Omit<Partition, 'fixed' | 'fixedAt'>,
-  fixed: JsonObject,
-): Partition {
-  return { facts, locals, valuesOf: values, fixed, fixedAt: (path) => readPath(fixed, path) };
+/** A partition in which other facts stay as they are. What is compared with them is tried with what they hold. */
+export function withFixed(partition: Omit<Partition, 'fixed' | 'fixedAt'>, fixed: JsonObject): Partition {
+  const { facts, locals, isOpen, valuesOf: values } = partition;
+  const fixedAt = (path: string): Json | undefined => readPath(fixed, path);
+  const literalsOf = rememberOne((location: AskedPlace): Literals =>
+    linkedWith(location)
+      .map(({ path }) => fixedAt(path))
+      .filter((value) => value !== undefined && typeof value !== 'object'),
+  );
+  const withLiterals = rememberedValues(literalsOf);
+  const own: Partition['valuesOf'] = (location) =>
+    literalsOf(location).length > 0 ? withLiterals(location) : values(location);
+  return { facts, locals, isOpen, valuesOf: own, fixed, fixedAt };
 }
 
 /** Begins a walk through the expressions of these documents. */
 function startGathering(
   compiled: Compiled,
-  { facts, locals }: Pick<Gathering, 'facts' | 'locals'>,
+  places: Pick<Gathering, 'facts' | 'locals' | 'fixed'>,
 ): Gathering {
   const rules = new Map<string, Origin>();
   const within: Gathering['within'] = (names, lets = new Map<string, Origin>()) => {
     const gathering: Gathering = {
       compiled,
-      facts,
-      locals,
+      ...places,
       names,
       lets,
       rules,

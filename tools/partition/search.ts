@@ -38,7 +38,7 @@ export function search(
   const decisions = createDecisions(partition);
   let reads = new Set<string>();
   let at = 0;
-  let isComplete = true;
+  let isComplete = !partition.isOpen;
   const drawAt = Math.min(untilDraws, evaluations);
   const given = drawGiven(partition, (location, path) => {
     reads.add(path);
@@ -106,11 +106,6 @@ function searchByLot(
     if (claims.every((claim) => claim(given))) return found(partition, chosen, claims, before + draw);
   }
   return { outcome: 'unknown', tried: before + draws };
-}
-
-/** Says how sure it is that no facts show something: certain after `never`, otherwise none were found. */
-export function proofOf({ outcome, tried }: Pick<Searched, 'outcome' | 'tried'>): string {
-  return outcome === 'never' ? 'whatever the facts' : `none found in ${tried} tries`;
 }
 
 /** Numbers from 0 up to 1, the same ones for the same seed. */

@@ -1,7 +1,9 @@
-import { type Type, functions } from '#engine/compile.ts';
-import type { Json } from '#engine/index.ts';
-import type { AskedPlace, Landmark } from './asked-place.ts';
-import { sampleText } from './sample-text.ts';
+import type { Type } from '#engine/compile.ts';
+import { type Json, isCalendarDay } from '#engine/index.ts';
+import { type AskedPlace, type Landmark, linkedWith } from './asked-place.ts';
+import { datesOf } from './date-values.ts';
+import { type Told, isInRange, numbersAround } from './number-values.ts';
+import { isAllowedText, testsOf, textsOf } from './text-values.ts';
 
 /** What a place may hold: a value, which may be `undefined`, a list of a size, or an object. */
 export type Candidate =
@@ -17,52 +19,121 @@ export interface Values {
   readonly isComplete: boolean;
 }
 
-/** A day, for dates that are compared with none. */
-const someDay = '2024-05-15';
-
 /** Numbers to try if an expression computes something from them first. */
 const someNumbers = [2, 3, 5, 7, 10, 100, 1000, 10_000, 100_000, 0.5, 0.37];
-
-/** Texts to try if an expression computes something from them first. */
-const someTexts = [someDay, '1', 'Two Words'];
-
-/** Ages to try if an expression computes something from a date first. */
-const someAges = [5, 16, 30, 45, 65, 90];
 
 /** Lists with more elements are not tried. */
 const mostElements = 12;
 
-/** What stands for all texts that nothing is compared with. */
-const otherTexts = ['other', 'one more'];
+/** If more values than these are compared with each other, not all of their orders are tried. */
+const mostCompared = 6;
 
 const absent: Candidate = { type: 'value', value: undefined };
 
 /**
- * The finite partition of one place. For texts it is each text that it is compared with, and others; for numbers and
- * dates each bound and a step to either side; both truth values; lists of one, two and no elements. Absence comes
- * first. It also stands for empty values, if nothing tells them apart. An element of a list is never absent.
+ * The finite partition of one place: as many values of each set that the expressions tell apart as are compared with each other,
+ * among those that its schema allows; both truth values; lists of the sizes that make a difference. Absence comes first. It also
+ * stands for empty values, if nothing tells them apart. An element of a list is never absent.
  */
-export function valuesOf(location: AskedPlace): Values {
+export function valuesOf(location: AskedPlace, literals: readonly Landmark[] = []): Values {
   const linked = linkedWith(location);
   const kind = kindOf(linked);
-  const isComplete = linked.every(({ isOpen }) => !isOpen) && isKindComplete(kind, linked);
   const isElement = location.path.endsWith('[]');
   const isTold = isElement || linked.some(({ isPresenceRead }) => isPresenceRead);
-  const choices = choicesOf(kind, linked).filter((choice) => isTold || !isEmpty(choice));
-  return { isComplete, choices: isElement ? choices : [absent, ...choices] };
+  const { values, isComplete } = choicesOf(kind, location, linked, literals);
+  const choices = values.filter((choice) => isTold || !isEmpty(choice));
+  return {
+    isComplete: isComplete && linked.every(({ isOpen }) => !isOpen) && isKindKnown(kind, linked),
+    choices: isElement && choices.length > 0 ? choices : [absent, ...choices],
+  };
 }
 
-function choicesOf(kind: Kind, linked: readonly AskedPlace[]): readonly Candidate[] {
-  if (kind === 'object') return [{ type: 'object' }];
-  if (kind === 'list') return listSizes(linked).map((size) => ({ type: 'list', size }));
-  const values = new Set<Landmark>(givenValues[kind](linked));
-  return [...values].map((value) => ({ type: 'value', value }));
+function choicesOf(
+  kind: Kind,
+  location: AskedPlace,
+  linked: readonly AskedPlace[],
+  literals: readonly Landmark[],
+): Told<Candidate> {
+  if (kind === 'object') return { values: [{ type: 'object' }], isComplete: linked.length === 1 };
+  if (kind === 'list') return listsOf(location, linked);
+  const landmarks = [...new Set([...literals, ...linked.flatMap((one) => [...one.landmarks])])];
+  const compared = linked.reduce((sum, one) => sum + instancesOf(one), 0);
+  const isFew = linked.every(({ links }) => links.size === 0) || compared <= mostCompared;
+  const count = isFew && location.links.size > 0 ? compared : isFew ? 1 : mostCompared;
+  const { values, isComplete } = given[kind](linked, landmarks, count);
+  const own = values.filter((value) => isAllowed(kind, value, location));
+  return {
+    isComplete: isComplete && isFew,
+    values: own.map((value) => ({ type: 'value', value })),
+  };
 }
 
-/** One, two and none; around the sizes that are asked for. */
-function listSizes(linked: readonly AskedPlace[]): readonly number[] {
-  const around = linked.flatMap(({ sizes }) => [...sizes].flatMap((size) => [size - 1, size, size + 1]));
-  return [...new Set([1, 2, 0, ...around.filter((size) => size > 0 && size <= mostElements)])];
+/** How many elements a list may have, and how many values a place in its elements. */
+function instancesOf({ list }: AskedPlace): number {
+  return list ? Math.max(1, ...sizesOf(list)) * instancesOf(list) : 1;
+}
+
+/** Whether the schema allows a value. An empty text stands for an absent one, which no element of a list is. */
+function isAllowed(kind: Kind, value: Landmark, { type, ...location }: AskedPlace): boolean {
+  if (value === '' && !location.path.endsWith('[]')) return true;
+  if (kind === 'number' && type?.type === 'number') return isInRange(Number(value), type.range);
+  if (kind === 'text') return isAllowedText(String(value), { ...location, type });
+  return kind !== 'date' || isCalendarDay(String(value));
+}
+
+const given = {
+  boolean: () => ({ values: [true, false], isComplete: true }),
+  number: (linked, landmarks, count) => {
+    const bounds = landmarks.filter((one) => typeof one === 'number');
+    const ranges = linked.map(({ type }) => (type?.type === 'number' ? (type.range ?? {}) : {}));
+    const { values, isComplete } = numbersAround(bounds, ranges, count);
+    return { values: linked.some(({ isOpen }) => isOpen) ? [...values, ...someNumbers] : values, isComplete };
+  },
+  date: (linked, landmarks, count) => {
+    const { values, isComplete } = datesOf(linked, textsIn(landmarks), count);
+    return { values: [...values, ''], isComplete: isComplete && testsOf(linked).length === 0 };
+  },
+  text: (linked, landmarks, count) => {
+    const { values, isComplete } = textsOf(linked, textsIn(landmarks), count);
+    return { values: [...values, ''], isComplete };
+  },
+} satisfies Record<
+  Exclude<Kind, 'list' | 'object'>,
+  (linked: readonly AskedPlace[], landmarks: readonly Landmark[], count: number) => Told<Landmark>
+>;
+
+function textsIn(landmarks: readonly Landmark[]): readonly string[] {
+  return landmarks.filter((one) => typeof one === 'string');
+}
+
+/** A list that is compared as a whole is not told apart by its size. */
+function listsOf(location: AskedPlace, linked: readonly AskedPlace[]): Told<Candidate> {
+  const sizes = sizesOf(location);
+  const most = Math.max(0, ...location.sizes) + 1 + witnessesOf(location);
+  return {
+    values: sizes.map((size) => ({ type: 'list', size })),
+    isComplete: linked.length === 1 && location.landmarks.size === 0 && most <= mostElements,
+  };
+}
+
+/**
+ * Between each two sizes that are asked for, as many sizes as elements may be needed to show what expressions ask of elements: the
+ * elements that they do not need can be left out.
+ */
+function sizesOf(list: AskedPlace): readonly number[] {
+  const bounds = [...list.sizes].flatMap((size) => [Math.ceil(size), Math.floor(size) + 1]);
+  const witnesses = Math.max(witnessesOf(list), list.isOpen ? 2 : 0);
+  const sizes = [0, ...bounds].flatMap((bound) =>
+    Array.from({ length: witnesses + 1 }, (_none, at) => bound + at),
+  );
+  const useful = [...new Set(sizes)].filter((size) => size >= 0 && size <= mostElements);
+  // Few elements are tried first, and none last.
+  return useful.toSorted((one, other) => Number(one === 0) - Number(other === 0) || one - other);
+}
+
+/** How many elements may be needed to show what expressions ask of them. */
+function witnessesOf({ witnesses, filters, sizes }: AskedPlace): number {
+  return witnesses + filters * (Math.max(0, ...[...sizes].map(Math.floor)) + 1);
 }
 
 function isEmpty(choice: Candidate): boolean {
@@ -76,9 +147,9 @@ function kindOf(linked: readonly AskedPlace[]): Kind {
   if (linked.some(({ element }) => element)) return 'list';
   if (linked.some(({ fields }) => fields.size > 0)) return 'object';
   for (const { usedAs } of linked) if (isKnown(usedAs)) return usedAs.type;
-  if (linked.some(({ ages }) => ages.size > 0)) return 'date';
-  const isTested = ({ patterns, prefixes, suffixes }: AskedPlace): boolean =>
-    patterns.size + prefixes.size + suffixes.size > 0;
+  if (linked.some(({ ages, agedOn }) => ages.size + agedOn.size > 0)) return 'date';
+  const isTested = ({ patterns, prefixes, suffixes, pieces }: AskedPlace): boolean =>
+    patterns.size + prefixes.size + suffixes.size + pieces.size > 0;
   const [landmark] = linked.flatMap(({ landmarks }) => [...landmarks]);
   if (typeof landmark === 'string' || linked.some(isTested)) return 'text';
   if (typeof landmark === 'number') return 'number';
@@ -91,84 +162,12 @@ function isKnown(type: Type | undefined): type is KnownType {
   return type !== undefined && type.type !== 'any' && type.type !== 'absent';
 }
 
-/** All places that are compared with each other, directly or not: they share their landmarks. */
-function linkedWith(location: AskedPlace): readonly AskedPlace[] {
-  const linked = new Set([location]);
-  for (const one of linked) for (const next of one.links) linked.add(next);
-  return [...linked];
-}
-
-const givenValues = {
-  boolean: () => [true, false],
-  number: numbersOf,
-  date: datesOf,
-  text: textsOf,
-} satisfies Record<Exclude<Kind, 'list' | 'object'>, (linked: readonly AskedPlace[]) => readonly Landmark[]>;
-
-function numbersOf(linked: readonly AskedPlace[]): readonly number[] {
-  const bounds = linked.flatMap(({ landmarks }) => [...landmarks].filter((one) => typeof one === 'number'));
-  const steps = [...bounds, 0].flatMap((bound) => [bound, bound + 1, bound - 1]);
-  return linked.some(({ isOpen }) => isOpen) ? [...steps, ...someNumbers] : steps;
-}
-
-function datesOf(linked: readonly AskedPlace[]): readonly string[] {
-  const literals = linked.flatMap(({ landmarks }) => [...landmarks]);
-  const days = literals.filter((one) => typeof one === 'string' && one !== '') as readonly string[];
-  const computed = linked.some(({ isOpen }) => isOpen) ? someAges : [];
-  const birthdays = [...linked.flatMap(({ ages }) => [...ages]), ...computed].map(dayOfAge);
-  const around = [...days, ...birthdays].flatMap((day) => [day, dayBeside(day, 1), dayBeside(day, -1)]);
-  const free = linked.length > 1 ? [someDay, dayBeside(someDay, 1)] : [someDay];
-  return [...around, ...free, ''];
-}
-
-/** The birthday of someone who reaches this age on `someDay`. */
-function dayOfAge(years: number): string {
-  const [year, ...rest] = someDay.split('-');
-  return [String(Number(year) - Math.floor(years)), ...rest].join('-');
-}
-
-function dayBeside(day: string, days: number): string {
-  const beside = functions.addDays(day, days);
-  return typeof beside === 'string' ? beside : day;
-}
-
-function textsOf(linked: readonly AskedPlace[]): readonly string[] {
-  const literals = linked.flatMap(({ landmarks }) => [...landmarks].filter((one) => typeof one === 'string'));
-  const prefixes = linked.flatMap((one) => [...one.prefixes]);
-  const suffixes = linked.flatMap((one) => [...one.suffixes]);
-  const both = prefixes.flatMap((prefix) => suffixes.map((suffix) => prefix + suffix));
-  const matching = linked.flatMap(({ patterns }) => [...patterns].flatMap((one) => sampleText(one) ?? []));
-  const sized = linked.flatMap(({ sizes }) => [...sizes].flatMap((size) => textsAround(size)));
-  const known = new Set([...literals, ...prefixes, ...suffixes, ...both, ...matching, ...sized]);
-  const others = unmentioned(linked, known).slice(0, linked.length > 1 ? 2 : 1);
-  const computed = linked.some(({ isOpen }) => isOpen) ? someTexts : [];
-  return [...known, ...others, ...computed, ''];
-}
-
-/** Texts that no place is compared with; for a type with tokens, the tokens that are left. */
-function unmentioned(linked: readonly AskedPlace[], known: ReadonlySet<string>): readonly string[] {
-  const tokens = linked.flatMap(({ type }) => (type?.type === 'text' ? (type.tokens ?? []) : []));
-  const left = tokens.filter((token) => !known.has(token));
-  return tokens.length > 0 ? left : otherTexts.filter((text) => !known.has(text));
-}
-
-function textsAround(size: number): readonly string[] {
-  return [size - 1, size, size + 1].filter((one) => one > 0 && one <= 1000).map((one) => 'x'.repeat(one));
-}
-
-function isKindComplete(kind: Kind, linked: readonly AskedPlace[]): boolean {
-  if (kind === 'text') return isTextComplete(linked);
-  return kind !== 'list' || linked.every(({ sizes }) => Math.max(0, ...sizes) < mostElements);
-}
-
-/**
- * Whether the texts cover all results of the tests. With tests of several sorts, which may hold together, they may
- * not.
- */
-function isTextComplete(linked: readonly AskedPlace[]): boolean {
-  const patterns = linked.flatMap((one) => [...one.patterns]);
-  const affixes = linked.flatMap((one) => [...one.prefixes, ...one.suffixes]);
-  const sizes = linked.flatMap((one) => [...one.sizes]);
-  if (patterns.some((pattern) => sampleText(pattern) === undefined)) return false;
-  return patterns.length <= 1 && (patterns.length === 0 || affixes.length + sizes.length === 0);
+/** Whether nothing of another kind can stand there. What may be anything is known if only asked whether it equals something. */
+function isKindKnown(kind: Kind, linked: readonly AskedPlace[]): boolean {
+  const kinds = new Set(linked.flatMap(({ type }) => (isKnown(type) ? [type.type] : [])));
+  if (kinds.size > 1) return false;
+  return linked.every(
+    ({ type, isOrderAsked }) =>
+      type?.type !== 'any' || (kind === 'text' && !isOrderAsked) || kind === 'boolean',
+  );
 }

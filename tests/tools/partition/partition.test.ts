@@ -25,7 +25,7 @@ describe('all that routing reads', () => {
       rows: table.rows.map((row) => (row.name === 'away' ? { ...row, page: 'cancelled' } : row)),
     }));
     const after = load({ ...before.compiled, routing: { ...routing, tables } });
-    expect(differing(after)).toEqual({ rental: { uuid: 'other', status: 'PICKED_', days: 1 } });
+    expect(differing(after)).toEqual({ rental: { uuid: 'other', status: 'PICKED_UP', days: 1 } });
   });
 
   it('shows nothing where nothing has changed', () => {

@@ -51,11 +51,15 @@ describe('search', () => {
     ["rental.note.startsWith('Ring') && rental.note.endsWith('twice')", { rental: { note: 'Ringtwice' } }],
     ["rental.note.matches('^[0-9]{2}-[a-c]+$')", { rental: { note: '11-a' } }],
     [
+      "rental.note.matches('^a') && rental.note.matches('b$') && rental.note.size() > 3",
+      { rental: { note: 'aaab' } },
+    ],
+    [
       "rental.note != '' && rental.note == rider.lastName",
       { rental: { note: 'other' }, rider: { lastName: 'other' } },
     ],
     ['age(rider.birthdate, today) == 18', { rider: { birthdate: '2006-05-15' }, today: '2024-05-15' }],
-    ["rental.start > today && today != ''", { rental: { start: '2024-05-16' }, today: '2024-05-15' }],
+    ["rental.start > today && today != ''", { rental: { start: '2024-05-15' }, today: '2024-05-14' }],
     ['rental.days * 2 == 14', { rental: { days: 7 } }],
     [
       "flags['winter'] && rental.handover in ['PICK_UP']",
@@ -71,7 +75,8 @@ describe('search', () => {
     ['rental.extras.size() > 4 && rental.extras.size() < 5', 'never'],
     ["rental.extras.all(e, e == 'LOCK') && rental.extras.exists(e, e == 'BELL')", 'never'],
     ['rental.days * 7 == 1 && rental.days < 0', 'unknown'],
-    ["rental.note.matches('^a') && rental.note.matches('b$') && rental.note.size() > 3", 'unknown'],
+    ["rental.note.matches('^a') && rental.note.matches('^b')", 'never'],
+    ["rental.note.matches('\\\\ba') && rental.note == 'b'", 'unknown'],
   ])('%s is shown by no facts: %s', (when, outcome) => {
     expect(searchFor([when]).outcome).toBe(outcome);
   });
@@ -112,6 +117,10 @@ describe('search', () => {
     expect(searchFor(['brand.main'], { brand: { main: false } })).toEqual({
       outcome: 'never',
       tried: 1,
+    });
+    const brand = { brand: { minimumAge: 14 } };
+    expect(searchFor(['rental.days == brand.minimumAge'], brand)).toMatchObject({
+      given: { facts: { rental: { days: 14 } } },
     });
     const others = ["rental.status == 'READY'", 'rental.days > 3', 'rental.insured', "rental.note == 'x'"];
     const { tried, outcome } = searchFor([...others, 'rider.lastName == rider.lastName && false']);

@@ -123,6 +123,28 @@ describe('flows diff tells', () => {
     expect(code).toBe(0);
   });
 
+  it('that a number between two others goes to another page', async () => {
+    const root = revisedFlows({
+      'tables/routing.json': {
+        replace: '"when": "rental.days > 0"',
+        by: '"when": "rental.days > 0 && !(rental.days > 0.4 && rental.days < 0.6)"',
+      },
+    });
+    const { changes } = await diffOf(root);
+    expect(changes).toMatchObject([{ kind: 'route', facts: { rental: { days: 0.5 } } }]);
+  });
+
+  it('a condition that may mean something else, though no facts show it', async () => {
+    const root = revisedFlows({
+      'tables/routing.json': {
+        replace: '"when": "rental.days > 0"',
+        by: '"when": "rental.days > 0 && rental.days * 7919 != 71"',
+      },
+    });
+    const { changes } = await diffOf(root);
+    expect(changes).toMatchObject([{ kind: 'route', where: expect.stringContaining('away') }]);
+  });
+
   it('which facts go to another page, and these facts go there', async () => {
     const root = revisedFlows({
       'tables/routing.json': {

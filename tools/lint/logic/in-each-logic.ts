@@ -90,6 +90,8 @@ export interface PlacedTree {
   readonly path: string;
   readonly tree: Tree;
   readonly lets: Lets;
+  /** The types of the names that are no facts. */
+  readonly locals: NonNullable<ReadPlace['expression']>['locals'];
 }
 
 /** Every condition of a document. */
@@ -97,7 +99,7 @@ export function conditionsIn({ compiled }: LintDocument): readonly PlacedTree[] 
   return compiled.reads.flatMap((place): readonly PlacedTree[] => {
     const { expression, path } = place;
     return expression?.expected === 'boolean'
-      ? [{ path, tree: expression.tree, lets: letsAround(compiled.reads, path) }]
+      ? [{ path, tree: expression.tree, locals: expression.locals, lets: letsAround(compiled.reads, path) }]
       : [];
   });
 }

@@ -64,18 +64,29 @@ function keptGoals(
   const firing = transitions.map((_row, row) => once(() => fires(row)));
   const fired = (row: number): Searched => firing[row]?.() ?? { outcome: 'never', tried: 0 };
   const ways = new Map([[initial, begin()]]);
-  for (let known = 0; known < ways.size;) {
-    known = ways.size;
+  // The longest way passes every state once.
+  for (let length = 0; length <= transitions.length; length++) {
     for (const [row, { from, to }] of transitions.entries()) {
-      const isLeft = from.some((state) => state === '*' || ways.has(state));
-      if (isLeft && !ways.has(to) && fired(row).outcome === 'found') ways.set(to, fired(row));
+      const starts = [...ways].flatMap(([state, way]) =>
+        from.includes('*') || from.includes(state) ? [way] : [],
+      );
+      // A way that is not sure is better than none, and one that is sure takes its place.
+      const [start] = starts.toSorted((one, other) => Number(isFound(other)) - Number(isFound(one)));
+      const known = ways.get(to);
+      if (!start || fired(row).outcome === 'never' || (known && isFound(known))) continue;
+      ways.set(to, isFound(start) ? fired(row) : { outcome: 'unknown', tried: 0 });
     }
   }
   return ({ state, row }) => {
     const way = state === undefined ? begin() : ways.get(state);
     if (!way) return { outcome: 'never', tried: 0 };
-    return row === transitions.length ? way : fired(row);
+    if (row === transitions.length) return way;
+    return isFound(way) || fired(row).outcome === 'never' ? fired(row) : { outcome: 'unknown', tried: 0 };
   };
+}
+
+function isFound({ outcome }: Searched): boolean {
+  return outcome === 'found';
 }
 
 function keyOf({ state = '*', row }: Aim): string {

@@ -6,9 +6,9 @@ import type { LintDocument, LintBlock, LintField } from '#tools/lint/world/lint-
 import type { BrandView } from '#tools/lint/world/world.ts';
 import { holds } from '#tools/partition/claim.ts';
 import { partitionOf } from '#tools/partition/partition.ts';
-import { proofOf, search, standardLimits, type Searched } from '#tools/partition/search.ts';
+import { search } from '#tools/partition/search.ts';
 
-/** A condition that has the same value for all facts. */
+/** A condition that has the same value for all facts: a claim that is made only where all that make a difference were tried. */
 export const constantCondition: Rule = {
   code: 'constant-condition',
   check: inEachLogic(() => true, constantConditions),
@@ -59,20 +59,15 @@ function literalOf({ path, tree }: PlacedTree): readonly RuleFinding[] | undefin
   return [{ path, message, hint: 'Say in "why" or "says" beside it that it is meant, or take it out.' }];
 }
 
-function constancy(flows: Flows, { path, tree, lets }: PlacedTree): readonly RuleFinding[] {
-  const partition = partitionOf([{ compiled: flows.compiled, trees: [tree], lets }]);
+function constancy(flows: Flows, { path, tree, lets, locals }: PlacedTree): readonly RuleFinding[] {
+  const partition = partitionOf([{ compiled: flows.compiled, trees: [tree], lets, locals }]);
   for (const isTrue of [true, false]) {
     const searched = search(partition, [holds(flows, tree, isTrue, lets)]);
-    if (searched.outcome === 'found' || isGuess(searched)) continue;
-    const message = `Nothing makes this ${isTrue ? 'true' : 'false'}: ${proofOf(searched)}.`;
+    if (searched.outcome !== 'never') continue;
+    const message = `Nothing makes this ${isTrue ? 'true' : 'false'}: whatever the facts.`;
     return [{ path, message, hint: 'Take the condition out, or mend it.' }];
   }
   return [];
-}
-
-/** Whether only samples were tried, which prove nothing if the condition computes something from facts first. */
-function isGuess({ outcome, tried }: Searched): boolean {
-  return outcome === 'unknown' && tried <= standardLimits.evaluations;
 }
 
 /** Two texts whose conditions read the same things, and which under some facts are both there, or both absent. */

@@ -2,7 +2,6 @@ import { type CompiledMachine, type JsonObject, membersOf, pointerTo } from '#en
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
 import type { ReachGoal } from '#tools/lint/logic/reach-goals.ts';
 import type { Rule, RuleFinding } from '#tools/lint/rule.ts';
-import { proofOf, type Searched } from '#tools/partition/search.ts';
 
 /** Whether each transition of a machine can fire, and each state be reached. */
 export const machineRules: readonly Rule[] = [
@@ -38,26 +37,24 @@ function findingsOf(machine: CompiledMachine, row: number, reach: ReachGoal): re
   const isFromAny = transition.from.includes('*');
   const froms = isFromAny ? [undefined] : transition.from;
   const searched = froms.map((state) => reach({ ...(state !== undefined && { state }), row }));
-  if (searched.every(({ outcome }) => outcome !== 'found')) return [unfired(path, transition, searched)];
+  if (searched.every(({ outcome }) => outcome === 'never')) return [unfired(path, transition)];
   return searched.flatMap((one, at) =>
-    one.outcome === 'found'
+    one.outcome !== 'never'
       ? []
       : [
           {
             path: `${path}/from/${at}`,
-            message: `"${transition.name}" never fires from "${transition.from[at] ?? ''}": ${proofOf(one)}.`,
+            message: `"${transition.name}" never fires from "${transition.from[at] ?? ''}": whatever the facts.`,
             hint: 'Take the state out, or move the row behind those that lead to it.',
           },
         ],
   );
 }
 
-function unfired(path: string, { name }: Row, searched: readonly Searched[]): RuleFinding {
-  const tried = searched.reduce((sum, one) => sum + one.tried, 0);
-  const outcome = searched.every((one) => one.outcome === 'never') ? 'never' : 'unknown';
+function unfired(path: string, { name }: Row): RuleFinding {
   return {
     path,
-    message: `"${name}" never fires: ${proofOf({ outcome, tried })}.`,
+    message: `"${name}" never fires: whatever the facts.`,
     hint: 'Mend its condition or its place in the table, or take it out.',
   };
 }
@@ -83,8 +80,8 @@ function unreachedStates(
             },
           ];
     }
-    if (unreached !== undefined) return [];
-    const message = `The machine never ends in "${state}": ${proofOf(searched)}.`;
+    if (unreached !== undefined || searched.outcome !== 'never') return [];
+    const message = `The machine never ends in "${state}": whatever the facts.`;
     return [{ path, message, hint: 'Lead to it, take it out, or say "unreached" and why.' }];
   });
 }

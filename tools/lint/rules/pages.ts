@@ -18,7 +18,7 @@ import { inEachLogic, type LogicFinding, letsAround } from '#tools/lint/logic/in
 import { accessClaims, sampleUrl, urlsOfPage, visitReading, visitTypes } from '#tools/lint/logic/visiting.ts';
 import { type Claim, holds } from '#tools/partition/claim.ts';
 import { partitionOf, withFixed, type Partition } from '#tools/partition/partition.ts';
-import { proofOf, search, type Limits, type Searched } from '#tools/partition/search.ts';
+import { search, type Limits, type Searched } from '#tools/partition/search.ts';
 import { type Tree, onlyNear } from '#engine/compile.ts';
 
 /** A page that no page, button, link, row, journey or key of the app leads to. */
@@ -85,10 +85,8 @@ function unreachedPages(_document: LintDocument, view: BrandView): readonly Logi
     const searches = urlsShowing(flows, document).map((url) =>
       once(() => searchFor(flows, partition, url, document)),
     );
-    if (searches.some((searched) => searched().outcome === 'found')) return [];
-    const tried = searches.reduce((sum, searched) => sum + searched().tried, 0);
-    const outcome = searches.every((searched) => searched().outcome === 'never') ? 'never' : 'unknown';
-    const message = `No URL shows the page "${document}": ${proofOf({ outcome, tried })}.`;
+    if (searches.some((searched) => searched() !== 'never')) return [];
+    const message = `No URL shows the page "${document}": whatever the facts.`;
     const hint = 'Let the access table allow it, or take the page out.';
     return [{ elsewhere: pageFile(document), path: '/title', message, hint }];
   });
@@ -121,24 +119,20 @@ function misspelledPaths({ json }: LintDocument, view: BrandView): readonly Rule
 }
 
 /** Looks for facts under which a URL shows a document, by way of each row that may decide about it. */
-function searchFor(flows: Flows, partition: Partition, url: string, document: string): Tried {
+function searchFor(flows: Flows, partition: Partition, url: string, document: string): Searched['outcome'] {
   const { path, query } = locate(url);
   const here = withFixed(partition, { session: { path, query } });
-  let tried = 0;
   let outcome: Searched['outcome'] = 'never';
   for (const { row, claims } of accessClaims(flows, path)) {
     if (row.type !== 'allow' && !(row.type === 'show' && row.page === document) && row.type !== 'route')
       continue;
     const shown: Claim = ({ facts }) => shows(flows, url, facts, document);
     const searched = search(here, [...claims, shown], limits);
-    tried += searched.tried;
-    if (searched.outcome === 'found') return { outcome: 'found', tried };
+    if (searched.outcome === 'found') return 'found';
     if (searched.outcome === 'unknown') outcome = 'unknown';
   }
-  return { outcome, tried };
+  return outcome;
 }
-
-type Tried = Pick<Searched, 'outcome' | 'tried'>;
 
 function shows(flows: Flows, url: string, facts: JsonObject, document: string): boolean {
   const shown = visitUrl(flows, url, facts);

@@ -25,7 +25,7 @@ import {
 import type { Rule, RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { BrandView } from '#tools/lint/world/world.ts';
-import { proofOf, search, type Searched } from '#tools/partition/search.ts';
+import { search } from '#tools/partition/search.ts';
 import { type Type, typeAt } from '#engine/compile.ts';
 import { handOn } from '#engine/whole.ts';
 
@@ -45,7 +45,6 @@ function shadowedRows({ type }: LintDocument, view: BrandView): readonly RuleFin
 interface Shadow {
   readonly at: number;
   readonly token: string;
-  readonly searched: Searched;
 }
 
 function shadowsOf(view: BrandView, table: TokenTable, row: LoadedRow<TableRow>): readonly RuleFinding[] {
@@ -56,7 +55,7 @@ function shadowsOf(view: BrandView, table: TokenTable, row: LoadedRow<TableRow>)
       partition,
       inTable(flows, (scope) => table.find(token, scope)?.row.name === row.row.name),
     );
-    return searched.outcome === 'found' ? [] : [{ at, token, searched }];
+    return searched.outcome === 'never' ? [{ at, token }] : [];
   });
   const path = pointerTo(table.path, row.row.name);
   const told = shadows.length === row.row.is.length ? shadows.slice(0, 1) : shadows;
@@ -71,7 +70,7 @@ function tellShadow(
   view: BrandView,
   table: TokenTable,
   row: LoadedRow<TableRow>,
-  { path, token, searched }: Shadow & { readonly path: string },
+  { path, token }: Shadow & { readonly path: string },
 ): readonly RuleFinding[] {
   const flows = view.flows();
   const would = search(
@@ -83,7 +82,7 @@ function tellShadow(
   return [
     {
       path,
-      message: `For "${token}" this row never counts, since "${winner?.row.name ?? ''}" comes first: ${proofOf(searched)}.`,
+      message: `For "${token}" this row never counts, since "${winner?.row.name ?? ''}" comes first: whatever the facts.`,
       hint: 'Move it before that row, or take it out.',
       ...witnessFor(view, table, token, would.given),
     },

@@ -23,7 +23,7 @@ export const sameValues: Prover = (before, after) => {
 };
 
 function readingOf({ flows }: Side, { tree, lets }: Placed): Reading {
-  return { compiled: flows.compiled, trees: [tree], lets };
+  return { compiled: flows.compiled, trees: [tree], lets, isCompared: true };
 }
 
 /** The outermost expressions, if they are all in which two compiled documents differ. */
