@@ -104,6 +104,14 @@ export function conditionsIn({ compiled }: LintDocument): readonly PlacedTree[] 
   });
 }
 
+/** The types of the names that are no facts, as the conditions at these places know them. */
+export function localsAt(places: readonly ReadPlace[], paths: readonly string[]): PlacedTree['locals'] {
+  const known = places.flatMap(({ path, expression }) =>
+    expression && paths.includes(path) ? Object.entries(expression.locals) : [],
+  );
+  return Object.fromEntries(known);
+}
+
 /** The `let` values of everything around a place, outer ones first. */
 export function letsAround(places: readonly ReadPlace[], path: string): Lets {
   return places.flatMap(({ path: at, expression }) => {

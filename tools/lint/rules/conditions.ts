@@ -1,6 +1,12 @@
 import { isInCopy, type Tree, type Reads, noReads } from '#engine/compile.ts';
 import { type Flows, objectOf, parentOf, valueAt } from '#engine/index.ts';
-import { conditionsIn, type PlacedTree, inEachLogic, letsAround } from '#tools/lint/logic/in-each-logic.ts';
+import {
+  conditionsIn,
+  type PlacedTree,
+  inEachLogic,
+  letsAround,
+  localsAt,
+} from '#tools/lint/logic/in-each-logic.ts';
 import type { Rule, RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument, LintBlock, LintField } from '#tools/lint/world/lint-document.ts';
 import type { BrandView } from '#tools/lint/world/world.ts';
@@ -112,21 +118,22 @@ function tellUnclear(
 ): readonly RuleFinding[] {
   const trees = [one, other].map(({ path }) => conditionAt(document, path)?.expression?.tree ?? true);
   const lets = letsAround(document.compiled.reads, one.path);
-  const partition = partitionOf([{ compiled: flows.compiled, trees, lets }]);
+  const locals = localsAt(document.compiled.reads, [`${one.path}/when`, `${other.path}/when`]);
+  const partition = partitionOf([{ compiled: flows.compiled, trees, lets, locals }]);
   for (const isShown of [true, false]) {
     const searched = search(
       partition,
       trees.map((tree) => holds(flows, tree, isShown, lets)),
     );
     if (searched.outcome !== 'found') continue;
-    const { facts, locals } = searched.given;
+    const { facts, locals: names } = searched.given;
     const which = isShown ? 'both are' : 'neither is';
     return [
       {
         path: `${other.path}/when`,
         message: `"${one.name}" and "${other.name}" depend on the same, and under some facts ${which} there.`,
         hint: 'Make one the opposite of the other.',
-        witness: { ...locals, facts },
+        witness: { ...names, facts },
       },
     ];
   }
@@ -156,10 +163,12 @@ function tellShared(
   field: LintField,
 ): readonly RuleFinding[] {
   const flows = view.flows();
-  const trees = [...whensOf(document, earlier), ...whensOf(document, field)];
+  const paths = [...whenPaths(earlier), ...whenPaths(field)];
+  const trees = paths.flatMap((at) => treesAt(document, at));
+  const types = localsAt(document.compiled.reads, paths);
   const lets = letsAround(document.compiled.reads, field.path);
   const searched = search(
-    partitionOf([{ compiled: flows.compiled, trees, lets }]),
+    partitionOf([{ compiled: flows.compiled, trees, lets, locals: types }]),
     trees.map((tree) => holds(flows, tree, true, lets)),
   );
   if (searched.outcome !== 'found') return [];
@@ -174,12 +183,13 @@ function tellShared(
   ];
 }
 
-/** The conditions of a field and of the groups around it. */
-function whensOf({ compiled }: LintDocument, { path }: LintField) {
-  const around = path.split('/body/').map((_, at, all) => `${all.slice(0, at + 1).join('/body/')}/when`);
-  // A tree is a list itself.
-  return around.flatMap((at) => {
-    const tree = compiled.reads.find((place) => place.path === at)?.expression?.tree;
-    return tree === undefined ? [] : [tree];
-  });
+/** Where the conditions of a field and of the groups around it would stand. */
+function whenPaths({ path }: LintField): readonly string[] {
+  return path.split('/body/').map((_, at, all) => `${all.slice(0, at + 1).join('/body/')}/when`);
+}
+
+/** The tree at a place, in a list, since a tree is a list itself. */
+function treesAt({ compiled }: LintDocument, path: string): readonly Tree[] {
+  const tree = compiled.reads.find((place) => place.path === path)?.expression?.tree;
+  return tree === undefined ? [] : [tree];
 }

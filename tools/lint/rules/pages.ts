@@ -14,7 +14,7 @@ import { acrossDocuments, type Rule, type WorldFinding, type RuleFinding } from 
 import { type LintDocument, urlsOf } from '#tools/lint/world/lint-document.ts';
 import type { World, BrandView } from '#tools/lint/world/world.ts';
 import { visitUrl } from '#engine/whole.ts';
-import { inEachLogic, type LogicFinding, letsAround } from '#tools/lint/logic/in-each-logic.ts';
+import { inEachLogic, type LogicFinding, letsAround, localsAt } from '#tools/lint/logic/in-each-logic.ts';
 import { accessClaims, sampleUrl, urlsOfPage, visitReading, visitTypes } from '#tools/lint/logic/visiting.ts';
 import { type Claim, holds } from '#tools/partition/claim.ts';
 import { partitionOf, withFixed, type Partition } from '#tools/partition/partition.ts';
@@ -171,7 +171,12 @@ function deadEnds(document: LintDocument, view: BrandView): readonly RuleFinding
   if (ways.length === 0) return [{ path: '/title', message: 'This page has no way on.', hint }];
   const flows = view.flows();
   const lets = letsAround(document.compiled.reads, '/buttons');
-  const partition = partitionOf([{ compiled: flows.compiled, trees: ways.flat(), lets }]);
+  const { reads } = document.compiled;
+  const types = localsAt(
+    reads,
+    reads.map(({ path }) => path).filter((path) => path.endsWith('/when')),
+  );
+  const partition = partitionOf([{ compiled: flows.compiled, trees: ways.flat(), lets, locals: types }]);
   const claims = ways.map((way) => isGone(way.map((tree) => holds(flows, tree, false, lets))));
   const searched = search(partition, claims);
   if (searched.outcome !== 'found') return [];
