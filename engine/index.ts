@@ -85,6 +85,7 @@ export {
   answerEvent,
   handlesIn,
   isUnsealed,
+  longestAnswer,
   sealAnswer,
   stampEvent,
   type CallAnswer,

@@ -22,13 +22,20 @@ export interface SealedEvent {
   readonly values: { readonly [handle: string]: Json };
 }
 
-/** Replaces a sensitive answer by a new handle, so that neither states nor events hold it. */
+/** The most characters of one text of an answer that a host takes. What is longer can only be refused as too long. */
+export const longestAnswer = 64_000;
+
+/**
+ * Replaces a sensitive answer by a new handle, so that neither states nor events hold it. Any other is made one that a host
+ * takes: for one that it does not, it would refuse the whole batch.
+ */
 export function sealAnswer(
   flows: Flows,
   state: VisitState,
-  event: VisitEvent,
+  typed: VisitEvent,
   newHandle: () => string,
 ): SealedEvent {
+  const event = takeable(typed);
   if (event.type !== 'answered' || event.value === undefined || !isSensitive(flows, state, event.field)) {
     return { event, values: {} };
   }
@@ -38,6 +45,11 @@ export function sealAnswer(
   if (value === undefined) return { event: { type, field }, values: {} };
   const handle = newHandle();
   return { event: { type, field, value: { $vault: handle } }, values: { [handle]: value } };
+}
+
+function takeable(event: VisitEvent): VisitEvent {
+  if (event.type !== 'answered' || typeof event.value !== 'string') return event;
+  return { ...event, value: event.value.slice(0, longestAnswer).toWellFormed().replaceAll('\0', '') };
 }
 
 /** Whether an event holds a sensitive answer itself, as no host of ours sends it. */

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { limitsOfCalls, problemIn } from '#api/http/read-json.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { giveUpAfter } from '../body-in-time.ts';
+import { longestAnswer } from '#engine/index.ts';
 import type { ServerContext } from '../server-context.ts';
 import { uploadFields } from '#renderer/server.tsx';
 import { view } from '#engine/whole.ts';
@@ -26,8 +27,6 @@ export interface PostedForm {
   readonly files: readonly PostedFile[];
 }
 
-/** Of one answer, in characters: as many as an event may bring (`visit-routes.ts`). What is too long is refused with words. */
-const longestAnswer = 64_000;
 /** A character of any script takes up to nine bytes here, so that 20,000 of them still come in. */
 const longestForm = 200_000;
 // As much as a call that sends one file may be (`api/server/proxy/call-routes.ts`).

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { longestAnswer } from '#engine/index.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { ReceivedBatch } from '../visits/event-batch.ts';
 import { mostOpenings } from '../visits/own-values.ts';
@@ -7,7 +8,7 @@ import { receiveEvents } from './receive-events.ts';
 
 const mostBytes = 256 * 1024;
 /** What was done without a connection comes at once. */
-const bodyLimits = { values: 10_000, depth: 20, text: 64_000 };
+const bodyLimits = { values: 10_000, depth: 20, text: longestAnswer };
 
 /** The visit between browser and server: events come in. */
 export function visitRoutes(app: FastifyInstance, context: ServerContext): void {

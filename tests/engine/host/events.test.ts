@@ -55,6 +55,16 @@ describe('sealing an answer', () => {
     expect(sealAnswer(flows, guest, emptied, () => 'h1')).toStrictEqual({ event: emptied, values: {} });
   });
 
+  it.each([
+    ['cuts what is too long for a host', 'x'.repeat(70_000), 'x'.repeat(64_000)],
+    ['leaves no half of a character', `${'x'.repeat(63_999)}🍵`, `${'x'.repeat(63_999)}\ufffd`],
+    ['leaves no NUL', 'A\0nn', 'Ann'],
+  ])('%s', (_title, typed, value) => {
+    expect(sealAnswer(flows, guest, answered('name', typed), () => 'h1').event).toEqual(
+      answered('name', value),
+    );
+  });
+
   it('tidies the answer first, and needs no handle where nothing is left', () => {
     expect(sealAnswer(flows, guest, answered('code', ' 12 '), () => 'h1').values).toStrictEqual({ h1: '12' });
     expect(sealAnswer(flows, guest, answered('code', '  '), () => 'h1')).toStrictEqual({
