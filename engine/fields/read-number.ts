@@ -9,6 +9,8 @@ export interface NumberForm {
   readonly prefix?: string;
   readonly suffix?: string;
   readonly maximum?: number;
+  /** What the answer is a multiple of. */
+  readonly step?: number;
 }
 
 /**
@@ -35,11 +37,17 @@ function numberIn(line: string, form: NumberForm): number | undefined {
   const whole = withoutGroups(grouped, form.notation);
   if (whole === undefined || rest.length > 0 || !/^\d*$/.test(fraction) || whole + fraction === '')
     return undefined;
-  if (form.type === 'money' && fraction.length > form.notation.places) return undefined;
+  if (fraction.length > mostPlaces(form)) return undefined;
   const value = Number(`${whole}.${fraction}0`);
   const isOver = form.maximum !== undefined && value > form.maximum;
   if (!Number.isFinite(value) || !(isOver || isExact(whole + fraction))) return undefined;
   return sign === '-' && value !== 0 ? -value : value;
+}
+
+/** Behind a decimal sign in a whole number, three digits would mean thousands to many people. */
+function mostPlaces({ type, notation, step }: NumberForm): number {
+  if (type === 'money') return notation.places;
+  return Number.isInteger(step) ? 2 : Infinity;
 }
 
 /** What is left of a number without its sign, and without its unit or currency at one end. */
