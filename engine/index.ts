@@ -24,6 +24,7 @@ export {
 } from '#engine/json/pointer.ts';
 
 // Documents as they are compiled, and as they run.
+export { dayIn, type ZoneOffsets } from '#engine/expression/time-zone.ts';
 export { type Notation, neutralNotation, writeDigits } from '#engine/expression/notation.ts';
 export type { Compiled } from '#engine/compiled/compiled.ts';
 export {

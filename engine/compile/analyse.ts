@@ -2,6 +2,7 @@ import { checkShapes } from '#engine/compile/check-shapes.ts';
 import { checkCircles, checkReferences } from '#engine/compile/check-references.ts';
 import { checkLocks } from '#engine/compile/check-locks.ts';
 import { checkNotation } from './read-notation.ts';
+import { checkAppZone, checkBrandZone } from './read-time-zone.ts';
 import { checkPlaces, checkRepeats } from './check-places.ts';
 import { checkSteps } from '#engine/compile/check-steps.ts';
 import { joinDocuments, type Compilation } from '#engine/compile/compile-documents.ts';
@@ -66,7 +67,7 @@ export function analyser(sources: Sources, phases: Phases): (choice?: Choice) =>
       return failed(noLocale(locale, brand));
     const { schema, ...common } = ofLayers(layersOf(brand, choice).filter(({ folder }) => isFull(folder)));
     const ofFacts = brand && schema ? phases.brandCheck(schema)(brand) : [];
-    const ofBrand = [...ofFacts, ...(brand ? checkNotation(brand) : [])];
+    const ofBrand = [...ofFacts, ...(brand ? [...checkNotation(brand), ...checkBrandZone(brand)] : [])];
     return { ...chosen, ...common, diagnostics: [...ofBrand, ...common.diagnostics] };
   };
 }
@@ -114,6 +115,7 @@ function analyseLayers(sources: Sources, layers: readonly Layer[], phases: Phase
     ...labels.diagnostics,
     ...checkPlaces([...documents.values()], program),
     ...checkRepeats([...documents.values()]),
+    ...checkAppZone(app),
     ...checkSteps(documents),
     ...checkCircles(compilation.reads, (rule) => compilation.placeOf('rules', rule)),
     ...checkLocks(layered.resolved, compilation),

@@ -3,6 +3,7 @@ import type { Compilation } from '#engine/compile/compile-documents.ts';
 import type { Program } from '#engine/compile/compiling.ts';
 import { baseLocale } from '#engine/compile/layers.ts';
 import { notationOf } from '#engine/compile/read-notation.ts';
+import { timeZoneOf } from '#engine/compile/read-time-zone.ts';
 import { serverDocuments } from '#engine/compile/publish.ts';
 import { constantsOf } from '#engine/compile/program.ts';
 import type { Compiled, CompiledGate } from '#engine/compiled/compiled.ts';
@@ -36,7 +37,12 @@ export function forBrand(
       loader: brand?.loader ?? '',
     },
     locale,
-    notation: notationOf(locale, brand?.notation || locale, brand?.currency ?? ''),
+    notation: notationOf(
+      locale,
+      brand?.notation || locale,
+      brand?.currency ?? '',
+      timeZoneOf(brand, documents.app),
+    ),
     ...documents,
   };
 }

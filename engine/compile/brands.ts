@@ -18,6 +18,8 @@ export interface Brand {
   /** The locale of numbers, amounts and days; empty for that of the texts. */
   readonly notation: string;
   readonly currency: string;
+  /** The time zone of its days. Default: that of the app. */
+  readonly timeZone?: string;
   readonly loader: string;
   /** The folder of its documents, `brands/<code>/`; empty for a row, which has none. */
   readonly folder: string;
@@ -84,6 +86,7 @@ function brandFrom(code: string, folder: string, written: WrittenBrand, coded: J
     theme: { ...objectOf(shared['theme']), ...objectOf(own['theme']) },
     notation: String(said['notation'] ?? ''),
     currency: String(said['currency'] ?? ''),
+    ...(said['timeZone'] !== undefined && { timeZone: String(said['timeZone']) }),
     loader: String(said['loader'] ?? ''),
     folder,
     written,

@@ -1,11 +1,12 @@
 import type { Diagnostic } from '#engine/diagnostic.ts';
 import type { Notation } from '#engine/expression/notation.ts';
 import { type Brand, placeInBrand } from './brands.ts';
+import { offsetsOf } from './read-time-zone.ts';
 
 const [large, small, someDay] = [123_456_789.5, 1234, Date.UTC(2033, 10, 22)];
 
-/** Reads from `Intl` how a locale writes numbers, amounts of a currency and days; the language is that of the texts. */
-export function notationOf(language: string, locale: string, currency: string): Notation {
+/** Reads from `Intl` how a locale writes numbers, amounts of a currency and days, and when days begin in a time zone; the language is that of the texts. */
+export function notationOf(language: string, locale: string, currency: string, timeZone = 'UTC'): Notation {
   const numbers = new Intl.NumberFormat(locale, { numberingSystem: 'latn' });
   const parts = numbers.formatToParts(large);
   const sizes = parts.flatMap(({ type, value }) => (type === 'integer' ? [value.length] : [])).toReversed();
@@ -23,6 +24,7 @@ export function notationOf(language: string, locale: string, currency: string): 
     percent: templateOf(
       new Intl.NumberFormat(locale, { style: 'percent', numberingSystem: 'latn' }).formatToParts(0.5),
     ),
+    clock: offsetsOf(timeZone),
   };
 }
 

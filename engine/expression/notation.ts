@@ -1,3 +1,5 @@
+import type { ZoneOffsets } from './time-zone.ts';
+
 /**
  * How numbers, amounts and days are written in one brand and language. It is read from `Intl` when documents are
  * compiled, so that browsers and servers of any version write the same.
@@ -27,6 +29,8 @@ export interface Notation {
   readonly places: number;
   /** A percentage, with `#` for its digits. */
   readonly percent: string;
+  /** The clocks of the business: its days begin at their midnight. */
+  readonly clock: ZoneOffsets;
 }
 
 /** A notation of no country, for samples and tests. */
@@ -44,6 +48,7 @@ export const neutralNotation: Notation = {
   debt: '-#',
   places: 2,
   percent: '#%',
+  clock: [],
 };
 
 /** Digits such as `-1234.5` as people write them, without a sign. */

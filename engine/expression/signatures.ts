@@ -34,7 +34,15 @@ export type DateFunction =
   | 'day';
 
 /** These are given how the brand and language write. */
-export type FormatFunction = 'money' | 'percent' | 'date' | 'time' | 'weekday' | 'decimal' | 'plural';
+export type FormatFunction =
+  | 'money'
+  | 'percent'
+  | 'date'
+  | 'dayOf'
+  | 'time'
+  | 'weekday'
+  | 'decimal'
+  | 'plural';
 
 /** What a function takes and gives. Each parameter lists the types that it accepts. */
 export interface Signature {
@@ -108,6 +116,7 @@ export const signatures = {
   money: { parameters: [[number], [number]], required: 1, gives: text },
   percent: { parameters: [[number], [number]], gives: text },
   date: { parameters: [[date]], gives: text },
+  dayOf: { parameters: [[date]], gives: date },
   time: ofText,
   weekday: { parameters: [[date]], gives: text },
   decimal: { parameters: [[number], [number]], required: 1, gives: text },

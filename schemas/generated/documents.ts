@@ -3314,6 +3314,8 @@ export interface AppDocument {
   readonly basePath: string;
   /** The path of the facts schema. */
   readonly facts: string;
+  /** The time zone of the business, such as `America/Los_Angeles`: `today` and the days of points in time are those of its clocks. Default: UTC. */
+  readonly timeZone?: string;
   /** The routing table, by name. */
   readonly routing: string;
   /** The access table, by name. */
@@ -4100,6 +4102,8 @@ export interface BrandDocument {
   readonly notation?: string;
   /** The currency of amounts, by its code of ISO 4217. Default: they show none. */
   readonly currency?: string;
+  /** The time zone in which its days begin, such as `America/New_York`. Default: the app's. */
+  readonly timeZone?: string;
   /** What is known as `brand.*`; the facts schema bounds it. */
   readonly facts: {
     readonly [k: string]: Json;
@@ -4177,6 +4181,8 @@ export interface PartnersDocument {
     readonly notation?: string;
     /** The currency of amounts, by its code of ISO 4217. Default: they show none. */
     readonly currency?: string;
+    /** The time zone in which its days begin, such as `America/New_York`. Default: the app's. */
+    readonly timeZone?: string;
     /** What the brand looks like. Default: as the app does. */
     readonly theme?: Theme;
     /** The picture that is shown while the app loads. Default: the app's. */
@@ -4222,6 +4228,8 @@ export interface PartnersDocument {
       readonly notation?: string;
       /** The currency of amounts, by its code of ISO 4217. Default: they show none. */
       readonly currency?: string;
+      /** The time zone in which its days begin, such as `America/New_York`. Default: the app's. */
+      readonly timeZone?: string;
       /** What is known as `brand.*`; the facts schema bounds it. */
       readonly facts: {
         readonly [k: string]: Json;

@@ -104,6 +104,13 @@ export const appKeys = {
       pattern: '^/',
     },
     facts: sentence('Facts', 'The path of the facts schema.'),
+    timeZone: {
+      ...sentence(
+        'Time zone',
+        'The time zone of the business, such as `America/Los_Angeles`: `today` and the days of points in time are those of its clocks. Default: UTC.',
+      ),
+      minLength: 1,
+    },
     routing: name('Routing', 'The routing table, by name.', 'document'),
     access: name('Access', 'The access table, by name.', 'document'),
     polling: name('Polling', 'The polling table, by name. Default: nothing is polled.', 'document'),

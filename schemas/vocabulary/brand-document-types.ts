@@ -45,6 +45,13 @@ const brandKeys: { readonly [key: string]: VocabularySchema } = {
     ...sentence('Currency', 'The currency of amounts, by its code of ISO 4217. Default: they show none.'),
     pattern: '^[A-Z]{3}$',
   },
+  timeZone: {
+    ...sentence(
+      'Time zone',
+      "The time zone in which its days begin, such as `America/New_York`. Default: the app's.",
+    ),
+    minLength: 1,
+  },
   facts: facts('What is known as `brand.*`; the facts schema bounds it.'),
   theme: shared('Theme', 'What the brand looks like. Default: as the app does.', 'theme'),
   loader: name('Loader', "The picture that is shown while the app loads. Default: the app's.", 'asset'),

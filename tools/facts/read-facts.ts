@@ -1,4 +1,4 @@
-import { type Compiled, type Json, type JsonObject, isCalendarDay, isObject } from '#engine/index.ts';
+import { type Compiled, type Json, type JsonObject, dayIn, isCalendarDay, isObject } from '#engine/index.ts';
 import { type Line, Fault } from './fault.ts';
 import { typeReader, withoutNull } from './type-reader.ts';
 
@@ -13,10 +13,10 @@ export type FactsReader = (line: Line) => Given | Fault;
 
 /**
  * Makes the reader of facts: names that the facts' schema does not know are ignored, null is absent,
- * another JSON type is a fault, and so is a day such as `today` that no calendar has. An absent `today` is the clock's, as every
+ * another JSON type is a fault, and so is a day such as `today` that no calendar has. An absent `today` is that of the clock, where the business is, as every
  * host writes it; the facts of the brand lie underneath.
  */
-export function factsReader({ factTypes, brand }: Compiled): FactsReader {
+export function factsReader({ factTypes, brand, notation }: Compiled): FactsReader {
   const readTypes = typeReader({ type: 'object', fields: factTypes });
   const days = Object.keys(factTypes).filter((name) => factTypes[name]?.type === 'date');
   const read = (around: unknown): Json | undefined | Fault => {
@@ -32,13 +32,9 @@ export function factsReader({ factTypes, brand }: Compiled): FactsReader {
     if (parameters instanceof Fault) return parameters;
     const replies = readBeside(line, around, 'replies');
     if (replies instanceof Fault) return replies;
-    const given = { ...today(), ...(isObject(facts) && facts) };
+    const given = { today: dayIn(notation.clock, Date.now()), ...(isObject(facts) && facts) };
     return { facts: layOver(brand.facts, given), parameters, replies };
   };
-}
-
-function today(): JsonObject {
-  return { today: new Date().toISOString().slice(0, 'yyyy-MM-dd'.length) };
 }
 
 /** Every age is computed from it, so that one that is none would refuse everybody. */

@@ -1,4 +1,5 @@
 import { type ProblemDetails, RequestProblem } from '#api/http/request-problem.ts';
+import { businessDay } from '../life-cycle/business-days.ts';
 
 /** A refusal of the lender: its sentence is for a person too, and clients of the specification join `messages`. */
 export function lenderProblem({
@@ -47,7 +48,7 @@ export function conflict(type: string, detail: string): RequestProblem {
 
 /** Refuses a birth date of somebody who cannot sign yet. */
 export function refuseMinor(pointer: string, birthDate: string, now: Date): void {
-  const then = new Date(now);
-  then.setUTCFullYear(then.getUTCFullYear() - 18);
-  if (birthDate > then.toISOString().slice(0, 10)) throw wrongField(pointer, 'is less than 18 years ago');
+  const today = businessDay(now);
+  const latest = `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`;
+  if (birthDate > latest) throw wrongField(pointer, 'is less than 18 years ago');
 }

@@ -1,5 +1,21 @@
 const dayMs = 86_400_000;
 
+// Sweden writes days as JSON does.
+const days = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'America/Los_Angeles' });
+
+/** The day at the lender, whose hours are Pacific time (B§2). */
+export function businessDay(at: Date): string {
+  return days.format(at);
+}
+
+const hourMs = 3_600_000;
+
+/** The moment at which a day begins there: midnight is at 7 o'clock UTC in summer, at 8 in winter. */
+export function startOfBusinessDay(day: string): Date {
+  const summer = new Date(Date.parse(day) + 7 * hourMs);
+  return businessDay(summer) === day ? summer : new Date(summer.getTime() + hourMs);
+}
+
 /** A day with so many days added, all as `yyyy-MM-dd`. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { addDays, businessDay, startOfBusinessDay } from './business-days.ts';
 import type { Kysely } from 'kysely';
 import type { RequestProblem } from '#api/http/request-problem.ts';
 import type { CreateApplicationRequest } from '#schemas/generated/api.ts';
@@ -60,7 +61,5 @@ const daysBetweenApplications = 45;
 
 /** The beginning of the first day on which a completed application still keeps the next one from being started. */
 export function completedSince(now: Date): Date {
-  return new Date(
-    Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() - daysBetweenApplications),
-  );
+  return startOfBusinessDay(addDays(businessDay(now), -daysBetweenApplications));
 }

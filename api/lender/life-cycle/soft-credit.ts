@@ -13,6 +13,7 @@ import {
   saveCreditFile,
 } from '../queries/credit-files.ts';
 import { openCondition } from '../queries/conditions.ts';
+import { businessDay } from './business-days.ts';
 import type { LifeEvent } from './events.ts';
 import { homeOf } from './home-arrivals.ts';
 import type { Happening } from './move.ts';
@@ -169,7 +170,7 @@ async function noteDebts(
       reason: null,
     })),
   );
-  const asked_on = at.toISOString().slice(0, 10);
+  const asked_on = businessDay(at);
   await insertInquiries(
     db,
     inquiries.map((creditor) => ({ ...open, uuid: randomUUID(), creditor, asked_on, balance: null })),

@@ -27,7 +27,7 @@ import {
   saveLinkedAccounts,
   savePaymentPlan,
 } from '../queries/bank-accounts.ts';
-import { addDays, lastDayToCancel, nextBankDay } from '../life-cycle/business-days.ts';
+import { addDays, businessDay, lastDayToCancel, nextBankDay } from '../life-cycle/business-days.ts';
 import { listPapers } from '../queries/papers.ts';
 
 const own = '/service-application/api/v1/application/heloc/{uuid}';
@@ -208,7 +208,7 @@ export const fundingRoutes: LenderRoutes = {
       const papers = await listPapers(db, application.uuid);
       const notice = papers.find(({ type }) => type === 'RIGHT_TO_CANCEL')?.made_at;
       const plan = await readPaymentPlan(db, application.uuid);
-      const lastDay = lastDayToCancel((notice ?? now).toISOString().slice(0, 10));
+      const lastDay = lastDayToCancel(businessDay(notice ?? now));
       const recordingDay = nextBankDay(lastDay);
       const fundingDay = nextBankDay(recordingDay);
       return {

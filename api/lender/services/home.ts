@@ -6,7 +6,7 @@ import { changeOwn, readOwn } from '../http/own-application.ts';
 import { insertPolicy, insertValuationOrder, listPolicies } from '../queries/closing.ts';
 import type { PolicyRow } from '../tables/life-tables.ts';
 import { wrongField } from '../http/problems.ts';
-import { addDays } from '../life-cycle/business-days.ts';
+import { addDays, businessDay } from '../life-cycle/business-days.ts';
 import { policyTerms } from '../life-cycle/home-arrivals.ts';
 import { useFile } from './files.ts';
 import { refuseMore } from '../life-cycle/life-cycle.ts';
@@ -60,7 +60,7 @@ const requirements = [
 ];
 
 function earliestEnd(now: Date): string {
-  return addDays(now.toISOString().slice(0, 10), leastDays);
+  return addDays(businessDay(now), leastDays);
 }
 
 /** The operations of `schemas/api/insurance.json`, by where they are served. */

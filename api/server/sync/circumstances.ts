@@ -36,6 +36,7 @@ export async function factsOfRequest(
     domain: request.hostname,
     production,
     now: clock(),
+    clock: brand.flows.compiled.notation.clock,
     hasAffiliatePrefill: hasAffiliateCookie(request),
     features,
   });

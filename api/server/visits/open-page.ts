@@ -1,4 +1,13 @@
-import { type Effect, type JsonObject, objectOf, isObject, open, urlOf } from '#engine/index.ts';
+import {
+  type Effect,
+  type JsonObject,
+  type ZoneOffsets,
+  dayIn,
+  objectOf,
+  isObject,
+  open,
+  urlOf,
+} from '#engine/index.ts';
 import type { AuthenticationMode } from '../calls/authentication-modes.ts';
 import type { Features } from '../features.ts';
 import { randomInt, randomUUID } from 'node:crypto';
@@ -116,18 +125,20 @@ interface Circumstances {
   readonly production: boolean;
   /** Milliseconds; the only clock of a visit besides the `now` of its events. */
   readonly now: number;
+  /** The clocks of the business. */
+  readonly clock: ZoneOffsets;
   /** An affiliate has left its cookie. */
   readonly hasAffiliatePrefill: boolean;
 }
 
 /** The facts that many share, since they follow from circumstances alone. */
-export function sharedFacts({ features, production, now, ...session }: Circumstances): JsonObject {
+export function sharedFacts({ features, production, now, clock, ...session }: Circumstances): JsonObject {
   const { flags, flagVariables, flagOverrides } = features;
   return {
     flags,
     session: { ...session, flagVariables, flagOverrides },
     environment: { production },
-    today: new Date(now).toISOString().slice(0, 10),
+    today: dayIn(clock, now),
   };
 }
 

@@ -1,17 +1,24 @@
 import { type Notation, writeDigits } from '#engine/expression/notation.ts';
 import { multiply, toFixed } from '#engine/decimal/decimal.ts';
 import type { FormatFunction } from '#engine/expression/signatures.ts';
-import { readDay } from '#engine/expression/functions/date.ts';
+import { readDay, readInstant } from '#engine/expression/functions/date.ts';
+import { dayIn } from '#engine/expression/time-zone.ts';
 import { placeCount } from '#engine/expression/functions/number.ts';
 import type { Value, WriterBody } from '#engine/expression/scope.ts';
 import { numberOf, shownText, textOf } from '#engine/expression/read-value.ts';
 import { rememberOne } from '#engine/remember.ts';
 
 /** Functions that write for people; all of them are given the notation first. */
-export const formatFunctions = { money, percent, date, time, weekday, decimal, plural } satisfies Record<
-  FormatFunction,
-  WriterBody
->;
+export const formatFunctions = {
+  money,
+  percent,
+  date,
+  dayOf,
+  time,
+  weekday,
+  decimal,
+  plural,
+} satisfies Record<FormatFunction, WriterBody>;
 
 /** An amount, half-even: `$1,234.50`, `-$5`; without places in whole units. */
 function money(notation: Notation, value: Value, places: Value = 0): string | undefined {
@@ -42,13 +49,22 @@ function signOf(digits: string): string {
 
 /** `yyyy-MM-dd` or `yyyy-MM` in the order and with the signs of the notation; of a point in time, its day. */
 function date(notation: Notation, value: Value): string | undefined {
-  const written = textOf(value).slice(0, 'yyyy-MM-dd'.length);
-  const isMonth = /^\d{4}-\d{2}$/.test(written);
-  if (!readDay(isMonth ? `${written}-01` : value)) return undefined;
+  const text = textOf(value);
+  const isMonth = /^\d{4}-\d{2}$/.test(text);
+  const written = isMonth ? text : dayOf(notation, value);
+  if (written === undefined || (isMonth && !readDay(`${text}-01`))) return undefined;
   const [yyyy = '', MM = '', dd = ''] = written.split('-');
   const parts: Readonly<Record<string, string>> = { yyyy, MM, dd };
   const order = isMonth ? notation.day.replace(/[^yM]*dd$|dd[^yM]*/, '').trimEnd() : notation.day;
   return order.replace(/yyyy|MM|dd/g, (part) => parts[part] ?? '');
+}
+
+/** The day of a point in time with a zone, where the business is; any other day as it is written. */
+function dayOf({ clock }: Notation, value: Value): string | undefined {
+  const text = textOf(value);
+  const ms = /T.*(?:Z|[+-]\d{2}:\d{2})$/.test(text) ? readInstant(value) : undefined;
+  if (ms !== undefined) return dayIn(clock, ms);
+  return readDay(value) && text.slice(0, 'yyyy-MM-dd'.length);
 }
 
 const timeForm = /^([01]\d|2[0-3]):([0-5]\d)$/;
@@ -70,8 +86,9 @@ function time(notation: Notation, value: Value): string | undefined {
 }
 
 /** The day of the week of a date. */
-function weekday({ weekdays }: Notation, value: Value): string | undefined {
-  const day = readDay(value);
+function weekday(notation: Notation, value: Value): string | undefined {
+  const day = readDay(dayOf(notation, value));
+  const { weekdays } = notation;
   // The first of January 1970 was a Thursday.
   return day && weekdays[(((day.days + 4) % 7) + 7) % 7];
 }

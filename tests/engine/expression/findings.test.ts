@@ -15,7 +15,7 @@ const allMethods =
   'Known after a dot: all, contains, endsWith, exists, filter, map, matches, size, slice, sortBy, startsWith.';
 
 const allFunctions = [
-  'Known besides rules: addDays, addMonths, addYears, after, age, ceil, date, day, daysBetween, decimal, default, digits,',
+  'Known besides rules: addDays, addMonths, addYears, after, age, ceil, date, day, dayOf, daysBetween, decimal, default, digits,',
   'first, floor, has, join, label, last, lower, max, min, money, month, number, percent, plainWords, plural, power, round,',
   'secondsBetween, sentence, sum, time, titleCase, trim, upper, weekday, words, year.',
 ].join(' ');

@@ -63,4 +63,5 @@ export const compileCodes: readonly string[] = [
   'locked',
   'stale-translation',
   'unsupported-notation',
+  'unsupported-time-zone',
 ];
