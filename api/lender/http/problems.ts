@@ -1,5 +1,4 @@
 import { type ProblemDetails, RequestProblem } from '#api/http/request-problem.ts';
-import { businessDay } from '../life-cycle/business-days.ts';
 
 /** A refusal of the lender: its sentence is for a person too, and clients of the specification join `messages`. */
 export function lenderProblem({
@@ -47,8 +46,7 @@ export function conflict(type: string, detail: string): RequestProblem {
 }
 
 /** Refuses a birth date of somebody who cannot sign yet. */
-export function refuseMinor(pointer: string, birthDate: string, now: Date): void {
-  const today = businessDay(now);
+export function refuseMinor(pointer: string, birthDate: string, today: string): void {
   const latest = `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`;
   if (birthDate > latest) throw wrongField(pointer, 'is less than 18 years ago');
 }

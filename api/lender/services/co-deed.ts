@@ -2,6 +2,7 @@ import type { Invitation, InvitationOffer } from '#schemas/generated/api.ts';
 import { type LenderRoutes, operation, personOf } from '../http/call.ts';
 import { changeAsSigner, signerIn, signerStatus } from '../http/own-invitation.ts';
 import { conflict, refuseMinor } from '../http/problems.ts';
+import { businessDay } from '../life-cycle/business-days.ts';
 import { emailKey } from '../identity/accounts.ts';
 import type { Person } from '../identity/tokens.ts';
 import type { Lender } from '../lender.ts';
@@ -64,7 +65,7 @@ export const coDeedRoutes: LenderRoutes = {
   [`POST ${coDeed}/identity`]: operation('confirmSignerIdentity', async (lender, call) => {
     const { body } = call;
     const now = lender.now();
-    refuseMinor('/birthDate', body.birthDate, now);
+    refuseMinor('/birthDate', body.birthDate, businessDay(now));
     const isKnown = await lender.checks.person(body);
     if (isKnown === undefined) {
       throw conflict('check-silent', 'We could not check this just now. Please try again in a few minutes.');

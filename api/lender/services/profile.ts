@@ -7,6 +7,7 @@ import type {
 } from '#schemas/generated/api.ts';
 import { type LenderRoutes, operation, personOf } from '../http/call.ts';
 import { conflict, lenderProblem, notFound, refuseMinor } from '../http/problems.ts';
+import { businessDay } from '../life-cycle/business-days.ts';
 import type { Lender } from '../lender.ts';
 import { isOnlySigner } from '../queries/invitations.ts';
 import { listConsentTypes, mergeProfile, readProfile } from '../queries/accounts.ts';
@@ -48,7 +49,7 @@ export const profileRoutes: LenderRoutes = {
   'PUT /service-profile/api/v1/profile/dob': operation('saveBirthDate', async ({ db, now }, call) => {
     const { identity } = personOf(call);
     const { dob } = call.body;
-    refuseMinor('/dob', dob, now());
+    refuseMinor('/dob', dob, businessDay(now()));
     const profile = await readProfile(db, identity);
     if (profile === undefined) throw notFound('profile');
     if (profile.document.dob !== undefined) throw conflict('known-already', 'A birth date is on file.');
