@@ -59,10 +59,12 @@ export function isEmptyAnswer(field: CompiledField, answer: Json | undefined): b
   return answerKindOf(field) === 'tick' ? answer === false : Array.isArray(answer) && answer.length === 0;
 }
 
-/** Whether an answer is a month or a day of no year, such as `-11-20`. */
+const withoutYear = /^-\d{0,2}(-\d{0,2})?$/;
+
+/** Whether an answer is a month or a day of no year, such as `-11-20`. Longer pieces are no month and no day. */
 export function lacksYear(field: CompiledField, answer: Json | undefined): boolean {
   const kind = answerKindOf(field);
-  return (kind === 'day' || kind === 'month') && typeof answer === 'string' && answer.startsWith('-');
+  return (kind === 'day' || kind === 'month') && typeof answer === 'string' && withoutYear.test(answer);
 }
 
 /** Writes what an action or a suggestion sets: `step.x` is the screen's own, the rest are facts, also those of the rows around. */

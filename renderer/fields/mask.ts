@@ -30,13 +30,14 @@ export function useMask(input: RefObject<HTMLInputElement | HTMLTextAreaElement 
     // The mask may change, and what can be undone must stay.
     const masked = new Maskito(
       element,
-      maskOptions(() => latest.current ?? plain),
+      maskOptions(() => latest.current ?? asTyped),
     );
     return () => masked.destroy();
   }, [input, isMasked]);
 }
 
-const plain: Mask = { write: () => undefined, isSeparator: () => false };
+/** Leaves all as typed. What is typed can be undone although the input is also written from elsewhere. */
+export const asTyped: Mask = { write: () => undefined, isSeparator: () => false };
 
 /** The library checks no character: what does not fit stays as typed, and the engine refuses it with words. */
 export function maskOptions(mask: () => Mask): MaskitoOptions {

@@ -113,6 +113,44 @@ describe('a masked input', () => {
     expect(await caretIn(input)).toEqual([2, 2]);
   });
 
+  it('spreads a whole date over its inputs, whichever way it comes', async () => {
+    const { page, context } = await stage.visitor(narrow);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await comeToStep(page, stage, 'birthdate', someApplicant());
+    const piece = (name: string) => page.getByRole('textbox', { name });
+    const seeDate = async (month: string, day: string, year: string) => {
+      await see(piece('Month')).toHaveValue(month);
+      await see(piece('Day')).toHaveValue(day);
+      await see(piece('Year')).toHaveValue(year);
+      await page.keyboard.press('ControlOrMeta+A');
+    };
+    await piece('Month').focus();
+    await page.keyboard.type('1');
+    await paste(page, '04/28/1986');
+    await seeDate('4', '28', '1986');
+    await compose(page, '1985-03-27');
+    await seeDate('3', '27', '1985');
+    await dictate(page, 'May 26, 1984');
+    await seeDate('5', '26', '1984');
+    await page.keyboard.press('ControlOrMeta+Z');
+    await see(piece('Month')).toHaveValue('3');
+    await page.keyboard.press('ControlOrMeta+A');
+    await composeEach(page, '０４');
+    await submit(page, 'birthdate');
+    await seeStep(page, 'phone-and-email');
+    await page.goBack();
+    await seeDate('4', '26', '1984');
+    await piece('Month').fill('04281986');
+    await piece('Year').fill('');
+    await submit(page, 'birthdate');
+    await see(page.getByRole('link', { name: 'Invalid date' })).toBeVisible();
+    await see(piece('Month')).toHaveValue('04281986');
+    await piece('Month').fill('4');
+    await page.reload();
+    await see(piece('Day')).toHaveValue('26');
+    await see(piece('Month')).toHaveValue('4');
+  });
+
   it.each(['telephone', 'income'] as const)('undoes and redoes in the %s', async (name) => {
     const { page, input } = await open(name);
     await page.keyboard.type('3035550142');

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type DateFieldView, readableLine } from '#engine/index.ts';
 import type { FieldProps } from '../../drawers.ts';
+import { asTyped } from '../mask.ts';
 import { useOwnText } from '../typed-input.ts';
 import { type DatePieces, readWholeDate } from './whole-date.ts';
 
@@ -51,12 +52,14 @@ function DatePiece(
   const names = field.pieces.map(({ name }) => name);
   const read = (whole: string): DatePieces | undefined =>
     readWholeDate(whole, names, document.documentElement.lang);
-  const { attributes, adopt } = useOwnText<HTMLInputElement>(text, (now, adoptView) => {
-    const whole = read(now);
+  const isComposing = useRef(false);
+  const takeText = (now: string, adopt: () => void): void => {
+    const whole = isComposing.current ? undefined : read(now);
     if (whole === undefined) return onType(now);
     onWhole(whole);
-    adoptView();
-  });
+    adopt();
+  };
+  const { attributes, adopt } = useOwnText<HTMLInputElement>(text, takeText, asTyped);
   // Where pieces are missing, the others may be right.
   const isWhole = names.every((name) => shown[name] !== '');
   return (
@@ -76,12 +79,16 @@ function DatePiece(
         aria-describedby={describedBy}
         aria-invalid={field.issue !== '' && (isWhole || text === '' || !isPiece(text, piece.name))}
         {...attributes}
-        onPaste={(event) => {
-          const whole = field.readOnly ? undefined : read(event.clipboardData.getData('text'));
-          if (whole === undefined) return;
-          event.preventDefault();
-          onWhole(whole);
-          adopt();
+        onPaste={({ clipboardData, currentTarget }) => {
+          // A whole date takes the place of what was there.
+          if (read(clipboardData.getData('text')) !== undefined) currentTarget.select();
+        }}
+        onCompositionStart={() => {
+          isComposing.current = true;
+        }}
+        onCompositionEnd={({ currentTarget }) => {
+          isComposing.current = false;
+          takeText(currentTarget.value, adopt);
         }}
       />
     </div>

@@ -38,6 +38,13 @@ describe('required', () => {
       ['one option: Please choose one of the options'],
     ],
     ['0', { type: 'number', required: true }, { one: 0 }, []],
+    ['a date without a year', { type: 'date', required: true }, { one: '-04-28' }, required],
+    [
+      'a whole date as its month',
+      { type: 'date', required: true },
+      { one: '-04281986-' },
+      ['one date: This is no date'],
+    ],
     ['only when it says so', { type: 'text', requiredWhen: "order.tea == 'mate'" }, {}, []],
     ['a default', { type: 'number', required: true, default: 3 }, {}, []],
     [
