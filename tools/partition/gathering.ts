@@ -9,6 +9,7 @@ import {
   landmarksOf,
   nowhere,
   noteOpen,
+  notePresence,
   notePlaces,
   noteUse,
 } from './origin.ts';
@@ -53,6 +54,8 @@ function gatherValue(
   { inputs = [], let: lets = [], rules = [], value }: CompiledRuleDefinition,
   given: readonly Origin[],
 ): Origin {
+  // A rule refuses an input that is absent, and an empty one is none that it refuses.
+  for (const origin of given) notePresence(origin);
   const names = new Map(inputs.map(({ name }, at) => [name, given[at] ?? nowhere] as const));
   const inside = withGatheredLets(gathering.within(names), lets);
   for (const { when } of rules) inside.gather(when);

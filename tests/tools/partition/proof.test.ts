@@ -102,6 +102,7 @@ describe('a claim of never', () => {
     'probe.real + probe.other > 10 && probe.real < 3',
     'halved(probe.real) > 10 && probe.other == 3',
     'larger > 8 && probe.whole < 3',
+    '!isAbove(probe.count, 0) && probe.isNew',
   ])('is not made of what may hold: %s', (condition) => {
     expect(searchFor(condition).outcome).not.toBe('never');
   });
