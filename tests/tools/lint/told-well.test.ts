@@ -9,6 +9,7 @@ const index = 'flows/pages/rent/index.json';
 const rider = 'flows/pages/rent/rider.json';
 const ofBrand = 'flows/brands/citywheels/pages/rent/rider.json';
 const kinds = 'flows/kinds.json';
+const rules = 'flows/rules/conditions.json';
 const patch = { $schema: '../schemas/documents/patch.schema.json', type: 'patch', why: 'A test' };
 
 /** What a person wrote, and what they are told: each mistake once, in the file where it is, with what to do. */
@@ -20,6 +21,38 @@ const mistakes: readonly (readonly [string, RawObject, readonly string[]])[] = [
       'bind-type pages/rent/index.json /body/size/options/HUGE',
       'It has no "value" and stands for its name, "HUGE", and "rental.size" is one of SMALL, MEDIUM, LARGE.',
       'A new one is added to its enum in schemas/domain/; then run "npm run generate".',
+    ],
+  ],
+  [
+    'a block that is switched off without a reason',
+    { [index]: { body: { sale: { type: 'paragraph', when: 'false', text: 'Two for one.' } } } },
+    [
+      'constant-condition pages/rent/index.json /body/sale/when',
+      'This is always false, and nothing says why.',
+      'Say in "says" beside it that it is meant, or take it out.',
+    ],
+  ],
+  [
+    'a step of a journey that is switched off without a reason',
+    { 'flows/journeys/rent-again.json': { steps: { days: { when: 'false' } } } },
+    [
+      'constant-condition journeys/rent-again.json /steps/days/when',
+      'This is always false, and nothing says why.',
+      'Say in "allow": { "constant-condition": "…" } that it is meant, or take it out.',
+    ],
+  ],
+  [
+    'a whole number between two neighbours',
+    {
+      'schemas/domain/facts.schema.json': {
+        $defs: { rental: { properties: { days: { type: 'integer' } } } },
+      },
+      [rules]: { conditions: { longRental: { when: 'rental.days > 5 && rental.days < 6' } } },
+    },
+    [
+      'constant-condition rules/conditions.json /conditions/longRental/when',
+      'Nothing makes this true: whatever the facts.',
+      'Take the condition out, or mend it.',
     ],
   ],
   [

@@ -26,7 +26,7 @@ function constantConditions(document: LintDocument, view: BrandView): readonly R
   return conditionsIn(document)
     .filter(({ path }) => !isInCopy(document.compiled.resolved, path))
     .filter((condition) => !isOpen(condition.tree) && !isDeclared(document, condition))
-    .flatMap((condition) => literalOf(condition) ?? constancy(flows, condition));
+    .flatMap((condition) => literalIn(document, condition) ?? constancy(flows, condition));
 }
 
 /**
@@ -59,10 +59,17 @@ function isDeclared({ json, type }: LintDocument, { path, tree }: PlacedTree): b
 }
 
 /** A literal is no mistake in a condition, so the message does not speak of facts. */
-function literalOf({ path, tree }: PlacedTree): readonly RuleFinding[] | undefined {
+function literalIn(
+  { places, type }: LintDocument,
+  { path, tree }: PlacedTree,
+): readonly RuleFinding[] | undefined {
   if (typeof tree !== 'boolean') return undefined;
+  const keys = objectOf(places.find((place) => place.path === parentOf(path))?.schema['properties']);
+  const reasons = type === 'conditions' ? ['why'] : ['why', 'says'];
+  const key = reasons.find((each) => keys[each] !== undefined);
+  const where = key === undefined ? '"allow": { "constant-condition": "…" }' : `"${key}" beside it`;
   const message = `This is always ${tree}, and nothing says why.`;
-  return [{ path, message, hint: 'Say in "why" or "says" beside it that it is meant, or take it out.' }];
+  return [{ path, message, hint: `Say in ${where} that it is meant, or take it out.` }];
 }
 
 function constancy(flows: Flows, { path, tree, lets, locals }: PlacedTree): readonly RuleFinding[] {
