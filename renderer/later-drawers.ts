@@ -51,4 +51,5 @@ export const everyControl: KnownControls = { ...allDrawers, fetchOthers: () => u
 
 export { laterViews } from '#engine/whole.ts';
 export { foreseePresses, rehearse } from './visit/rehearse.ts';
+export { sessionWarning } from './visit/session-warning.ts';
 export { watchSession } from './visit/watch-session.ts';

@@ -47,10 +47,11 @@ export async function startPage(data: PageData, bytes: FlowBytes, isSending: () 
   const fetchDrawers = async (): Promise<Drawers> => {
     // Some browsers never ask again for a script that once did not come, and a page loaded again would be none at all.
     await onceOnline(window);
-    const { allDrawers, foreseePresses, laterViews, rehearse, watchSession } =
+    const { allDrawers, foreseePresses, laterViews, rehearse, sessionWarning, watchSession } =
       await import('./later-drawers.ts');
     if (later === undefined) {
-      watchSession(window);
+      const { session, view: drawn } = data;
+      watchSession(window, session && sessionWarning(session, drawn.words, document));
       foreseePresses(visit.store);
     }
     later = laterViews;

@@ -50,8 +50,9 @@ function allPlaces({ actions, app, pages, parts, modals, polling }: Compiled): r
     group(document, [...loadsAt(screen.loads), ...fieldCalls(screen.body, '/body')], screen.let),
   );
   const polls = polling ? [{ name: 'polling', path: '', call: polling.call, with: polling.with }] : [];
-  const { telemetry, flags } = app;
+  const { session, telemetry, flags } = app;
   const asked = [
+    ...(session ? [{ name: 'session', path: '/session', ...session }] : []),
     ...(telemetry ? [{ name: 'telemetry', path: '/telemetry', ...telemetry }] : []),
     ...(telemetry?.session ? [{ name: 'session', path: '/telemetry/session', ...telemetry.session }] : []),
     ...(flags ? [{ name: 'flags', path: '/flags', ...flags }] : []),

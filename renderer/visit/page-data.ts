@@ -1,4 +1,4 @@
-import type { Effect, Json, NoticeView, View, VisitState } from '#engine/index.ts';
+import type { Effect, HttpRequest, Json, NoticeView, View, VisitState } from '#engine/index.ts';
 
 /** What the server writes into a page: the state of the visit, the URLs of the flows, the effects left to perform. */
 export interface PageData {
@@ -20,6 +20,8 @@ export interface PageData {
   readonly effects: readonly Effect[];
   /** Messages of the server itself. */
   readonly notices: readonly NoticeView[];
+  /** How the person is warned before their session runs out; absent if the app does not say. */
+  readonly session?: { readonly warnSeconds: number; readonly renew: HttpRequest };
   /** What the browser sends back so that the server can keep this visit; absent if it keeps the visit already. */
   readonly begun?: object;
 }

@@ -3,7 +3,11 @@ interface WatchingWindow {
   readonly document: Pick<Document, 'cookie' | 'addEventListener'>;
   readonly location: Pick<Location, 'reload'>;
   readonly addEventListener: (type: 'pageshow', listener: () => void) => void;
+  readonly setInterval: (look: () => void, ms: number) => unknown;
 }
+
+/** Is told how long the session still lasts, in milliseconds. */
+export type SessionWarning = (leftMs: number) => void;
 
 /**
  * Loads the page again once the session that it was shown in has ended, or is another person's: in this tab or any other.
@@ -11,6 +15,7 @@ interface WatchingWindow {
  */
 export function watchSession(
   window: WatchingWindow,
+  warning?: SessionWarning,
   tabs: Pick<BroadcastChannel, 'addEventListener' | 'postMessage'> = new BroadcastChannel('session'),
 ): void {
   const { document, location } = window;
@@ -20,6 +25,8 @@ export function watchSession(
     // A page of nobody's shows nothing of a person; whoever signs in on it goes on there.
     if (known !== '' && now !== known) return location.reload();
     known = now;
+    const end = endIn(document.cookie);
+    if (end !== undefined) warning?.(end - Date.now());
   };
   // Each page that opens tells the others to look: the one that follows the end of a session does, too.
   tabs.addEventListener('message', look);
@@ -27,9 +34,19 @@ export function watchSession(
   tabs.postMessage('look');
   document.addEventListener('visibilitychange', look);
   window.addEventListener('pageshow', look);
+  // A device that has slept finds out when it wakes; other tabs may have lengthened the session meanwhile.
+  window.setInterval(look, everyMs);
 }
+
+const everyMs = 5_000;
 
 /** Our server's mark of who is signed in (`markName` of its cookies); empty: nobody. */
 function markIn(cookies: string): string {
-  return /(?:^|; )signed-in=([^;]*)/.exec(cookies)?.[1] ?? '';
+  return /(?:^|; )signed-in=([^;.]*)/.exec(cookies)?.[1] ?? '';
+}
+
+/** When the session ends, in milliseconds, as the same mark says; undefined if it does not, or nobody is signed in. */
+function endIn(cookies: string): number | undefined {
+  const seconds = /(?:^|; )signed-in=[^;.]*\.(\d+)/.exec(cookies)?.[1];
+  return seconds === undefined ? undefined : Number(seconds) * 1000;
 }

@@ -524,6 +524,14 @@ export interface Words {
   readonly outOfOrder: Text;
   /** The sentence for a person whose saved answers cannot be opened, so that they begin afresh. */
   readonly visitLost: Text;
+  /** The sentence for a person whose session has run out. */
+  readonly sessionOver: Text;
+  /** The title of the dialog that says that the session is about to run out. */
+  readonly sessionEnding: Text;
+  /** What that dialog says. */
+  readonly sessionEndingText: Text;
+  /** Its button, with which the person stays signed in. */
+  readonly sessionStay: Text;
   /** The sentence for whoever opens a step half an hour after the last answer, while nobody is signed in: it may be another person. */
   readonly answersKept: Text;
   /** The sentence for a person who had a page open while its documents changed. */
@@ -3162,6 +3170,8 @@ export interface AllowRow {
   readonly paths: readonly string[];
   /** A step document: the row is not about this step, nor about those before it in its journey. Default: the row is about all of its paths. */
   readonly beyond?: string;
+  /** The row is about paths alone at which there is a page, a step, or what a row names without `*`. Default: about all of its paths. */
+  readonly existing?: boolean;
   /** The row counts while this holds. Default: always. */
   readonly when?: Expression;
   /** The reason for the row. Default: none. */
@@ -3188,6 +3198,8 @@ export interface ShowRow {
   readonly paths: readonly string[];
   /** A step document: the row is not about this step, nor about those before it in its journey. Default: the row is about all of its paths. */
   readonly beyond?: string;
+  /** The row is about paths alone at which there is a page, a step, or what a row names without `*`. Default: about all of its paths. */
+  readonly existing?: boolean;
   /** The row counts while this holds. Default: always. */
   readonly when?: Expression;
   /** The reason for the row. Default: none. */
@@ -3216,6 +3228,8 @@ export interface RedirectRow {
   readonly paths: readonly string[];
   /** A step document: the row is not about this step, nor about those before it in its journey. Default: the row is about all of its paths. */
   readonly beyond?: string;
+  /** The row is about paths alone at which there is a page, a step, or what a row names without `*`. Default: about all of its paths. */
+  readonly existing?: boolean;
   /** The row counts while this holds. Default: always. */
   readonly when?: Expression;
   /** The reason for the row. Default: none. */
@@ -3254,6 +3268,8 @@ export interface RouteRow {
   readonly paths: readonly string[];
   /** A step document: the row is not about this step, nor about those before it in its journey. Default: the row is about all of its paths. */
   readonly beyond?: string;
+  /** The row is about paths alone at which there is a page, a step, or what a row names without `*`. Default: about all of its paths. */
+  readonly existing?: boolean;
   /** The row counts while this holds. Default: always. */
   readonly when?: Expression;
   /** The reason for the row. Default: none. */
@@ -3280,6 +3296,8 @@ export interface RunRow {
   readonly paths: readonly string[];
   /** A step document: the row is not about this step, nor about those before it in its journey. Default: the row is about all of its paths. */
   readonly beyond?: string;
+  /** The row is about paths alone at which there is a page, a step, or what a row names without `*`. Default: about all of its paths. */
+  readonly existing?: boolean;
   /** The row counts while this holds. Default: always. */
   readonly when?: Expression;
   /** The reason for the row. Default: none. */
@@ -3381,6 +3399,17 @@ export interface AppDocument {
       /** How often it is tried in all. Default: once. */
       readonly tries?: number;
     };
+  };
+  /** How a session that is about to run out is announced, and what is known of its person afterwards. Default: nobody is told. */
+  readonly session?: {
+    /** So long before its end a dialog asks whether the person stays; its texts are words. */
+    readonly warnSeconds: number;
+    /** The operation, by its operationId. */
+    readonly call: string;
+    /** What is sent. Default: nothing. */
+    readonly with?: Request;
+    /** Who it was, for the page after a session that has run out, as the fact `session.endedAs`. Default: nobody. */
+    readonly person?: TaggedValue;
   };
   /** Whom flags are asked for, and which of them count. Default: the host knows them by itself. */
   readonly flags?: {

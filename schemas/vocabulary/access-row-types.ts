@@ -1,5 +1,5 @@
 import { allowKey } from './entry-keys.ts';
-import { expression, name, placeKeys, sentence, set, type Variant } from './property.ts';
+import { expression, flag, name, placeKeys, sentence, set, type Variant } from './property.ts';
 
 export const accessRowKeys = {
   paths: set(
@@ -11,6 +11,10 @@ export const accessRowKeys = {
     'Beyond',
     'A step document: the row is not about this step, nor about those before it in its journey. Default: the row is about all of its paths.',
     'document',
+  ),
+  existing: flag(
+    'Existing',
+    'The row is about paths alone at which there is a page, a step, or what a row names without `*`. Default: about all of its paths.',
   ),
   when: expression('When', 'The row counts while this holds. Default: always.', 'boolean'),
   why: sentence('Why', 'The reason for the row. Default: none.'),

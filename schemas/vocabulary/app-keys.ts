@@ -70,6 +70,25 @@ const telemetry: VocabularySchema = {
   'x-scope': 'telemetry',
 };
 
+const session: VocabularySchema = object(
+  'Session',
+  'How a session that is about to run out is announced, and what is known of its person afterwards. Default: nobody is told.',
+  {
+    warnSeconds: {
+      title: 'Warn seconds',
+      description: 'So long before its end a dialog asks whether the person stays; its texts are words.',
+      type: 'integer',
+      minimum: 20,
+    },
+    ...called,
+    person: valueText(
+      'Person',
+      'Who it was, for the page after a session that has run out, as the fact `session.endedAs`. Default: nobody.',
+    ),
+  },
+  ['warnSeconds', 'call'],
+);
+
 const flags: VocabularySchema = object(
   'Flags',
   'Whom flags are asked for, and which of them count. Default: the host knows them by itself.',
@@ -135,6 +154,7 @@ export const appKeys = {
     ),
     headers,
     telemetry,
+    session,
     flags,
     frames: {
       title: 'Frames',

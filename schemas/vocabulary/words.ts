@@ -9,6 +9,10 @@ export const words = {
   outOfOrder:
     'The sentence for a person who is led back to a step that comes before the one they opened or sent',
   visitLost: 'The sentence for a person whose saved answers cannot be opened, so that they begin afresh',
+  sessionOver: 'The sentence for a person whose session has run out',
+  sessionEnding: 'The title of the dialog that says that the session is about to run out',
+  sessionEndingText: 'What that dialog says',
+  sessionStay: 'Its button, with which the person stays signed in',
   answersKept:
     'The sentence for whoever opens a step half an hour after the last answer, while nobody is signed in: it may be another person',
   pageUpdated: 'The sentence for a person who had a page open while its documents changed',

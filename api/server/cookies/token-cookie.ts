@@ -116,8 +116,8 @@ export function writeToken(
 const markName = 'signed-in';
 
 /**
- * Tells open pages who is signed in, by a mark that says only whether it is somebody else than before, for as long as the token
- * counts (renderer/visit/watch-session.ts). No script can read the token itself.
+ * Tells open pages who is signed in, by a mark that says only whether it is somebody else than before, and until when, in
+ * seconds (renderer/visit/watch-session.ts). No script can read the token itself.
  */
 function writeMark(
   reply: FastifyReply,
@@ -129,10 +129,12 @@ function writeMark(
 }
 
 function markOf(brand: string, token: string): string {
-  return createHash('sha256')
+  const person = createHash('sha256')
     .update(`${brand}:${accountOf(token)}`)
     .digest('base64url')
     .slice(0, 16);
+  const expiry = expiryOf(token);
+  return expiry === undefined ? person : `${person}.${Math.floor(expiry / 1000)}`;
 }
 
 /** Gives a browser the token that another answer of ours has made for it. */

@@ -3,7 +3,9 @@ import {
   type NoticeView,
   type View,
   type VisitState,
+  buildRequest,
   documentPath,
+  factScope,
   formatQuery,
   isObject,
   urlOf,
@@ -70,6 +72,7 @@ export async function drawPage(context: DrawingContext, brand: BrandFlows, shown
         dev: !context.production,
         failurePage: failurePage(brand, state),
         keep: kept(state),
+        ...sessionOf(brand, state),
         ...(begun ? { begun } : {}),
       },
     },
@@ -81,6 +84,13 @@ export async function drawPage(context: DrawingContext, brand: BrandFlows, shown
 function failurePage({ flows }: BrandFlows, { location }: VisitState): string {
   const { compiled } = flows;
   return documentPath(compiled, compiled.app.failed) + formatQuery([['from', location.path]]);
+}
+
+function sessionOf({ flows }: BrandFlows, { facts }: VisitState) {
+  const { session } = flows.compiled.app;
+  if (!session) return {};
+  const renew = buildRequest(flows, session.call, session.with, factScope(flows, facts));
+  return { session: { warnSeconds: session.warnSeconds, renew } };
 }
 
 // The tracker's id stands in local storage too (A§9).

@@ -10,7 +10,8 @@ import { type Arrived, arriveAt } from '../sync/arrive.ts';
 import { type VisitProgress, carryOut, takenOn } from '../sync/carry-out.ts';
 import { hasOldFlags } from '../sync/circumstances.ts';
 import { currentVisit } from '../sync/current-visit.ts';
-import { digestOfForm, foldForm, takeFiles } from '../sync/fold-form.ts';
+import { endedVisit } from '../sync/end-session.ts';
+import { digestOfForm, foldAnswers, foldForm, takeFiles } from '../sync/fold-form.ts';
 import { performerFor } from '../sync/performer.ts';
 import type { NoticeReason, StoredVisit, VisitContents } from '../visits/visit.ts';
 import type { PostedForm } from '../sync/posted-form.ts';
@@ -31,6 +32,7 @@ export async function answerForm(
   reply.header('cache-control', 'no-store');
   const known = await currentVisit(context, request);
   const brand = await flowsOfRequest(context, request, known);
+  if (!known) await keepAnswersOfEnded(context, brand, form, request);
   const digest = digestOfForm(brand, request.url, form);
   // The same form was sent twice. The first one counts.
   if (known && known.contents.lastForm === digestAt(known.contents, digest)) {
@@ -57,6 +59,19 @@ export async function answerForm(
   const progress = await noteForm(context, done, isMoved ? digest : undefined);
   const reason = start.reason ?? (isOld ? reasonAt(done.visit) : undefined);
   return sendOutcome(context, { progress, before: start.visit.contents, isMoved, reason }, reply);
+}
+
+/** What a form says whose session has run out waits for its person, who is asked to sign in first. */
+async function keepAnswersOfEnded(
+  context: ServerContext,
+  brand: BrandFlows,
+  { answers }: PostedForm,
+  request: FastifyRequest,
+): Promise<void> {
+  const ended = await endedVisit(context, brand, request);
+  if (!ended || !isAt(ended.contents, request.url) || !holdsForm(ended.contents, answers)) return;
+  const { visit } = foldAnswers(brand, ended, answers, context.clock());
+  await context.visits.save(visit);
 }
 
 /**

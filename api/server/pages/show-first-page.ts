@@ -10,12 +10,13 @@ import type { ServerContext } from '../server-context.ts';
 import { factsOfRequest } from '../sync/circumstances.ts';
 import { type Beginning, openBeginning } from '../visits/beginnings.ts';
 import { isUnknown, statusOf } from '../visits/open-page.ts';
-import type { VisitContents } from '../visits/visit.ts';
+import type { StoredVisit, VisitContents } from '../visits/visit.ts';
 import { byStandIn } from '../visits/own-values.ts';
 import { type FirstPage, drawFirstPage } from '../html/first-pages.ts';
 import { nextUrl } from '../urls.ts';
 import { beginShell, endShell } from '../html/page-shell.ts';
 import { sendHtml, sendReady } from '../html/send-html.ts';
+import { withPerson } from '../sync/end-session.ts';
 import { carryOut, takenOn } from '../sync/carry-out.ts';
 import { type Performer, performerFor } from '../sync/performer.ts';
 import { isWaiting } from './send-outcome.ts';
@@ -30,14 +31,15 @@ export async function showFirstPage(
   brand: BrandFlows,
   request: FastifyRequest,
   reply: FastifyReply,
+  ended?: StoredVisit,
 ): Promise<boolean> {
   const { beginnings, firstPages, production, clock } = context;
   const held = readToken(request, brand.code, clock());
   // A person who signed in before there was a visit gets one of their own.
   if (held?.isLoose === true) return false;
   if (bringsForgedToken(request)) clearToken(reply, production);
-  const { tracker, beginning } = await beginningOf(context, brand, request, reply);
-  const reason = isLost(request, brand.code) ? 'visitLost' : undefined;
+  const { tracker, beginning } = await beginningOf(context, brand, request, reply, ended);
+  const reason = ended ? 'sessionOver' : isLost(request, brand.code) ? 'visitLost' : undefined;
   const page: FirstPage = { brand, beginning, reason };
   const cookie = readBegunCookie(request, brand.code, clock()) ?? newCookie(brand.code, clock());
   const own = beginnings.ownValues(cookie, tracker);
@@ -70,10 +72,12 @@ async function beginningOf(
   brand: BrandFlows,
   request: FastifyRequest,
   reply: FastifyReply,
+  ended?: StoredVisit,
 ): Promise<{ readonly tracker: string; readonly beginning: Beginning }> {
   const tracker = trackerUuid(request, reply, context.production, undefined);
   const about = { session: { trackerUuid: tracker } };
-  const facts = await factsOfRequest(context, brand, about, { request, signedIn: false });
+  const known = await factsOfRequest(context, brand, about, { request, signedIn: false });
+  const facts = ended ? withPerson(brand, known, ended) : known;
   const { locale } = brand.flows.compiled;
   return {
     tracker,

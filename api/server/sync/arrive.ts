@@ -12,7 +12,8 @@ import { type Opened, isUnknown, openPage, visitFacts } from '../visits/open-pag
 import type { NoticeReason, StoredVisit } from '../visits/visit.ts';
 import { factsOfRequest } from './circumstances.ts';
 import { currentVisit, keepVisit } from './current-visit.ts';
-import { goingOnWith, newerDraft } from './newer-draft.ts';
+import { endedVisit, withPerson } from './end-session.ts';
+import { goingOnWith, leftAt, newerDraft } from './newer-draft.ts';
 
 /** A page that was opened: the visit as it was saved, and what is left to do. */
 export interface Arrived {
@@ -39,14 +40,20 @@ export async function arriveAt(
   const begunId = readBegunCookie(request, brand.code, context.clock())?.id;
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const own = attempt === 0 ? asRead : await currentVisit(context, request);
-    const draft = own && (await newerDraft(context, own));
+    const draft = own && (await newerDraft(context, own, leftAt));
     const before = draft ? goingOnWith(own, draft) : own;
     const known = before?.brand === brand.code ? before : undefined;
-    const facts = await factsFor(context, brand, known, request, reply);
+    const ended = own ? undefined : await endedVisit(context, brand, request);
+    const circumstances = await factsFor(context, brand, known, request, reply);
+    const facts = ended ? withPerson(brand, circumstances, ended) : circumstances;
     const isTold = draft && isStep(brand, url);
     const reminder =
       own && isStep(brand, url) && isOfBefore(own, context.clock()) ? 'answersKept' : undefined;
-    const reason = isTold ? 'changedElsewhere' : (reasonOf(brand, own, request) ?? reminder);
+    const reason = isTold
+      ? 'changedElsewhere'
+      : ended
+        ? 'sessionOver'
+        : (reasonOf(brand, own, request) ?? reminder);
     const opened = openPage(brand, before, { url, now: context.clock(), facts }, begunId);
     const told = reason === 'answersKept' ? reminded(opened, context.clock()) : toldOnce(brand, opened);
     const arrived = arrivedAt(brand, reason ? told : opened, reason);

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Effect, EffectOf } from '#engine/index.ts';
+import { type Effect, type EffectOf, type JsonObject, factScope, objectOf } from '#engine/index.ts';
 import { brandOfRequest, takeVisitAway } from './flows-of-request.ts';
 import { callLender } from '../calls/call-lender.ts';
 import { clearAffiliateCookie } from '../cookies/browser-cookies.ts';
 import { clearToken, readToken } from '../cookies/token-cookie.ts';
 import { writeVisitCookie } from '../cookies/visit-cookie.ts';
+import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { StoredVisit } from '../visits/visit.ts';
 import { namedVisit } from './current-visit.ts';
@@ -80,8 +81,34 @@ async function endToken(
   }
 }
 
+/** The visit of a browser whose session has run out: it belongs to an account, and nobody is signed in any more. */
+export async function endedVisit(
+  context: ServerContext,
+  { code }: BrandFlows,
+  request: FastifyRequest,
+): Promise<StoredVisit | undefined> {
+  if (readToken(request, code, context.clock())) return undefined;
+  const visit = await namedVisit(context, request);
+  if (visit?.brand !== code || visit.account === null) return undefined;
+  const { isParked, typedAt } = visit.contents;
+  if (isParked === true || typedAt === undefined) return visit;
+  // Nobody leads back to it but its person, who finds there what they typed.
+  const left = { ...visit, contents: { ...visit.contents, isParked: true } };
+  return (await context.visits.save(left)) ? { ...left, revision: left.revision + 1 } : visit;
+}
+
+/** What the page after a session that has run out knows besides: whose it was, as the app says. */
+export function withPerson({ flows }: BrandFlows, facts: JsonObject, ended: StoredVisit): JsonObject {
+  const { person } = flows.compiled.app.session ?? {};
+  if (person === undefined) return facts;
+  const endedAs = flows.value(person, factScope(flows, ended.contents.state.facts));
+  if (typeof endedAs !== 'string' || endedAs === '') return facts;
+  return { ...facts, session: { ...objectOf(facts['session']), endedAs } };
+}
+
 function leave({ visits }: ServerContext, visit: StoredVisit): Promise<void> {
-  return visit.contents.answeredAt === undefined ? visits.delete(visit.id) : visits.park(visit);
+  const { answeredAt, typedAt } = visit.contents;
+  return answeredAt === undefined && typedAt === undefined ? visits.delete(visit.id) : visits.park(visit);
 }
 
 const forgetPath = '/session/forget';

@@ -94,16 +94,37 @@ export function foldForm(
   const drawn = view(brand.flows, state, lookUp(known));
   const isOld = lacksRow(drawn, posted);
   const read = withRefused(readPosted(drawn, posted), refused);
-  const sealed = (isOld ? read.filter(({ type }) => type === 'answered') : read).map((event) =>
-    sealAnswer(brand.flows, state, stampEvent(event, now), randomUUID),
-  );
+  const taken = isOld ? read.filter(({ type }) => type === 'answered') : read;
+  return { ...foldRead(brand, visit, taken, now), isOld };
+}
+
+/** Folds the answers of a form alone, and presses nothing. */
+export function foldAnswers(
+  brand: BrandFlows,
+  visit: StoredVisit,
+  posted: URLSearchParams,
+  now: number,
+): VisitProgress {
+  const drawn = view(brand.flows, visit.contents.state, lookUp(visit.contents.vault));
+  const answers = readPosted(drawn, posted).filter(({ type }) => type === 'answered');
+  return foldRead(brand, visit, answers, now);
+}
+
+function foldRead(
+  brand: BrandFlows,
+  visit: StoredVisit,
+  read: readonly UnstampedEvent[],
+  now: number,
+): Omit<FoldedForm, 'isOld'> {
+  const { state } = visit.contents;
+  const sealed = read.map((event) => sealAnswer(brand.flows, state, stampEvent(event, now), randomUUID));
   const vault = Object.assign({}, ...sealed.map(({ values }) => values));
   const events = sealed.map(({ event }) => event);
   const before = noteAnswers(brand, visit.contents, events, now);
   const { contents, effects } = foldShown(brand, before, events, vault);
   const left = isChange(visit.contents.state, contents.state, events) ? answered(contents) : {};
   const folded = { ...visit, contents: { ...contents, ...left, withoutScript: true } };
-  return { visit: folded, effects, vault, isOld };
+  return { visit: folded, effects, vault };
 }
 
 /** Nobody goes on from a page whose files were not taken. */

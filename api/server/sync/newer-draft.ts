@@ -1,4 +1,4 @@
-import { type Effect, type VisitEvent, placeOf } from '#engine/index.ts';
+import { type Effect, type VisitEvent, objectOf, placeOf } from '#engine/index.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
 import { localUrl } from '../urls.ts';
@@ -18,10 +18,15 @@ export function noteAnswers(
   const { path, query } = contents.state.location;
   const isDraft = placeOf(flows.compiled, path, query) !== undefined;
   const hasAnswers = events.some(({ type }) => type === 'answered');
-  if (!isDraft || !hasAnswers) return contents;
+  if (!hasAnswers) return contents;
+  if (!isDraft) return isSignedIn(contents) ? { ...contents, typedAt: now } : contents;
   const given = givenAfter(contents, events);
   if (given.length === 0) return withoutDraft(contents);
   return { ...contents, given, answeredAt: now, answeredUrl: localUrl(contents.state) };
+}
+
+function isSignedIn({ state: { facts } }: VisitContents): boolean {
+  return objectOf(facts['session'])['signedIn'] === true;
 }
 
 /** The fields that hold an answer of the person's, by page and name. */
@@ -69,10 +74,18 @@ export async function finishOthers(
 export async function newerDraft(
   { visits }: ServerContext,
   visit: StoredVisit,
+  at: (visit: StoredVisit) => number = answeredAt,
 ): Promise<StoredVisit | undefined> {
   const drafts = await visits.readOthers(visit);
-  const [newest] = drafts.toSorted((one, other) => answeredAt(other) - answeredAt(one));
-  return newest && answeredAt(newest) > answeredAt(visit) ? newest : undefined;
+  const [newest] = drafts.toSorted((one, other) => at(other) - at(one));
+  return newest && at(newest) > at(visit) ? newest : undefined;
+}
+
+/** When the person answered something last, or typed it on a page on which their session then ended. */
+export function leftAt({
+  contents: { isParked, typedAt = 0, answeredAt: answered = 0 },
+}: StoredVisit): number {
+  return isParked === true ? Math.max(typedAt, answered) : answered;
 }
 
 /** Where a draft goes on: at the step where its person is, else at the one that they answered last. */

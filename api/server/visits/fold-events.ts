@@ -95,7 +95,7 @@ export function settleContents(
   vault: JsonObject,
 ): VisitContents {
   const { opening, openings, others, version, pending, withoutScript, answeredAt, isUnanswered } = before;
-  const { heldBy, formerId, answeredUrl, given, remindedAt, isResuming, lastOutdated } = before;
+  const { heldBy, formerId, answeredUrl, given, typedAt, remindedAt, isResuming, lastOutdated } = before;
   return {
     opening,
     openings,
@@ -107,6 +107,7 @@ export function settleContents(
     ...(lastOutdated === undefined ? {} : { lastOutdated }),
     ...(isResuming === true ? { isResuming: true } : {}),
     ...(given === undefined ? {} : { given }),
+    ...(typedAt === undefined ? {} : { typedAt }),
     ...(answeredAt === undefined ? {} : { answeredAt }),
     ...(answeredUrl === undefined ? {} : { answeredUrl }),
     ...(remindedAt === undefined ? {} : { remindedAt }),

@@ -40,6 +40,8 @@ export interface VisitContents extends Copy {
   readonly others: readonly Copy[];
   /** The fields of journeys that hold an answer of the person's, by page and name. */
   readonly given?: readonly string[];
+  /** When the person, signed in, typed something last on a page that is no step of a journey, in milliseconds. */
+  readonly typedAt?: number;
   /** When the person answered something last, in milliseconds. */
   readonly answeredAt?: number;
   /** When whoever came back was told last that there are answers. */
@@ -83,7 +85,7 @@ export function idsOf({ id, contents: { formerId } }: StoredVisit): readonly str
 /** Why a person is not where they thought they were; each is a word of the app. */
 export type NoticeReason = Extract<
   Word,
-  'changedElsewhere' | 'sentTwice' | 'visitLost' | 'answersKept' | 'pageUpdated' | 'notTaken'
+  'changedElsewhere' | 'sentTwice' | 'visitLost' | 'sessionOver' | 'answersKept' | 'pageUpdated' | 'notTaken'
 >;
 
 /** The sentence that says so, as the page shows it. */

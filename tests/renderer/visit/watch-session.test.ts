@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { watchSession } from '#renderer/visit/watch-session.ts';
 
 /** A page that is open in a browser: what its cookies say, how often it was loaded again, how often it told the others. */
@@ -6,6 +6,9 @@ class OpenPage {
   cookie: string;
   reloads = 0;
   told = 0;
+  /** What was said to be left of the session, in milliseconds. */
+  readonly left: number[] = [];
+  timePasses: () => void = () => undefined;
   readonly #tabs = new EventTarget();
   readonly #window = new EventTarget();
 
@@ -20,8 +23,13 @@ class OpenPage {
         addEventListener: this.#window.addEventListener.bind(this.#window),
       },
       location: { reload: () => void (this.reloads += 1) },
+      setInterval: (look: () => void) => void (this.timePasses = look),
     });
-    watchSession(window, Object.assign(this.#tabs, { postMessage: () => void (this.told += 1) }));
+    watchSession(
+      window,
+      (leftMs) => void this.left.push(leftMs),
+      Object.assign(this.#tabs, { postMessage: () => void (this.told += 1) }),
+    );
   }
 
   /** Another page of the browser opens, this one is looked at, or shown again by Back. */
@@ -63,4 +71,25 @@ it('is not misled by another cookie of a similar name', () => {
   page.cookie = '';
   page.happens('message');
   expect([page.reloads, page.told]).toEqual([0, 1]);
+});
+
+it('loads a page again that nobody touches, once its session has run out', () => {
+  const page = new OpenPage('signed-in=ada.2000000000');
+  page.timePasses();
+  expect(page.reloads).toBe(0);
+  page.cookie = '';
+  page.timePasses();
+  expect(page.reloads).toBe(1);
+});
+
+it('reports how long the session lasts, and takes no longer one for another', () => {
+  vi.useFakeTimers({ now: 1_999_999_000_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const page = new OpenPage('signed-in=ada.1999999100');
+  page.timePasses();
+  page.cookie = 'signed-in=ada.2000000000';
+  page.timePasses();
+  page.cookie = 'signed-in=ada';
+  page.timePasses();
+  expect([page.left, page.reloads]).toEqual([[100_000, 1_000_000], 0]);
 });
