@@ -2,11 +2,19 @@ import type { CompiledAccessRow } from '#engine/compiled/documents.ts';
 import type { Named } from '#engine/expression/names.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/load/flows.ts';
-import { documentOfStep, isAbout, matchPath, segmentsOf } from '#engine/load/match-path.ts';
+import {
+  type LoadedAccessRow,
+  documentOfStep,
+  isAbout,
+  matchPath,
+  segmentsOf,
+} from '#engine/load/match-path.ts';
+import { once } from '#engine/remember.ts';
 import { placeScope } from '#engine/screen/screen-lists.ts';
 import { route } from '#engine/tables/route.ts';
 import { type JourneyPlace, listUrl, nextStep, placeOf, stepExists, stepUrl } from './journeys.ts';
 import { type Address, formatQuery, locate, parseQuery, urlOf } from './locate.ts';
+import { canonicalPath, isKnownPath } from './known-paths.ts';
 import { resolvePage } from './page-url.ts';
 
 /** Another page, with the query that leads there. */
@@ -37,8 +45,13 @@ export type Destination =
   | { readonly type: 'route' }
   | { readonly type: 'run'; readonly action: string };
 
-/** Access first, then auto-routing, then the journey and the page documents; an unknown URL is the app's `notFound` page. */
+/**
+ * An address that is written otherwise leads to the one that is meant. Then access, auto-routing, the journey and the page
+ * documents; an unknown URL is the app's `notFound` page.
+ */
 export function resolveUrl(flows: Flows, address: Address, scope: Scope): Destination {
+  const meant = canonicalPath(flows, address.path);
+  if (meant !== undefined) return { type: 'redirect', page: meant, search: address.search };
   const row = decideAccess(flows, address.path, scope);
   if (!row || row.type === 'allow')
     return autoRouted(flows, address, scope) ?? findPage(flows, address, scope);
@@ -124,7 +137,10 @@ function isAddressOf(
 /** The first access row that covers the path and holds, or `undefined` (docs/format.md, Access document). */
 export function decideAccess(flows: Flows, path: string, scope: Scope): Named<CompiledAccessRow> | undefined {
   const segments = segmentsOf(path);
-  return flows.access().find((each) => isAbout(each, segments) && flows.holds(each.row.when, scope))?.row;
+  const exists = once(() => isKnownPath(flows, path));
+  const counts = ({ row }: LoadedAccessRow) =>
+    (row.existing !== true || exists()) && flows.holds(row.when, scope);
+  return flows.access().find((each) => isAbout(each, segments) && counts(each))?.row;
 }
 
 /** The named segments of a URL: its page's, or, where it has none, those of the first access row that names some. */

@@ -43,9 +43,14 @@ function formRoutes(app: FastifyInstance, context: ServerContext): void {
 }
 
 /** Refuses calls before they wait: one that a page makes through our own door would wait for that page, which waits for it. */
-async function forPages({ headers: { accept = '*/*' } }: FastifyRequest): Promise<void> {
+async function forPages({ url, headers: { accept = '*/*' } }: FastifyRequest): Promise<void> {
   if (!accept.includes('text/html') && !accept.includes('*/*')) answerNotFound();
+  if (wellKnownFile.test(url.replace(/[?#].*$/s, ''))) answerNotFound();
 }
+
+/** What browsers, telephones and machines look for by themselves: there is the file, or nothing, and never a page. */
+const wellKnownFile =
+  /^\/\.well-known\/|\/[^/]*\.(?:png|ico|svg|gif|jpe?g|webp|avif|txt|xml|json|webmanifest|m?js|map|css|woff2?|pdf|zip)$/i;
 
 /**
  * The wait of a page without script: shown while it lasts (`after`), and then the status is asked for once more, and

@@ -120,3 +120,17 @@ describe('what every browser and crawler asks for', () => {
     ]);
   });
 });
+
+it.each([
+  '/apple-touch-icon.png',
+  '/apple-touch-icon-120x120-precomposed.png',
+  '/manifest.json',
+  '/site.webmanifest',
+  '/.well-known/security.txt',
+  '/.well-known/apple-app-site-association',
+  '/sitemap.xml?a=b',
+])('answers no page for %s, which machines look for', async (url) => {
+  const { statusCode, headers, cookies } = await app.inject({ url });
+  expect([statusCode, cookies]).toEqual([404, []]);
+  expect(headers['content-type']).not.toContain('html');
+});
