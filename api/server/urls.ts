@@ -1,4 +1,4 @@
-import { type Effect, type VisitState, urlOf } from '#engine/index.ts';
+import { type Effect, type VisitState, formatQuery, urlOf } from '#engine/index.ts';
 
 /** The path of a request's URL, without its query. */
 export function pathOf(url: string): string {
@@ -35,3 +35,11 @@ export const goOnPath = '/visit/go-on';
 
 /** Where a page that has to wait sends a browser without script. */
 export const withoutScriptPath = '/visit/without-script';
+
+/** Where a browser goes that has sent no cookie, though each page gives some. */
+export const cookiesPath = '/visit/cookies';
+
+/** The address at which a browser shows whether it keeps cookies, and goes on to a page if it does. */
+export function urlToAskForCookies(page: string): string {
+  return cookiesPath + formatQuery([['page', page]]);
+}

@@ -524,6 +524,8 @@ export interface Words {
   readonly outOfOrder: Text;
   /** The sentence for a person whose saved answers cannot be opened, so that they begin afresh. */
   readonly visitLost: Text;
+  /** The sentence for a person whose browser keeps no cookies; a link under it tries again. */
+  readonly cookiesNeeded: Text;
   /** The sentence for a person whose session has run out. */
   readonly sessionOver: Text;
   /** The title of the dialog that says that the session is about to run out. */
@@ -3408,6 +3410,10 @@ export interface AppDocument {
     readonly call: string;
     /** What is sent. Default: nothing. */
     readonly with?: Request;
+    /** Where a person is led whose session has run out on a page that is open to everybody, too. Default: they stay there. */
+    readonly page?: string;
+    /** The query parameter in which the URL of that page goes along. Default: none. */
+    readonly destinationAs?: string;
     /** Who it was, for the page after a session that has run out, as the fact `session.endedAs`. Default: nobody. */
     readonly person?: TaggedValue;
   };

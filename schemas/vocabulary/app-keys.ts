@@ -81,6 +81,15 @@ const session: VocabularySchema = object(
       minimum: 20,
     },
     ...called,
+    page: name(
+      'Page',
+      'Where a person is led whose session has run out on a page that is open to everybody, too. Default: they stay there.',
+      'page',
+    ),
+    destinationAs: sentence(
+      'Destination as',
+      'The query parameter in which the URL of that page goes along. Default: none.',
+    ),
     person: valueText(
       'Person',
       'Who it was, for the page after a session that has run out, as the fact `session.endedAs`. Default: nobody.',

@@ -9,6 +9,7 @@ export const words = {
   outOfOrder:
     'The sentence for a person who is led back to a step that comes before the one they opened or sent',
   visitLost: 'The sentence for a person whose saved answers cannot be opened, so that they begin afresh',
+  cookiesNeeded: 'The sentence for a person whose browser keeps no cookies; a link under it tries again',
   sessionOver: 'The sentence for a person whose session has run out',
   sessionEnding: 'The title of the dialog that says that the session is about to run out',
   sessionEndingText: 'What that dialog says',

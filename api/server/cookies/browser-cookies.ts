@@ -110,3 +110,8 @@ export function languageBefore(request: FastifyRequest): string | undefined {
 export function keepLanguage(reply: FastifyReply, production: boolean, language: string): void {
   reply.setCookie(languageName, language, cookieOptions(production));
 }
+
+/** Whether a request brings no cookie at all. A page that is open has been given one. */
+export function bringsNoCookie({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return headers.cookie === undefined;
+}

@@ -7,7 +7,7 @@ import { readBegunCookie } from '../cookies/visit-cookie.ts';
 import { arriveAt } from '../sync/arrive.ts';
 import { type VisitProgress, carryOut, takenOn } from '../sync/carry-out.ts';
 import { currentVisit } from '../sync/current-visit.ts';
-import { endSession, endedVisit, isSessionOver } from '../sync/end-session.ts';
+import { endSession, endedVisit, isSessionOver, urlAfterSession } from '../sync/end-session.ts';
 import { urlToResume } from '../sync/newer-draft.ts';
 import { performerFor } from '../sync/performer.ts';
 import type { NoticeReason, StoredVisit } from '../visits/visit.ts';
@@ -29,6 +29,8 @@ export async function answerWithPage(context: ServerContext, request: FastifyReq
   const isPlain = !known && readBegunCookie(request, brand.code, context.clock())?.isPlain === true;
   const show = isPlain ? showPlainPage : showFirstPage;
   const ended = known ? undefined : await endedVisit(context, brand, request);
+  const loginUrl = ended && urlAfterSession(brand, ended, request.url);
+  if (loginUrl !== undefined) return reply.redirect(loginUrl, 302);
   if (!known && (await show(context, brand, request, reply, ended))) return reply;
   const arrived = await arriveAt(context, brand, { url: request.url, known }, request, reply);
   const { reason } = arrived;

@@ -5,7 +5,10 @@ import { RequestProblem } from '#api/http/request-problem.ts';
 import type { ServerContext } from '../server-context.ts';
 import { awaitSending, inTurn } from '../visits/turns.ts';
 import { answerForm } from './answer-form.ts';
-import { goOnPath, localUrl, withoutScriptPath } from '../urls.ts';
+import { cookiesRoute } from './ask-for-cookies.ts';
+import { bringsNoCookie } from '../cookies/browser-cookies.ts';
+import { pageIn } from './page-in.ts';
+import { goOnPath, localUrl, onOurHost, urlToAskForCookies, withoutScriptPath } from '../urls.ts';
 import { type PostedForm, readForms } from '../sync/posted-form.ts';
 import { answerWithPage } from './answer-page.ts';
 import { flowsOfBrand, flowsOfVisit } from '../sync/flows-of-request.ts';
@@ -25,6 +28,7 @@ export function pageRoutes(app: FastifyInstance, context: ServerContext): void {
   );
   app.get(goOnPath, { onRequest }, (request, reply) => goOn(context, request, reply));
   app.get(withoutScriptPath, { onRequest }, (request, reply) => withoutScript(context, request, reply));
+  cookiesRoute(app, context);
   void app.register(async (forms) => formRoutes(forms, context));
 }
 
@@ -37,6 +41,7 @@ function formRoutes(app: FastifyInstance, context: ServerContext): void {
     async (request, reply) => {
       const { body } = request;
       if (body === undefined) return answerNotFound();
+      if (bringsNoCookie(request)) return reply.redirect(urlToAskForCookies(onOurHost(request.url)), 303);
       return answerForm(context, body, request, reply);
     },
   );
@@ -91,20 +96,13 @@ async function withoutScript(context: ServerContext, request: FastifyRequest, re
     await context.visits.save(noted(visit));
     return reply.redirect(localUrl(visit.contents.state), 303);
   }
+  if (bringsNoCookie(request)) return reply.redirect(urlToAskForCookies(pageIn(request) ?? '/'), 303);
   const cookie = readVisitCookie(request);
   const brand = cookie && (await flowsOfBrand(context, cookie.brand, request));
   // Without cookies, leading back to the page would go in circles.
   if (!brand || cookie.begunAt === undefined) throw new RequestProblem(400, 'This page needs cookies.');
   writeVisitCookie(reply, context.production, { ...cookie, isPlain: true });
   return reply.redirect(pageIn(request) ?? brand.flows.compiled.app.basePath, 303);
-}
-
-// A path on our host as browsers send it; anything that they would read as another host is refused.
-const pageUrl = /^\/(?![/\\])[!-~]*$/;
-
-function pageIn({ query }: FastifyRequest): string | undefined {
-  const { page } = query as { readonly page?: unknown };
-  return typeof page === 'string' && pageUrl.test(page) ? page : undefined;
 }
 
 function noted(visit: StoredVisit): StoredVisit {

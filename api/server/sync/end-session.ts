@@ -1,5 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Effect, type EffectOf, type JsonObject, factScope, objectOf } from '#engine/index.ts';
+import {
+  type Effect,
+  type EffectOf,
+  type JsonObject,
+  factScope,
+  formatQuery,
+  locate,
+  objectOf,
+  resolvePage,
+  urlOf,
+} from '#engine/index.ts';
 import { brandOfRequest, takeVisitAway } from './flows-of-request.ts';
 import { callLender } from '../calls/call-lender.ts';
 import { clearAffiliateCookie } from '../cookies/browser-cookies.ts';
@@ -7,6 +17,7 @@ import { clearToken, readToken } from '../cookies/token-cookie.ts';
 import { writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
+import { localUrl, onOurHost } from '../urls.ts';
 import type { StoredVisit } from '../visits/visit.ts';
 import { namedVisit } from './current-visit.ts';
 
@@ -95,6 +106,22 @@ export async function endedVisit(
   // Nobody leads back to it but its person, who finds there what they typed.
   const left = { ...visit, contents: { ...visit.contents, isParked: true } };
   return (await context.visits.save(left)) ? { ...left, revision: left.revision + 1 } : visit;
+}
+
+/**
+ * Where a person goes on who is still at the page on which their session has run out; undefined if they are elsewhere, or
+ * the app leads nowhere.
+ */
+export function urlAfterSession(
+  { flows }: BrandFlows,
+  { contents: { state } }: StoredVisit,
+  url: string,
+): string | undefined {
+  const { page, destinationAs } = flows.compiled.app.session ?? {};
+  if (page === undefined || urlOf(state.location) !== urlOf(locate(url))) return undefined;
+  const path = resolvePage(flows, page, state.location.path, factScope(flows, state.facts));
+  if (path === state.location.path) return undefined;
+  return onOurHost(path + formatQuery(destinationAs === undefined ? [] : [[destinationAs, localUrl(state)]]));
 }
 
 /** What the page after a session that has run out knows besides: whose it was, as the app says. */

@@ -2,11 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Effect } from '#engine/index.ts';
 import { areServed, flowsOfVisit } from './flows-of-request.ts';
 import type { Asker } from '../calls/reply-proofs.ts';
+import { bringsNoCookie } from '../cookies/browser-cookies.ts';
 import { readToken } from '../cookies/token-cookie.ts';
 import { clearVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
-import { localUrl, nextUrl } from '../urls.ts';
+import { localUrl, nextUrl, urlToAskForCookies } from '../urls.ts';
 import {
   type Copy,
   type StoredVisit,
@@ -63,6 +64,7 @@ export async function receiveEvents(
   const first = begun && (await begunVisit(context, begun, request));
   if (!visit) {
     const mark = first ? markOf(context, begun, first, request) : 'none';
+    if (begun && first && bringsNoCookie(request)) return askForCookies(first, reply);
     if (!first || mark === 'none') return beginAgain(context, request, reply);
     return mark === 'this'
       ? takeBatch(context, first, request, reply)
@@ -199,6 +201,10 @@ async function resume(
   // Where another request was faster, the draft is all that there is of what was answered.
   if (kept && draft.contents.isParked === true) await visits.delete(draft.id);
   return reply.send({ url });
+}
+
+function askForCookies({ contents }: StoredVisit, reply: FastifyReply) {
+  return reply.code(409).send({ url: urlToAskForCookies(localUrl(contents.state)) });
 }
 
 function accept(reply: FastifyReply, { version }: Copy) {
