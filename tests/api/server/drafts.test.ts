@@ -48,14 +48,18 @@ async function withSignIn(server: FastifyInstance, email: string): Promise<Brows
   return browser;
 }
 
-/** Presses a button of the page of the shops, once it has the person's own data. */
+/** Presses a button of the page of the shops. */
 async function press(browser: Browser, target: string): Promise<void> {
+  await doAtShops(browser, { type: 'clicked', target, now: 1 });
+}
+
+/** Does something on the page of the shops, once it has the person's own data. */
+async function doAtShops(browser: Browser, event: VisitEvent): Promise<void> {
   const page = await browser.visit('/shops');
   const [load] = page.effects;
   const answer = await browser.call(String(load?.['id']), { url: '/shop/v1/rider' });
   const loaded = { type: 'replied', call: String(load?.['id']), status: 200, body: answer.json(), now: 1 };
-  const pressed: VisitEvent = { type: 'clicked', target, now: 1 };
-  expect((await browser.events(page, [loaded as VisitEvent, pressed])).statusCode).toBe(200);
+  expect((await browser.events(page, [loaded as VisitEvent, event])).statusCode).toBe(200);
 }
 
 const rentalIn = async (browser: Browser) => (await browser.visit(firstPage)).state.facts['rental'];
@@ -172,6 +176,39 @@ describe('what was answered', () => {
     }
   });
 });
+
+describe('a session that has run out', () => {
+  it('gives back what was typed on a page that is no step, to its person alone', async () => {
+    const flows = await ServedFlows.start(dirname(notingFlows()), 'default');
+    const shop = await serve({ flows, lenderUrl: shopUrl, clock: () => (time += 1000) });
+    try {
+      const browser = await withSignIn(shop, 'max@rider.example');
+      await doAtShops(browser, { type: 'answered', field: 'note', value: 'Ring twice' });
+      time += 3_600_000;
+      const after = await browser.visit('/shops');
+      expect(sentences(after)).toEqual([
+        'You were away for a while, so we signed you out. Your answers are kept.',
+      ]);
+      expect(JSON.stringify(after.state)).not.toContain('Ring twice');
+      await signIn(browser, 'nia@rider.example');
+      expect(JSON.stringify((await browser.visit('/shops')).state)).not.toContain('Ring twice');
+      const again = await withSignIn(shop, 'max@rider.example');
+      expect((await again.visit('/shops')).state.steps['/shops']?.values).toEqual({ note: 'Ring twice' });
+    } finally {
+      await shop.close();
+    }
+  });
+});
+
+/** A shop whose page about its shops takes a note, which is no step. */
+function notingFlows(): string {
+  return changedFlows({
+    'site/shops.json': {
+      replace: '"body": {',
+      by: '"body": { "note": { "type": "text", "label": "A note to the shop" },',
+    },
+  });
+}
 
 /** A shop in which a button says that all was sent. */
 function sendingFlows(): string {
