@@ -41,10 +41,16 @@ function formRoutes(app: FastifyInstance, context: ServerContext): void {
     async (request, reply) => {
       const { body } = request;
       if (body === undefined) return answerNotFound();
-      if (bringsNoCookie(request)) return reply.redirect(urlToAskForCookies(onOurHost(request.url)), 303);
+      if (isNavigation(request) && bringsNoCookie(request))
+        return reply.redirect(urlToAskForCookies(onOurHost(request.url)), 303);
       return answerForm(context, body, request, reply);
     },
   );
+}
+
+/** Whether a browser shows what it is answered. A program that sends a form has no page that could have given it cookies. */
+function isNavigation({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-mode'] === 'navigate';
 }
 
 /** Refuses calls before they wait: one that a page makes through our own door would wait for that page, which waits for it. */

@@ -31,7 +31,7 @@ describe('a browser that keeps no cookies', () => {
       method: 'POST',
       url: firstPage,
       payload: 'size=LARGE',
-      headers: { ...html, 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { ...html, 'sec-fetch-mode': 'navigate', 'content-type': 'application/x-www-form-urlencoded' },
     });
     const plain = await open('/visit/without-script?page=%2Fbicycles%2Frent');
     expect([form, plain].map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
