@@ -34,7 +34,7 @@ const mostBytes = 25_000_000;
 /** The largest of our pages has a tenth of it. */
 const mostFields = 400;
 const mostFiles = 20;
-const mostParts = { answers: mostFields, answerBytes: longestForm, files: mostFiles, fileBytes: mostBytes };
+const mostParts = { answers: mostFields, answerBytes: longestAnswer, files: mostFiles, fileBytes: mostBytes };
 
 /**
  * Lets routes read forms: their answers alone, or with files where a page of the visit asks for some. A form without has no
