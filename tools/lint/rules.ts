@@ -41,6 +41,7 @@ import { typeRules } from './rules/types.ts';
 import { unreadableColours } from './rules/unreadable-colours.ts';
 import { unreadFolder } from './rules/unread-folder.ts';
 import { unusedName, unusedThingRules } from './rules/unused-things.ts';
+import { wrongNext } from './rules/wrong-next.ts';
 
 /** Every rule: a row of a table in `rules/`, or a constant of its own where its check is long. */
 export const rules: readonly Rule[] = [
@@ -97,4 +98,5 @@ export const rules: readonly Rule[] = [
   unusedName,
   unusedPage,
   ...unusedThingRules,
+  wrongNext,
 ];

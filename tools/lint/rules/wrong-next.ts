@@ -1,0 +1,91 @@
+import { membersOf } from '#engine/index.ts';
+import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
+import { type LintDocument, pathOfStep } from '#tools/lint/world/lint-document.ts';
+import { wordsOf } from '#tools/lint/world/places.ts';
+import type { BrandView } from '#tools/lint/world/world.ts';
+
+/** A page says what comes next, and the journey leads to another page. */
+export const wrongNext: Rule = {
+  code: 'wrong-next',
+  check: acrossDocuments(({ views }) => views.filter(({ locale }) => locale === undefined).flatMap(wrongIn)),
+};
+
+function wrongIn(view: BrandView): readonly WorldFinding[] {
+  const journeys = [...view.documents.values()].filter(({ type }) => type === 'journey');
+  const all = new Set(
+    journeys.flatMap((journey) => pagesOf(view, journey).flatMap(({ page }) => page ?? [])),
+  );
+  return journeys.flatMap((journey) => {
+    const steps = pagesOf(view, journey);
+    return steps.flatMap(({ page }, at): readonly WorldFinding[] => {
+      const followers = followersOf(steps.slice(at + 1));
+      if (!page || followers.length === 0) return [];
+      const promised = promisedWords(page);
+      const isAbout = (other: LintDocument): boolean => topicsOf(other).some((word) => promised.has(word));
+      if (promised.size === 0 || followers.some(isAbout)) return [];
+      const meant = [...all].find((other) => other !== page && isAbout(other));
+      if (!meant) return [];
+      const [next] = followers;
+      return [
+        {
+          document: page,
+          path: '/whatHappensNext',
+          message: `The journey "${nameOf(journey)}" leads to "${nameOf(next ?? page)}" next, and this is about "${nameOf(meant)}".`,
+          hint: 'Say what the next page asks, or put the step back into its place.',
+          brands: view.brands,
+        },
+      ];
+    });
+  });
+}
+
+interface JourneyStep {
+  readonly page: LintDocument | undefined;
+  readonly isConditional: boolean;
+}
+
+function pagesOf(view: BrandView, journey: LintDocument): readonly JourneyStep[] {
+  return membersOf(journey.json['steps']).map(([name, step]) => ({
+    page: view.documents.get(pathOfStep(journey, name, step)),
+    isConditional: step['when'] !== undefined,
+  }));
+}
+
+/** The pages of which one comes next: up to the first that is always there. */
+function followersOf(steps: readonly JourneyStep[]): readonly LintDocument[] {
+  const sure = steps.findIndex(({ isConditional }) => !isConditional);
+  const next = sure < 0 ? steps : steps.slice(0, sure + 1);
+  return next.flatMap(({ page }) => page ?? []);
+}
+
+/** The words of sentences such as "Next, we'll ask for your name." */
+function promisedWords({ json }: LintDocument): ReadonlySet<string> {
+  const said = json['whatHappensNext'];
+  if (typeof said !== 'string') return new Set();
+  const sentences = said.split(/(?<=[.!?])\s+/).filter((sentence) => /^Next\b/.test(sentence));
+  return new Set(sentences.flatMap(stemsOf));
+}
+
+/** What a page is about: the words of its title and of its labels. */
+function topicsOf({ json, blocks }: LintDocument): readonly string[] {
+  const labels = blocks.map(({ block: { label } }) => label);
+  return [json['title'], ...labels].flatMap((text) => (typeof text === 'string' ? stemsOf(text) : []));
+}
+
+const common = new Set(
+  'about also answer anything are ask asked asks before can choose does each few for from give have help how know later like may more much need next now one other page please question questions see short some soon tell than that the their them then there these they this what when where whether which who will with would you your'.split(
+    ' ',
+  ),
+);
+
+/** Words of content, without the endings that change. */
+function stemsOf(text: string): readonly string[] {
+  return wordsOf(text)
+    .map((word) => word.toLowerCase().replace(/['’].*$/, ''))
+    .filter((word) => word.length > 3 && !common.has(word))
+    .map((word) => word.replace(/(?:ing|ed|es|s)$/, '').slice(0, 6));
+}
+
+function nameOf({ path }: LintDocument): string {
+  return path.replace(/^(?:pages|site|journeys)\/|\.json$/g, '');
+}
