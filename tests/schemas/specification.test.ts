@@ -1,10 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import oneCase from '#schemas/specification/case.schema.json' with { type: 'json' };
-import clauses from '#schemas/specification/clauses.schema.json' with { type: 'json' };
-import givens from '#schemas/specification/givens.schema.json' with { type: 'json' };
-import sentences from '#schemas/specification/sentences.schema.json' with { type: 'json' };
+import oneCase from '#schemas/clauses/case.schema.json' with { type: 'json' };
+import clauses from '#schemas/clauses/clauses.schema.json' with { type: 'json' };
+import givens from '#schemas/clauses/givens.schema.json' with { type: 'json' };
+import sentences from '#schemas/clauses/sentences.schema.json' with { type: 'json' };
 
 // The command does not look again, each time that it runs.
 describe('the schemas of the specification', () => {

@@ -2,7 +2,7 @@ import type { JsonObject } from '#engine/index.ts';
 import type { FileProblem, SourceFile } from '../read/source-file.ts';
 import { rangeOf } from '../read/locate.ts';
 
-/** One question to the product and its answer, as schemas/specification/case.schema.json describes it. */
+/** One question to the product and its answer, as schemas/clauses/case.schema.json describes it. */
 export type Case =
   | (JsonObject & { readonly type: 'check'; readonly step: string; readonly expect: JsonObject })
   | (JsonObject & { readonly type: 'route'; readonly expect: JsonObject })

@@ -23,7 +23,7 @@ import {
 } from './named-values.ts';
 import type { ShapeValidator } from './validate-specification.ts';
 
-/** A clause as a file says it, as schemas/specification/clauses.schema.json describes it. */
+/** A clause as a file says it, as schemas/clauses/clauses.schema.json describes it. */
 interface ClauseDocument extends CaseDocument {
   readonly section?: string;
   readonly says?: string;

@@ -8,7 +8,7 @@ const bags = ['facts', 'answers', 'inputs', 'parameters', 'replies', 'failures']
 
 export type Bags = { readonly [bag in (typeof bags)[number]]?: JsonObject };
 
-/** A named set of facts as a file says it, as schemas/specification/givens.schema.json describes it. */
+/** A named set of facts as a file says it, as schemas/clauses/givens.schema.json describes it. */
 interface GivenDocument extends Bags {
   readonly says: string;
   readonly given?: readonly string[];

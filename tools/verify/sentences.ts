@@ -4,7 +4,7 @@ import type { SourceFile, FileProblem } from '#tools/read/source-file.ts';
 import { rangeOf } from '../read/locate.ts';
 import type { Clause } from './clause.ts';
 
-/** A sentence as a file says it, as schemas/specification/sentences.schema.json describes it. */
+/** A sentence as a file says it, as schemas/clauses/sentences.schema.json describes it. */
 interface SentenceDocument {
   readonly clauses?: readonly string[];
   readonly pending?: string;

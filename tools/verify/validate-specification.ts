@@ -1,10 +1,10 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { type ShapeProblem, explainError } from '#engine/compile.ts';
 import type { JsonObject } from '#engine/index.ts';
-import caseSchema from '#schemas/specification/case.schema.json' with { type: 'json' };
-import clausesSchema from '#schemas/specification/clauses.schema.json' with { type: 'json' };
-import givensSchema from '#schemas/specification/givens.schema.json' with { type: 'json' };
-import sentencesSchema from '#schemas/specification/sentences.schema.json' with { type: 'json' };
+import caseSchema from '#schemas/clauses/case.schema.json' with { type: 'json' };
+import clausesSchema from '#schemas/clauses/clauses.schema.json' with { type: 'json' };
+import givensSchema from '#schemas/clauses/givens.schema.json' with { type: 'json' };
+import sentencesSchema from '#schemas/clauses/sentences.schema.json' with { type: 'json' };
 
 const factsId = 'https://flows.invalid/domain/facts.schema.json';
 
