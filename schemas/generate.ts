@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path/posix';
 import { apiTypesFile } from './generate/api-types.ts';
-import { type GeneratedFile, documentFiles, factsFile } from './generate/json-files.ts';
+import { type GeneratedFile, documentFiles, factsFiles } from './generate/json-files.ts';
 import { documentTypesFile } from './generate/document-types.ts';
 import { formatReference } from './generate/format-reference.ts';
 
@@ -10,7 +10,7 @@ const folder = new URL('./', import.meta.url);
 const generated = async (): Promise<readonly GeneratedFile[]> => [
   ...(await documentFiles()),
   await documentTypesFile(),
-  await factsFile(),
+  ...(await factsFiles()),
   await apiTypesFile(),
   await formatReference(),
 ];

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { Json } from '../json.ts';
 import { type ApiOperation, readApiOperations } from '../open-api.ts';
-import type { GeneratedFile } from './json-files.ts';
+import { type GeneratedFile, namesIn } from './json-files.ts';
 import { type NamedSchemas, writeTypes } from './write-types.ts';
 
 const head = `// Written by \`npm run generate\` from schemas/api.
@@ -71,7 +71,7 @@ const folder = new URL('../api/', import.meta.url);
 
 /** The descriptions of all services. */
 async function readServices(): Promise<readonly ServiceDescription[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted();
+  const names = (await namesIn(folder)).filter((name) => name.endsWith('.json')).toSorted();
   return Promise.all(
     names.map(
       async (name) => JSON.parse(await readFile(new URL(name, folder), 'utf8')) as ServiceDescription,
@@ -85,22 +85,19 @@ function operationsOf(service: ServiceDescription): readonly ServiceOperation[] 
     id,
     method,
     path,
-    ...named('body', body?.schema, id),
-    ...named('reply', successOf(replies), id),
+    ...named('body', body?.schema),
+    ...named('reply', successOf(replies)),
   }));
 }
 
 const successOf = (replies: ApiOperation['replies']): Json | undefined =>
   Object.entries(replies).find(([status]) => status.startsWith('2'))?.[1];
 
-function named(
-  key: 'body' | 'reply',
-  schema: Json | undefined,
-  id: string,
-): { readonly [key: string]: string } {
+function named(key: 'body' | 'reply', schema: Json | undefined): { readonly [key: string]: string } {
   if (schema === undefined) return {};
   const reference = typeof schema === 'object' && '$ref' in schema ? schema.$ref : undefined;
-  if (typeof reference !== 'string')
-    throw new Error(`the ${key} of ${id} needs a name in components.schemas`);
-  return { [key]: reference.slice(reference.lastIndexOf('/') + 1) };
+  // A schema without a name in `components.schemas` has no type of its own.
+  return {
+    [key]: typeof reference === 'string' ? reference.slice(reference.lastIndexOf('/') + 1) : 'unknown',
+  };
 }

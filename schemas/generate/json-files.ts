@@ -39,22 +39,18 @@ const folder = new URL('../domain/', import.meta.url);
 const ending = '.schema.json';
 const allFacts = 'all-facts';
 
-/** The facts as one schema, from the small ones in `domain/`. */
-async function readFacts(): Promise<VocabularySchema> {
+/** The facts as one schema, from the small ones in `domain/`. A product that has no `all-facts` writes its one schema by hand. */
+export async function factsFiles(): Promise<readonly GeneratedFile[]> {
   const schemas = await readSchemas();
   const all = schemas.find(({ name }) => name === allFacts);
-  if (all === undefined) throw new Error(`schemas/domain/${allFacts}${ending} is missing`);
+  if (all === undefined) return [];
   const others = schemas.filter(({ name }) => name !== allFacts);
-  return { ...bundle(all.schema, others), $id: 'https://flows.invalid/domain/facts.schema.json' };
-}
-
-/** Writes the facts to the one file that everything else reads. */
-export async function factsFile(): Promise<GeneratedFile> {
-  return writeJson('domain/facts.schema.json', await readFacts());
+  const facts = { ...bundle(all.schema, others), $id: 'https://flows.invalid/domain/facts.schema.json' };
+  return [await writeJson('domain/facts.schema.json', facts)];
 }
 
 async function readSchemas(): Promise<readonly NamedSchema[]> {
-  const names = (await readdir(folder))
+  const names = (await namesIn(folder))
     .filter((file) => file.endsWith(ending) && !file.startsWith('facts.'))
     .toSorted();
   return Promise.all(
@@ -63,6 +59,14 @@ async function readSchemas(): Promise<readonly NamedSchema[]> {
       schema: JSON.parse(await readFile(new URL(file, folder), 'utf8')) as VocabularySchema,
     })),
   );
+}
+
+/** The names of the files in a folder; none if a product has no such folder. */
+export async function namesIn(from: URL): Promise<readonly string[]> {
+  return readdir(from).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  });
 }
 
 interface NamedSchema {

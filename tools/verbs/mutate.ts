@@ -34,7 +34,11 @@ async function mutateFlows(options: OptionValues, streams: Streams): Promise<Exi
   const asked = readAsked(options);
   const mutants = planMutants(read.sources, replacementsIn(read.sources), asked);
   if (mutants.length === 0)
-    throw new Misuse(`No document is at or below ${JSON.stringify(asked.only ?? '')}.`);
+    throw new Misuse(
+      asked.only === undefined
+        ? 'There are no documents to break.'
+        : `No document is at or below ${JSON.stringify(asked.only)}.`,
+    );
   const found = await runMutants(read.root, mutants, progress(mutants.length, streams));
   const recorded = readRecorded(read.root);
   const report = reportMutants({

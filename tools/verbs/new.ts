@@ -37,6 +37,11 @@ const rowsFile = 'brands/partners.json';
 
 /** Writes a brand with what every brand has to say: a row of `brands/partners.json`, or a folder. Throws Misuse for a code that cannot be. */
 function writeBrand(read: ReadFlows, code: string, where: 'row' | 'folder'): WrittenFile {
+  if (!read.sources.documents['app.json'])
+    throw new Misuse(
+      `${showPath(read.root)} has no app.json, so a brand would belong to nothing.`,
+      '--root names another folder of flows.',
+    );
   if (!/^[A-Z][A-Z0-9_]*$/.test(code))
     throw new Misuse(
       `"${code}" cannot be the code of a brand.`,
