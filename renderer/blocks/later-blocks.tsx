@@ -43,13 +43,9 @@ export function UnknownBlock({ type, known }: { readonly type: string; readonly 
   const nearest = nearestName(type, known);
   return (
     <p className="unknown" data-unknown-type={type}>
-      <code>"type": "{type}"</code>
-      {nearest !== undefined && (
-        <>
-          {' → '}
-          <code>"{nearest}"</code>
-        </>
-      )}
+      <code>{`"type": "${type}"`}</code>
+      {nearest !== undefined && <span>{' → '}</span>}
+      {nearest !== undefined && <code>{`"${nearest}"`}</code>}
     </p>
   );
 }

@@ -90,15 +90,15 @@ export function SummaryList({ block }: BlockProps<SummaryView>) {
         {block.items.map((item) => (
           <div key={item.name}>
             <dt>
-              {item.label}
+              <span>{item.label}</span>
               {item.tip !== undefined && <Tooltip tip={item.tip} />}
             </dt>
             <dd>
-              {item.runs ? drawRuns(item.runs) : item.text}
+              <span>{item.runs ? drawRuns(item.runs) : item.text}</span>
               {item.href !== undefined && (
                 <PageLink href={item.href} className="summary-change">
-                  {change}
-                  <span className="unseen"> {item.label}</span>
+                  <span>{change}</span>
+                  <span className="unseen">{` ${item.label}`}</span>
                 </PageLink>
               )}
             </dd>

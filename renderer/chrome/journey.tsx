@@ -35,7 +35,7 @@ export const JourneyPosition = memo(function JourneyPosition({ journey }: Journe
       {journey.back !== null && (
         <PageLink href={journey.back} className="back">
           <Icon name="back" />
-          {back}
+          <span>{back}</span>
         </PageLink>
       )}
       {journey.isShown && <p>{position}</p>}
@@ -109,7 +109,7 @@ export const StepsPlace = memo(function StepsPlace(props: { readonly beside: rea
   const detail = current.text === '' ? '' : ` · ${current.text}`;
   return (
     <p className="steps-place">
-      {`${steps.place}: `}
+      <span>{`${steps.place}: `}</span>
       <strong>{`${current.label}${detail}`}</strong>
     </p>
   );

@@ -29,7 +29,8 @@ export const ProblemList = memo(function ProblemList(props: {
       aria-labelledby={`${id}-title`}
     >
       <h2 id={`${id}-title`} className="problems-title">
-        <Icon name="error" /> {title}
+        <Icon name="error" />
+        <span>{` ${title}`}</span>
       </h2>
       {failures.map((notice) => (
         <p key={notice.id} role="alert">
@@ -44,9 +45,9 @@ export const ProblemList = memo(function ProblemList(props: {
               <li key={field}>
                 <a href={`#${fieldId(area, field)}`} onClick={focusField}>
                   {(!isNamed(label, message) || isRepeated(issues, message)) && (
-                    <span className="problem-label">{introduced(label)} </span>
+                    <span className="problem-label">{`${introduced(label)} `}</span>
                   )}
-                  {message}
+                  <span>{message}</span>
                 </a>
               </li>
             ))}

@@ -48,9 +48,9 @@ export const ScreenButton = memo(function ScreenButton({ button }: { readonly bu
       }}
     >
       {button.busy && <span className="spinner" aria-hidden="true" />}
-      {button.busy ? button.busyLabel || submitting : button.label}
+      <span>{button.busy ? button.busyLabel || submitting : button.label}</span>
       {/* Whoever listens would hear it every second. */}
-      {secondsLeft > 0 && <span aria-hidden="true"> ({secondsLeft})</span>}
+      {secondsLeft > 0 && <span aria-hidden="true">{` (${secondsLeft})`}</span>}
     </button>
   );
 });

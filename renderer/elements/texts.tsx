@@ -2,7 +2,10 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import type { TextRun } from '#engine/index.ts';
 import { useFollow, useWord } from '../visit/visit-context.tsx';
 
-/** A text with bold parts and links. No component, since a page has hundreds of texts and nearly all are plain. */
+/**
+ * A text with bold parts and links. No component, since a page has hundreds of texts and nearly all are plain. A plain one is a
+ * text alone, so its element must hold nothing else: browsers that translate a page replace its texts by elements.
+ */
 export function drawRuns(runs: readonly TextRun[]): ReactNode {
   const [first] = runs;
   return runs.length === 1 && first?.type === 'text' ? first.text : runs.map(drawRun);
@@ -11,7 +14,7 @@ export function drawRuns(runs: readonly TextRun[]): ReactNode {
 function drawRun(run: TextRun, index: number): ReactNode {
   switch (run.type) {
     case 'text':
-      return run.text;
+      return <span key={index}>{run.text}</span>;
     case 'bold':
       return <strong key={index}>{run.text}</strong>;
     case 'link':
@@ -58,7 +61,7 @@ export function PageLink(props: {
   }
   return (
     <a href={href} className={className} data-look={look} target="_blank" rel="noopener">
-      {children}
+      <span>{children}</span>
       <OpensElsewhere />
     </a>
   );
@@ -69,9 +72,9 @@ function breakable(email: string): ReactNode {
   const host = email.indexOf('@') + 1;
   return (
     <>
-      {email.slice(0, host)}
+      <span>{email.slice(0, host)}</span>
       <wbr />
-      {email.slice(host)}
+      <span>{email.slice(host)}</span>
     </>
   );
 }
@@ -83,7 +86,7 @@ function staysHere({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): 
 
 function OpensElsewhere() {
   const word = useWord('externalLink');
-  return <span className="unseen"> ({word})</span>;
+  return <span className="unseen">{` (${word})`}</span>;
 }
 
 // B§9: the message goes once screen readers have read it, so that nobody finds it later.

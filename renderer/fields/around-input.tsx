@@ -9,7 +9,7 @@ import type { FieldProps } from '../drawers.ts';
 /** Marks an optional field. Most fields are required, and their inputs say so themselves. */
 export function FieldMark() {
   const word = useWord('optional');
-  return <span className="field-mark">({word})</span>;
+  return <span className="field-mark">{` (${word})`}</span>;
 }
 
 /** The label of a field that has several inputs. */
@@ -20,10 +20,10 @@ export function FieldLegend({ field }: { readonly field: FieldView }) {
       {field.type === 'rows' ? (
         <SectionTitle plain="span">{drawRuns(field.label)}</SectionTitle>
       ) : (
-        drawRuns(field.label)
-      )}{' '}
+        <span>{drawRuns(field.label)}</span>
+      )}
       {!field.required && isQuestion(field) && <FieldMark />}
-      {field.required && <span className="unseen">({required})</span>}
+      {field.required && <span className="unseen">{` (${required})`}</span>}
     </legend>
   );
 }

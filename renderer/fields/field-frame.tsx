@@ -25,7 +25,8 @@ export function FieldFrame(props: {
     >
       {label === 'label' && (
         <label id={`${id}-label`} htmlFor={id} className="field-label">
-          {drawRuns(field.label)} {!field.required && <FieldMark />}
+          <span>{drawRuns(field.label)}</span>
+          {!field.required && <FieldMark />}
         </label>
       )}
       {label === 'legend' && <FieldLegend field={field} />}
@@ -44,7 +45,8 @@ export function FieldFrame(props: {
       )}
       {field.issue !== '' && (
         <p id={`${id}-error`} className="field-error">
-          <Icon name="error" /> {field.issue}
+          <Icon name="error" />
+          <span>{` ${field.issue}`}</span>
         </p>
       )}
       {/* Help follows a statement: before it, nobody knows yet what the help is about. */}
@@ -88,8 +90,8 @@ export function Hints({ id, hints }: { readonly id: string; readonly hints: read
       {hints.map((hint) => (
         <li key={hint.name} data-met={hint.met}>
           <Icon name={hint.met ? 'check' : 'dot'} />
-          {hint.text}
-          <span className="unseen"> ({hint.met ? met : notMet})</span>
+          <span>{hint.text}</span>
+          <span className="unseen">{` (${hint.met ? met : notMet})`}</span>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BlockView } from '#engine/index.ts';
-import { pageTitle, renderPage } from '../../renderer/server.tsx';
+import { pageTitle, renderGallery, renderPage } from '../../renderer/server.tsx';
+import { textsBeside } from '../fixtures/texts-beside.ts';
 import { sampleBlocks } from '#renderer/gallery/samples/sample-blocks.ts';
 import { sampleFields } from '#renderer/gallery/samples/sample-fields.ts';
 import { sampleModal, screenOf, sampleViewOf } from '#renderer/gallery/samples/sample-view.ts';
@@ -25,8 +26,8 @@ it('calls no list optional in which nothing can be added or removed', () => {
   const list = { ...sampleFields.rows, required: false };
   const fixed = { ...list, buttons: [], rows: list.rows.map((row) => ({ ...row, body: [], buttons: [] })) };
   const { optional = '' } = sampleViewOf(screenOf([])).words;
-  expect(render([list])).toContain(`(<!-- -->${optional}<!-- -->)`);
-  expect(render([fixed])).not.toContain(`(<!-- -->${optional}<!-- -->)`);
+  expect(render([list])).toContain(`(${optional})`);
+  expect(render([fixed])).not.toContain(`(${optional})`);
 });
 
 describe.each(Object.entries(states))('every field %s', (_name, fields) => {
@@ -64,6 +65,14 @@ describe.each(Object.entries(states))('every field %s', (_name, fields) => {
   it('carries no style attribute', () => {
     expect(html).not.toMatch(/\sstyle=/);
   });
+
+  it('has no text beside anything else', () => {
+    expect(textsBeside(html)).toEqual([]);
+  });
+});
+
+it('has no text beside anything else in any state of the gallery', () => {
+  expect(textsBeside(renderGallery())).toEqual([]);
 });
 
 it('draws a page and a modal without mixing their ids', () => {

@@ -36,7 +36,7 @@ it('shows nothing that lint would find fault with', () => {
 it.each([
   [
     '/camp/camp/contacts',
-    ['<legend class="row-label">Contact 1', 'name="contacts/eve/phone"', 'Add a contact'],
+    ['<legend class="row-label"><span>Contact 1', 'name="contacts/eve/phone"', 'Add a contact'],
   ],
   ['/camp/camp/children', ['Child 1', '7 years', 'href="/camp/camp/children/bo/about"', 'Add a child']],
   ['/camp/camp/children/bo/swimming', ['Can Bo swim?', 'Child 1 of 1', 'Cancel']],

@@ -31,14 +31,14 @@ export function previewRoutes(app: FastifyInstance, context: ServerContext): voi
     reply
       .header(policy, contentSecurityPolicy({ 'frame-src': "'self'" }))
       .type('text/html; charset=utf-8')
-      .send(previewPage({ lang: 'en', style: sheetUrl, build: build() })),
+      .send(previewPage({ lang: 'en', translate: false, style: sheetUrl, build: build() })),
   );
   app.get('/preview/frame', async (request, reply) => {
     const brand = await flowsOf(context, request);
     const { url } = await context.styles.of(brand, context.distribution().sheet);
     const lang = brand.flows.compiled.locale;
     reply.header(policy, framePolicy).type('text/html; charset=utf-8');
-    return reply.send(previewPage({ lang, style: url, build: build() }));
+    return reply.send(previewPage({ lang, translate: true, style: url, build: build() }));
   });
   app.get('/preview/catalogue', () => catalogueOf(context));
   app.get('/preview/flows', async (request, reply) => {
@@ -92,13 +92,15 @@ async function flowsOf({ flows }: ServerContext, request: FastifyRequest): Promi
 
 interface Shell {
   readonly lang: string;
+  /** Whether browsers may translate it: the form of the facts would break. */
+  readonly translate: boolean;
   readonly style: string;
   readonly build: BrowserBuild;
 }
 
-function previewPage({ lang, style, build }: Shell): string {
+function previewPage({ lang, translate, style, build }: Shell): string {
   return [
-    `<!doctype html><html lang="${escapeHtml(lang)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(lang)}"${translate ? '' : ' translate="no"'}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Preview</title>',
     `<link rel="stylesheet" href="${escapeHtml(style)}">`,
     `<script type="module" src="${escapeHtml(build.script)}"></script>`,

@@ -126,8 +126,8 @@ export function StepList({ block }: BlockProps<StepsView>) {
           >
             <span className="steps-mark">{item.state === 'done' && <Icon name="check" />}</span>
             <span>
-              {item.label}
-              {item.state === 'done' && <span className="unseen"> ({done})</span>}
+              <span>{item.label}</span>
+              {item.state === 'done' && <span className="unseen">{` (${done})`}</span>}
               {item.note !== '' && <span className="steps-text">{item.note}</span>}
               {item.state === 'current' && item.text !== '' && (
                 <span className="steps-text">{item.text}</span>

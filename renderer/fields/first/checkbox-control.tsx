@@ -24,7 +24,8 @@ export function CheckboxControl(props: FieldProps<TickFieldView | PdfFieldView>)
         onInput={report}
       />
       <label htmlFor={id}>
-        {drawRuns(field.label)} {!field.required && <FieldMark />}
+        <span>{drawRuns(field.label)}</span>
+        {!field.required && <FieldMark />}
       </label>
     </div>
   );

@@ -34,7 +34,8 @@ export function CardsControl({ field, id, describedBy, onAnswer }: FieldProps<Ch
               onInput={report}
             />
             <label htmlFor={optionId} className="card-name">
-              <span>{option.label}</span> {card?.lead && <span className="card-lead">{card.lead}</span>}
+              <span>{option.label}</span>
+              {card?.lead && <span className="card-lead">{` ${card.lead}`}</span>}
             </label>
             {card && <CardBadges id={optionId} badges={card.badges} />}
             {option.text !== '' && (
@@ -70,14 +71,9 @@ function CardFigures({ figures }: Pick<CardView, 'figures'>) {
       {figures.map(({ name, label, text, tip }) => (
         <div key={name}>
           <dt>
-            {label}
-            {tip !== undefined && (
-              <>
-                {/* The mark stays with the last word. */}
-                {'\u00a0'}
-                <Tooltip tip={tip} />
-              </>
-            )}
+            {/* The mark stays with the last word. */}
+            <span>{tip === undefined ? label : `${label}\u00a0`}</span>
+            {tip !== undefined && <Tooltip tip={tip} />}
           </dt>
           <dd>{text}</dd>
         </div>

@@ -25,8 +25,9 @@ export function FileRow(props: {
     <li data-state={file.state}>
       <div className="upload-file">
         <span className="upload-name">
-          <Icon name={icons[file.state]} /> {name}
-          {isPlain && <span className="unseen"> ({outcome})</span>}
+          <Icon name={icons[file.state]} />
+          <span>{` ${name}`}</span>
+          {isPlain && <span className="unseen">{` (${outcome})`}</span>}
         </span>
         {!isPlain && <span className="upload-outcome">{outcome}</span>}
       </div>
@@ -71,12 +72,14 @@ export function TransferRow(props: {
         )}
         {state === 'waiting' && (
           <span className="upload-outcome">
-            <Icon name="info" /> {why(transfer)}
+            <Icon name="info" />
+            <span>{` ${why(transfer)}`}</span>
           </span>
         )}
         {(state === 'refused' || state === 'failed') && (
           <span className="field-error">
-            <Icon name="error" /> {why(transfer)}
+            <Icon name="error" />
+            <span>{` ${why(transfer)}`}</span>
           </span>
         )}
       </div>

@@ -51,10 +51,12 @@ export function LocationControl({ field, id, onAnswer }: FieldProps<LocationFiel
       <output id={isScripted ? undefined : id} htmlFor={isScripted ? id : undefined}>
         {isKnown && state === 'resting' && (
           <>
-            <Icon name="check" /> {shared}
+            <Icon name="check" />
+            <span>{` ${shared}`}</span>
           </>
         )}
-        {isScripted ? state === 'refused' && none : !isKnown && needsScript}
+        {isScripted && state === 'refused' && <span>{none}</span>}
+        {!isScripted && !isKnown && <span>{needsScript}</span>}
       </output>
     </div>
   );

@@ -50,9 +50,7 @@ export function PasswordControl(props: FieldProps<PasswordFieldView>) {
           onClick={() => setShown(!isShown)}
         >
           <Icon path={isShown ? struckEye : eye} />
-          <span className="unseen">
-            {isShown ? hide : show} {labelText(field)}
-          </span>
+          <span className="unseen">{`${isShown ? hide : show} ${labelText(field)}`}</span>
         </button>
       </div>
       {field.meter && <PasswordMeter hints={field.hints} isEmpty={value === ''} />}

@@ -39,8 +39,8 @@ function Row({ row, BlockList }: { readonly row: RowView } & Pick<FieldProps, 'B
       aria-describedby={isAsked ? `${id}-question` : undefined}
     >
       <legend className="row-label">
-        {row.label}
-        {row.mark !== '' && <span className="row-mark"> {row.mark}</span>}
+        <span>{row.label}</span>
+        {row.mark !== '' && <span className="row-mark">{` ${row.mark}`}</span>}
       </legend>
       <div className="body">
         <BlockList body={row.body} />

@@ -46,7 +46,7 @@ export function SearchableChoice(props: FieldProps<ChoiceFieldView>) {
           {chosen.map((option) => (
             <li key={option.value}>
               <input type="hidden" name={field.name} value={option.value} />
-              {option.label}
+              <span>{option.label}</span>
               <RemoveButton
                 option={option}
                 isFixed={field.disabled || field.readOnly}

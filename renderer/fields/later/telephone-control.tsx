@@ -88,7 +88,7 @@ function CountrySelect(
       >
         {field.countries.map(({ name, label: called, callingCode }) => (
           <option key={name} value={name}>
-            +{callingCode} {called}
+            {`+${callingCode} ${called}`}
           </option>
         ))}
       </select>

@@ -53,8 +53,8 @@ export function PdfControl(props: FieldProps<PdfFieldView>) {
   return (
     <div className="pdf">
       <a className="pdf-link" href={field.source} target="_blank" rel="noopener">
-        {drawRuns(field.text.length === 0 ? field.label : field.text)}
-        <span className="unseen"> ({opensElsewhere})</span>
+        <span>{drawRuns(field.text.length === 0 ? field.label : field.text)}</span>
+        <span className="unseen">{` (${opensElsewhere})`}</span>
       </a>
       <CheckboxControl {...props} />
     </div>
@@ -117,7 +117,7 @@ export function ConfirmControl({ field, id, describedBy, onAnswer }: FieldProps<
         onClick={() => onAnswer(!isConfirmed)}
       >
         {isConfirmed && <Icon name="check" />}
-        {drawRuns(field.label)}
+        <span>{drawRuns(field.label)}</span>
       </button>
     </div>
   );

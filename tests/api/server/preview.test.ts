@@ -19,6 +19,11 @@ describe('the preview', () => {
     }
   });
 
+  it('is left as it is by browsers that translate pages, but for the page in its frame', async () => {
+    expect((await get('/preview')).body).toContain('<html lang="en" translate="no">');
+    expect((await get('/preview/frame?brand=PEDAL&locale=en')).body).toContain('<html lang="en">');
+  });
+
   it('gives what there is to choose from', async () => {
     const { brands, main, scenarios, schema } = (await get('/preview/catalogue')).json();
     expect(main).toBe('PEDAL');
