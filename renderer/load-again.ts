@@ -1,8 +1,10 @@
 /** The parts of a browser that loading a page again needs. */
 interface Reloading {
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  readonly location: Pick<Location, 'pathname' | 'reload' | 'assign'>;
+  readonly location: Leaving & Pick<Location, 'reload'>;
 }
+
+type Leaving = Pick<Location, 'pathname' | 'search' | 'assign'>;
 
 const counter = 'reloads';
 const mostReloads = 5;
@@ -13,7 +15,14 @@ export function loadAgain({ sessionStorage, location }: Reloading, failurePage: 
   if (reloads < mostReloads) {
     sessionStorage.setItem(counter, String(reloads + 1));
     location.reload();
-  } else if (location.pathname !== failurePage.split('?')[0]) location.assign(failurePage);
+  } else leaveBroken(location, failurePage);
+}
+
+/** Goes to the failure page, which leads back to where the person is now; on that page itself nothing happens. */
+export function leaveBroken(location: Leaving, failurePage: string): void {
+  const { pathname, search } = location;
+  if (pathname === failurePage) return;
+  location.assign(`${failurePage}?${new URLSearchParams({ from: pathname + search }).toString()}`);
 }
 
 /** Starts the count of failures afresh, since all of the script has come. */

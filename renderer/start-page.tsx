@@ -1,4 +1,4 @@
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   type BlockView,
   type Compiled,
@@ -17,9 +17,9 @@ import { firstBlocks } from './blocks/blocks.tsx';
 import { type Drawers, ControlsContext } from './drawers.ts';
 import { firstControls } from './fields/field-types.ts';
 import { blocksInside } from './form/screen-contents.ts';
-import { loadAgain, onceOnline } from './load-again.ts';
+import { leaveBroken, loadAgain, onceOnline } from './load-again.ts';
 import { oncePainted } from './once-painted.ts';
-import { readTyped } from './visit/read-typed.ts';
+import { findEarlyControls, readTyped } from './visit/read-typed.ts';
 import type { FlowBytes } from './visit/load-flow-bytes.ts';
 import type { PageData } from './visit/page-data.ts';
 import { startVisit, tell } from './visit/start-visit.ts';
@@ -99,8 +99,9 @@ export async function startPage(data: PageData, bytes: FlowBytes, isSending: () 
   // By the time of pagehide the server has already written the next page, without what is sent then.
   window.addEventListener('beforeunload', leave);
   window.addEventListener('pageshow', visit.onReturn);
-  hydrateRoot(
-    root,
+  const early = findEarlyControls(root);
+  const options = { onUncaughtError: (error: unknown) => giveUp(error, data.failurePage) };
+  const page = (
     <TakenOverPage
       visit={visit.store}
       drawers={drawers}
@@ -109,7 +110,7 @@ export async function startPage(data: PageData, bytes: FlowBytes, isSending: () 
       onTaken={() => {
         isTaken = true;
         // A script that moves the focus now makes React draw controls anew before anything is reported.
-        const reportTyped = readTyped(root);
+        const reportTyped = readTyped(root, early);
         return () => {
           const wasTyped = reportTyped();
           isReported = true;
@@ -119,9 +120,11 @@ export async function startPage(data: PageData, bytes: FlowBytes, isSending: () 
         };
       }}
       onStuck={() => loadAgain(window, data.failurePage)}
-    />,
-    { onUncaughtError: (error) => leaveBroken(error, data.failurePage) },
+    />
   );
+  // React cannot take over what a browser has translated. It draws the page again, and the browser translates that.
+  if (root.querySelector('font') === null) hydrateRoot(root, page, options);
+  else createRoot(root, options).render(page);
 }
 
 async function fetchLaterParts(): Promise<LaterParts> {
@@ -154,9 +157,9 @@ function parse<Printed extends PackedFlows<Lazy> | OwnFlows<Lazy>>(bytes: ArrayB
 }
 
 // React has taken the whole page away by then; a page that says so, and how to go on, is better than none.
-function leaveBroken(error: unknown, failurePage: string): void {
+function giveUp(error: unknown, failurePage: string): void {
   reportError(error);
-  if (window.location.pathname !== failurePage) window.location.assign(failurePage);
+  leaveBroken(window.location, failurePage);
 }
 
 // The engine's way of writing an address counts: links and forms are compared with it.

@@ -13,7 +13,7 @@ export interface PageData {
   readonly flows: string;
   readonly sharedFlows: string | null;
   readonly dev: boolean;
-  /** Where to go when the script cannot be loaded. */
+  /** The path of the page that says that this one cannot go on. */
   readonly failurePage: string;
   /** Values for `localStorage`, which outlives the cookies. */
   readonly keep: { readonly [name: string]: string };

@@ -4,15 +4,31 @@ type FormElement = TypingElement | HTMLSelectElement;
 /** Repeats what a person did in a control, so that the script sees it. */
 type DoAgain = () => void;
 
+/** The controls of a page before React takes it over, and the one that has the focus. */
+export interface EarlyControls {
+  readonly controls: readonly FormElement[];
+  readonly focused: Element | null;
+}
+
+/** Finds the controls that a person can use before React takes the page over. */
+export function findEarlyControls(root: Element): EarlyControls {
+  const controls = [...root.querySelectorAll<FormElement>('input, textarea, select')];
+  return { controls, focused: document.activeElement };
+}
+
 /**
  * Reads what was typed or chosen before the script was there: a control then differs from what the server wrote into its
- * attributes. Returns what reports it as if it happened now, and says whether there was any.
+ * attributes. Returns what reports it as if it happened now, and says whether there was any. If another program has changed the
+ * page meanwhile, such as a translation, React replaces the controls: their successors take over the answers and the focus.
  */
-export function readTyped(root: Element): () => boolean {
-  const controls = [...root.querySelectorAll<FormElement>('input, textarea, select')];
+export function readTyped(root: Element, { controls, focused: focusedEarly }: EarlyControls): () => boolean {
   // Reads all controls first: an event makes React draw the others anew, without what was typed.
-  const changed = controls.map((control) => [control, readChange(control)] as const);
+  const changed = controls.flatMap((control) => {
+    const successor = successorOf(control);
+    return successor === null ? [] : [[successor, readChange(control, successor)] as const];
+  });
   return () => {
+    if (focusedEarly?.isConnected === false) keepFocus(focusedEarly);
     const focused = document.activeElement;
     // No handler saw the focus arrive.
     if (focused !== null && root.contains(focused)) tell(focused, 'focusin');
@@ -56,54 +72,78 @@ function shownBy(control: FormElement): () => void {
   return () => control.value === value || (control.value = value);
 }
 
-function readChange(control: FormElement): DoAgain | undefined {
-  if (control instanceof HTMLSelectElement) return readSelected(control);
-  if (control instanceof HTMLTextAreaElement) return readText(control);
+/** The control itself if it is still in the page, or the one that React has drawn in its place. */
+function successorOf<E extends Element>(element: E): E | null {
+  if (element.isConnected) return element;
+  const found = element.id === '' ? null : document.getElementById(element.id);
+  // The same component drew both.
+  return found?.tagName === element.tagName ? (found as Element as E) : null;
+}
+
+function keepFocus(before: Element): void {
+  const successor = successorOf(before);
+  if (!(successor instanceof HTMLElement)) return;
+  successor.focus({ preventScroll: true });
+}
+
+function readChange(control: FormElement, successor: FormElement): DoAgain | undefined {
+  if (control instanceof HTMLSelectElement) return readSelected(control, successor as HTMLSelectElement);
+  if (control instanceof HTMLTextAreaElement) return readText(control, successor as HTMLTextAreaElement);
+  const input = successor as HTMLInputElement;
   switch (control.type) {
     case 'checkbox':
     case 'radio':
-      return readTicked(control);
+      return readTicked(control, input);
     case 'file':
-      return (control.files?.length ?? 0) > 0 ? () => tell(control, 'change') : undefined;
+      return readFiles(control, input);
     case 'hidden':
       return undefined;
     default:
-      return readText(control);
+      return readText(control, input);
   }
 }
 
-function readSelected(select: HTMLSelectElement): DoAgain | undefined {
+function readSelected(select: HTMLSelectElement, successor: HTMLSelectElement): DoAgain | undefined {
   const { value } = select;
   const written = select.querySelector<HTMLOptionElement>('option[selected]') ?? select.options[0];
   if (written === undefined || written.value === value) return undefined;
   return () => {
-    select.value = value;
-    tell(select, 'input');
+    successor.value = value;
+    tell(successor, 'input');
   };
 }
 
-function readTicked(input: HTMLInputElement): DoAgain | undefined {
+function readTicked(input: HTMLInputElement, successor: HTMLInputElement): DoAgain | undefined {
   const { checked } = input;
   if (checked === input.defaultChecked) return undefined;
   // The option that was chosen instead reports the change itself.
   if (input.type === 'radio' && !checked) return undefined;
   return () => {
-    input.checked = !checked;
-    input.click();
+    successor.checked = !checked;
+    successor.click();
   };
 }
 
-function readText(control: TypingElement): DoAgain | undefined {
+function readFiles(input: HTMLInputElement, successor: HTMLInputElement): DoAgain | undefined {
+  const { files } = input;
+  if (files === null || files.length === 0) return undefined;
+  return () => {
+    if (successor !== input) successor.files = files;
+    tell(successor, 'change');
+  };
+}
+
+function readText(control: TypingElement, successor: TypingElement): DoAgain | undefined {
   const { value, defaultValue } = control;
   if (value === defaultValue) return undefined;
   const { selectionStart } = control;
   return () => {
     // React ignores an input event unless the value differs from the one that React last set.
-    control.value = defaultValue;
-    setNatively(control, value);
-    tell(control, 'input');
-    if (selectionStart !== null && control.value === value) {
-      control.setSelectionRange(selectionStart, selectionStart);
+    successor.value = defaultValue;
+    setNatively(successor, value);
+    tell(successor, 'input');
+    if (selectionStart !== null && successor.value === value) {
+      successor.setSelectionRange(selectionStart, selectionStart);
     }
   };
 }

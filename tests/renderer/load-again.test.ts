@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type Connecting, loadAgain, loadedForGood, onceOnline } from '#renderer/load-again.ts';
 
-const failurePage = '/bicycles/errors/failed?from=%2Fbicycles%2Frent';
+const failurePage = '/bicycles/errors/failed';
+const failedAtRent = `${failurePage}?from=%2Fbicycles%2Frent%3Fat%3D7`;
 
 function browser(pathname: string) {
   const kept = new Map<string, string>();
@@ -15,6 +16,7 @@ function browser(pathname: string) {
     },
     location: {
       pathname,
+      search: '?at=7',
       reload: () => void went.push('reload'),
       assign: (url: string | URL) => void went.push(String(url)),
     },
@@ -22,10 +24,10 @@ function browser(pathname: string) {
 }
 
 describe('a script that does not load', () => {
-  it('is loaded again five times, then the failure page is shown', () => {
+  it('is loaded again five times, then the failure page is shown, which knows the way back', () => {
     const window = browser('/bicycles/rent');
     for (let time = 0; time < 7; time += 1) loadAgain(window, failurePage);
-    expect(window.went).toEqual([...Array.from({ length: 5 }, () => 'reload'), failurePage, failurePage]);
+    expect(window.went).toEqual([...Array.from({ length: 5 }, () => 'reload'), failedAtRent, failedAtRent]);
   });
 
   it('leads nobody in circles on the failure page itself', () => {

@@ -70,7 +70,7 @@ export async function drawPage(context: DrawingContext, brand: BrandFlows, shown
         flows: brand.url,
         sharedFlows: brand.shared?.url ?? null,
         dev: !context.production,
-        failurePage: failurePage(brand, state),
+        failurePage: documentPath(brand.flows.compiled, brand.flows.compiled.app.failed),
         keep: kept(state),
         ...sessionOf(brand, state),
         ...(begun ? { begun } : {}),
@@ -78,12 +78,6 @@ export async function drawPage(context: DrawingContext, brand: BrandFlows, shown
     },
     ...(refresh ? { refresh } : {}),
   };
-}
-
-// It says where it was led from, as the documents do.
-function failurePage({ flows }: BrandFlows, { location }: VisitState): string {
-  const { compiled } = flows;
-  return documentPath(compiled, compiled.app.failed) + formatQuery([['from', location.path]]);
 }
 
 function sessionOf({ flows }: BrandFlows, { facts }: VisitState) {

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright';
+import type { Frame, Page } from 'playwright';
 
 /** How far the page can be scrolled sideways, and which texts or inputs do not fit into the width of the window. */
-export function cutOff(page: Page): Promise<readonly string[]> {
+export function cutOff(page: Page | Frame): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const all = [...document.querySelectorAll<HTMLElement>('#root *')];
     // What the browser does not draw, since it is far below, stands where no stylesheet has put it.
