@@ -93,15 +93,17 @@ export function SummaryList({ block }: BlockProps<SummaryView>) {
               <span>{item.label}</span>
               {item.tip !== undefined && <Tooltip tip={item.tip} />}
             </dt>
-            <dd>
-              <span>{item.runs ? drawRuns(item.runs) : item.text}</span>
-              {item.href !== undefined && (
+            {item.href === undefined ? (
+              <dd>{item.runs ? drawRuns(item.runs) : item.text}</dd>
+            ) : (
+              <dd>
+                <span>{item.runs ? drawRuns(item.runs) : item.text}</span>
                 <PageLink href={item.href} className="summary-change">
                   <span>{change}</span>
                   <span className="unseen">{` ${item.label}`}</span>
                 </PageLink>
-              )}
-            </dd>
+              </dd>
+            )}
           </div>
         ))}
       </dl>

@@ -224,7 +224,8 @@ describe('whoever fills in a form', () => {
 function linesOf(link: Locator): Promise<readonly string[]> {
   return link.evaluate((element) => {
     const lines = new Map<number, string>();
-    for (const node of element.childNodes) {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
       for (let at = 0; at < (node.textContent ?? '').length; at += 1) {
         const range = document.createRange();
         range.setStart(node, at);
