@@ -10,7 +10,7 @@ import { subjectOf } from '#engine/screen/screen-lists.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import type { JsonObject } from '#engine/json/json.ts';
 import { withLocals, type Scope } from '#engine/expression/scope.ts';
-import { forgetOthers } from '#engine/visit/forget-others.ts';
+import { forgetOthers, forgetRead } from '#engine/visit/forget-others.ts';
 import { appHolder, isLoading, startLoads } from '#engine/visit/load-data.ts';
 import { leaveBehind, startAction } from '#engine/visit/frames.ts';
 import { leadsBack, sayOutOfOrder } from '#engine/visit/step-order.ts';
@@ -93,7 +93,7 @@ export function arrive(turn: Turn): void {
     }
     tellBrowser(turn, arrival, asked);
     if (leadsBack(turn, location, turn.state.location)) sayOutOfOrder(turn);
-    return settle(turn, destination);
+    return settle(turn, destination, arrival);
   }
   giveUp(turn);
 }
@@ -104,10 +104,14 @@ export function giveUp(turn: Turn): void {
   showPage(turn, turn.flows.compiled.app.failed, {});
 }
 
-function settle(turn: Turn, destination: Exclude<Destination, { type: 'redirect' }>): void {
+function settle(
+  turn: Turn,
+  destination: Exclude<Destination, { type: 'redirect' }>,
+  arrival: ArrivalKind,
+): void {
   switch (destination.type) {
     case 'page':
-      return showPage(turn, destination.document, destination.parameters);
+      return showPage(turn, destination.document, destination.parameters, arrival !== 'there');
     case 'route':
       return void turn.tasks.push({ type: 'route', attempts: 0 });
     case 'run':
@@ -117,8 +121,11 @@ function settle(turn: Turn, destination: Exclude<Destination, { type: 'redirect'
   }
 }
 
-/** Shows a page document: its loads and parts are asked for, its `opened` action runs, its heading takes focus. */
-export function showPage(turn: Turn, document: string, parameters: JsonObject): void {
+/**
+ * Shows a page document: its loads and parts are asked for, its `opened` action runs, its heading takes focus. What leads there
+ * (`isLed`) may have changed what the page showed when it was left.
+ */
+export function showPage(turn: Turn, document: string, parameters: JsonObject, isLed = false): void {
   const compiled = turn.flows.compiled.pages[document];
   if (!compiled) throw new Error(`The page "${document}" is not among the documents; compile checks this.`);
   const subject = subjectOf(compiled, parameters, turn.state.location.query);
@@ -127,6 +134,7 @@ export function showPage(turn: Turn, document: string, parameters: JsonObject): 
   const { values } = known.subject === subject ? known : emptyStep;
   const step = { values, ...(subject !== undefined && { subject }) };
   const isSentBack = turn.state.sentBackTo === document;
+  const isShown = turn.state.page?.document === document;
   turn.state = withoutPressed(turn.state);
   update(turn, {
     page: { document, parameters },
@@ -142,6 +150,7 @@ export function showPage(turn: Turn, document: string, parameters: JsonObject): 
     update(turn, { steps: { ...turn.state.steps, [document]: { ...step, issues } } });
     askChecks(turn);
   }
+  if (isLed && !isShown) forgetRead(turn, screen, scopeOfScreen(turn, screen));
   startLoads(turn, document, compiled.loads ?? [], scopeOfScreen(turn, screen));
   startParts(turn, compiled);
   emitShown(turn, scopeOfScreen(turn, screen));

@@ -60,6 +60,19 @@ function isDue(before: string | undefined, now: string | undefined): boolean {
   return now.slice(held.length) !== before?.replace(/^-/, '');
 }
 
+/** Forgets what a page that says that it loads has read before, where it asks for it again: until that is there, it says so. */
+export function forgetRead(
+  turn: Turn,
+  { holder, compiled: { loading, loads = [] } }: ShownScreen,
+  scope: Scope,
+): void {
+  const { [holder]: read, ...elsewhere } = turn.state.replies;
+  if (loading === undefined || read === undefined) return;
+  const asked = new Set(loads.filter(({ when }) => turn.flows.holds(when, scope)).map(({ name }) => name));
+  const kept = Object.fromEntries(Object.entries(read).filter(([name]) => !asked.has(name)));
+  update(turn, { replies: { ...elsewhere, [holder]: kept } });
+}
+
 /** What the calls of a screen's loads are made of, by their names; nothing of those that always ask for the same. */
 function askedBy(
   turn: Turn,

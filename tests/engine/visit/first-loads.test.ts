@@ -31,6 +31,19 @@ const ofCup = {
   body: { hour: { type: 'paragraph', text: '{{replies.clock.hour}}, {{replies.cup.hour}}' } },
 } as const;
 
+const goTo = (page: string) => ({ type: 'action', steps: { a: { type: 'go', page } } }) as never;
+const twoPages = {
+  'pages/act.json': { ...awaiting, loads: { clock: { call: 'getClock' } } },
+  'pages/other.json': {
+    type: 'step',
+    title: 'Other',
+    body: {},
+    buttons: { go: { type: 'submit', label: 'Go', action: 'back' } },
+  },
+  'actions/act.json': goTo('~/other'),
+  'actions/back.json': goTo('~/act'),
+} as const;
+
 const act = { type: 'action', steps: { a: { type: 'call', call: 'deleteOrder' } } } as never;
 
 const loads: readonly Scenario[] = [
@@ -76,6 +89,30 @@ const loads: readonly Scenario[] = [
       { on: { type: 'navigated', url: `${url}?cup=2` } },
       { on: replied('call-4', { hour: 2 }), view: { screen: { body: [{ runs: [{ text: '4, 2' }] }] } } },
       { on: replied('call-2', { hour: 1 }), problem: 'unknown-call' },
+    ],
+  },
+  {
+    title: 'are awaited again where an action leads back to the page, which may have changed what they read',
+    changes: twoPages,
+    url,
+    moments: [
+      { on: replied('call-1', { hour: 4 }), view: { screen: { body: [{ runs: [{ text: '4' }] }] } } },
+      { on: go },
+      { on: go, view: { screen: { isAwaited: true, body: [], buttons: [] } } },
+      { on: replied('call-2', { hour: 5 }), view: { screen: { body: [{ runs: [{ text: '5' }] }] } } },
+    ],
+  },
+  {
+    title: 'are not awaited where a link leads back to the page',
+    changes: twoPages,
+    url,
+    moments: [
+      { on: replied('call-1', { hour: 4 }) },
+      { on: go },
+      {
+        on: { type: 'navigated', url },
+        view: { screen: { isAwaited: false, body: [{ runs: [{ text: '4' }] }] } },
+      },
     ],
   },
   {
