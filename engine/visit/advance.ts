@@ -2,7 +2,7 @@ import type { Flows } from '#engine/load/flows.ts';
 import { answer } from '#engine/visit/answer.ts';
 import type { Effect, VisitProblem } from '#engine/visit/effect.ts';
 import type { VisitEvent } from '#engine/visit/event.ts';
-import { closeModal, keepAnswers, keepStep, keptAnswers, topScreen } from '#engine/visit/open-screen.ts';
+import { dismissModal, keepAnswers, keepStep, keptAnswers, topScreen } from '#engine/visit/open-screen.ts';
 import {
   type Vault,
   type VisitState,
@@ -72,7 +72,7 @@ function mayLoadAgain({ flows, state }: Turn): boolean {
 }
 
 function close(turn: Turn, target: string): void {
-  if (target === 'modal') closeModal(turn);
+  if (target === 'modal') dismissModal(turn);
   else update(turn, { notices: turn.state.notices.filter(({ id }) => id !== target) });
 }
 

@@ -6,7 +6,7 @@ import { applySuggestion, forgetSuggestions } from '#engine/visit/suggest.ts';
 import { type FoundButton, findButton, isDisabled } from '#engine/visit/buttons.ts';
 import type { VisitProblem } from '#engine/visit/effect.ts';
 import { pageUrl } from '#engine/pages/page-url.ts';
-import { type OpenScreen, closeModal, topScreen } from '#engine/visit/open-screen.ts';
+import { type OpenScreen, closeModal, dismissModal, topScreen } from '#engine/visit/open-screen.ts';
 import { placesAround, visitLists } from '#engine/visit/later-parts.ts';
 import { type Turn, modalScreen, pageScreen, scopeOfScreen, update } from '#engine/visit/turn.ts';
 import { withoutPressed } from '#engine/visit/state.ts';
@@ -30,7 +30,7 @@ export function click(turn: Turn, target: string): VisitProblem | undefined {
   const { button } = found;
   switch (button.type) {
     case 'close':
-      return void closeModal(turn);
+      return void dismissModal(turn);
     case 'cancel':
       return visitLists(turn.flows).cancelRow(turn)
         ? undefined
@@ -98,7 +98,8 @@ function runButton(turn: Turn, { id, button, scope }: FoundButton, open: OpenScr
   const declared = turn.flows.compiled.actions[button.action]?.parameters;
   const given = handOver(turn.flows, declared, button.with, scope, sealedScope(turn, open, id));
   if (open.isModal && open.screen.compiled.stays !== true) {
-    closeModal(turn);
+    if (button.type === 'submit') closeModal(turn);
+    else dismissModal(turn);
     turn.state = withoutPressed(turn.state);
   }
   startAction(turn, button.action, given);

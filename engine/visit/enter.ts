@@ -12,6 +12,7 @@ import type { JsonObject } from '#engine/json/json.ts';
 import { withLocals, type Scope } from '#engine/expression/scope.ts';
 import { forgetOthers, forgetRead } from '#engine/visit/forget-others.ts';
 import { appHolder, isLoading, startLoads } from '#engine/visit/load-data.ts';
+import { keepDraft } from '#engine/visit/open-screen.ts';
 import { leaveBehind, startAction } from '#engine/visit/frames.ts';
 import { leadsBack, sayOutOfOrder } from '#engine/visit/step-order.ts';
 import {
@@ -49,6 +50,8 @@ export function enter(turn: Turn, url: string, arrival: ArrivalKind, pass: JsonO
   if (leadsElsewhere(turn.flows, url)) return leave(turn, url);
   const asked = locate(url);
   const before = turn.state.location;
+  // Whoever goes elsewhere has sent nothing of the modal; an action that leads there has.
+  if (arrival === 'there') keepDraft(turn);
   const { submitting: _given, ...visit } = turn.state;
   turn.state = visit;
   const location = { ...conceal(turn.flows, asked), pass };

@@ -1,9 +1,9 @@
-import type { JsonObject } from '#engine/json/json.ts';
+import { type JsonObject, canonicalText } from '#engine/json/json.ts';
 import { fieldOf, type Answers } from '#engine/screen/answers.ts';
 import { screenLists } from '#engine/screen/screen-lists.ts';
 import { type ShownScreen, screenFacts } from '#engine/screen/screen-scope.ts';
 import { startLoads } from '#engine/visit/load-data.ts';
-import type { StepState } from '#engine/visit/state.ts';
+import type { ModalDraft, StepState } from '#engine/visit/state.ts';
 import { type Turn, emptyStep, modalScreen, pageScreen, scopeOfScreen, update } from '#engine/visit/turn.ts';
 
 /** A screen that the person can use now, with where its answers are kept. */
@@ -58,7 +58,10 @@ export function keepAnswers(turn: Turn, open: OpenScreen, answers: Answers): voi
 
 /** Opens a modal on top of the page with the parameters that its opener gives. */
 export function openModal(turn: Turn, document: string, parameters: JsonObject): void {
-  update(turn, { modal: { document, parameters, step: emptyStep } });
+  const draft = takeDraft(turn, document);
+  const isMeant = canonicalText(draft?.parameters) === canonicalText(parameters);
+  const step = draft && isMeant ? { ...emptyStep, values: draft.values } : emptyStep;
+  update(turn, { modal: { document, parameters, step } });
   const screen = modalScreen(turn);
   if (!screen) return;
   const { [screen.holder]: _earlier, ...replies } = turn.state.replies;
@@ -68,9 +71,30 @@ export function openModal(turn: Turn, document: string, parameters: JsonObject):
   turn.effects.push({ type: 'focus', target: 'modal' });
 }
 
+/** Closes the modal of somebody who sends nothing: it keeps its answers for when it opens again. */
+export function dismissModal(turn: Turn): void {
+  keepDraft(turn);
+  closeModal(turn);
+}
+
 /** Closes the modal; the page takes the focus back. */
 export function closeModal(turn: Turn): void {
   if (!turn.state.modal) return;
   update(turn, { modal: null });
   turn.effects.push({ type: 'focus', target: 'page' });
+}
+
+/** Keeps what was answered in the modal. */
+export function keepDraft(turn: Turn): void {
+  const { modal, drafts } = turn.state;
+  if (modal === null || Object.keys(modal.step.values).length === 0) return;
+  const { document, parameters, step } = modal;
+  update(turn, { drafts: { ...drafts, [document]: { parameters, values: step.values } } });
+}
+
+function takeDraft(turn: Turn, document: string): ModalDraft | undefined {
+  const { drafts: { [document]: draft, ...others } = {}, ...state } = turn.state;
+  if (draft === undefined) return undefined;
+  turn.state = Object.keys(others).length === 0 ? state : { ...state, drafts: others };
+  return draft;
 }

@@ -81,6 +81,12 @@ interface OpenModal {
   readonly step: StepState;
 }
 
+/** Answers in a modal that was closed, and what it was opened with: about something else they say nothing. */
+export interface ModalDraft {
+  readonly parameters: JsonObject;
+  readonly values: StepState['values'];
+}
+
 /** A message that an action gave; stays until it is closed or the page changes. */
 export interface Notice {
   readonly id: string;
@@ -117,6 +123,8 @@ export interface VisitState {
   /** The progress that the outermost action shows, since when (milliseconds of the clock that events carry). */
   readonly progress: { readonly action: string; readonly since: number } | null;
   readonly modal: OpenModal | null;
+  /** What was answered in modals that were closed, by their names: they open with it again. Default: nothing. */
+  readonly drafts?: { readonly [modal: string]: ModalDraft };
   readonly notices: readonly Notice[];
   readonly polling: Polling | null;
   /** Waits after which a load is made again, by their ids. */

@@ -191,10 +191,14 @@ export function passwordsIn(
 }
 
 function passwordHandles(state: VisitState, { fields, facts }: PasswordPlaces): ReadonlySet<string> {
-  const { steps, modal } = state;
-  const screens = [...Object.entries(steps), ...(modal ? [[modal.document, modal.step] as const] : [])];
-  const answers = screens.flatMap(([document, step]) =>
-    (fields[document] ?? []).map((name) => step.values[name]),
+  const { steps, modal, drafts = {} } = state;
+  const screens = [
+    ...Object.entries(steps),
+    ...Object.entries(drafts),
+    ...(modal ? [[modal.document, modal.step] as const] : []),
+  ];
+  const answers = screens.flatMap(([document, { values }]) =>
+    (fields[document] ?? []).map((name) => values[name]),
   );
   return handlesIn([...answers, ...facts.map((path) => readPath(state.facts, path))]);
 }

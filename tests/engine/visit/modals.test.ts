@@ -1,11 +1,11 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { play, type Scenario } from './visit.ts';
 
 const changes = {
   'pages/act.json': {
     type: 'step',
     title: 'Act',
-    body: {},
+    body: { email: { type: 'text', label: 'Email', bind: 'guest.email' } },
     buttons: {
       show: { type: 'run', label: 'Show', action: 'show' },
       go: { type: 'submit', label: 'Go', action: 'show' },
@@ -125,6 +125,49 @@ const scenarios: readonly Scenario[] = [
         on: { type: 'submitted', target: 'use' },
         effects: ['focus page'],
         state: { modal: null, facts: { guest: { name: 'Annie' } } },
+      },
+    ],
+  },
+  {
+    title: 'opens with its answers again if it was closed, or left by a link, with nothing sent',
+    ...shown,
+    moments: [
+      opened,
+      { on: { type: 'answered', field: 'nickname', value: 'Annie' } },
+      { on: { type: 'closed', target: 'modal' }, state: { modal: null } },
+      {
+        on: { type: 'clicked', target: 'show' },
+        state: { modal: { step: { values: { nickname: 'Annie' } } } },
+      },
+      { on: { type: 'clicked', target: 'stay' }, state: { modal: null } },
+      {
+        on: { type: 'clicked', target: 'show' },
+        state: { modal: { step: { values: { nickname: 'Annie' } } } },
+      },
+      { on: { type: 'navigated', url: '/about' }, state: { modal: null } },
+      { on: { type: 'navigated', url: '/tea/act' } },
+      {
+        on: { type: 'clicked', target: 'show' },
+        state: { modal: { step: { values: { nickname: 'Annie' } } } },
+      },
+      { on: { type: 'submitted', target: 'use' }, state: { modal: null } },
+      {
+        on: { type: 'clicked', target: 'show' },
+        state: { modal: { step: { values: expect.not.objectContaining({ nickname: 'Annie' }) } } },
+      },
+    ],
+  },
+  {
+    title: 'opens empty if it is about something else than before',
+    ...shown,
+    moments: [
+      opened,
+      { on: { type: 'answered', field: 'nickname', value: 'Annie' } },
+      { on: { type: 'closed', target: 'modal' } },
+      { on: { type: 'answered', field: 'email', value: 'bob@tea.example' } },
+      {
+        on: { type: 'clicked', target: 'show' },
+        state: { modal: { step: { values: expect.not.objectContaining({ nickname: 'Annie' }) } } },
       },
     ],
   },
