@@ -5,6 +5,8 @@ import { assetUrl } from '../elements/pictures.tsx';
 // B§5; docs/decisions.md, "Loader and stepper": a loader that flashes disturbs more than it tells.
 const shownAtLeastMs = 1_000;
 const hiddenAfterMs = 300;
+// Most pages come sooner than this: they take the place of the one before, without anything in between.
+const shownAfterMs = 500;
 
 /** Covers the page until it has something to show, with the brand's picture if the brand has one. */
 export const LoaderCover = memo(function LoaderCover(props: {
@@ -30,21 +32,21 @@ export const LoaderCover = memo(function LoaderCover(props: {
   );
 });
 
-/** Whether the loader is visible: from the start of loading until `loaderHidesAt`. */
+/** Whether the loader is visible: from the first page, or a moment after the start of loading, until `loaderHidesAt`. */
 function useLoaderShown(isLoading: boolean): boolean {
-  const [isLingering, setLingering] = useState(isLoading);
+  const [isShown, setShown] = useState(isLoading);
   const shownAt = useRef(0);
-  if (isLoading && !isLingering) setLingering(true);
   useEffect(() => {
+    if (isShown) shownAt.current = performance.now();
+  }, [isShown]);
+  useEffect(() => {
+    if (isLoading === isShown) return undefined;
     const now = performance.now();
-    if (isLoading) {
-      shownAt.current = now;
-      return undefined;
-    }
-    const timer = setTimeout(() => setLingering(false), loaderHidesAt(shownAt.current, now) - now);
+    const changesAt = isLoading ? now + shownAfterMs : loaderHidesAt(shownAt.current, now);
+    const timer = setTimeout(() => setShown(isLoading), changesAt - now);
     return () => clearTimeout(timer);
-  }, [isLoading]);
-  return isLingering;
+  }, [isLoading, isShown]);
+  return isShown;
 }
 
 /** The time at which a loader disappears that appeared at `shownAt` and whose work was done at `doneAt`. */

@@ -1,10 +1,11 @@
-import type { View } from '#engine/index.ts';
+import type { BlockView, View } from '#engine/index.ts';
+import { fieldViewsIn } from '../form/screen-contents.ts';
 
 /**
  * The view that follows on one that is shown, without what would be over in a moment. While somebody types a part of an
  * answer, what it brings may be over with the next key; what goes is gone at once, such as an error that is mended. A page
  * that is left reads the next address already: it stays as it is until the next one is there, or it would shrink to its
- * footer.
+ * footer. Questions stay while an action is at work, which often leads on; once it is done, they go.
  */
 export function steadied(
   next: View,
@@ -18,7 +19,31 @@ export function steadied(
     const buttons = known.buttons.map((button) => come.buttons.find(({ id }) => id === button.id) ?? button);
     return { ...next, screen: { ...known, buttons } };
   }
+  if (next.busy) {
+    const body = withQuestions(come.body, known.body);
+    return body === come.body ? next : { ...next, screen: { ...come, body } };
+  }
   if (!isPart || come.body.length <= known.body.length) return next;
   const body = come.body.filter(({ name }) => known.body.some((block) => block.name === name));
   return { ...next, screen: { ...come, body } };
+}
+
+/** Blocks with the questions among those before that they lack, each behind what it stood behind; the same blocks if they lack none. */
+function withQuestions(come: readonly BlockView[], before: readonly BlockView[]): readonly BlockView[] {
+  let whole = come.map((block) => withInner(block, before));
+  before.forEach((block, at) => {
+    if (come.some(({ name }) => name === block.name) || fieldViewsIn([block]).length === 0) return;
+    const last = before[at - 1]?.name;
+    const place = whole.findIndex(({ name }) => name === last) + 1;
+    whole = whole.toSpliced(place, 0, block);
+  });
+  const isSame = whole.length === come.length && whole.every((block, at) => block === come[at]);
+  return isSame ? come : whole;
+}
+
+function withInner(block: BlockView, before: readonly BlockView[]): BlockView {
+  const known = before.find(({ name }) => name === block.name);
+  if (block.type !== 'group' || known?.type !== 'group' || block === known) return block;
+  const body = withQuestions(block.body, known.body);
+  return body === block.body ? block : { ...block, body };
 }

@@ -53,6 +53,37 @@ const withPaper = compiledOf(
   }),
 );
 
+/** Asks for a member's number, and no more once it is known; the action goes on then. */
+const withNumber = compiledOf(
+  changed(teaHouse, {
+    'pages/order/guest.json': {
+      type: 'step',
+      title: 'Who are you?',
+      stage: 'guest',
+      values: { isKnown: { type: 'boolean' } },
+      locked: { '/body/house': 'The house rules stay' },
+      body: {
+        house: { type: 'paragraph', text: '{{brand.name}} is quiet.' },
+        ask: {
+          type: 'group',
+          body: {
+            people: { type: 'number', label: 'People', when: 'step.isKnown != true' },
+            thanks: { type: 'paragraph', when: 'step.isKnown == true', text: 'Thank you.' },
+          },
+        },
+      },
+      buttons: { know: { type: 'run', label: 'Know', action: 'know' } },
+    },
+    'actions/know.json': {
+      type: 'action',
+      steps: {
+        known: { type: 'set', set: { 'step.isKnown': true } },
+        clock: { type: 'call', call: 'getClock' },
+      },
+    } as never,
+  }),
+);
+
 /** A store that shows the page of a guest. */
 function setUp(
   compiled: typeof howMany,
@@ -127,5 +158,19 @@ describe('a page', () => {
     expect(store.getState().view.screen).toMatchObject({ body, buttons });
     store.getState().dispatch({ type: 'failed', call: call?.type === 'call' ? call.id : '', status: 404 });
     expect(store.getState().view.screen.document).toBe('order/index');
+  });
+
+  it('keeps its questions until the action is done that takes them away', async () => {
+    const { store, performed } = setUp(withNumber);
+    const asked = () => {
+      const group = store.getState().view.screen.body.find(({ name }) => name === 'ask');
+      return group?.type === 'group' ? group.body.map(({ name }) => name) : [];
+    };
+    store.getState().dispatch({ type: 'clicked', target: 'know' });
+    await expect.poll(() => performed).toMatchObject([{ type: 'call' }]);
+    expect(asked()).toEqual(['people', 'thanks']);
+    const [call] = performed;
+    store.getState().dispatch({ type: 'failed', call: call?.type === 'call' ? call.id : '', status: 404 });
+    expect(asked()).toEqual(['thanks']);
   });
 });
