@@ -81,7 +81,10 @@ function introduced(label: string): string {
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   const control = document.getElementById(event.currentTarget.hash.slice(1));
+  const field = control?.closest('.field');
   // Of a date in pieces, the one that is missing.
-  const wrong = control?.closest('.field')?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const wrong = field?.querySelector<HTMLElement>('[aria-invalid="true"]');
   (wrong ?? control)?.focus();
+  // In a low window the browser shows the control alone.
+  field?.querySelector('label, legend')?.scrollIntoView({ block: 'nearest' });
 }

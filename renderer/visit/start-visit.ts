@@ -91,7 +91,7 @@ export function startVisit(page: PageData, window: Window, awaited: () => void):
     },
     // The server must know all events before it writes the next page.
     leave: (url) => void queue.settled().then(() => window.location.assign(url)),
-    reload: () => void atRest(store, queue).then(() => window.location.reload()),
+    reload: () => void atRest(store, queue).then(() => reloadAtTop(window)),
   };
   const queue: SyncQueue = createSyncQueue(
     {
@@ -168,9 +168,15 @@ function setHeld({ document }: Window, isHeld: boolean): void {
 }
 
 // The server explains the reason on the new page.
-function openAnew(url: string, { location }: Window): void {
-  if (url === location.pathname + location.search) location.reload();
-  else location.assign(url);
+function openAnew(url: string, window: Window): void {
+  if (url === addressOf(window)) reloadAtTop(window);
+  else window.location.assign(url);
+}
+
+// Browsers scroll a page that is loaded again to where it was left, although it may show something else now.
+function reloadAtTop(window: Window): void {
+  window.scrollTo(0, 0);
+  window.location.reload();
 }
 
 function addressOf({ location }: Window): string {
