@@ -99,3 +99,19 @@ export function hiddenFocus(page: Page): Promise<string | undefined> {
     return isCovered ? `${name} is under a bar` : undefined;
   });
 }
+
+/** Controls that have the focus while what they ask is above the window, though both have room in it. */
+export function labelsOutOfSight(page: Page | Frame): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>('main .field :is(.input, [type=radio])');
+    return [...controls].flatMap((control) => {
+      const label = control.closest('.field')?.querySelector('.field-label');
+      if (!label || !control.checkVisibility() || control.matches(':disabled')) return [];
+      document.documentElement.scrollTop = document.documentElement.scrollHeight;
+      control.focus();
+      const [{ top }, { bottom }] = [label.getBoundingClientRect(), control.getBoundingClientRect()];
+      const hasRoom = bottom - top < document.documentElement.clientHeight / 2;
+      return hasRoom && top < 0 ? [`${label.textContent} is above the window`] : [];
+    });
+  });
+}
