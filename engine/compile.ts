@@ -31,6 +31,8 @@ export {
   type FactTypes,
 } from '#engine/compile/facts.ts';
 export { answerType, fieldsIn } from '#engine/compile/field-types.ts';
+export { overlap } from '#engine/compile/read-facts.ts';
+export { relevanceOf, type RelevanceCircle } from '#engine/compile/relevance.ts';
 export { readOperations, type DocumentedOperation } from '#engine/compile/read-operations.ts';
 export {
   childNode,

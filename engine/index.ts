@@ -42,6 +42,7 @@ export type {
   CompiledAccessRow,
   CompiledAction,
   CompiledActionStep,
+  CompiledJourney,
   CompiledButton,
   CompiledField,
   CompiledMachine,

@@ -4,6 +4,7 @@ import type { FieldChecks } from '#engine/fields/check-answers.ts';
 import type { Compiled } from '#engine/compiled/compiled.ts';
 import { type Flows, type LaterParts, loaderWith } from '#engine/load/flows.ts';
 import { loadTables } from '#engine/load/load-tables.ts';
+import { changeInRows } from '#engine/screen/change-in-rows.ts';
 import { fieldsInRows } from '#engine/screen/field-entries.ts';
 import { scopeOfPlace, withPageRows, withoutPageRows } from '#engine/screen/rows.ts';
 import type { ScreenLists } from '#engine/screen/screen-lists.ts';
@@ -17,6 +18,8 @@ import { readingView } from '#engine/view/reading-views.ts';
 import { modalView, noVault, pageView, viewingOf, viewOf } from '#engine/view/view-of.ts';
 import type { ScreenView, View } from '#engine/view/view.ts';
 import type { Vault, VisitState } from '#engine/visit/state.ts';
+import { clearFacts } from '#engine/visit/turn.ts';
+import type { JsonObject } from '#engine/json/json.ts';
 import { cancelRow, finishRow, placesOfRow } from '#engine/visit/finish-row.ts';
 import { askChecks } from '#engine/visit/ask-checks.ts';
 import { click, goAhead } from '#engine/visit/click.ts';
@@ -42,6 +45,7 @@ export const laterParts: LaterParts = {
     withoutPageRows,
     inRows: (flows, written, facts) => fieldsInRows(flows, written, facts),
     placeScope: scopeOfPlace,
+    changeInRows,
     isOpen: isOpenList,
   } satisfies ScreenLists,
   fields: { refusedBy, isUnasked } satisfies FieldChecks,
@@ -104,6 +108,11 @@ export function view(flows: Flows, state: VisitState, vault: Vault = noVault): V
 export function topView(flows: Flows, state: VisitState): ScreenView {
   const viewing = viewingOf(flows, state, noVault, keepsNothing, laterViews);
   return modalView(viewing) ?? pageView(viewing);
+}
+
+/** The facts of a visit without those that no question asks for now, sensitive values revealed. */
+export function factsThatCount(flows: Flows, state: VisitState, vault: Vault = noVault): JsonObject {
+  return clearFacts({ flows, state, vault });
 }
 
 /** Turns compiled documents into something that runs. Pure: the same input behaves the same, anywhere. */

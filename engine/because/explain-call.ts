@@ -2,6 +2,7 @@ import type { JsonObject } from '#engine/json/json.ts';
 import { pointerTo } from '#engine/json/pointer.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import { calculate } from '#engine/rules/calculate.ts';
+import { relevantFacts } from '#engine/screen/relevant-facts.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import type { CallPlace } from '#engine/visit/call-places.ts';
 import { type DryInput, callScope, choosePlace } from '#engine/visit/dry-request.ts';
@@ -45,7 +46,7 @@ export function valueExplainer(
     const place = places.rule(name);
     const found = calculate(flows, name, inputs, facts);
     if (!rule || !place || !found) return [];
-    const scope = factScope(flows, facts, inputs);
+    const scope = factScope(flows, relevantFacts(flows, facts), inputs);
     const error = 'error' in found ? found.error : undefined;
     const refusal =
       error === undefined ? undefined : rule.rules?.find(({ when }) => flows.evaluate(when, scope) === true);

@@ -4,6 +4,7 @@ import type { JsonObject } from '#engine/json/json.ts';
 import { pointerTo } from '#engine/json/pointer.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import { type RouteReport, decideRoute, type VisitReport, visitUrl } from '#engine/pages/reports.ts';
+import { relevantFacts } from '#engine/screen/relevant-facts.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import { handOn } from '#engine/tables/route.ts';
 import type { MachineRun } from '#engine/tables/run-machine.ts';
@@ -26,7 +27,7 @@ export function routeExplainer(flows: Flows, places: Places): (facts: JsonObject
   const explainers = [pollExplainer(flows), pageExplainer(flows), stateExplainer(flows, places)];
   return (facts) => {
     const report = decideRoute(flows, facts);
-    const scope = factScope(flows, facts);
+    const scope = factScope(flows, relevantFacts(flows, facts));
     return { report, because: explainers.flatMap((explain) => explain(scope, report) ?? []) };
   };
 }
@@ -189,7 +190,7 @@ export function visitExplainer(flows: Flows): (url: string, facts: JsonObject) =
     const report = visitUrl(flows, url, facts);
     const address = locate(url);
     const placed = writePath(writePath(facts, 'session.path', address.path), 'session.query', address.query);
-    const scope = factScope(flows, placed);
+    const scope = factScope(flows, relevantFacts(flows, placed));
     const decided = decideAccess(flows, address.path, scope);
     const segments = segmentsOf(address.path);
     const at = rows.findIndex(({ name }) => name === decided?.name);

@@ -5,6 +5,7 @@ import { baseLocale } from '#engine/compile/layers.ts';
 import { notationOf } from '#engine/compile/read-notation.ts';
 import { timeZoneOf } from '#engine/compile/read-time-zone.ts';
 import { serverDocuments } from '#engine/compile/publish.ts';
+import { relevanceOf } from '#engine/compile/relevance.ts';
 import { constantsOf } from '#engine/compile/program.ts';
 import type { Compiled, CompiledGate } from '#engine/compiled/compiled.ts';
 import type { CompiledByType } from '#engine/compiled/documents.ts';
@@ -57,7 +58,7 @@ export function assembleDocuments({ compilation, program, labels }: Analysed['re
   const table = <Type extends keyof CompiledByType>(type: Type, name: string | undefined) =>
     allOf(compilation, type).find(([path]) => path === `tables/${name}.json`)?.[1] ?? null;
   const documents = [...compilation.compiled.values()].map(({ document }) => document);
-  return {
+  const assembled = {
     app,
     pages: byName([...named('step', 'pages/'), ...named('step', 'site/', '/')]),
     modals: byName(named('modal', 'modals/')),
@@ -79,6 +80,7 @@ export function assembleDocuments({ compilation, program, labels }: Analysed['re
     sensitive: sensitivePaths(compilation),
     server: serverDocuments(compilation),
   };
+  return { ...assembled, relevance: relevanceOf(assembled).relevance };
 }
 
 /** The compiled documents of a type, by path. */

@@ -2,6 +2,7 @@ import type { Notation } from '#engine/expression/notation.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import type { Type } from '#engine/expression/type.ts';
 import type { JsonObject } from '#engine/json/json.ts';
+import type { Relevance } from './relevance.ts';
 import type {
   CompiledAccess,
   CompiledAction,
@@ -55,6 +56,8 @@ export interface Compiled {
   readonly gates: { readonly [operation: string]: readonly CompiledGate[] };
   /** Types of the facts, for reading input and for derived schemas. */
   readonly factTypes: { readonly [root: string]: Type };
+  /** The facts that count only while a question asks for them. Default: none, as in releases that knew none. */
+  readonly relevance?: Relevance;
   /** Fact paths that hold handles. */
   readonly sensitive: readonly string[];
   /** What is never sent to browsers, as `KEY/NAME` with the keys above. */

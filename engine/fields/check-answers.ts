@@ -5,6 +5,7 @@ import type { FieldEntry } from '#engine/load/screen-fields.ts';
 import { stepDocument } from '#engine/pages/journeys.ts';
 import { type Answers, readAnswer, writeAnswer } from '#engine/screen/answers.ts';
 import { fieldsNow, screenLists } from '#engine/screen/screen-lists.ts';
+import { type AskingNow, relevantFacts } from '#engine/screen/relevant-facts.ts';
 import { type ShownScreen, screenScope } from '#engine/screen/screen-scope.ts';
 import { checkField, fieldExists, issueOf, type Issue } from '#engine/fields/check-field.ts';
 import { normalise } from '#engine/fields/normalise.ts';
@@ -55,6 +56,7 @@ export interface AnswersToCheck {
 
 /** A step as it is when all answers are in, before anything is checked. */
 interface AnsweredStep {
+  /** Those that count. */
   readonly facts: JsonObject;
   readonly screen: ShownScreen;
 }
@@ -80,6 +82,16 @@ export function checkPageAnswers(
 ): readonly Issue[] | undefined {
   const answered = answerPage(flows, document, given);
   return answered && checkScreen(flows, answered.facts, answered.screen);
+}
+
+/** What is known if only this screen has been answered. */
+function askingOnly({ document, parameters, values, replies }: ShownScreen): AskingNow {
+  return {
+    isPartial: true,
+    page: { document, parameters },
+    valuesOf: (screen) => (screen === document ? values : undefined),
+    repliesOf: (screen) => (screen === document ? replies : undefined),
+  };
 }
 
 /** A list comes whole here; each of its answers is checked as it is. */
@@ -109,5 +121,5 @@ function answerPage(flows: Flows, document: string, given: AnswersToCheck): Answ
   );
   const { parameters = {}, replies = {} } = given;
   const screen = { document, holder: document, compiled, parameters, replies, values: entered };
-  return { facts, screen };
+  return { facts: relevantFacts(flows, facts, askingOnly(screen)), screen };
 }

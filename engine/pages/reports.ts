@@ -3,6 +3,7 @@ import type { Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
 import { keptSearch, resolveUrl } from '#engine/pages/resolve-url.ts';
+import { relevantFacts } from '#engine/screen/relevant-facts.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import { type RouteDecision, route } from '#engine/tables/route.ts';
 import { resolvePage, rootPath } from '#engine/pages/page-url.ts';
@@ -22,7 +23,7 @@ export type VisitReport =
 export function visitUrl(flows: Flows, url: string, facts: JsonObject): VisitReport {
   const address = locate(url);
   const placed = writePath(writePath(facts, 'session.path', address.path), 'session.query', address.query);
-  const scope = factScope(flows, placed);
+  const scope = factScope(flows, relevantFacts(flows, placed));
   const destination = resolveUrl(flows, address, scope);
   switch (destination.type) {
     case 'page':
@@ -60,7 +61,8 @@ const noRun: FullRun = { state: '', fired: [], triggers: [] };
 const nothing: JsonObject = {};
 
 /** Routes facts without a visit. Without `session.pollAttempts`, all attempts count as used up. */
-export function decideRoute(flows: Flows, facts: JsonObject): RouteReport {
+export function decideRoute(flows: Flows, given: JsonObject): RouteReport {
+  const facts = relevantFacts(flows, given);
   const scope = factScope(flows, facts);
   const { session } = facts;
   const attempts = readPath(facts, 'session.pollAttempts');

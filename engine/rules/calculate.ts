@@ -4,6 +4,7 @@ import { jsonOf } from '#engine/expression/read-value.ts';
 import { type Value, Refusal } from '#engine/expression/scope.ts';
 import type { Json, JsonObject } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';
+import { relevantFacts } from '#engine/screen/relevant-facts.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 
 /** A calculation's result, or the message with which it refused its inputs. Both are `undefined` if it gives no value. */
@@ -23,7 +24,7 @@ export function calculate(
   const rule = flows.rules[name];
   if (!definition || !rule) return undefined;
   const given = (definition.inputs ?? []).map((input) => inputValue(input.type, inputs[input.name]));
-  const result = settled(() => rule(factScope(flows, facts), given));
+  const result = settled(() => rule(factScope(flows, relevantFacts(flows, facts)), given));
   if (result instanceof Refusal) return { error: result.refused };
   const value = jsonOf(result);
   if (value !== undefined) return { value };

@@ -2,7 +2,7 @@ import type { RowName } from '#engine/compiled/documents.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { readPath, writePath } from '#engine/json/fact-path.ts';
 import { type Json, type JsonObject, isList, objectOf, isObject } from '#engine/json/json.ts';
-import type { RowPlace, ScreenAt } from '#engine/screen/screen-lists.ts';
+import { type RowPlace, type ScreenAt, unfinishedFact } from '#engine/screen/screen-lists.ts';
 
 /** The rows that stand on one page are facts: each by its name, as documents know it. */
 export interface NamedRow {
@@ -13,9 +13,6 @@ export interface NamedRow {
   /** Where in the facts it stands: `claim.children[row-3].pets[row-9]`. */
   readonly place: string;
 }
-
-/** The fact in which rows are kept that are not finished. No document can name it, since names begin with a letter. */
-const unfinishedFact = '$unfinished';
 
 /** The rows that a page is about, with the ids that its address gives them. */
 export function namedRows(names: readonly RowName[], parameters: JsonObject): readonly NamedRow[] {

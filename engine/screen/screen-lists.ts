@@ -5,6 +5,9 @@ import type { Flows } from '#engine/load/flows.ts';
 import type { FieldEntry } from '#engine/load/screen-fields.ts';
 import { rememberOne } from '#engine/remember.ts';
 
+/** The fact in which rows are kept that are not finished. No document can name it, since names begin with a letter. */
+export const unfinishedFact = '$unfinished';
+
 /** What services said of answers, and what these are made of: sensitive values as handles. */
 export interface AskedChecks {
   readonly facts: JsonObject;
@@ -46,6 +49,13 @@ export interface ScreenLists {
   readonly inRows: (flows: Flows, written: readonly FieldEntry[], facts: JsonObject) => readonly FieldEntry[];
   /** The scope in which the rows of a place have their names; nothing if one of them is not there. */
   readonly placeScope: (place: RowPlace, scope: Scope) => Scope | undefined;
+  /** Facts with each row changed at `a.list[].b`, written as `['a.list', 'b']`, rows included that are not finished. */
+  readonly changeInRows: (
+    facts: JsonObject,
+    at: readonly string[],
+    change: (row: JsonObject, path: string, rows: readonly JsonObject[]) => JsonObject,
+    keep: <Kept extends object>(from: Kept, make: () => Kept) => Kept,
+  ) => JsonObject;
   /** Whether a list has a row that is not finished. */
   readonly isOpen: (flows: Flows, screen: ScreenAt, list: FieldEntry, facts: JsonObject) => boolean;
 }

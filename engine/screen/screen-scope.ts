@@ -14,6 +14,7 @@ import { factOf } from '#engine/screen/answers.ts';
 import { readPath } from '#engine/json/fact-path.ts';
 import type { JsonObject } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';
+import type { FieldEntry } from '#engine/load/screen-fields.ts';
 import { once } from '#engine/remember.ts';
 import { statesOf } from '#engine/tables/run-machine.ts';
 import { jsonOf, listOf } from '#engine/expression/read-value.ts';
@@ -76,17 +77,32 @@ export function screenScope(flows: Flows, facts: JsonObject, screen: ShownScreen
   return scope;
 }
 
-/** The answers and working values of a screen by their names, as `step` has them. */
+/** The answers and working values of a screen by their names, as `step` has them. What is not asked has no answer. */
 function answersOf(flows: Flows, { compiled, values }: ShownScreen, scope: Scope): ValueObject {
   const step: { [name: string]: Value } = {};
   for (const name of Object.keys(compiled.values ?? {})) step[name] = values[name];
-  for (const { name, field } of flows.fields(compiled)) {
+  for (const entry of flows.fields(compiled)) {
+    const { name, field, whens } = entry;
     const entered = field.bind === undefined ? values[name] : readPath(scope.facts, field.bind);
-    if (entered !== undefined || field.default === undefined) step[name] = entered;
-    else
-      Object.defineProperty(step, name, { get: () => standardValue(flows, field, scope), enumerable: true });
+    const read = () => (entered === undefined ? standardValue(flows, field, scope) : entered);
+    if (whens.length > 0 && field.whenIrrelevant !== 'keep')
+      Object.defineProperty(step, name, { get: whileAsked(flows, entry, scope, read), enumerable: true });
+    else if (entered !== undefined || field.default === undefined) step[name] = entered;
+    else Object.defineProperty(step, name, { get: read, enumerable: true });
   }
   return step;
+}
+
+/** Reads an answer while its question exists. If the question depends on the answer itself, the answer counts. */
+function whileAsked(flows: Flows, { whens }: FieldEntry, scope: Scope, read: () => Value): () => Value {
+  let isLooking = false;
+  return () => {
+    if (isLooking) return read();
+    isLooking = true;
+    const isAsked = whens.every((when) => flows.holds(when, scope));
+    isLooking = false;
+    return isAsked ? read() : undefined;
+  };
 }
 
 /** A default may name other answers, so it is computed when it is read. */

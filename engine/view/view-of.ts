@@ -1,6 +1,8 @@
 import type { CompiledScreen } from '#engine/compiled/documents.ts';
 import { withLocals, type Scope } from '#engine/expression/scope.ts';
+import type { JsonObject } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';
+import { sharedFacts } from '#engine/screen/relevant-facts.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import { screenView } from '#engine/view/screen-view.ts';
 import { createKeeper, type Keeper } from '#engine/view/keeper.ts';
@@ -23,8 +25,11 @@ export function viewer(
 ): (state: VisitState, vault?: Vault, typedIn?: string) => View {
   const keeper = createKeeper();
   let last: MadeView | undefined;
+  let facts: JsonObject = {};
   return (state, vault = noVault, typedIn) => {
-    const viewing = viewingOf(flows, state, vault, keeper, later());
+    const next = viewingOf(flows, state, vault, keeper, later());
+    facts = sharedFacts(next.facts, facts);
+    const viewing = { ...next, facts };
     // A handle stands for one value for ever, so that the state alone tells.
     if (last?.state === state && last.later === viewing.later) return last.view;
     if (last && typedIn !== undefined && viewing.later?.isAsBefore(last, keeper, viewing, typedIn))
@@ -88,7 +93,7 @@ export function viewingOf(
   keeper: Keeper,
   later: LaterViews | undefined,
 ): Viewing {
-  return { flows, state, vault, facts: clearFacts({ state, vault }), keeper, later };
+  return { flows, state, vault, facts: clearFacts({ flows, state, vault }), keeper, later };
 }
 
 /** The page as it is drawn. */

@@ -1,10 +1,9 @@
 import { fieldNow, readAnswer, writeAnswer } from '#engine/screen/answers.ts';
-import { fieldExists, isFixed } from '#engine/fields/check-field.ts';
+import { isFixed } from '#engine/fields/check-field.ts';
 import { checkScreen } from '#engine/fields/check-answers.ts';
 import { fieldsNow } from '#engine/screen/screen-lists.ts';
 import { normalise, putRight } from '#engine/fields/normalise.ts';
 import { type FieldEntry } from '#engine/load/screen-fields.ts';
-import type { Scope } from '#engine/expression/scope.ts';
 import type { Json } from '#engine/json/json.ts';
 import type { VisitProblem } from '#engine/visit/effect.ts';
 import {
@@ -84,9 +83,8 @@ function dependsOn({ name, field }: FieldEntry, changed: FieldEntry): boolean {
   return name.startsWith(row) && field.clearWhenChanged.includes(changed.name.slice(row.length));
 }
 
-/** Clears the answers of fields that no longer exist and say so, and removes issues that are mended. */
+/** Removes issues of fields that pass now, or no longer exist. */
 export function settleAnswers(turn: Turn, open: OpenScreen): void {
-  clearIrrelevant(turn, open);
   const shown = keptStep(turn, open).issues;
   const screen = shown.length === 0 ? undefined : currentScreen(turn, open);
   if (!screen) return;
@@ -104,35 +102,6 @@ export function settlePage(turn: Turn): void {
   if (screen) settleAnswers(turn, { screen, isModal: false });
 }
 
-/** When one field disappears, others may follow, so this repeats until nothing changes. */
-function clearIrrelevant(turn: Turn, open: OpenScreen): void {
-  const fields = entriesOf(turn, open).filter(({ field }) => field.whenIrrelevant === 'clear');
-  let scope = fields.length > 0 ? currentScope(turn, open) : undefined;
-  for (let isChanged = scope !== undefined; isChanged;) {
-    isChanged = false;
-    for (const entry of fields) {
-      if (!scope || readAnswer(entry, keptAnswers(turn, open)) === undefined) continue;
-      if (fieldExists(turn.flows, entry, scope)) continue;
-      if (isTakenOver(turn, open, entry, scope)) continue;
-      keepAnswers(turn, open, writeAnswer(entry, keptAnswers(turn, open), undefined));
-      scope = currentScope(turn, open);
-      isChanged = true;
-    }
-  }
-}
-
-/** Whether another field of the same row, which exists, is bound to the same fact: what it holds is that field's answer. */
-function isTakenOver(turn: Turn, open: OpenScreen, { name, field }: FieldEntry, scope: Scope): boolean {
-  return entriesOf(turn, open).some(
-    (other) =>
-      other.name !== name &&
-      rowPrefixOf(other.name) === rowPrefixOf(name) &&
-      field.bind !== undefined &&
-      other.field.bind === field.bind &&
-      fieldExists(turn.flows, other, scope),
-  );
-}
-
 /** What stands before the name of a field in a row; empty outside of rows. */
 function rowPrefixOf(name: string): string {
   return name.slice(0, name.lastIndexOf('/') + 1);
@@ -141,9 +110,4 @@ function rowPrefixOf(name: string): string {
 /** The screen as it is by now. */
 export function currentScreen(turn: Turn, open: OpenScreen) {
   return open.isModal ? modalScreen(turn) : pageScreen(turn);
-}
-
-function currentScope(turn: Turn, open: OpenScreen): Scope | undefined {
-  const screen = currentScreen(turn, open);
-  return screen && scopeOfScreen(turn, screen);
 }

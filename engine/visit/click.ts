@@ -8,7 +8,15 @@ import type { VisitProblem } from '#engine/visit/effect.ts';
 import { pageUrl } from '#engine/pages/page-url.ts';
 import { type OpenScreen, closeModal, dismissModal, topScreen } from '#engine/visit/open-screen.ts';
 import { placesAround, visitLists } from '#engine/visit/later-parts.ts';
-import { type Turn, modalScreen, pageScreen, scopeOfScreen, update } from '#engine/visit/turn.ts';
+import {
+  type Turn,
+  clearFacts,
+  modalScreen,
+  pageScreen,
+  scopeOfScreen,
+  sealedTurn,
+  update,
+} from '#engine/visit/turn.ts';
 import { withoutPressed } from '#engine/visit/state.ts';
 import { documentOfStep } from '#engine/load/match-path.ts';
 import { placeOf } from '#engine/pages/journeys.ts';
@@ -107,9 +115,9 @@ function runButton(turn: Turn, { id, button, scope }: FoundButton, open: OpenScr
 
 /** The button's scope with handles in place of what they stand for. */
 function sealedScope(turn: Turn, { isModal }: OpenScreen, id: string) {
-  const sealed = { ...turn, vault: (handle: string) => ({ $vault: handle }) };
+  const sealed = sealedTurn(turn);
   const screen = isModal ? modalScreen(sealed) : pageScreen(sealed);
-  const scope = screen ? scopeOfScreen(sealed, screen) : factScope(turn.flows, turn.state.facts);
+  const scope = screen ? scopeOfScreen(sealed, screen) : factScope(turn.flows, clearFacts(sealed));
   return (screen && findButton(sealed, screen, id, scope)?.scope) ?? scope;
 }
 

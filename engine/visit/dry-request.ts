@@ -2,6 +2,7 @@ import type { Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import { writePath } from '#engine/json/fact-path.ts';
 import type { Json, JsonObject } from '#engine/json/json.ts';
+import { relevantFacts } from '#engine/screen/relevant-facts.ts';
 import { factScope, scopeWithLets } from '#engine/screen/screen-scope.ts';
 import { buildRequest } from '#engine/visit/call.ts';
 import { callPlaces, type CallPlace } from '#engine/visit/call-places.ts';
@@ -72,7 +73,7 @@ interface Outcomes {
 
 function scopeAt(flows: Flows, place: CallPlace, input: DryInput, { done, replies, facts }: Outcomes): Scope {
   const { parameters = {} } = input;
-  const scope = factScope(flows, facts, {
+  const scope = factScope(flows, relevantFacts(flows, facts), {
     parameters,
     done,
     replies,

@@ -2,7 +2,7 @@ import type { Note, Scope } from '#engine/expression/scope.ts';
 import { canonicalText } from '#engine/json/json.ts';
 import { readBy } from '#engine/fields/checked-answers.ts';
 import { type ShownScreen, screenScope } from '#engine/screen/screen-scope.ts';
-import { type Turn, clearFacts, update } from '#engine/visit/turn.ts';
+import { type Turn, clearFacts, sealedFacts, update } from '#engine/visit/turn.ts';
 
 /**
  * Forgets what a screen was told, and awaits no longer what is under way to it, where its loads ask for something else now than
@@ -79,9 +79,9 @@ function askedBy(
   screen: ShownScreen,
   before: { readonly [load: string]: string } | undefined,
 ): { readonly [load: string]: string } {
-  const { flows, state } = turn;
+  const { flows } = turn;
   const { values = screen.values, parameters = screen.parameters } = screen.asked ?? {};
-  const sealed = screenScope(flows, state.facts, { ...screen, values, parameters });
+  const sealed = screenScope(flows, sealedFacts(turn), { ...screen, values, parameters });
   const clear = screenScope(flows, clearFacts(turn), screen);
   const scopeWith = (note: Note): Scope => screenScope(flows, clearFacts(turn), screen, note);
   return Object.fromEntries(

@@ -29,7 +29,7 @@ import { type ActionFrame, type CallError, type Notice, isFailure } from '#engin
 import { refuseAnswer } from '#engine/visit/refuse-answer.ts';
 import { mapObject, pageUrl } from '#engine/pages/page-url.ts';
 import { goNext, leaveFor, routeOn, type StepOutcome } from '#engine/visit/move-on.ts';
-import { emptyStep, nextId, update, type Turn } from '#engine/visit/turn.ts';
+import { emptyStep, nextId, sealedTurn, update, type Turn } from '#engine/visit/turn.ts';
 
 type StepOf<Type> = Extract<CompiledActionStep, { readonly type: Type }>;
 type Perform<Type> = (turn: Turn, step: Named<StepOf<Type>>, scope: Scope, frame: ActionFrame) => StepOutcome;
@@ -142,7 +142,7 @@ export function performStep(
 
 /** The frame's scope with handles in place of what they stand for. */
 function sealedScope(turn: Turn, frame: ActionFrame): Scope {
-  return scopeOfFrame({ ...turn, vault: (handle: string) => ({ $vault: handle }) }, frame);
+  return scopeOfFrame(sealedTurn(turn), frame);
 }
 
 /** Sensitive values stay handles, wherever in a value they stand. */

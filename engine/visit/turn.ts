@@ -3,6 +3,8 @@ import type { JsonObject } from '#engine/json/json.ts';
 import { screenScope, type ShownScreen } from '#engine/screen/screen-scope.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Effect } from '#engine/visit/effect.ts';
+import { rememberOne } from '#engine/remember.ts';
+import { relevantFacts, sealedLike } from '#engine/screen/relevant-facts.ts';
 import type { StepState, Vault, VisitState } from '#engine/visit/state.ts';
 import { reveal } from '#engine/visit/sensitive.ts';
 
@@ -19,12 +21,15 @@ export type Task =
   | { readonly type: 'submit'; readonly target: string; readonly servicesAsked: boolean }
   | { readonly type: 'give-up' };
 
-/** Facts with sensitive values revealed, and what they were made of. */
+/** The facts that count, with sensitive values revealed, and what they were made of. */
 interface Revealed {
-  readonly sealed: JsonObject;
-  readonly vault: Vault;
+  readonly made: readonly unknown[];
   readonly clear: JsonObject;
+  readonly relevant: JsonObject;
 }
+
+/** What the facts of a visit are read from. Of sealed facts, `unsealed` tells which count. */
+type Knowing = Pick<Turn, 'flows' | 'state' | 'vault'> & Partial<Pick<Turn, 'unsealed'>>;
 
 /** One event being worked in: the state so far and the effects so far. Lives only inside `advance`. */
 export interface Turn {
@@ -32,7 +37,8 @@ export interface Turn {
   readonly vault: Vault;
   readonly now: number;
   state: VisitState;
-  revealed?: Revealed;
+  /** If `vault` gives handles: the vault that gives what they stand for. */
+  readonly unsealed?: Vault;
   readonly effects: Effect[];
   readonly tasks: Task[];
 }
@@ -48,14 +54,56 @@ export function nextId(turn: Turn, prefix: string): string {
   return `${prefix}-${turn.state.counter}`;
 }
 
-/** The facts with sensitive values revealed; they are asked for many times before they change. */
-export function clearFacts(turn: Pick<Turn, 'state' | 'vault' | 'revealed'>): JsonObject {
-  const { vault, revealed } = turn;
-  const { facts: sealed } = turn.state;
-  if (revealed?.sealed === sealed && revealed.vault === vault) return revealed.clear;
-  const clear = reveal(sealed, vault);
-  turn.revealed = { sealed, vault, clear };
-  return clear;
+/**
+ * The facts that count now, with sensitive values revealed: not those that no question asks for (docs/format.md, Answers that
+ * count). They are asked for many times before they change.
+ */
+export function clearFacts(knowing: Knowing): JsonObject {
+  const { flows, state, vault, unsealed } = knowing;
+  if (!flows.compiled.relevance?.facts.length) return reveal(state.facts, vault);
+  const { clear, relevant } = revealedFacts(flows, state, unsealed ?? vault);
+  return unsealed ? sealedLike(reveal(state.facts, vault), clear, relevant) : relevant;
+}
+
+/** The same with a handle in place of each sensitive value. */
+export function sealedFacts({ flows, state, vault }: Pick<Turn, 'flows' | 'state' | 'vault'>): JsonObject {
+  if (!flows.compiled.relevance?.facts.length) return state.facts;
+  const { clear, relevant } = revealedFacts(flows, state, vault);
+  return sealedLike(state.facts, clear, relevant);
+}
+
+/** The same with handles in place of what they stand for. */
+export function sealedTurn(turn: Turn): Turn {
+  return { ...turn, vault: (handle) => ({ $vault: handle }), unsealed: turn.vault };
+}
+
+/** What was made last of the same facts; it goes with them. */
+const lastRevealed = rememberOne((_facts: JsonObject) => ({}) as { last?: Revealed });
+
+function revealedFacts(flows: Flows, state: VisitState, vault: Vault): Revealed {
+  const { facts, steps, replies, page, modal } = state;
+  const made = [flows, vault, steps, replies, page, modal];
+  const kept = lastRevealed(facts);
+  const { last } = kept;
+  if (last && made.every((one, at) => one === last.made[at])) return last;
+  const clear = last?.made[1] === vault ? last.clear : reveal(facts, vault);
+  const relevant = relevantFacts(flows, clear, {
+    page,
+    valuesOf: (screen) => revealedValues(valuesIn(state, screen), vault),
+    repliesOf: (screen) => replies[screen],
+  });
+  kept.last = { made, clear, relevant };
+  return kept.last;
+}
+
+function valuesIn({ steps, modal }: VisitState, screen: string): JsonObject | undefined {
+  if (screen.startsWith('modal:'))
+    return modal?.document === screen.slice('modal:'.length) ? modal.step.values : undefined;
+  return steps[screen]?.values;
+}
+
+function revealedValues(values: JsonObject | undefined, vault: Vault): JsonObject | undefined {
+  return values && reveal(values, vault);
 }
 
 export const emptyStep: StepState = { values: {}, issues: [] };
@@ -88,7 +136,7 @@ export function stepScreen(
     values: reveal(values, vault),
     replies,
     allReplies: state.replies,
-    asked: { facts: state.facts, values, known: state.checked ?? [] },
+    asked: { facts: sealedFacts({ flows, state, vault }), values, known: state.checked ?? [] },
   };
 }
 
@@ -110,7 +158,12 @@ export function modalScreen({
     parameters: reveal(parameters, vault),
     values: reveal(step.values, vault),
     replies: state.replies[holder] ?? {},
-    asked: { facts: state.facts, values: step.values, parameters, known: state.checked ?? [] },
+    asked: {
+      facts: sealedFacts({ flows, state, vault }),
+      values: step.values,
+      parameters,
+      known: state.checked ?? [],
+    },
   };
 }
 

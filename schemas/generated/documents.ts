@@ -169,7 +169,7 @@ export type FieldReadOnlyWhen = Expression;
 /** The input cannot be used while this holds. Default: never. */
 export type FieldDisabledWhen = Expression;
 
-/** What becomes of the answer while the field does not exist. Default: keep. */
+/** Whether the answer counts while the field does not exist: `keep` it, or `clear` it until the field exists again. Default: clear. */
 export type FieldWhenIrrelevant = 'keep' | 'clear';
 
 /**
@@ -3513,6 +3513,8 @@ export interface StepDocument {
   readonly opened?: string;
   /** The query parameter that names what the step is about: for another value it begins afresh, as it does for another row. Default: what its path names. */
   readonly about?: string;
+  /** Whether its answers count while its questions cannot be asked: `keep` them, or `clear` them until then. Default: clear. */
+  readonly whenIrrelevant?: 'keep' | 'clear';
   /** Links to it open a new tab, so that whoever is on the way to somewhere loses nothing. Default: false. */
   readonly beside?: boolean;
   /** The language of its texts, as a tag such as en, where they are the same for whoever reads another. Default: the language that is spoken. */
@@ -3636,6 +3638,8 @@ export interface JourneyStep {
   readonly when?: Expression;
   /** The progress counts the step while this holds. Default: always. */
   readonly countedWhen?: Expression;
+  /** Whether its answers count while the step does not exist: `keep` them, or `clear` them until then. Default: clear. */
+  readonly whenIrrelevant?: 'keep' | 'clear';
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
   /** Stands directly after this entry. Default: where it is written. */

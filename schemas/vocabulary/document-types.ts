@@ -18,6 +18,14 @@ import { invariantDocumentType, ruleDocumentTypes } from './rule-document-types.
 import { layerDocumentTypes } from './layer-document-types.ts';
 import { tableDocumentTypes } from './table-document-types.ts';
 
+/** Whether answers count that nobody can be asked for now. */
+const whenIrrelevant = (what: string): VocabularySchema =>
+  oneOf(
+    'When irrelevant',
+    `Whether its answers count while ${what}: \`keep\` them, or \`clear\` them until then. Default: clear.`,
+    ['keep', 'clear'],
+  );
+
 const screenKeys = {
   parameters: shared(
     'Parameters',
@@ -59,6 +67,7 @@ const screenDocumentTypes: { readonly [type: string]: Variant } = {
         ),
         pattern: '^[A-Za-z][A-Za-z0-9_]*$',
       },
+      whenIrrelevant: whenIrrelevant('its questions cannot be asked'),
       beside: {
         title: 'Beside',
         description:
@@ -133,6 +142,7 @@ const journeySteps = ordered('Steps', 'The steps of the journey, in order.', {
       'The progress counts the step while this holds. Default: always.',
       'boolean',
     ),
+    whenIrrelevant: whenIrrelevant('the step does not exist'),
     ...allowKey,
   },
   required: ['label'],

@@ -76,7 +76,7 @@ export const fieldKeys = {
   ),
   whenIrrelevant: oneOf(
     'When irrelevant',
-    'What becomes of the answer while the field does not exist. Default: keep.',
+    'Whether the answer counts while the field does not exist: `keep` it, or `clear` it until the field exists again. Default: clear.',
     ['keep', 'clear'],
   ),
   clearWhenChanged: set(

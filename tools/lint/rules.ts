@@ -14,6 +14,7 @@ import { endlessRoute } from './rules/endless-route.ts';
 import { fieldValueRules } from './rules/field-values.ts';
 import { foreignAnswer } from './rules/foreign-answer.ts';
 import { foreignLink } from './rules/foreign-link.ts';
+import { forgottenAnswer } from './rules/forgotten-answer.ts';
 import { functionCallRules } from './rules/function-calls.ts';
 import { impossibleAnswer } from './rules/impossible-answer.ts';
 import { labelRules } from './rules/labels.ts';
@@ -29,6 +30,7 @@ import { ownPage } from './rules/own-page.ts';
 import { parameterRules } from './rules/parameters.ts';
 import { pastDate } from './rules/past-date.ts';
 import { readingGrade } from './rules/reading-grade.ts';
+import { relevanceCircle } from './rules/relevance-circle.ts';
 import { removedQuestion } from './rules/removed-question.ts';
 import { repetitionRules } from './rules/repetitions.ts';
 import { requestBound } from './rules/request-bound.ts';
@@ -62,6 +64,7 @@ export const rules: readonly Rule[] = [
   ...fieldValueRules,
   foreignAnswer,
   foreignLink,
+  forgottenAnswer,
   ...functionCallRules,
   impossibleAnswer,
   ...labelRules,
@@ -78,6 +81,7 @@ export const rules: readonly Rule[] = [
   ...parameterRules,
   pastDate,
   readingGrade,
+  relevanceCircle,
   removedQuestion,
   ...repetitionRules,
   requestBound,

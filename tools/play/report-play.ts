@@ -7,7 +7,7 @@ import {
   refusedCode,
   wholeSearch,
 } from '#engine/index.ts';
-import { view } from '#engine/whole.ts';
+import { factsThatCount, view } from '#engine/whole.ts';
 import { buttonsShown, fieldNames, namesShown } from './names-shown.ts';
 import type { Play } from './play.ts';
 
@@ -48,6 +48,7 @@ interface PlayReport {
   readonly repeats: readonly string[];
   readonly token: 'keep' | 'forget' | null;
   readonly reload: boolean;
+  /** Those that count. */
   readonly facts: JsonObject;
   /** Whether the button that submits cannot be used. */
   readonly disabled: boolean;
@@ -109,7 +110,7 @@ export function reportPlay({ flows, state, caused, documents }: Play): PlayRepor
     repeats: Object.entries(caused.repeatsMs).map(([load, ms]) => `${load}, ${ms} ms`),
     token: caused.token ?? null,
     reload: caused.isReloaded ?? false,
-    facts: state.facts,
+    facts: factsThatCount(flows, state),
     get disabled() {
       const { modal, screen } = shown();
       return (modal ?? screen).buttons.some(({ type, disabled }) => type === 'submit' && disabled);

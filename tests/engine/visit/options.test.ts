@@ -31,7 +31,7 @@ const scenarios: readonly Scenario[] = [
     title: 'a block under an option stands there while it is chosen',
     changes: page({
       how,
-      which: { ...text, ...under('OTHER'), required: true, whenIrrelevant: 'clear' },
+      which: { ...text, ...under('OTHER'), required: true },
       more: { type: 'group', ...under('OTHER'), body: { why: { ...text, when: "step.which == 'pigeon'" } } },
       last: text,
     }),
@@ -62,7 +62,7 @@ const scenarios: readonly Scenario[] = [
       },
       {
         on: { type: 'answered', field: 'how', value: 'MAIL' },
-        state: { steps: { new: { values: { how: 'MAIL' } } } },
+        view: { screen: { body: [{ name: 'how' }, { name: 'last' }] } },
       },
     ],
   },
@@ -70,14 +70,14 @@ const scenarios: readonly Scenario[] = [
     title: 'of checkboxes too, and by the value of an option',
     changes: page({
       sides,
-      milk: { ...text, ...under('MILK', 'sides'), whenIrrelevant: 'keep' },
+      milk: { ...text, ...under('MILK', 'sides') },
       sweet: {
         type: 'radio',
         label: 'Sweet?',
         bind: 'order.sweet',
         options: { YES: { label: 'Yes', value: true }, NO: { label: 'No', value: false } },
       },
-      spoons: { ...text, ...under('YES', 'sweet'), whenIrrelevant: 'keep' },
+      spoons: { ...text, ...under('YES', 'sweet') },
     }),
     url,
     moments: [

@@ -124,9 +124,9 @@ describe('secrets that documents hand on', () => {
     type: 'action',
     parameters: { pin: { type: 'text' } },
     steps: {
-      keep: { type: 'set', set: { 'step.copy': '{{parameters.pin}}', 'guest.code': '{{parameters.pin}}' } },
+      keep: { type: 'set', set: { 'step.copy': '{{parameters.pin}}', 'guest.name': '{{parameters.pin}}' } },
       wait: { type: 'call', call: 'getClock' },
-      send: { type: 'call', call: 'createOrder', with: { body: { code: '{{guest.code}}' } } },
+      send: { type: 'call', call: 'createOrder', with: { body: { code: '{{guest.name}}' } } },
     },
   } as const;
 
@@ -142,7 +142,7 @@ describe('secrets that documents hand on', () => {
           ...submitted('go'),
           state: {
             run: [{ parameters: { pin: { $vault: 'p' } } }],
-            facts: { guest: { code: { $vault: 'p' } } },
+            facts: { guest: { name: { $vault: 'p' } } },
           },
         },
         replied('call-1', {}),

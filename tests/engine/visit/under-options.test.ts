@@ -11,7 +11,8 @@ import {
 } from '#engine/index.ts';
 import { rememberOne } from '#engine/remember.ts';
 import { view } from '#engine/whole.ts';
-import { changed, flowsOf, type Changes, problemsOf, teaHouse } from '../sources.ts';
+import { teaHouseWithPot } from '../pot.ts';
+import { flowsOf, type Changes, problemsOf, teaHouse } from '../sources.ts';
 import { deepFrozen } from './deep-frozen.ts';
 import { factsOf } from './visit.ts';
 
@@ -107,21 +108,6 @@ const page = (body: object) => ({
 /** Keeps the button on the page. */
 const last = { type: 'text', label: 'Last', required: true };
 
-const anything = {
-  title: 'Pot',
-  description: 'Whatever is in it.',
-  type: 'object',
-  additionalProperties: { title: 'Anything', description: 'Anything.' },
-};
-
-/** A tea house whose facts have a pot that holds anything. */
-function sourcesOf(changes: object): Parameters<typeof flowsOf>[0] {
-  const facts = teaHouse.schemas['facts.schema.json'] as JsonObject & { readonly properties: JsonObject };
-  const properties = { ...facts.properties, pot: anything };
-  const schemas = { ...teaHouse.schemas, 'facts.schema.json': { ...facts, properties } as JsonObject };
-  return { ...changed(teaHouse, changes as Changes), schemas };
-}
-
 function choiceOf({ value, type, place, isBound, written: where }: Case): object {
   const base = {
     type: type.replace('searchable ', '').replace('searchable', 'select'),
@@ -164,7 +150,9 @@ const flowsFor = rememberOne((where: { readonly written: Case['written'] }): Flo
     'kinds.json': { ...known, kinds: { ...known.kinds, ...Object.fromEntries(kinds) } },
     ...(where.written === 'brand' && Object.fromEntries(patches)),
   };
-  return flowsOf(sourcesOf(changes), { brand: where.written === 'brand' ? 'GARDEN' : 'HOUSE' });
+  return flowsOf(teaHouseWithPot(changes as Changes), {
+    brand: where.written === 'brand' ? 'GARDEN' : 'HOUSE',
+  });
 });
 
 const ways = Object.fromEntries(written.map((one) => [one, { written: one }])) as {
@@ -267,7 +255,11 @@ const text = { type: 'text', label: 'Text', required: true };
 const below = (field: string, option = 'OTHER') => ({ under: { field, option } });
 
 function visitTo(body: object, place: Place = 'page'): PageVisit {
-  return new PageVisit(flowsOf(sourcesOf({ 'pages/new.json': page({ ...body, last }) })), place, '/tea/new');
+  return new PageVisit(
+    flowsOf(teaHouseWithPot({ 'pages/new.json': page({ ...body, last }) } as Changes)),
+    place,
+    '/tea/new',
+  );
 }
 
 describe('what stands under an option', () => {
@@ -324,7 +316,7 @@ describe('what stands under an option', () => {
 
   it('cannot stand under an option of what stands under it', () => {
     const body = { how: { ...how, ...below('which') }, which: { ...how, ...below('how') } };
-    const found = problemsOf(sourcesOf({ 'pages/new.json': page(body) }));
+    const found = problemsOf(teaHouseWithPot({ 'pages/new.json': page(body) } as Changes));
     expect(found.map(({ code, path }) => `${code} ${path}`)).toEqual([
       'under-circle /body/how/under',
       'under-circle /body/which/under',

@@ -58,16 +58,6 @@ export const labelRules: readonly Rule[] = [
           })),
     ),
   },
-  {
-    code: 'missing-when-irrelevant',
-    check: inEachDocument(({ fields }) =>
-      fields.filter(isForgetful).map(({ path, name }) => ({
-        path,
-        message: `"${name}" does not always exist, and nothing says what becomes of its answer then.`,
-        hint: 'Say "whenIrrelevant": "clear", or "keep".',
-      })),
-    ),
-  },
 ];
 
 function isUnnamedGroup({ block, around }: LintBlock): boolean {
@@ -92,11 +82,4 @@ function isSignIn({ fields }: LintDocument): boolean {
 
 function isUnexplained({ block: { sensitive, help, text, rules } }: LintField): boolean {
   return sensitive === true && help === undefined && text === undefined && rules === undefined;
-}
-
-/** What becomes of a row is said by the field that holds the rows, so inside of a row only its own blocks count. */
-function isForgetful({ block, around }: LintField): boolean {
-  const inRow = around.slice(around.findLastIndex(({ type }) => type === 'rows') + 1);
-  const mayGo = [block, ...inRow].some(({ when, under }) => when !== undefined || under !== undefined);
-  return mayGo && block['whenIrrelevant'] === undefined;
 }

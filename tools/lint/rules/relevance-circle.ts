@@ -1,0 +1,41 @@
+import { relevanceOf } from '#engine/compile.ts';
+import { pageFile } from '#engine/index.ts';
+import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
+import { questionFor } from '#tools/lint/world/asked-facts.ts';
+import type { BrandView, World } from '#tools/lint/world/world.ts';
+
+/** Questions that hide one another: what counts of their answers would depend on where one begins. */
+export const relevanceCircle: Rule = {
+  code: 'relevance-circle',
+  check: acrossDocuments((world: World) => {
+    const found = world.views.flatMap(circlesIn);
+    const byPlace = new Map(found.map((one) => [`${documentPath(one)}${one.path}`, one]));
+    return [...byPlace.values()];
+  }),
+};
+
+function documentPath({ document }: WorldFinding): string {
+  return typeof document === 'string' ? document : document.path;
+}
+
+function circlesIn(view: BrandView): readonly WorldFinding[] {
+  return relevanceOf(view.flows().compiled).circles.flatMap(({ facts, screens }) => {
+    const documents = screens.flatMap((screen) => view.documents.get(fileOfScreen(screen)) ?? []);
+    const [place] = facts.flatMap((fact) =>
+      documents.flatMap((document) => questionFor(document, fact) ?? []),
+    );
+    if (!place) return [];
+    return [
+      {
+        ...place,
+        message: `Whether these are asked depends on one another: ${facts.join(', ')}. Their answers count always.`,
+        hint: 'Let one of them depend on something else, or say "whenIrrelevant": "keep" at one of them.',
+      },
+    ];
+  });
+}
+
+function fileOfScreen(screen: string): string {
+  const modal = 'modal:';
+  return screen.startsWith(modal) ? `modals/${screen.slice(modal.length)}.json` : pageFile(screen);
+}
