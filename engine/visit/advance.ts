@@ -1,5 +1,6 @@
 import type { Flows } from '#engine/load/flows.ts';
 import { answer } from '#engine/visit/answer.ts';
+import { asksOtherwise } from '#engine/visit/asked-by.ts';
 import type { Effect, VisitProblem } from '#engine/visit/effect.ts';
 import type { VisitEvent } from '#engine/visit/event.ts';
 import { dismissModal, keepAnswers, keepStep, keptAnswers, topScreen } from '#engine/visit/open-screen.ts';
@@ -58,7 +59,8 @@ export function advance(
   const handle = handlers[event.type] as Handler<VisitEvent>; // the row of the event's own type
   const problem = handle(turn, event);
   if (!problem) workOff(turn);
-  if (!problem && mayLoadAgain(turn)) visitRuns(flows).loadAgain(turn, event.type === 'answered');
+  if (!problem && mayLoadAgain(turn) && asksOtherwise(turn))
+    visitRuns(flows).loadAgain(turn, event.type === 'answered');
   if (!isUnderWay(turn.state)) turn.state = withoutPressed(turn.state);
   return problem ? { ok: false, problem } : { ok: true, state: turn.state, effects: turn.effects };
 }

@@ -1,8 +1,7 @@
-import type { Note, Scope } from '#engine/expression/scope.ts';
-import { canonicalText } from '#engine/json/json.ts';
-import { readBy } from '#engine/fields/checked-answers.ts';
-import { type ShownScreen, screenScope } from '#engine/screen/screen-scope.ts';
-import { type Turn, clearFacts, sealedFacts, update } from '#engine/visit/turn.ts';
+import type { Scope } from '#engine/expression/scope.ts';
+import type { ShownScreen } from '#engine/screen/screen-scope.ts';
+import { askedBy, held } from '#engine/visit/asked-by.ts';
+import { type Turn, update } from '#engine/visit/turn.ts';
 
 /**
  * Forgets what a screen was told, and awaits no longer what is under way to it, where its loads ask for something else now than
@@ -52,9 +51,6 @@ export function noteOwnReply(turn: Turn, screen: ShownScreen, load: string): voi
     update(turn, { loadsAsked: { ...loadsAsked, [screen.holder]: { ...before, [load]: now } } });
 }
 
-/** Stands before what a load would ask for whose `when` does not hold. What it has brought before stays. */
-const held = '-';
-
 function isDue(before: string | undefined, now: string | undefined): boolean {
   if (before === now || now === undefined || !now.startsWith(held)) return before !== now;
   return now.slice(held.length) !== before?.replace(/^-/, '');
@@ -71,35 +67,4 @@ export function forgetRead(
   const asked = new Set(loads.filter(({ when }) => turn.flows.holds(when, scope)).map(({ name }) => name));
   const kept = Object.fromEntries(Object.entries(read).filter(([name]) => !asked.has(name)));
   update(turn, { replies: { ...elsewhere, [holder]: kept } });
-}
-
-/** What the calls of a screen's loads are made of, by their names; nothing of those that always ask for the same. */
-function askedBy(
-  turn: Turn,
-  screen: ShownScreen,
-  before: { readonly [load: string]: string } | undefined,
-): { readonly [load: string]: string } {
-  const { flows } = turn;
-  const { values = screen.values, parameters = screen.parameters } = screen.asked ?? {};
-  const sealed = screenScope(flows, sealedFacts(turn), { ...screen, values, parameters });
-  const clear = screenScope(flows, clearFacts(turn), screen);
-  const scopeWith = (note: Note): Scope => screenScope(flows, clearFacts(turn), screen, note);
-  return Object.fromEntries(
-    (screen.compiled.loads ?? []).flatMap(({ name, once, when, with: sent }) => {
-      if (before && once === true) return before[name] === undefined ? [] : [[name, before[name]]];
-      const read = readBy(flows, sent, scopeWith, sealed);
-      const isSame = read.length === 0 || readsOnlyBrand(sent ?? {});
-      if (isSame && when === undefined) return [];
-      return [[name, (flows.holds(when, clear) ? '' : held) + canonicalText(read)]];
-    }),
-  );
-}
-
-/** Whether what a mapping reads is the same in the whole visit. */
-function readsOnlyBrand(mapping: unknown): boolean {
-  if (typeof mapping !== 'object' || mapping === null) return true;
-  if (!Array.isArray(mapping)) return Object.values(mapping).every(readsOnlyBrand);
-  const [op, root] = mapping as readonly unknown[];
-  if (op === 'fact') return root === 'brand';
-  return op !== 'name' && op !== 'let' && op !== 'rule' && mapping.every(readsOnlyBrand);
 }

@@ -1,9 +1,9 @@
 import type { ShownScreen } from '#engine/screen/screen-scope.ts';
+import { watched } from '#engine/visit/asked-by.ts';
 import { forgetOthers, noteAsked } from '#engine/visit/forget-others.ts';
 import { startLoads } from '#engine/visit/load-data.ts';
 import { isLoadingAgain } from '#engine/visit/state.ts';
-import { loadingPart, shownParts } from '#engine/visit/start-parts.ts';
-import { type Turn, modalScreen, pageScreen, scopeOfScreen, update } from '#engine/visit/turn.ts';
+import { type Turn, scopeOfScreen, update } from '#engine/visit/turn.ts';
 
 /** Who types a text has one question, not one a letter. */
 const debounceMs = 400;
@@ -75,11 +75,4 @@ function isAgainOf(purpose: Turn['state']['calls'][string], { holder }: ShownScr
   return (
     purpose.type === 'load' && purpose.isAgain === true && purpose.holder === holder && purpose.name === load
   );
-}
-
-/** The screens that are shown: the modal, the page and its parts. */
-function watched(turn: Turn): readonly ShownScreen[] {
-  const page = pageScreen(turn);
-  const parts = page ? shownParts(turn.flows, page.compiled).map((name) => loadingPart(turn, name)) : [];
-  return [modalScreen(turn), page, ...parts].filter((screen) => screen !== undefined);
 }

@@ -9,7 +9,7 @@ import { afterReply, callOf, keepReply, repeatAgain, takeIn } from '#engine/visi
 import { type Holder, appHolder, findLoad, isLoading, startLoads } from '#engine/visit/load-data.ts';
 import { noteOwnReply } from '#engine/visit/forget-others.ts';
 import { goOnLoaded } from '#engine/visit/load-again.ts';
-import { loadingPart, shownParts } from '#engine/visit/start-parts.ts';
+import { loadingPart, shownParts } from '#engine/visit/shown-parts.ts';
 import { leadOn, pollAgain, polled } from '#engine/visit/routing.ts';
 import { failLoad, failStep } from '#engine/visit/run-action.ts';
 import type { CallError, Purpose } from '#engine/visit/state.ts';

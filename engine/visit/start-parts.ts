@@ -1,11 +1,10 @@
 import type { Body, CompiledScreen } from '#engine/compiled/documents.ts';
-import type { Flows } from '#engine/load/flows.ts';
 import { documentOfStep } from '#engine/load/match-path.ts';
-import { type ShownScreen, factScope } from '#engine/screen/screen-scope.ts';
+import type { ShownScreen } from '#engine/screen/screen-scope.ts';
 import { forgetOthers } from '#engine/visit/forget-others.ts';
 import { hasStopped, isLoading, startLoads } from '#engine/visit/load-data.ts';
-import { frameParts, partScreen } from '#engine/visit/parts.ts';
-import { type Turn, clearFacts, scopeOfScreen, stepScreen } from '#engine/visit/turn.ts';
+import { loadingPart, shownParts } from '#engine/visit/shown-parts.ts';
+import { type Turn, scopeOfScreen, stepScreen } from '#engine/visit/turn.ts';
 
 /**
  * Makes the loads that have no data yet of a page's parts, and of the steps that it sums up: options may come from them. Those
@@ -33,39 +32,5 @@ function summedUp(turn: Turn, body: Body): readonly (ShownScreen | undefined)[] 
     if (block.type === 'group') return summedUp(turn, block.body);
     const journey = block.type === 'summary' ? turn.flows.compiled.journeys[block.journey ?? ''] : undefined;
     return journey ? journey.steps.map((step) => stepScreen(turn, documentOfStep(journey, step))) : [];
-  });
-}
-
-/** The parts of a page, around it and in its body, each with those that it holds. */
-export function shownParts(flows: Flows, page: CompiledScreen): readonly string[] {
-  const found = new Set<string>();
-  const add = (name: string): void => {
-    if (found.has(name)) return;
-    found.add(name);
-    for (const inner of partsIn(flows.compiled.parts[name]?.body ?? [])) add(inner);
-  };
-  for (const name of [...frameParts(flows, page), ...partsIn(page.body)]) add(name);
-  return [...found];
-}
-
-/** A part as its loads see it. Several places may show the part, so its loads know no parameters. */
-export function loadingPart(
-  turn: Pick<Turn, 'flows' | 'state' | 'vault'>,
-  name: string,
-): ShownScreen | undefined {
-  const { flows, state } = turn;
-  return partScreen(
-    flows,
-    state.replies[`part:${name}`] ?? {},
-    name,
-    undefined,
-    factScope(flows, clearFacts(turn)),
-  );
-}
-
-function partsIn(body: Body): readonly string[] {
-  return body.flatMap((block) => {
-    if (block.type === 'part') return [block.part];
-    return block.type === 'group' || block.type === 'each' ? partsIn(block.body) : [];
   });
 }
