@@ -20,7 +20,7 @@ const ways = [
 const answerTo = (page: Page, question: string) =>
   page
     .getByRole('main')
-    .locator('dl > div', { has: page.locator(`dt:text-is("${question}")`) })
+    .locator('dl > div', { has: page.locator(`dt :text-is("${question}")`) })
     .locator('dd');
 
 describe('the summary of an application', () => {

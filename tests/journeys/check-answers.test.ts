@@ -38,7 +38,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const answerTo = (page: Page, question: string) =>
   page
     .getByRole('main')
-    .locator('dl > div', { has: page.locator(`dt:text-is("${question}")`) })
+    .locator('dl > div', { has: page.locator(`dt :text-is("${question}")`) })
     .locator('dd');
 
 async function goOn(page: Page): Promise<void> {
@@ -116,7 +116,7 @@ describe.each(ways)('checking answers %s', (_title, size, options) => {
     await goOn(page);
     // Whoever brings it has to be able to call: an earlier step is not complete any more.
     await see(heading(page, 'Who rides it?')).toBeVisible();
-    await see(page).toHaveURL(/\/rent\/rider\?return=check$/);
+    await see(page).toHaveURL(/\/rent\?return=check$/);
     await page.getByRole('textbox', { name: 'Telephone' }).fill('(415) 555-0100');
     // On a phone the notice that this comes first lies over the button.
     await page.keyboard.press('Enter');
