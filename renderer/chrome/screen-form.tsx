@@ -1,8 +1,9 @@
-import { type FormEvent, use, memo } from 'react';
+import { type FormEvent, memo, use, useRef } from 'react';
 import type { ButtonView, NoticeView, ScreenView, TextRun } from '#engine/index.ts';
 import { BlockList } from '../blocks/blocks.tsx';
 import { formId, postedNames, type PageArea, AreaContext, focusTargets } from '../form/names.ts';
 import { fieldViewsIn, screenButtons } from '../form/screen-contents.ts';
+import { useRevealed } from '../form/show-revealed.ts';
 import { useScripted, useVisitStore, useWord } from '../visit/visit-context.tsx';
 import { ButtonBar } from '../elements/button.tsx';
 import { ProblemList } from './problem-list.tsx';
@@ -21,6 +22,8 @@ function ScreenForm({ screen, url, failures }: Screened) {
   const area = use(AreaContext);
   const { document, body, buttons, issues } = screen;
   const visit = useVisitStore();
+  const form = useRef<HTMLFormElement>(null);
+  useRevealed(form, screen);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const target = submittedTarget(event.nativeEvent, screenButtons(screen));
@@ -29,6 +32,7 @@ function ScreenForm({ screen, url, failures }: Screened) {
   };
   return (
     <form
+      ref={form}
       id={formId(area)}
       method="post"
       action={url}
