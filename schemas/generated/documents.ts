@@ -524,16 +524,16 @@ export interface Words {
   readonly outOfOrder: Text;
   /** The sentence for a person whose saved answers cannot be opened, so that they begin afresh. */
   readonly visitLost: Text;
-  /** The sentence for a person whose browser keeps no cookies; a link under it tries again. */
-  readonly cookiesNeeded: Text;
-  /** The sentence for a person whose session has run out. */
-  readonly sessionOver: Text;
-  /** The title of the dialog that says that the session is about to run out. */
-  readonly sessionEnding: Text;
-  /** What that dialog says. */
-  readonly sessionEndingText: Text;
-  /** Its button, with which the person stays signed in. */
-  readonly sessionStay: Text;
+  /** The sentence for a person whose browser keeps no cookies; a link under it tries again. Default: `This page needs cookies, and your browser does not keep them. Please allow cookies, then try again.`. */
+  readonly cookiesNeeded?: Text;
+  /** The sentence for a person whose session has run out. Default: `You were signed out because nothing happened for a while. Your answers are kept. Please log in to go on.`. */
+  readonly sessionOver?: Text;
+  /** The title of the dialog that says that the session is about to run out. Default: `Do you want to stay signed in?`. */
+  readonly sessionEnding?: Text;
+  /** What that dialog says. Default: `You are about to be signed out. What you have entered is kept.`. */
+  readonly sessionEndingText?: Text;
+  /** Its button, with which the person stays signed in. Default: `Stay signed in`. */
+  readonly sessionStay?: Text;
   /** The sentence for whoever opens a step half an hour after the last answer, while nobody is signed in: it may be another person. */
   readonly answersKept: Text;
   /** The sentence for a person who had a page open while its documents changed. */

@@ -92,5 +92,12 @@ export type Word = keyof typeof words;
 
 /** What stands there in an app that does not give the word. */
 export const defaultWords: { readonly [W in Word]?: string } = {
+  cookiesNeeded:
+    'This page needs cookies, and your browser does not keep them. Please allow cookies, then try again.',
+  sessionOver:
+    'You were signed out because nothing happened for a while. Your answers are kept. Please log in to go on.',
+  sessionEnding: 'Do you want to stay signed in?',
+  sessionEndingText: 'You are about to be signed out. What you have entered is kept.',
+  sessionStay: 'Stay signed in',
   explain: 'What is {{label}}?',
 };

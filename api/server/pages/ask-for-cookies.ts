@@ -31,7 +31,7 @@ async function say(context: ServerContext, page: string, request: FastifyRequest
   const { compiled } = brand.flows;
   const { url } = await context.styles.of(brand, context.distribution().sheet);
   const word = (name: 'cookiesNeeded' | 'tryAgain') =>
-    brand.flows.text(compiled.app.words[name], factScope(brand.flows, {}));
+    brand.flows.text(compiled.app.words[name] ?? '', factScope(brand.flows, {}));
   const sentence = word('cookiesNeeded');
   const html = pageShell({
     lang: compiled.locale,

@@ -131,7 +131,7 @@ describe.each(databaseKinds)('news of an application on $name', (kind) => {
   });
 
   it('is mailed when an income is not proven, since another proof is asked for', async () => {
-    const { email, application } = await awaitIncome('Harbor Street Bank');
+    const { email, application } = await awaitIncome('Failing Bank');
     wait(lender.clock, 2 * minuteMs);
     await doJob();
     await doJob();

@@ -7,10 +7,36 @@ import type { BrandView } from '#tools/lint/world/world.ts';
 /** A page says what comes next, and the journey leads to another page. */
 export const wrongNext: Rule = {
   code: 'wrong-next',
-  check: acrossDocuments(({ views }) => views.filter(({ locale }) => locale === undefined).flatMap(wrongIn)),
+  check: acrossDocuments(({ views }) => {
+    const spoken = views.filter(({ locale }) => locale === undefined);
+    const kept = new Set(spoken.flatMap(keptIn));
+    return spoken.flatMap((view) => wrongIn(view, kept));
+  }),
 };
 
-function wrongIn(view: BrandView): readonly WorldFinding[] {
+/** The promises that some brand keeps: a brand that calls the next page by other words breaks none. */
+function keptIn(view: BrandView): readonly string[] {
+  const journeys = [...view.documents.values()].filter(({ type }) => type === 'journey');
+  return journeys.flatMap((journey) => {
+    const steps = pagesOf(view, journey);
+    return steps.flatMap(({ page }, at) => {
+      const followers = followersOf(steps.slice(at + 1));
+      return page && followers.some((other) => isAbout(other, promisedWords(page)))
+        ? [promiseOf(page, followers)]
+        : [];
+    });
+  });
+}
+
+function promiseOf(page: LintDocument, followers: readonly LintDocument[]): string {
+  return [page, ...followers].map(({ path }) => path).join(' ') + String(page.json['whatHappensNext']);
+}
+
+function isAbout(other: LintDocument, promised: ReadonlySet<string>): boolean {
+  return topicsOf(other).some((word) => promised.has(word));
+}
+
+function wrongIn(view: BrandView, kept: ReadonlySet<string>): readonly WorldFinding[] {
   const journeys = [...view.documents.values()].filter(({ type }) => type === 'journey');
   const all = new Set(
     journeys.flatMap((journey) => pagesOf(view, journey).flatMap(({ page }) => page ?? [])),
@@ -21,9 +47,8 @@ function wrongIn(view: BrandView): readonly WorldFinding[] {
       const followers = followersOf(steps.slice(at + 1));
       if (!page || followers.length === 0) return [];
       const promised = promisedWords(page);
-      const isAbout = (other: LintDocument): boolean => topicsOf(other).some((word) => promised.has(word));
-      if (promised.size === 0 || followers.some(isAbout)) return [];
-      const meant = [...all].find((other) => other !== page && isAbout(other));
+      if (promised.size === 0 || kept.has(promiseOf(page, followers))) return [];
+      const meant = [...all].find((other) => other !== page && isAbout(other, promised));
       if (!meant) return [];
       const [next] = followers;
       return [
