@@ -11,7 +11,7 @@ import type { BlockProps } from '../drawers.ts';
 import { Icon, assetUrl } from '../elements/pictures.tsx';
 import { SectionTitle } from '../elements/section-title.tsx';
 import { PageLink, drawRuns } from '../elements/texts.tsx';
-import { AreaContext } from '../form/names.ts';
+import { AreaContext, alertId } from '../form/names.ts';
 import { useWord } from '../visit/visit-context.tsx';
 import { Tooltip } from '../elements/tooltip.tsx';
 import { AwaitedPart } from '../fields/field-block.tsx';
@@ -33,6 +33,7 @@ export function Paragraph({ block }: BlockProps<ParagraphView>) {
 /** A remark that stands out from the text around it. One that appears while somebody answers is read out if it is urgent. */
 export function Alert({ block }: BlockProps<AlertView>) {
   const kind = useWord(`${block.level}Remark`);
+  const id = alertId(use(AreaContext), block.name);
   const isUrgent = block.level === 'error' || block.level === 'warning';
   return (
     <div
@@ -42,7 +43,8 @@ export function Alert({ block }: BlockProps<AlertView>) {
       aria-label={block.title || kind}
     >
       <Icon name={block.level} />
-      <div>
+      {/* Of the whole, a description would be the label alone. */}
+      <div id={id}>
         {block.title !== '' && <p className="alert-title">{block.title}</p>}
         <p>{drawRuns(block.runs)}</p>
       </div>

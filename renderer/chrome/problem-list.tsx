@@ -80,7 +80,12 @@ function introduced(label: string): string {
 // Following the link would add a hash to the URL, and Back would stop there.
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
-  const control = document.getElementById(event.currentTarget.hash.slice(1));
+  focusQuestion(event.currentTarget.hash.slice(1));
+}
+
+/** Moves the focus to a question, by the id of its control. */
+export function focusQuestion(id: string): void {
+  const control = document.getElementById(id);
   const field = control?.closest('.field');
   // Of a date in pieces, the one that is missing.
   const wrong = field?.querySelector<HTMLElement>('[aria-invalid="true"]');

@@ -1,12 +1,20 @@
 import { type FormEvent, memo, use, useRef } from 'react';
 import type { ButtonView, NoticeView, ScreenView, TextRun } from '#engine/index.ts';
 import { BlockList } from '../blocks/blocks.tsx';
-import { formId, postedNames, type PageArea, AreaContext, focusTargets } from '../form/names.ts';
-import { fieldViewsIn, screenButtons } from '../form/screen-contents.ts';
+import {
+  formId,
+  postedNames,
+  type PageArea,
+  AreaContext,
+  alertId,
+  fieldId,
+  focusTargets,
+} from '../form/names.ts';
+import { errorAlertsIn, fieldViewsIn, firstUnanswered, screenButtons } from '../form/screen-contents.ts';
 import { useRevealed } from '../form/show-revealed.ts';
 import { useScripted, useVisitStore, useWord } from '../visit/visit-context.tsx';
 import { ButtonBar } from '../elements/button.tsx';
-import { ProblemList } from './problem-list.tsx';
+import { ProblemList, focusQuestion } from './problem-list.tsx';
 import { drawRuns } from '../elements/texts.tsx';
 
 /** A screen, and the URL to which the browser sends its form when no script runs. */
@@ -29,6 +37,10 @@ function ScreenForm({ screen, url, failures }: Screened) {
     const target = submittedTarget(event.nativeEvent, screenButtons(screen));
     const { view, dispatch } = visit.getState();
     if (target !== undefined && !view.busy) dispatch({ type: 'submitted', target });
+    // What is still missing may be all that keeps a button from being pressed.
+    const isKept = target === undefined && screenButtons(screen).some(isDisabledSubmit);
+    const missing = isKept ? firstUnanswered(body) : undefined;
+    if (missing !== undefined) focusQuestion(fieldId(area, missing.name));
   };
   return (
     <form
@@ -49,9 +61,20 @@ function ScreenForm({ screen, url, failures }: Screened) {
       <div key={document} className="body">
         <BlockList body={body} />
       </div>
-      <ButtonBar buttons={buttons} />
+      <ButtonBar
+        buttons={buttons}
+        disabledBy={
+          errorAlertsIn(body)
+            .map((name) => alertId(area, name))
+            .join(' ') || undefined
+        }
+      />
     </form>
   );
+}
+
+function isDisabledSubmit({ type, disabled }: ButtonView): boolean {
+  return type === 'submit' && disabled;
 }
 
 /**

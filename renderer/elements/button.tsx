@@ -5,8 +5,16 @@ import { formId, postedNames, AreaContext } from '../form/names.ts';
 import { BusyContext, useDispatch, useScripted, useWord } from '../visit/visit-context.tsx';
 import { PageLink } from './texts.tsx';
 
-/** A button of a screen, a modal or a row. While the visit is busy it keeps the focus and does nothing. */
-export const ScreenButton = memo(function ScreenButton({ button }: { readonly button: ButtonView }) {
+/**
+ * A button of a screen, a modal or a row. While the visit is busy, or while the button cannot be pressed, it keeps the focus and
+ * does nothing.
+ */
+export const ScreenButton = memo(function ScreenButton(props: {
+  readonly button: ButtonView;
+  /** The ids of what says why it cannot be pressed. */
+  readonly disabledBy?: string | undefined;
+}) {
+  const { button, disabledBy } = props;
   const isWaiting = use(BusyContext);
   const dispatch = useDispatch();
   const submitting = useWord('submitting');
@@ -38,13 +46,15 @@ export const ScreenButton = memo(function ScreenButton({ button }: { readonly bu
       data-busy={button.busy}
       data-resting={secondsLeft > 0 || undefined}
       // Without script, only the server sees that an answer has enabled the button.
-      disabled={button.disabled && isScripted}
+      data-disabled={(button.disabled && isScripted) || undefined}
       aria-disabled={isWaiting || button.disabled || secondsLeft > 0 || undefined}
+      aria-describedby={button.disabled ? disabledBy : undefined}
       onMouseDown={keepInputFocused}
       onClick={(event) => {
         leaveInput(event);
         if (secondsLeft > 0) event.preventDefault();
-        else if (!isSubmit && !isWaiting) dispatch({ type: 'clicked', target: button.id });
+        else if (!isSubmit && !isWaiting && !button.disabled)
+          dispatch({ type: 'clicked', target: button.id });
       }}
     >
       {button.busy && <span className="spinner" aria-hidden="true" />}
@@ -119,13 +129,16 @@ function useSecondsLeft({ busy, pauseSeconds = 0 }: ButtonView): number {
 }
 
 /** The buttons of a screen; on a phone they stay in reach at the bottom. */
-export const ButtonBar = memo(function ButtonBar(props: { readonly buttons: readonly ButtonView[] }) {
-  const { buttons } = props;
+export const ButtonBar = memo(function ButtonBar(props: {
+  readonly buttons: readonly ButtonView[];
+  readonly disabledBy?: string | undefined;
+}) {
+  const { buttons, disabledBy } = props;
   if (buttons.length === 0) return null;
   return (
     <div className="button-bar">
       {buttons.map((button) => (
-        <ScreenButton key={button.id} button={button} />
+        <ScreenButton key={button.id} button={button} disabledBy={disabledBy} />
       ))}
     </div>
   );

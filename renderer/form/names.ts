@@ -9,6 +9,11 @@ export function fieldId(area: PageArea, name: string): string {
   return `${area}-${name}`;
 }
 
+/** The id of a remark, which says why a button cannot be pressed. */
+export function alertId(area: PageArea, name: string): string {
+  return `${area}-${name}-alert`;
+}
+
 /** The part of the page that a block stands in. */
 export const AreaContext = createContext<PageArea>('screen');
 

@@ -27,6 +27,32 @@ export function fieldViewsIn(body: readonly BlockView[]): readonly FieldView[] {
   ]);
 }
 
+/** The first question of a screen that has to be answered and is not. */
+export function firstUnanswered(body: readonly BlockView[]): FieldView | undefined {
+  return fieldViewsIn(body).find(
+    (field) => field.required && !field.readOnly && !field.disabled && isUnanswered(field),
+  );
+}
+
+function isUnanswered(field: FieldView): boolean {
+  if (field.type === 'rows') return field.rows.length === 0;
+  const { value } = field;
+  return (
+    value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+  );
+}
+
+/** The names of the remarks that say what is wrong. */
+export function errorAlertsIn(body: readonly BlockView[]): readonly string[] {
+  return body.flatMap((block) =>
+    block.type === 'alert'
+      ? block.level === 'error'
+        ? [block.name]
+        : []
+      : errorAlertsIn(blocksInside(block)),
+  );
+}
+
 /** All buttons of a screen: its own first, then those of its rows and parts. */
 export function screenButtons({
   body,

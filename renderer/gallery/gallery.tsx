@@ -94,7 +94,7 @@ function BlockGallery() {
 
 function Alerts() {
   return levels.map((level) => (
-    <BlockSpecimen key={level} state={level} block={{ ...sampleBlocks.alert, level }} />
+    <BlockSpecimen key={level} state={level} block={{ ...sampleBlocks.alert, name: level, level }} />
   ));
 }
 

@@ -70,7 +70,14 @@ describe('who arrives', () => {
     await page.goto(`${firstPage}?referrer=${officerOfNewYork}&offerCode=SAMPLE-TX`);
     await seeStep(page, 'register-v2');
     await see(page.getByText('We are unable to process your application at this time.')).toBeVisible();
-    await see(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    const next = page.getByRole('button', { name: 'Continue' });
+    await see(next).toBeDisabled();
+    await see(next).toHaveAccessibleDescription(/We are unable to process your application/);
+    await box(page, 'City').fill('');
+    await next.focus();
+    await see(next).toBeFocused();
+    await page.keyboard.press('Enter');
+    await see(box(page, 'City')).toBeFocused();
     await see(page.getByRole('combobox', { name: 'How do you use this property?' })).toHaveCount(0);
     expect(await findBarriers(page)).toEqual([]);
     await box(page, 'State').fill('NY');
