@@ -11,7 +11,7 @@ import {
   scopeWithLets,
 } from '#engine/index.ts';
 import type { Claim, Situation } from '#tools/partition/claim.ts';
-import { endingSteps } from '#tools/lint/world/lint-document.ts';
+import { endsAction } from '#tools/lint/world/lint-document.ts';
 
 /** A way on which an invariant does not hold. */
 export interface Violation {
@@ -49,7 +49,7 @@ export function waysToCall({ compiled }: Flows, operation: string): readonly Way
  */
 export function claimsWithout(flows: Flows, way: WayToCall, operation: string): readonly Claim[] | undefined {
   const { before, call } = way;
-  const passedOver = before.filter((step) => endingSteps.has(step.type) || isSureCallOf(step, operation));
+  const passedOver = before.filter((step) => endsAction(step) || isSureCallOf(step, operation));
   if (passedOver.some(({ when }) => when === undefined)) return undefined;
   const scopeOf = scopesOf(flows, way);
   const claim = (when: Tree, isTrue: boolean): Claim => {

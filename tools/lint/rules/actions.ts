@@ -6,7 +6,7 @@ import {
   type RuleFinding,
   type WorldFinding,
 } from '#tools/lint/rule.ts';
-import { endingAnyList, type LintDocument } from '#tools/lint/world/lint-document.ts';
+import { endsList, type LintDocument } from '#tools/lint/world/lint-document.ts';
 
 /** What an action does in vain. */
 export const actionRules: readonly Rule[] = [
@@ -44,10 +44,9 @@ function unreachedIn(path: string, steps: Json): readonly RuleFinding[] {
   ];
 }
 
-function alwaysEnds({ type, do: session, when }: JsonObject): boolean {
-  return (
-    when === undefined && (endingAnyList.has(type) || (type === 'session' && endingSessions.has(session)))
-  );
+function alwaysEnds({ when, ...step }: JsonObject): boolean {
+  const { type, do: session } = step;
+  return when === undefined && (endsList(step) || (type === 'session' && endingSessions.has(session)));
 }
 
 /** Actions that run each other in a circle, with no condition at any step of it. */

@@ -93,8 +93,7 @@ export function urlsOf(path: string): readonly string[] {
   return [page.slice('pages/'.length), `~/${below}`, below, below.replace(/^\{[^}]*\}\/?/, '')];
 }
 
-/** Types of steps that end an action: nothing behind them is performed. */
-export const endingSteps: ReadonlySet<unknown> = new Set([
+const endingSteps: ReadonlySet<unknown> = new Set([
   'show',
   'alert',
   'refuse',
@@ -105,5 +104,18 @@ export const endingSteps: ReadonlySet<unknown> = new Set([
   'stop',
 ]);
 
-/** Types of steps that end the list they stand in; `continue` ends a handler. */
-export const endingAnyList: ReadonlySet<unknown> = new Set([...endingSteps, 'continue']);
+/** A step of an action, as it is written or compiled. */
+interface AnyStep {
+  readonly type?: unknown;
+  readonly field?: unknown;
+}
+
+/** Whether a step that is performed ends the action: nothing behind it is. A refusal that names no field may find none. */
+export function endsAction({ type, field }: AnyStep): boolean {
+  return endingSteps.has(type) && (type !== 'refuse' || field !== undefined);
+}
+
+/** Whether it ends the list it stands in; `continue` ends a handler. */
+export function endsList(step: AnyStep): boolean {
+  return step.type === 'continue' || endsAction(step);
+}

@@ -1,5 +1,5 @@
 import type { CompiledActionStep, Flows, Lets, Named } from '#engine/index.ts';
-import { endingAnyList } from '#tools/lint/world/lint-document.ts';
+import { endsList } from '#tools/lint/world/lint-document.ts';
 import { partAt, isWrittenAlike, neverTogether, type Prover } from './prover.ts';
 
 type Step = Named<CompiledActionStep>;
@@ -63,9 +63,9 @@ function isStep(entry: unknown): boolean {
 
 /** Whether the first step may change what the second one reads, if the action goes on after it. */
 function mayChange(flows: Flows, lets: Lets, step: Step, read: Step): boolean {
-  if (endingAnyList.has(step.type)) return false;
+  if (endsList(step)) return false;
   if (step.type !== 'set' && step.type !== 'call') return true;
-  if (step.type === 'call' && step.onError?.some(({ type }) => !endingAnyList.has(type))) return true;
+  if (step.type === 'call' && step.onError?.some((handler) => !endsList(handler))) return true;
   const reads = readsOf(flows, read, lets);
   return !isDisjoint([...targetsOf(step), `done.${step.name}`, `replies.${step.name}`], [...reads]);
 }
