@@ -112,6 +112,7 @@ const errorIn = rememberOne(({ operations }: Program): Type => {
     status: { type: 'number' },
     message: text,
     messages: { type: 'list', of: text },
+    reason: text,
     code: codes.length === 0 ? text : { type: 'text', tokens: [...new Set([...codes, ...ownCodes])] },
   });
 });

@@ -2,7 +2,7 @@ import { type Json, isObject } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import type { VisitEvent } from '#engine/visit/event.ts';
 import { holdsNone, isHandle, isSensitive, normaliseAnswer } from '#engine/visit/sensitive.ts';
-import type { VisitState } from '#engine/visit/state.ts';
+import type { RefusedPart, VisitState } from '#engine/visit/state.ts';
 
 type WithoutNow<Event> = Event extends unknown ? Omit<Event, 'now'> : never;
 
@@ -89,6 +89,7 @@ interface RefusalDetails {
   readonly message: string;
   readonly messages?: readonly string[];
   readonly code?: string;
+  readonly errors?: readonly RefusedPart[];
 }
 
 // B§8: the message for a refusal that brings none.
@@ -101,11 +102,29 @@ function readRefusal(body: unknown): RefusalDetails {
   // Problems are told apart by their type; some services call it a code.
   const code = textOf(body['code']) || textOf(type);
   const texts = Array.isArray(messages) ? messages.filter((one) => typeof one === 'string') : [];
+  const parts = readParts(body['errors']);
   return {
     message: textOf(message) || textOf(detail) || textOf(title) || withoutMessage,
     ...(texts.length === 0 ? {} : { messages: texts }),
     ...(code === '' ? {} : { code }),
+    ...(parts.length === 0 ? {} : { errors: parts }),
   };
+}
+
+/** No refusal is larger than what it refuses. */
+const mostParts = 10;
+
+/** What was refused by name. Services write a pointer with or without the `#` of a fragment, and call it `field` or `pointer`. */
+function readParts(errors: unknown): readonly RefusedPart[] {
+  if (!Array.isArray(errors)) return [];
+  return errors
+    .filter(isObject)
+    .map(({ field, pointer, message }) => {
+      const at = (textOf(field) || textOf(pointer)).replace(/^#/, '');
+      return textOf(message) === '' ? { field: at } : { field: at, message: textOf(message) };
+    })
+    .filter(({ field }) => field.startsWith('/'))
+    .slice(0, mostParts);
 }
 
 function textOf(value: unknown): string {

@@ -38,8 +38,8 @@ const handlers: Handlers = {
   submitted: (turn, { target }) => submit(turn, target),
   clicked: (turn, { target }) => visitRuns(turn.flows).click(turn, target),
   replied: (turn, { call, body }) => visitRuns(turn.flows).reply(turn, call, body),
-  failed: (turn, { call, status, message = '', messages = [], code = '' }) =>
-    visitRuns(turn.flows).fail(turn, call, { status, message, messages, code }),
+  failed: (turn, { call, status, message = '', messages = [], code = '', errors = [] }) =>
+    visitRuns(turn.flows).fail(turn, call, { status, message, messages, code }, errors),
   polled: (turn, { wait }) => visitRuns(turn.flows).waitOver(turn, wait),
   closed: (turn, { target }) => close(turn, target),
   learned: (turn, { facts }) => visitRuns(turn.flows).learn(turn, facts),

@@ -26,6 +26,7 @@ import {
 } from '#engine/visit/turn.ts';
 import { withoutPressed } from '#engine/visit/state.ts';
 import { emitBeginning, emitShown } from '#engine/visit/emit.ts';
+import { isRefusal, withRefused } from '#engine/visit/refuse-answer.ts';
 import { startParts } from '#engine/visit/start-parts.ts';
 
 const maximumRedirects = 10;
@@ -134,22 +135,26 @@ export function showPage(turn: Turn, document: string, parameters: JsonObject, i
   const subject = subjectOf(compiled, parameters, turn.state.location.query);
   const known = turn.state.steps[document] ?? emptyStep;
   // Each row begins the page afresh, and so does whatever else an address names.
-  const { values } = known.subject === subject ? known : emptyStep;
+  const { values, issues: told } = known.subject === subject ? known : emptyStep;
   const step = { values, ...(subject !== undefined && { subject }) };
   const isSentBack = turn.state.sentBackTo === document;
   const isShown = turn.state.page?.document === document;
   turn.state = withoutPressed(turn.state);
   update(turn, {
     page: { document, parameters },
-    steps: { ...turn.state.steps, [document]: { ...step, issues: [] } },
+    steps: { ...turn.state.steps, [document]: { ...step, issues: told.filter(isRefusal) } },
     sentBackTo: null,
   });
   forgetOthers(turn, pageScreen(turn));
   const screen = pageScreen(turn);
   if (!screen) return;
+  // What an action has refused here counts until the answer changes, wherever the person has been.
+  const refused = withRefused(turn, { screen, isModal: false }, []);
+  update(turn, { steps: { ...turn.state.steps, [document]: { ...step, issues: refused } } });
   if (isSentBack) {
     sayOutOfOrder(turn);
-    const issues = checkScreen(turn.flows, clearFacts(turn), screen);
+    const found = checkScreen(turn.flows, clearFacts(turn), screen);
+    const issues = withRefused(turn, { screen, isModal: false }, found);
     update(turn, { steps: { ...turn.state.steps, [document]: { ...step, issues } } });
     askChecks(turn);
   }
@@ -157,7 +162,8 @@ export function showPage(turn: Turn, document: string, parameters: JsonObject, i
   startLoads(turn, document, compiled.loads ?? [], scopeOfScreen(turn, screen));
   startParts(turn, compiled);
   emitShown(turn, scopeOfScreen(turn, screen));
-  turn.effects.push({ type: 'focus', target: isSentBack ? 'summary' : 'heading' });
+  const isWrong = isSentBack || refused.length > 0;
+  turn.effects.push({ type: 'focus', target: isWrong ? 'summary' : 'heading' });
   if (compiled.opened !== undefined) startAction(turn, compiled.opened, {});
   const { opened } = turn.flows.compiled.app;
   // Apart, since what ends the app's action does not end that of the page below it.

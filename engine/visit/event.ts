@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#engine/json/json.ts';
-import type { Handle } from '#engine/visit/state.ts';
+import type { Handle, RefusedPart } from '#engine/visit/state.ts';
 
 /** Everything that can happen to a visit. Time and ids come in with events only. */
 export type VisitEvent =
@@ -31,6 +31,8 @@ export type VisitEvent =
       readonly message?: string;
       readonly messages?: readonly string[];
       readonly code?: string;
+      /** The parts of the request that were refused. */
+      readonly errors?: readonly RefusedPart[];
       readonly now: number;
     }
   /** A `wait` effect is over. */

@@ -82,13 +82,23 @@ export function scopeOfFrame(turn: Turn, frame: ActionFrame): Scope {
     parameters,
     replies,
     done,
-    ...(error && { error: { ...error } }),
+    ...(error && { error: wordsOf(error) }),
     get step() {
       return step();
     },
   };
   const scope = factScope(turn.flows, facts, locals);
   return scopeWithLets(turn.flows, scope, actionOf(turn, frame).let);
+}
+
+/** What documents know of a failed call. */
+export function wordsOf({
+  status,
+  message,
+  messages,
+  code,
+}: CallError): Pick<CallError, 'status' | 'message' | 'messages' | 'code'> {
+  return { status, message, messages, code };
 }
 
 /** A frame for the `onError` of a failed step. It sees what its action has done so far. */

@@ -1,8 +1,11 @@
 import type { Scope } from '#engine/expression/scope.ts';
+import type { JsonObject } from '#engine/json/json.ts';
 import { type JourneyPlace, listUrl, nextStep, placeOf, stepExists } from '#engine/pages/journeys.ts';
 import { changeUrl, placeAround, returnOf } from '#engine/pages/return-to.ts';
+import type { ShownScreen } from '#engine/screen/screen-scope.ts';
 import { endRun } from '#engine/visit/frames.ts';
 import { visitLists } from '#engine/visit/later-parts.ts';
+import { withRefused } from '#engine/visit/refuse-answer.ts';
 import { update, type ArrivalKind, type Turn } from '#engine/visit/turn.ts';
 import { isNew, stepWithIssues } from '#engine/visit/step-order.ts';
 
@@ -39,11 +42,16 @@ function nextUrl(turn: Turn, place: JourneyPlace, scope: Scope): string | undefi
   const between = journey.steps.slice(index + 1, target && journey.steps.indexOf(target));
   const next =
     back && (!target || stepExists(flows, target, scope))
-      ? (stepWithIssues(turn, place, between, isNew) ?? target)
+      ? (stepWithIssues(turn, place, between, isToSee) ?? target)
       : nextStep(flows, place, scope);
   return (
     next && changeUrl(flows.compiled, journey, next, next === target ? undefined : back?.step, parameters)
   );
+}
+
+/** Whether nobody has seen a step yet, or an action has refused an answer there. */
+function isToSee(turn: Turn, screen: ShownScreen, facts: JsonObject): boolean {
+  return isNew(turn, screen, facts) || withRefused(turn, { screen, isModal: false }, []).length > 0;
 }
 
 /** A row is done: its list is shown, unless somebody came from elsewhere to change it and the list passes. */

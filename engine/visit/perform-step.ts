@@ -27,6 +27,7 @@ import {
 import { handOver, sealedValue } from '#engine/visit/hand-over.ts';
 import { type ActionFrame, type CallError, type Notice, isFailure } from '#engine/visit/state.ts';
 import { refuseAnswer } from '#engine/visit/refuse-answer.ts';
+import { refuseSent } from '#engine/visit/refuse-sent.ts';
 import { mapObject, pageUrl } from '#engine/pages/page-url.ts';
 import { goNext, leaveFor, routeOn, type StepOutcome } from '#engine/visit/move-on.ts';
 import { emptyStep, nextId, sealedTurn, update, type Turn } from '#engine/visit/turn.ts';
@@ -81,7 +82,8 @@ const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type>
   alert(turn, step, scope) {
     return say(turn, step, turn.flows.runs(step.text, scope));
   },
-  refuse(turn, step, scope) {
+  refuse(turn, step, scope, frame) {
+    if (step.field === undefined) return refuseSent(turn, step.text, scope, frame);
     const text = turn.flows.text(step.text, scope);
     if (refuseAnswer(turn, step.field, text)) return 'end';
     return say(turn, { name: step.name, level: 'error' }, [{ type: 'text', text }]);

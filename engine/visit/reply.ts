@@ -12,7 +12,7 @@ import { goOnLoaded } from '#engine/visit/load-again.ts';
 import { loadingPart, shownParts } from '#engine/visit/shown-parts.ts';
 import { leadOn, pollAgain, polled } from '#engine/visit/routing.ts';
 import { failLoad, failStep } from '#engine/visit/run-action.ts';
-import type { CallError, Purpose } from '#engine/visit/state.ts';
+import type { CallError, Purpose, RefusedPart } from '#engine/visit/state.ts';
 import { type Turn, clearFacts, modalScreen, pageScreen, scopeOfScreen, update } from '#engine/visit/turn.ts';
 
 /** A call succeeded: its reply goes to what asked for it. */
@@ -38,7 +38,12 @@ export function reply(turn: Turn, id: string, body: Json | undefined): VisitProb
 }
 
 /** A call failed: its own `onError` decides, else the app's errors action; a missed poll counts as an attempt. */
-export function fail(turn: Turn, id: string, error: CallError): VisitProblem | undefined {
+export function fail(
+  turn: Turn,
+  id: string,
+  error: CallError,
+  parts: readonly RefusedPart[],
+): VisitProblem | undefined {
   const purpose = takePurpose(turn, id);
   if (!purpose) return unknownCall(id);
   switch (purpose.type) {
@@ -48,7 +53,7 @@ export function fail(turn: Turn, id: string, error: CallError): VisitProblem | u
       arriveWhenLoaded(turn, purpose.holder);
       return void goOnLoaded(turn);
     case 'action':
-      return void failStep(turn, id, error);
+      return void failStep(turn, id, error, parts);
     case 'left':
       return undefined;
     case 'suggest':

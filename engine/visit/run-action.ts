@@ -13,7 +13,8 @@ import {
   topFrame,
 } from '#engine/visit/frames.ts';
 import { performStep } from '#engine/visit/perform-step.ts';
-import type { CallError, ActionFrame } from '#engine/visit/state.ts';
+import { refusedFacts } from '#engine/visit/refused-facts.ts';
+import type { CallError, ActionFrame, RefusedPart } from '#engine/visit/state.ts';
 import { update, type Turn } from '#engine/visit/turn.ts';
 
 /** More steps than this in one turn are a circle: actions that run each other without waiting for anything. */
@@ -45,13 +46,16 @@ export function continueRun(turn: Turn): void {
 }
 
 /** The awaited call failed: its own `onError` runs. */
-export function failStep(turn: Turn, call: string, error: CallError): void {
+export function failStep(turn: Turn, call: string, error: CallError, parts: readonly RefusedPart[]): void {
   const frame = frameWaitingFor(turn, call);
   const step = frame && stepsOf(turn, frame)[frame.index];
   if (!frame || !step) return;
   const waitingNoMore = afterWaiting(frame);
   replaceFrame(turn, frame, waitingNoMore);
-  pushFrame(turn, errorFrame(waitingNoMore, step.name, error));
+  const sent = step.type === 'call' ? step.with : undefined;
+  const refused = parts.length === 0 ? [] : refusedFacts(turn, waitingNoMore, sent, parts);
+  const known = refused.length === 0 ? error : { ...error, refused };
+  pushFrame(turn, errorFrame(waitingNoMore, step.name, known));
   turn.tasks.push({ type: 'run' });
 }
 

@@ -72,6 +72,22 @@ export interface CallError {
   readonly message: string;
   readonly messages: readonly string[];
   readonly code: string;
+  /** What the service refused by name, and the facts that were sent there. Default: nothing. */
+  readonly refused?: readonly RefusedFacts[];
+}
+
+/** A part of a request that a service refused. */
+export interface RefusedPart {
+  /** JSON Pointer within the request. */
+  readonly field: string;
+  /** What a person is told of it. Default: nothing. */
+  readonly message?: string;
+}
+
+/** The facts in a refused part of a request: one list for each value that was sent, in their order. */
+export interface RefusedFacts {
+  readonly facts: readonly (readonly string[])[];
+  readonly message?: string;
 }
 
 /** A modal on top of the page. */

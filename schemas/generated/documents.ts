@@ -3034,7 +3034,7 @@ export interface AlertStep {
   readonly text: Text;
 }
 
-/** Says at a field that its answer was not taken, as if a check had found it, and ends the action. Where the person is not asked for it, the page says so. */
+/** Says at a field that its answer was not taken, as if a check had found it, and ends the action. Where the person is not asked for it, the page says so. Without `field`, in `onError`, it leads to the fields that the failed call was refused for. */
 export interface RefuseStep {
   /** Always `refuse`. */
   readonly type: 'refuse';
@@ -3048,8 +3048,8 @@ export interface RefuseStep {
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /** The field of the page or modal in front, by name. */
-  readonly field: string;
+  /** The field of the page or modal in front, by name. Default: the fields of the journey whose answers the failed call sent and the service refused by name; where there is none, the step is passed over. */
+  readonly field?: string;
   /** What the person is told, until they change the answer. */
   readonly text: Text;
 }

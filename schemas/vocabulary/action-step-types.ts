@@ -87,12 +87,16 @@ export const actionStepTypes = {
   refuse: {
     title: 'Refuse step',
     description:
-      'Says at a field that its answer was not taken, as if a check had found it, and ends the action. Where the person is not asked for it, the page says so.',
+      'Says at a field that its answer was not taken, as if a check had found it, and ends the action. Where the person is not asked for it, the page says so. Without `field`, in `onError`, it leads to the fields that the failed call was refused for.',
     keys: {
-      field: name('Field', 'The field of the page or modal in front, by name.', 'field'),
+      field: name(
+        'Field',
+        'The field of the page or modal in front, by name. Default: the fields of the journey whose answers the failed call sent and the service refused by name; where there is none, the step is passed over.',
+        'field',
+      ),
       text: text('Text', 'What the person is told, until they change the answer.'),
     },
-    required: ['field', 'text'],
+    required: ['text'],
   },
   go: {
     title: 'Go step',

@@ -16,6 +16,8 @@ export interface Failure {
   readonly message?: string;
   readonly messages?: readonly string[];
   readonly code?: string;
+  /** The parts of the request that were refused. */
+  readonly errors?: readonly { readonly field: string; readonly message?: string }[];
 }
 
 /** One call that is to be answered. */

@@ -126,6 +126,25 @@ describe('the event that answers a call', () => {
     });
   });
 
+  it.each<[unknown, readonly object[]]>([
+    [[{ field: '/name', detail: 'is missing' }], [{ field: '/name' }]],
+    [[{ pointer: '#/a~1b/0', message: 'Too long' }], [{ field: '/a~1b/0', message: 'Too long' }]],
+    [[7, null, [], { field: 'name' }, { detail: 'Wrong' }, { field: '/name' }], [{ field: '/name' }]],
+    [
+      Array.from({ length: 50 }, () => ({ field: '/name' })),
+      Array.from({ length: 10 }, () => ({ field: '/name' })),
+    ],
+  ])('reports what a refusal names: %j', (errors, parts) => {
+    expect(answerEvent('c1', { status: 400, body: { errors } })).toMatchObject({ errors: parts });
+  });
+
+  it.each([undefined, 'name', {}, [], [{ field: '' }]])(
+    'reports no parts where none are named: %j',
+    (errors) => {
+      expect(answerEvent('c1', { status: 400, body: { errors } })).not.toHaveProperty('errors');
+    },
+  );
+
   it('reports no connection as status 0, without a message', () => {
     expect(answerEvent('c1')).toStrictEqual({ type: 'failed', call: 'c1', status: 0 });
   });
