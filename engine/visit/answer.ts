@@ -1,5 +1,5 @@
 import { fieldNow, readAnswer, writeAnswer } from '#engine/screen/answers.ts';
-import { isFixed } from '#engine/fields/check-field.ts';
+import { fieldExists, isFixed } from '#engine/fields/check-field.ts';
 import { checkScreen } from '#engine/fields/check-answers.ts';
 import { fieldsNow } from '#engine/screen/screen-lists.ts';
 import { normalise, putRight } from '#engine/fields/normalise.ts';
@@ -83,8 +83,9 @@ function dependsOn({ name, field }: FieldEntry, changed: FieldEntry): boolean {
   return name.startsWith(row) && field.clearWhenChanged.includes(changed.name.slice(row.length));
 }
 
-/** Removes issues of fields that pass now, or no longer exist. */
+/** Forgets the answers of fields that no longer exist and say so, and removes issues of fields that pass now, or no longer exist. */
 export function settleAnswers(turn: Turn, open: OpenScreen): void {
+  forgetIrrelevant(turn, open);
   const shown = keptStep(turn, open).issues;
   const screen = shown.length === 0 ? undefined : currentScreen(turn, open);
   if (!screen) return;
@@ -100,6 +101,23 @@ export function settleAnswers(turn: Turn, open: OpenScreen): void {
 export function settlePage(turn: Turn): void {
   const screen = pageScreen(turn);
   if (screen) settleAnswers(turn, { screen, isModal: false });
+}
+
+/** When one field disappears, others may follow, so this repeats until nothing changes. */
+function forgetIrrelevant(turn: Turn, open: OpenScreen): void {
+  const fields = entriesOf(turn, open).filter(({ field }) => field.whenIrrelevant === 'forget');
+  for (let isChanged = fields.length > 0; isChanged;) {
+    const screen = currentScreen(turn, open);
+    const scope = screen && scopeOfScreen(turn, screen);
+    const gone = fields.find(
+      (entry) =>
+        scope !== undefined &&
+        readAnswer(entry, keptAnswers(turn, open)) !== undefined &&
+        !fieldExists(turn.flows, entry, scope),
+    );
+    if (gone) keepAnswers(turn, open, writeAnswer(gone, keptAnswers(turn, open), undefined));
+    isChanged = gone !== undefined;
+  }
 }
 
 /** What stands before the name of a field in a row; empty outside of rows. */

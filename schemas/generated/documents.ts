@@ -169,8 +169,8 @@ export type FieldReadOnlyWhen = Expression;
 /** The input cannot be used while this holds. Default: never. */
 export type FieldDisabledWhen = Expression;
 
-/** Whether the answer counts while the field does not exist: `keep` it, or `clear` it until the field exists again. Default: clear. */
-export type FieldWhenIrrelevant = 'keep' | 'clear';
+/** Whether the answer counts while the field does not exist: `keep` it, `clear` it until the field exists again, or `forget` it, such as a signature or a password. Default: clear. */
+export type FieldWhenIrrelevant = 'keep' | 'clear' | 'forget';
 
 /**
  * The answer returns to its default when one of these fields changes. Default: none.

@@ -76,8 +76,8 @@ export const fieldKeys = {
   ),
   whenIrrelevant: oneOf(
     'When irrelevant',
-    'Whether the answer counts while the field does not exist: `keep` it, or `clear` it until the field exists again. Default: clear.',
-    ['keep', 'clear'],
+    'Whether the answer counts while the field does not exist: `keep` it, `clear` it until the field exists again, or `forget` it, such as a signature or a password. Default: clear.',
+    ['keep', 'clear', 'forget'],
   ),
   clearWhenChanged: set(
     'Clear when changed',

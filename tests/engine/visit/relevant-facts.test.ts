@@ -142,6 +142,17 @@ describe('an answer that another one hides', () => {
     expect(visit.sent()).toEqual({ b: 'milk' });
   });
 
+  it('does not come back if the question says to forget it', () => {
+    const forgetting = brewing({
+      steps: { index: {} },
+      pages: {
+        index: page({ a: text('a'), b: text('b', { when: "pot.a != 'no'", whenIrrelevant: 'forget' }) }),
+      },
+    });
+    const visit = new Visit(forgetting, '').answer('b', 'milk').answer('a', 'no').answer('a', 'yes');
+    expect(visit.sent()).toEqual({ a: 'yes' });
+  });
+
   it('counts if several decide about one another: none of them comes first', () => {
     const circle = brewing({
       steps: { index: {} },
