@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ButtonsView, EachView, GroupView } from '#engine/index.ts';
+import type { BlockView, ButtonsView, EachView, GroupView } from '#engine/index.ts';
 import { ScreenButton } from '../elements/button.tsx';
 import { SectionTitle } from '../elements/section-title.tsx';
 import { drawRuns } from '../elements/texts.tsx';
@@ -32,8 +32,10 @@ export function Group({ block, BlockList }: BlockProps<GroupView>) {
   );
 }
 
-/** The same blocks once for each element of a list. */
+/** The same blocks once for each element of a list. Buttons that say the same in several rows name their row by its heading. */
 export function Rows({ block, BlockList }: BlockProps<EachView>) {
+  const labels = block.rows.flatMap(({ buttons }) => buttons.map(({ label }) => label));
+  const isRepeated = (label: string): boolean => labels.indexOf(label) !== labels.lastIndexOf(label);
   return (
     <ul className="each" lang={block.language} aria-live={block.announced ? 'polite' : undefined}>
       {block.rows.map((row) => (
@@ -42,7 +44,11 @@ export function Rows({ block, BlockList }: BlockProps<EachView>) {
           {row.buttons.length > 0 && (
             <div className="each-buttons">
               {row.buttons.map((button) => (
-                <ScreenButton key={button.id} button={button} />
+                <ScreenButton
+                  key={button.id}
+                  button={button}
+                  about={isRepeated(button.label) ? headingIn(row.body) : undefined}
+                />
               ))}
             </div>
           )}
@@ -50,6 +56,16 @@ export function Rows({ block, BlockList }: BlockProps<EachView>) {
       ))}
     </ul>
   );
+}
+
+/** The words of the first heading among blocks. */
+function headingIn(body: readonly BlockView[]): string | undefined {
+  for (const block of body) {
+    const found =
+      block.type === 'heading' ? block.text : block.type === 'group' ? headingIn(block.body) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Buttons among other blocks. */

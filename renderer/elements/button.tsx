@@ -13,8 +13,11 @@ export const ScreenButton = memo(function ScreenButton(props: {
   readonly button: ButtonView;
   /** The ids of what says why it cannot be pressed. */
   readonly disabledBy?: string | undefined;
+  /** What it is about, for people who hear it among others that say the same. */
+  readonly about?: string | undefined;
 }) {
-  const { button, disabledBy } = props;
+  const { button, disabledBy, about } = props;
+  const aside = about !== undefined && <span className="unseen">{`: ${about}`}</span>;
   const isWaiting = use(BusyContext);
   const dispatch = useDispatch();
   const submitting = useWord('submitting');
@@ -26,7 +29,8 @@ export const ScreenButton = memo(function ScreenButton(props: {
   if (button.type === 'go' && button.href !== undefined && !button.disabled) {
     return (
       <PageLink href={button.href} className="button" look={button.look}>
-        {button.label}
+        <span>{button.label}</span>
+        {aside}
       </PageLink>
     );
   }
@@ -59,6 +63,7 @@ export const ScreenButton = memo(function ScreenButton(props: {
     >
       {button.busy && <span className="spinner" aria-hidden="true" />}
       <span>{button.busy ? button.busyLabel || submitting : button.label}</span>
+      {aside}
       {/* Whoever listens would hear it every second. */}
       {secondsLeft > 0 && <span aria-hidden="true">{` (${secondsLeft})`}</span>}
     </button>

@@ -116,7 +116,7 @@ describe('what reviewers need', () => {
       await see(page.locator('main h2').filter({ hasText: /Send|Show|Tell|Add/ })).toHaveText(
         asked.slice(index),
       );
-      const action = page.getByRole('link', { name: /^(Add Phone Number|Upload Documents?)$/ }).first();
+      const action = page.getByRole('link', { name: /^(Add Phone Number|Upload Documents?)/ }).first();
       await action.click();
       if (header === 'Add Your Phone Number') {
         await page.getByRole('textbox', { name: /Phone number/ }).fill('3035550199');
