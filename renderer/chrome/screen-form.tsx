@@ -11,7 +11,7 @@ import {
   focusTargets,
 } from '../form/names.ts';
 import { errorAlertsIn, fieldViewsIn, firstUnanswered, screenButtons } from '../form/screen-contents.ts';
-import { useRevealed } from '../form/show-revealed.ts';
+import { useRevealed } from './show-revealed.ts';
 import { useScripted, useVisitStore, useWord } from '../visit/visit-context.tsx';
 import { ButtonBar } from '../elements/button.tsx';
 import { ProblemList, focusQuestion } from './problem-list.tsx';

@@ -1,8 +1,8 @@
 import { type RefObject, use, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FieldView, ScreenView } from '#engine/index.ts';
 import { ControlsContext } from '../drawers.ts';
-import { AreaContext, fieldId } from './names.ts';
-import { fieldViewsIn } from './screen-contents.ts';
+import { AreaContext, fieldId } from '../form/names.ts';
+import { fieldViewsIn } from '../form/screen-contents.ts';
 
 /** What shows that somebody is answering. */
 const doings = ['input', 'keydown', 'pointerdown', 'click'] as const;
