@@ -37,6 +37,13 @@ const text = { type: 'string', maxLength: 4000 };
 const status = { type: 'integer', minimum: 0, maximum: 599 };
 const now = { type: 'number', minimum: 0 };
 const anything = { $ref: '#/$defs/json' };
+/** A part of a request that was refused, by its pointer. */
+const refusedPart = {
+  type: 'object',
+  required: ['field'],
+  properties: { field: text, message: text },
+  additionalProperties: false,
+};
 
 /** The events that come from a browser. Pages are opened, and facts learned, by the server alone. */
 const events = {
@@ -48,7 +55,12 @@ const events = {
   failed: event(
     'failed',
     { call: name, status, now },
-    { message: text, messages: { type: 'array', items: text }, code: text },
+    {
+      message: text,
+      messages: { type: 'array', items: text },
+      code: text,
+      errors: { type: 'array', maxItems: 10, items: refusedPart },
+    },
   ),
   polled: event('polled', { wait: name, now }),
   closed: event('closed', { target: name }),
