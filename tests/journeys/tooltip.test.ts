@@ -11,7 +11,7 @@ const stage = setStage();
 it('a tooltip opens with pointer and focus, 12 pixels above its mark', async () => {
   const { page } = await stage.visitor(narrow);
   await page.goto('/gallery');
-  const mark = page.getByRole('button', { name: 'Price a day' });
+  const mark = page.getByRole('button', { name: 'What is Price a day?' });
   const tip = page.getByText('A day ends when our stations close');
   await see(mark).toHaveAccessibleDescription(/^A day ends/);
   await see(tip).toBeHidden();

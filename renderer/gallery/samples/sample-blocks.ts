@@ -58,7 +58,7 @@ export const sampleBlocks = {
         label: 'Price a day',
         text: '$24',
         tip: {
-          name: 'What is Days?',
+          name: 'What is Price a day?',
           text: 'A day ends when our stations close, at 8 in the evening.',
         },
       },
