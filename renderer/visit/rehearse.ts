@@ -36,11 +36,15 @@ export function foreseePresses(store: VisitStore): void {
     if (store.getState().isPressing !== true) return;
     store.setState({ isPressing: false });
     // The click comes first.
-    setTimeout(store.getState().keepAnswers);
+    setTimeout(store.getState().takeHeld);
   };
   document.addEventListener('pointerup', end);
   document.addEventListener('pointercancel', end);
-  document.addEventListener('pointerdown', ({ target }) => {
+  // Another window has taken the pointer over.
+  window.addEventListener('blur', end);
+  document.addEventListener('pointerdown', ({ target, button: pressed }) => {
+    // A menu of the browser may keep its release.
+    if (pressed !== 0) return;
     const button = target instanceof Element ? target.closest('button') : null;
     if (button?.name !== postedNames.target) return;
     store.setState({ isPressing: true });

@@ -36,8 +36,10 @@ export interface HeldVisit extends ShownVisit {
   readonly keepAnswers: () => void;
   /** The engine has come, once: what was reported meanwhile happens now. */
   readonly takeEngine: (engine: BoundEngine) => void;
-  /** A button is held down. */
+  /** A button is held down: until it is released, nothing may move it away. */
   readonly isPressing?: boolean;
+  /** Takes in what was typed and which replies came while a button was held down. */
+  readonly takeHeld: () => void;
   /** What the press of a button will do, worked out while it is held down. */
   readonly foreseen?: Foreseen;
 }
@@ -94,6 +96,8 @@ export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitSto
     // Without its later parts, it still takes in most answers.
     let first: BoundEngine | undefined;
     let early: readonly UnstampedEvent[] = [];
+    // Replies that came while a button was held down.
+    let held: readonly UnstampedEvent[] = [];
     // While inputs show their answers themselves, the shown view is older.
     let latest = start.view;
     // And an answer that changed nothing else is not even in the latest.
@@ -185,12 +189,20 @@ export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitSto
           if (event.type === 'answered') withEngine(by, () => foldNow(by, event), [event]);
           else early = [...early, event];
       },
+      takeHeld: () => {
+        get().keepAnswers();
+        const replies = held;
+        held = [];
+        for (const reply of replies) fold(reply);
+      },
       lookAgain: () => {
         const by = engine;
         if (by !== undefined) withEngine(by, () => show(by, get().state, get().vault), []);
       },
       engine: () => engine,
       dispatch: (event) => {
+        // A reply, too, shows and hides what is above the button.
+        if (canWait(event) && get().isPressing === true) return void (held = [...held, event]);
         if (usesAnswers(event)) hooks.acting?.();
         takeTyped();
         if (!canWait(event)) isPart = false;
@@ -212,10 +224,10 @@ export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitSto
       },
       takeOver: (state, vault) => {
         // Only an answer of the server to what was sent leads here, so there is an engine.
-        const held = { state, vault: new Map(Object.entries(vault)) };
+        const taken = { state, vault: new Map(Object.entries(vault)) };
         const by = engine;
-        set(held);
-        if (by !== undefined) withEngine(by, () => show(by, held.state, held.vault), []);
+        set(taken);
+        if (by !== undefined) withEngine(by, () => show(by, taken.state, taken.vault), []);
       },
       follow: hooks.follow,
       forgetNotice: (id) => set({ hostNotices: without(get().hostNotices, id) }),

@@ -25,6 +25,7 @@ describe('a press right behind an answer', () => {
     const { page } = await stage.visitor();
     await begin(page);
     await page.waitForLoadState('networkidle');
+    const searched = page.waitForResponse(/addresses/);
     const press = page.getByRole('button', { name: 'Continue', exact: true });
     await page.getByRole('combobox', { name: 'Property address' }).pressSequentially('1 Palm Way');
     await page.getByRole('option', { name: 'Address not listed' }).click();
@@ -33,6 +34,8 @@ describe('a press right behind an answer', () => {
     await page.getByRole('combobox', { name: 'How do you use this property?' }).selectOption('I live here');
     await press.click();
     await page.getByRole('textbox', { name: 'City' }).click();
+    // A reply takes in what was typed until then.
+    await (await searched).finished();
     await press.evaluate((shown) => shown.scrollIntoView({ block: 'center' }));
     const { x = 0, y = 0 } = (await press.boundingBox()) ?? {};
     await page.mouse.move(x + 20, y + 5);

@@ -48,6 +48,20 @@ describe('the visit store', () => {
     expect(recorded).toHaveLength(3);
   });
 
+  it('takes in answers and replies after a press, as they would move the button', async () => {
+    const suggest = { type: 'suggest', holder: 'order/guest', field: 'name' } as const;
+    const { store, recorded } = setUp({ state: { ...firstState, calls: { 'call-1': suggest } } });
+    store.getState().dispatchTyped({ type: 'answered', field: 'name', value: 'Ann' });
+    store.setState({ isPressing: true });
+    store.getState().dispatch({ type: 'failed', call: 'call-1', status: 0 });
+    vi.advanceTimersByTime(400);
+    expect(recorded).toEqual([]);
+    store.setState({ isPressing: false });
+    store.getState().takeHeld();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(recorded.map(({ event }) => event.type)).toEqual(['answered', 'failed']);
+  });
+
   it('takes in what is typed when the page is left', () => {
     const { store, recorded } = setUp();
     store.getState().dispatchTyped({ type: 'answered', field: 'name', value: 'Ann' });
