@@ -24,7 +24,7 @@ import { readRecorder } from './read-recorder.ts';
 type ProductReader = (sources: Sources, analysis: Analysis) => Product;
 
 /** Makes a reader of products; the texts of a document are looked for once. */
-export function productReader(read: ReadFlows): ProductReader {
+function productReader(read: ReadFlows): ProductReader {
   const textsIn = rememberOne((document: JsonObject) => findTexts(document).map(({ text }) => text));
   return (sources, { result, documents, ...chosen }) => {
     if (!result) throw new Error('Documents with faults have no product.');

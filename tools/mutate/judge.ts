@@ -11,9 +11,7 @@ import { checkRules, firstFinding } from '#tools/lint/check-rules.ts';
 import { readOverrideLock } from '#tools/lint/override-lock.ts';
 import { worldBuilder, type BuiltWorld } from '#tools/lint/world/build-world.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
-import { proveEquivalent } from './equivalence/prove-equivalent.ts';
-import type { Side } from './equivalence/prover.ts';
-import { clausesHeld, type HeldClauses, productReader } from './held-clauses.ts';
+import { clausesHeld, type HeldClauses } from './held-clauses.ts';
 import type { Mutant } from './mutants.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -36,7 +34,6 @@ export function createJudge(read: ReadFlows): Judge {
   const analyse: Judging['analyse'] = (sources, choice) => compiler(sources, phases).analyse(choice);
   const main = analyse(read.sources, {});
   const known = new Map<string, HeldClauses>();
-  const productOf = productReader(read);
   const heldBy = (choice: Choice): HeldClauses => {
     const code = choice.brand ?? '';
     const analysis = choice.brand === undefined ? main : analyse(read.sources, choice);
@@ -44,13 +41,9 @@ export function createJudge(read: ReadFlows): Judge {
     known.set(code, held);
     return held;
   };
-  const sideOf = (sources: Sources, analysis: Analysis, file: string): Side | undefined => {
-    const compiled = analysis.result?.compilation.documents.get(basePathOf(file))?.compiled;
-    return compiled && { flows: productOf(sources, analysis).loaded.flows, compiled };
-  };
   return {
     startAfresh: () => known.forEach((held) => held.startAfresh()),
-    judge: (mutant) => judgeMutant(mutant, read, { analyse, builtOf, heldBy, sideOf }),
+    judge: (mutant) => judgeMutant(mutant, read, { analyse, builtOf, heldBy }),
   };
 }
 
@@ -60,11 +53,10 @@ interface Judging {
   readonly analyse: (sources: Sources, choice: Choice) => Analysis;
   readonly builtOf: (sources: Sources) => BuiltWorld;
   readonly heldBy: (choice: Choice) => HeldClauses;
-  readonly sideOf: (sources: Sources, analysis: Analysis, file: string) => Side | undefined;
 }
 
 function judgeMutant(mutant: Mutant, { sources }: ReadFlows, judging: Judging): Verdict {
-  const { analyse, builtOf, heldBy, sideOf } = judging;
+  const { analyse, builtOf, heldBy } = judging;
   const { file, document } = mutant;
   const changed: Sources = { ...sources, documents: { ...sources.documents, [file]: document } };
   const choice = choiceOf(file, sources);
@@ -72,18 +64,11 @@ function judgeMutant(mutant: Mutant, { sources }: ReadFlows, judging: Judging): 
   const failed = byCompiler(analysis.diagnostics) ?? byClause(heldBy(choice).firstFailed(changed, analysis));
   if (failed) return failed;
   const { world, shapes, analyses } = builtOf(changed);
-  const found =
-    byCompiler([...shapes, ...analyses.flatMap(diagnosticsOf)]) ?? byRule(firstFinding(world)?.diagnostic);
-  if (found || mutant.isText) return found ?? survived;
-  const before = sideOf(sources, analyse(sources, choice), file);
-  const after = sideOf(changed, analysis, file);
-  const why = before && after && proveEquivalent(before, after);
-  return why === undefined ? survived : { fate: 'equivalent', why };
-}
-
-/** The path of the base document under a file of any layer. */
-function basePathOf(file: string): string {
-  return file.replace(/^(groups|brands)\/[^/]+\//, '');
+  return (
+    byCompiler([...shapes, ...analyses.flatMap(diagnosticsOf)]) ??
+    byRule(firstFinding(world)?.diagnostic) ??
+    survived
+  );
 }
 
 /** The brand whose clauses judge a file: its own for a brand's file, the main one for any other. */

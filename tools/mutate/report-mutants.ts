@@ -17,14 +17,18 @@ export interface MutateReport {
   /** Of all documents, where only the order on a screen is changed. */
   readonly order: Tally;
   readonly killedBy: { readonly [by in Check]: number };
-  /** How many are equivalent by the record of the flows, not by a proof. */
-  readonly recorded: number;
-  /** Records that no mutant needs. */
-  readonly unneeded: readonly string[];
   readonly operators: readonly (Tally & { readonly operator: OperatorName; readonly says: string })[];
   readonly documents: readonly (Tally & { readonly document: string })[];
+  /** Each mutant that was noticed, with the clause, scenario, rule or diagnostic that noticed it first. */
+  readonly noticed: readonly Noticed[];
   readonly survivors: readonly Survivor[];
   readonly ms: number;
+}
+
+interface Noticed {
+  readonly id: string;
+  readonly by: Check;
+  readonly what: string;
 }
 
 interface Survivor {
@@ -41,12 +45,11 @@ interface Run {
   readonly judged: readonly Judged[];
   readonly read: ReadFlows;
   readonly seed: number;
-  readonly unneeded: readonly string[];
   readonly ms: number;
 }
 
 /** Puts the report together. */
-export function reportMutants({ judged, read, seed, unneeded, ms }: Run): MutateReport {
+export function reportMutants({ judged, read, seed, ms }: Run): MutateReport {
   const text = judged.filter(({ mutant }) => mutant.isText);
   const order = judged.filter(({ mutant }) => mutant.isOrder);
   const unmeant = new Set([...text, ...order]);
@@ -64,10 +67,11 @@ export function reportMutants({ judged, read, seed, unneeded, ms }: Run): Mutate
       verify: killedBy(judged, 'verify'),
       lint: killedBy(judged, 'lint'),
     },
-    recorded: judged.filter(({ verdict }) => verdict.fate === 'equivalent' && verdict.isRecorded).length,
-    unneeded,
     operators: byOperator(judged),
     documents: byDocument(judged),
+    noticed: judged.flatMap(({ mutant, verdict }) =>
+      verdict.fate === 'killed' ? [{ id: mutant.id, by: verdict.by, what: verdict.what }] : [],
+    ),
     survivors: survivors.map(({ mutant }) => survivorOf(mutant, read)),
     ms: Math.round(ms),
   };

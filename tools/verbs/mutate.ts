@@ -3,7 +3,7 @@ import type { OptionValues } from '#tools/command/arguments.ts';
 import { type ExitCode, type Streams, type Verb, exitCode, writeTo } from '#tools/command/verb.ts';
 import { isOperatorName, operatorNames } from '#tools/mutate/operators.ts';
 import { planMutants, type AskedMutants } from '#tools/mutate/plan.ts';
-import { readRecorded, unneeded, withRecorded, shareKilled, type Tally } from '#tools/mutate/verdict.ts';
+import { shareKilled, type Tally } from '#tools/mutate/verdict.ts';
 import { replacementsIn } from '#tools/mutate/replacements.ts';
 import { reportMutants, type MutateReport } from '#tools/mutate/report-mutants.ts';
 import { runMutants } from '#tools/mutate/run-mutants.ts';
@@ -39,15 +39,8 @@ async function mutateFlows(options: OptionValues, streams: Streams): Promise<Exi
         ? 'There are no documents to break.'
         : `No document is at or below ${JSON.stringify(asked.only)}.`,
     );
-  const found = await runMutants(read.root, mutants, progress(mutants.length, streams));
-  const recorded = readRecorded(read.root);
-  const report = reportMutants({
-    judged: withRecorded(found, recorded),
-    read,
-    seed: asked.seed,
-    unneeded: unneeded(found, recorded, asked),
-    ms: performance.now() - started,
-  });
+  const judged = await runMutants(read.root, mutants, progress(mutants.length, streams));
+  const report = reportMutants({ judged, read, seed: asked.seed, ms: performance.now() - started });
   await writeTo(streams.stdout, written(report, options));
   return shareKilled(report.logic) >= leastKilled ? exitCode.clean : exitCode.problems;
 }
@@ -97,7 +90,6 @@ function formatMutants(report: MutateReport): string {
       'document',
       documents.map(({ document, ...tally }) => [document, tally]),
     ),
-    ...report.unneeded.map((id) => `not needed in the record: ${id}`),
     ...summary(report),
     '',
   ].join('\n');
@@ -111,10 +103,10 @@ function table(title: string, rows: readonly (readonly [string, Tally])[]): read
   const counted = rows.filter(([, { mutants }]) => mutants > 0);
   const width = Math.max(title.length, ...counted.map(([name]) => name.length));
   return [
-    `${title.padEnd(width)}  mutants  killed  survived  equivalent`,
+    `${title.padEnd(width)}  mutants  killed  survived`,
     ...counted.map(
-      ([name, { mutants, killed, survived, equivalent }]) =>
-        `${name.padEnd(width)}  ${cell(mutants, 7)}  ${cell(killed, 6)}  ${cell(survived, 8)}  ${cell(equivalent, 10)}`,
+      ([name, { mutants, killed, survived }]) =>
+        `${name.padEnd(width)}  ${cell(mutants, 7)}  ${cell(killed, 6)}  ${cell(survived, 8)}`,
     ),
     '',
   ];
@@ -124,19 +116,10 @@ function cell(count: number, width: number): string {
   return String(count).padStart(width);
 }
 
-function summary({
-  logic,
-  other,
-  text,
-  order,
-  recorded,
-  killedBy,
-  seed,
-  ms,
-}: MutateReport): readonly string[] {
+function summary({ logic, other, text, order, killedBy, seed, ms }: MutateReport): readonly string[] {
   const { compile, verify, lint } = killedBy;
   return [
-    `killed by the compiler ${compile}, by verify ${verify}, by lint ${lint}; recorded as equivalent ${recorded}; seed ${seed}, ${Math.round(ms / 1000)} s`,
+    `killed by the compiler ${compile}, by verify ${verify}, by lint ${lint}; seed ${seed}, ${Math.round(ms / 1000)} s`,
     sentence('text only', text),
     sentence('order on screens only', order),
     sentence('other documents', other),
@@ -145,11 +128,6 @@ function summary({
 }
 
 function sentence(what: string, tally: Tally): string {
-  const { mutants, killed, survived, equivalent } = tally;
-  const ofAll = mutants === 0 ? 1 : killed / mutants;
-  return `${what}: ${killed} of ${killed + survived} noticed, ${percent(shareKilled(tally))} (${equivalent} equivalent; ${percent(ofAll)} of all ${mutants})`;
-}
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`;
+  const { mutants, killed } = tally;
+  return `${what}: ${killed} of ${mutants} noticed, ${(shareKilled(tally) * 100).toFixed(1)} %`;
 }

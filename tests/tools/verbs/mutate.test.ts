@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { MutateReport } from '#tools/mutate/report-mutants.ts';
 import { changedFlows } from '../changed-flows.ts';
@@ -12,38 +10,23 @@ describe('flows mutate', () => {
     const { code, stdout, stderr } = await runFlows([...settings, '--root', bicycleRental]);
     expect(code).toBe(1);
     expect(stdout).toContain('polling.json:9 change-setting /rows/requested/retries\n  - 5\n  + 6\n');
-    expect(stdout).toMatch(/^change-setting +10 +2 +8 +0$/m);
-    expect(stdout).toMatch(/^tables\/polling\.json +10 +2 +8 +0$/m);
-    expect(stdout).toContain('killed by the compiler 0, by verify 2, by lint 0; recorded as equivalent 0;');
+    expect(stdout).toMatch(/^change-setting +10 +2 +8$/m);
+    expect(stdout).toMatch(/^tables\/polling\.json +10 +2 +8$/m);
+    expect(stdout).toContain('killed by the compiler 0, by verify 2, by lint 0; seed');
     expect(stdout.trimEnd().split('\n').at(-1)).toBe(
-      'tables, rules, actions, steps, journeys: 2 of 10 noticed, 20.0 % (0 equivalent; 20.0 % of all 10)',
+      'tables, rules, actions, steps, journeys: 2 of 10 noticed, 20.0 %',
     );
     expect(stderr).toBe('10 of 10 mutants judged\n');
-  });
-
-  it('counts what the record says is equivalent apart, and tells what it need not say', async () => {
-    const root = changedFlows({});
-    const equivalent = 'change-setting tables/polling.json#/rows/requested/retries tTiNXVhL';
-    const gone = 'change-setting tables/polling.json#/rows/requested/retries WRONG';
-    writeFileSync(
-      join(root, 'equivalent.mutants'),
-      `// Looked at.\n${equivalent}: A wait more.\n${gone}: No.\n`,
-    );
-    const { stdout } = await runFlows([...settings, '--json', '--root', root]);
-    // The schema of this output is held by another test.
-    const { logic, recorded, unneeded } = JSON.parse(stdout) as MutateReport;
-    expect(logic).toEqual({ mutants: 10, killed: 2, survived: 7, equivalent: 1 });
-    expect([recorded, unneeded]).toEqual([1, [gone]]);
   });
 
   it('counts apart what only moves something on a screen', async () => {
     const only = ['--only', 'pages/rent/delivery.json', '--operator', 'swap-blocks'];
     const { stdout } = await runFlows(['mutate', ...only, '--json', '--root', bicycleRental]);
-    const { order, logic, survivors } = JSON.parse(stdout) as MutateReport;
-    expect(order.mutants).toBe(order.killed + order.survived + order.equivalent);
+    const { order, logic, noticed, survivors } = JSON.parse(stdout) as MutateReport;
+    expect(order.mutants).toBe(order.killed + order.survived);
     expect(order.mutants).toBeGreaterThan(0);
-    expect(logic).toEqual({ mutants: 0, killed: 0, survived: 0, equivalent: 0 });
-    expect(survivors).toHaveLength(order.survived);
+    expect(logic).toEqual({ mutants: 0, killed: 0, survived: 0 });
+    expect([noticed.length, survivors.length]).toEqual([order.killed, order.survived]);
   });
 
   it('judges a brand by what it does not depart from, and by its departures', async () => {
