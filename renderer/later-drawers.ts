@@ -50,6 +50,6 @@ export const allDrawers: Drawers = {
 export const everyControl: KnownControls = { ...allDrawers, fetchOthers: () => undefined };
 
 export { laterViews } from '#engine/whole.ts';
-export { foreseePresses, rehearse } from './visit/rehearse.ts';
+export { foreseePresses } from './visit/foresee-press.ts';
 export { sessionWarning } from './visit/session-warning.ts';
 export { watchSession } from './visit/watch-session.ts';

@@ -47,7 +47,7 @@ export async function startPage(data: PageData, bytes: FlowBytes, isSending: () 
   const fetchDrawers = async (): Promise<Drawers> => {
     // Some browsers never ask again for a script that once did not come, and a page loaded again would be none at all.
     await onceOnline(window);
-    const { allDrawers, foreseePresses, laterViews, rehearse, sessionWarning, watchSession } =
+    const { allDrawers, foreseePresses, laterViews, sessionWarning, watchSession } =
       await import('./later-drawers.ts');
     if (later === undefined) {
       const { session, view: drawn } = data;
@@ -56,7 +56,6 @@ export async function startPage(data: PageData, bytes: FlowBytes, isSending: () 
     }
     later = laterViews;
     visit.store.getState().lookAgain();
-    rehearse(visit.store);
     return allDrawers;
   };
   // What the server drew is drawn in the same way, or it could not be taken over.

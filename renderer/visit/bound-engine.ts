@@ -1,7 +1,6 @@
 import {
   type Advanced,
   type Compiled,
-  type Flows,
   type LaterParts,
   type LaterViews,
   type SealedEvent,
@@ -21,8 +20,6 @@ export interface BoundEngine {
   /** Parts that did not change since the last view are the same objects; while somebody types, it may be the last view itself. */
   readonly view: (state: VisitState, vault: Vault, typedIn?: string) => View;
   readonly seal: (state: VisitState, event: VisitEvent, newHandle: () => string) => SealedEvent;
-  readonly flows: Flows;
-  readonly later: () => LaterViews | undefined;
   /** Fetches the later parts of the engine, if it was for this that something was thrown; it may be done again then. */
   readonly awaited: (problem: unknown) => Promise<void> | undefined;
 }
@@ -43,8 +40,6 @@ export function bindEngine(
       problem === fetchLaterParts ? fetchLaterParts().then((parts) => void (laterParts = parts)) : undefined,
     advance: (state, event, vault) => advance(flows, state, event, vault),
     view: viewer(flows, later),
-    flows,
-    later,
     seal: (state, event, newHandle) => sealAnswer(flows, state, event, newHandle),
   };
 }

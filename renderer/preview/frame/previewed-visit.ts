@@ -58,8 +58,6 @@ export function previewVisit(
     awaited: () => undefined,
     advance: (state, event, vault) => advance(flows, state, event, vault),
     view: viewer(flows, () => laterViews),
-    flows,
-    later: () => laterViews,
     seal: (state, event, nextHandle) => sealAnswer(flows, state, event, nextHandle),
   };
   const store = createVisitStore(

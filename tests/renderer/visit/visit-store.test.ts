@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Effect } from '#engine/index.ts';
-import { foresee, rehearsal } from '#renderer/visit/rehearse.ts';
+import { foresee } from '#renderer/visit/foresee-press.ts';
 import { firstState, setUp, setUpWaiting } from './set-up-store.ts';
 
 const focusSummary: Effect = { type: 'focus', target: 'summary' };
@@ -67,24 +67,6 @@ describe('the visit store', () => {
     store.getState().dispatchTyped({ type: 'answered', field: 'name', value: 'Ann' });
     store.getState().keepAnswers();
     expect(recorded).toHaveLength(1);
-  });
-
-  it('rehearses what a person may do next, and nothing comes of it', () => {
-    const { store, engine, recorded, performed, refused } = setUp();
-    const before = store.getState();
-    const tasks = rehearsal(engine, before);
-    // The view, a key, a press; no step follows this one.
-    expect(tasks).toHaveLength(3);
-    for (const task of tasks) task();
-    expect(store.getState()).toBe(before);
-    expect({ recorded, performed, refused }).toEqual({ recorded: [], performed: [], refused: [] });
-  });
-
-  it('rehearses nothing that waits for a part of the engine', () => {
-    const { store, engine } = setUpWaiting();
-    const before = store.getState();
-    for (const task of rehearsal(engine, before)) task();
-    expect(store.getState()).toBe(before);
   });
 
   it('does what was foreseen of a press, at the time when it began', () => {
