@@ -18,6 +18,15 @@ const demands = [
   'maxItems',
 ] as const;
 
+/** Whether a schema makes demands that are looked at, of a value or of those in a list. */
+export function demandsAnything({ type, items, ...schema }: JsonObject): boolean {
+  return (
+    type === 'integer' ||
+    ['enum', ...demands].some((key) => schema[key] !== undefined) ||
+    (isObject(items) && demandsAnything(items))
+  );
+}
+
 /** The first demand of a schema that a value does not meet; `undefined` if it meets all that are looked at. */
 export function unmetDemand(schema: JsonObject, value: Json | undefined): Demand | undefined {
   if (value === undefined) return undefined;

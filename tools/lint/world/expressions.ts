@@ -1,7 +1,8 @@
 import { type Node, parseExpression, parseTags } from '#engine/compile.ts';
-import { type Json, objectOf, pointerTo } from '#engine/index.ts';
+import { type Json, objectOf, pointerTo, rememberOne } from '#engine/index.ts';
 import type { RuleFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from './lint-document.ts';
+import type { SchemaPlace } from './places.ts';
 
 /** An expression, or a part of one, and where it is written. */
 export interface PlacedNode {
@@ -10,20 +11,39 @@ export interface PlacedNode {
   readonly node: Node;
 }
 
+/** An expression and the string that it stands in, from `before` to `after`. */
+export interface PlacedSource {
+  readonly path: string;
+  readonly before: string;
+  readonly expression: string;
+  readonly after: string;
+}
+
 /** Every part of every expression of a document: whole strings, tags of texts and tags of mappings. */
-export function nodesIn({ places }: Pick<LintDocument, 'places'>): readonly PlacedNode[] {
-  return places.flatMap(({ path, value, schema }) => {
-    if (schema['x-value'] === true) return inMapping(path, value);
-    if (typeof value !== 'string') return [];
-    if (schema['x-expression'] !== undefined) return inExpression(path, value, 0);
-    return schema['x-text'] === undefined ? [] : inTags(path, value);
-  });
+export const nodesIn = rememberOne(({ places }: Pick<LintDocument, 'places'>): readonly PlacedNode[] =>
+  places.flatMap(sourcesAt).flatMap(({ path, before, expression }) => {
+    const parsed = parseExpression(expression);
+    if (!('node' in parsed)) return [];
+    return partsOf(parsed.node).map((node) => ({
+      path,
+      range: { start: before.length + node.start, end: before.length + node.end },
+      node,
+    }));
+  }),
+);
+
+/** The expressions at a place: the whole string, its tags, or those of a mapping. */
+export function sourcesAt({ path, value, schema }: SchemaPlace): readonly PlacedSource[] {
+  if (schema['x-value'] === true) return inMapping(path, value);
+  if (typeof value !== 'string') return [];
+  if (schema['x-expression'] !== undefined) return [{ path, before: '', expression: value, after: '' }];
+  return schema['x-text'] === undefined ? [] : inTags(path, value);
 }
 
 /** Keys of mappings whose strings are expressions without braces. */
 const expressionKeys: ReadonlySet<string> = new Set(['$when', '$others', '$each']);
 
-function inMapping(path: string, value: Json): readonly PlacedNode[] {
+function inMapping(path: string, value: Json): readonly PlacedSource[] {
   if (typeof value === 'string') return inTags(path, value);
   if (Array.isArray(value))
     return (value as readonly Json[]).flatMap((inner, at) => inMapping(`${path}/${at}`, inner));
@@ -31,25 +51,24 @@ function inMapping(path: string, value: Json): readonly PlacedNode[] {
     const at = pointerTo(path, key);
     if (inner === undefined) return [];
     return expressionKeys.has(key) && typeof inner === 'string'
-      ? inExpression(at, inner, 0)
+      ? [{ path: at, before: '', expression: inner, after: '' }]
       : inMapping(at, inner);
   });
 }
 
-function inTags(path: string, text: string): readonly PlacedNode[] {
+function inTags(path: string, text: string): readonly PlacedSource[] {
   return parseTags(text).segments.flatMap((segment) =>
-    segment.type === 'tag' ? inExpression(path, segment.expression, segment.at) : [],
+    segment.type === 'tag'
+      ? [
+          {
+            path,
+            before: text.slice(0, segment.at),
+            expression: segment.expression,
+            after: text.slice(segment.at + segment.expression.length),
+          },
+        ]
+      : [],
   );
-}
-
-function inExpression(path: string, source: string, offset: number): readonly PlacedNode[] {
-  const parsed = parseExpression(source);
-  if (!('node' in parsed)) return [];
-  return partsOf(parsed.node).map((node) => ({
-    path,
-    range: { start: offset + node.start, end: offset + node.end },
-    node,
-  }));
 }
 
 /** An expression with everything inside it, from the outside in. */

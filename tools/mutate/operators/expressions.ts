@@ -1,9 +1,8 @@
-import { type Node, parseExpression, parseTags } from '#engine/compile.ts';
+import { type Node, parseExpression } from '#engine/compile.ts';
 import type { Operator, OperatorTable, Edit, Site } from '#tools/mutate/site.ts';
-import { partsOf } from '#tools/lint/world/expressions.ts';
+import { type PlacedSource, partsOf, sourcesAt } from '#tools/lint/world/expressions.ts';
 import { printExpression } from '../print-expression.ts';
 import { nextOf, siblingFact } from '../replacements.ts';
-import { type Json, objectOf, pointerTo } from '#engine/index.ts';
 
 /** Operators that change whole conditions, or a part of an expression. */
 export const expressionOperators = {
@@ -117,15 +116,11 @@ function inExpressions(says: string, rewrite: Rewrite): Operator {
   return { says, edits: (site) => sourcesAt(site).flatMap((source) => editsOf(source, site, rewrite)) };
 }
 
-/** An expression and the string that it stands in, from `before` to `after`. */
-interface Source {
-  readonly path: string;
-  readonly before: string;
-  readonly expression: string;
-  readonly after: string;
-}
-
-function editsOf({ path, before, expression, after }: Source, site: Site, rewrite: Rewrite): readonly Edit[] {
+function editsOf(
+  { path, before, expression, after }: PlacedSource,
+  site: Site,
+  rewrite: Rewrite,
+): readonly Edit[] {
   const parsed = parseExpression(expression);
   if (!('node' in parsed)) return [];
   const printed = printExpression(parsed.node);
@@ -141,42 +136,4 @@ function editsOf({ path, before, expression, after }: Source, site: Site, rewrit
 function plainly(expression: string): readonly string[] {
   const parsed = parseExpression(expression);
   return 'node' in parsed ? [printExpression(parsed.node)] : [];
-}
-
-function sourcesAt({ path, value, schema }: Site): readonly Source[] {
-  if (schema['x-expression'] !== undefined && typeof value === 'string')
-    return [{ path, before: '', expression: value, after: '' }];
-  if (schema['x-value'] === true) return inMapping(path, value);
-  return schema['x-text'] !== undefined && typeof value === 'string' ? inTags(path, value) : [];
-}
-
-/** Keys of mappings whose strings are expressions without braces. */
-const expressionKeys: ReadonlySet<string> = new Set(['$when', '$others', '$each']);
-
-function inMapping(path: string, value: Json): readonly Source[] {
-  if (typeof value === 'string') return inTags(path, value);
-  if (Array.isArray(value))
-    return (value as readonly Json[]).flatMap((inner, at) => inMapping(`${path}/${at}`, inner));
-  return Object.entries(objectOf(value)).flatMap(([key, inner]) => {
-    const at = pointerTo(path, key);
-    if (inner === undefined) return [];
-    if (expressionKeys.has(key) && typeof inner === 'string')
-      return [{ path: at, before: '', expression: inner, after: '' }];
-    return inMapping(at, inner);
-  });
-}
-
-function inTags(path: string, text: string): readonly Source[] {
-  return parseTags(text).segments.flatMap((segment) =>
-    segment.type === 'tag'
-      ? [
-          {
-            path,
-            before: `${text.slice(0, segment.start)}{{`,
-            expression: segment.expression,
-            after: `}}${text.slice(segment.end)}`,
-          },
-        ]
-      : [],
-  );
 }
