@@ -3,7 +3,7 @@ import { drawObject, plainFacts, type Chooser } from './drawn.ts';
 import type { Partition } from './partition.ts';
 import type { Candidate } from './values-of.ts';
 import { overlay } from '#engine/whole.ts';
-import { type Json, type JsonObject, isObject } from '#engine/index.ts';
+import { type Json, type JsonObject, isObject, once } from '#engine/index.ts';
 import type { AskedPlace } from './asked-place.ts';
 
 /**
@@ -76,14 +76,23 @@ function found(
   claims: readonly Claim[],
   tried: number,
 ): Searched {
-  const given = {
-    facts: plainFacts(partition, partition.facts, '', chosen),
-    locals: plainFacts(partition, partition.locals, localsPrefix, chosen),
-  };
+  const given = once(() =>
+    minimise(
+      {
+        facts: plainFacts(partition, partition.facts, '', chosen),
+        locals: plainFacts(partition, partition.locals, localsPrefix, chosen),
+      },
+      claims,
+      partition.fixed,
+    ),
+  );
   return {
     outcome: 'found',
-    given: minimise(given, claims, partition.fixed),
     tried,
+    /** Made when it is first asked for: many only ask whether there is any. */
+    get given() {
+      return given();
+    },
   };
 }
 

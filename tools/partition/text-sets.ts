@@ -118,16 +118,22 @@ function textsOfSize(
   if (size === 0) return [''];
   const found: string[] = [];
   for (const [next, letters] of from.out.invert(maxCharacter)) {
-    for (const end of textsOfSize(next, size - 1, leading, count - found.length))
-      for (const letter of lettersIn(letters, count - found.length)) found.push(letter + end);
+    const ends = textsOfSize(next, size - 1, leading, count - found.length);
+    if (ends.length === 0) continue;
+    const starts = lettersIn(letters, count - found.length);
+    for (const end of ends)
+      found.push(...starts.slice(0, count - found.length).map((letter) => letter + end));
   }
   return found.slice(0, count);
 }
 
-const readable = [...'aAxX1 -', ...Array.from({ length: 95 }, (_none, at) => String.fromCharCode(32 + at))];
+const readable = [
+  ...new Set([...'aAxX1 -', ...Array.from({ length: 95 }, (_none, at) => String.fromCharCode(32 + at))]),
+];
 
 function lettersIn(set: CharSet, count: number): readonly string[] {
-  const plain = [...new Set(readable)].filter((letter) => set.has(letter.codePointAt(0) ?? 0));
+  const plain = readable.filter((letter) => set.has(letter.codePointAt(0) ?? 0));
+  if (plain.length >= count) return plain.slice(0, count);
   const others = set.ranges.flatMap(({ min, max }) =>
     Array.from({ length: Math.min(count, max - min + 1) }, (_none, at) => String.fromCodePoint(min + at)),
   );

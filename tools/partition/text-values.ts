@@ -86,9 +86,13 @@ function textsApart(linked: readonly AskedPlace[], known: ReadonlySet<string>, c
   }
   const classes = classesOf(languages, JSON.stringify(tests));
   if (!classes) return { values: samplesOf(linked), isComplete: false };
-  const texts = classes.map((one) => firstTexts(one, count + known.size).filter((text) => !known.has(text)));
+  const texts = classes.map((one) =>
+    textsIn(one, String(count + known.size)).filter((text) => !known.has(text)),
+  );
   return { values: texts.flatMap((each) => each.slice(0, count)), isComplete: true };
 }
+
+const textsIn = rememberNamed((language: Language, count: string) => firstTexts(language, Number(count)));
 
 /** Something that is asked of a text: which language, of what. */
 type TextTest = readonly [keyof typeof languages, string];

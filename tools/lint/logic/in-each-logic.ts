@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReadPlace, Tree, Reads } from '#engine/compile.ts';
-import { type Lets, type JsonObject, readPath } from '#engine/index.ts';
+import { type Lets, type JsonObject, readPath, rememberOne } from '#engine/index.ts';
 import type { DocumentType } from '#schemas/index.ts';
 import { type Rule, type RuleFinding, type WorldFinding, acrossDocuments } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
@@ -30,6 +30,7 @@ export function inEachLogic(
     const told = new Map<LogicFinding, { readonly document: LintDocument; readonly brands: string[] }>();
     for (const view of world.views) {
       if (view.locale !== undefined) continue;
+      const meaning = meaningOf(world, view, alsoRead);
       for (const document of view.documents.values()) {
         if (!isChecked(document)) continue;
         for (const finding of findingsIn(
@@ -38,7 +39,7 @@ export function inEachLogic(
           document,
           world.remembered(findingsOf, document),
           check,
-          alsoRead,
+          meaning,
         )) {
           const holder = finding.elsewhere === undefined ? document : view.documents.get(finding.elsewhere);
           const known = told.get(finding) ?? { document: holder ?? document, brands: [] };
@@ -60,19 +61,27 @@ function findingsIn(
   document: LintDocument,
   known: Map<string, readonly LogicFinding[]>,
   check: LogicCheck,
-  alsoRead: readonly DocumentType[],
+  meaning: string,
 ): readonly LogicFinding[] {
-  const key = `${logicKey(world, view, document)} ${meaningOf(world, view, alsoRead)}`;
+  const key = `${logicKey(world, view, document)} ${meaning}`;
   const findings = known.get(key) ?? check(document, view);
   known.set(key, findings);
   return findings;
 }
 
-/** A digest of the documents of some types, without their texts: brands that differ in texts only have the same one. */
-function meaningOf(world: World, { documents }: BrandView, types: readonly DocumentType[]): string {
-  if (types.length === 0) return '';
+/** One view for all brands whose documents differ in texts only, without the translations. */
+export const viewsOfLogic = rememberOne((world: World): readonly BrandView[] => {
+  const untranslated = world.views.filter(({ locale }) => locale === undefined);
+  const alike = Map.groupBy(untranslated, (view) => meaningOf(world, view));
+  return [...alike.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, brands: [first, ...others].flatMap(({ brands }) => brands) }] : [],
+  );
+});
+
+/** A digest of the documents, or of those of some types, without their texts: brands that differ in texts only have the same one. */
+function meaningOf(world: World, { documents }: BrandView, types?: readonly DocumentType[]): string {
   return [...documents.values()]
-    .filter(({ type }) => types.includes(type))
+    .filter(({ type }) => types?.includes(type) ?? true)
     .map((document) => world.remembered(digestOf, document))
     .join();
 }

@@ -8,6 +8,7 @@ import {
   documentPath,
   expandBase,
   isAbout,
+  rememberOne,
   segmentsOf,
   stepUrl,
 } from '#engine/index.ts';
@@ -113,9 +114,9 @@ export function urlsOfPage(flows: Flows, document: string): readonly string[] {
 }
 
 /** One URL for each page and for each pattern of the access table. */
-export function allSampleUrls(flows: Flows): readonly string[] {
+export const allSampleUrls = rememberOne((flows: Flows): readonly string[] => {
   const { access, pages, app } = flows.compiled;
   const rows = (access?.rows ?? []).flatMap(({ paths }) => paths.map((path) => sampleUrl(flows, path)));
   const planned = Object.keys(app.planned ?? {}).map((path) => sampleUrl(flows, path));
   return [...new Set([...rows, ...planned, ...Object.keys(pages).flatMap((one) => urlsOfPage(flows, one))])];
-}
+});

@@ -1,5 +1,5 @@
 import { isInCopy, type Tree, type Reads, noReads } from '#engine/compile.ts';
-import { type Flows, objectOf, parentOf, valueAt } from '#engine/index.ts';
+import { type Flows, objectOf, parentOf, rememberNamed, valueAt } from '#engine/index.ts';
 import {
   conditionsIn,
   type PlacedTree,
@@ -72,16 +72,21 @@ function literalIn(
   return [{ path, message, hint: `Say in ${where} that it is meant, or take it out.` }];
 }
 
-function constancy(flows: Flows, { path, tree, lets, locals }: PlacedTree): readonly RuleFinding[] {
-  const partition = partitionOf([{ compiled: flows.compiled, trees: [tree], lets, locals }]);
-  for (const isTrue of [true, false]) {
-    const searched = search(partition, [holds(flows, tree, isTrue, lets)]);
-    if (searched.outcome !== 'never') continue;
-    const message = `Nothing makes this ${isTrue ? 'true' : 'false'}: whatever the facts.`;
-    return [{ path, message, hint: 'Take the condition out, or mend it.' }];
-  }
-  return [];
+function constancy(flows: Flows, { path, ...condition }: PlacedTree): readonly RuleFinding[] {
+  const never = neverGiven(flows, JSON.stringify(condition));
+  if (never === undefined) return [];
+  const message = `Nothing makes this ${never}: whatever the facts.`;
+  return [{ path, message, hint: 'Take the condition out, or mend it.' }];
 }
+
+/** The value that a condition never has, if there is one. Many documents write the same condition. */
+const neverGiven = rememberNamed((flows: Flows, written: string): boolean | undefined => {
+  const { tree, lets, locals } = JSON.parse(written) as Omit<PlacedTree, 'path'>; // as `constancy` writes it
+  const partition = partitionOf([{ compiled: flows.compiled, trees: [tree], lets, locals }]);
+  return [true, false].find(
+    (isTrue) => search(partition, [holds(flows, tree, isTrue, lets)]).outcome === 'never',
+  );
+});
 
 /** Two texts whose conditions read the same things, and which under some facts are both there, or both absent. */
 export const unclearAlternative: Rule = {

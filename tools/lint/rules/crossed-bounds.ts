@@ -9,7 +9,7 @@ import {
   objectOf,
   pointerTo,
 } from '#engine/index.ts';
-import { isCommonText } from '#tools/lint/text-language.ts';
+import { isCommonText } from '#tools/partition/common-text.ts';
 import { inEachDocument, type Rule, type RuleFinding, type WorldFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { World } from '#tools/lint/world/world.ts';

@@ -7,6 +7,7 @@ import {
   type Named,
   pageFile,
 } from '#engine/index.ts';
+import { viewsOfLogic } from '#tools/lint/logic/in-each-logic.ts';
 import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import { askedFacts } from '#tools/lint/world/asked-facts.ts';
 import type { BrandView, World } from '#tools/lint/world/world.ts';
@@ -18,7 +19,7 @@ import type { BrandView, World } from '#tools/lint/world/world.ts';
 export const forgottenAnswer: Rule = {
   code: 'forgotten-answer',
   check: acrossDocuments((world: World) => {
-    const found = world.views.flatMap(forgottenIn);
+    const found = viewsOfLogic(world).flatMap(forgottenIn);
     return [...new Map(found.map((one) => [keyOf(one), one])).values()];
   }),
 };

@@ -1,4 +1,5 @@
 import { type JsonObject, isObject, membersOf, parentOf, pointerTo, valueAt } from '#engine/index.ts';
+import { viewsOfLogic } from '#tools/lint/logic/in-each-logic.ts';
 import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import { type LintDocument, urlsOf } from '#tools/lint/world/lint-document.ts';
 import type { BrandView } from '#tools/lint/world/world.ts';
@@ -6,9 +7,7 @@ import type { BrandView } from '#tools/lint/world/world.ts';
 /** A button, a link or an action that leads to the page on which it is: a press would change nothing. */
 export const ownPage: Rule = {
   code: 'own-page',
-  check: acrossDocuments(({ views }) =>
-    views.filter(({ locale }) => locale === undefined).flatMap(leadingBack),
-  ),
+  check: acrossDocuments((world) => viewsOfLogic(world).flatMap(leadingBack)),
 };
 
 function leadingBack(view: BrandView): readonly WorldFinding[] {

@@ -1,5 +1,6 @@
 import { relevanceOf } from '#engine/compile.ts';
 import { pageFile } from '#engine/index.ts';
+import { viewsOfLogic } from '#tools/lint/logic/in-each-logic.ts';
 import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import { questionFor } from '#tools/lint/world/asked-facts.ts';
 import type { BrandView, World } from '#tools/lint/world/world.ts';
@@ -8,7 +9,7 @@ import type { BrandView, World } from '#tools/lint/world/world.ts';
 export const relevanceCircle: Rule = {
   code: 'relevance-circle',
   check: acrossDocuments((world: World) => {
-    const found = world.views.flatMap(circlesIn);
+    const found = viewsOfLogic(world).flatMap(circlesIn);
     const byPlace = new Map(found.map((one) => [`${documentPath(one)}${one.path}`, one]));
     return [...byPlace.values()];
   }),

@@ -1,7 +1,14 @@
-import { type Json, type JsonObject, isObject, pageFile, pointerTo } from '#engine/index.ts';
+import { type Json, type JsonObject, pageFile, pointerTo } from '#engine/index.ts';
 import { type AnswerSource, answerSources } from '#tools/lint/logic/answer-sources.ts';
+import { viewsOfLogic } from '#tools/lint/logic/in-each-logic.ts';
 import { type SentValue, flowOf, requestSchemas } from '#tools/lint/logic/sent-values.ts';
-import { type Demand, limitsOf, passingAnswers, unmetDemand } from '#tools/lint/logic/trial-answers.ts';
+import {
+  type Demand,
+  demandsAnything,
+  limitsOf,
+  passingAnswers,
+  unmetDemand,
+} from '#tools/lint/logic/trial-answers.ts';
 import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import type { BrandView, World } from '#tools/lint/world/world.ts';
 
@@ -10,10 +17,7 @@ export const requestBound: Rule = { code: 'request-bound', check: acrossDocument
 
 function refusedAnswers(world: World): readonly WorldFinding[] {
   const operations = requestSchemas(world.sources.api);
-  // Languages differ in texts alone.
-  return world.views
-    .filter(({ locale }) => locale === undefined)
-    .flatMap((view) => refusedIn(view, operations));
+  return viewsOfLogic(world).flatMap((view) => refusedIn(view, operations));
 }
 
 function refusedIn(view: BrandView, operations: ReturnType<typeof requestSchemas>): readonly WorldFinding[] {
@@ -43,27 +47,6 @@ function narrowest(found: readonly Refusal[]): readonly Refusal[] {
     return Number.isNaN(limit) ? 0 : demand.startsWith('min') ? -limit : limit;
   };
   return found.toSorted((one, other) => limitOf(one) - limitOf(other)).slice(0, 1);
-}
-
-const looked = [
-  'enum',
-  'minLength',
-  'maxLength',
-  'pattern',
-  'format',
-  'minimum',
-  'maximum',
-  'multipleOf',
-  'minItems',
-  'maxItems',
-];
-
-function demandsAnything({ type, items, ...schema }: JsonObject): boolean {
-  return (
-    type === 'integer' ||
-    looked.some((key) => schema[key] !== undefined) ||
-    (isObject(items) && demandsAnything(items))
-  );
 }
 
 /** An answer that passes at a field, and that a service would refuse. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCommonText } from '#tools/lint/text-language.ts';
+import { isCommonText } from '#tools/partition/common-text.ts';
 
 it.each([
   ['^[0-9]{5}$', '^[^]{6,}$'],
@@ -10,6 +10,8 @@ it.each([
   ['x', '^[^x]*$'],
   ['^[a-z]+$', '^[^a-z]*$'],
   ['^(?:a(?!b)c){3}$', '^[^]{1,5}$'],
+  ['^(?:^a|b$)$', '^[^]{2}$'],
+  ['^\\bfoo\\b$', '^[^o]*$'],
 ])('proves that no text matches %s and %s', (one, other) => {
   expect(isCommonText([one, other])).toBe(false);
 });
