@@ -58,6 +58,7 @@ export function advance(
   const turn: Turn = { flows, vault, now: 'now' in event ? event.now : 0, state, effects: [], tasks: [] };
   const handle = handlers[event.type] as Handler<VisitEvent>; // the row of the event's own type
   const problem = handle(turn, event);
+  if (!problem && (event.type === 'submitted' || event.type === 'clicked')) update(turn, { isUsed: true });
   if (!problem) workOff(turn);
   if (!problem && mayLoadAgain(turn) && asksOtherwise(turn))
     visitRuns(flows).loadAgain(turn, event.type === 'answered');

@@ -19,7 +19,9 @@ export type Effect =
       readonly debounceMs?: number;
       readonly group?: string;
     }
-  | { readonly type: 'navigate'; readonly url: string; readonly how: 'push' | 'replace' | 'leave' | 'reload' }
+  | { readonly type: 'navigate'; readonly url: string; readonly how: 'push' | 'replace' | 'reload' }
+  /** `replaces`: Back does not lead to the page that is left, since it would only lead on again. */
+  | { readonly type: 'navigate'; readonly url: string; readonly how: 'leave'; readonly replaces?: boolean }
   | { readonly type: 'wait'; readonly id: string; readonly ms: number }
   | {
       readonly type: 'emit';

@@ -2,7 +2,7 @@ import { writePath } from '#engine/json/fact-path.ts';
 import { conceal, concealedIn, wholeSearch } from '#engine/pages/conceal.ts';
 import { type Destination, addressParameters, resolveUrl, searchOf } from '#engine/pages/resolve-url.ts';
 import { locate, located, type Location, type Query, urlOf } from '#engine/pages/locate.ts';
-import { leadsElsewhere } from '#engine/pages/page-url.ts';
+import { leadsElsewhere, rootPath } from '#engine/pages/page-url.ts';
 import { settlePage } from '#engine/visit/answer.ts';
 import { askChecks } from '#engine/visit/ask-checks.ts';
 import { checkScreen } from '#engine/fields/check-answers.ts';
@@ -48,7 +48,7 @@ export function goThere(turn: Turn, url: string): void {
 
 /** Goes to a URL: first the app's loads, then access, journey and page. */
 export function enter(turn: Turn, url: string, arrival: ArrivalKind, pass: JsonObject = {}): void {
-  if (leadsElsewhere(turn.flows, url)) return leave(turn, url);
+  if (leadsElsewhere(turn.flows, url)) return leave(turn, url, entryOf(turn, arrival));
   const asked = locate(url);
   const before = turn.state.location;
   // Whoever goes elsewhere has sent nothing of the modal; an action that leads there has.
@@ -57,7 +57,7 @@ export function enter(turn: Turn, url: string, arrival: ArrivalKind, pass: JsonO
   turn.state = visit;
   const location = { ...conceal(turn.flows, asked), pass };
   const isBrought = location.search !== asked.search;
-  const shown = arrival === 'there' && isBrought ? 'replace' : arrival;
+  const shown = arrival === 'there' && isBrought ? 'replace' : entryOf(turn, arrival);
   const known = { ...location, query: { ...concealedHere(turn, location.path), ...location.query } };
   const isAnother = before.path === location.path && before.search !== location.search;
   update(turn, {
@@ -77,6 +77,18 @@ export function enter(turn: Turn, url: string, arrival: ArrivalKind, pass: JsonO
   if (!isLoading(turn, appHolder)) arrive(turn);
 }
 
+/**
+ * Whether the address gets an entry of its own in the browser's history. A page that leads on without a press replaces its own, and so
+ * does the root of the tables: Back would only lead forward again.
+ */
+function entryOf(turn: Turn, arrival: ArrivalKind): ArrivalKind {
+  if (arrival !== 'push') return arrival;
+  const { isUsed = false, location } = turn.state;
+  const isPassedThrough =
+    !isUsed || location.path === rootPath(turn.flows, factScope(turn.flows, clearFacts(turn)));
+  return isPassedThrough ? 'replace' : 'push';
+}
+
 /** The second half of `enter`, once the app's loads have arrived: shows the page, or goes where access says. */
 export function arrive(turn: Turn): void {
   const { location } = turn.state;
@@ -89,7 +101,7 @@ export function arrive(turn: Turn): void {
     if (destination.type === 'redirect') {
       const { page } = destination;
       const search = searchOf(destination, turn.state.location);
-      if (leadsElsewhere(turn.flows, page)) return leave(turn, page + search);
+      if (leadsElsewhere(turn.flows, page)) return leave(turn, page + search, arrival);
       const led = { ...conceal(turn.flows, located(page, search)), pass: {} };
       update(turn, { location: withTime(led, turn.state.location.broughtAt) });
       noteAddress(turn);
@@ -174,7 +186,12 @@ export function showPage(turn: Turn, document: string, parameters: JsonObject, i
 export function moveTo(turn: Turn, path: string, search: string): void {
   update(turn, { location: { ...located(path, search), pass: {} }, notices: [] });
   noteAddress(turn);
-  turn.effects.push({ type: 'navigate', url: path + search, how: 'push' });
+  turn.effects.push({
+    type: 'navigate',
+    url: path + search,
+    how: turn.state.isUsed === true ? 'push' : 'replace',
+  });
+  update(turn, { isUsed: false });
 }
 
 /** Conditions read the address as `session.path` and `session.query` (docs/decisions.md, The facts). */
@@ -206,10 +223,16 @@ function addressScope(turn: Turn): Scope {
 
 function tellBrowser(turn: Turn, arrival: ArrivalKind, asked: string): void {
   const url = urlOf(turn.state.location);
+  update(turn, { isUsed: false });
   if (arrival !== 'there') turn.effects.push({ type: 'navigate', url, how: arrival });
   else if (url !== asked) turn.effects.push({ type: 'navigate', url, how: 'replace' });
 }
 
-function leave(turn: Turn, url: string): void {
-  turn.effects.push({ type: 'navigate', url, how: 'leave' });
+function leave(turn: Turn, url: string, arrival: ArrivalKind): void {
+  turn.effects.push({
+    type: 'navigate',
+    url,
+    how: 'leave',
+    ...(arrival === 'replace' && { replaces: true }),
+  });
 }

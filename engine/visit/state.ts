@@ -135,6 +135,8 @@ export interface VisitState {
   readonly submitting?: string;
   /** The button of the page, or of a modal that stays, that has begun what is under way. Default: none, or none is seen any more. */
   readonly pressed?: string;
+  /** Whether a person has pressed a button since the address was shown. Default: false. */
+  readonly isUsed?: boolean;
   readonly run: readonly ActionFrame[];
   /** The progress that the outermost action shows, since when (milliseconds of the clock that events carry). */
   readonly progress: { readonly action: string; readonly since: number } | null;

@@ -26,13 +26,14 @@ export const browserEffects: EffectTable<BrowserHost, void> = {
     else setTimeout(begin, effect.debounceMs);
   },
   /** Makes the browser's address follow the engine, or leaves for a page that is not ours. */
-  navigate: ({ url, how }, host) => {
+  navigate: (effect, host) => {
+    const { url, how } = effect;
     switch (how) {
       case 'push':
       case 'replace':
         return host.moveTo(url, how);
       case 'leave':
-        return host.leave(url);
+        return host.leave(url, effect.replaces === true);
       case 'reload':
         return host.reload();
       default:

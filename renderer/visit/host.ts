@@ -18,7 +18,8 @@ export interface BrowserHost {
   readonly begun: () => Promise<void>;
   /** Takes nothing more from the person until the server has answered, or cannot be reached. */
   readonly hold: () => void;
-  readonly leave: (url: string) => void;
+  /** Goes to a page that is not ours. `replaces`: Back does not lead to this one. */
+  readonly leave: (url: string, replaces: boolean) => void;
   readonly reload: () => void;
 }
 

@@ -90,7 +90,8 @@ export function startVisit(page: PageData, window: Window, awaited: () => void):
       void queue.settled().then(release);
     },
     // The server must know all events before it writes the next page.
-    leave: (url) => void queue.settled().then(() => window.location.assign(url)),
+    leave: (url, replaces) =>
+      void queue.settled().then(() => window.location[replaces ? 'replace' : 'assign'](url)),
     reload: () => void atRest(store, queue).then(() => reloadAtTop(window)),
   };
   const queue: SyncQueue = createSyncQueue(

@@ -3072,7 +3072,7 @@ export interface GoStep {
   readonly page: TaggedValue;
   /** Query parameters of the page, by name. Default: none. */
   readonly query?: TaggedValue;
-  /** Back does not lead to the page before. Default: it does. */
+  /** Back does not lead to the page before. Default: it does, if a person has pressed a button there. */
   readonly replaces?: boolean;
 }
 

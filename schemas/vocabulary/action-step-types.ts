@@ -104,7 +104,10 @@ export const actionStepTypes = {
     keys: {
       page: page('Page', 'Where it leads.'),
       query: values('Query', 'Query parameters of the page, by name. Default: none.'),
-      replaces: flag('Replaces', 'Back does not lead to the page before. Default: it does.'),
+      replaces: flag(
+        'Replaces',
+        'Back does not lead to the page before. Default: it does, if a person has pressed a button there.',
+      ),
     },
     required: ['page'],
   },

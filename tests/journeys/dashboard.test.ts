@@ -84,5 +84,8 @@ describe('the dashboard', () => {
     await seeText(page, 'Choose an offer');
     await page.getByRole('link', { name: /^Continue application/ }).click();
     await seeOffers(page);
+    // The address of the application only leads on: Back does not lead there.
+    await page.goBack();
+    await seeHeading(page, 'Your applications');
   });
 });

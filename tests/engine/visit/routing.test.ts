@@ -37,7 +37,7 @@ const scenarios: readonly Scenario[] = [
     facts: facts('READY'),
     url,
     opens: {
-      effects: [`push /tea/${uuid}/ready?table=3`, 'focus heading'],
+      effects: [`replace /tea/${uuid}/ready?table=3`, 'focus heading'],
       state: { page: { document: '{uuid}/ready' } },
     },
   },
@@ -46,7 +46,7 @@ const scenarios: readonly Scenario[] = [
     facts: facts('DRUNK'),
     url,
     opens: {
-      effects: ['push /about?table=3', 'focus heading'],
+      effects: ['replace /about?table=3', 'focus heading'],
       state: { location: { pass: { from: uuid } } },
     },
   },
@@ -54,7 +54,7 @@ const scenarios: readonly Scenario[] = [
     title: 'goes to the beginning where there is nothing to route',
     facts: { ...facts('READY'), order: {} },
     url,
-    opens: { effects: ['push /tea/order?table=3', 'call-1: listTeas GET /teas', 'focus heading'] },
+    opens: { effects: ['replace /tea/order?table=3', 'call-1: listTeas GET /teas', 'focus heading'] },
   },
   {
     title: 'waits, shows the page that the URL has, and asks again, each time later',
@@ -76,7 +76,7 @@ const scenarios: readonly Scenario[] = [
       poll('poll-3', 'call-4'),
       {
         on: status('call-4', 'READY'),
-        effects: [`push /tea/${uuid}/ready?table=3`, 'focus heading'],
+        effects: [`replace /tea/${uuid}/ready?table=3`, 'focus heading'],
         state: { polling: null, facts: { order: { status: 'READY' } } },
       },
     ],
@@ -99,6 +99,28 @@ const scenarios: readonly Scenario[] = [
         view: { screen: { buttons: [{ busy: false }] } },
       },
       { on: { type: 'clicked', target: 'again' }, effects: [] },
+    ],
+  },
+  {
+    title: 'replaces a page that only leads on, also where Back has led to it',
+    facts: facts('READY'),
+    url: `/tea/${uuid}`,
+    opens: { effects: [`replace /tea/${uuid}/ready`, 'focus heading'] },
+    moments: [
+      {
+        on: { type: 'navigated', url: `/tea/${uuid}` },
+        effects: [`replace /tea/${uuid}/ready`, 'focus heading'],
+      },
+    ],
+  },
+  {
+    title: 'keeps the page of a press for Back, though the press had to wait',
+    facts: facts('BREWING'),
+    url: `/tea/${uuid}/ready`,
+    moments: [
+      { on: { type: 'clicked', target: 'again' }, effects: ['poll-1: wait 100 ms'] },
+      poll('poll-1', 'call-2'),
+      { on: status('call-2', 'DRUNK'), effects: ['push /about', 'focus heading'] },
     ],
   },
   {
@@ -161,7 +183,7 @@ const scenarios: readonly Scenario[] = [
       poll('wait-4', 'call-5'),
       { on: status('call-5', 'SPILLED'), effects: ['wait-6: wait 5000 ms'], state: { notices: [] } },
       poll('wait-6', 'call-7'),
-      { on: status('call-7', 'DRUNK'), effects: ['wait-8: wait 5000 ms', 'push /about', 'focus heading'] },
+      { on: status('call-7', 'DRUNK'), effects: ['wait-8: wait 5000 ms', 'replace /about', 'focus heading'] },
     ],
   },
   {
@@ -171,7 +193,7 @@ const scenarios: readonly Scenario[] = [
     url: `/tea/${uuid}/ready`,
     opens: { effects: [ask('call-1'), 'focus heading'] },
     moments: [
-      { on: status('call-1', 'DRUNK'), effects: ['wait-2: wait 5000 ms', 'push /about', 'focus heading'] },
+      { on: status('call-1', 'DRUNK'), effects: ['wait-2: wait 5000 ms', 'replace /about', 'focus heading'] },
     ],
   },
   {
