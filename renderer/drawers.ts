@@ -32,8 +32,13 @@ interface RareParts {
     readonly modal: ModalView;
     readonly url: string;
     readonly failures: readonly NoticeView[];
+    /** Messages that lie over it. */
+    readonly children?: ReactNode;
   }>;
-  readonly Processing: ComponentType<{ readonly progress: NonNullable<View['progress']> }>;
+  readonly Processing: ComponentType<{
+    readonly progress: NonNullable<View['progress']>;
+    readonly children?: ReactNode;
+  }>;
   /** A button that copies a text. */
   readonly CopyButton: ComponentType<{
     readonly button: ButtonView;

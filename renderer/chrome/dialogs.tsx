@@ -67,8 +67,9 @@ export const Modal = memo(function Modal(props: {
   readonly modal: ModalView;
   readonly url: string;
   readonly failures: readonly NoticeView[];
+  readonly children?: ReactNode;
 }) {
-  const { modal, url, failures } = props;
+  const { modal, url, failures, children } = props;
   const dispatch = useDispatch();
   const closeDialog = useWord('closeDialog');
   const isScripted = useScripted();
@@ -90,6 +91,7 @@ export const Modal = memo(function Modal(props: {
       >
         <Icon name="close" />
       </button>
+      {children}
     </Dialog>
   );
 });
@@ -97,7 +99,11 @@ export const Modal = memo(function Modal(props: {
 type Progress = NonNullable<View['progress']>;
 
 /** Messages one after the other while a long action runs, then the one that says that it takes longer than expected. */
-export const Processing = memo(function Processing({ progress }: { readonly progress: Progress }) {
+export const Processing = memo(function Processing(props: {
+  readonly progress: Progress;
+  readonly children?: ReactNode;
+}) {
+  const { progress, children } = props;
   const { messages, late } = progress;
   const index = useMessageIndex(progress);
   const isLate = index === 'late' && late !== undefined;
@@ -112,6 +118,7 @@ export const Processing = memo(function Processing({ progress }: { readonly prog
           {late.label}
         </PageLink>
       )}
+      {children}
     </Dialog>
   );
 });

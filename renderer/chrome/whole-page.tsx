@@ -1,4 +1,4 @@
-import { memo, Suspense, use, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, memo, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { type BlockView, type NoticeView, type View, isFailure } from '#engine/index.ts';
 import { AwaitedPart } from '../fields/field-block.tsx';
 import { BlockList } from '../blocks/blocks.tsx';
@@ -20,6 +20,12 @@ export function WholePage() {
   const { frame, journey, screen, words } = behind;
   usePageTitle(pageTitle(behind));
   const [failures, remarks] = useMemo(() => partsOf(view.notices), [view.notices]);
+  const area = modal === null ? 'screen' : 'modal';
+  // Kept, so that a dialog is drawn again only if it changed. In a dialog, since nothing behind it is read aloud or can be pressed.
+  const remarked = useMemo(
+    () => <Notices ofView={remarks} ofHost={hostNotices} onClose={closeNotice} area={area} />,
+    [remarks, hostNotices, closeNotice, area],
+  );
   return (
     <WordsContext value={words}>
       <BusyContext value={busy}>
@@ -55,10 +61,13 @@ export function WholePage() {
           <footer className="site-footer">
             <FramePart place="footer" body={frame.footer} />
           </footer>
-          {(modal ?? progress) !== null && (
-            <PageOverlays modal={modal} progress={progress} url={address} failures={failures} />
+          {(modal ?? progress) === null ? (
+            remarked
+          ) : (
+            <PageOverlays modal={modal} progress={progress} url={address} failures={failures}>
+              {remarked}
+            </PageOverlays>
           )}
-          <Notices ofView={remarks} ofHost={hostNotices} onClose={closeNotice} />
           <Waiting isBusy={busy} />
           <LoaderCover isLoading={loading} picture={view.loader} />
         </div>
@@ -100,16 +109,25 @@ function PageOverlays(
   props: Pick<View, 'modal' | 'progress'> & {
     readonly url: string;
     readonly failures: readonly NoticeView[];
+    readonly children: ReactNode;
   },
 ) {
-  const { modal, progress, url, failures } = props;
+  const { modal, progress, url, failures, children } = props;
   const { rare } = use(ControlsContext);
   if (rare === undefined) return <AwaitedPart />;
   const { Modal, Processing } = rare;
   return (
     <>
-      {modal !== null && <Modal key={modal.document} modal={modal} url={url} failures={failures} />}
-      {progress !== null && <Processing key={progress.since} progress={progress} />}
+      {modal !== null && (
+        <Modal key={modal.document} modal={modal} url={url} failures={failures}>
+          {progress === null && children}
+        </Modal>
+      )}
+      {progress !== null && (
+        <Processing key={progress.since} progress={progress}>
+          {children}
+        </Processing>
+      )}
     </>
   );
 }
