@@ -34,6 +34,8 @@ export interface ApiOperation {
   readonly readsPerson: boolean;
   /** How it is counted against guessing (`x-limited`). */
   readonly limited: Limited | undefined;
+  /** Whether the security log has a line for each request (`x-watched`), such as for a change of what signs in. */
+  readonly isWatched: boolean;
   /** The media type of a body that is handed on as it comes: a form with a file, or a piece of one. */
   readonly streams: StreamedType | undefined;
   /** Where a file may come in pieces first, which is the part `transfer` of the form then (`x-transfers`). */
@@ -114,6 +116,7 @@ function readOperation(
     isSecured: ways.length > 0 && !ways.some(isEmpty),
     readsPerson: ways.length > 0,
     limited: limits.find((each) => each === operation['x-limited']),
+    isWatched: operation['x-watched'] === true,
     streams: streamedTypes.find((type) => type in content),
     transfers: typeof transfers === 'string' ? transfers : undefined,
     problems: Array.isArray(problems) ? problems.map(String) : [],

@@ -10,7 +10,9 @@ import type { Deliver } from './mail/mail.ts';
 import { notaryReminderJob } from './life-cycle/notary-reminders.ts';
 import { outboxJobs } from './mail/outbox.ts';
 import { deleteOldChats } from './queries/chats.ts';
+import { deleteExpiredFactors } from './queries/factors.ts';
 import { deleteExpiredGuesses } from './queries/guesses.ts';
+import { deleteOldSessions } from './queries/sessions.ts';
 import { deleteExpiredRevocations } from './queries/sign-ins.ts';
 
 interface LenderJobOptions {
@@ -58,6 +60,8 @@ async function forgetOver(db: Kysely<LenderTables>, now: Date): Promise<void> {
     .execute();
   await deleteExpiredGuesses(db, now);
   await deleteExpiredRevocations(db, now);
+  await deleteExpiredFactors(db, now);
+  await deleteOldSessions(db, now);
 }
 
 async function forgetKept(db: Kysely<LenderTables>, before: (kind: keyof Retention) => Date): Promise<void> {

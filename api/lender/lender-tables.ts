@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { FactorTables } from './tables/factor-tables.ts';
 import type { JsonColumn, LifeTables } from './tables/life-tables.ts';
 import type { Message } from './mail/mail.ts';
 import type { ProofTables, SignerTables } from './tables/proof-tables.ts';
@@ -21,7 +22,7 @@ import type {
   WaitlistRequest,
 } from '#schemas/generated/api.ts';
 
-export interface LenderTables extends LifeTables, ProofTables, SignerTables {
+export interface LenderTables extends FactorTables, LifeTables, ProofTables, SignerTables {
   readonly identities: IdentityRow;
   readonly revoked_sessions: { readonly session: string; readonly expires: Date };
   readonly one_time_codes: {
@@ -83,6 +84,8 @@ export interface IdentityRow {
   readonly updated_at: Date;
   /** Sessions that began until then are over. */
   readonly sessions_ended_at: Date;
+  /** The session that goes on although it began before; null: none does. */
+  readonly kept_session: string | null;
 }
 
 interface MessageRow extends Message {

@@ -40,6 +40,7 @@ import { signerPaperFiles } from './migrations/066-signer-paper-files.ts';
 import { sealedChats } from './migrations/067-sealed-chats.ts';
 import { chosenInvitation } from './migrations/068-chosen-invitation.ts';
 import { savedAliases } from './migrations/069-saved-aliases.ts';
+import { factors } from './migrations/080-factors.ts';
 
 /** The lender's own migrations; merged ones, and the samples they insert, are never edited. */
 export const lenderMigrations: Readonly<Record<string, Migration>> = {
@@ -84,4 +85,5 @@ export const lenderMigrations: Readonly<Record<string, Migration>> = {
   '067-sealed-chats': sealedChats,
   '068-chosen-invitation': chosenInvitation,
   '069-saved-aliases': savedAliases,
+  '080-factors': factors,
 };

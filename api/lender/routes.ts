@@ -9,6 +9,7 @@ import { conditionRoutes } from './services/conditions.ts';
 import { creditRoutes, liensRoutes } from './services/credit.ts';
 import { disclosureRoutes } from './services/disclosures.ts';
 import { eligibilityRoutes, searchRoutes, waitlistRoutes } from './services/eligibility.ts';
+import { factorRoutes } from './services/factors.ts';
 import { feedbackRoutes, profileRoutes, walletRoutes } from './services/profile.ts';
 import { fileRoutes, transferRoutes } from './services/files.ts';
 import { identityDocumentRoutes } from './services/identity-documents.ts';
@@ -20,6 +21,7 @@ import { notarySessionRoutes } from './services/notary-sessions.ts';
 import { offerCodeRoutes, referralRoutes } from './services/referral.ts';
 import { particularsRoutes } from './services/particulars.ts';
 import { productRoutes } from './services/product.ts';
+import { sessionRoutes } from './services/sessions.ts';
 import { signerRoutes } from './services/signers.ts';
 import { telemetryRoutes } from './services/telemetry.ts';
 
@@ -35,6 +37,7 @@ export const lenderRoutes: LenderRoutes = {
   ...creditRoutes,
   ...disclosureRoutes,
   ...eligibilityRoutes,
+  ...factorRoutes,
   ...feedbackRoutes,
   ...fileRoutes,
   ...fundingRoutes,
@@ -53,6 +56,7 @@ export const lenderRoutes: LenderRoutes = {
   ...profileRoutes,
   ...referralRoutes,
   ...searchRoutes,
+  ...sessionRoutes,
   ...signerRoutes,
   ...telemetryRoutes,
   ...transferRoutes,

@@ -12,7 +12,7 @@ import { callRoutes } from './proxy/call-routes.ts';
 import { requestValidator } from './calls/request-validator.ts';
 import { bodyInTime, closeUnread } from './body-in-time.ts';
 import { endRequestsFirst, nothingUnderWay } from './end-requests-first.ts';
-import { gatherLines, logOptions } from './log.ts';
+import { gatherLines, logOptions, networkHasher } from './log.ts';
 import { galleryRoutes, outboxPageRoute, previewRoutes } from './pages/development-routes.ts';
 import { apiRoutes } from './pages/api-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
@@ -58,6 +58,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
   readJson(app);
   app.decorate('isProduction', options.production);
+  app.decorate('hashNetwork', networkHasher(options.secretKey));
   const validator = requestValidator(context.documents);
   app.setValidatorCompiler(({ schema }) => validator.compile(schema));
   app.setErrorHandler(answerFailures(context));

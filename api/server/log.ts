@@ -1,5 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { createHmac } from 'node:crypto';
 import type { ApiOperation } from '#schemas/open-api.ts';
+import { type SecretKey, deriveSealKey } from '#api/store/seal.ts';
+import { networkOf } from './network.ts';
 import { pathOf } from './urls.ts';
 
 /** Where log lines go. */
@@ -57,6 +60,22 @@ function serviceOf(path: string): string {
   return (path.split('/')[1] ?? '').toLowerCase();
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Names a network in the log, so that nobody can read the address out of it. */
+    readonly hashNetwork: (address: string) => string;
+  }
+}
+
+const networkHashLength = 16;
+
+/** Hashes the networks of addresses by a key of ours, alike on all servers. */
+export function networkHasher(secretKey: SecretKey): (address: string) => string {
+  const { seals } = deriveSealKey(secretKey, 'network-in-log');
+  return (address) =>
+    createHmac('sha256', seals).update(networkOf(address)).digest('base64url').slice(0, networkHashLength);
+}
+
 /** Something that whoever looks after the product's safety wants to know. */
 interface SecurityEvent {
   /** What was asked for: the id of an operation, or a word of ours. */
@@ -69,7 +88,8 @@ interface SecurityEvent {
 
 /** Writes a line that can be told from all others by its member `security`; in development the log leaves it out. */
 export function logSecurity(request: FastifyRequest, event: SecurityEvent): void {
-  request.log.info({ security: { ...event, address: request.ip } }, 'security');
+  const network = request.server.hashNetwork(request.ip);
+  request.log.info({ security: { ...event, network } }, 'security');
 }
 
 /** What came of a request, by its status. */
@@ -81,7 +101,7 @@ export function outcomeOf(status: number): SecurityEvent['outcome'] {
 
 const endsSession: ReadonlySet<string> = new Set(['logout', 'brokerLogout']);
 
-/** Whether an operation is worth a line however it ends: it begins or ends a session, or leads to one. */
-export function isWatched({ id, limited }: ApiOperation): boolean {
-  return limited !== undefined || endsSession.has(id);
+/** Whether an operation is worth a line however it ends: it begins or ends a session, leads to one, or changes what signs in. */
+export function isWatched({ id, limited, isWatched: isMarked }: ApiOperation): boolean {
+  return isMarked || limited !== undefined || endsSession.has(id);
 }

@@ -1502,6 +1502,152 @@ export interface StateLicenses {
   readonly items: readonly StateLicense[];
 }
 
+/** The token of a person who is now signed in. */
+export interface TokenReply {
+  /** Signed token; the server keeps it in its cookie, browsers read the empty text. */
+  readonly jwt: string;
+}
+
+/** What signs a person in. */
+export interface Factors {
+  /** E-mail address. */
+  readonly email: string;
+  /** The confirmed telephone number, to which codes go. Absent: codes go by mail. */
+  readonly phoneNumber?: string;
+  /** Whether an authenticator app is on. */
+  readonly hasTotp: boolean;
+  /** Since when it is on. */
+  readonly totpSince?: string;
+  /** The passkeys of the person, oldest first. */
+  readonly passkeys: readonly Passkey[];
+  /** Whether sign-in asks for a second factor. */
+  readonly hasSecondFactor: boolean;
+  /** How many recovery codes are unused. */
+  readonly recoveryCodesLeft: number;
+  /** Whether the session has proven lately who asks. */
+  readonly isFresh: boolean;
+}
+
+/** One passkey. */
+export interface Passkey {
+  /** Id of the passkey. */
+  readonly uuid: string;
+  /** What the person calls it. */
+  readonly name: string;
+  /** When it was added. */
+  readonly addedAt: string;
+  /** When it last signed in or proved. */
+  readonly usedAt?: string;
+}
+
+/** One proof of who asks; exactly one member counts. */
+export interface FreshProof {
+  /** The password. */
+  readonly password?: string;
+  /** The code that was sent. */
+  readonly code?: string;
+  /** The code of the authenticator app. */
+  readonly totp?: string;
+  /** One of the recovery codes. */
+  readonly recoveryCode?: string;
+  /** What the passkey answered, as JSON. */
+  readonly passkey?: string;
+}
+
+/** The old password and the new one. */
+export interface PasswordChange {
+  /** The password until now. */
+  readonly oldPassword: string;
+  /** At least 12 characters, with an upper-case letter, a lower-case letter, a digit and one of !@#$%^&*. */
+  readonly password: string;
+}
+
+/** A new telephone number. */
+export interface PhoneChange {
+  /** Mobile telephone number, as (NNN) NNN-NNNN. */
+  readonly phoneNumber: string;
+}
+
+/** A new email address. */
+export interface EmailChange {
+  /** E-mail address. */
+  readonly email: string;
+}
+
+/** A code that was sent, or that an app shows. */
+export interface CodeConfirmation {
+  /** The code. */
+  readonly code: string;
+}
+
+/** The sessions of a person that go on. */
+export interface Sessions {
+  /** This one first, then the latest. */
+  readonly sessions: readonly SignedInSession[];
+}
+
+/** One session. */
+export interface SignedInSession {
+  /** Id of the session. */
+  readonly uuid: string;
+  /** Whether it is the one that asks. */
+  readonly isCurrent: boolean;
+  /** When it began. */
+  readonly startedAt: string;
+  /** When it was last seen, to half an hour. */
+  readonly seenAt: string;
+  /** Name of the browser. Absent: unknown. */
+  readonly browser?: string;
+  /** Name of the system that it runs on. Absent: unknown. */
+  readonly system?: string;
+  /** Where it comes from: the front of the network address. Absent: unknown. */
+  readonly network?: string;
+}
+
+/** What an authenticator app needs. */
+export interface TotpSetup {
+  /** The secret, to be typed in. */
+  readonly secret: string;
+  /** The secret as an address of an authenticator app (otpauth). */
+  readonly address: string;
+}
+
+/** Codes that are shown once. */
+export interface RecoveryCodes {
+  /**
+   * New codes; empty where the person has some already.
+   *
+   * Items: One code.
+   */
+  readonly recoveryCodes: readonly string[];
+}
+
+/** What the browser needs to ask for a passkey. */
+export interface PasskeyOptions {
+  /** Options of WebAuthn, as JSON. */
+  readonly options: string;
+}
+
+/** A passkey that a device has made. */
+export interface NewPasskey {
+  /** What the device answered, as JSON. */
+  readonly credential: string;
+  /** What the person calls it. */
+  readonly name: string;
+}
+
+/** The challenge of a first step, and one proof. */
+export interface SecondFactorLogin {
+  /** What the first step gave. */
+  readonly challenge: string;
+  /** The code of the authenticator app. */
+  readonly totp?: string;
+  /** One of the recovery codes. */
+  readonly recoveryCode?: string;
+  /** What the passkey answered, as JSON. */
+  readonly passkey?: string;
+}
+
 /** Feedback to the chief executive (B§5). */
 export interface FeedbackRequest {
   /** The person's application. Default: none. */
@@ -1650,10 +1796,21 @@ export interface TokenRequest {
   readonly token: string;
 }
 
-/** The token of a person who is now signed in. */
-export interface TokenReply {
+/** The token of a person who is now signed in, or what a second factor needs. */
+export interface LoginReply {
   /** Signed token; the server keeps it in its cookie, browsers read the empty text. */
-  readonly jwt: string;
+  readonly jwt?: string;
+  readonly secondFactor?: SecondFactorChallenge;
+}
+
+/** The first step was right; a second factor signs in. */
+export interface SecondFactorChallenge {
+  /** Names this sign-in; good for five minutes and five tries. */
+  readonly challenge: string;
+  /** Whether the account has an authenticator app. */
+  readonly hasTotp: boolean;
+  /** Options of WebAuthn, as JSON. Absent: the account has no passkey at this site. */
+  readonly passkeyOptions?: string;
 }
 
 /** Another thing by which an identity is known. */
@@ -3304,6 +3461,7 @@ export const operations = {
   addIdentityDocument: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/identity-documents' },
   addIncomeSource: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/income/sources' },
   addLien: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/liens' },
+  addPasskey: { method: 'POST', path: '/identity/secure/api/v1/passkeys' },
   answerCondition: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/conditions/{condition}/answers' },
   answerLiens: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/liens/answers' },
   answerSignerCondition: { method: 'POST', path: '/service-application/api/v1/application/heloc/co-deed/conditions/{condition}/answers' },
@@ -3312,22 +3470,31 @@ export const operations = {
   attestInquiries: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/inquiries' },
   attestLiens: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/liens/attestation' },
   authenticateChat: { method: 'POST', path: '/service-csp/customer/secure/api/v1/webchat/authenticate' },
+  beginPasskey: { method: 'POST', path: '/identity/secure/api/v1/passkeys/begin' },
+  beginPasskeyProof: { method: 'POST', path: '/identity/secure/api/v1/fresh-proof/passkey' },
+  beginTotp: { method: 'POST', path: '/identity/secure/api/v1/totp' },
   beginTransfer: { method: 'POST', path: '/service-application/api/v1/transfers' },
   brokerLogin: { method: 'POST', path: '/identity-broker/{audience}/api/v3/login' },
   brokerLogout: { method: 'POST', path: '/identity-broker/{audience}/secure/api/v3/logout' },
   cancelReservation: { method: 'DELETE', path: '/service-application/api/v1/application/heloc/{uuid}/notary/reservations/{reservation}' },
+  changePassword: { method: 'PUT', path: '/identity/secure/api/v1/password' },
   checkFeature: { method: 'POST', path: '/service-optimize/{context}/api/v1/feature' },
   chooseNotary: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/notary/mode' },
   chooseProperty: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/property' },
   coSign: { method: 'POST', path: '/service-application/api/v1/application/heloc/co-deed/sign' },
+  confirmEmail: { method: 'POST', path: '/identity/secure/api/v1/email/confirm' },
   confirmIdentity: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/notary/session/identity' },
   confirmOffer: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/selection/confirm' },
   confirmPaperDeed: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/notary/deed-on-paper' },
+  confirmPhone: { method: 'POST', path: '/identity/secure/api/v1/phone/confirm' },
   confirmSignerIdentity: { method: 'POST', path: '/service-application/api/v1/application/heloc/co-deed/identity' },
+  confirmTotp: { method: 'POST', path: '/identity/secure/api/v1/totp/confirm' },
   continueTransfer: { method: 'PATCH', path: '/service-application/api/v1/transfers/{transfer}' },
   createApplication: { method: 'POST', path: '/service-application/api/v3/application/helocs' },
   decide: { method: 'POST', path: '/service-optimize/{context}/api/v2/decision' },
   endChat: { method: 'DELETE', path: '/service-omni-proxy/insecure/api/v1/stream/conversations/{conversationSid}' },
+  endOtherSessions: { method: 'POST', path: '/identity/secure/api/v1/sessions/end-others' },
+  endSession: { method: 'POST', path: '/identity/secure/api/v1/sessions/{session}/end' },
   estimateValue: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/property/estimate' },
   getAccounts: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/accounts' },
   getAffiliatePrefill: { method: 'GET', path: '/a/external/prepop' },
@@ -3349,6 +3516,7 @@ export const operations = {
   getConsentTypes: { method: 'GET', path: '/service-profile/api/v1/profile/consent-types' },
   getConversation: { method: 'GET', path: '/service-omni-proxy/insecure/api/v1/stream/conversations/{conversationSid}' },
   getCreditFile: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/credit' },
+  getFactors: { method: 'GET', path: '/identity/secure/api/v1/factors' },
   getFile: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/files/{file}' },
   getFunding: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/funding' },
   getIdentity: { method: 'GET', path: '/identity/secure/api/v1/identity' },
@@ -3397,10 +3565,12 @@ export const operations = {
   listNotifications: { method: 'GET', path: '/service-conditions/external/api/v1/notifications' },
   listPapers: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/disclosures' },
   listProperties: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/properties' },
+  listSessions: { method: 'GET', path: '/identity/secure/api/v1/sessions' },
   listSignerPapers: { method: 'GET', path: '/service-application/api/v1/application/heloc/co-deed/papers' },
   listSigners: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/signers' },
   login: { method: 'POST', path: '/identity/api/v1/login' },
   loginWithCode: { method: 'POST', path: '/identity/api/v1/one-time-code/login' },
+  loginWithSecondFactor: { method: 'POST', path: '/identity/api/v1/login/second-factor' },
   logout: { method: 'POST', path: '/identity/secure/api/v1/logout' },
   nameEmployer: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/employer' },
   noteInterest: { method: 'POST', path: '/waitlist/interest' },
@@ -3408,6 +3578,7 @@ export const operations = {
   orderTranscript: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/income/transcript' },
   orderValuation: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/valuation/orders' },
   payAppraisal: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/valuation/payments' },
+  proveFresh: { method: 'POST', path: '/identity/secure/api/v1/fresh-proof' },
   rateChatbot: { method: 'POST', path: '/service-chat-chatbot/external/api/v1/message/setChatReplyUsedWithFeedback' },
   readInvitation: { method: 'POST', path: '/service-application/api/v1/application/heloc/co-deed/invitation' },
   readPaper: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/disclosures/{paper}/read' },
@@ -3415,8 +3586,13 @@ export const operations = {
   refreshChatNonce: { method: 'PUT', path: '/service-csp/customer/secure/api/v1/webchat/refresh' },
   refreshChatToken: { method: 'POST', path: '/service-csp/external/api/v1/twilio/refreshToken' },
   registerIdentity: { method: 'POST', path: '/identity/api/v1/registration/register' },
+  removePasskey: { method: 'POST', path: '/identity/secure/api/v1/passkeys/{passkey}/remove' },
+  removeTotp: { method: 'POST', path: '/identity/secure/api/v1/totp/remove' },
+  renewRecoveryCodes: { method: 'POST', path: '/identity/secure/api/v1/recovery-codes' },
+  requestEmailChange: { method: 'POST', path: '/identity/secure/api/v1/email' },
   requestOneTimeCode: { method: 'POST', path: '/identity/api/v1/one-time-code' },
   requestPasswordReset: { method: 'POST', path: '/identity/api/v1/password-reset' },
+  requestPhoneChange: { method: 'POST', path: '/identity/secure/api/v1/phone' },
   reserveNotary: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/notary/reservations' },
   resetPassword: { method: 'POST', path: '/identity/api/v1/password-reset/confirm' },
   saveAlias: { method: 'PUT', path: '/identity/secure/api/v1/identity/alias' },
@@ -3442,6 +3618,7 @@ export const operations = {
   sendFeedback: { method: 'POST', path: '/service-profile/api/v1/feedback/ceo' },
   sendInvitation: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/signers/{signer}/send' },
   sendPolicy: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/insurance/policies' },
+  sendProofCode: { method: 'POST', path: '/identity/secure/api/v1/fresh-proof/code' },
   sendSignerFile: { method: 'POST', path: '/service-application/api/v1/application/heloc/co-deed/files' },
   signDeed: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/notary/session/deed' },
   signInWithToken: { method: 'POST', path: '/identity/api/v1/token' },
@@ -3470,6 +3647,7 @@ export interface OperationTypes {
   readonly addIdentityDocument: { readonly body: IdentityDocumentRequest; readonly reply: Created };
   readonly addIncomeSource: { readonly body: AddIncomeSourceRequest; readonly reply: Created };
   readonly addLien: { readonly body: AddLienRequest; readonly reply: Created };
+  readonly addPasskey: { readonly body: NewPasskey; readonly reply: RecoveryCodes };
   readonly answerCondition: { readonly body: ConditionAnswerRequest; readonly reply: Created };
   readonly answerLiens: { readonly body: AnswerLiensRequest; readonly reply: NextStatus };
   readonly answerSignerCondition: { readonly body: SignerAnswerRequest; readonly reply: CoDeedStatusReply };
@@ -3478,22 +3656,31 @@ export interface OperationTypes {
   readonly attestInquiries: { readonly body: AttestInquiriesRequest; readonly reply: NextStatus };
   readonly attestLiens: { readonly body: LienAttestationRequest; readonly reply: NextStatus };
   readonly authenticateChat: { readonly body: ChatNonceRequest; readonly reply: ChatNonce };
+  readonly beginPasskey: { readonly body: undefined; readonly reply: PasskeyOptions };
+  readonly beginPasskeyProof: { readonly body: undefined; readonly reply: PasskeyOptions };
+  readonly beginTotp: { readonly body: undefined; readonly reply: TotpSetup };
   readonly beginTransfer: { readonly body: BeginTransferRequest; readonly reply: Transfer };
   readonly brokerLogin: { readonly body: undefined; readonly reply: BrokerRedirect };
   readonly brokerLogout: { readonly body: undefined; readonly reply: Accepted };
   readonly cancelReservation: { readonly body: undefined; readonly reply: NextStatus };
+  readonly changePassword: { readonly body: PasswordChange; readonly reply: Factors };
   readonly checkFeature: { readonly body: FeatureRequest; readonly reply: FeatureReply };
   readonly chooseNotary: { readonly body: NotaryModeRequest; readonly reply: NextStatus };
   readonly chooseProperty: { readonly body: ChoosePropertyRequest; readonly reply: NextStatus };
   readonly coSign: { readonly body: CoSignRequest; readonly reply: CoDeedStatusReply };
+  readonly confirmEmail: { readonly body: CodeConfirmation; readonly reply: Factors };
   readonly confirmIdentity: { readonly body: ConfirmIdentityRequest; readonly reply: NotarySession };
   readonly confirmOffer: { readonly body: ConfirmOfferRequest; readonly reply: NextStatus };
   readonly confirmPaperDeed: { readonly body: undefined; readonly reply: NextStatus };
+  readonly confirmPhone: { readonly body: CodeConfirmation; readonly reply: Factors };
   readonly confirmSignerIdentity: { readonly body: SignerIdentityRequest; readonly reply: CoDeedStatusReply };
+  readonly confirmTotp: { readonly body: CodeConfirmation; readonly reply: RecoveryCodes };
   readonly continueTransfer: { readonly body: undefined; readonly reply: Transfer };
   readonly createApplication: { readonly body: CreateApplicationRequest; readonly reply: Application };
   readonly decide: { readonly body: DecisionRequest; readonly reply: Decisions };
   readonly endChat: { readonly body: undefined; readonly reply: Conversation };
+  readonly endOtherSessions: { readonly body: undefined; readonly reply: Sessions };
+  readonly endSession: { readonly body: undefined; readonly reply: Sessions };
   readonly estimateValue: { readonly body: EstimateRequest; readonly reply: NextStatus };
   readonly getAccounts: { readonly body: undefined; readonly reply: BankAccounts };
   readonly getAffiliatePrefill: { readonly body: undefined; readonly reply: AffiliatePrefill };
@@ -3515,6 +3702,7 @@ export interface OperationTypes {
   readonly getConsentTypes: { readonly body: undefined; readonly reply: ConsentTypes };
   readonly getConversation: { readonly body: undefined; readonly reply: Conversation };
   readonly getCreditFile: { readonly body: undefined; readonly reply: CreditFile };
+  readonly getFactors: { readonly body: undefined; readonly reply: Factors };
   readonly getFile: { readonly body: undefined; readonly reply: undefined };
   readonly getFunding: { readonly body: undefined; readonly reply: Funding };
   readonly getIdentity: { readonly body: undefined; readonly reply: Identity };
@@ -3563,10 +3751,12 @@ export interface OperationTypes {
   readonly listNotifications: { readonly body: undefined; readonly reply: Notifications };
   readonly listPapers: { readonly body: undefined; readonly reply: Papers };
   readonly listProperties: { readonly body: undefined; readonly reply: PropertyCandidates };
+  readonly listSessions: { readonly body: undefined; readonly reply: Sessions };
   readonly listSignerPapers: { readonly body: undefined; readonly reply: SignerPapers };
   readonly listSigners: { readonly body: undefined; readonly reply: Invitations };
-  readonly login: { readonly body: LoginRequest; readonly reply: TokenReply };
-  readonly loginWithCode: { readonly body: CodeLoginRequest; readonly reply: TokenReply };
+  readonly login: { readonly body: LoginRequest; readonly reply: LoginReply };
+  readonly loginWithCode: { readonly body: CodeLoginRequest; readonly reply: LoginReply };
+  readonly loginWithSecondFactor: { readonly body: SecondFactorLogin; readonly reply: TokenReply };
   readonly logout: { readonly body: undefined; readonly reply: Accepted };
   readonly nameEmployer: { readonly body: EmployerRequest; readonly reply: NextStatus };
   readonly noteInterest: { readonly body: InterestRequest; readonly reply: Accepted };
@@ -3574,6 +3764,7 @@ export interface OperationTypes {
   readonly orderTranscript: { readonly body: TranscriptRequest; readonly reply: Transcript };
   readonly orderValuation: { readonly body: OrderValuationRequest; readonly reply: Created };
   readonly payAppraisal: { readonly body: PayAppraisalRequest; readonly reply: Created };
+  readonly proveFresh: { readonly body: FreshProof; readonly reply: Factors };
   readonly rateChatbot: { readonly body: RateChatbotRequest; readonly reply: Accepted };
   readonly readInvitation: { readonly body: AcceptInvitationRequest; readonly reply: InvitationOffer };
   readonly readPaper: { readonly body: ReadPaperRequest; readonly reply: NextStatus };
@@ -3581,8 +3772,13 @@ export interface OperationTypes {
   readonly refreshChatNonce: { readonly body: ChatNonceRequest; readonly reply: ChatNonce };
   readonly refreshChatToken: { readonly body: RefreshChatTokenRequest; readonly reply: ChatToken };
   readonly registerIdentity: { readonly body: RegistrationRequest; readonly reply: TokenReply };
+  readonly removePasskey: { readonly body: undefined; readonly reply: Factors };
+  readonly removeTotp: { readonly body: undefined; readonly reply: Factors };
+  readonly renewRecoveryCodes: { readonly body: undefined; readonly reply: RecoveryCodes };
+  readonly requestEmailChange: { readonly body: EmailChange; readonly reply: Accepted };
   readonly requestOneTimeCode: { readonly body: CodeRequest; readonly reply: Accepted };
   readonly requestPasswordReset: { readonly body: PasswordResetRequest; readonly reply: Accepted };
+  readonly requestPhoneChange: { readonly body: PhoneChange; readonly reply: Accepted };
   readonly reserveNotary: { readonly body: ReserveRequest; readonly reply: Reservation };
   readonly resetPassword: { readonly body: NewPasswordRequest; readonly reply: Accepted };
   readonly saveAlias: { readonly body: Alias; readonly reply: Identity };
@@ -3608,6 +3804,7 @@ export interface OperationTypes {
   readonly sendFeedback: { readonly body: FeedbackRequest; readonly reply: Accepted };
   readonly sendInvitation: { readonly body: undefined; readonly reply: Invitation };
   readonly sendPolicy: { readonly body: PolicyRequest; readonly reply: Created };
+  readonly sendProofCode: { readonly body: undefined; readonly reply: Accepted };
   readonly sendSignerFile: { readonly body: undefined; readonly reply: SignerFile };
   readonly signDeed: { readonly body: DeedRequest; readonly reply: NextStatus };
   readonly signInWithToken: { readonly body: TokenRequest; readonly reply: TokenReply };

@@ -48,6 +48,7 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
   'api/server': [
     'urls.ts',
     'environment.ts',
+    'network.ts',
     'log.ts',
     'security.ts',
     'body-in-time.ts',
@@ -96,6 +97,7 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
     'http/call.ts',
     'http/answer-once.ts',
     'http/sent-file.ts',
+    'factors',
     'files',
     'life-cycle',
     'http',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
+import { Browser } from '../api/server/browser.ts';
 import { type LenderStage, password, setLenderStage } from './lender-stage.ts';
 
 describe('the log of security events', () => {
@@ -25,14 +26,41 @@ describe('the log of security events', () => {
     await stage.post(app, '/identity/api/v1/login', { email, password: 'Wrong-guess-1!' });
     await stage.post(app, '/identity/api/v1/login', { email, password });
     const account = expect.stringMatching(/^[\da-f-]{36}$/);
-    const address = '203.0.113.7';
+    const network = expect.stringMatching(/^[\w-]{16}$/);
     expect(events()).toEqual([
-      { event: 'registerIdentity', outcome: 'done', status: 200, account, address },
-      { event: 'login', outcome: 'refused', status: 401, address },
-      { event: 'login', outcome: 'done', status: 200, account, address },
+      { event: 'registerIdentity', outcome: 'done', status: 200, account, network },
+      { event: 'login', outcome: 'refused', status: 401, network },
+      { event: 'login', outcome: 'done', status: 200, account, network },
     ]);
     const [registered, , signedIn] = events();
     expect(registered?.['account']).toBe(signedIn?.['account']);
+  });
+
+  it("says who asked for what is another person's, and who changed what signs in", async () => {
+    const browser = new Browser(app);
+    const ask = (method: 'GET' | 'POST', url: string, payload?: object) =>
+      browser.send({ method, url, remoteAddress: '203.0.113.7', ...(payload && { payload }) });
+    const person = { email: 'mary@somerville.example', password, phoneNumber: '(415) 555-0132' };
+    await ask('POST', '/identity/api/v1/registration/register?organization=PEDAL', person);
+    const others = '7a1b1d0c-0000-4000-8000-000000000009';
+    await ask('GET', `/service-application/api/v1/application/heloc/${others}`);
+    await ask('POST', '/identity/secure/api/v1/phone', { phoneNumber: '(720) 555-0199' });
+    await ask('POST', '/identity/secure/api/v1/fresh-proof', { password: 'Wrong-guess-1!' });
+    await ask('POST', '/identity/secure/api/v1/fresh-proof', { password });
+    await ask('POST', '/identity/secure/api/v1/sessions/end-others');
+    const [registered, ...rest] = events().slice(-6);
+    const { account, network } = registered ?? {};
+    expect(rest).toEqual([
+      { event: 'getApplication', outcome: 'refused', status: 404, account, network },
+      { event: 'requestPhoneChange', outcome: 'refused', status: 403, account, network },
+      { event: 'proveFresh', outcome: 'refused', status: 403, account, network },
+      { event: 'proveFresh', outcome: 'done', status: 200, account, network },
+      { event: 'endOtherSessions', outcome: 'done', status: 200, account, network },
+    ]);
+  });
+
+  it('says of nobody where they were', () => {
+    expect(lines.join('')).not.toContain('203.0.113');
   });
 
   it('tells of tries that came too early, and of requests from other sites', async () => {
@@ -76,7 +104,7 @@ describe('the log of security events', () => {
 
   it('holds nothing of a person', () => {
     const all = lines.join('');
-    for (const secret of ['lovelace', 'hopper', 'Engine1', 'guess-1', '555-0132', 'somebody'])
+    for (const secret of ['lovelace', 'hopper', 'somerville', 'Engine1', 'guess-1', '555-0132', 'somebody'])
       expect(all).not.toContain(secret);
   });
 });

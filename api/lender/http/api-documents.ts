@@ -7,6 +7,7 @@ import conditions from '#schemas/api/conditions.json' with { type: 'json' };
 import credit from '#schemas/api/credit.json' with { type: 'json' };
 import disclosures from '#schemas/api/disclosures.json' with { type: 'json' };
 import eligibility from '#schemas/api/eligibility.json' with { type: 'json' };
+import factors from '#schemas/api/factors.json' with { type: 'json' };
 import feedback from '#schemas/api/feedback.json' with { type: 'json' };
 import files from '#schemas/api/files.json' with { type: 'json' };
 import funding from '#schemas/api/funding.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const apiDocuments = [
   credit,
   disclosures,
   eligibility,
+  factors,
   feedback,
   files,
   funding,

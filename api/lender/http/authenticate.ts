@@ -2,6 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '../identity/tokens.ts';
 import type { Lender } from '../lender.ts';
 import { isSessionEnded } from '../queries/sign-ins.ts';
+import { deviceOf } from '../factors/device.ts';
+import { noteSession } from '../queries/sessions.ts';
+import type { Call } from './call.ts';
 import { unauthenticated } from './problems.ts';
 
 declare module 'fastify' {
@@ -32,8 +35,16 @@ export async function authenticate(
   }
   if (read.isNearItsEnd) {
     reply.renewal = await lender.tokens.issue(read.person);
+    await noteSeen(lender, request, read.person);
   }
   return read.person;
+}
+
+function noteSeen({ db, now }: Lender, { headers }: FastifyRequest, person: Person): Promise<void> {
+  const { session, identity, signedInAt } = person;
+  // Each of them comes once.
+  const device = deviceOf({ headers: headers as Call['headers'] });
+  return noteSession(db, { session, identity, started_at: new Date(signedInAt), seen_at: now(), ...device });
 }
 
 // A request that names no organisation asks for what is the token's.

@@ -21,6 +21,14 @@ const guessing: Readonly<Record<string, GuessLimit>> = {
   sendInvitation: { isGuess: () => true, tells: false },
   saveOwnership: { isGuess: ({ body }) => isMemberOf(body, 'coOwner'), tells: false },
   sendFeedback: { isGuess: () => true, tells: false },
+  proveFresh: { isGuess: () => true, tells: true },
+  changePassword: { isGuess: () => true, tells: true },
+  confirmPhone: { isGuess: () => true, tells: true },
+  confirmEmail: { isGuess: () => true, tells: true },
+  confirmTotp: { isGuess: () => true, tells: true },
+  sendProofCode: { isGuess: () => true, tells: false },
+  requestPhoneChange: { isGuess: () => true, tells: false },
+  requestEmailChange: { isGuess: () => true, tells: false },
 };
 
 function isMemberOf(body: unknown, name: string): boolean {

@@ -5,13 +5,13 @@ import type { IdentityRow } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
 import {
   findIdentity,
-  holdPassword,
   insertIdentity,
   insertProfile,
   insertRegistrationKey,
   saveAlias,
   wasOpenedUnder,
 } from '../queries/accounts.ts';
+import { saveConfirmedPhone } from '../queries/factors.ts';
 
 /** Code of the main brand: the organisation of a request that names none. */
 export const mainOrganization = 'FIGURE';
@@ -55,20 +55,12 @@ export async function openIdentity(lender: Lender, given: NewIdentity, key?: str
     created_at: at,
     updated_at: at,
     sessions_ended_at: new Date(0),
+    kept_session: null,
   };
   if (await insertAll(lender, identity, { key, phoneNumber: given.phoneNumber })) return identity;
   const opened = key === undefined ? undefined : await openedBefore(lender, identity, password, key);
   if (opened === undefined) throw identityExists();
   return opened;
-}
-
-/** The first token of a new session; undefined if another password has been chosen since the account was read. */
-export function beginSession({ db, tokens }: Lender, identity: IdentityRow): Promise<string | undefined> {
-  return db
-    .transaction()
-    .execute(async (transaction) =>
-      (await holdPassword(transaction, identity)) ? tokens.begin(identity) : undefined,
-    );
 }
 
 async function openedBefore(
@@ -95,6 +87,11 @@ function insertAll({ db }: Lender, identity: IdentityRow, { key, phoneNumber }: 
     if (phoneNumber !== undefined) {
       const phone = { type: 'Phone', value: phoneNumber, saved_at: identity.created_at } as const;
       await saveAlias(transaction, { identity: identity.uuid, ...phone });
+      await saveConfirmedPhone(transaction, {
+        identity: identity.uuid,
+        number: phoneNumber,
+        confirmed_at: identity.created_at,
+      });
     }
     const document = { name: {}, addresses: [], hasSsn: false };
     await insertProfile(transaction, { uuid: randomUUID(), identity: identity.uuid, document });

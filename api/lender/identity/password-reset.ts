@@ -3,13 +3,21 @@ import type { RequestProblem } from '#api/http/request-problem.ts';
 import { lenderProblem } from '../http/problems.ts';
 import type { Lender } from '../lender.ts';
 import { linkTo, mailWords } from '../mail/mail.ts';
-import { changePassword, findIdentity, lockIdentity, readIdentity } from '../queries/accounts.ts';
+import {
+  deleteConfirmedPhone,
+  findIdentity,
+  lockIdentity,
+  readIdentity,
+  savePassword,
+} from '../queries/accounts.ts';
 import {
   deleteOneTimeCode,
   keepPasswordReset,
   readPasswordReset,
   takePasswordReset,
 } from '../queries/sign-ins.ts';
+import { reportChange } from './report-change.ts';
+import { endSessionsBut } from '../queries/sessions.ts';
 import { emailKey } from './accounts.ts';
 import { requireUncommon } from './passwords.ts';
 
@@ -50,10 +58,14 @@ export async function resetPassword(lender: Lender, token: string, password: str
   await db.transaction().execute(async (transaction) => {
     if (!(await takePasswordReset(transaction, hash))) throw tooOld();
     await lockIdentity(transaction, identity.uuid);
-    await changePassword(transaction, identity.uuid, passwordHash, now());
+    await savePassword(transaction, identity.uuid, passwordHash, now());
+    await endSessionsBut(transaction, identity.uuid, null, now());
+    // Whoever had got in may have confirmed a number of theirs.
+    await deleteConfirmedPhone(transaction, identity.uuid);
     // Whoever asked for it may have been somebody else.
     await deleteOneTimeCode(transaction, identity.organization, identity.email_key);
   });
+  await reportChange(lender, identity, 'password');
 }
 
 // As it is stored: whoever reads the table cannot use what is in it.

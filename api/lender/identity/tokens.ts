@@ -19,6 +19,11 @@ export const sessionLifeSeconds = 12 * 60 * 60;
 const renewalSeconds = tokenLifeSeconds / 3;
 const issuer = 'lender';
 
+interface BegunSession {
+  readonly jwt: string;
+  readonly person: Person;
+}
+
 interface ReadToken {
   readonly person: Person;
   readonly isNearItsEnd: boolean;
@@ -26,8 +31,8 @@ interface ReadToken {
 
 export interface Tokens {
   readonly issue: (person: Person) => Promise<string>;
-  /** The first token of a new session. */
-  readonly begin: (account: Pick<IdentityRow, 'uuid' | 'organization'>) => Promise<string>;
+  /** The first token of a new session, and its person. */
+  readonly begin: (account: Pick<IdentityRow, 'uuid' | 'organization'>) => Promise<BegunSession>;
   /** The person of a token; undefined when it is forged, malformed or too old. */
   readonly read: (token: string) => Promise<ReadToken | undefined>;
 }
@@ -45,10 +50,10 @@ export function tokens(secretKey: string | readonly string[], now: () => Date): 
   };
   return {
     issue: (person) => sign(person, seconds(now())),
-    begin: ({ uuid, organization }) => {
+    begin: async ({ uuid, organization }) => {
       const at = now();
       const person = { identity: uuid, organization, session: randomUUID(), signedInAt: at.getTime() };
-      return sign(person, seconds(at));
+      return { jwt: await sign(person, seconds(at)), person };
     },
     read: async (token) => readWithAny(await keys, token, now()),
   };

@@ -16,6 +16,11 @@ export function findIdentity(
     .executeTakeFirst();
 }
 
+/** The account with this id. */
+export function findIdentityByUuid(db: Kysely<LenderTables>, uuid: string): Promise<IdentityRow | undefined> {
+  return db.selectFrom('identities').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+}
+
 /** An identity and its aliases. */
 export function readIdentity(db: Kysely<LenderTables>, uuid: string) {
   return db
@@ -51,7 +56,7 @@ export async function insertIdentity(db: Kysely<LenderTables>, identity: Identit
  */
 export async function holdPassword(
   transaction: Transaction<LenderTables>,
-  { uuid, password_hash }: IdentityRow,
+  { uuid, password_hash }: Pick<IdentityRow, 'uuid' | 'password_hash'>,
 ): Promise<boolean> {
   const row = await transaction
     .selectFrom('identities')
@@ -68,8 +73,8 @@ export async function lockIdentity(transaction: Transaction<LenderTables>, uuid:
   await transaction.selectFrom('identities').select('uuid').where('uuid', '=', uuid).forUpdate().execute();
 }
 
-/** Changes the password of an account, and ends the sessions that began before, and with them what its number is trusted with. */
-export async function changePassword(
+/** Saves another password of an account. */
+export async function savePassword(
   db: Kysely<LenderTables>,
   uuid: string,
   passwordHash: string,
@@ -77,9 +82,34 @@ export async function changePassword(
 ): Promise<void> {
   await db
     .updateTable('identities')
-    .set({ password_hash: passwordHash, updated_at: now, sessions_ended_at: now })
+    .set({ password_hash: passwordHash, updated_at: now })
     .where('uuid', '=', uuid)
     .execute();
+}
+
+/** The hash of an account's password; undefined if the account is gone. */
+export async function readPasswordHash(db: Kysely<LenderTables>, uuid: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('identities')
+    .select('password_hash')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  return row?.password_hash;
+}
+
+/** Saves another email of an account and its applications; fails where another account has it. */
+export async function saveEmail(
+  db: Kysely<LenderTables>,
+  uuid: string,
+  { email, key }: { readonly email: string; readonly key: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('identities')
+    .set({ email, email_key: key, updated_at: now })
+    .where('uuid', '=', uuid)
+    .execute();
+  await db.updateTable('applications').set({ email_key: key }).where('identity', '=', uuid).execute();
 }
 
 /** Notes under which key an account was opened. */
@@ -116,11 +146,23 @@ export async function saveAlias(db: Kysely<LenderTables>, alias: LenderTables['a
     .execute();
 }
 
-/**
- * The phone number to which codes of an account are sent; undefined where it has none, or where its password was chosen anew
- * since the number was saved: it may be that of somebody who had got in.
- */
+/** The confirmed phone number to which codes of an account are sent; undefined where it has none. */
 export async function readCodePhone(db: Kysely<LenderTables>, identity: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('confirmed_phones')
+    .select('number')
+    .where('identity', '=', identity)
+    .executeTakeFirst();
+  return row?.number;
+}
+
+/** Has no code go to the number of an account until it is confirmed again. */
+export async function deleteConfirmedPhone(db: Kysely<LenderTables>, identity: string): Promise<void> {
+  await db.deleteFrom('confirmed_phones').where('identity', '=', identity).execute();
+}
+
+/** The phone number of an account; undefined where it has none, or another password was chosen since it was saved. */
+export async function readPhone(db: Kysely<LenderTables>, identity: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('aliases')
     .innerJoin('identities', 'identities.uuid', 'aliases.identity')

@@ -14,20 +14,24 @@ export async function isSessionEnded(db: Kysely<LenderTables>, person: Person): 
         .selectFrom('identities')
         .select('uuid as session')
         .where('uuid', '=', identity)
-        .where('sessions_ended_at', '>=', new Date(signedInAt)),
+        .where('sessions_ended_at', '>=', new Date(signedInAt))
+        .where(sql<boolean>`kept_session is distinct from ${session}`),
     )
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Ends a session; the row is needed until its last token is too old anyway. */
+/** Ends a session, and its proofs with it; the row is needed until its last token is too old anyway. */
 export async function revokeSession(db: Kysely<LenderTables>, session: string, expires: Date): Promise<void> {
   await db
     .insertInto('revoked_sessions')
     .values({ session, expires })
     .onConflict((conflict) => conflict.column('session').doNothing())
     .execute();
+  for (const table of ['sessions', 'fresh_proofs'] as const) {
+    await db.deleteFrom(table).where('session', '=', session).execute();
+  }
 }
 
 /** Forgets ended sessions whose tokens are all too old. */
@@ -133,6 +137,11 @@ export function readPasswordReset(
     .where('hash', '=', hash)
     .where('expires', '>', now)
     .executeTakeFirst();
+}
+
+/** Has no mail that was sent lead to a new password. */
+export async function deletePasswordResets(db: Kysely<LenderTables>, identity: string): Promise<void> {
+  await db.deleteFrom('password_resets').where('identity', '=', identity).execute();
 }
 
 /** Uses a token up, and tells whether it was still there. */

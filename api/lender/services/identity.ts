@@ -11,25 +11,24 @@ import {
 import { lenderProblem, unauthenticated } from '../http/problems.ts';
 import {
   authenticationMode,
-  beginSession,
   emailKey,
   identityExists,
   mainOrganization,
   openIdentity,
 } from '../identity/accounts.ts';
+import { signIn } from '../factors/sign-in.ts';
+import { forgottenPage } from '../identity/report-change.ts';
 import { requireUncommon } from '../identity/passwords.ts';
 import { codeHolder, codeLifeMs, sendOneTimeCode, wrongCode } from '../identity/one-time-code.ts';
 import { resetPassword, sendPasswordReset } from '../identity/password-reset.ts';
 import { tokenLifeSeconds } from '../identity/tokens.ts';
 import type { Lender } from '../lender.ts';
 import { linkTo, mailWords } from '../mail/mail.ts';
-import { findIdentity, readCodePhone, readIdentity, saveAlias } from '../queries/accounts.ts';
+import { findIdentity, readIdentity, readPhone, saveAlias } from '../queries/accounts.ts';
 import { deleteExpiredRevocations, isSessionEnded, revokeSession } from '../queries/sign-ins.ts';
 
 /** The page of the sandbox's provider is the one on which codes are typed. */
 const providerPage = '/auth/login';
-/** Where a new password is asked for. */
-const forgottenPage = '/auth/forgot-password';
 
 /** The operations of `schemas/api/identity.json`, by where they are served. */
 export const identityRoutes: LenderRoutes = {
@@ -39,7 +38,8 @@ export const identityRoutes: LenderRoutes = {
     requireUncommon(password, email);
     const given = { organization, email, password, phoneNumber };
     const identity = await openIdentity(lender, given, call.headers['idempotency-key']);
-    const jwt = await beginSession(lender, identity);
+    // Where the first answer was lost the account may have a second factor by now.
+    const { jwt } = (await signIn(lender, identity, call)) ?? {};
     if (jwt === undefined) throw identityExists();
     return { body: { jwt } };
   }),
@@ -49,8 +49,8 @@ export const identityRoutes: LenderRoutes = {
     const organization = call.headers['x-org'] ?? mainOrganization;
     const identity = await findIdentity(lender.db, organization, emailKey(email));
     const isRight = await lender.passwords.isRight(password, identity?.password_hash);
-    const jwt = identity && isRight ? await beginSession(lender, identity) : undefined;
-    if (jwt === undefined) {
+    const body = identity && isRight ? await signIn(lender, identity, call) : undefined;
+    if (body === undefined) {
       throw lenderProblem({
         type: 'wrong-credentials',
         title: 'Wrong e-mail or password',
@@ -58,7 +58,7 @@ export const identityRoutes: LenderRoutes = {
         detail: 'The e-mail address or the password is wrong.',
       });
     }
-    return { body: { jwt } };
+    return { body };
   }),
 
   // Of the same session, so that signing out ends it wherever the token came from.
@@ -82,7 +82,7 @@ export const identityRoutes: LenderRoutes = {
     const { type, value } = call.body;
     const { db } = lender;
     const { identity } = personOf(call);
-    const before = await readCodePhone(db, identity);
+    const before = await readPhone(db, identity);
     await saveAlias(db, { identity, type, value, saved_at: lender.now() });
     const account = before === value ? undefined : await readIdentity(db, identity);
     if (account) {
@@ -103,9 +103,9 @@ export const identityRoutes: LenderRoutes = {
     const { email, code, state } = call.body;
     const organization = call.headers['x-org'] ?? mainOrganization;
     const identity = await codeHolder(lender, { organization, email, code, state });
-    const jwt = await beginSession(lender, identity);
-    if (jwt === undefined) throw wrongCode();
-    return { body: { jwt } };
+    const body = await signIn(lender, identity, call);
+    if (body === undefined) throw wrongCode();
+    return { body };
   }),
 
   'POST /identity/api/v1/password-reset': operation('requestPasswordReset', async (lender, call) => {

@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { RequestProblem } from '#api/http/request-problem.ts';
+import { networkFront } from '../network.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
 import type { LenderRequest } from './call-lender.ts';
+
+const longestAgent = 400;
 
 /** What the server itself says about the caller. */
 interface Caller {
@@ -29,6 +32,7 @@ export function lenderRequest(
       // Where the person is (A§7).
       'x-origin': `${request.protocol}://${request.host}`,
       'x-request-id': request.id,
+      ...deviceHeaders(request),
     },
     fileTypes: operation.fileTypes,
   };
@@ -40,6 +44,12 @@ export function lenderRequest(
   }
   if (operation.body === undefined) return sent;
   return { ...sent, headers: { ...sent.headers, 'content-type': 'application/json' }, body: request.body };
+}
+
+// By these a person recognises their own sessions.
+function deviceHeaders({ ip, headers }: FastifyRequest): { readonly [name: string]: string } {
+  const agent = headers['user-agent']?.slice(0, longestAgent);
+  return { 'x-network': networkFront(ip), ...(agent !== undefined && { 'user-agent': agent }) };
 }
 
 function callerHeaders({ brand, token }: Caller): { readonly [name: string]: string } {

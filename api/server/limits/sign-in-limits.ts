@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { Kysely } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RequestProblem } from '#api/http/request-problem.ts';
@@ -9,6 +8,7 @@ import type { StoreTables } from '#api/store/visits.ts';
 import { isObject } from '#engine/index.ts';
 import type { ApiOperation, Limited } from '#schemas/open-api.ts';
 import { givesToken } from '../calls/readable-reply.ts';
+import { networkOf } from '../network.ts';
 import { readKnownBrowser, rememberBrowser } from '../cookies/known-browser.ts';
 
 /** How many tries one account and one address have before they have to wait. */
@@ -148,30 +148,4 @@ async function end(
   if (kind === 'openings' && status >= 400) await address.giveBack();
   if (status >= 500) await account?.giveBack();
   else if (!isRefused && kind !== 'sends') await account?.forget();
-}
-
-const groups = 8;
-const networkGroups = 4;
-
-/** What counts as one address: of the sixth version the network, since each household has more than it can use up. */
-export function networkOf(named: string): string {
-  // Some of what stands before us names a port beside it, another one for each connection.
-  const [, plain, bracketed] = /^(?:(\d+(?:\.\d+){3}):\d+|\[(.+)\](?::\d+)?)$/.exec(named) ?? [];
-  const address = plain ?? bracketed ?? named;
-  if (!isIPv6(address)) return address;
-  const bare = address.replace(/%.*$/, '');
-  // Written in one way, whoever names it.
-  const written = new URL(`http://[${bare}]`).hostname.slice(1, -1);
-  const mapped = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(written)?.slice(1);
-  if (mapped) return mapped.flatMap((group) => bytesOf(group)).join('.');
-  const [front = '', back] = written.split('::');
-  const [first, last] = [front, back ?? ''].map((part) => part.split(':').filter((group) => group !== ''));
-  const missing = back === undefined ? 0 : groups - (first?.length ?? 0) - (last?.length ?? 0);
-  const all = [...(first ?? []), ...Array.from({ length: missing }, () => '0'), ...(last ?? [])];
-  return `${all.slice(0, networkGroups).join(':')}::/64`;
-}
-
-function bytesOf(group: string): readonly [number, number] {
-  const number = Number.parseInt(group, 16);
-  return [number >> 8, number & 255];
 }

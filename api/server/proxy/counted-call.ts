@@ -18,7 +18,7 @@ export async function countedCall(
 ): Promise<LenderReply> {
   const note = (status: number, account?: string): void => {
     const isTokenRefused = status === 401 && operation.readsPerson;
-    if (!isWatched(operation) && !isTokenRefused) return;
+    if (!isWatched(operation) && !isTokenRefused && !isOthers(operation, status)) return;
     logSecurity(request, { event: operation.id, outcome: outcomeOf(status), status, account });
   };
   try {
@@ -32,12 +32,18 @@ export async function countedCall(
     await end?.(answer.status);
     const held = readToken(request, brand, context.clock());
     // To read an answer takes longer than all else here, and most calls leave no note.
-    note(answer.status, isWatched(operation) ? accountIn(context, operation, answer, held) : undefined);
+    const isNoted = isWatched(operation) || isOthers(operation, answer.status);
+    note(answer.status, isNoted ? accountIn(context, operation, answer, held) : undefined);
     return answer;
   } catch (error) {
     note(error instanceof RequestProblem ? error.details.status : 500);
     throw error;
   }
+}
+
+/** Whether somebody who is signed in may have asked for another person's things: the lender answers alike if there are none. */
+function isOthers({ isSecured }: ApiOperation, status: number): boolean {
+  return isSecured && (status === 403 || status === 404);
 }
 
 // As the lender says that a mail was sent.
@@ -62,7 +68,9 @@ function accountIn(
   answer: LenderReply,
   held: HeldToken | undefined,
 ): string | undefined {
-  if (answer.status >= 400) return undefined;
+  // To refuse what somebody asks for, the lender believes who asks.
+  const isBelieved = operation.isSecured && answer.status < 500 && answer.status !== 401;
+  if (answer.status >= 400) return isBelieved ? held?.account : undefined;
   const { tokens } = readableReply(operation, answer, isDescribed);
   const [given] = tokens;
   if (given !== undefined) return accountOf(given);

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Effect } from '#engine/index.ts';
 import { readToken, writeToken } from '../cookies/token-cookie.ts';
 import { readBegunCookie, readVisitCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';
+import { logSecurity } from '../log.ts';
 import type { ServerContext } from '../server-context.ts';
 import { openBeginning } from '../visits/beginnings.ts';
 import type { Begun } from '../visits/own-values.ts';
@@ -18,7 +19,19 @@ export async function currentVisit(
   request: FastifyRequest,
 ): Promise<StoredVisit | undefined> {
   const visit = await namedVisit(context, request);
-  return visit && mayRead(context, request, visit) ? visit : undefined;
+  if (visit && mayRead(context, request, visit)) return visit;
+  if (visit) noteOthers(context, request, visit);
+  return undefined;
+}
+
+const noted = new WeakSet<FastifyRequest>();
+
+/** Notes once a request that a signed-in person brings another account's visit. */
+function noteOthers({ clock }: ServerContext, request: FastifyRequest, { brand }: StoredVisit): void {
+  const account = readToken(request, brand, clock())?.account;
+  if (account === undefined || noted.has(request)) return;
+  noted.add(request);
+  logSecurity(request, { event: 'visit-of-another', outcome: 'refused', status: 403, account });
 }
 
 /** The visit that a request names, whoever brings it: its open page may go on writing, and is told nothing of it. */

@@ -32,6 +32,25 @@ const ofSigners = [
   'sendSignerFile',
   'answerSignerCondition',
 ];
+// They need a proof, a code or a device first: factors/.
+const ofFactors = [
+  'changePassword',
+  'confirmPhone',
+  'confirmEmail',
+  'requestPhoneChange',
+  'requestEmailChange',
+  'beginPasskeyProof',
+  'beginTotp',
+  'confirmTotp',
+  'removeTotp',
+  'renewRecoveryCodes',
+  'beginPasskey',
+  'addPasskey',
+  'removePasskey',
+  'endSession',
+  'endOtherSessions',
+  'loginWithSecondFactor',
+];
 // It takes bytes: files/transfers.test.ts.
 const ofBytes = ['continueTransfer'];
 const strangeUuid = '7a1b1d0c-0000-4000-8000-000000000009';
@@ -62,7 +81,13 @@ describe('the operations', () => {
     const described = [...operationsByRoute].map(([route, { id }]) => [route, id]);
     expect(Object.fromEntries(served), 'served, as described').toEqual(Object.fromEntries(described));
     expect(found.size).toBe(operationsByRoute.size);
-    const asked = new Set([...Object.keys(goodRequests), ...operationsIn(walks), ...ofSigners, ...ofBytes]);
+    const asked = new Set([
+      ...Object.keys(goodRequests),
+      ...operationsIn(walks),
+      ...ofSigners,
+      ...ofFactors,
+      ...ofBytes,
+    ]);
     expect(
       [...found.keys()].filter((id) => !asked.has(id)),
       'without a good request',

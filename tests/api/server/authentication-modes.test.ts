@@ -12,6 +12,7 @@ const operation: ApiOperation = {
   isOwn: false,
   isForDevelopment: false,
   limited: undefined,
+  isWatched: false,
   isSecured: false,
   readsPerson: false,
   streams: undefined,

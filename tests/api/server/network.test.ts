@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from '#api/server/limits/sign-in-limits.ts';
+import { networkFront, networkOf } from '#api/server/network.ts';
 
 describe('an address', () => {
   it.each([
@@ -16,5 +16,12 @@ describe('an address', () => {
     ['[2001:db8::9]:52044', '2001:db8:0:0::/64'],
   ])('%s counts as %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+
+  it.each([
+    ['203.0.113.7', '203.0.113.*'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ])('%s is shown as %s', (address, front) => {
+    expect(networkFront(address)).toBe(front);
   });
 });

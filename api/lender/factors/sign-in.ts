@@ -1,0 +1,133 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { LoginReply, SecondFactorChallenge, SecondFactorLogin } from '#schemas/generated/api.ts';
+import type { Kysely } from 'kysely';
+import type { Call } from '../http/call.ts';
+import type { IdentityRow, LenderTables } from '../lender-tables.ts';
+import type { Lender } from '../lender.ts';
+import { holdPassword } from '../queries/accounts.ts';
+import {
+  type SecondFactors,
+  deleteChallenge,
+  keepChallenge,
+  readSecondFactors,
+  takeSignInTry,
+} from '../queries/factors.ts';
+import { forgetGuesses, takeGuess } from '../queries/guesses.ts';
+import { noteSession } from '../queries/sessions.ts';
+import type { ChallengeRow } from '../tables/factor-tables.ts';
+import { deviceOf } from './device.ts';
+import { passkeysAt, requestOptions, siteOf, usePasskey } from './passkeys.ts';
+import { hasSecondFactor, takeTotp, useRecoveryCode } from './second-factor.ts';
+
+const challengeMs = 5 * 60_000;
+const challengeTries = 5;
+const challengeBytes = 32;
+
+type Asked = Pick<Call, 'headers'>;
+
+/**
+ * The first token of a new session, or the challenge of a second factor where one is on; undefined if another password has
+ * been chosen since the account was read.
+ */
+export async function signIn(
+  lender: Lender,
+  identity: IdentityRow,
+  call: Asked,
+): Promise<LoginReply | undefined> {
+  const factors = await readSecondFactors(lender.db, identity.uuid);
+  if (!hasSecondFactor(factors)) {
+    const jwt = await beginSession(lender, identity, call);
+    return jwt === undefined ? undefined : { jwt };
+  }
+  return lender.db.transaction().execute(async (transaction) => {
+    if (!(await holdPassword(transaction, identity))) return undefined;
+    return { secondFactor: await beginChallenge(lender, transaction, identity.uuid, factors, call) };
+  });
+}
+
+/** The first token of a new session; undefined if another password has been chosen since the account was read. */
+export function beginSession(
+  { db, tokens }: Lender,
+  identity: Pick<IdentityRow, 'uuid' | 'organization' | 'password_hash'>,
+  call: Asked,
+): Promise<string | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    if (!(await holdPassword(transaction, identity))) return undefined;
+    const { jwt, person } = await tokens.begin(identity);
+    const began = new Date(person.signedInAt);
+    const times = { started_at: began, seen_at: began };
+    await noteSession(transaction, {
+      session: person.session,
+      identity: person.identity,
+      ...times,
+      ...deviceOf(call),
+    });
+    return jwt;
+  });
+}
+
+async function beginChallenge(
+  { now }: Lender,
+  db: Kysely<LenderTables>,
+  identity: string,
+  { totpSince, passkeys }: SecondFactors,
+  call: Asked,
+): Promise<SecondFactorChallenge> {
+  const challenge = randomBytes(challengeBytes).toString('base64url');
+  const site = siteOf(call);
+  const known = passkeysAt(site, passkeys);
+  const options = site && known.length > 0 ? await requestOptions(site, known) : undefined;
+  await keepChallenge(db, {
+    hash: hashOf(challenge),
+    identity,
+    purpose: 'signIn',
+    passkey_challenge: options?.challenge ?? null,
+    expires: new Date(now().getTime() + challengeMs),
+    tries_left: challengeTries,
+  });
+  return {
+    challenge,
+    hasTotp: totpSince !== undefined,
+    ...(options && { passkeyOptions: JSON.stringify(options) }),
+  };
+}
+
+/** The account that a second factor signs in; undefined if the proof is wrong, or was tried too often. */
+export async function takeSecondFactor(
+  lender: Lender,
+  call: Call<SecondFactorLogin>,
+): Promise<string | undefined> {
+  const { db, now } = lender;
+  const hash = hashOf(call.body.challenge);
+  const challenge = await takeSignInTry(db, hash, now());
+  if (challenge === undefined) return undefined;
+  // Also across challenges: whoever knows the password gets as many as they like.
+  const guess = { identity: challenge.identity, operation: 'loginWithSecondFactor' };
+  if (!(await takeGuess(db, guess, now()))) return undefined;
+  if (!(await isRight(lender, challenge, call))) return undefined;
+  if (!(await deleteChallenge(db, hash))) return undefined;
+  await forgetGuesses(db, guess);
+  return challenge.identity;
+}
+
+async function isRight(
+  lender: Lender,
+  { identity, passkey_challenge }: ChallengeRow,
+  call: Call<SecondFactorLogin>,
+): Promise<boolean> {
+  const { totp, recoveryCode, passkey } = call.body;
+  if (totp !== undefined) return takeTotp(lender, identity, totp);
+  if (recoveryCode !== undefined) return useRecoveryCode(lender, identity, recoveryCode);
+  if (passkey === undefined) return false;
+  const { passkeys } = await readSecondFactors(lender.db, identity);
+  return usePasskey(
+    lender,
+    { site: siteOf(call), challenge: passkey_challenge, credential: passkey },
+    passkeys,
+  );
+}
+
+// As it is stored: whoever reads the table cannot use what is in it.
+function hashOf(challenge: string): string {
+  return createHash('sha256').update(challenge).digest('base64url');
+}

@@ -1,0 +1,265 @@
+import type { Factors, RecoveryCodes } from '#schemas/generated/api.ts';
+import {
+  type OperationAnswer,
+  type Call,
+  type LenderRoutes,
+  operation,
+  pathValue,
+  personOf,
+} from '../http/call.ts';
+import { conflict, lenderProblem, notFound } from '../http/problems.ts';
+import { accountOf, changeEmail, changePasswordOf, confirmNumber } from '../factors/change-factors.ts';
+import { sendEmailCode, sendPhoneCode, sendProofCode, takeCode } from '../factors/factor-codes.ts';
+import { isPassword, proveFresh, requireFresh, wrongProof } from '../factors/fresh-proof.ts';
+import { type FactorChange, reportChange } from '../identity/report-change.ts';
+import { addPasskey, creationOptions, passkeysAt, requestOptions, siteOf } from '../factors/passkeys.ts';
+import {
+  hasSecondFactor,
+  newTotpSecret,
+  renewRecoveryCodes,
+  takeTotp,
+  totpAddress,
+} from '../factors/second-factor.ts';
+import { beginSession, takeSecondFactor } from '../factors/sign-in.ts';
+import { wrongCode as wrongSignIn } from '../identity/one-time-code.ts';
+import type { Lender } from '../lender.ts';
+import { findIdentityByUuid, readCodePhone } from '../queries/accounts.ts';
+import {
+  deletePasskey,
+  deleteTotp,
+  hasFreshProof,
+  keepChallenge,
+  keepTotp,
+  readSecondFactors,
+  replaceRecoveryCodes,
+  takeOwnChallenge,
+} from '../queries/factors.ts';
+
+const identityPath = '/identity/secure/api/v1';
+const challengeMs = 5 * 60_000;
+
+/** The operations of `schemas/api/factors.json`, by where they are served. */
+export const factorRoutes: LenderRoutes = {
+  [`GET ${identityPath}/factors`]: operation('getFactors', answerFactors),
+
+  [`POST ${identityPath}/fresh-proof/code`]: operation('sendProofCode', async (lender, call) => {
+    await sendProofCode(lender, await accountOf(lender, call));
+    return accepted;
+  }),
+
+  [`POST ${identityPath}/fresh-proof/passkey`]: operation('beginPasskeyProof', async (lender, call) => {
+    const { identity } = personOf(call);
+    const site = siteOf(call);
+    const known = passkeysAt(site, (await readSecondFactors(lender.db, identity)).passkeys);
+    if (site === undefined || known.length === 0) throw conflict('no-passkey', 'There is no passkey here.');
+    const options = await requestOptions(site, known);
+    await keepPasskeyChallenge(lender, identity, 'prove', options.challenge);
+    return { body: { options: JSON.stringify(options) } };
+  }),
+
+  [`POST ${identityPath}/fresh-proof`]: operation('proveFresh', async (lender, call) => {
+    await proveFresh(lender, personOf(call), call);
+    return answerFactors(lender, call);
+  }),
+
+  [`PUT ${identityPath}/password`]: operation('changePassword', async (lender, call) => {
+    const person = personOf(call);
+    const { oldPassword, password } = call.body;
+    if (hasSecondFactor(await readSecondFactors(lender.db, person.identity)))
+      await requireFresh(lender, person);
+    if (!(await isPassword(lender, person.identity, oldPassword))) throw wrongProof();
+    await changePasswordOf(lender, await accountOf(lender, call), password, person.session);
+    return changed(lender, call, 'password');
+  }),
+
+  [`POST ${identityPath}/phone`]: operation('requestPhoneChange', async (lender, call) => {
+    await requireFresh(lender, personOf(call));
+    await sendPhoneCode(lender, await accountOf(lender, call), call.body.phoneNumber);
+    return accepted;
+  }),
+
+  [`POST ${identityPath}/phone/confirm`]: operation('confirmPhone', async (lender, call) => {
+    await requireFresh(lender, personOf(call));
+    const { identity } = personOf(call);
+    const number = await takeCode(lender, identity, 'phone', call.body.code);
+    if (number === undefined) throw wrongCode();
+    await confirmNumber(lender, identity, number);
+    return changed(lender, call, 'phone');
+  }),
+
+  [`POST ${identityPath}/email`]: operation('requestEmailChange', async (lender, call) => {
+    await requireFresh(lender, personOf(call));
+    await sendEmailCode(lender, await accountOf(lender, call), call.body.email);
+    return accepted;
+  }),
+
+  [`POST ${identityPath}/email/confirm`]: operation('confirmEmail', async (lender, call) => {
+    await requireFresh(lender, personOf(call));
+    const account = await accountOf(lender, call);
+    const email = await takeCode(lender, account.uuid, 'email', call.body.code);
+    if (email === undefined) throw wrongCode();
+    if (!(await changeEmail(lender, account, email))) {
+      throw conflict('email-taken', 'There is an account with this email already.');
+    }
+    // To the address until now: its owner may know nothing of it.
+    await reportChange(lender, account, 'email');
+    return answerFactors(lender, call);
+  }),
+
+  [`POST ${identityPath}/totp`]: operation('beginTotp', async (lender, call) => {
+    await requireFresh(lender, personOf(call));
+    const { uuid, organization, email } = await accountOf(lender, call);
+    const secret = newTotpSecret();
+    if (!(await keepTotp(lender.db, uuid, await lender.sealed.seal(secret)))) {
+      throw conflict('totp-on', 'An authenticator app is on already.');
+    }
+    const issuer = lender.organizationName(organization) ?? organization;
+    return { body: { secret, address: totpAddress(secret, issuer, email) } };
+  }),
+
+  [`POST ${identityPath}/totp/confirm`]: operation('confirmTotp', async (lender, call) => {
+    await requireFresh(lender, personOf(call));
+    const { identity } = personOf(call);
+    if (!(await takeTotp(lender, identity, call.body.code, true))) throw wrongCode();
+    await reportChange(lender, await accountOf(lender, call), 'totpOn');
+    return firstRecoveryCodes(lender, identity);
+  }),
+
+  [`POST ${identityPath}/totp/remove`]: operation('removeTotp', async (lender, call) => {
+    await requireFresh(lender, personOf(call));
+    const { identity } = personOf(call);
+    const isRemoved = await deleteTotp(lender.db, identity);
+    await forgetUselessCodes(lender, identity);
+    return isRemoved ? changed(lender, call, 'totpOff') : answerFactors(lender, call);
+  }),
+
+  [`POST ${identityPath}/recovery-codes`]: operation('renewRecoveryCodes', async (lender, call) => {
+    await requireFresh(lender, personOf(call));
+    const { identity } = personOf(call);
+    if (!hasSecondFactor(await readSecondFactors(lender.db, identity))) {
+      throw conflict('no-second-factor', 'No second factor is on.');
+    }
+    const recoveryCodes = await renewRecoveryCodes(lender, identity);
+    await reportChange(lender, await accountOf(lender, call), 'recoveryCodes');
+    return { body: { recoveryCodes } };
+  }),
+
+  [`POST ${identityPath}/passkeys/begin`]: operation('beginPasskey', async (lender, call) => {
+    await requireFresh(lender, personOf(call));
+    const account = await accountOf(lender, call);
+    const site = siteOf(call);
+    if (site === undefined) throw conflict('no-site', 'A passkey needs a site.');
+    const { passkeys } = await readSecondFactors(lender.db, account.uuid);
+    const name = lender.organizationName(account.organization) ?? account.organization;
+    const options = await creationOptions(site, account, name, passkeysAt(site, passkeys));
+    await keepPasskeyChallenge(lender, account.uuid, 'add', options.challenge);
+    return { body: { options: JSON.stringify(options) } };
+  }),
+
+  [`POST ${identityPath}/passkeys`]: operation('addPasskey', async (lender, call) => {
+    await requireFresh(lender, personOf(call));
+    const { identity } = personOf(call);
+    const { name, credential } = call.body;
+    const challenge = await takeOwnChallenge(lender.db, identity, 'add', lender.now());
+    const answered = { site: siteOf(call), challenge: challenge?.passkey_challenge ?? null, credential };
+    if (!(await addPasskey(lender, answered, { identity, name }))) throw wrongPasskey();
+    await reportChange(lender, await accountOf(lender, call), 'passkeyOn');
+    return firstRecoveryCodes(lender, identity);
+  }),
+
+  [`POST ${identityPath}/passkeys/{passkey}/remove`]: operation('removePasskey', async (lender, call) => {
+    await requireFresh(lender, personOf(call));
+    const { identity } = personOf(call);
+    const uuid = pathValue(call, 'passkey').toLowerCase();
+    if (!(await deletePasskey(lender.db, identity, uuid))) throw notFound('passkey');
+    await forgetUselessCodes(lender, identity);
+    return changed(lender, call, 'passkeyOff');
+  }),
+
+  'POST /identity/api/v1/login/second-factor': operation('loginWithSecondFactor', async (lender, call) => {
+    const uuid = await takeSecondFactor(lender, call);
+    const identity = uuid === undefined ? undefined : await findIdentityByUuid(lender.db, uuid);
+    const jwt = identity && (await beginSession(lender, identity, call));
+    if (jwt === undefined) throw wrongSignIn();
+    return { body: { jwt } };
+  }),
+};
+
+const accepted = { body: { accepted: true } } as const;
+
+/** What signs the person in, after a change that its owner is informed of. */
+async function changed(lender: Lender, call: Call, change: FactorChange): Promise<OperationAnswer<Factors>> {
+  await reportChange(lender, await accountOf(lender, call), change);
+  return answerFactors(lender, call);
+}
+
+async function answerFactors(lender: Lender, call: Call): Promise<OperationAnswer<Factors>> {
+  const { db, now } = lender;
+  const person = personOf(call);
+  const { email } = await accountOf(lender, call);
+  const phoneNumber = await readCodePhone(db, person.identity);
+  const factors = await readSecondFactors(db, person.identity);
+  return {
+    body: {
+      email,
+      ...(phoneNumber !== undefined && { phoneNumber }),
+      hasTotp: factors.totpSince !== undefined,
+      ...(factors.totpSince && { totpSince: factors.totpSince.toISOString() }),
+      passkeys: factors.passkeys.map(({ uuid, name, added_at, used_at }) => ({
+        uuid,
+        name,
+        addedAt: added_at.toISOString(),
+        ...(used_at && { usedAt: used_at.toISOString() }),
+      })),
+      hasSecondFactor: hasSecondFactor(factors),
+      recoveryCodesLeft: factors.recoveryCodes,
+      isFresh: await hasFreshProof(db, person, now()),
+    },
+  };
+}
+
+function keepPasskeyChallenge(
+  { db, now }: Lender,
+  identity: string,
+  purpose: 'prove' | 'add',
+  challenge: string,
+): Promise<void> {
+  const expires = new Date(now().getTime() + challengeMs);
+  return keepChallenge(db, {
+    hash: challenge,
+    identity,
+    purpose,
+    passkey_challenge: challenge,
+    expires,
+    tries_left: 1,
+  });
+}
+
+/** New recovery codes where the person has none. */
+async function firstRecoveryCodes(lender: Lender, identity: string): Promise<OperationAnswer<RecoveryCodes>> {
+  const { recoveryCodes } = await readSecondFactors(lender.db, identity);
+  return { body: { recoveryCodes: recoveryCodes > 0 ? [] : await renewRecoveryCodes(lender, identity) } };
+}
+
+/** Without a second factor no recovery code counts, so that a later one begins with new codes. */
+async function forgetUselessCodes({ db }: Lender, identity: string): Promise<void> {
+  if (!hasSecondFactor(await readSecondFactors(db, identity))) await replaceRecoveryCodes(db, identity, []);
+}
+
+function wrongCode() {
+  return lenderProblem({
+    type: 'wrong-code',
+    title: 'Wrong code',
+    status: 422,
+    detail: 'The code is wrong or too old.',
+  });
+}
+
+function wrongPasskey() {
+  return lenderProblem({
+    type: 'wrong-passkey',
+    title: 'The passkey could not be checked',
+    status: 422,
+    detail: 'The passkey could not be checked. Please try again.',
+  });
+}
