@@ -29,6 +29,8 @@ export interface Clause extends CasePlace {
   readonly cases?: { readonly [name: string]: Case };
   readonly places?: { readonly [name: string]: CasePlace };
   readonly pending?: string;
+  /** Tests that show it, where no case can. */
+  readonly shownBy?: readonly string[];
   readonly notTestable?: string;
 }
 

@@ -4,8 +4,8 @@ import type { CaseExplainer } from './explain-case.ts';
 import type { Sentence } from './sentences.ts';
 import type { Verified } from './verify-clauses.ts';
 
-/** The state of a clause: its cases hold, or one fails, or it has none and says why. */
-type Standing = 'holds' | 'fails' | 'pending' | 'notTestable';
+/** The state of a clause: its cases hold, or one fails, or tests show it, or it has none and says why. */
+type Standing = 'holds' | 'fails' | 'pending' | 'shown' | 'notTestable';
 
 interface CoveredClause {
   readonly id: string;
@@ -14,6 +14,8 @@ interface CoveredClause {
   readonly cases: number;
   /** The documents that decide its cases. */
   readonly documents: readonly string[];
+  /** The tests that show it. */
+  readonly shownBy?: readonly string[];
   /** Why it has no cases. */
   readonly why?: string;
 }
@@ -23,7 +25,8 @@ interface CoveredSentence {
   /** The worst state of its clauses. `notTestable` counts only if all of them are. */
   readonly standing: Standing;
   readonly clauses: readonly CoveredClause[];
-  /** Why it has no clauses. */
+  readonly shownBy?: readonly string[];
+  /** What of it does not hold yet. */
   readonly pending?: string;
   readonly notTestable?: string;
 }
@@ -51,27 +54,29 @@ export function coverageOf(
 }
 
 function coverOf(
-  { quote, clauses: ids = [], pending, notTestable }: Sentence,
+  { quote, clauses: ids = [], shownBy, pending, notTestable }: Sentence,
   clauses: ReadonlyMap<string, CoveredClause>,
 ): CoveredSentence {
   const ofSentence = ids.flatMap((id) => clauses.get(id) ?? []);
   return {
     quote,
-    standing: pending === undefined ? worstOf(ofSentence) : 'pending',
+    standing: pending === undefined ? worstOf(ofSentence, shownBy) : 'pending',
     clauses: ofSentence,
+    ...(shownBy && { shownBy }),
     ...(pending !== undefined && { pending }),
     ...(notTestable !== undefined && { notTestable }),
   };
 }
 
-const worstFirst: readonly Standing[] = ['fails', 'pending', 'holds', 'notTestable'];
+const worstFirst: readonly Standing[] = ['fails', 'pending', 'holds', 'shown', 'notTestable'];
 
-function worstOf(clauses: readonly CoveredClause[]): Standing {
-  return worstFirst.find((one) => clauses.some(({ standing }) => standing === one)) ?? 'notTestable';
+function worstOf(clauses: readonly CoveredClause[], shownBy: Sentence['shownBy']): Standing {
+  const standings = [...clauses.map(({ standing }) => standing), ...(shownBy ? (['shown'] as const) : [])];
+  return worstFirst.find((one) => standings.includes(one)) ?? 'notTestable';
 }
 
 function covered(clause: Clause, isFailing: boolean, explain: CaseExplainer): CoveredClause {
-  const { id, says, cases = {}, pending, notTestable } = clause;
+  const { id, says, cases = {}, pending, shownBy, notTestable } = clause;
   const why = pending ?? notTestable;
   const documents = [...new Set(Object.values(cases).flatMap(explain.documents))].toSorted();
   const standing = standingOf(clause, isFailing);
@@ -81,12 +86,14 @@ function covered(clause: Clause, isFailing: boolean, explain: CaseExplainer): Co
     standing,
     cases: Object.keys(cases).length,
     documents,
+    ...(shownBy && { shownBy }),
     ...(why !== undefined && { why }),
   };
 }
 
-function standingOf({ pending, notTestable }: Clause, isFailing: boolean): Standing {
+function standingOf({ pending, shownBy, notTestable }: Clause, isFailing: boolean): Standing {
   if (pending !== undefined) return 'pending';
+  if (shownBy !== undefined) return 'shown';
   if (notTestable !== undefined) return 'notTestable';
   return isFailing ? 'fails' : 'holds';
 }
@@ -95,6 +102,7 @@ const words: Readonly<Record<Standing, string>> = {
   holds: 'holds',
   fails: 'fails',
   pending: 'pending',
+  shown: 'shown by',
   notTestable: 'not testable',
 };
 
@@ -107,7 +115,12 @@ function formatSection({ section, sentences }: CoveredSection): readonly string[
   return [`${section}  ${countStandings(sentences)}`, ...sentences.flatMap(formatSentence)];
 }
 
-const counted: Readonly<Record<Standing, string>> = { ...words, holds: 'hold', fails: 'fail' };
+const counted: Readonly<Record<Standing, string>> = {
+  ...words,
+  holds: 'hold',
+  fails: 'fail',
+  shown: 'shown by tests',
+};
 
 function countStandings(sentences: readonly CoveredSentence[]): string {
   const counts = Object.entries(counted).flatMap(([one, said]) => {
@@ -117,14 +130,21 @@ function countStandings(sentences: readonly CoveredSentence[]): string {
   return `${sentences.length} sentences: ${counts.join(', ')}`;
 }
 
-function formatSentence({ quote, clauses, pending, notTestable }: CoveredSentence): readonly string[] {
+function formatSentence({
+  quote,
+  clauses,
+  shownBy = [],
+  pending,
+  notTestable,
+}: CoveredSentence): readonly string[] {
   const reasons = [
     ...(pending === undefined ? [] : [`    ${words.pending}  ${pending}`]),
     ...(notTestable === undefined ? [] : [`    ${words.notTestable}  ${notTestable}`]),
   ];
-  return [`  ${plainLine(quote)}`, ...reasons, ...clauses.map(formatClause)];
+  const shown = shownBy.map((test) => `    ${words.shown}  ${test}`);
+  return [`  ${plainLine(quote)}`, ...reasons, ...clauses.map(formatClause), ...shown];
 }
 
-function formatClause({ id, standing, documents, why }: CoveredClause): string {
-  return `    ${id}  ${words[standing]}  ${why ?? documents.join(' ')}`;
+function formatClause({ id, standing, documents, shownBy, why }: CoveredClause): string {
+  return `    ${id}  ${words[standing]}  ${why ?? (shownBy?.join(', ') || documents.join(' '))}`;
 }

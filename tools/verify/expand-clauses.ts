@@ -32,6 +32,7 @@ interface ClauseDocument extends CaseDocument {
   readonly columns?: readonly string[];
   readonly rows?: { readonly [name: string]: readonly Json[] };
   readonly pending?: string;
+  readonly shownBy?: readonly string[];
   readonly notTestable?: string;
 }
 
@@ -99,7 +100,8 @@ function expandClause(
   file: SourceFile,
   shared: SharedGivens,
 ): Expanded {
-  const { section = '', says = '', continues, cases, columns, rows, pending, notTestable, ...all } = clause;
+  const { section = '', says = '', continues, cases, columns, rows, ...rest } = clause;
+  const { pending, shownBy, notTestable, ...all } = rest;
   const path = writePointer(['clauses', id]);
   const applied = applyGivens(ofFile, all.given ?? [], shared.givens, { file, path: `${path}/given` });
   const given = mergeBags(applied.given, bagsOf(all));
@@ -121,6 +123,7 @@ function expandClause(
           places: Object.fromEntries(expanded.map(({ name, place }) => [name, place] as const)),
         }),
         ...(pending !== undefined && { pending }),
+        ...(shownBy && { shownBy }),
         ...(notTestable !== undefined && { notTestable }),
         ...(continues && { continues }),
       },

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { JsonObject } from '#engine/index.ts';
 import { Misuse } from '#tools/command/misuse.ts';
 import { findSchemas, showPath } from '#tools/read/find-root.ts';
@@ -9,7 +9,7 @@ import type { FileProblem } from '../read/source-file.ts';
 import { rangeOf } from '../read/locate.ts';
 import type { Clause } from './clause.ts';
 import { expandAll } from './expand-all.ts';
-import { findHoles, sentencesIn, type Sentence } from './sentences.ts';
+import { findHoles, missingTests, sentencesIn, type Sentence } from './sentences.ts';
 import { withKnownValues } from './named-values.ts';
 import { brandsOfScenarios, scenarioClauses } from './scenario-clauses.ts';
 import {
@@ -61,7 +61,12 @@ export function readSpecification(flows: ReadFlows): Specification {
     caseValidator(factsSchema(sources.schemas, app)),
   );
   // The content of a faulty file is unknown, so nothing is reported as missing.
-  const holes = faulty.length === 0 ? [...problems, ...findHoles(sentences, clauses)] : [];
+  const findAll = () => [
+    ...problems,
+    ...findHoles(sentences, clauses),
+    ...missingTests(sentences, clauses, dirname(dirname(folder))),
+  ];
+  const holes = faulty.length === 0 ? findAll() : [];
   return { clauses, sentences, problems: [...faulty, ...holes] };
 }
 

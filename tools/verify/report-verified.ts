@@ -24,7 +24,13 @@ export function formatVerified(
   explain: CaseExplainer,
   { apart, ofBrand }: Aside,
 ): string {
-  const { failed, pending, notTestable, tested } = verified;
+  const { failed, pending, shown, notTestable, tested } = verified;
+  const counts = [
+    `${pending.length} pending`,
+    ...(shown.length > 0 ? [`${shown.length} shown by tests`] : []),
+    `${notTestable.length} not testable`,
+    ...(apart > 0 ? [`${apart} decided by the brand's facts`] : []),
+  ];
   const led = scenarios.tested.length;
   return [
     ...(ofBrand ? formatWaiting(ofBrand) : []),
@@ -32,7 +38,7 @@ export function formatVerified(
     ...formatFailed(scenarios.failed, explain),
     ...formatRecorded(scenarios.failed),
     ...(led > 0 ? [`${countHolding(scenarios)} of ${led} scenarios and examples hold`] : []),
-    `${pending.length} pending, ${notTestable.length} not testable${apart > 0 ? `, ${apart} decided by the brand's facts` : ''}`,
+    counts.join(', '),
     `${countHolding(verified)} of ${tested.length} clauses hold`,
     '',
   ].join('\n');
@@ -96,6 +102,7 @@ interface VerifyReport {
   readonly clauses: number;
   readonly hold: number;
   readonly pending: number;
+  readonly shown: number;
   readonly notTestable: number;
   readonly cases: number;
   readonly scenarios: number;
@@ -124,6 +131,7 @@ export function reportVerified({ verified, scenarios }: Held, explain: CaseExpla
     clauses: verified.tested.length,
     hold: countHolding(verified),
     pending: verified.pending.length,
+    shown: verified.shown.length,
     notTestable: verified.notTestable.length,
     cases: verified.cases,
     scenarios: scenarios.tested.length,

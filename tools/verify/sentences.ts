@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isObject, nearestName, writePointer } from '#engine/index.ts';
 import type { ReadFile } from '#tools/read/read-json-file.ts';
 import type { SourceFile, FileProblem } from '#tools/read/source-file.ts';
@@ -7,6 +9,7 @@ import type { Clause } from './clause.ts';
 /** A sentence as a file says it, as schemas/clauses/sentences.schema.json describes it. */
 interface SentenceDocument {
   readonly clauses?: readonly string[];
+  readonly shownBy?: readonly string[];
   readonly pending?: string;
   readonly notTestable?: string;
 }
@@ -77,4 +80,50 @@ function unnamedClause({ id, section, file }: Clause): FileProblem {
     path,
     range: rangeOf(file, path, true),
   };
+}
+
+/** A sentence or a clause that names tests, and where it does. */
+interface Shown {
+  readonly shownBy?: readonly string[];
+  readonly file: SourceFile;
+  readonly path: string;
+}
+
+/**
+ * A problem for each test that a sentence or a clause names and that the project does not have. A name is the path of a
+ * file, or `path > title`, where the file has that title.
+ */
+export function missingTests(
+  sentences: readonly Sentence[],
+  clauses: readonly Clause[],
+  project: string,
+): readonly FileProblem[] {
+  const ofSentences = sentences.map((one) => ({ ...one, path: writePointer(['sentences', one.quote]) }));
+  return [...ofSentences, ...clauses].flatMap((shown: Shown) =>
+    (shown.shownBy ?? []).flatMap((test, at) => missingTest(test, at, shown, project)),
+  );
+}
+
+function missingTest(
+  test: string,
+  at: number,
+  { file, path: of }: Shown,
+  project: string,
+): readonly FileProblem[] {
+  const [name = '', title] = test.split(' > ');
+  const full = join(project, name);
+  const isThere = existsSync(full);
+  if (isThere && (title === undefined || readFileSync(full, 'utf8').includes(title))) return [];
+  const path = `${of}/shownBy/${at}`;
+  return [
+    {
+      code: 'unknown-test',
+      severity: 'error',
+      message: isThere ? `${name} has no test "${title}".` : `There is no test ${name}.`,
+      hint: 'Name the file from the folder of the project, and behind " > " a title as the file writes it.',
+      file,
+      path,
+      range: rangeOf(file, path, false),
+    },
+  ];
 }

@@ -17,6 +17,8 @@ export interface Verified {
   readonly tested: readonly Clause[];
   readonly failed: readonly FailedCase[];
   readonly pending: readonly Clause[];
+  /** The clauses that tests show. */
+  readonly shown: readonly Clause[];
   readonly notTestable: readonly Clause[];
   readonly cases: number;
   readonly ms: number;
@@ -45,6 +47,7 @@ export function verifyClauses(clauses: readonly Clause[], product: Product): Ver
     tested,
     failed,
     pending: clauses.filter(({ pending }) => pending !== undefined),
+    shown: clauses.filter(({ shownBy }) => shownBy !== undefined),
     notTestable: clauses.filter(({ notTestable }) => notTestable !== undefined),
     cases: tested.reduce((sum, { cases = {} }) => sum + Object.keys(cases).length, 0),
     ms: performance.now() - started,

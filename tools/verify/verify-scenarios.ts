@@ -49,6 +49,7 @@ export function verifyScenarios(ofBrands: readonly ScenariosOfBrand[]): Verified
     tested: all.flatMap(({ tested }) => tested),
     failed: all.flatMap(({ failed }) => failed),
     pending: all.flatMap(({ pending }) => pending),
+    shown: all.flatMap(({ shown }) => shown),
     notTestable: all.flatMap(({ notTestable }) => notTestable),
     cases: all.reduce((sum, { cases }) => sum + cases, 0),
     ms: all.reduce((sum, { ms }) => sum + ms, 0),

@@ -143,6 +143,59 @@ describe('the specification that flows verify reads', () => {
     expect(stderr).not.toContain('unnamed-clause');
   });
 
+  describe('names tests that show what no case can', () => {
+    const show = (shownBy: string) =>
+      verifyChanged(
+        {
+          [clauses]: { replace: '"notTestable": "A smile is no data."', by: `"shownBy": ["${shownBy}"]` },
+          [sentences]: { replace: '"pending": "June has not come."', by: `"shownBy": ["${shownBy}"]` },
+          '../tests/smile.test.ts': "it('smiles all day', () => undefined);",
+        },
+        '--coverage',
+      );
+
+    it.each(['tests/smile.test.ts', 'tests/smile.test.ts > smiles all day'])('by %s', async (test) => {
+      const { code, stdout } = await show(test);
+      expect(code).toBe(0);
+      expect(stdout).toContain('12 sentences: 8 hold, 1 pending, 2 shown by tests, 1 not testable\n');
+      expect(stdout).toContain(`  Locks are sold from June\n    shown by  ${test}\n`);
+      expect(stdout).toContain(`    A1.smile  shown by  ${test}\n`);
+      expect(stdout).toContain('1 pending, 1 shown by tests, 0 not testable\n9 of 9 clauses hold\n');
+    });
+
+    it.each([
+      ['tests/smiles.test.ts', 'There is no test tests/smiles.test.ts.'],
+      ['tests/smile.test.ts > smiles at night', 'tests/smile.test.ts has no test \"smiles at night\".'],
+    ])('and refuses %s, which the project does not have', async (test, message) => {
+      const { code, stderr } = await show(test);
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/A1\.json:\d+:\d+ error unknown-test/);
+      expect(stderr).toMatch(/rentals\.json:\d+:\d+ error unknown-test/);
+      expect(stderr).toContain(message);
+    });
+
+    it('and what of a sentence does not hold yet beside what is shown', async () => {
+      const { stdout } = await verifyChanged(
+        {
+          [sentences]: {
+            replace: '{ "clauses": ["A1.age"] }',
+            by: '{ "clauses": ["A1.age"], "pending": "Not for guests." }',
+          },
+        },
+        '--coverage',
+      );
+      expect(stdout).toContain('12 sentences: 7 hold, 3 pending, 2 not testable\n');
+      expect(stdout).toContain('  Riders are at least 14\n    pending  Not for guests.\n    A1.age  holds');
+    });
+
+    it('but nothing beside what nothing can show', async () => {
+      const { code, stderr } = await verifyChanged({
+        [sentences]: { replace: '"notTestable": "Nothing', by: '"pending": "x", "notTestable": "Nothing' },
+      });
+      expect([code, stderr]).toEqual([1, expect.stringContaining('Opening hours: not shown')]);
+    });
+  });
+
   it('may be missing where the flows say something of themselves', async () => {
     const { code, lines } = await verifyChanged({ '../schemas/specification': undefined });
     expect([code, lines.at(-1)]).toEqual([0, '0 of 0 clauses hold']);
