@@ -1,3 +1,4 @@
+import type { CompiledApp } from '#engine/compiled/documents.ts';
 import type { Json, JsonObject } from '#engine/json/json.ts';
 
 /** An HTTP request as the mapping made it: absolute path with query, header names in lower case. */
@@ -30,6 +31,8 @@ export type Effect =
       readonly request?: HttpRequest;
       /** How often it is tried if there is no answer. Default: once. */
       readonly tries?: number;
+      /** What the host adds to the body: property to what it measures. */
+      readonly measured?: NonNullable<NonNullable<CompiledApp['telemetry']>['session']>['measured'];
     }
   /**
    * The token of the session: keep the one that the last reply carried, or forget it. `keepAnswers`: it was never

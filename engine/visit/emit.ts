@@ -30,6 +30,7 @@ export function emitBeginning(turn: Turn, scope: Scope): void {
     properties: {},
     request,
     tries: session.tries ?? 1,
+    ...(session.measured && { measured: session.measured }),
   });
 }
 

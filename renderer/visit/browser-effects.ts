@@ -3,10 +3,12 @@ import { beginSession, sendAndForget, sendCall } from '#api/client/visit-request
 import {
   type EffectOf,
   type EffectTable,
+  type HttpRequest,
   type UnstampedEvent,
   answerEvent,
   callRequest,
   forgetTokenRequest,
+  objectOf,
 } from '#engine/index.ts';
 import { focusTargets } from '../form/names.ts';
 import type { BrowserHost } from './host.ts';
@@ -42,8 +44,9 @@ export const browserEffects: EffectTable<BrowserHost, void> = {
   },
   wait: ({ id, ms }, host) => void setTimeout(() => host.dispatch({ type: 'polled', wait: id }), ms),
   /** Sends a record of what happened; nobody who fills in a form has to know whether it arrived. */
-  emit: ({ request, tries }, host) => {
-    if (request === undefined) return;
+  emit: ({ request: mapped, tries, measured }, host) => {
+    if (mapped === undefined) return;
+    const request = measured ? withMeasures(mapped, measured, host) : mapped;
     const send = () => (tries === undefined ? sendAndForget(request) : beginSession(request, tries));
     host.afterPaint.run(() => void send().catch(() => undefined));
   },
@@ -76,6 +79,18 @@ export const browserEffects: EffectTable<BrowserHost, void> = {
 
 function isUsed(element: Element | null): boolean {
   return element !== null && element !== document.body && element.closest('dialog') === null;
+}
+
+function withMeasures(
+  request: HttpRequest,
+  measured: NonNullable<EffectOf<'emit'>['measured']>,
+  { measure }: BrowserHost,
+): HttpRequest {
+  const values = Object.entries(measured).flatMap(([name, what]) => {
+    const value = measure(what);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...request, body: { ...objectOf(request.body), ...Object.fromEntries(values) } };
 }
 
 type CallEffect = EffectOf<'call'>;

@@ -1,4 +1,5 @@
 import type { AfterPaint } from '../once-painted.ts';
+import type { Measure } from './measure.ts';
 import type { Dispatch } from './visit-context.tsx';
 
 /** What performing effects needs of the browser and the visit. */
@@ -10,6 +11,8 @@ export interface BrowserHost {
   /** Keeps the proof of an answer until its event is sent. */
   readonly prove: (call: string, proof: string) => void;
   readonly afterPaint: AfterPaint;
+  /** A value that only the browser knows. */
+  readonly measure: (what: Measure) => number | string | undefined;
   /** Changes the URL of a page that the engine already shows. */
   readonly moveTo: (url: string, how: 'push' | 'replace') => void;
   /** Resolves when the server has received all events so far. */

@@ -14,6 +14,7 @@ import { type BrowserHost, createCallGroups } from './host.ts';
 import type { Word } from '#schemas/vocabulary/words.ts';
 import type { PageData } from './page-data.ts';
 import { browserEffects } from './browser-effects.ts';
+import { measure } from './measure.ts';
 import { reportShown } from './read-typed.ts';
 import { newHandle } from './vault.ts';
 import { type SyncQueue, announceSending, createSyncQueue } from './sync-queue.ts';
@@ -82,6 +83,7 @@ export function startVisit(page: PageData, window: Window, awaited: () => void):
     calls: createCallGroups(),
     prove: (call, proof) => void proofs.set(call, proof),
     afterPaint: createAfterPaint(),
+    measure: (what) => measure(what, window, page.flows),
     moveTo,
     settled: () => queue.settled(),
     begun: () => (begun ? Promise.race([queue.settled(), firstSent]) : Promise.resolve()),

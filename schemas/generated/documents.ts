@@ -3400,6 +3400,12 @@ export interface AppDocument {
       readonly with?: Request;
       /** How often it is tried in all. Default: once. */
       readonly tries?: number;
+      /** What the browser adds to the body by itself: property to what it measures. Without script nothing is added. Default: nothing. */
+      readonly measured?: {
+        /** Width or height of screen or window in pixels, the page that led here (without query), or the version of the documents. */
+        [k: string]:
+          'screen-width' | 'screen-height' | 'window-width' | 'window-height' | 'referrer' | 'version';
+      };
     };
   };
   /** How a session that is about to run out is announced, and what is known of its person afterwards. Default: nobody is told. */

@@ -49,6 +49,18 @@ const telemetrySession = object(
       type: 'integer',
       minimum: 1,
     },
+    measured: {
+      title: 'Measured',
+      description:
+        'What the browser adds to the body by itself: property to what it measures. Without script nothing is added. Default: nothing.',
+      type: 'object',
+      additionalProperties: {
+        title: 'Measure',
+        description:
+          'Width or height of screen or window in pixels, the page that led here (without query), or the version of the documents.',
+        enum: ['screen-width', 'screen-height', 'window-width', 'window-height', 'referrer', 'version'],
+      },
+    },
   },
   ['call'],
 );

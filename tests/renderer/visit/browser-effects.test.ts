@@ -6,8 +6,10 @@ import { type BrowserHost, createCallGroups } from '#renderer/visit/host.ts';
 import { browserEffects } from '#renderer/visit/browser-effects.ts';
 
 const asked: string[] = [];
+const bodies: string[] = [];
 const server = createServer((request, response) => {
   asked.push(`${request.method} ${request.url} ${String(request.headers['x-visit-call'])}`);
+  request.on('data', (part) => void bodies.push(String(part)));
   const isRefused = request.url === '/refused';
   const proof = request.url === '/portal' ? {} : { 'x-visit-proof': 'proof' };
   response.writeHead(isRefused ? 409 : 200, { 'content-type': 'application/json', ...proof });
@@ -33,6 +35,7 @@ function browserHost() {
     calls: createCallGroups(),
     prove: (call, proof) => void told.push(`${call} proven by ${proof}`),
     afterPaint: { run: (task) => void tasks.push(task), runNow: () => undefined },
+    measure: (what) => (what === 'referrer' ? undefined : `${what} of it`),
     moveTo: (url, how) => void told.push(`${how} ${url}`),
     settled: async () => void told.push('settled'),
     begun: async () => void told.push('begun'),
@@ -128,6 +131,15 @@ describe('a browser', () => {
     perform({ type: 'forget' });
     perform({ type: 'store', token: 'keep' });
     expect([...told, ...tasks]).toEqual([]);
+  });
+
+  it('adds to what is reported what only a browser can measure', async () => {
+    const { tasks, perform } = browserHost();
+    const request = { method: 'POST', url: `${origin}/session`, headers: {}, body: { platform: 'WEB' } };
+    const measured = { width: 'screen-width', from: 'referrer' } as const;
+    perform({ type: 'emit', event: 'begun', properties: {}, request, tries: 1, measured });
+    tasks.forEach((task) => task());
+    await expect.poll(() => bodies).toContain('{"platform":"WEB","width":"screen-width of it"}');
   });
 });
 
