@@ -433,6 +433,10 @@ export interface Status {
     | 'UNKNOWN';
   /** Verification of the bank account; absent until tried. */
   readonly giactAccountStatus?: 'VERIFIED' | 'FAILED_VERIFICATION' | 'PENDING_REVIEW';
+  /** How far the application is on the whole (B§4). */
+  readonly overallStatus?: 'INITIAL' | 'IN_PROGRESS' | 'COMPLETE';
+  /** Whether the review of the application by a person is left out (B§4). */
+  readonly bypass?: 'WAITING' | 'BYPASS' | 'NO_BYPASS';
 }
 
 /** The property of an application. */
@@ -465,7 +469,7 @@ export interface ApplicationConsent {
 export interface ApplicationDocument {
   /** Id of the document. */
   readonly uuid?: string;
-  /** What it is. */
+  /** What it is, such as PROOF_OF_HAZARD_INSURANCE (B§3). */
   readonly type: string;
 }
 
@@ -1108,15 +1112,27 @@ export interface ConditionAnswerRequest {
   readonly comment?: string;
 }
 
-/** News about what is needed (B§3). */
+/** News about what is needed, or anything else that a person is to know (B§3). Of a condition, the product says title, description and button itself (B§4). */
 export interface Notification {
   /** Its id. */
   readonly uuid: string;
+  /** What it is about. Default: the header of the condition. */
+  readonly title?: string;
+  /** What there is to know. Default: the description of the condition. */
+  readonly description?: string;
   /** When it came. */
   readonly created: string;
   /** Whether the person has dealt with it. */
   readonly status: 'UNREAD' | 'READ';
-  readonly condition: Condition;
+  /**
+   * Where it leads. Default: to the page of the condition.
+   *
+   * @maxItems 4
+   */
+  readonly ctas?: readonly NotificationCta[];
+  /** The wallet that it is about. Default: none. */
+  readonly walletAddress?: string;
+  readonly condition?: Condition;
   /** The application that it is about. */
   readonly application: string;
 }
@@ -1131,6 +1147,14 @@ export interface Notifications {
    * @maxItems 200
    */
   readonly notifications: readonly Notification[];
+}
+
+/** A button of a notification. */
+export interface NotificationCta {
+  /** What stands on the button. */
+  readonly title: string;
+  /** Path of the page of this site to which it leads. */
+  readonly redirectPath: string;
 }
 
 /** Whoever keeps the credit file. */
@@ -2931,6 +2955,7 @@ export interface Referral {
 
 /** A loan officer or broker. */
 export interface LoanOriginator {
+  readonly publicInfo?: OriginatorPublicInfo;
   /**
    * Where the originator is licensed.
    *
@@ -2938,6 +2963,7 @@ export interface LoanOriginator {
    */
   readonly licensedStates?: readonly string[];
   readonly originatorDisplayInfo: OriginatorDisplayInfo;
+  readonly userInfo?: OriginatorUserInfo;
 }
 
 /** What is shown about an originator. */
@@ -2966,6 +2992,32 @@ export interface LicensedStates {
   readonly licensedStates: readonly string[];
   /** Applications from elsewhere are refused. */
   readonly enforcesLicensedStates?: boolean;
+}
+
+/** What the public register of licences says of an originator (B§3). */
+export interface OriginatorPublicInfo {
+  /** The name in the register. */
+  readonly name?: string;
+  /** Whom the originator works for. */
+  readonly company?: string;
+  /** The number in the register. */
+  readonly nmls?: string;
+}
+
+/** Who an originator is as a user (B§3). */
+export interface OriginatorUserInfo {
+  /** Id of the user. */
+  readonly uuid?: string;
+  /** Organisation that the account belongs to. */
+  readonly organizationCode?: string;
+  /** What the user is. */
+  readonly profileType?: string;
+  /** E-mail address. */
+  readonly email?: string;
+  /** Whether it is a broker. */
+  readonly isBroker?: boolean;
+  /** Whether others may act for it. */
+  readonly isManageable?: boolean;
 }
 
 /** Whether this person may start an application now. */

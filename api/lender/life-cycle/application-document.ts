@@ -79,6 +79,10 @@ export function applicationReply(application: ReadApplication): Application {
 }
 
 /** The status of an application as the reply has it. */
-export function statusReply({ status, document }: ReadApplication): Status {
-  return { ...document.status, checklistStatus: status };
+export function statusReply({ status, document, completed_at }: ReadApplication): Status {
+  const isDecided = document.status.uwDecision !== undefined;
+  const overallStatus = completed_at !== null ? 'COMPLETE' : isDecided ? 'IN_PROGRESS' : 'INITIAL';
+  // The sandbox leaves no review out.
+  const bypass = isDecided ? 'NO_BYPASS' : 'WAITING';
+  return { ...document.status, checklistStatus: status, overallStatus, bypass };
 }

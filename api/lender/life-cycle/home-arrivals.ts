@@ -1,8 +1,10 @@
+import type { StoredApplication } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
 import { securedAmount } from '../papers/paper-figures.ts';
 import type { HomeRecord, PolicyTerms } from '../providers/checks.ts';
 import type { ReadApplication } from '../queries/applications.ts';
 import { listPolicies, updatePolicy } from '../queries/closing.ts';
+import { openCondition } from '../queries/conditions.ts';
 import { readCreditFile, saveCreditFile } from '../queries/credit-files.ts';
 import { listUploads } from '../queries/proofs.ts';
 import { readSelection } from '../queries/product.ts';
@@ -44,8 +46,22 @@ export async function receiveClosing(
   const { waitingOnFloodCert } = application.document.status;
   const hasCome =
     waitingOnFloodCert !== true || (await checks.floodCertificate(homeOf(application))) === true;
-  return hasCome ? { event: 'closingDisclosureMade', status: { waitingOnFloodCert: false } } : undefined;
+  if (!hasCome) return undefined;
+  return {
+    event: 'closingDisclosureMade',
+    status: { waitingOnFloodCert: false },
+    save: async (db, at) => {
+      if (waitingOnFloodCert === true) await openCondition(db, application.uuid, floodInsuranceNeeded, at);
+    },
+  };
 }
+
+/** What a home in a flood zone needs besides its own policy. */
+const floodInsuranceNeeded = {
+  categoryEnum: 'GENERIC_DOCUMENT_REQUEST',
+  commentsToBorrower: 'Your home is in a flood zone. Please send us your flood insurance policy.',
+  requestDocuments: [{ type: 'PROOF_OF_FLOOD_INSURANCE', name: 'Flood insurance policy' }],
+} as const;
 
 /** What a broker or an appraiser says, and how much may be drawn by it. */
 export async function receiveValuation(
@@ -126,7 +142,14 @@ export async function receivePolicy(
   const { isAccepted } = reading;
   return {
     event: isAccepted ? 'policyAccepted' : 'policyRefused',
-    document: { insurance: { complete: isAccepted } },
+    document: {
+      insurance: { complete: isAccepted },
+      ...(isAccepted && { documents: withProof(application, policy.uuid) }),
+    },
     save: (transaction) => updatePolicy(transaction, policy.uuid, reading),
   };
+}
+
+function withProof({ document }: ReadApplication, uuid: string): StoredApplication['documents'] {
+  return [...document.documents, { uuid, type: 'PROOF_OF_HAZARD_INSURANCE' }];
 }

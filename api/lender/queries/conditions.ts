@@ -59,7 +59,8 @@ export async function openCondition(
   invitation: string | null = null,
 ): Promise<void> {
   const open = await listOpenConditions(db, application, invitation);
-  if (open.some(({ document }) => document.categoryEnum === condition.categoryEnum)) return;
+  const asked = whatItAsks(condition);
+  if (open.some(({ document }) => whatItAsks(document) === asked)) return;
   await db
     .insertInto('conditions')
     .values({
@@ -72,6 +73,13 @@ export async function openCondition(
       answer: null,
     })
     .execute();
+}
+
+function whatItAsks({
+  categoryEnum,
+  requestDocuments = [],
+}: Pick<Condition, 'categoryEnum' | 'requestDocuments'>): string {
+  return [categoryEnum, ...requestDocuments.map(({ type }) => type).toSorted()].join(' ');
 }
 
 /** Says that what the borrower was asked for is there, by another way than an answer to it. */

@@ -72,14 +72,23 @@ export const conditionRoutes: LenderRoutes = {
       }
       await answerCondition(db, found.uuid, body, now);
       const reply = { uuid: found.uuid };
-      if (category !== statementNeeded.categoryEnum) return { status: 201, reply };
+      const documents = [
+        ...application.document.documents,
+        ...(sent.length === 0 ? [] : typesAskedFor(found.document)),
+      ];
+      if (category !== statementNeeded.categoryEnum)
+        return { status: 201, reply, happening: { document: { documents } } };
       await clearAccounts(db, application.uuid);
       const isInReview = application.document.status.giactAccountStatus === 'PENDING_REVIEW';
       const status = isInReview ? ({ giactAccountStatus: 'VERIFIED' } as const) : {};
-      return { status: 201, reply, happening: { status } };
+      return { status: 201, reply, happening: { status, document: { documents } } };
     },
   ),
 };
+
+function typesAskedFor({ requestDocuments = [] }: Pick<Condition, 'requestDocuments'>) {
+  return requestDocuments.flatMap(({ type }) => (type === undefined ? [] : [{ type }]));
+}
 
 function conditionReply({
   uuid,

@@ -18,7 +18,8 @@ export const identityDocumentRoutes: LenderRoutes = {
 
   [`POST ${own}/identity-documents`]: changeOwn('addIdentityDocument', async (called) => {
     const { lender, application, body } = called;
-    refuseMore(lender.lifeCycle, 'identityPictures', application.document.documents.length);
+    const pictures = application.document.documents.filter(({ type }) => sideTypes.has(type));
+    refuseMore(lender.lifeCycle, 'identityPictures', pictures.length);
     const uuid = randomUUID();
     await useFile(called, { id: body.file, field: '/file' }, { uuid, purpose: 'IDENTITY', about: body.side });
     const others = application.document.documents.filter((document) => document.uuid !== uuid);
@@ -43,6 +44,8 @@ const sidesOfKind: readonly (readonly Side[])[] = [
   ['PASSPORT_FRONT'],
   ['PERMANENT_RESIDENT_FRONT', 'PERMANENT_RESIDENT_BACK'],
 ];
+
+const sideTypes: ReadonlySet<string> = new Set(sidesOfKind.flat());
 
 /** The newest picture of each side, and what is missing of the kind that was begun last; refused ones are missing. */
 function documentsIn(uploads: readonly ScannedUpload[]): IdentityDocuments {

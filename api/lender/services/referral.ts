@@ -52,8 +52,20 @@ export const referralRoutes: LenderRoutes = {
     'getLoanOriginator',
     async ({ db }, call) => {
       const originator = await readOriginator(db, pathValue(call, 'loanOriginatorUuid'));
+      const { uuid, licensed_states, display } = originator;
+      const { originatorName: name, brokerName: company, nmls, email } = display;
       return {
-        body: { licensedStates: originator.licensed_states, originatorDisplayInfo: originator.display },
+        body: {
+          publicInfo: given({ name, company, nmls }),
+          licensedStates: licensed_states,
+          originatorDisplayInfo: display,
+          userInfo: {
+            uuid,
+            profileType: 'LOAN_ORIGINATOR',
+            isBroker: company !== undefined,
+            ...given({ email }),
+          },
+        },
       };
     },
   ),
@@ -67,6 +79,13 @@ export const referralRoutes: LenderRoutes = {
     },
   ),
 };
+
+/** Those of the values that there are. */
+function given<Name extends string>(values: { readonly [name in Name]: string | undefined }) {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  // Their names are those of the values.
+  return Object.fromEntries(entries) as { readonly [name in Name]?: string };
+}
 
 /** A loan originator; an unknown one is a problem. */
 async function readOriginator(
