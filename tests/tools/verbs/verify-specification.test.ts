@@ -165,7 +165,7 @@ describe('the specification that flows verify reads', () => {
 
     it.each([
       ['tests/smiles.test.ts', 'There is no test tests/smiles.test.ts.'],
-      ['tests/smile.test.ts > smiles at night', 'tests/smile.test.ts has no test \"smiles at night\".'],
+      ['tests/smile.test.ts > smiles at night', 'tests/smile.test.ts has no test "smiles at night".'],
     ])('and refuses %s, which the project does not have', async (test, message) => {
       const { code, stderr } = await show(test);
       expect(code).toBe(1);
