@@ -83,6 +83,7 @@ export type SendOutcome =
 type Refused = Omit<Extract<SendOutcome, { type: 'refused' }>, 'type'>;
 type Overtaken = Omit<Extract<SendOutcome, { type: 'overtaken' }>, 'type'>;
 
+const eventsUrl = '/visit/events';
 // Browsers refuse keepalive requests of 64 KB and more.
 const keepaliveLimit = 60_000;
 
@@ -95,15 +96,21 @@ export async function sendEvents(
   const keepalive = JSON.stringify(batch).length < keepaliveLimit;
   try {
     const reply = await sendRequest(
-      { method: 'POST', url: '/visit/events', headers: { 'x-visit-brand': brand }, body: batch },
+      { method: 'POST', url: eventsUrl, headers: { 'x-visit-brand': brand }, body: batch },
       { keepalive, signal },
     );
-    // The shape of our own server's answers is a contract, kept by its route schema.
-    const taken = reply.body as { readonly version: number } | Overtaken;
-    return 'url' in taken ? { type: 'overtaken', ...taken } : { type: 'accepted', ...taken };
+    return readOutcome(reply.body, ({ version }) => ({ type: 'accepted', version }));
   } catch (problem) {
     if (!(problem instanceof HttpProblem) || problem.status !== 409) throw problem;
-    const held = problem.body as Refused | Overtaken;
-    return 'url' in held ? { type: 'overtaken', url: held.url } : { type: 'refused', ...held };
+    return readOutcome(problem.body, (held) => ({ type: 'refused', ...held }));
   }
+}
+
+/** Reads our server's answer. A portal or a proxy may answer in its place: then nothing has arrived. */
+function readOutcome(body: unknown, held: (body: Refused) => SendOutcome): SendOutcome {
+  // The rest of the shape is a contract, kept by the schema of the route.
+  const { url, version } = (body ?? {}) as Partial<Overtaken & Refused>;
+  if (typeof url === 'string') return { type: 'overtaken', url };
+  if (Number.isInteger(version)) return held(body as Refused);
+  throw new NoConnection(eventsUrl, undefined);
 }

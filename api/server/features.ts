@@ -9,7 +9,10 @@ import {
   objectOf,
   isObject,
 } from '#engine/index.ts';
+import type { ApiOperation } from '#schemas/open-api.ts';
 import { callLender } from './calls/call-lender.ts';
+import { requireDescribed } from './calls/readable-reply.ts';
+import type { IsDescribed } from './calls/request-validator.ts';
 
 /** The flags of a person, what they say besides being on, and what this visit has otherwise. */
 export interface Features {
@@ -39,19 +42,29 @@ const pauseMs = 5_000;
 const patienceMs = 1_000;
 const mostKept = 5_000;
 
+/** Where flags are asked for, and what an answer must look like. */
+interface FlagService {
+  readonly lenderUrl: string;
+  readonly operations: readonly ApiOperation[];
+  readonly isDescribed: IsDescribed;
+  readonly clock: () => number;
+}
+
 /**
- * Answers are kept for a minute, and for as long as the lender says nothing else; where documents ask nobody, `own` says
- * which flags are on.
+ * Answers are kept for a minute, and until the lender gives another one that its document describes. Where documents ask
+ * nobody, `own` says which flags are on.
  */
-export function askFeatures(lenderUrl: string, own: Features['flags'], clock: () => number): AskFeatures {
+export function askFeatures(service: FlagService, own: Features['flags']): AskFeatures {
+  const { clock } = service;
   const kept = new Map<string, Kept>();
   const ask = (flows: Flows, request: HttpRequest): Promise<Answer | undefined> => {
     const key = JSON.stringify(request);
     const known = kept.get(key);
     if (known && known.until > clock()) return known.answer;
-    if (kept.size >= mostKept) kept.clear();
+    // Only the older half: the last good answers of everybody else still count.
+    if (kept.size >= mostKept) for (const old of [...kept.keys()].slice(0, mostKept / 2)) kept.delete(old);
     const before = known?.answer ?? Promise.resolve(undefined);
-    const answer = fetchFeatures(lenderUrl, flows, request).catch(() => {
+    const answer = fetchFeatures(service, flows, request).catch(() => {
       kept.set(key, { until: clock() + pauseMs, answer: before });
       return before;
     });
@@ -66,11 +79,17 @@ export function askFeatures(lenderUrl: string, own: Features['flags'], clock: ()
   };
 }
 
-async function fetchFeatures(lenderUrl: string, flows: Flows, request: HttpRequest): Promise<Answer> {
+async function fetchFeatures(
+  { lenderUrl, operations, isDescribed }: FlagService,
+  flows: Flows,
+  request: HttpRequest,
+): Promise<Answer> {
+  const { call, allowed = {} } = flows.compiled.app.flags ?? {};
+  const operation = operations.find(({ id }) => id === call);
+  if (!operation) throw new Error('The flags are asked by an operation that no document has.');
   const url = lenderUrl.replace(/\/+$/, '') + request.url;
   const reply = await callLender({ ...request, url }, patienceMs);
-  if (reply.status !== 200) throw new Error(`The flags were refused with ${reply.status}.`);
-  const { allowed = {} } = flows.compiled.app.flags ?? {};
+  requireDescribed(operation, reply, isDescribed);
   const features = featuresIn(JSON.parse(reply.text)).filter(({ key }) => Object.hasOwn(allowed, key));
   return {
     flags: Object.fromEntries(features.map(({ key, enabled }) => [key, enabled])),

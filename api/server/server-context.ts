@@ -87,6 +87,8 @@ export function serverContext(options: ServerOptions): ServerContext {
   const clock = options.clock ?? Date.now;
   const documents = options.api;
   const operations = readApiOperations(documents);
+  const isDescribed = replyCheck(documents);
+  const service = { lenderUrl: options.lenderUrl, operations, isDescribed, clock };
   return {
     flows: options.flows,
     distribution: options.distribution,
@@ -101,8 +103,8 @@ export function serverContext(options: ServerOptions): ServerContext {
     documents,
     operations,
     authenticationModes: authenticationModes(options.lenderUrl, operations, clock),
-    tokens: countingTokens(options.lenderUrl, operations, clock),
-    isDescribed: replyCheck(documents),
+    tokens: countingTokens(service),
+    isDescribed,
     visits: openVisits(options.store, options.secretKey, clock),
     signInLimits: signInLimits(options.store, options.secretKey, options.triesAllowed ?? triesAllowed, clock),
     proofs: replyProofs(options.secretKey),
@@ -110,7 +112,7 @@ export function serverContext(options: ServerOptions): ServerContext {
     styles: brandStyles(),
     answerAsset: assetAnswers(fileHeaders(options.production)),
     drafts: sealedDrafts(options.secretKey, clock),
-    askFeatures: askFeatures(options.lenderUrl, options.flags, clock),
+    askFeatures: askFeatures(service, options.flags),
     beginnings: beginnings(options.secretKey, clock),
     firstPages: firstPages(clock),
     isReady: serverReadiness(options, clock),

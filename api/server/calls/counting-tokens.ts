@@ -3,6 +3,8 @@ import { RequestProblem } from '#api/http/request-problem.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
 import { type BrandsToken, dropToken, readAnyToken, sessionOf } from '../cookies/token-cookie.ts';
 import { callLender } from './call-lender.ts';
+import { requireDescribed } from './readable-reply.ts';
+import type { IsDescribed } from './request-validator.ts';
 
 /** Which tokens still count at the lender, where a session may have been ended since they were given. */
 export interface CountingTokens {
@@ -25,24 +27,37 @@ const keptMs = 60_000;
 const patienceMs = 2_000;
 const mostKept = 5_000;
 
+/** Where tokens are looked up, and what an answer must look like. */
+interface IdentityService {
+  readonly lenderUrl: string;
+  readonly operations: readonly ApiOperation[];
+  readonly isDescribed: IsDescribed;
+  readonly clock: () => number;
+}
+
 /**
  * Asks the lender once a minute for each token that is brought, and never again for one that has ended. Where the lender
- * does not answer, what it said last holds.
+ * gives no answer that its document describes, what it said last holds.
  */
-export function countingTokens(
-  lenderUrl: string,
-  operations: readonly ApiOperation[],
-  clock: () => number,
-): CountingTokens {
-  const path = operations.find(({ id }) => id === operationId)?.path;
+export function countingTokens({
+  lenderUrl,
+  operations,
+  isDescribed,
+  clock,
+}: IdentityService): CountingTokens {
+  const operation = operations.find(({ id }) => id === operationId);
   const kept = new Map<string, Kept>();
   const keep = (token: string, entry: Kept): void => {
     // The older half goes: a session that has just ended must not count again, whoever brings thousands of tokens.
     if (kept.size >= mostKept) for (const old of [...kept.keys()].slice(0, mostKept / 2)) kept.delete(old);
     kept.set(token, entry);
   };
-  const askAgain = async (url: string, held: BrandsToken, last: Kept | undefined): Promise<boolean> => {
-    const counts = (await ask(url, held)) ?? (await last?.counts);
+  const askAgain = async (
+    asked: ApiOperation,
+    held: BrandsToken,
+    last: Kept | undefined,
+  ): Promise<boolean> => {
+    const counts = (await ask(lenderUrl, asked, held, isDescribed)) ?? (await last?.counts);
     if (counts !== undefined) return counts;
     kept.delete(held.token);
     throw new RequestProblem(503, 'Nobody can say at this moment who is signed in.');
@@ -53,9 +68,9 @@ export function countingTokens(
     counts: (held) => {
       if (isOver(held.token)) return Promise.resolve(false);
       const last = kept.get(held.token);
-      if (path === undefined) return last?.counts ?? Promise.resolve(true);
+      if (operation === undefined) return last?.counts ?? Promise.resolve(true);
       if (last && last.until > clock()) return last.counts;
-      const counts = askAgain(lenderUrl.replace(/\/+$/, '') + path, held, last);
+      const counts = askAgain(operation, held, last);
       keep(held.token, { until: clock() + keptMs, counts });
       return counts;
     },
@@ -68,12 +83,20 @@ export function countingTokens(
   };
 }
 
-// Only 401 says that a token does not count; undefined: the lender says nothing of it.
-async function ask(url: string, { token, brand }: BrandsToken): Promise<boolean | undefined> {
+// Only 401 says that a token does not count, and only a described identity that it does; undefined: the lender says neither.
+async function ask(
+  lenderUrl: string,
+  operation: ApiOperation,
+  { token, brand }: BrandsToken,
+  isDescribed: IsDescribed,
+): Promise<boolean | undefined> {
   try {
+    const url = lenderUrl.replace(/\/+$/, '') + operation.path;
     const headers = { accept: 'application/json', authorization: `Bearer ${token}`, 'x-org': brand };
-    const { status } = await callLender({ method: 'GET', url, headers }, patienceMs);
-    return status >= 500 ? undefined : status !== 401;
+    const reply = await callLender({ method: 'GET', url, headers }, patienceMs);
+    if (reply.status === 401) return false;
+    requireDescribed(operation, reply, isDescribed);
+    return true;
   } catch {
     return undefined;
   }

@@ -31,6 +31,17 @@ export function readableReply(
   return { ...described, tokens: [...described.tokens.filter((token) => token !== ''), ...renewed] };
 }
 
+/** Throws unless a reply is a 200 that its document describes: the server's own calls believe no other. */
+export function requireDescribed(
+  operation: ApiOperation,
+  reply: LenderReply,
+  isDescribed: IsDescribed,
+): void {
+  if (reply.status !== 200)
+    throw new RequestProblem(502, `The lender answered ${operation.id} with ${reply.status}.`);
+  readableReply(operation, reply, isDescribed);
+}
+
 /** The token in the place of the one that a call was made with. */
 export function renewedTokens({ status, authorization }: LenderReply): readonly string[] {
   return status === 200 && bearer.test(authorization) ? [authorization] : [];
@@ -63,8 +74,8 @@ interface Described {
 }
 
 /**
- * What browsers may see of a reply: properties that the schema does not name are dropped, `null` becomes
- * absence, and a token (`x-token`) becomes the empty text.
+ * What browsers may see of a reply: properties that the schema does not name are dropped, a property of `null` becomes
+ * absent, and a token (`x-token`) becomes the empty text.
  */
 export function describedPart(document: JsonObject, schema: JsonObject, reply: unknown): Described {
   const tokens: string[] = [];
@@ -91,7 +102,9 @@ function pick(picking: Picking, schemas: readonly JsonObject[], value: unknown):
 
 function pickItems(picking: Picking, schemas: readonly JsonObject[], list: readonly unknown[]): Json {
   const items = schemas.map((schema) => schema['items']).filter(isObject);
-  return list.map((item) => pick(picking, items, item)).filter((item) => item !== undefined);
+  // Without its nulls a list of nothing else would be an empty one, which is another answer.
+  const picked = list.map((item) => pick(picking, items, item) ?? null);
+  return picked as readonly Json[]; // what holds a null is refused before anybody reads it
 }
 
 function pickProperties(picking: Picking, schemas: readonly JsonObject[], object: JsonObject): Json {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { beginSession } from '#api/client/visit-requests.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginSession, sendEvents } from '#api/client/visit-requests.ts';
 
 let asked = 0;
 let failures = 0;
@@ -43,4 +43,32 @@ describe('a telemetry session', () => {
     });
     expect(asked).toBe(3);
   });
+});
+
+describe('events', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  const answering = (status: number, body: string) => {
+    const headers = { 'content-type': 'application/json' };
+    vi.stubGlobal('fetch', async () => new Response(body, { status, headers }));
+    const batch = { opening: 1, version: 1, events: [], vault: {}, proofs: {} };
+    return sendEvents(batch, 'FIGURE', new AbortController().signal);
+  };
+
+  it('are accepted, overtaken or refused', async () => {
+    expect(await answering(200, '{"version":2}')).toEqual({ type: 'accepted', version: 2 });
+    expect(await answering(200, '{"url":"/next"}')).toEqual({ type: 'overtaken', url: '/next' });
+    expect(await answering(409, '{"url":"/next"}')).toEqual({ type: 'overtaken', url: '/next' });
+    const held = { version: 3, state: {}, vault: {} };
+    expect(await answering(409, JSON.stringify(held))).toEqual({ type: 'refused', ...held });
+  });
+
+  it.each(['null', '7', '"text"', '[]', '{}', '{"version":"2"}', '{"url":7}', ''])(
+    'have not arrived where something else answers %s',
+    async (body) => {
+      for (const status of [200, 409]) {
+        await expect(answering(status, body)).rejects.toMatchObject({ name: 'NoConnection' });
+      }
+    },
+  );
 });

@@ -23,6 +23,8 @@ const known = { 'fe-heloc-redesign-2025': true, 'fe-heloc-ny-fcra': true };
 
 let asked: unknown[] = [];
 let status = 200;
+/** What the lender answers instead of its flags, as text. */
+let malformed: string | undefined;
 let time = Date.UTC(2026, 10, 20);
 let flows: ServedFlows;
 let lender: Awaited<ReturnType<typeof shopThat>>;
@@ -43,6 +45,7 @@ beforeAll(async () => {
   lender = await shopThat(({ url, body }, reply) => {
     if (!url.endsWith('/features')) return reply.code(404).send({});
     asked.push(body);
+    if (malformed !== undefined) return reply.type('application/json').send(malformed);
     return reply.code(status).send({ features });
   });
   app = await served(false);
@@ -50,6 +53,7 @@ beforeAll(async () => {
 beforeEach(() => {
   asked = [];
   status = 200;
+  malformed = undefined;
   time += 120_000;
 });
 afterAll(() => Promise.all([app.close(), lender.close()]));
@@ -93,6 +97,29 @@ describe('flags', () => {
     time += 5_000;
     await look(browser);
     expect(asked).toHaveLength(3);
+  });
+
+  it.each([
+    'null',
+    '7',
+    '"text"',
+    '[]',
+    '{}',
+    '{"features":null}',
+    '{"features":{}}',
+    '{"features":[null]}',
+    '{"features":[7,"text"]}',
+    '{"features":[{"key":"fe-heloc-redesign-2025","enabled":"yes"}]}',
+    '{"features":[{"name":"fe-heloc-redesign-2025"}]}',
+    '<html>Sign in to this network</html>',
+    '',
+  ])('stay what they were while the lender answers %s', async (text) => {
+    const browser = new Browser(app);
+    const { flags } = await look(browser);
+    malformed = text;
+    time += 60_000;
+    expect((await look(browser))['flags']).toEqual(flags);
+    expect((await look(new Browser(app)))['flags']).toEqual(known);
   });
 
   it('may be set for a visit, which remembers it', async () => {

@@ -100,8 +100,14 @@ describe('what browsers see of a reply', () => {
     expect(part({ jwt: 'a.b.c' })).toEqual({ body: { jwt: '' }, tokens: ['a.b.c'] });
   });
 
-  it('leaves out what is null', () => {
-    expect(part({ name: null, homes: [null, { city: 'Reno' }] }).body).toEqual({ homes: [{ city: 'Reno' }] });
+  it('leaves out a property that is null', () => {
+    expect(part({ name: null, homes: [{ city: 'Reno', zip: null }] }).body).toEqual({
+      homes: [{ city: 'Reno' }],
+    });
+  });
+
+  it('keeps what is null in a list, which its schema then refuses', () => {
+    expect(part({ homes: [null, { city: 'Reno' }] }).body).toEqual({ homes: [null, { city: 'Reno' }] });
   });
 
   it('keeps the entries of a map', () => {

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CountingTokens, countingTokens } from '#api/server/calls/counting-tokens.ts';
+import { replyCheck } from '#api/server/calls/request-validator.ts';
+import type { JsonObject } from '#engine/index.ts';
+import { readApiOperations } from '#schemas/open-api.ts';
+import { shopThat } from './small-shop.ts';
+
+const file = join(import.meta.dirname, '..', '..', '..', 'schemas', 'api', 'identity.json');
+const documents = [JSON.parse(readFileSync(file, 'utf8')) as JsonObject];
+const identity = {
+  uuid: '5f1d4a7e-0c65-4b44-9d1f-6b7a5f2f4c11',
+  organizationCode: 'FIGURE',
+  email: 'ada@example.com',
+  aliases: [],
+};
+const held = { token: 'a.b.c', brand: 'FIGURE', account: 'ada', isLoose: false };
+
+let status = 200;
+let text = '';
+let time = 0;
+let lender: Awaited<ReturnType<typeof shopThat>>;
+let tokens: CountingTokens;
+
+beforeAll(async () => {
+  lender = await shopThat((_request, reply) => reply.code(status).type('application/json').send(text));
+});
+beforeEach(() => {
+  status = 200;
+  text = JSON.stringify(identity);
+  tokens = countingTokens({
+    lenderUrl: lender.url,
+    operations: readApiOperations(documents),
+    isDescribed: replyCheck(documents),
+    clock: () => time,
+  });
+});
+afterAll(() => lender.close());
+
+/** What the lender may answer that says nothing about a token. */
+const malformed = [
+  [200, 'null'],
+  [200, '7'],
+  [200, '[]'],
+  [200, '{}'],
+  [200, '{"uuid":7}'],
+  [200, '<html>Sign in to this network</html>'],
+  [200, ''],
+  [302, ''],
+  [404, '{}'],
+  [429, '{}'],
+  [500, '{}'],
+] as const;
+
+describe('a token', () => {
+  it('counts for an identity that the lender describes, and no more after a 401', async () => {
+    expect(await tokens.counts(held)).toBe(true);
+    time += 60_000;
+    [status, text] = [401, '{}'];
+    expect(await tokens.counts(held)).toBe(false);
+  });
+
+  it.each(malformed)('is nobody yet where the lender answers %i %s', async (code, body) => {
+    [status, text] = [code, body];
+    await expect(tokens.counts(held)).rejects.toMatchObject({ details: { status: 503 } });
+  });
+
+  it.each(malformed)('stays refused, or counts on, where the lender answers %i %s', async (code, body) => {
+    const ended = { ...held, token: 'd.e.f' };
+    await tokens.counts(held);
+    [status, text] = [401, '{}'];
+    await tokens.counts(ended);
+    time += 60_000;
+    [status, text] = [code, body];
+    expect([await tokens.counts(held), await tokens.counts(ended)]).toEqual([true, false]);
+  });
+});
