@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 import { readEnvironment } from '#api/server/environment.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
-import { type Closing, closeAll, closeOnSignals, describeStartFault } from '#api/server/server.ts';
+import {
+  type Closing,
+  type Leaving,
+  closeAll,
+  closeOnSignals,
+  describeStartFault,
+} from '#api/server/server.ts';
 import { databasePlace } from '#api/store/database-place.ts';
 import { runLender } from './wiring/run-lender.ts';
 import { jobsMeasured, startWatch } from './wiring/watch.ts';
@@ -9,10 +15,12 @@ import { jobsMeasured, startWatch } from './wiring/watch.ts';
 // Runs the embedded lender alone, for servers that reach it by LENDER_URL.
 const root = join(import.meta.dirname, '..');
 const closing: Closing = [];
-closeOnSignals(closing);
+const leaving: Leaving = { isLeaving: false, drainMs: 0 };
+closeOnSignals(closing, leaving);
 try {
   const environment = readEnvironment({ ...process.env, LENDER_URL: 'sandbox' });
   const { port, production, secretKey, lenderSpeed: speed, files, smtp } = environment;
+  leaving.drainMs = environment.drainMs;
   const served = await ServedFlows.start(root, 'default');
   const { flows } = await served.of(served.fallback);
   const watch = await startWatch(environment, closing);
@@ -21,7 +29,13 @@ try {
   const settings = { database, secretKey, speed, files, compiled, production, ...(smtp && { smtp }) };
   const address = { host: production ? '0.0.0.0' : '127.0.0.1', port };
   const names = new Map(served.brands.map(({ code, name }) => [code, name]));
-  const lender = await runLender(settings, address, (code) => names.get(code), watch.meter);
+  const lender = await runLender(
+    settings,
+    address,
+    (code) => names.get(code),
+    watch.meter,
+    () => leaving.isLeaving,
+  );
   closing.push(lender.close);
   watch.measure?.(jobsMeasured('lender', lender.countJobs));
   process.stdout.write(`http://localhost:${lender.port}\n`);

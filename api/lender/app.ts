@@ -6,6 +6,8 @@ import Fastify, {
 } from 'fastify';
 import type { Kysely } from 'kysely';
 import { answerError, answerNotFound, refusalsBeforeRoutes } from '#api/http/answer-error.ts';
+import { endRequestsFirst, nothingUnderWay } from '#api/http/end-requests-first.ts';
+import { refuseLongAddress } from '#api/http/long-addresses.ts';
 import { readJson, refuseUnreadable } from '#api/http/read-json.ts';
 import { limitGuesses } from './http/limit-guesses.ts';
 import { registerOperations } from './http/register-operations.ts';
@@ -13,7 +15,7 @@ import { renewToken } from './http/authenticate.ts';
 import { passwords } from './identity/passwords.ts';
 import { sealedValues } from './identity/sealed-values.ts';
 import { codeMaker, tokens } from './identity/tokens.ts';
-import { type FileStore, memoryStore } from './files/file-store.ts';
+import { type FileStore, memoryStore, readToTheEnd } from './files/file-store.ts';
 import type { Lender } from './lender.ts';
 import type { LenderTables } from './lender-tables.ts';
 import type { LifeCycle } from './life-cycle/life-cycle.ts';
@@ -45,6 +47,8 @@ export interface LenderOptions {
   readonly log?: LogOptions;
   /** In production nobody lists the mails, whose links open something, nor what else is for development. Default: it is not. */
   readonly production?: boolean;
+  /** Whether it is about to end. Default: it is not, until it closes. */
+  readonly isLeaving?: () => boolean;
 }
 
 // The largest of our documents' requests is a tenth of it.
@@ -57,6 +61,8 @@ export function buildLender(options: LenderOptions): FastifyInstance {
   const app = Fastify({
     logger: logOptions(options.log),
     bodyLimit: mostBodyBytes,
+    forceCloseConnections: true,
+    return503OnClosing: false,
     requestTimeout,
     // Of an answer that nobody reads.
     connectionTimeout: requestTimeout,
@@ -65,8 +71,10 @@ export function buildLender(options: LenderOptions): FastifyInstance {
     ...refusalsBeforeRoutes({}),
   });
   readJson(app);
+  endRequestsFirst(app, nothingUnderWay(), options.isLeaving);
   app.decorateRequest('person', undefined);
   app.decorateReply('renewal', undefined);
+  app.addHook('onRequest', refuseLongAddress);
   app.addHook('preValidation', refuseUnreadable);
   app.addHook('onSend', async (request, reply) => renewToken(request, reply));
   app.setErrorHandler(answerError);
@@ -84,7 +92,7 @@ export function lenderOf(options: LenderOptions): Lender {
   const { db, secretKey, lifeCycle, organizationName, speed = 1, now = () => new Date() } = options;
   const credit = options.credit ?? sandboxCredit;
   const checks = options.checks ?? sandboxChecks;
-  const files = options.files ?? memoryStore();
+  const files = readToTheEnd(options.files ?? memoryStore());
   const bankLinks = options.bankLinks ?? sandboxBankLinks;
   const tell = options.tell ?? (() => undefined);
   const given = { db, now, speed, lifeCycle, organizationName, credit, checks, bankLinks, files, tell };

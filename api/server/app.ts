@@ -4,6 +4,8 @@ import Fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type SecretKey, deriveSealKey } from '#api/store/seal.ts';
 import { answerNotFound, refusalsBeforeRoutes } from '#api/http/answer-error.ts';
+import { endRequestsFirst, nothingUnderWay } from '#api/http/end-requests-first.ts';
+import { refuseLongAddress, refuseLongRedirect } from '#api/http/long-addresses.ts';
 import { readJson } from '#api/http/read-json.ts';
 import type { Meter } from '#api/operation/meter.ts';
 import { assetRoutes, fileServer } from './file-server.ts';
@@ -11,7 +13,6 @@ import { refuseEndedTokens } from './calls/counting-tokens.ts';
 import { callRoutes } from './proxy/call-routes.ts';
 import { requestValidator } from './calls/request-validator.ts';
 import { bodyInTime, closeUnread } from './body-in-time.ts';
-import { endRequestsFirst, nothingUnderWay } from './end-requests-first.ts';
 import { gatherLines, logOptions, networkHasher } from './log.ts';
 import { galleryRoutes, outboxPageRoute, previewRoutes } from './pages/development-routes.ts';
 import { apiRoutes } from './pages/api-routes.ts';
@@ -49,6 +50,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     genReqId: () => randomUUID(),
     exposeHeadRoutes: false,
     forceCloseConnections: true,
+    // What comes on a kept connection before it is closed is answered like any other request.
+    return503OnClosing: false,
     serverFactory: (handle) => fileServer(context, underWay, handle),
     // Of others, anybody could say which address and which host is meant.
     trustProxy: [...(options.proxies ?? [])],
@@ -64,15 +67,17 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.setErrorHandler(answerFailures(context));
   app.setNotFoundHandler(answerNotFound);
 
-  endRequestsFirst(app, underWay);
+  endRequestsFirst(app, underWay, context.isLeaving);
   if (options.meter) app.addHook('onResponse', countAnswers(options.meter));
   app.addHook('onRequest', securityHeaders(options.production));
   // Before whatever refuses a request, since the hooks of its answer read cookies.
   await app.register(cookie, { secret: cookieSecrets(options.secretKey) });
+  app.addHook('onRequest', refuseLongAddress);
   app.addHook('onRequest', refuseTwoHosts);
   app.addHook('onRequest', refuseUnknownHost(context));
   app.addHook('onRequest', refuseForeignOrigin);
   app.addHook('onSend', closeUnread);
+  app.addHook('onSend', refuseLongRedirect);
   app.addHook('preParsing', bodyInTime(context.bodyTimeoutMs));
   // Behind the body, and before a request has the turn of its visit.
   app.addHook('preHandler', refuseEndedTokens(context, isForgettingSession));

@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import { answerNotFound } from '../http/answer-error.ts';
 import { announcesBody } from './body-in-time.ts';
-import type { UnderWay } from './end-requests-first.ts';
+import type { UnderWay } from '../http/end-requests-first.ts';
 import type { ServerContext } from './server-context.ts';
 import { pathOf } from './urls.ts';
 import type { Socket } from 'node:net';
@@ -32,8 +32,8 @@ export function fileServer(context: ServerContext, underWay: UnderWay, handle: R
     const { method, url = '' } = request;
     const path = pathOf(url);
     const isRead = method === 'GET' || method === 'HEAD';
-    // Nobody reads it, so it would hold the connection.
-    if (isRead && announcesBody(request)) response.setHeader('connection', 'close');
+    // Nobody reads the body of such a request, so it would hold the connection.
+    if ((isRead && announcesBody(request)) || context.isLeaving()) response.setHeader('connection', 'close');
     const hashed = isRead ? (flows.published(path) ?? distribution().assets.get(path)) : undefined;
     const file = hashed ?? (isRead ? flows.picture(path) : undefined);
     if (!file) return handle(request, response);

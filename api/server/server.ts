@@ -18,8 +18,6 @@ export async function listen(
 /** How to close what was opened, in the order in which it was. */
 export type Closing = (() => unknown)[];
 
-const patienceMs = 10_000;
-
 /** Closes everything, last opened first: requests under way end, databases close, locks go. */
 export async function closeAll(closing: Readonly<Closing>): Promise<void> {
   for (const close of closing.toReversed()) await close();
@@ -28,7 +26,18 @@ export async function closeAll(closing: Readonly<Closing>): Promise<void> {
 /** A server that is about to end: it says so, and still serves for a while. */
 export interface Leaving {
   isLeaving: boolean;
+  /** How long the end may take in all. 0: it accepts nothing more, and requests under way have their time. */
   drainMs: number;
+}
+
+const patienceMs = 10_000;
+const lastMs = 2_000;
+
+/** How long a server that is about to end serves on, and how long its last requests may then take. */
+export function endOf(drainMs: number): { readonly serveMs: number; readonly restMs: number } {
+  if (drainMs === 0) return { serveMs: 0, restMs: patienceMs };
+  const restMs = Math.min(lastMs, drainMs / 2);
+  return { serveMs: drainMs - restMs, restMs };
 }
 
 /** Ends the process in good order on the first signal to end. */
@@ -38,9 +47,10 @@ export function closeOnSignals(
 ): void {
   const end = async (): Promise<void> => {
     leaving.isLeaving = true;
-    await sleep(leaving.drainMs);
+    const { serveMs, restMs } = endOf(leaving.drainMs);
+    await sleep(serveMs);
     // A request that never ends must not keep the process; by then it has had its time.
-    setTimeout(() => process.exit(1), patienceMs).unref();
+    setTimeout(() => process.exit(1), restMs).unref();
     await closeAll(closing);
     process.exit(0);
   };

@@ -46,6 +46,7 @@ export async function runLender(
   { host, port }: ListenAddress,
   organizationName: (code: string) => string | undefined,
   meter: Meter,
+  isLeaving?: () => boolean,
 ): Promise<RunningLender> {
   const closing: Closing = [];
   const { db, jobs: kept } = await openTables<LenderTables>(database, lenderMigrations, closing);
@@ -56,9 +57,8 @@ export async function runLender(
   const files = sealedFiles(await openFileStore(place), secretKey);
   const { tell } = jobs;
   const options = { db, secretKey, speed, lifeCycle, organizationName, files, tell };
-  const app = buildLender({ ...options, production });
-  // By then the server, its one client, has no request under way.
-  closing.push(() => Promise.all([app.close(), app.server.closeAllConnections()]));
+  const app = buildLender({ ...options, production, ...(isLeaving && { isLeaving }) });
+  closing.push(() => app.close());
   await app.listen({ port, host });
   const deliver = smtp ? await deliverBySmtp(smtp) : keepInOutbox;
   return {

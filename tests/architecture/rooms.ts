@@ -52,7 +52,6 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
     'log.ts',
     'security.ts',
     'body-in-time.ts',
-    'end-requests-first.ts',
     'assets',
     'cookies',
     'calls',

@@ -5,6 +5,7 @@ import { createHook } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, type KyselyPlugin, PostgresQueryCompiler } from 'kysely';
 import { buildLender } from '#api/lender/app.ts';
+import type { FileStore } from '#api/lender/files/file-store.ts';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { lifeCycleOf } from '#api/lender/life-cycle/life-cycle.ts';
 import { lenderMigrations } from '#api/lender/migrations.ts';
@@ -58,7 +59,8 @@ export interface LenderStage {
   readonly close: () => Promise<void>;
 }
 
-export async function setLenderStage(): Promise<LenderStage> {
+/** `files`: where the lender keeps files. Default: in memory. */
+export async function setLenderStage(files?: FileStore): Promise<LenderStage> {
   let time = Date.UTC(2026, 10, 20, 12);
   const tables = await (await startDatabase(lenderMigrations)).open<LenderTables>();
   const store = await (await startDatabase(storeMigrations)).open<StoreTables>();
@@ -70,6 +72,8 @@ export async function setLenderStage(): Promise<LenderStage> {
     lifeCycle: lifeCycleOf(mainFlows()),
     organizationName: (code) => (code === 'PEDAL' ? 'Pedal' : undefined),
     now: () => new Date(time),
+    // What a disk says of itself is what such a test wants.
+    ...(files && { files, log: { level: 'silent' } }),
   });
   const lenderUrl = await lender.listen({ port: 0, host: '127.0.0.1' });
   const apps: FastifyInstance[] = [];

@@ -55,6 +55,32 @@ export function folderStore(folder: string): FileStore {
   };
 }
 
+/** A store that reads a content to its end where it cannot keep it: who is still sending would not hear why. */
+export function readToTheEnd(store: FileStore): FileStore {
+  return {
+    ...store,
+    write: async (key, content) => {
+      const parts = content.iterator({ destroyOnReturn: false });
+      try {
+        await store.write(key, Readable.from(oneByOne(parts), { objectMode: false }));
+      } catch (error) {
+        // A content that broke off has nothing more to read, and `error` says so.
+        await readRest(parts).catch(() => undefined);
+        throw error;
+      }
+    },
+  };
+}
+
+/** A reader of its own, whose end leaves the rest to others. */
+async function* oneByOne(parts: AsyncIterator<unknown>): AsyncGenerator<unknown> {
+  for (let next = await parts.next(); next.done !== true; next = await parts.next()) yield next.value;
+}
+
+async function readRest(parts: AsyncIterator<unknown>): Promise<void> {
+  while ((await parts.next()).done !== true);
+}
+
 /** Keeps files in memory. */
 export function memoryStore(): FileStore {
   const kept = new Map<string, Buffer>();

@@ -107,6 +107,7 @@ async function keepContent(
     else tell(scanOf(uuid));
     return id;
   } catch (error) {
+    await whole.catch(() => undefined);
     await files.remove(uuid);
     throw error;
   }

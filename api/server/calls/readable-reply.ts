@@ -1,4 +1,5 @@
 import { type Json, type JsonObject, objectOf, isObject, rememberOne, valueAt } from '#engine/index.ts';
+import { wordsOf } from '#api/http/answer-error.ts';
 import { type ProblemDetails, RequestProblem, problemDetails } from '#api/http/request-problem.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
 import type { LenderReply } from './call-lender.ts';
@@ -55,7 +56,8 @@ function schemaFor({ replies }: ApiOperation, status: number): JsonObject | unde
 
 // Details of the lender's own failures are not for browsers.
 function ownProblem(status: number): ProblemDetails {
-  return problemDetails(status, 'The lender could not carry out the request.');
+  const detail = status === 507 ? wordsOf(507) : 'The lender could not carry out the request.';
+  return problemDetails(status, detail);
 }
 
 function parse(text: string): unknown {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { factScope } from '#engine/index.ts';
-import { problemOf, retrySeconds, sendProblem } from '../../http/answer-error.ts';
+import { isPassing, problemOf, retrySeconds, sendProblem } from '../../http/answer-error.ts';
 import { brandOfRequest } from '../sync/flows-of-request.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -37,7 +37,7 @@ export function answerFailures(context: ServerContext) {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     // Only developers come under a wrong host name (421), and the brand's sentence would not help them.
     if (!wantsPage || problem.status === 421) return sendProblem(reply, problem);
-    if (problem.status === 503) reply.header('retry-after', retrySeconds);
+    if (isPassing(problem.status)) reply.header('retry-after', retrySeconds);
     return reply.type('text/html; charset=utf-8').send(await failurePage(context, request));
   };
 }

@@ -2,7 +2,7 @@ import { type Readable, Transform } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { type ApiOperation, type StreamedType, streamedTypes } from '#schemas/open-api.ts';
-import { retrySeconds } from '../../http/answer-error.ts';
+import { isPassing, retrySeconds } from '../../http/answer-error.ts';
 import { refuseUnreadable } from '../../http/read-json.ts';
 import { type LenderFile, type LenderReply, callLender } from '../calls/call-lender.ts';
 import { lenderRequest } from '../calls/lender-request.ts';
@@ -75,7 +75,7 @@ async function forward(
   if (answer.file) return sendFile(context, answer, answer.file, request, reply);
   const { body, tokens } = readableReply(operation, answer, context.isDescribed);
   for (const token of tokens) keepToken(context, token, request, reply);
-  if (answer.status === 503) reply.header('retry-after', retrySeconds);
+  if (isPassing(answer.status)) reply.header('retry-after', retrySeconds);
   reply.code(answer.status).header('cache-control', 'no-store');
   if (body === undefined) return reply.send();
   return reply.type(answer.status >= 400 ? 'application/problem+json' : 'application/json').send(body);

@@ -108,12 +108,35 @@ describe('a request that comes to no route', () => {
     ['cannot be decoded', () => get('/bicycles/%ff'), 400],
     ['is no HTTP', () => raw('nothing\r\n\r\n'), 400],
     ['has headers that are too large', () => get('/', `x: ${'x'.repeat(40_000)}\r\n`), 431],
+    ['has cookies that are too large', () => get('/', `cookie: a=${'x'.repeat(40_000)}\r\n`), 431],
+    ['has an address that is longer than a head may be', () => get(`/${'x'.repeat(40_000)}`), 414],
   ])('because it %s has the security headers, and nothing of what was sent', async (_name, ask, status) => {
     const heard = await ask();
     expect(heard).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(heard).toMatch(/x-content-type-options: nosniff/i);
     expect(heard).toMatch(/content-type: application\/problem\+json/i);
     expect(heard).not.toMatch(/%ff|xxxx/);
+  });
+});
+
+describe('an address that is too long', () => {
+  const quotes = (count: number) => "'".repeat(count);
+
+  it.each([
+    ['of 14 KB', `${firstPage}?a=${'x'.repeat(14_000)}`],
+    ['of 14 KB that leads elsewhere', `/visit/cookies?page=/${'x'.repeat(14_000)}`],
+    ['of 14 KB in its path', `${firstPage}/${'x'.repeat(14_000)}`],
+    ['of 14 KB at nothing', `/nothing/${'x'.repeat(14_000)}`],
+    ['that a question for cookies would make too long', `/visit/cookies?page=/${quotes(3_000)}`],
+  ])('is refused in a few words: %s', async (_name, target) => {
+    const heard = await get(target);
+    expect(heard).toMatch(/^HTTP\/1.1 414 /);
+    expect(heard).toContain('The address is longer than 8000 characters.');
+    expect(heard.length).toBeLessThan(2_500);
+  });
+
+  it('is one of more than 8,000 characters', async () => {
+    expect(await get(`/robots.txt?${'x'.repeat(7_900)}`)).toMatch(/^HTTP\/1.1 200 /);
   });
 });
 

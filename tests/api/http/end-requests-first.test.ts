@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { endRequestsFirst, nothingUnderWay } from '#api/server/end-requests-first.ts';
+import { endRequestsFirst, nothingUnderWay } from '#api/http/end-requests-first.ts';
 
 async function slowServer() {
   const asked = Promise.withResolvers<void>();

@@ -25,10 +25,16 @@ export function nothingUnderWay(): UnderWay {
 }
 
 /**
- * Has a server that closes wait for the requests under way. With that, all connections may be cut: browsers open
- * some that they never use, and these would keep the server for a minute.
+ * Has a server that closes accept no more connections and wait for the requests under way. After that, all connections
+ * may be cut: browsers open some that they never use, and these would keep the server for a minute. While it leaves, each
+ * answer ends its connection, so that a client sends its next request elsewhere.
  */
-export function endRequestsFirst(app: FastifyInstance, underWay: UnderWay): void {
+export function endRequestsFirst(
+  app: FastifyInstance,
+  underWay: UnderWay,
+  isLeaving: () => boolean = () => false,
+): void {
+  let isClosing = false;
   app.addHook('onRequest', ({ id }, reply, done) => {
     underWay.begin(id);
     reply.raw.once('close', () => reply.sent && underWay.end(id));
@@ -36,6 +42,7 @@ export function endRequestsFirst(app: FastifyInstance, underWay: UnderWay): void
   });
   // Nobody is told about an answer to a client that has left meanwhile.
   app.addHook('onSend', ({ id }, reply, _payload, done) => {
+    if (isClosing || isLeaving()) reply.header('connection', 'close');
     if (reply.raw.destroyed) underWay.end(id);
     done();
   });
@@ -43,5 +50,10 @@ export function endRequestsFirst(app: FastifyInstance, underWay: UnderWay): void
     underWay.end(id);
     done();
   });
-  app.addHook('preClose', () => underWay.ended());
+  app.addHook('preClose', () => {
+    isClosing = true;
+    // Fastify does so after this hook: until then new requests would go on coming, and be cut off.
+    app.server.close();
+    return underWay.ended();
+  });
 }
