@@ -3,7 +3,7 @@ import { type JsonObject, isFieldType, isObject, membersOf } from '#engine/index
 import { options } from './command/arguments.ts';
 import type { Verb } from './command/verb.ts';
 import type { ReadFlows } from './read/read-flows.ts';
-import { showPath } from './read/find-root.ts';
+import { findSpecification, showPath } from './read/find-root.ts';
 
 /**
  * Everything that the command can do, one row a verb. A verb is one file in `verbs/`; those that ask stand together in `ask/`.
@@ -88,6 +88,7 @@ type Names = { readonly [name: string]: string | undefined };
 function namesIn({ sources, root }: ReadFlows): Names {
   const { documents, api } = sources;
   const shown = showPath(root);
+  const specification = showPath(findSpecification(root));
   const ofType = (type: string): readonly (readonly [string, JsonObject])[] =>
     Object.entries(documents).filter(([, document]) => document['type'] === type);
   const rulesOf = (type: string) => ofType(type).flatMap(([, document]) => membersOf(document[type]));
@@ -112,7 +113,7 @@ function namesIn({ sources, root }: ReadFlows): Names {
     ),
     CONDITION: rulesOf('conditions')[0]?.[0],
     SCENARIO: scenario,
-    SCENARIOFILE: scenario && `${shown}/scenarios/${scenario}.json`,
+    SCENARIOFILE: scenario && `${specification}/scenarios/${scenario}.json`,
     TABLE: ofType('routing')[0]?.[0],
   };
 }

@@ -104,7 +104,7 @@ const places = {
   brand: { pattern: /^brands\/[^/]+\/brand\.json$/, called: 'brands/CODE/brand.json' },
   partners: { pattern: /^brands\/[^/]+\.json$/, called: 'brands/' },
   patch: { pattern: /^(groups|brands|locales)\/[^/]+\//, called: 'a layer: groups/, brands/ or locales/' },
-  scenario: { pattern: /^scenarios\//, called: 'scenarios/' },
+  scenario: { pattern: /^scenarios\//, called: 'specification/scenarios/' },
   invariant: { pattern: /^invariants\//, called: 'invariants/' },
 } satisfies Record<DocumentType, Place>;
 

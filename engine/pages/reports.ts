@@ -69,7 +69,7 @@ export function decideRoute(flows: Flows, given: JsonObject): RouteReport {
   const waited = typeof attempts === 'number' ? attempts : undefined;
   const { page: next, poll, stop, retries, delays, pass } = route(flows, scope, waited);
   const path = readPath(facts, 'session.path');
-  // To lead to the page that is shown does nothing (docs/decisions.md, What is over).
+  // To lead to the page that is shown does nothing (specification/decisions.md, What is over).
   const isThere = next !== null && typeof path === 'string' && resolvePage(flows, next, path, scope) === path;
   const page = isThere ? null : next;
   const { progress } = flows.tables();

@@ -55,7 +55,7 @@ const nothing: JsonObject = {};
 
 /**
  * Where something is missing, its page comes first. Then comes polling: below `retries` attempts there is no page, then that
- * of the tables (docs/decisions.md, A status that is polled and has a page). Without `attempts`, all count as used up.
+ * of the tables (specification/decisions.md, A status that is polled and has a page). Without `attempts`, all count as used up.
  */
 export function route(flows: Flows, scope: Scope, attempts: number | undefined): RouteDecision {
   const { routing, polling } = flows.tables();

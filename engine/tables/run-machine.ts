@@ -11,7 +11,7 @@ export interface MachineRun {
 
 /**
  * Runs a machine once: each transition is tried once, in table order; it fires when it holds and the state is in
- * its `from`. So it always ends (docs/decisions.md, How the machine runs). Starts at `from`, else at its initial state.
+ * its `from`. So it always ends (specification/decisions.md, How the machine runs). Starts at `from`, else at its initial state.
  */
 export function runMachine(flows: Flows, { name }: CompiledMachine, scope: Scope, from?: string): MachineRun {
   const machine = flows.tables().machines[name];

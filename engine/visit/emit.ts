@@ -34,7 +34,7 @@ export function emitBeginning(turn: Turn, scope: Scope): void {
   });
 }
 
-/** The reply's token becomes the session's, and the host keeps it (docs/decisions.md, The token). */
+/** The reply's token becomes the session's, and the host keeps it (specification/decisions.md, The token). */
 export function keepToken(turn: Turn): void {
   update(turn, { facts: writePath(turn.state.facts, 'session.signedIn', true) });
   turn.effects.push({ type: 'store', token: 'keep' });

@@ -194,7 +194,7 @@ export function moveTo(turn: Turn, path: string, search: string): void {
   update(turn, { isUsed: false });
 }
 
-/** Conditions read the address as `session.path` and `session.query` (docs/decisions.md, The facts). */
+/** Conditions read the address as `session.path` and `session.query` (specification/decisions.md, The facts). */
 function noteAddress(turn: Turn): void {
   const { path, query } = turn.state.location;
   const facts = writePath(turn.state.facts, 'session.path', path);

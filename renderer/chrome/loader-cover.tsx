@@ -2,7 +2,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { useWord } from '../visit/visit-context.tsx';
 import { assetUrl } from '../elements/pictures.tsx';
 
-// B§5; docs/decisions.md, "Loader and stepper": a loader that flashes disturbs more than it tells.
+// B§5; specification/decisions.md, "Loader and stepper": a loader that flashes disturbs more than it tells.
 const shownAtLeastMs = 1_000;
 const hiddenAfterMs = 300;
 // Most pages come sooner than this: they take the place of the one before, without anything in between.

@@ -1395,7 +1395,7 @@ export interface DraftAddress {
   readonly occupancyType?: string;
 }
 
-/** The answers of a registration, and what its visit brought along (docs/decisions.md, The facts); passwords and consents are none of them (A§3). */
+/** The answers of a registration, and what its visit brought along (specification/decisions.md, The facts); passwords and consents are none of them (A§3). */
 export interface Draft {
   readonly propertyAddress?: DraftAddress;
   readonly homeAddress?: DraftAddress;

@@ -8,7 +8,7 @@ const stream = '/service-omni-proxy/insecure/api/v1/stream';
 const bot = '/service-chat-chatbot/external/api/v1/message';
 const about = { pageUrl: 'https://lender.example/account/heloc', org: 'FIGURE' };
 
-// The first nonce of a chat (docs/decisions.md, Chat).
+// The first nonce of a chat (specification/decisions.md, Chat).
 const channels = new Map<string, string>();
 
 /** Begins a chat, and gives its number and its token. */

@@ -19,7 +19,7 @@ describe('the schemas of the specification', () => {
 });
 
 describe('the files of the specification', () => {
-  const folder = new URL('../../schemas/specification/', import.meta.url);
+  const folder = new URL('../../specification/clauses/', import.meta.url);
   const files = readdirSync(folder).filter((name) => /^(?!.*\.schema\.).*\.json$/.test(name));
   const sizes = files.map((name) => statSync(new URL(name, folder)).size);
 

@@ -7,13 +7,13 @@ import { findRoot } from '#tools/read/find-root.ts';
 import { readFlows, type ReadFlows } from '#tools/read/read-flows.ts';
 
 /**
- * Reads the flows as they were at a revision of git, with the schemas that stood beside them. Throws Misuse where git
+ * Reads the flows as they were at a revision of git, with the schemas and scenarios beside them. Throws Misuse where git
  * does not know the revision, or if there were no flows.
  */
 export function readRevision(revision: string, asked: string | undefined): ReadFlows {
   const root = findRoot(asked);
   const [folder, name] = [dirname(root), basename(root)];
-  const blobs = blobsAt(folder, revision, [name, 'schemas']);
+  const blobs = blobsAt(folder, revision, [name, 'schemas', 'specification']);
   if (!blobs.some(({ path }) => path.startsWith(`${name}/`)))
     throw new Misuse(`At ${revision} there was no folder ${name}.`);
   const copy = mkdtempSync(join(tmpdir(), 'flows-at-'));

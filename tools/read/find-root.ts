@@ -23,6 +23,16 @@ export function findSchemas(root: string, factsFolder: string): string {
   return existsSync(join(own, factsFolder)) ? own : join(project, 'schemas');
 }
 
+/**
+ * The folder with the clauses and scenarios of a folder of flows: the one beside it, else the project's for flows that use
+ * the project's schemas. It may not exist.
+ */
+export function findSpecification(root: string): string {
+  const parent = resolve(root, '..');
+  const own = join(parent, 'specification');
+  return existsSync(own) || existsSync(join(parent, 'schemas')) ? own : join(project, 'specification');
+}
+
 /** A path as a person here would type it. */
 export function showPath(path: string): string {
   const fromHere = relative('', path);

@@ -3,8 +3,15 @@ import { basename, dirname, join } from 'node:path';
 import type { Sources } from '#engine/compile.ts';
 import type { JsonObject } from '#engine/index.ts';
 import type { FileProblem, SourceFile } from './source-file.ts';
-import { findRoot, findSchemas, showPath } from './find-root.ts';
-import { type FileReader, type ReadFile, listFiles, misnamedFile, readJsonFile } from './read-json-file.ts';
+import { findRoot, findSchemas, showPath, findSpecification } from './find-root.ts';
+import {
+  type FileReader,
+  type ReadFile,
+  listFiles,
+  misnamedFile,
+  misplacedScenario,
+  readJsonFile,
+} from './read-json-file.ts';
 
 /** A folder of flows as it was read: what compile takes, the files themselves, and what is wrong with them. */
 export interface ReadFlows {
@@ -24,7 +31,8 @@ const defaultFacts = 'domain/facts.schema.json';
  */
 export function readFlows(asked?: string, readFile: FileReader = readJsonFile): ReadFlows {
   const root = findRoot(asked);
-  const documents = readFolder(root, '', readFile);
+  const scenarios = readFolder(join(findSpecification(root), 'scenarios'), folderOfScenarios, readFile);
+  const documents = new Map([...withoutScenarios(readFolder(root, '', readFile)), ...scenarios]);
   const factsFolder = factsFolderOf(documents.get('app.json')?.value);
   const schemas = findSchemas(root, factsFolder);
   const facts = readFolder(join(schemas, factsFolder), `schemas/${factsFolder}/`, readFile);
@@ -44,6 +52,18 @@ export function readFlows(asked?: string, readFile: FileReader = readJsonFile): 
 }
 
 type ReadFolder = ReadonlyMap<string, ReadFile>;
+
+/** What documents of the specification are called. Flows have no such folder. */
+const folderOfScenarios = 'scenarios/';
+
+/** A scenario among the flows is a problem: it would take the place of one of the specification. */
+function withoutScenarios(flows: ReadFolder): ReadFolder {
+  return new Map(
+    [...flows].map(([document, read]) =>
+      document.startsWith(folderOfScenarios) ? [document, misplacedScenario(read)] : [document, read],
+    ),
+  );
+}
 
 function readFolder(folder: string, prefix: string, readFile: FileReader): ReadFolder {
   if (!existsSync(folder)) return new Map();

@@ -125,16 +125,23 @@ function filesIn(folder: string, inside: string): readonly string[] {
 
 /** The problem of a file that nobody reads because of its ending. */
 export function misnamedFile(document: string, shown: string): ReadFile {
-  const file = sourceFile(document, shown, '', false);
   const ending = /\.json/i.test(document) ? '.json' : '.svg';
-  const problem: FileProblem = {
+  return unreadFile(sourceFile(document, shown, '', false), {
     code: 'misnamed-file',
-    severity: 'error',
     message: `This file is not read: names end in ${ending}, in small letters.`,
     hint: 'Rename it, or move it out of this folder.',
-    file,
-    path: '',
-    range: wholeFile,
-  };
-  return { file, problems: [problem] };
+  });
+}
+
+/** A scenario among the flows: it would take the place of one of the specification. */
+export function misplacedScenario({ file }: ReadFile): ReadFile {
+  return unreadFile(file, {
+    code: 'wrong-folder',
+    message: 'This file is not read: scenarios belong to the specification.',
+    hint: 'Move it to `specification/scenarios/`, beside the folder of flows.',
+  });
+}
+
+function unreadFile(file: SourceFile, found: Pick<FileProblem, 'code' | 'message' | 'hint'>): ReadFile {
+  return { file, problems: [{ ...found, severity: 'error', file, path: '', range: wholeFile }] };
 }

@@ -11,7 +11,7 @@ import { rememberingReader } from '#tools/read/read-json-file.ts';
 import { formatGithub, type Totals, formatJson, formatSarif } from '#tools/report/machine-formats.ts';
 import { formatText } from '#tools/report/format-text.ts';
 import { join } from 'node:path';
-import { findRoot } from '#tools/read/find-root.ts';
+import { findRoot, findSpecification } from '#tools/read/find-root.ts';
 import { watchFolders } from '#tools/read/watch-folders.ts';
 
 /** Checks all documents for all brands and languages. */
@@ -51,7 +51,11 @@ async function lintFlows(given: Arguments, streams: Streams): Promise<ExitCode> 
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
   const folder = findRoot(options.root);
-  await watchFolders([folder, join(folder, '..', 'schemas')], reportingGone(run, streams), stop.signal);
+  await watchFolders(
+    [folder, join(folder, '..', 'schemas'), findSpecification(folder)],
+    reportingGone(run, streams),
+    stop.signal,
+  );
   return exitCode.clean;
 }
 

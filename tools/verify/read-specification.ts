@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { JsonObject } from '#engine/index.ts';
 import { Misuse } from '#tools/command/misuse.ts';
-import { findSchemas, showPath } from '#tools/read/find-root.ts';
+import { showPath, findSpecification } from '#tools/read/find-root.ts';
 import { type ReadFile, listFiles, misnamedFile, readJsonFile } from '#tools/read/read-json-file.ts';
-import { factsFolderOf, type ReadFlows } from '#tools/read/read-flows.ts';
+import type { ReadFlows } from '#tools/read/read-flows.ts';
 import type { FileProblem } from '../read/source-file.ts';
 import { rangeOf } from '../read/locate.ts';
 import type { Clause } from './clause.ts';
@@ -31,13 +31,13 @@ const folderOfSentences = 'sentences/';
 const fileOfGivens = 'givens.json';
 
 /**
- * Reads the specification beside a folder of flows: that of its own schemas, else the project's. Flows may have none
- * if they say something about themselves.
+ * Reads the clauses of the specification beside a folder of flows. Flows may have none if they say something about
+ * themselves.
  */
 export function readSpecification(flows: ReadFlows): Specification {
   const { root, sources } = flows;
   const { app = {} } = { app: sources.documents['app.json'] };
-  const folder = join(findSchemas(root, factsFolderOf(app)), 'specification');
+  const folder = join(findSpecification(root), 'clauses');
   if (!existsSync(folder)) {
     if (scenarioClauses(flows).length + brandsOfScenarios(flows).length === 0) throw nothingToVerify(folder);
     return { clauses: [], sentences: [], problems: [] };
@@ -94,7 +94,7 @@ function factsSchema(schemas: { readonly [file: string]: JsonObject }, app: Json
 
 /** A file whose shape is wrong holds no clauses: running half of them would say that the other half holds. */
 function readFile(full: string, path: string, validate: ShapeValidator): ReadFile {
-  const read = readJsonFile(full, `schemas/specification/${path}`, showPath(full));
+  const read = readJsonFile(full, `specification/clauses/${path}`, showPath(full));
   if (read.value === undefined || read.problems.length > 0) return read;
   const problems = validate(read.value).map((found): FileProblem => {
     const range = rangeOf(read.file, found.path, found.code === 'unknown-key');

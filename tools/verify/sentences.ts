@@ -75,7 +75,7 @@ function unnamedClause({ id, section, file }: Clause): FileProblem {
     code: 'unnamed-clause',
     severity: 'error',
     message: `No sentence of the specification names the clause "${id}".`,
-    hint: `Name it in schemas/specification/sentences/, at the sentence of ${section} that it holds.`,
+    hint: `Name it in specification/clauses/sentences/, at the sentence of ${section} that it holds.`,
     file,
     path,
     range: rangeOf(file, path, true),

@@ -108,7 +108,7 @@ function unknownOrganization(organization: string): RequestProblem {
   });
 }
 
-// 401 by A§7 (docs/decisions.md, An identity that exists). Clients tell it from a missing sign-in by the message.
+// 401 by A§7 (specification/decisions.md, An identity that exists). Clients tell it from a missing sign-in by the message.
 export function identityExists(): RequestProblem {
   return lenderProblem({
     type: 'identity-exists',

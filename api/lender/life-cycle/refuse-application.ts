@@ -56,7 +56,7 @@ function readState(db: Kysely<LenderTables>, code: string) {
   return db.selectFrom('states').select(['name', 'served']).where('code', '=', code).executeTakeFirst();
 }
 
-// A§9. Day 45 still blocks (docs/decisions.md, One application, 45 days).
+// A§9. Day 45 still blocks (specification/decisions.md, One application, 45 days).
 const daysBetweenApplications = 45;
 
 /** The beginning of the first day on which a completed application still keeps the next one from being started. */

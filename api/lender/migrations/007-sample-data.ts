@@ -16,7 +16,7 @@ import {
 } from '../samples/sample-referrals.ts';
 import { sampleLicenses, sampleRestrictedZips, sampleStates } from '../samples/sample-states.ts';
 
-/** Sample data (docs/decisions.md, Texts and lists that are not given): plainly invented, and enough for every journey. */
+/** Sample data (specification/decisions.md, Texts and lists that are not given): plainly invented, and enough for every journey. */
 export const sampleData: Migration = {
   up: async (db: Kysely<LenderTables>) => {
     await db.insertInto('states').values(sampleStates).execute();

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { LenderTables } from '../lender-tables.ts';
 import { moreOriginators, stateAffiliatePrefills, stateOfferCodes } from '../samples/sample-partners.ts';
 
-/** Mailings and affiliates of every state, and more originators (docs/decisions.md, Texts and lists that are not given). */
+/** Mailings and affiliates of every state, and more originators (specification/decisions.md, Texts and lists that are not given). */
 export const samplePartners: Migration = {
   up: async (db: Kysely<LenderTables>) => {
     await db.insertInto('offer_codes').values(stateOfferCodes).execute();

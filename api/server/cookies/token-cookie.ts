@@ -4,7 +4,7 @@ import { decodeJwt, type JWTPayload } from 'jose';
 import { createHash } from 'node:crypto';
 import { type SetCookie, cookieName, cookieOptions } from './browser-cookies.ts';
 
-/** Name of the cookie that keeps the lender's token (docs/decisions.md, The token). */
+/** Name of the cookie that keeps the lender's token (specification/decisions.md, The token). */
 const name = 'jwt';
 
 /** A token as a browser keeps it, signed by us: only what the lender gave through us is one. */

@@ -4,14 +4,17 @@ import { type Sources, isDocumentFile } from '#engine/compile.ts';
 import { type JsonObject, isObject } from '#engine/index.ts';
 import { type Asset, makeAsset } from '../assets/asset.ts';
 
-/** Reads everything that flows are compiled from, below the root of the product. A product that calls nobody has no `schemas/api`. */
+/** Reads everything that flows are compiled from, below the root of the product. A product that calls nobody has no `schemas/api`, and one that is
+ * only served needs no scenarios, which the preview shows. */
 export async function readFlowSources(root: string): Promise<Sources> {
-  const [documents, schemas, api] = await Promise.all([
+  const [flows, scenarios, schemas, api] = await Promise.all([
     readFolder(join(root, 'flows')),
+    readFolder(join(root, 'specification', 'scenarios'), 'optional'),
     readFolder(join(root, 'schemas', 'domain')),
     readFolder(join(root, 'schemas', 'api'), 'optional'),
   ]);
-  return { documents, schemas, api: Object.values(api) };
+  const named = Object.entries(scenarios).map(([path, scenario]) => [`scenarios/${path}`, scenario] as const);
+  return { documents: { ...flows, ...Object.fromEntries(named) }, schemas, api: Object.values(api) };
 }
 
 /** The JSON files of a folder by their path below it, in the order of their names. */

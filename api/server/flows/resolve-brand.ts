@@ -12,7 +12,7 @@ interface BrandHints {
 }
 
 /**
- * The brand of a request (docs/decisions.md, The brand of a request): `org` parameter, local-development prefix (`goldenyears.localhost`),
+ * The brand of a request (specification/decisions.md, The brand of a request): `org` parameter, local-development prefix (`goldenyears.localhost`),
  * host name, what the visit remembers, else the default. An unknown code is the default brand.
  */
 export function resolveBrand(brands: readonly BrandHosts[], fallback: string, hints: BrandHints): string {

@@ -145,7 +145,7 @@ export function isForgettingSession({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url === forgetPath;
 }
 
-/** `POST /session/forget`: ends the session (docs/decisions.md, The token). */
+/** `POST /session/forget`: ends the session (specification/decisions.md, The token). */
 export function forgetSessionRoute(app: FastifyInstance, context: ServerContext): void {
   app.post(forgetPath, async (request, reply) => {
     const brand = brandOfRequest(context, request);

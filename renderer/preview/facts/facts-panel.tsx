@@ -93,7 +93,7 @@ function FactsAsJson({ facts }: { readonly facts: JsonObject }) {
   return (
     <details className="fact-section">
       <summary>
-        <span className="fact-title">As JSON</span> <code>flows/scenarios/</code>
+        <span className="fact-title">As JSON</span> <code>specification/scenarios/</code>
         <span className="fact-count">for a scenario file</span>
       </summary>
       <textarea

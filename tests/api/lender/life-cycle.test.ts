@@ -12,7 +12,7 @@ const lifeCycle = lifeCycleOf(flows);
 const machine = flows.compiled.machines['lifeCycle'];
 const statuses = Object.keys(machine?.states ?? {});
 
-/** Statuses that nobody produces: the words for one that a browser does not know (docs/decisions.md, Groups of statuses). */
+/** Statuses that nobody produces: the words for one that a browser does not know (specification/decisions.md, Groups of statuses). */
 const wordsForUnknown = new Set(['UNKNOWN', 'UNRECOGNIZED']);
 
 /** B§4's list of statuses. */

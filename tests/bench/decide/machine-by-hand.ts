@@ -7,7 +7,7 @@ const identityDocuments = [
   'PERMANENT_RESIDENT_FRONT',
 ];
 
-/** The progress machine as a chain of ifs (A§4; docs/decisions.md, How the machine runs). */
+/** The progress machine as a chain of ifs (A§4; specification/decisions.md, How the machine runs). */
 export function stateByHand({ profile, application = {} }: HandFacts): string {
   const { status = {}, disburseAccount, insurance, consents = [] } = application;
   const { checklistStatus: now, disclosures, uwDecision: decision } = status;

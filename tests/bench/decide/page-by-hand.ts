@@ -1,7 +1,7 @@
 import type { HandApplication, HandFacts } from './facts.ts';
 import { stateByHand } from './machine-by-hand.ts';
 
-/** The next page as a chain of ifs: the status first, then the machine (A§4; docs/decisions.md, Groups of statuses). */
+/** The next page as a chain of ifs: the status first, then the machine (A§4; specification/decisions.md, Groups of statuses). */
 export function pageByHand(facts: HandFacts): string | null {
   const { profile, application } = facts;
   if (!profile?.uuid || !application?.uuid) return '/dashboard';

@@ -23,7 +23,7 @@ describe('--scenario', () => {
     ['below the base path', '~/closed'],
   ])('visits the page of a scenario, named %s', async (_how, page) => {
     const root = changedFlows({
-      'scenarios/ready.json': {
+      '../specification/scenarios/ready.json': {
         replace: `"~/{uuid}/pick-up",\n  "url": "/bicycles/0b7e7f0e-6f0c-4f83-9a58-0a9f3f6d2f10/pick-up",`,
         by: `"${page}",`,
       },

@@ -49,7 +49,7 @@ describe('flows mutate', () => {
 
   it('judges a brand by its own scenarios too', async () => {
     const root = changedFlows({
-      'scenarios/club.json': `{
+      '../specification/scenarios/club.json': `{
         "$schema": "../../../../../schemas/documents/scenario.schema.json", "type": "scenario",
         "says": "A rider in town", "brand": "CITYWHEELS", "facts": {}, "page": "~/rent/rider",
         "expect": { "page": "rent/rider" },

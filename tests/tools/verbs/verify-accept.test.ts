@@ -6,7 +6,7 @@ import { bicycleRental, runFlows } from '../run-flows.ts';
 import { clauses } from './verify-changed.ts';
 
 describe('flows verify --accept', () => {
-  const scenario = 'scenarios/ready.json';
+  const scenario = '../specification/scenarios/ready.json';
   const expected =
     '"expect": { "page": "{uuid}/cancelled", "shows": ["paragraph sorry", "go again"], "events": [] }';
 
@@ -102,7 +102,7 @@ describe('flows verify --accept', () => {
   it('leaves a play that cannot be played, and files that nobody named', async () => {
     const root = changedFlows({
       [scenario]: { replace: '"press": ["cancel"]', by: '"press": ["burn"]' },
-      'scenarios/other.json': readFileSync(join(bicycleRental, scenario), 'utf8').replace(
+      '../specification/scenarios/other.json': readFileSync(join(bicycleRental, scenario), 'utf8').replace(
         '"events": []',
         '"events": ["rented"]',
       ),

@@ -2,7 +2,7 @@ import { changedFlows, type Change } from '../changed-flows.ts';
 import { runFlows } from '../run-flows.ts';
 
 /** The clauses of the bicycle rental, from its folder of flows. */
-export const clauses = '../schemas/specification/rentals.json';
+export const clauses = '../specification/clauses/rentals.json';
 
 /** What verify says of the bicycle rental with some files changed. */
 export async function verifyChanged(

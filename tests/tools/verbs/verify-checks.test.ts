@@ -51,7 +51,7 @@ const scenario = {
 
 it('plays a field that asks a service', async () => {
   const files = { 'pages/rent/days.json': JSON.stringify(page) };
-  const root = changedFlows({ ...files, 'scenarios/club.json': JSON.stringify(scenario) });
-  const { stdout } = await runFlows(['verify', 'scenarios/club.json', '--root', root]);
+  const root = changedFlows({ ...files, '../specification/scenarios/club.json': JSON.stringify(scenario) });
+  const { stdout } = await runFlows(['verify', '../specification/scenarios/club.json', '--root', root]);
   expect(stdout).toContain('1 of 1 scenarios and examples hold');
 });

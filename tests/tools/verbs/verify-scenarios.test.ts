@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { changedFlows, type Change } from '../changed-flows.ts';
 import { runFlows, type Ran } from '../run-flows.ts';
 
-const path = 'scenarios/club.json';
+const path = '../specification/scenarios/club.json';
 const patch = 'brands/citywheels/pages/rent/rider.json';
 
 /** A scenario of the brand whose riders are asked for their club, and for no height. */

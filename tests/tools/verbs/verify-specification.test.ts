@@ -6,7 +6,7 @@ import { changedFlows } from '../changed-flows.ts';
 import { bicycleRental, runFlows } from '../run-flows.ts';
 import { clauses, verifyChanged } from './verify-changed.ts';
 
-const sentences = '../schemas/specification/sentences/A1.json';
+const sentences = '../specification/clauses/sentences/A1.json';
 
 describe('the specification that flows verify reads', () => {
   it('tells the file and line of a malformed clause', async () => {
@@ -60,7 +60,7 @@ describe('the specification that flows verify reads', () => {
     const head = { $schema: './givens.schema.json', type: 'givens', says: 'What files share.' };
     const write = (shared: object) =>
       writeFileSync(
-        join(root, '../schemas/specification/givens.json'),
+        join(root, '../specification/clauses/givens.json'),
         JSON.stringify({ ...head, givens: {}, ...shared }),
       );
     write({ values: { pickedUp: 'PICKED_UP' } });
@@ -81,7 +81,7 @@ describe('the specification that flows verify reads', () => {
       const cases = { [name]: { step: 'rent/index', type: 'check', answers: {}, then: { size: null } } };
       const head = { $schema: './clauses.schema.json', type: 'clauses', section: 'A§1', says: 'More.' };
       const text = JSON.stringify({ ...head, clauses: { 'A1.size': { continues: true, cases } } });
-      writeFileSync(join(root, '../schemas/specification/more.json'), text);
+      writeFileSync(join(root, '../specification/clauses/more.json'), text);
       return runFlows(['verify', '--root', root]);
     };
     const [another, same] = [await more('another'), await more('none')];
@@ -91,7 +91,7 @@ describe('the specification that flows verify reads', () => {
 
   it('refuses the same id in two files', async () => {
     const root = changedFlows({});
-    const folder = join(root, '../schemas/specification');
+    const folder = join(root, '../specification/clauses');
     writeFileSync(join(folder, 'second.json'), readFileSync(join(folder, 'rentals.json')));
     const { code, stderr } = await runFlows(['verify', '--root', root]);
     expect(code).toBe(1);
@@ -197,7 +197,7 @@ describe('the specification that flows verify reads', () => {
   });
 
   it('may be missing where the flows say something of themselves', async () => {
-    const { code, lines } = await verifyChanged({ '../schemas/specification': undefined });
+    const { code, lines } = await verifyChanged({ '../specification/clauses': undefined });
     expect([code, lines.at(-1)]).toEqual([0, '0 of 0 clauses hold']);
     expect(lines[0]).toMatch(/^\d+ of \d+ scenarios and examples hold$/);
   });

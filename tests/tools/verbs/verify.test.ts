@@ -45,7 +45,7 @@ describe('flows verify', () => {
 
   it('says which scenario leads elsewhere', async () => {
     const { code, stdout } = await verifyChanged({
-      'scenarios/ready.json': { replace: '"state": "ready"', by: '"state": "lost"' },
+      '../specification/scenarios/ready.json': { replace: '"state": "ready"', by: '"state": "lost"' },
     });
     expect(code).toBe(1);
     expect(stdout).toContain('scenarios/ready (scenario)');
@@ -54,11 +54,15 @@ describe('flows verify', () => {
   });
 
   it('answers the calls of a play as its scenario says, where it does not say otherwise', async () => {
-    const scenario = JSON.parse(readFileSync(join(bicycleRental, 'scenarios', 'ready.json'), 'utf8'));
+    const scenario = JSON.parse(
+      readFileSync(join(bicycleRental, '../specification/scenarios/ready.json'), 'utf8'),
+    );
     const { replies, ...play } = scenario.plays.cancelled;
     const others = { cancel: { ...replies.cancel, status: 'READY' } };
     const heldBy = async (changed: object) => {
-      const { lines } = await verifyChanged({ 'scenarios/ready.json': JSON.stringify(changed) });
+      const { lines } = await verifyChanged({
+        '../specification/scenarios/ready.json': JSON.stringify(changed),
+      });
       return lines.findLast((line) => line.endsWith('scenarios and examples hold'));
     };
     expect([
@@ -113,8 +117,8 @@ describe('flows verify', () => {
   });
 
   it('asks what stands in the files that it is given, alone', async () => {
-    const scenario = 'scenarios/ready.json';
-    const specification = join(bicycleRental, '../schemas/specification');
+    const scenario = '../specification/scenarios/ready.json';
+    const specification = join(bicycleRental, '../specification/clauses');
     const [one, other, coverage] = await Promise.all([
       runFlows(['verify', scenario, '--root', bicycleRental]),
       runFlows(['verify', specification, '--root', bicycleRental]),
