@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { type JsonObject, objectOf, isObject } from '#engine/json/json.ts';
 import { pointerTo, valueAt } from '#engine/json/pointer.ts';
-import { isCalendarDay } from '#engine/fields/constraints.ts';
+import { formats, isCalendarDay } from '#engine/fields/constraints.ts';
 import { explainError } from '#engine/compile/shape/explain-error.ts';
 import { isMisnamed } from '#engine/compile/shape/mistakes.ts';
 import type { Diagnostic } from '#engine/diagnostic.ts';
@@ -134,7 +134,7 @@ const options = {
   strict: false,
   verbose: true,
   code: { optimize: false },
-  formats: { date: isCalendarDay },
+  formats: { ...formats, date: isCalendarDay },
   // A format that is not checked is no news to anybody.
   logger: false,
 } as const;

@@ -1,5 +1,5 @@
 import { type Sources, brandSchema, factsSchema, readFactTypes } from '#engine/compile.ts';
-import { type Json, type JsonObject, isObject } from '#engine/index.ts';
+import { type Json, type JsonObject, isObject, objectOf } from '#engine/index.ts';
 
 /** The schema of the facts of brands, as the app of these documents names it; empty if it knows none. */
 export function brandFactsSchema(sources: Sources): JsonObject {
@@ -16,18 +16,22 @@ export function sampleFacts(sources: Sources, known: JsonObject, code: string): 
     if (isObject(declared) && declared['x-code'] !== undefined) return code;
     const type = types?.type === 'object' ? types.fields[fact]?.type : undefined;
     if (type === 'number') return 0;
-    return type === 'boolean' ? false : sampleFactText(fact);
+    return type === 'boolean' ? false : sampleFactText(sources, fact);
   };
   return Object.fromEntries(
     needed.filter((fact) => known[fact] === undefined).map((fact) => [fact, sampleOf(fact)]),
   );
 }
 
-/** What stands for a text that nobody has written yet. */
-export function sampleFactText(fact: string): string {
-  return `Sample ${fact}`;
+/** What stands for a text that nobody has written yet: the first of the schema's `examples`, where it has some. */
+export function sampleFactText(sources: Sources, fact: string): string {
+  const { properties } = brandFactsSchema(sources);
+  const { examples } = objectOf(objectOf(properties)[fact]);
+  const [example] = Array.isArray(examples) ? examples : [];
+  return typeof example === 'string' ? example : `Sample ${fact}`;
 }
 
-function allFacts(sources: Sources): JsonObject {
+/** The schema of the facts of these documents; empty if they name none. */
+export function allFacts(sources: Sources): JsonObject {
   return factsSchema(sources, String(sources.documents['app.json']?.['facts'])) ?? {};
 }

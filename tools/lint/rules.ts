@@ -27,6 +27,7 @@ import { misspelledToken } from './rules/misspelled-token.ts';
 import { overrideRules } from './rules/overrides.ts';
 import { deadEnd, misspelledPath, unreachedPage, unusedPage } from './rules/pages.ts';
 import { ownPage } from './rules/own-page.ts';
+import { outsideSchema } from './rules/outside-schema.ts';
 import { parameterRules } from './rules/parameters.ts';
 import { pastDate } from './rules/past-date.ts';
 import { readingGrade } from './rules/reading-grade.ts';
@@ -77,6 +78,7 @@ export const rules: readonly Rule[] = [
   misspelledToken,
   overlappingRows,
   ...overrideRules,
+  outsideSchema,
   ownPage,
   ...parameterRules,
   pastDate,

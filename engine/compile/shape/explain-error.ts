@@ -115,7 +115,7 @@ function explainValue(error: ErrorObject): ShapeProblem {
   };
 }
 
-function reasonOf({ keyword, params, message, data }: ErrorObject): string {
+function reasonOf({ keyword, params, message, data, parentSchema }: ErrorObject): string {
   switch (keyword) {
     case 'type':
       return `it is ${notOf([params['type']].flat().map(String))}`;
@@ -123,9 +123,9 @@ function reasonOf({ keyword, params, message, data }: ErrorObject): string {
     case 'const':
       return 'it is none of the allowed values';
     case 'format':
-      return `it is no regular expression (${patternProblem(String(data))?.problem ?? ''})`;
+      return reasonOfFormat(String(params['format']), String(data));
     case 'pattern':
-      return 'it is not written as it should be';
+      return `it is not written ${parentSchema?.['examples'] ? `like "${parentSchema['examples'][0]}"` : 'as it should be'}`;
     case 'minLength':
       return 'it is empty';
     case 'uniqueItems':
@@ -135,9 +135,28 @@ function reasonOf({ keyword, params, message, data }: ErrorObject): string {
       return 'it has too few entries';
     case 'minimum':
       return `it is below ${params['limit']}`;
+    case 'maximum':
+      return `it is above ${params['limit']}`;
+    case 'exclusiveMinimum':
+      return `it is not above ${params['limit']}`;
+    case 'exclusiveMaximum':
+      return `it is not below ${params['limit']}`;
     default:
       return message ?? `it violates "${keyword}"`;
   }
+}
+
+const formatWords: { readonly [format: string]: string } = {
+  email: 'email address',
+  uri: 'address of the web',
+  date: 'day of the calendar, such as 2026-01-31',
+};
+
+function reasonOfFormat(format: string, data: string): string {
+  const problem = format === 'regex' ? patternProblem(data)?.problem : undefined;
+  return problem === undefined
+    ? `it is no ${formatWords[format] ?? format}`
+    : `it is no regular expression (${problem})`;
 }
 
 const typeWords: { readonly [type: string]: string } = {
@@ -163,10 +182,8 @@ function hintFor({ instancePath, keyword, params, data, parentSchema }: ErrorObj
     const allowed = [params['allowedValues']].flat().map(String);
     return hintOf(typeof data === 'string' ? nearestName(data, allowed) : undefined, allowed);
   }
-  if (keyword === 'format') {
-    const found = patternProblem(String(data));
-    return found ? { hint: found.hint } : {};
-  }
+  const found = params['format'] === 'regex' ? patternProblem(String(data)) : undefined;
+  if (found) return { hint: found.hint };
   if (isQuoted(data, parentSchema)) return { hint: `Write ${data} without quotes.` };
   if (keyword === 'type' && params['type'] === 'boolean')
     return { hint: 'Write true or false, without quotes.' };

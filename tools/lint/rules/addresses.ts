@@ -1,22 +1,33 @@
 import { brandsOf, placeInBrand } from '#engine/compile.ts';
-import { type Json, objectOf, pointerTo } from '#engine/index.ts';
+import { type Json, objectOf, pointerTo, readPointer } from '#engine/index.ts';
 import { inEachDocument, type Rule, type RuleFinding, type WorldFinding } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
+import { factSchemas } from '#tools/lint/world/fact-schemas.ts';
+import { allFacts } from '#tools/facts/sample-facts.ts';
+import type { SchemaPlace } from '#tools/lint/world/places.ts';
 import type { World } from '#tools/lint/world/world.ts';
 
 /** Addresses that lead nowhere, or over a line that others can read. */
 export const addressRules: readonly Rule[] = [
-  { code: 'insecure-address', check: (world) => inAll(world, insecureIn) },
-  { code: 'impossible-address', check: (world) => inAll(world, impossibleIn) },
+  { code: 'insecure-address', check: (world) => inAll(world, insecureInDocument, insecureIn) },
+  { code: 'impossible-address', check: (world) => inAll(world, impossibleInDocument, impossibleIn) },
 ];
 
 type InText = (text: string, path: string) => readonly RuleFinding[];
 
 /** Looks at the texts and values of documents, and at the facts of brands. Sentences for readers of documents may say anything. */
-function inAll(world: World, check: InText): readonly WorldFinding[] {
-  const inDocument = check === insecureIn ? insecureInDocument : impossibleInDocument;
+function inAll(
+  world: World,
+  inDocument: (document: LintDocument) => readonly RuleFinding[],
+  check: InText,
+): readonly WorldFinding[] {
+  const facts = factSchemas(allFacts(world.sources));
+  // What the schema of a fact refuses is reported so.
+  const isShaped = (path: string): boolean =>
+    facts.at(['brand', ...readPointer(path).slice(1)])?.['pattern'] !== undefined;
+  const checkFact: InText = (text, path) => (isShaped(path) ? [] : check(text, path));
   const brands = brandsOf(world.sources).flatMap((brand) =>
-    inValue(brand.facts, '/facts', check).map((finding) => ({
+    inValue(brand.facts, '/facts', checkFact).map((finding) => ({
       ...finding,
       ...placeInBrand(brand, finding.path),
       brands: [brand.code],
@@ -30,20 +41,27 @@ function insecureInDocument(document: LintDocument): readonly RuleFinding[] {
 }
 
 function impossibleInDocument(document: LintDocument): readonly RuleFinding[] {
-  return valuesOf(document, impossibleIn);
+  const isData = ({ schema }: SchemaPlace): boolean =>
+    schema['x-text'] === undefined && schema['x-expression'] === undefined;
+  const data = { ...document, places: document.places.filter(isData) };
+  return [...valuesOf(document, deadLinksIn), ...valuesOf(data, noTelephoneIn)];
 }
 
-function valuesOf({ places, type }: LintDocument, check: InText): readonly RuleFinding[] {
+function valuesOf(
+  { places, type }: Pick<LintDocument, 'places' | 'type'>,
+  check: InText,
+): readonly RuleFinding[] {
   if (type === 'scenario') return [];
+  const isConstant = (path: string): boolean => type === 'constants' && /^\/constants\/[^/]+$/.test(path);
   return places.flatMap(({ path, value, schema }) => {
     const isRead =
       schema['x-text'] !== undefined ||
       schema['x-value'] === true ||
       schema['x-name'] === 'page' ||
       schema['x-expression'] !== undefined ||
-      (type === 'constants' && path.startsWith('/constants/'));
+      isConstant(path);
     if (!isRead || path.includes('/examples/')) return [];
-    return schema['x-value'] === true
+    return schema['x-value'] === true || isConstant(path)
       ? inValue(value, path, check)
       : typeof value === 'string'
         ? check(value, path)
@@ -74,9 +92,11 @@ function insecureIn(text: string, path: string): readonly RuleFinding[] {
     }));
 }
 
+const telephone = /^\+?(?:[\s().-]*\d){3,15}(?:;ext=\d+)?$/;
+
 /** What an address of this kind has to be, its tags left out. */
 const forms: { readonly [scheme: string]: { readonly form: RegExp; readonly hint: string } } = {
-  tel: { form: /^\+?(?:[\s().-]*\d){3,15}(?:;ext=\d+)?$/, hint: 'Write 3 to 15 digits: tel:+18885550100.' },
+  tel: { form: telephone, hint: 'Write 3 to 15 digits: tel:+18885550100.' },
   sms: { form: /^\+?(?:[\s().-]*\d){3,15}(?:\?.*)?$/, hint: 'Write 3 to 15 digits: sms:+18885550100.' },
   mailto: {
     form: /^[^\s@?]+@[^\s@?]+\.[^\s@?.]+(?:\?.*)?$/,
@@ -84,7 +104,23 @@ const forms: { readonly [scheme: string]: { readonly form: RegExp; readonly hint
   },
 };
 
+/** A key under which a telephone number is expected. */
+const telephoneKey = /(?:^p|P)hone(?:Number)?$|(?:^t|T)elephone(?:Number)?$/;
+
+/** A token such as `MOBILE` says which telephone. What has a digit, and in data also a space, is meant as a number. */
+function noTelephoneIn(text: string, path: string): readonly RuleFinding[] {
+  const meant = /^\/(?:constants|facts)\//.test(path) ? /[\d\s]/ : /\d/;
+  const isMeant = telephoneKey.test(readPointer(path).at(-1) ?? '') && meant.test(text);
+  if (!isMeant || text.includes('{{') || telephone.test(text)) return [];
+  const message = `"${text}" is no telephone number.`;
+  return [{ path, message, hint: 'Write 3 to 15 digits, such as 888-555-0100.' }];
+}
+
 function impossibleIn(text: string, path: string): readonly RuleFinding[] {
+  return [...noTelephoneIn(text, path), ...deadLinksIn(text, path)];
+}
+
+function deadLinksIn(text: string, path: string): readonly RuleFinding[] {
   return [...text.matchAll(/(?:^|\]\()(tel|sms|mailto):([^)]*?)(?:\)|$)/gi)].flatMap(
     (match): readonly RuleFinding[] => {
       const [, scheme = '', rest = ''] = match;

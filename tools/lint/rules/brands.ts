@@ -41,7 +41,7 @@ export const brandRules: readonly Rule[] = [
     check: ({ sources }) =>
       brandsOf(sources).flatMap((brand) =>
         Object.entries(brand.facts)
-          .filter(([fact, value]) => value === sampleFactText(fact))
+          .filter(([fact, value]) => value === sampleFactText(sources, fact))
           .map(([fact, value]) => ({
             ...inFacts(brand, fact),
             message: `"${String(value)}" is what flows new brand wrote, and people would read it.`,

@@ -27,8 +27,15 @@ function crossedInDocument(document: LintDocument): readonly RuleFinding[] {
         .slice(0, 1)
         .map(({ key, message, hint }) => ({ path: `${path}/${key}`, message, hint })),
     ),
-    ...(document.type === 'constants' ? crossedLimits(document.json['constants'], '/constants') : []),
+    ...crossedOutsideFields(document),
   ];
+}
+
+/** Limits that are no bounds of a field: in constants, inputs, mappings, rows of tables. A scenario may try any. */
+function crossedOutsideFields({ json, fields, type }: LintDocument): readonly RuleFinding[] {
+  if (type === 'scenario') return [];
+  const ofFields = new Set(fields.flatMap(({ path }) => pairs.map(([least]) => `${path}/${least}`)));
+  return crossedLimits(json, '').filter(({ path }) => !ofFields.has(path));
 }
 
 /** Why no answer passes a field, and the key that says so. */
@@ -263,6 +270,19 @@ const limits: readonly (readonly [string, string])[] = [
   ['fewest', 'most'],
 ];
 
+/** Words for the two ends of a time. Numbers may count down, and a night begins later than it ends. */
+const spans: readonly (readonly [string, string])[] = [
+  ['from', 'to'],
+  ['from', 'until'],
+  ['since', 'until'],
+  ['start', 'end'],
+  ['starts', 'ends'],
+  ['begin', 'end'],
+  ['begins', 'ends'],
+  ['first', 'last'],
+  ['opens', 'closes'],
+];
+
 /** Two values side by side whose names say that one is the lower limit and the other the upper one. */
 function crossedLimits(value: Json | undefined, path: string): readonly RuleFinding[] {
   if (Array.isArray(value))
@@ -270,7 +290,8 @@ function crossedLimits(value: Json | undefined, path: string): readonly RuleFind
   const entries = Object.entries(objectOf(value));
   return entries.flatMap(([name, low]) => {
     const at = pointerTo(path, name);
-    const found = partners(name).flatMap((partner): readonly RuleFinding[] => {
+    const all = isDay(low) ? [...limits, ...spans] : limits;
+    const found = partners(name, all).flatMap((partner): readonly RuleFinding[] => {
       const high = objectOf(value)[partner];
       if (!isAbove(low, high)) return [];
       return [
@@ -286,13 +307,17 @@ function crossedLimits(value: Json | undefined, path: string): readonly RuleFind
 }
 
 /** The names of the upper limit that belong to that of a lower one: `minimumAmount` to `maximumAmount`. */
-function partners(name: string): readonly string[] {
-  return limits.flatMap(([lower, upper]) => {
+function partners(name: string, all: typeof limits): readonly string[] {
+  return all.flatMap(([lower, upper]) => {
     const capital = (word: string): string => `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`;
     if (name === lower) return [upper];
     if (new RegExp(`^${lower}(?=[A-Z_])`).test(name)) return [upper + name.slice(lower.length)];
     return name.endsWith(capital(lower)) ? [name.slice(0, -lower.length) + capital(upper)] : [];
   });
+}
+
+function isDay(value: Json | undefined): boolean {
+  return typeof value === 'string' && /^\d{4}-\d\d(?:-\d\d)?$/.test(value);
 }
 
 function isAbove(low: Json | undefined, high: Json | undefined): boolean {

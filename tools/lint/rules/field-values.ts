@@ -47,7 +47,8 @@ function isTagged(value: Json): boolean {
   return JSON.stringify(value).includes('{{');
 }
 
-function refusals(block: JsonObject, standard: Json): readonly string[] {
+/** What of a field does not pass a literal. */
+export function refusals(block: JsonObject, standard: Json): readonly string[] {
   const { type } = block;
   const kind = isFieldType(type) ? answerKindOf({ type }) : undefined;
   const form = kind === 'day' || kind === 'month' || kind === 'time' ? wholeForms[kind] : undefined;

@@ -1,0 +1,169 @@
+import type { Node } from '#engine/compile.ts';
+import { type Json, type JsonObject, isObject, membersOf, pointerTo, readPointer } from '#engine/index.ts';
+import { allFacts } from '#tools/facts/sample-facts.ts';
+import type { Rule, RuleFinding, WorldFinding } from '#tools/lint/rule.ts';
+import { refusals } from '#tools/lint/rules/field-values.ts';
+import { literalOf, nodesIn, pathOf } from '#tools/lint/world/expressions.ts';
+import { type FactSchemas, factSchemas, isBeyond, unmetBy } from '#tools/lint/world/fact-schemas.ts';
+import type { LintDocument } from '#tools/lint/world/lint-document.ts';
+import type { World } from '#tools/lint/world/world.ts';
+
+/** A literal for a fact, which the schema of the fact does not allow: a rate of 7.6 in place of 0.076. */
+export const outsideSchema: Rule = { code: 'outside-schema', check: literalsOutside };
+
+function literalsOutside({ sources, documents }: World): readonly WorldFinding[] {
+  const facts = factSchemas(allFacts(sources));
+  return documents
+    .filter(({ type }) => type !== 'scenario')
+    .flatMap((document) =>
+      literalsIn(document, facts).flatMap((literal): readonly WorldFinding[] => {
+        const wanted = wantedIn(literal);
+        if (wanted === undefined) return [];
+        const { path, range, fact, value, schema } = literal;
+        const { description } = schema;
+        return [
+          {
+            document,
+            path,
+            ...(range && { range }),
+            message: `${JSON.stringify(value)} cannot be "${fact}", which is ${wanted}.`,
+            hint: typeof description === 'string' ? description : 'Fix the value, or the schema of the fact.',
+          },
+        ];
+      }),
+    );
+}
+
+/** A value that is written for a fact, or compared with it. */
+interface Literal {
+  readonly path: string;
+  readonly range?: RuleFinding['range'];
+  readonly fact: string;
+  readonly schema: JsonObject;
+  readonly value: Json;
+  /** How the fact is compared with it. Numbers at and beside the bounds may limit a fact. */
+  readonly order?: Order;
+}
+
+function wantedIn({ value, schema, order }: Literal): string | undefined {
+  if (order && !(typeof value === 'number' && isBeyond(value, schema, order.startsWith('<'))))
+    return undefined;
+  return unmetBy(value, schema);
+}
+
+function literalsIn(document: LintDocument, facts: FactSchemas): readonly Literal[] {
+  return [
+    ...valuesSet(document, facts),
+    ...answersGiven(document, facts),
+    ...constantsNamed(document, facts),
+    ...nodesIn(document).flatMap(({ path, range, node }) =>
+      comparedWith(node, facts).map((literal) => ({ path, range, ...literal })),
+    ),
+  ];
+}
+
+/** The plain values of `set`, of objects and lists those inside. A tag is known at run time only. */
+function valuesSet({ places }: LintDocument, facts: FactSchemas): readonly Literal[] {
+  return places.flatMap(({ path, value, schema }) => {
+    const [key, name = ''] = readPointer(path).slice(-2);
+    return key === 'set' && schema['x-value'] === true ? plain(path, name.split('.'), value, facts) : [];
+  });
+}
+
+function plain(path: string, fact: readonly string[], value: Json, facts: FactSchemas): readonly Literal[] {
+  if (Array.isArray(value))
+    return (value as readonly Json[]).flatMap((one, at) =>
+      plain(`${path}/${at}`, [...fact, '[]'], one, facts),
+    );
+  if (isObject(value))
+    return Object.entries(value).flatMap(([key, one]) =>
+      one === undefined ? [] : plain(pointerTo(path, key), [...fact, key], one, facts),
+    );
+  const schema = facts.at(fact);
+  const isTagged = typeof value === 'string' && value.includes('{{');
+  return schema && !isTagged ? [{ path, fact: fact.join('.'), schema, value }] : [];
+}
+
+/** What a bound field begins with, and what its options stand for. */
+function answersGiven({ fields }: LintDocument, facts: FactSchemas): readonly Literal[] {
+  return fields.flatMap(({ path, block }) => {
+    const { bind, default: written, options } = block;
+    if (typeof bind !== 'string') return [];
+    const fact = bind.split('.');
+    // What the field itself refuses is reported so.
+    const standard = written !== undefined && refusals(block, written).length > 0 ? undefined : written;
+    const values = membersOf(options).flatMap(([name, { value }]) =>
+      value === undefined ? [] : plain(`${pointerTo(`${path}/options`, name)}/value`, fact, value, facts),
+    );
+    return [...(standard === undefined ? [] : plain(`${path}/default`, fact, standard, facts)), ...values];
+  });
+}
+
+/** Constants that are called like a fact, such as the rate that is shown where a brand says none. */
+function constantsNamed({ type, json }: LintDocument, facts: FactSchemas): readonly Literal[] {
+  return type === 'constants' ? namedIn(json['constants'], '/constants', facts) : [];
+}
+
+function namedIn(value: Json | undefined, path: string, facts: FactSchemas): readonly Literal[] {
+  if (Array.isArray(value))
+    return (value as readonly Json[]).flatMap((one, at) => namedIn(one, `${path}/${at}`, facts));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, one]) => {
+    const at = pointerTo(path, name);
+    const schema = facts.named(name);
+    const isLiteral = typeof one === 'number' || typeof one === 'string';
+    return schema && isLiteral ? [{ path: at, fact: name, schema, value: one }] : namedIn(one, at, facts);
+  });
+}
+
+/** Each order, and what it is if its sides change places. */
+const orders = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const;
+
+type Order = keyof typeof orders;
+
+function orderOf({ op }: Node): Order | undefined {
+  return op in orders ? (op as Order) : undefined;
+}
+
+/** A literal that is compared with a fact, or stands in for it. */
+function comparedWith(node: Node, facts: FactSchemas): readonly Omit<Literal, 'path'>[] {
+  const order = orderOf(node);
+  if (order || node.op === '==' || node.op === '!=') {
+    const [one, other] = node.args as readonly [Node, Node]; // both have two sides
+    return [...pairOf(one, other, facts, order), ...pairOf(other, one, facts, order && orders[order])];
+  }
+  if (node.op === 'in') {
+    const [one, list] = node.args;
+    return list.op === 'list' ? list.args.flatMap((other) => pairOf(one, other, facts)) : [];
+  }
+  const [fact, standard] = node.op === 'call' && node.args[0] === 'default' ? node.args[1] : [];
+  return fact && standard ? pairOf(fact, standard, facts) : [];
+}
+
+function pairOf(one: Node, other: Node, facts: FactSchemas, order?: Order): readonly Omit<Literal, 'path'>[] {
+  const value = literalOf(other);
+  const found = value === undefined ? undefined : factOf(one, facts);
+  return found && value !== undefined ? [{ ...found, value, ...(order && { order }) }] : [];
+}
+
+/** Names whose inner names say nothing of facts. */
+const otherNames: ReadonlySet<string> = new Set([
+  'parameters',
+  'replies',
+  'reply',
+  'step',
+  'constants',
+  'done',
+  'inputs',
+]);
+
+function factOf(node: Node, facts: FactSchemas): Pick<Literal, 'fact' | 'schema'> | undefined {
+  const path = pathOf(node);
+  const schema = path && facts.at(path);
+  if (schema) return { fact: path.join('.'), schema };
+  // A row, or what a `let` names, has the facts of what it was taken from.
+  const [root = ''] = path ?? [];
+  const name = node.op === '.' && typeof node.args[1] === 'string' ? node.args[1] : undefined;
+  const named = name === undefined || otherNames.has(root) ? undefined : facts.named(name);
+  return named && name !== undefined ? { fact: name, schema: named } : undefined;
+}
