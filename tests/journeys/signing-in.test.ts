@@ -90,15 +90,13 @@ describe('a person who comes back', () => {
     await seeStep(other, 'legal-name');
   });
 
-  it('is led to no draft, nor back to the registration, where an application is under way', async () => {
+  it('is led to no step of the registration where an application is under way', async () => {
     const { page } = await stage.visitor();
     const applicant = someApplicant();
     await applyAtOnce(page, stage, applicant);
     await seeOffers(page);
     await page.goto('/account/heloc/register-v2/legal-name');
-    const sent = untilSent(page, 'Maria');
-    await page.getByRole('textbox', { name: 'Middle name' }).fill('Maria');
-    await sent;
+    await seeHeading(page, "You can't start another application now");
     const { page: other } = await stage.visitor();
     const wanted = encodeURIComponent('/account/heloc/register-v2/set-password?userData=old');
     await login(other, applicant, `/auth/login?redirectUrl=${wanted}`);
@@ -144,21 +142,20 @@ describe('a person whose money was sent', () => {
     },
   );
 
-  it('who typed into another application is led to none that cannot be sent', async () => {
+  it('fills in no step of another application, and sees the way to the line of credit', async () => {
     const { page } = await stage.visitor();
     const applicant = someApplicant();
     await applyAtOnce(page, stage, applicant);
     await seeOffers(page);
     await fund(applicant.email);
-    await page.goto('/account/heloc/register-v2/legal-name');
-    const sent = untilSent(page, 'Maria');
-    await page.getByRole('textbox', { name: 'Middle name' }).fill('Maria');
-    await sent;
-    await logOut(page);
-    const wanted = encodeURIComponent('/account/heloc/register-v2/set-password');
-    await login(page, applicant, `/auth/login?redirectUrl=${wanted}`);
-    await staysAt(page, home);
-    await see(page.getByText('received a HELOC from us within the last 45 days')).toBeVisible();
+    for (const step of ['/legal-name', '/annual-income', '']) {
+      await page.goto(`/account/heloc/register-v2${step}`);
+      await see(page.getByRole('dialog', { name: 'You cannot apply again yet' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await seeHeading(page, "You can't start another application now");
+      await see(page.getByRole('link', { name: 'See my line of credit' })).toBeVisible();
+      await see(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+    }
   });
 });
 
