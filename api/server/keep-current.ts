@@ -1,8 +1,8 @@
 import { type BrowserBuild, readBrowserBuild } from './assets/browser-build.ts';
-import { type ServedFlows, describeFaults } from './flows/served-flows.ts';
+import { type ServedFlows, describeFaults, describeMistakes } from './flows/served-flows.ts';
 import { watchFolder } from './watch-folder.ts';
 
-/** Reads documents again whenever they change; with mistakes in them the last good ones stay. Returns how to stop. */
+/** Reads documents again whenever they change; those with mistakes stay as they were, and the mistakes are told. Returns how to stop. */
 export function keepFlowsCurrent(
   flows: ServedFlows,
   folder: string,
@@ -18,9 +18,9 @@ async function readOnce(
   changed: () => void,
 ): Promise<void> {
   try {
-    await flows.readAgain();
+    const mistakes = await flows.readAgain();
     changed();
-    tell('The documents were read again.\n');
+    tell(`The documents were read again.\n${describeMistakes(mistakes)}`);
   } catch (error) {
     tell(describeFaults(error) ?? `${String(error)}\n`);
   }

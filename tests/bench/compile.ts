@@ -41,7 +41,7 @@ report(
   }),
 );
 
-const compileBrand = brandCompiler(sources, () => main.brand);
+const { of: compileBrand } = brandCompiler(sources, () => main.brand);
 report('served: the first brand', await measured(() => compileBrand(main.brand, main.locale)));
 const served = await measured(() =>
   Promise.all(choices.map(({ brand, locale }) => compileBrand(brand, locale))),

@@ -30,14 +30,21 @@ export interface BrandFlows extends FlowsFile {
 }
 
 /** The flows of a brand in one of its languages. */
-export type CompileBrand = (code: string, locale: string) => Promise<BrandFlows>;
+type CompileBrand = (code: string, locale: string) => Promise<BrandFlows>;
+
+/** Compiles brands when they are asked for. */
+export interface BrandCompiler {
+  readonly of: CompileBrand;
+  /** What is wrong with a brand, without making what browsers get. */
+  readonly mistakesIn: (code: string, locale: string) => readonly Diagnostic[];
+}
 
 /**
  * Compiles brands, each at most once in a language; throws UncompilableFlows with what is wrong. `modelOf` says whose flows
  * the other brands of a language share: the file of each of them says only what is otherwise.
  */
-export function brandCompiler(sources: Sources, modelOf: (locale: string) => string): CompileBrand {
-  const { compile } = compiler(sources);
+export function brandCompiler(sources: Sources, modelOf: (locale: string) => string): BrandCompiler {
+  const { compile, analyse } = compiler(sources);
   const load = loader();
   const compileBrand = (code: string, locale: string): Compiled => {
     const result = compile({ brand: code, locale });
@@ -56,7 +63,10 @@ export function brandCompiler(sources: Sources, modelOf: (locale: string) => str
     const own = { over: file.url, ...ownFlowsOf(pack(publish(compiled)), published) };
     return { ...brand, ...(await flowsFile(own)), shared: file };
   };
-  return onFirstUse(readBrand);
+  return {
+    of: onFirstUse(readBrand),
+    mistakesIn: (code, locale) => analyse({ brand: code, locale }).diagnostics,
+  };
 }
 
 /** Documents do not compile; the diagnostics say which, where and why. */

@@ -3,7 +3,7 @@ import { type Diagnostic, type Sources, brandsOf, chosenBrand } from '#engine/co
 import type { JsonObject } from '#engine/index.ts';
 import type { Asset } from '../assets/asset.ts';
 import type { BrandHosts } from './resolve-brand.ts';
-import { type BrandFlows, type CompileBrand, UncompilableFlows, brandCompiler } from './compile-brand.ts';
+import { type BrandCompiler, type BrandFlows, UncompilableFlows, brandCompiler } from './compile-brand.ts';
 import { UnreadableDocument, readFlowSources, readPictures } from './read-flow-sources.ts';
 
 /** A brand as requests choose it. */
@@ -15,12 +15,11 @@ interface ServedBrand extends BrandHosts {
 }
 
 /** One reading of the documents; brands are compiled when they are first asked for. */
-interface Reading {
+interface Reading extends BrandCompiler {
   readonly sources: Sources;
   readonly brands: readonly ServedBrand[];
   readonly fallback: string;
   readonly pictures: ReadonlyMap<string, Asset>;
-  readonly of: CompileBrand;
 }
 
 /** The flows that the server runs. In development they are read again when documents change. */
@@ -30,6 +29,8 @@ export class ServedFlows {
   /** The brands and languages that somebody has asked for. */
   readonly #asked = new Map<string, readonly [code: string, locale: string]>();
   #reading: Reading;
+  /** The last good reading of brands that have had mistakes since, and that nobody has opened. */
+  #held: ReadonlyMap<string, Reading> = new Map();
 
   private constructor(root: string, reading: Reading) {
     this.#root = root;
@@ -65,8 +66,9 @@ export class ServedFlows {
   /** The flows of a brand, compiled at most once for each of its languages; by default in its own. */
   async of(code: string, locale?: string): Promise<BrandFlows> {
     const language = locale ?? ownLocale(this.#reading, code);
-    const brand = await this.#reading.of(code, language);
-    this.#asked.set(`${code}/${language}`, [code, language]);
+    const name = `${code}/${language}`;
+    const brand = await this.#readingOf(name).of(code, language);
+    this.#asked.set(name, [code, language]);
     for (const { url, asset } of [brand, ...(brand.shared ? [brand.shared] : [])])
       this.#published.set(url, asset);
     return brand;
@@ -82,15 +84,28 @@ export class ServedFlows {
     return this.#reading.pictures.get(url);
   }
 
-  /** Reads the documents again. If they have mistakes, in any brand that somebody looks at, what was served last stays. */
-  async readAgain(): Promise<void> {
+  #readingOf(name: string): Reading {
+    return this.#held.get(name) ?? this.#reading;
+  }
+
+  /**
+   * Reads the documents again. If they have mistakes in a brand that somebody looks at, what was served last stays. A brand that
+   * nobody has opened stays alone; its mistakes are returned.
+   */
+  async readAgain(): Promise<readonly Diagnostic[]> {
     const reading = await read(this.#root);
     // Routes are made when the server starts. A call without one would be taken for the form of a page, which waits for its own turn.
     if (!isDeepStrictEqual(reading.sources.api, this.api)) throw new ChangedOperations();
     const asked = [...this.#asked.values()].filter(([code, locale]) => hasBrand(reading, code, locale));
     for (const [code, locale] of [...compiledFirst(reading, 'default'), ...asked])
       await reading.of(code, locale);
+    const faulty = compiledFirst(reading, 'every').flatMap(([code, locale]) => {
+      const mistakes = reading.mistakesIn(code, locale);
+      return mistakes.length > 0 ? [{ name: `${code}/${locale}`, mistakes }] : [];
+    });
+    this.#held = new Map(faulty.map(({ name }) => [name, this.#readingOf(name)]));
     this.#reading = reading;
+    return faulty.flatMap(({ mistakes }) => mistakes);
   }
 }
 
@@ -113,8 +128,8 @@ async function read(root: string): Promise<Reading> {
     const { name } = facts;
     return { code, name: typeof name === 'string' ? name : code, hosts, locales };
   });
-  const of = brandCompiler(sources, (locale) => modelOf(served, main.code, locale));
-  return { sources, brands: served, fallback: main.code, pictures, of };
+  const brandsCompiled = brandCompiler(sources, (locale) => modelOf(served, main.code, locale));
+  return { sources, brands: served, fallback: main.code, pictures, ...brandsCompiled };
 }
 
 /** What is compiled before anybody comes. */
@@ -146,7 +161,12 @@ function modelOf(brands: readonly ServedBrand[], fallback: string, locale: strin
 export function describeFaults(error: unknown): string | undefined {
   if (error instanceof UnreadableDocument || error instanceof ChangedOperations) return `${error.message}\n`;
   if (!(error instanceof UncompilableFlows)) return undefined;
-  return error.diagnostics.map(describe).join('');
+  return describeMistakes(error.diagnostics);
+}
+
+/** Mistakes as paragraphs. What brands and languages have in common is said once. */
+export function describeMistakes(mistakes: readonly Diagnostic[]): string {
+  return [...new Set(mistakes.map(describe))].join('');
 }
 
 function describe({ code, severity, document, path, message, hint }: Diagnostic): string {

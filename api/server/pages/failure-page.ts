@@ -3,6 +3,7 @@ import { factScope } from '#engine/index.ts';
 import { isPassing, problemOf, retrySeconds, sendProblem } from '../../http/answer-error.ts';
 import { brandOfRequest } from '../sync/flows-of-request.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
+import { describeFaults } from '../flows/served-flows.ts';
 import type { ServerContext } from '../server-context.ts';
 import { escapeHtml, pageShell } from '../html/page-shell.ts';
 
@@ -37,6 +38,9 @@ export function answerFailures(context: ServerContext) {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     // Only developers come under a wrong host name (421), and the brand's sentence would not help them.
     if (!wantsPage || problem.status === 421) return sendProblem(reply, problem);
+    // Developers read what is wrong with their documents; in production none are served that have mistakes.
+    const faults = context.production ? undefined : describeFaults(error);
+    if (faults !== undefined) return reply.type('text/plain; charset=utf-8').send(faults);
     if (isPassing(problem.status)) reply.header('retry-after', retrySeconds);
     return reply.type('text/html; charset=utf-8').send(await failurePage(context, request));
   };

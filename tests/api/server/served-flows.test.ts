@@ -1,19 +1,10 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ServedFlows, describeFaults } from '#api/server/flows/served-flows.ts';
 import { keepFlowsCurrent } from '#api/server/keep-current.ts';
-import { shopRoot } from './small-shop.ts';
+import { firstPage, serve, shopRoot } from './small-shop.ts';
 
 let root: string;
 beforeEach(() => {
@@ -23,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const rider = () => join(root, 'flows', 'pages', 'rent', 'rider.json');
-const change = (from: string, to: string) =>
+const change = (from: string | RegExp, to: string) =>
   writeFileSync(rider(), readFileSync(rider(), 'utf8').replace(from, to));
 const faultsOf = async (work: Promise<unknown>) =>
   describeFaults(
@@ -110,21 +101,57 @@ describe('the flows that are served', () => {
     expect(await faultsOf(ServedFlows.start(root, 'every'))).toContain('flows/pages/rent/rider.json');
   });
 
-  it('stay as they were for all brands when a mistake is in one that somebody looks at', async () => {
-    const flows = await ServedFlows.start(root, 'default');
-    const before = await flows.of('CITYWHEELS');
-    mkdirSync(join(root, 'flows/brands/citywheels/pages/rent'), { recursive: true });
+  const brandsRider = 'flows/brands/citywheels/pages/rent/rider.json';
+  const breakBrand = () =>
     writeFileSync(
-      join(root, 'flows/brands/citywheels/pages/rent/rider.json'),
+      join(root, brandsRider),
       JSON.stringify({
         $schema: '../../../../../schemas/documents/patch.schema.json',
         type: 'patch',
         title: '{{nobody.knows}}',
       }),
     );
+
+  it('stay as they were for all brands when a mistake is in one that somebody looks at', async () => {
+    const flows = await ServedFlows.start(root, 'default');
+    const before = await flows.of('CITYWHEELS');
+    breakBrand();
     expect(await faultsOf(flows.readAgain())).toContain('unknown-name');
     expect(await flows.of('CITYWHEELS')).toBe(before);
   });
+
+  it('stay as they were for a brand with a mistake that nobody has opened yet, however often they are read', async () => {
+    const flows = await ServedFlows.start(root, 'default');
+    breakBrand();
+    for (const title of ['Who is the driver?', 'Who drives it?']) {
+      change(/"title": "Who[^"]*"/, `"title": "${title}"`);
+      const mistakes = await flows.readAgain();
+      expect(mistakes.map(({ code }) => code)).toContain('unknown-name');
+      expect((await flows.of('PEDAL')).asset.plain.toString()).toContain(title);
+    }
+    expect((await flows.of('CITYWHEELS')).flows.compiled.brand.code).toBe('CITYWHEELS');
+    cpSync(join(shopRoot, brandsRider), join(root, brandsRider));
+    expect(await flows.readAgain()).toEqual([]);
+    expect((await flows.of('CITYWHEELS')).shared?.url).toBe((await flows.of('PEDAL')).url);
+  });
+
+  it.each([
+    [false, 'unknown-name'],
+    [true, '<main class="failure">'],
+  ])(
+    'name the mistake on the page of a brand that was faulty from the start, if in production: %s',
+    async (production, shown) => {
+      breakBrand();
+      const flows = await ServedFlows.start(root, 'default');
+      const app = await serve({ flows, production });
+      onTestFinished(() => app.close());
+      const { body, statusCode } = await app.inject({
+        url: `${firstPage}?org=CITYWHEELS`,
+        headers: { accept: 'text/html', host: 'pedal.example', 'x-forwarded-proto': 'https' },
+      });
+      expect([statusCode, body]).toEqual([500, expect.stringContaining(shown)]);
+    },
+  );
 
   it('are read again by themselves, however a document or its folder is replaced', async () => {
     const flows = await ServedFlows.start(root, 'default');
@@ -138,7 +165,7 @@ describe('the flows that are served', () => {
     };
     const again = 'The documents were read again.\n';
     expect(await hears(() => change('Who rides it?', 'Who rides the bicycle?'))).toBe(again);
-    for (const title of ['Who is the rider?', 'Who is it?']) {
+    for (const title of ['Who is the driver?', 'Who is it?']) {
       const save = () => {
         const text = readFileSync(rider(), 'utf8').replace(/"title": "Who[^"]*"/, `"title": "${title}"`);
         writeFileSync(`${rider()}.new`, text);
