@@ -83,6 +83,7 @@ export {
   type EffectOf,
   type EffectTable,
 } from '#engine/host/perform-effect.ts';
+export { isSampled } from '#engine/host/is-sampled.ts';
 export {
   answerEvent,
   handlesIn,

@@ -13,7 +13,7 @@ export { bringsQuestions, lacksRow, postedDocument, readPosted, uploadFields } f
 export { fieldViewsIn } from './form/screen-contents.ts';
 export { pageTitle } from './chrome/whole-page.tsx';
 export { fillIn } from './visit/page-data.ts';
-export type { OwnValues } from './visit/page-data.ts';
+export type { ObservedPage, OwnValues } from './visit/page-data.ts';
 
 /** The HTML inside the page's root element, equal to what the browser draws first. `url` holds path and query. */
 export function renderPage(view: View, url: string, hostNotices: readonly NoticeView[] = []): string {

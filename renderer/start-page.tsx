@@ -44,6 +44,9 @@ export async function startPage(data: PageData, bytes: FlowBytes, isSending: () 
   });
   window.addEventListener('popstate', visit.onArrive);
   let later: LaterViews | undefined;
+  const observe = async ({ observed }: PageData): Promise<void> => {
+    if (observed) (await import('./observe/observe-page.ts')).observePage(window, observed, visit.store);
+  };
   const fetchDrawers = async (): Promise<Drawers> => {
     // Some browsers never ask again for a script that once did not come, and a page loaded again would be none at all.
     await onceOnline(window);
@@ -53,6 +56,8 @@ export async function startPage(data: PageData, bytes: FlowBytes, isSending: () 
       const { session, view: drawn } = data;
       watchSession(window, session && sessionWarning(session, drawn.words, document));
       foreseePresses(visit.store);
+      // That nobody observes a page is no harm to it.
+      void observe(data).catch(() => undefined);
     }
     later = laterViews;
     visit.store.getState().lookAgain();

@@ -15,6 +15,7 @@ import { requestValidator } from './calls/request-validator.ts';
 import { bodyInTime, closeUnread } from './body-in-time.ts';
 import { gatherLines, logOptions, networkHasher } from './log.ts';
 import { galleryRoutes, outboxPageRoute, previewRoutes } from './pages/development-routes.ts';
+import { observerRoutes } from './pages/observer-routes.ts';
 import { apiRoutes } from './pages/api-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { answerFailures } from './pages/failure-page.ts';
@@ -90,6 +91,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     galleryRoutes,
     previewRoutes,
     outboxPageRoute,
+    observerRoutes,
     apiRoutes,
     pageRoutes,
   ].forEach((routes) => routes(app, context));

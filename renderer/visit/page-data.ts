@@ -1,5 +1,15 @@
 import type { Effect, HttpRequest, Json, NoticeView, View, VisitState } from '#engine/index.ts';
 
+/** Which services observe a page, and the id of its visit, which decides whether it is in their shares. */
+export interface ObservedPage {
+  readonly id: string;
+  readonly ports: {
+    readonly monitoring?: { readonly sampleRate: number; readonly replayRate: number };
+    readonly recording?: { readonly sampleRate: number };
+    readonly errors?: { readonly sampleRate: number };
+  };
+}
+
 /** What the server writes into a page: the state of the visit, the URLs of the flows, the effects left to perform. */
 export interface PageData {
   /** The number of this page within the visit; the server counts them. */
@@ -22,6 +32,8 @@ export interface PageData {
   readonly notices: readonly NoticeView[];
   /** How the person is warned before their session runs out; absent if the app does not say. */
   readonly session?: { readonly warnSeconds: number; readonly renew: HttpRequest };
+  /** Absent where nothing is observed. */
+  readonly observed?: ObservedPage;
   /** What the browser sends back so that the server can keep this visit; absent if it keeps the visit already. */
   readonly begun?: object;
 }

@@ -3435,6 +3435,64 @@ export interface AppDocument {
       readonly [k: string]: string;
     };
   };
+  /** Services that learn how the app fares in browsers: each is on where its `when` holds, and gets nothing that a person typed. Default: none. */
+  readonly observers?: {
+    /** How fast pages come. Default: not observed. */
+    readonly monitoring?: {
+      /** What it is for. Default: nothing. */
+      readonly says?: string;
+      /** Switches it on for a visit, such as a flag. */
+      readonly when: Expression;
+      /** The address of the service, to which our server sends. */
+      readonly site: string;
+      /** The id under which the service knows this application. */
+      readonly applicationId: string;
+      /** What the service knows us by. It is public, and stays on our server. */
+      readonly clientToken: string;
+      /** What the service calls this environment. Default: `production`. */
+      readonly environment?: string;
+      /** The share of visits, in percent, chosen by their id. Default: 100. */
+      readonly sampleRate?: number;
+      /** The share of the monitored visits, in percent, of which presses and changes are sent too. Default: 0. */
+      readonly replayRate?: number;
+    };
+    /** What happens on pages, with each input masked. Default: nothing is recorded. */
+    readonly recording?: {
+      /** What it is for. Default: nothing. */
+      readonly says?: string;
+      /** Switches it on for a visit, such as a flag. */
+      readonly when: Expression;
+      /** The address of the service, to which our server sends. */
+      readonly site: string;
+      /** The id under which the service knows this application. */
+      readonly applicationId: string;
+      /** What the service knows us by. It is public, and stays on our server. */
+      readonly clientToken: string;
+      /** What the service calls this environment. Default: `production`. */
+      readonly environment?: string;
+      /** The share of visits, in percent, chosen by their id. Default: 100. */
+      readonly sampleRate?: number;
+      /** Where a recording can be watched; `{id}` is the id of the visit. It is the fact `session.replayLink`. */
+      readonly link: string;
+    };
+    /** Errors of scripts, without those of the network. Default: not reported. */
+    readonly errors?: {
+      /** What it is for. Default: nothing. */
+      readonly says?: string;
+      /** Switches it on for a visit, such as a flag. */
+      readonly when: Expression;
+      /** The address of the service, to which our server sends. */
+      readonly site: string;
+      /** The id under which the service knows this application. */
+      readonly applicationId: string;
+      /** What the service knows us by. It is public, and stays on our server. */
+      readonly clientToken: string;
+      /** What the service calls this environment. Default: `production`. */
+      readonly environment?: string;
+      /** The share of visits, in percent, chosen by their id. Default: 100. */
+      readonly sampleRate?: number;
+    };
+  };
   /** Frame to its parts. Default: none. */
   readonly frames?: {
     /** The parts that surround a screen. */

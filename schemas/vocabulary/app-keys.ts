@@ -1,3 +1,4 @@
+import { observers } from './observer-keys.ts';
 import { name, object, sentence, set, shared, text, valueText, type VocabularySchema } from './property.ts';
 
 const reasons = (title: string, description: string): VocabularySchema => ({
@@ -177,6 +178,7 @@ export const appKeys = {
     telemetry,
     session,
     flags,
+    observers,
     frames: {
       title: 'Frames',
       description: 'Frame to its parts. Default: none.',

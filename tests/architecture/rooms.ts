@@ -33,6 +33,7 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
     'load-again.ts',
     'form',
     'visit',
+    'observe',
     'drawers.ts',
     'elements',
     'fields',

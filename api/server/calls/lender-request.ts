@@ -33,6 +33,7 @@ export function lenderRequest(
       'x-origin': `${request.protocol}://${request.host}`,
       'x-request-id': request.id,
       ...deviceHeaders(request),
+      ...recordingHeaders(request),
     },
     fileTypes: operation.fileTypes,
   };
@@ -50,6 +51,16 @@ export function lenderRequest(
 function deviceHeaders({ ip, headers }: FastifyRequest): { readonly [name: string]: string } {
   const agent = headers['user-agent']?.slice(0, longestAgent);
   return { 'x-network': networkFront(ip), ...(agent !== undefined && { 'user-agent': agent }) };
+}
+
+const recordingHeader = 'x-session-recording';
+
+// Where the recording of a visit can be watched (B§7), as its page says it.
+function recordingHeaders({ headers }: FastifyRequest): { readonly [name: string]: string } {
+  const link = headers[recordingHeader];
+  return typeof link === 'string' && /^https:\/\/[\w./-]{1,300}$/.test(link)
+    ? { [recordingHeader]: link }
+    : {};
 }
 
 function callerHeaders({ brand, token }: Caller): { readonly [name: string]: string } {

@@ -93,7 +93,7 @@ export function trackerUuid(
   production: boolean,
   agreed: string | undefined,
 ): string {
-  const known = [agreed, request.cookies[trackerName]].find((each) => uuid.test(each ?? ''));
+  const known = uuid.test(agreed ?? '') ? agreed : knownTracker(request);
   const tracker = known ?? randomUUID();
   reply.setCookie(trackerName, tracker, { ...cookieOptions(production), maxAge: oneYearInSeconds });
   return tracker;
@@ -114,4 +114,10 @@ export function keepLanguage(reply: FastifyReply, production: boolean, language:
 /** Whether a request brings no cookie at all. A page that is open has been given one. */
 export function bringsNoCookie({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return headers.cookie === undefined;
+}
+
+/** The id by which telemetry knows a browser, if it has been here before. */
+export function knownTracker(request: FastifyRequest): string | undefined {
+  const tracker = request.cookies[trackerName];
+  return uuid.test(tracker ?? '') ? tracker : undefined;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fillIn } from '#renderer/server.tsx';
 import type { BrowserBuild } from '../assets/browser-build.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
+import { isRecordedInPart } from '../flows/observers.ts';
 import { nextUrl } from '../urls.ts';
 import { type Beginning, type Beginnings, openBeginning } from '../visits/beginnings.ts';
 import { type Opened, statusOf } from '../visits/open-page.ts';
@@ -52,6 +53,8 @@ export function firstPages(clock: () => number): FirstPages {
   return {
     find: async (context, page) => {
       const { brand, beginning, reason = '' } = page;
+      // A page for everybody would be recorded for all or for none.
+      if (isRecordedInPart(brand, beginning.facts)) return undefined;
       const build = context.distribution();
       const key = JSON.stringify([reason, beginning.brand, beginning.locale, beginning.url, beginning.facts]);
       const known = kept.get(key);

@@ -15,6 +15,7 @@ import { fieldViewsIn, pageTitle, renderPage } from '#renderer/server.tsx';
 import type { BrowserBuild } from '../assets/browser-build.ts';
 import type { BrandStyles } from '../flows/brand-styles.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
+import { observedPage } from '../flows/observers.ts';
 import { goOnPath, withoutScriptPath } from '../urls.ts';
 import type { Begun } from '../visits/own-values.ts';
 import { type NoticeReason, type VisitContents, lookUp, reasonNotice } from '../visits/visit.ts';
@@ -54,6 +55,7 @@ export async function drawPage(context: DrawingContext, brand: BrandFlows, shown
   const seen = view(brand.flows, state, lookUp(vault));
   const notices = shown.reason === undefined ? [] : [reasonNotice(shown.reason, seen)];
   const refresh = refreshFor(brand, contents, seen);
+  const observed = observedPage(brand, state.facts);
   return {
     ...(await look(context, brand, contents, seen, notices)),
     script: {
@@ -73,6 +75,7 @@ export async function drawPage(context: DrawingContext, brand: BrandFlows, shown
         failurePage: documentPath(brand.flows.compiled, brand.flows.compiled.app.failed),
         keep: kept(state),
         ...sessionOf(brand, state),
+        ...(observed ? { observed } : {}),
         ...(begun ? { begun } : {}),
       },
     },

@@ -12,6 +12,7 @@ import type { AuthenticationMode } from '../calls/authentication-modes.ts';
 import type { Features } from '../features.ts';
 import { randomInt, randomUUID } from 'node:crypto';
 import { visitUrl } from '#engine/whole.ts';
+import { replayLinkOf } from '../flows/observers.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { type StoredVisit, type VisitContents, besides } from './visit.ts';
 import { foldEvents, settleContents, stillPending } from './fold-events.ts';
@@ -54,7 +55,7 @@ export function beginVisit(
 ): Opened {
   const session = objectOf(facts['session']);
   // Set from the start, so that the first event can name it without waiting for an answer.
-  const begun = { ...facts, session: { ...session, sessionKey } };
+  const begun = withReplayLink(brand, { ...facts, session: { ...session, sessionKey } });
   const { state, effects } = open(brand.flows, { visit, facts: begun, url, now });
   const pending = stillPending(brand, state, {}, effects, {});
   const first = { opening, openings: opening, lastOutdated: opening - 1, others: [], version: 1, pending };
@@ -63,6 +64,14 @@ export function beginVisit(
     visit: { id, revision: 0, brand: brand.code, account: null, contents },
     effects,
   };
+}
+
+/** The facts of a visit with where its recording can be watched, if it is recorded. */
+function withReplayLink(brand: BrandFlows, facts: JsonObject): JsonObject {
+  const replayLink = replayLinkOf(brand, facts);
+  return replayLink === undefined
+    ? facts
+    : { ...facts, session: { ...objectOf(facts['session']), replayLink } };
 }
 
 function reopen(brand: BrandFlows, visit: StoredVisit, { url, now, facts }: PageOpening): Opened {
