@@ -69,17 +69,37 @@ function splitAddress({ name, document }: Reference): { readonly page: string; r
 }
 
 function unknownPage(pages: Pages, reference: Reference, name: string): Omit<Diagnostic, 'severity'> {
-  const nearest = nearestPath(
-    name,
-    pages.paths.map((one) => one.replace(/^~\/\{uuid\}\//, '')),
-  );
+  const nearest =
+    withoutFile(pages, name) ??
+    nearestPath(
+      name,
+      pages.paths.map((one) => one.replace(/^~\/\{uuid\}\//, '')),
+    );
   return unknownReference(
     reference,
     'unknown-page',
     `There is no page "${name}", and the app lists it neither as "elsewhere" nor as "planned".`,
     nearest,
-    'Take this out, or make the page.',
+    adviceOnPage(name),
   );
+}
+
+/** The page of a file, if its path was written in place of the page; `undefined` if there is no such file. */
+function withoutFile(pages: Pages, name: string): string | undefined {
+  const page = name
+    .replace(/^\/?(?:flows\/)?pages\//, '')
+    .replace(/^\/?(?:flows\/)?site\//, '/')
+    .replace(/\.json$/, '');
+  if (page === name) return undefined;
+  return [page, `~/${page}`].find((one) => isThere(pages, pathOf(pages.known, one)));
+}
+
+function adviceOnPage(name: string): string {
+  if (/^[^/@\s]+@[^/@\s]+$/.test(name)) return `Write mailto:${name} for an email address.`;
+  if (/^\+?[\d().\s-]{7,}$/.test(name)) return `Write tel:${name} for a telephone number.`;
+  if (/^(?:www\.|(?:[\w-]+\.)+[a-z]{2,}(?:\/|$))/i.test(name))
+    return `Write https://${name} for an address of another site.`;
+  return 'Take this out, or make the page.';
 }
 
 function isThere({ patterns, asked }: Pages, path: string): boolean {

@@ -148,7 +148,8 @@ function brokenAt(text: string, error: string, range: TextRange): JsonFault {
     return brokenJson('The file is empty.', range, 'Write a document: { "$schema": "…", "type": "…" }.');
   const shown =
     found === '' ? 'the file ends' : `found \`${found}${range.end - range.start > mostQuoted ? '…' : ''}\``;
-  return brokenJson(`Expected ${wanted}, ${shown}.`, range);
+  const remedy = found === '' ? 'Close what is open: `}` for `{`, `]` for `[`.' : undefined;
+  return brokenJson(`Expected ${wanted}, ${shown}.`, range, remedy);
 }
 
 /** A backslash in front of a sign that needs none, in JSON and in patterns alike. */
@@ -195,6 +196,8 @@ const words: ReadonlySet<string> = new Set(['true', 'false', 'null']);
 
 function remedyFor(found: string): string | undefined {
   if (/^\/[/*]/.test(found)) return 'JSON has no comments: write a sentence under "says".';
+  if (/^(?:<{7}|={7}|>{7})/.test(found))
+    return 'A merge was not finished: keep one of the two versions, and take these marks out.';
   if (words.has(found.toLowerCase())) return `Write \`${found.toLowerCase()}\` in small letters.`;
   return quotes(found);
 }

@@ -184,19 +184,22 @@ function hintFor({ instancePath, keyword, params, data, parentSchema }: ErrorObj
   }
   const found = params['format'] === 'regex' ? patternProblem(String(data)) : undefined;
   if (found) return { hint: found.hint };
-  if (isQuoted(data, parentSchema)) return { hint: `Write ${data} without quotes.` };
+  if (isQuoted(data, parentSchema)) return { hint: `Write ${data.replace(/[$,]/g, '')} without quotes.` };
   if (keyword === 'type' && params['type'] === 'boolean')
     return { hint: 'Write true or false, without quotes.' };
   const description: string | undefined = parentSchema?.['description'];
   return description === undefined ? {} : { hint: description };
 }
 
+/** A number, maybe as people write an amount. */
+const writtenNumber = /^-?\$?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
+
 /** Whether a number, or true or false, stands in quotes where it could stand without. */
 function isQuoted(data: unknown, schema: ErrorObject['parentSchema']): data is string {
   const types = [schema?.['type']].flat();
   if (typeof data !== 'string') return false;
   if (types.includes('boolean') && (data === 'true' || data === 'false')) return true;
-  return types.includes('number') && /^-?\d+(?:\.\d+)?$/.test(data);
+  return types.some((type) => type === 'number' || type === 'integer') && writtenNumber.test(data);
 }
 
 /** A long value is cut short: the message names it, the path shows it. */

@@ -53,6 +53,11 @@ describe('faults of JSON', () => {
   it.each([
     ['', 'Write a document: { "$schema": "…", "type": "…" }.'],
     ['{ "a": 1 // b\n }', 'JSON has no comments: write a sentence under "says".'],
+    [
+      '{\n<<<<<<< HEAD\n"a": 1 }',
+      'A merge was not finished: keep one of the two versions, and take these marks out.',
+    ],
+    ['{ "a": [1', 'Close what is open: `}` for `{`, `]` for `[`.'],
     ['{ "a": True }', 'Write `true` in small letters.'],
     ['{ "a": "b\n" }', 'Write `"` behind it; a line break inside of a text is `\\n`.'],
     ['{ "a": "\\d" }', 'Write each backslash twice: `\\\\`.'],

@@ -239,6 +239,30 @@ const mistakes: readonly (readonly [string, RawObject, readonly string[]])[] = [
       'Did you mean "/shops"?',
     ],
   ],
+  ...[
+    ['pages/rent/days.json', 'Did you mean "~/rent/days"?'],
+    ['/site/shops.json', 'Did you mean "/shops"?'],
+    ['www.pedal.example/shops', 'Write https://www.pedal.example/shops for an address of another site.'],
+    ['help@pedal.example', 'Write mailto:help@pedal.example for an email address.'],
+    ['888-555-0100', 'Write tel:888-555-0100 for a telephone number.'],
+  ].map(([page = '', hint = '']): (typeof mistakes)[number] => [
+    `a page written as ${page}`,
+    { [index]: { buttons: { look: goTo(page) } } },
+    [
+      'unknown-page pages/rent/index.json /buttons/look/page',
+      `There is no page "${page}", and the app lists it neither as "elsewhere" nor as "planned".`,
+      hint,
+    ],
+  ]),
+  [
+    'an amount as people write it',
+    { [rider]: { body: { height: { maximum: '1,220' } } } },
+    [
+      'wrong-shape pages/rent/rider.json /body/height/maximum',
+      '"1,220" cannot be "Maximum": it is not written as it should be.',
+      'Write 1220 without quotes.',
+    ],
+  ],
   [
     'a key that stands twice',
     { [kinds]: textOf(kinds).replace('"maxLength": 40,', '"maxLength": 40, "maxLength": 50,') },

@@ -120,7 +120,29 @@ function impossibleIn(text: string, path: string): readonly RuleFinding[] {
   return [...noTelephoneIn(text, path), ...deadLinksIn(text, path)];
 }
 
+/** A link whose label is one telephone number and which calls another one. */
+function otherNumbersIn(text: string, path: string): readonly RuleFinding[] {
+  return [...text.matchAll(/\[([^\]]*)\]\((?:tel|sms):([^)?;]*)[^)]*\)/gi)].flatMap((match) => {
+    const [whole, label = '', called = ''] = match;
+    const [said, meant] = [label, called].map((each) => each.replace(/\D/g, '').slice(-10));
+    const isSame = !telephone.test(label.trim()) || !telephone.test(called) || said === meant;
+    if (isSame) return [];
+    return [
+      {
+        path,
+        range: { start: match.index, end: match.index + whole.length },
+        message: `The link says ${label.trim()}, and it calls ${called}.`,
+        hint: 'Write the same number in both places.',
+      },
+    ];
+  });
+}
+
 function deadLinksIn(text: string, path: string): readonly RuleFinding[] {
+  return [...noNumbersIn(text, path), ...otherNumbersIn(text, path)];
+}
+
+function noNumbersIn(text: string, path: string): readonly RuleFinding[] {
   return [...text.matchAll(/(?:^|\]\()(tel|sms|mailto):([^)]*?)(?:\)|$)/gi)].flatMap(
     (match): readonly RuleFinding[] => {
       const [, scheme = '', rest = ''] = match;

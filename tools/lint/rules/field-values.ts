@@ -1,16 +1,7 @@
 import type { Node } from '#engine/compile.ts';
-import {
-  type Json,
-  type JsonObject,
-  answerKindOf,
-  constraints,
-  isFieldType,
-  isObject,
-  objectOf,
-  pointerTo,
-  wholeForms,
-} from '#engine/index.ts';
+import { type Json, type JsonObject, isObject, objectOf, pointerTo } from '#engine/index.ts';
 import { inEachDocument, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
+import { isTagged, refusals } from '#tools/lint/world/refusals.ts';
 import { literalOf, nodesIn, pathOf } from '#tools/lint/world/expressions.ts';
 import type { LintDocument, LintField } from '#tools/lint/world/lint-document.ts';
 
@@ -41,32 +32,6 @@ function refusedDefaults({ path, block }: LintField): readonly RuleFinding[] {
       hint: 'Begin with an answer that the field takes.',
     },
   ];
-}
-
-function isTagged(value: Json): boolean {
-  return JSON.stringify(value).includes('{{');
-}
-
-/** What of a field does not pass a literal. */
-export function refusals(block: JsonObject, standard: Json): readonly string[] {
-  const { type } = block;
-  const kind = isFieldType(type) ? answerKindOf({ type }) : undefined;
-  const form = kind === 'day' || kind === 'month' || kind === 'time' ? wholeForms[kind] : undefined;
-  const isPartial = form !== undefined && typeof standard === 'string' && !form.isWhole(standard);
-  return [
-    ...(isPartial ? [`"${form.code}"`] : []),
-    ...Object.entries(constraints)
-      .filter(([key]) => key !== 'accept')
-      .flatMap(([key, fails]) => {
-        const limit = block[key];
-        if (limit === undefined || isTaggedLimit(key, limit) || !fails(standard, limit)) return [];
-        return [`"${key}", which is ${JSON.stringify(limit)}`];
-      }),
-  ];
-}
-
-function isTaggedLimit(key: string, limit: Json): boolean {
-  return key !== 'pattern' && isTagged(limit);
 }
 
 /** Keys that read the answer that they are about. */

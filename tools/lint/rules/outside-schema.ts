@@ -2,7 +2,7 @@ import type { Node } from '#engine/compile.ts';
 import { type Json, type JsonObject, isObject, membersOf, pointerTo, readPointer } from '#engine/index.ts';
 import { allFacts } from '#tools/facts/sample-facts.ts';
 import type { Rule, RuleFinding, WorldFinding } from '#tools/lint/rule.ts';
-import { refusals } from '#tools/lint/rules/field-values.ts';
+import { refusals } from '#tools/lint/world/refusals.ts';
 import { literalOf, nodesIn, pathOf } from '#tools/lint/world/expressions.ts';
 import { type FactSchemas, factSchemas, isBeyond, unmetBy } from '#tools/lint/world/fact-schemas.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
@@ -91,7 +91,8 @@ function answersGiven({ fields }: LintDocument, facts: FactSchemas): readonly Li
     if (typeof bind !== 'string') return [];
     const fact = bind.split('.');
     // What the field itself refuses is reported so.
-    const standard = written !== undefined && refusals(block, written).length > 0 ? undefined : written;
+    const isRefused = written !== undefined && (isObject(options) || refusals(block, written).length > 0);
+    const standard = isRefused ? undefined : written;
     const values = membersOf(options).flatMap(([name, { value }]) =>
       value === undefined ? [] : plain(`${pointerTo(`${path}/options`, name)}/value`, fact, value, facts),
     );

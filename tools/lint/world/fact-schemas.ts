@@ -1,13 +1,5 @@
 import { formats } from '#engine/compile.ts';
-import {
-  type Json,
-  type JsonObject,
-  constraints,
-  isCalendarDay,
-  isObject,
-  objectOf,
-  rememberOne,
-} from '#engine/index.ts';
+import { type Json, type JsonObject, constraints, isObject, objectOf, rememberOne } from '#engine/index.ts';
 
 /** What a schema of facts says of each fact. */
 export interface FactSchemas {
@@ -113,7 +105,6 @@ function unmetByText(value: string, schema: JsonObject): string | undefined {
   if (maxLength !== undefined && constraints.maxLength(value, maxLength))
     return `a text of at most ${String(maxLength)} characters`;
   if (pattern !== undefined && constraints.pattern(value, pattern)) return 'written in another way';
-  if (format === 'date') return isCalendarDay(value) ? undefined : 'a day such as 2026-01-31';
   const known = typeof format === 'string' && format in words ? (format as keyof typeof words) : undefined;
   return known === undefined || formats[known].test(value) ? undefined : words[known];
 }
