@@ -12,13 +12,23 @@ import { type ProblemDetails, RequestProblem, problemDetails, titleOf } from './
 
 /** The error handler of server and lender. Details of failures on our side go to the log and nowhere else. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  sayWhenToRetry(reply, error);
   return sendProblem(reply, problemOf(error, request));
 }
+
+/** Has an answer say after how long the client may ask again, where the error says it. */
+export function sayWhenToRetry(reply: FastifyReply, error: unknown): void {
+  const seconds = error instanceof RequestProblem ? error.retryAfterSeconds : undefined;
+  if (seconds !== undefined) reply.header('retry-after', seconds);
+}
+
+/** The type of a refusal because too many wait, which is no failure. */
+export const busy = 'busy';
 
 /** What the sender of the request learns of an error; a failure on our side is logged. */
 export function problemOf(error: unknown, request: FastifyRequest): ProblemDetails {
   const details = describe(error);
-  if (details.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (details.status >= 500 && details.type !== busy) request.log.error({ err: error }, 'request failed');
   return details;
 }
 
@@ -26,7 +36,8 @@ export function problemOf(error: unknown, request: FastifyRequest): ProblemDetai
 export function sendProblem(reply: FastifyReply, details: ProblemDetails): FastifyReply {
   const { messages } = details;
   const body = messages.length === 1 ? { ...details, message: messages[0] } : details;
-  if (isPassing(details.status)) reply.header('retry-after', retrySeconds);
+  if (isPassing(details.status) && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', retrySeconds);
   // As text, so that Fastify adds no charset to the type.
   return reply.code(details.status).type('application/problem+json').send(JSON.stringify(body));
 }

@@ -33,14 +33,22 @@ export function titleOf(status: number): string {
   return STATUS_CODES[status] ?? 'Error';
 }
 
+interface ParticularsOfRequest extends Particulars {
+  readonly cause?: unknown;
+  readonly retryAfterSeconds?: number;
+}
+
 /** Ends a request: thrown anywhere, answered as Problem Details. The sender of the request sees `detail`. */
 export class RequestProblem extends Error {
   override readonly name = 'RequestProblem';
   readonly details: ProblemDetails;
+  /** After how long the client may ask again; undefined: nobody can say. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, detail: string, particulars: Particulars & { readonly cause?: unknown } = {}) {
-    const { cause, ...rest } = particulars;
+  constructor(status: number, detail: string, particulars: ParticularsOfRequest = {}) {
+    const { cause, retryAfterSeconds, ...rest } = particulars;
     super(detail, { cause });
+    this.retryAfterSeconds = retryAfterSeconds;
     this.details = problemDetails(status, detail, rest);
   }
 }

@@ -1,0 +1,163 @@
+import { RequestProblem } from '#api/http/request-problem.ts';
+import { type Source, groupsOf, sourceOfWork } from './source.ts';
+import { usageOfGroups } from './usage.ts';
+
+export interface FairQueueLimits {
+  /** Tasks that run at the same time. */
+  readonly running: number;
+  /** Of them, those of one source, and of one group of sources. Default: as many. */
+  readonly runningOfOne?: number;
+  /** Tasks that wait. */
+  readonly waiting: number;
+  /** Of them, those of one source, and of one group of sources. Default: as many. */
+  readonly waitingOfOne?: number;
+  /** How long a task waits at most. */
+  readonly patienceMs: number;
+  /** Whether the event loop runs between two tasks, so that the process answers other requests. Default: no. */
+  readonly yields?: boolean;
+}
+
+/** Shares something that few can use at the same time, such as a processor or connections to a database. */
+export interface FairQueue {
+  /** Waits for a place; what it returns gives the place back. Throws 429 or 503 with `Retry-After` if nothing was done. */
+  readonly enter: (source?: Source) => Promise<() => void>;
+  /** Runs a task in a place. */
+  readonly run: <Result>(task: () => Result | Promise<Result>, source?: Source) => Promise<Result>;
+  /** How many tasks wait. */
+  readonly countWaiting: () => number;
+}
+
+interface Waiting {
+  readonly groups: readonly string[];
+  readonly since: number;
+  readonly begin: () => void;
+  readonly refuse: (problem: RequestProblem) => void;
+}
+
+/** Part of its wait that a task has ahead of sources that used less: new sources cannot keep an older one waiting forever. */
+const ageing = 0.1;
+
+/**
+ * A queue in which the source that used the least of late is next. What a source used counts for its groups too, so that many
+ * visits of one network have no more than one. If too many tasks wait, the newest of the largest group is refused.
+ */
+export function fairQueue(limits: FairQueueLimits): FairQueue {
+  const { running: most, runningOfOne = most, waiting: mostWaiting, waitingOfOne = Infinity } = limits;
+  const usage = usageOfGroups();
+  const runningOf = new Map<string, number>();
+  let waiting: readonly Waiting[] = [];
+  let running = 0;
+  let isScheduled = false;
+
+  const mayRun = ({ groups }: Pick<Waiting, 'groups'>): boolean =>
+    groups.every((group) => (runningOf.get(group) ?? 0) < runningOfOne);
+  const remove = (task: Waiting): void => void (waiting = waiting.filter((each) => each !== task));
+
+  const beginNext = (): void => {
+    while (running < most) {
+      const next = firstOf(waiting.filter(mayRun), usage.of);
+      if (next === undefined) return;
+      remove(next);
+      running += 1;
+      for (const group of next.groups) runningOf.set(group, (runningOf.get(group) ?? 0) + 1);
+      next.begin();
+    }
+  };
+  const schedule = (): void => {
+    if (limits.yields !== true) return beginNext();
+    if (isScheduled || waiting.length === 0) return;
+    isScheduled = true;
+    setImmediate(() => {
+      isScheduled = false;
+      beginNext();
+    });
+  };
+  const leave = (groups: readonly string[]): void => {
+    running -= 1;
+    for (const group of groups) {
+      const left = (runningOf.get(group) ?? 0) - 1;
+      if (left > 0) runningOf.set(group, left);
+      else runningOf.delete(group);
+    }
+    schedule();
+  };
+  const waitFor = (groups: readonly string[]): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const late = setTimeout(() => task.refuse(busy(503)), limits.patienceMs);
+      const task: Waiting = {
+        groups,
+        since: performance.now(),
+        begin: () => (clearTimeout(late), resolve()),
+        refuse: (problem) => {
+          clearTimeout(late);
+          remove(task);
+          reject(problem);
+        },
+      };
+      waiting = [...waiting, task];
+      for (const group of groups) {
+        const inGroup = waiting.filter((each) => each.groups.includes(group));
+        if (inGroup.length > waitingOfOne) lastOf(inGroup).refuse(busy(429));
+      }
+      if (waiting.length > mostWaiting) lastOf(waiting).refuse(busy(503));
+      schedule();
+    });
+
+  const enter: FairQueue['enter'] = async (source = sourceOfWork()) => {
+    const groups = groupsOf(source);
+    await waitFor(groups);
+    const end = usage.begin(groups);
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      end();
+      leave(groups);
+    };
+  };
+  return {
+    enter,
+    run: async (task, source) => {
+      const end = await enter(source);
+      try {
+        return await task();
+      } finally {
+        end();
+      }
+    },
+    countWaiting: () => waiting.length,
+  };
+}
+
+function firstOf(
+  tasks: readonly Waiting[],
+  used: (groups: readonly string[]) => number,
+): Waiting | undefined {
+  const now = performance.now();
+  const [first] = tasks
+    .map((task) => ({ task, behind: used(task.groups) - (now - task.since) * ageing }))
+    .toSorted((one, other) => one.behind - other.behind);
+  return first?.task;
+}
+
+/** The newest task of the largest group, and of the largest group in that. */
+function lastOf(tasks: readonly Waiting[], depth = 0): Waiting {
+  const counts = new Map<string | undefined, Waiting[]>();
+  for (const task of tasks) {
+    const group = task.groups[depth];
+    counts.set(group, [...(counts.get(group) ?? []), task]);
+  }
+  const largest = [...counts.values()].reduce((one, other) => (other.length >= one.length ? other : one));
+  const [first] = largest;
+  if (first === undefined) throw new RangeError('No task waits.');
+  return depth + 1 < first.groups.length ? lastOf(largest, depth + 1) : (largest.at(-1) ?? first);
+}
+
+/** How long a client waits before it asks again. */
+const retryAfterSeconds = 1;
+
+/** Nothing was done: the request may be sent again, whatever it asks for. */
+function busy(status: 429 | 503): RequestProblem {
+  const detail = 'Too many requests wait. Nothing was done: send it again after a moment.';
+  return new RequestProblem(status, detail, { type: 'busy', retryAfterSeconds });
+}

@@ -1,0 +1,19 @@
+import { fairQueue } from './fair-queue.ts';
+
+/** Runs tasks about one thing one after the other, in the order in which they came; 429 if too many wait for the same. */
+export type InOrder = <Result>(thing: string, task: () => Promise<Result>) => Promise<Result>;
+
+/** More than a person has under way at the same time. */
+const waitingOfOne = 30;
+const waiting = 2_000;
+/** Longer than a call to the lender takes. */
+const patienceMs = 35_000;
+
+/**
+ * For what only one task may change at a time. A task waits here before it takes anything that others need, such as a connection
+ * to the database: rows that it locked there would have the others wait with a connection each.
+ */
+export function inOrder(): InOrder {
+  const queue = fairQueue({ running: Infinity, runningOfOne: 1, waiting, waitingOfOne, patienceMs });
+  return (thing, task) => queue.run(task, [thing]);
+}
