@@ -1,8 +1,10 @@
 import { Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import type { FairQueueLimits } from '#api/scheduling/fair-queue.ts';
+import { fairConnections } from './fair-connections.ts';
 import type { Connection, DatabasePlace, EmbeddedDatabase } from './database-place.ts';
 import { openFolder, openMemory } from './open-pglite.ts';
-import { openServer } from './open-server.ts';
+import { mostConnections, openServer } from './open-server.ts';
 
 export interface OpenDatabase<Tables> {
   readonly db: Kysely<Tables>;
@@ -14,7 +16,8 @@ export interface OpenDatabase<Tables> {
 /** Opens a database; the same statements give the same values whatever its place. */
 export async function openDatabase<Tables>(place: DatabasePlace): Promise<OpenDatabase<Tables>> {
   const { dialect, pglite, release } = await connect(place);
-  const db = new Kysely<Tables>({ dialect });
+  const isPatient = place.type === 'server' && place.isPatient === true;
+  const db = new Kysely<Tables>({ dialect: isPatient ? dialect : fairConnections(dialect, sharedBy(place)) });
   return {
     db,
     ...(pglite && { pglite }),
@@ -23,6 +26,18 @@ export async function openDatabase<Tables>(place: DatabasePlace): Promise<OpenDa
       await release();
     },
   };
+}
+
+/** A connection is held for some milliseconds: so many are through in a second or two. */
+const mostWaiting = 400;
+/** Together with the wait for a connection: less than anybody waits for a page. */
+const patienceMs = 5_000;
+
+/** An embedded database has one connection. One network has half of the connections to a server at most. */
+function sharedBy({ type }: DatabasePlace): FairQueueLimits {
+  const waits = { waiting: mostWaiting, waitingOfOne: mostWaiting / 2, patienceMs };
+  if (type !== 'server') return { running: 1, ...waits };
+  return { running: mostConnections, runningOfOne: mostConnections / 2, ...waits };
 }
 
 /** The same with its tables up to date. */

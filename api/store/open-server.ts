@@ -2,6 +2,9 @@ import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kys
 import { type CustomTypesConfig, DatabaseError, Pool, type PoolClient, types } from 'pg';
 import { type Connection, readValues } from './database-place.ts';
 
+/** Of one server to one database. */
+export const mostConnections = 10;
+
 const plainName = /^[a-z][a-z0-9_]*$/;
 
 /** Opens one schema of a PostgreSQL server; who is patient creates it where there is none. */
@@ -14,6 +17,7 @@ export async function openServer(url: string, schema: string, isPatient: boolean
     // In the start-up packet, so that no connection is ever without it.
     options: `-c search_path=${schema}`,
     types: { getTypeParser },
+    max: mostConnections,
     ...(isPatient ? { connectionTimeoutMillis: 30_000 } : patience),
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.

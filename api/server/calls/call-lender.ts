@@ -3,6 +3,7 @@ import { request as requestSecure } from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { headerOf, sourceHeader, sourceOfWork } from '#api/scheduling/source.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 
 /** A request to the lender; `url` is absolute. */
@@ -20,6 +21,8 @@ export interface LenderRequest {
 export interface LenderReply {
   readonly status: number;
   readonly authorization: string;
+  /** After how many seconds it may be asked again, where it says so. */
+  readonly retryAfter?: string;
   readonly text: string;
   /** In the place of a text: what is still to come. */
   readonly file?: LenderFile;
@@ -100,7 +103,9 @@ function begin(
   const isKnown = body !== undefined && !(body instanceof Readable);
   const length = isKnown ? { 'content-length': String(Buffer.byteLength(body)) } : {};
   const ask = url.startsWith('https:') ? requestSecure : requestPlain;
-  return ask(url, { method, headers: { ...headers, ...length } });
+  // The lender too has its work wait in turn.
+  const source = { [sourceHeader]: headerOf(sourceOfWork()) };
+  return ask(url, { method, headers: { ...headers, ...source, ...length } });
 }
 
 function bodyOf({ body }: LenderRequest): string | Uint8Array | Readable | undefined {
@@ -129,7 +134,8 @@ async function readReply(response: IncomingMessage, { fileTypes = [] }: LenderRe
     // Leaving the loop ends the connection.
     if (text.length > longestReply) throw new RequestProblem(502, 'The lender answered too much.');
   }
-  return { status, authorization, text };
+  const { 'retry-after': retryAfter } = response.headers;
+  return { status, authorization, text, ...(retryAfter !== undefined && { retryAfter }) };
 }
 
 function fileHeaders({ headers }: IncomingMessage, type: string): LenderFile['headers'] {

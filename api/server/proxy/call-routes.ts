@@ -75,7 +75,8 @@ async function forward(
   if (answer.file) return sendFile(context, answer, answer.file, request, reply);
   const { body, tokens } = readableReply(operation, answer, context.isDescribed);
   for (const token of tokens) keepToken(context, token, request, reply);
-  if (isPassing(answer.status)) reply.header('retry-after', retrySeconds);
+  const retryAfter = answer.retryAfter ?? (isPassing(answer.status) ? retrySeconds : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   reply.code(answer.status).header('cache-control', 'no-store');
   if (body === undefined) return reply.send();
   return reply.type(answer.status >= 400 ? 'application/problem+json' : 'application/json').send(body);

@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto';
+import { isIPv4 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import { type SecretKey, deriveSealKey } from '#api/store/seal.ts';
+import type { Source } from '#api/scheduling/source.ts';
+import { readVisitCookie } from '../cookies/visit-cookie.ts';
+import { networkOf } from './sign-in-limits.ts';
+
+/** Gives the source of a request: the wider network, the network of its address, its visit. No address can be read in it. */
+export function sourceOfRequests(secretKey: SecretKey): (request: FastifyRequest) => Source {
+  const key = deriveSealKey(secretKey, 'sources');
+  const nameOf = (text: string): string =>
+    createHmac('sha256', key.seals).update(text).digest('base64url').slice(0, nameLength);
+  const known = new WeakMap<FastifyRequest, Source>();
+  return (request) => {
+    const before = known.get(request);
+    if (before) return before;
+    const network = networkOf(request.ip);
+    const visit = readVisitCookie(request)?.id ?? 'none';
+    const source = [widerNetworkOf(network), network, visit].map(nameOf);
+    known.set(request, source);
+    return source;
+  };
+}
+
+/** Enough to tell sources apart. */
+const nameLength = 16;
+const ownGroups = 2;
+
+/** What one provider is given: who has many addresses has them side by side. */
+function widerNetworkOf(network: string): string {
+  const between = isIPv4(network) ? '.' : ':';
+  return network.split(between).slice(0, ownGroups).join(between);
+}
