@@ -9,6 +9,9 @@ import { answerError, answerNotFound, refusalsBeforeRoutes } from '#api/http/ans
 import { endRequestsFirst, nothingUnderWay } from '#api/http/end-requests-first.ts';
 import { refuseLongAddress } from '#api/http/long-addresses.ts';
 import { readJson, refuseUnreadable } from '#api/http/read-json.ts';
+import { inOrder } from '#api/scheduling/in-order.ts';
+import { keepSource } from '#api/scheduling/keep-source.ts';
+import { sourceHeader, sourceIn } from '#api/scheduling/source.ts';
 import { limitGuesses } from './http/limit-guesses.ts';
 import { registerOperations } from './http/register-operations.ts';
 import { renewToken } from './http/authenticate.ts';
@@ -72,6 +75,8 @@ export function buildLender(options: LenderOptions): FastifyInstance {
   });
   readJson(app);
   endRequestsFirst(app, nothingUnderWay(), options.isLeaving);
+  // Its one client names the source; who asks here directly is known by their address.
+  keepSource(app, ({ headers, ip }) => sourceIn(headers[sourceHeader]) ?? [ip]);
   app.decorateRequest('person', undefined);
   app.decorateReply('renewal', undefined);
   app.addHook('onRequest', refuseLongAddress);
@@ -99,6 +104,7 @@ export function lenderOf(options: LenderOptions): Lender {
   return {
     ...given,
     ...outbox(db, now, tell),
+    inOrder: inOrder(),
     keeping: new Map(),
     drawing: new Map(),
     tokens: tokens(secretKey, now),

@@ -1,3 +1,4 @@
+import type { InOrder } from '#api/scheduling/in-order.ts';
 import type { Kysely } from 'kysely';
 import type { Passwords } from './identity/passwords.ts';
 import type { MakeCode, Tokens } from './identity/tokens.ts';
@@ -15,6 +16,8 @@ import type { PaperFileRow } from './tables/proof-tables.ts';
 /** What every operation of the lender works with. */
 export interface Lender {
   readonly db: Kysely<LenderTables>;
+  /** Has what changes one thing, such as an application or a chat, wait before it takes a connection. */
+  readonly inOrder: InOrder;
   readonly now: () => Date;
   readonly tokens: Tokens;
   readonly passwords: Passwords;

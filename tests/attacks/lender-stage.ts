@@ -25,6 +25,8 @@ const api = readdirSync(folder)
   .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('"x-idempotent": true,', ''))
   .map((text) => JSON.parse(text) as JsonObject);
 
+const organizations: Readonly<Record<string, string>> = { PEDAL: 'Pedal', FIGURE: 'Figure' };
+
 export const password = 'Analytical!Engine1';
 
 export interface Answered {
@@ -55,22 +57,22 @@ export interface LenderStage {
   ) => Promise<Answered>;
   /** Everything of weight that was done meanwhile, at server and lender. */
   readonly work: <Result>(act: () => Promise<Result>) => Promise<Work & { readonly result: Result }>;
-  readonly register: (app: FastifyInstance, email: string) => Promise<void>;
+  readonly register: (app: FastifyInstance, email: string, organization?: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** `files`: where the lender keeps files. Default: in memory. */
-export async function setLenderStage(files?: FileStore): Promise<LenderStage> {
+/** `files`: where the lender keeps files. Default: in memory. `start`: its database. Default: what answers with the least work. */
+export async function setLenderStage(files?: FileStore, start = startDatabase): Promise<LenderStage> {
   let time = Date.UTC(2026, 10, 20, 12);
-  const tables = await (await startDatabase(lenderMigrations)).open<LenderTables>();
-  const store = await (await startDatabase(storeMigrations)).open<StoreTables>();
+  const tables = await (await start(lenderMigrations)).open<LenderTables>();
+  const store = await (await start(storeMigrations)).open<StoreTables>();
   const statements: string[] = [];
   const listening = <Tables>(db: Kysely<Tables>) => db.withPlugin(noteStatements(statements));
   const lender = buildLender({
     db: listening(tables.db),
     secretKey,
     lifeCycle: lifeCycleOf(mainFlows()),
-    organizationName: (code) => (code === 'PEDAL' ? 'Pedal' : undefined),
+    organizationName: (code) => organizations[code],
     now: () => new Date(time),
     // What a disk says of itself is what such a test wants.
     ...(files && { files, log: { level: 'silent' } }),
@@ -102,8 +104,8 @@ export async function setLenderStage(files?: FileStore): Promise<LenderStage> {
     wait: (ms) => void (time += ms),
     post,
     work: (act) => workOf(statements, act),
-    register: async (app, email) => {
-      const url = '/identity/api/v1/registration/register?organization=PEDAL';
+    register: async (app, email, organization = 'PEDAL') => {
+      const url = `/identity/api/v1/registration/register?organization=${organization}`;
       await post(app, url, { email, password, phoneNumber: '(415) 555-0132' });
     },
     close: async () => {

@@ -68,7 +68,7 @@ async function giveUp(lender: Lender, transfer: string, error: unknown): Promise
 }
 
 async function keepContent(
-  { db, files, lifeCycle, now, tell }: Lender,
+  { db, files, lifeCycle, now, tell, inOrder }: Lender,
   owner: FileOwner,
   { name, content: coming, whole }: SentFile,
   transfer?: string,
@@ -101,7 +101,8 @@ async function keepContent(
     if (!isAsItBegan) throw strangeFile(kinds);
     const kept = { uuid, name, media_type: mediaType, bytes, hash: hash.digest('hex') };
     const row = { ...kept, state: 'WAITING', sent_at: now(), used_at: null } as const;
-    const id = await insertFile(db, owner, row, refuse, transfer);
+    const of = owner.chat ?? owner.application;
+    const id = await inOrder(of, () => insertFile(db, owner, row, refuse, transfer));
     // It was kept at the same moment, under another id.
     if (!id.startsWith(uuid)) await files.remove(uuid);
     else tell(scanOf(uuid));

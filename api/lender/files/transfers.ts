@@ -11,13 +11,13 @@ import type { FileStore } from './file-store.ts';
 
 /** Keeps the next piece of a file, or as much of it as comes before the line is cut; gives how far the file has come. */
 export async function takePiece(
-  lender: Pick<Lender, 'db' | 'files' | 'lifeCycle'>,
+  lender: Pick<Lender, 'db' | 'files' | 'lifeCycle' | 'inOrder'>,
   { uuid: transfer, bytes: length, received, kept_as }: TransferRow,
   from: number,
   coming: Readable,
 ): Promise<number> {
   if (from !== received || kept_as !== null) throw await afterAll(coming, elsewhere());
-  const { db, files, lifeCycle } = lender;
+  const { db, files, lifeCycle, inOrder } = lender;
   const uuid = randomUUID();
   const piece = untilCut(coming, length - from);
   const refuse = (known: number): void => refuseMore(lifeCycle, 'transferPieces', known);
@@ -25,7 +25,8 @@ export async function takePiece(
     await files.write(uuid, Readable.from(piece.content, { objectMode: false }));
     const bytes = piece.bytes();
     if (bytes === 0) await files.remove(uuid);
-    else if (!(await insertPiece(db, { uuid, transfer, from }, bytes, refuse))) throw elsewhere();
+    else if (!(await inOrder(transfer, () => insertPiece(db, { uuid, transfer, from }, bytes, refuse))))
+      throw elsewhere();
     return from + bytes;
   } catch (error) {
     await files.remove(uuid);

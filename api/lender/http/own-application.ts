@@ -85,7 +85,7 @@ export function changeOwn<Id extends OperationId>(
     const person = personOf(call);
     const { uuid } = await readCurrentApplication(lender, pathValue(call, 'uuid'), person.identity);
     const afterwards: (() => Promise<void>)[] = [];
-    const answer = await lender.db.transaction().execute(async (db) => {
+    const act = async (db: Transaction<LenderTables>): Promise<object> => {
       const application = await lockApplication(db, uuid, person.identity);
       if (application === undefined) throw notFound('application');
       const now = lender.now();
@@ -96,7 +96,8 @@ export function changeOwn<Id extends OperationId>(
         if (done.afterwards) afterwards.push(done.afterwards);
         return answerOf(done, await moveOn(own, done));
       });
-    });
+    };
+    const answer = await lender.inOrder(uuid, () => lender.db.transaction().execute(act));
     for (const each of afterwards) await each();
     // It is what `change` gave, now or when the key was used first; replies are held to the document when they are sent.
     return answer as OperationAnswer<ReplyOf<Id>>;

@@ -34,17 +34,18 @@ export async function readChat(db: Kysely<LenderTables>, sid: string, caller: Ca
  * come at once are counted one by one. A chat with a person is none with the chatbot.
  */
 export function inChat<Result>(
-  { db, now }: Lender,
+  { db, now, inOrder }: Lender,
   { sid, mode }: { readonly sid: string; readonly mode?: StartChatRequest['chatMode'] | undefined },
   caller: Caller,
   act: (db: Transaction<LenderTables>, chat: Chat) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute(async (transaction) => {
+  const change = async (transaction: Transaction<LenderTables>): Promise<Result> => {
     const chat = theirs(await lockChat(transaction, sid), caller);
     if (mode !== undefined && chat.document.chatMode !== mode) throw notFound('conversation');
     if (!isActive(chat, now())) throw sessionOver();
     return act(transaction, chat);
-  });
+  };
+  return inOrder(sid, () => db.transaction().execute(change));
 }
 
 /** The chat, if it is the caller's; else refused with 404. */

@@ -53,7 +53,7 @@ export async function changeAsSigner(
 ): Promise<OperationAnswer<CoDeedStatusReply>> {
   const person = personOf(call);
   const { application: before } = await signerIn(lender.db, person);
-  const { body, afterwards } = await lender.db.transaction().execute(async (db) => {
+  const act = async (db: Transaction<LenderTables>) => {
     const application = await lockById(db, before.uuid);
     const invitation = await readInvitationOf(db, person.identity);
     if (application === undefined || invitation === undefined) throw noSigner();
@@ -63,7 +63,8 @@ export async function changeAsSigner(
     const done = await change({ db, application, invitation, identity: person.identity });
     const moved = await moveOn(lender, db, application);
     return { body: await signerStatus(db, moved, done.invitation), afterwards: done.afterwards };
-  });
+  };
+  const { body, afterwards } = await lender.inOrder(before.uuid, () => lender.db.transaction().execute(act));
   await afterwards?.();
   return { body };
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import type { RequestProblem } from '#api/http/request-problem.ts';
 import { lenderProblem } from '../http/problems.ts';
 import type { IdentityRow } from '../lender-tables.ts';
+import type { LenderTables } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
 import {
   findIdentity,
@@ -80,8 +82,12 @@ interface Beside {
 }
 
 /** Whether the e-mail had no account, so that there is one now. */
-function insertAll({ db }: Lender, identity: IdentityRow, { key, phoneNumber }: Beside): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+function insertAll(
+  { db, inOrder }: Lender,
+  identity: IdentityRow,
+  { key, phoneNumber }: Beside,
+): Promise<boolean> {
+  const insert = async (transaction: Transaction<LenderTables>): Promise<boolean> => {
     if (!(await insertIdentity(transaction, identity))) return false;
     if (key !== undefined) await insertRegistrationKey(transaction, { identity: identity.uuid, key });
     if (phoneNumber !== undefined) {
@@ -96,7 +102,9 @@ function insertAll({ db }: Lender, identity: IdentityRow, { key, phoneNumber }: 
     const document = { name: {}, addresses: [], hasSsn: false };
     await insertProfile(transaction, { uuid: randomUUID(), identity: identity.uuid, document });
     return true;
-  });
+  };
+  // Whoever comes second with an email waits for the first.
+  return inOrder(identity.email_key, () => db.transaction().execute(insert));
 }
 
 function unknownOrganization(organization: string): RequestProblem {

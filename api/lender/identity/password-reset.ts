@@ -1,6 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import type { RequestProblem } from '#api/http/request-problem.ts';
 import { lenderProblem } from '../http/problems.ts';
+import type { LenderTables } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
 import { linkTo, mailWords } from '../mail/mail.ts';
 import {
@@ -47,7 +49,7 @@ export async function sendPasswordReset(lender: Lender, organization: string, em
 
 /** Gives an account another password, by a token that is taken once, and ends all its sessions and the code that was sent. */
 export async function resetPassword(lender: Lender, token: string, password: string): Promise<void> {
-  const { db, now, passwords } = lender;
+  const { db, now, passwords, inOrder } = lender;
   const hash = hashOf(token);
   const reset = await readPasswordReset(db, hash, now());
   const identity = reset && (await readIdentity(db, reset.identity));
@@ -55,7 +57,7 @@ export async function resetPassword(lender: Lender, token: string, password: str
   // Before the token is used up: a person who has to choose another password keeps the mail's link.
   requireUncommon(password, identity.email);
   const passwordHash = await passwords.hash(password);
-  await db.transaction().execute(async (transaction) => {
+  const change = async (transaction: Transaction<LenderTables>): Promise<void> => {
     if (!(await takePasswordReset(transaction, hash))) throw tooOld();
     await lockIdentity(transaction, identity.uuid);
     await savePassword(transaction, identity.uuid, passwordHash, now());
@@ -64,7 +66,8 @@ export async function resetPassword(lender: Lender, token: string, password: str
     await deleteConfirmedPhone(transaction, identity.uuid);
     // Whoever asked for it may have been somebody else.
     await deleteOneTimeCode(transaction, identity.organization, identity.email_key);
-  });
+  };
+  await inOrder(identity.uuid, () => db.transaction().execute(change));
   await reportChange(lender, identity, 'password');
 }
 

@@ -1,6 +1,7 @@
 import { argon2, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { fairQueue } from '#api/scheduling/fair-queue.ts';
 import { lenderProblem } from '../http/problems.ts';
 
 /** A way to hash passwords; what it costs stands as numbers beside each hash. */
@@ -39,16 +40,19 @@ export interface Passwords {
   readonly isRight: (password: string, stored: string | undefined) => Promise<boolean>;
 }
 
+/** Some seconds of hashes, and some of one network: who asks later is refused before anything is hashed. */
+const waits = { waiting: 200, waitingOfOne: 100, patienceMs: 10_000 } as const;
+
 /**
  * All that Node does in other threads shares four of them: signatures of tokens, names of hosts, files. Many who sign in
  * at once would have everybody else wait behind their hashes, each of which takes as long as a hundred other requests.
  */
 export function passwords(atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))): Passwords {
-  const inTurn = fewAtOnce(atOnce);
+  const queue = fairQueue({ running: atOnce, ...waits });
   return {
     hash: async (password) => {
       const salt = randomBytes(16);
-      const hash = await inTurn(() => methods.argon2id(password.normalize('NFKC'), salt, cost));
+      const hash = await queue.run(() => methods.argon2id(password.normalize('NFKC'), salt, cost));
       return ['argon2id', ...cost, salt.toString('base64url'), hash.toString('base64url')].join('$');
     },
     isRight: async (password, stored) => {
@@ -56,29 +60,11 @@ export function passwords(atOnce = Math.max(1, Math.min(2, availableParallelism(
       const [salt = '', hash = ''] = about.splice(cost.length);
       const derive = method === 'scrypt' ? methods.scrypt : methods.argon2id;
       const expected = Buffer.from(hash, 'base64url');
-      const actual = await inTurn(() =>
+      const actual = await queue.run(() =>
         derive(password.normalize('NFKC'), Buffer.from(salt, 'base64url'), about.map(Number)),
       );
       return expected.length === actual.length && timingSafeEqual(expected, actual) && stored !== undefined;
     },
-  };
-}
-
-/** Runs tasks in the order in which they come, so many at once and no more. */
-function fewAtOnce(most: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
-    if (running === most) await new Promise<void>((begin) => waiting.push(begin));
-    else running += 1;
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      // Whoever comes next takes the place.
-      if (next) next();
-      else running -= 1;
-    }
   };
 }
 

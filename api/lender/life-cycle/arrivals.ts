@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Paper } from '#schemas/generated/api.ts';
 import { notFound } from '../http/problems.ts';
 import type { Lender } from '../lender.ts';
@@ -78,7 +78,7 @@ async function settle(lender: Lender, application: ReadApplication, note?: NoteM
   if (lender.checks.isHeldUp(homeOf(application), application.status)) return false;
   const happening = await arrival(lender, application);
   if (happening === undefined) return false;
-  return lender.db.transaction().execute(async (transaction) => {
+  const take = async (transaction: Transaction<LenderTables>): Promise<boolean> => {
     const now = await lockApplication(transaction, application.uuid, application.identity);
     const { status, waiting_until: due } = application;
     // Another request has taken it in meanwhile; the application may even have come to the same status again.
@@ -87,7 +87,8 @@ async function settle(lender: Lender, application: ReadApplication, note?: NoteM
     const moved = await move(lender, transaction, { ...now, waiting_until: null }, happening, due);
     await note?.(transaction, moved);
     return true;
-  });
+  };
+  return lender.inOrder(application.uuid, () => lender.db.transaction().execute(take));
 }
 
 /** What comes of a status by itself; undefined as long as whoever was asked has no answer. */

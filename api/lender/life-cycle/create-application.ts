@@ -29,7 +29,7 @@ export function createOnce(
   key: string | undefined,
   request: CreateApplicationRequest,
 ): Promise<Created> {
-  return lender.db.transaction().execute(async (transaction) => {
+  const create = async (transaction: Transaction<LenderTables>): Promise<Created> => {
     const uuid = randomUUID();
     const earlier =
       key === undefined ? undefined : await claim(transaction, lender.now(), person, key, request, uuid);
@@ -38,7 +38,8 @@ export function createOnce(
     }
     await writeApplication(lender, transaction, person, uuid, request);
     return { uuid, isNew: true };
-  });
+  };
+  return lender.inOrder(person.identity, () => lender.db.transaction().execute(create));
 }
 
 async function claim(

@@ -1,5 +1,8 @@
-import { type LenderRoutes, operation, pathValue, personOf } from '../http/call.ts';
+import type { Transaction } from 'kysely';
+import type { Accepted } from '#schemas/generated/api.ts';
+import { type LenderRoutes, type OperationAnswer, operation, pathValue, personOf } from '../http/call.ts';
 import { lenderProblem, notFound } from '../http/problems.ts';
+import type { LenderTables } from '../lender-tables.ts';
 import { refuseMore } from '../life-cycle/life-cycle.ts';
 import { createOnce } from '../life-cycle/create-application.ts';
 import { readCurrentApplication, settleDue } from '../life-cycle/arrivals.ts';
@@ -90,9 +93,9 @@ export const applicationRoutes: LenderRoutes = {
 
   'PATCH /service-application/api/v1/application/{uuid}/experiments': operation(
     'saveExperiments',
-    async ({ db, now, lifeCycle }, call) =>
-      db.transaction().execute(async (transaction) => {
-        const uuid = pathValue(call, 'uuid');
+    async ({ db, now, lifeCycle, inOrder }, call) => {
+      const uuid = pathValue(call, 'uuid');
+      const save = async (transaction: Transaction<LenderTables>): Promise<OperationAnswer<Accepted>> => {
         const application = await lockApplication(transaction, uuid, personOf(call).identity);
         if (application === undefined) throw notFound('application');
         const met = call.body.experiments.map((experiment) => ({
@@ -104,7 +107,9 @@ export const applicationRoutes: LenderRoutes = {
         // Several come at once, and those that are known take no room.
         if (added > 0) refuseMore(lifeCycle, 'experiments', (await countExperiments(transaction, uuid)) - 1);
         return { body: { accepted: true } };
-      }),
+      };
+      return inOrder(uuid, () => db.transaction().execute(save));
+    },
   ),
 
   'GET /service-application/api/v3/application/heloc/optermizerly-profile': operation(

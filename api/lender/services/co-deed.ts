@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import type { Invitation, InvitationOffer } from '#schemas/generated/api.ts';
 import { type LenderRoutes, operation, personOf } from '../http/call.ts';
 import { changeAsSigner, signerIn, signerStatus } from '../http/own-invitation.ts';
@@ -5,6 +6,7 @@ import { conflict, refuseMinor } from '../http/problems.ts';
 import { businessDay } from '../life-cycle/business-days.ts';
 import { emailKey } from '../identity/accounts.ts';
 import type { Person } from '../identity/tokens.ts';
+import type { LenderTables } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
 import { borrowerOf, hashOfProof, invitationState, moveOn, signedHome } from '../life-cycle/signers.ts';
 import { askForNameProof } from '../life-cycle/signer-names.ts';
@@ -38,7 +40,7 @@ export const coDeedRoutes: LenderRoutes = {
     const hash = hashOfProof(call.body.token);
     const found = await findInvitation(lender.db, hash);
     if (found === undefined) throw conflict('invitation-unknown', 'We do not know this invitation.');
-    return lender.db.transaction().execute(async (db) => {
+    const accept = async (db: Transaction<LenderTables>) => {
       const application = await lockById(db, found.application);
       const invitation = await findInvitation(db, hash);
       if (application === undefined || invitation === undefined) {
@@ -59,7 +61,8 @@ export const coDeedRoutes: LenderRoutes = {
       await askForPhone(db, accepted, identity, lender.now());
       const moved = await moveOn(lender, db, application);
       return { body: await signerStatus(db, moved, accepted) };
-    });
+    };
+    return lender.inOrder(found.application, () => lender.db.transaction().execute(accept));
   }),
 
   [`POST ${coDeed}/identity`]: operation('confirmSignerIdentity', async (lender, call) => {

@@ -120,14 +120,13 @@ function fileReply({ uuid, name, media_type, bytes, state, sent_at }: FileRow): 
 export const transferRoutes: LenderRoutes = {
   'POST /service-application/api/v1/transfers': operation(
     'beginTransfer',
-    async ({ db, lifeCycle, now }, call) => {
+    async ({ db, lifeCycle, now, inOrder }, call) => {
       const { name, bytes, mark } = call.body;
       if (bytes > mostBytes) throw new RequestProblem(413, 'The file is too large.');
       const { identity } = personOf(call);
       const begun = { uuid: randomUUID(), identity, name: plainName(name), bytes, mark, begun_at: now() };
-      const { uuid, received } = await openTransfer(db, begun, (known) =>
-        refuseMore(lifeCycle, 'transfers', known),
-      );
+      const refuse = (known: number): void => refuseMore(lifeCycle, 'transfers', known);
+      const { uuid, received } = await inOrder(identity, () => openTransfer(db, begun, refuse));
       return { body: { uuid, received } };
     },
   ),

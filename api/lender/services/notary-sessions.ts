@@ -63,8 +63,8 @@ export const notarySessionRoutes: LenderRoutes = {
       .execute(async (transaction) => ({ body: await deskReply(transaction, sessionId(call)) })),
   ),
 
-  [`POST ${desk}`]: operation('actAtDesk', async (lender, call) =>
-    lender.db.transaction().execute(async (db) => {
+  [`POST ${desk}`]: operation('actAtDesk', async (lender, call) => {
+    const act = async (db: Transaction<LenderTables>) => {
       const session = await atDesk(db, sessionId(call));
       const application = await lockById(db, session.application);
       const { before, after } = acts[call.body.does];
@@ -73,8 +73,9 @@ export const notarySessionRoutes: LenderRoutes = {
       await saveSession(db, { ...session, step: after });
       if (after === 'DONE') await finish(db, lender, application);
       return { body: await deskReply(db, session.uuid) };
-    }),
-  ),
+    };
+    return lender.inOrder(sessionId(call), () => lender.db.transaction().execute(act));
+  }),
 };
 
 interface Act {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { Signatory, SignerPaper } from '#schemas/generated/api.ts';
 import {
   type Call,
@@ -11,6 +11,7 @@ import {
 } from '../http/call.ts';
 import { changeAsSigner, openSignerIn } from '../http/own-invitation.ts';
 import { conflict, notFound } from '../http/problems.ts';
+import type { LenderTables } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
 import { makeSignerPapers, signerPaperKinds } from '../life-cycle/signer-papers.ts';
 import { mailSigned } from '../life-cycle/signer-mails.ts';
@@ -31,10 +32,11 @@ export const signerPaperRoutes: LenderRoutes = {
   [`GET ${coDeed}/papers`]: operation('listSignerPapers', async (lender, call) => {
     const { invitation, application } = await openSignerIn(lender.db, personOf(call));
     if (application.status === 'CO_DEED_REQ' && invitation.state === 'ACCEPTED') {
-      await lender.db.transaction().execute(async (db) => {
+      const make = async (db: Transaction<LenderTables>): Promise<void> => {
         const locked = await lockById(db, application.uuid);
         if (locked) await makeSignerPapers(lender, db, locked, invitation, lender.now());
-      });
+      };
+      await lender.inOrder(application.uuid, () => lender.db.transaction().execute(make));
     }
     const papers = await papersOf(lender.db, invitation);
     return {
