@@ -7,12 +7,14 @@ import { answerNotFound, refusalsBeforeRoutes } from '#api/http/answer-error.ts'
 import { endRequestsFirst, nothingUnderWay } from '#api/http/end-requests-first.ts';
 import { refuseLongAddress, refuseLongRedirect } from '#api/http/long-addresses.ts';
 import { readJson } from '#api/http/read-json.ts';
+import { keepSource } from '#api/scheduling/keep-source.ts';
 import type { Meter } from '#api/operation/meter.ts';
 import { assetRoutes, fileServer } from './file-server.ts';
 import { refuseEndedTokens } from './calls/counting-tokens.ts';
 import { callRoutes } from './proxy/call-routes.ts';
 import { requestValidator } from './calls/request-validator.ts';
 import { bodyInTime, closeUnread } from './body-in-time.ts';
+import { sourceOfRequests } from './limits/source-of-request.ts';
 import { gatherLines, logOptions, networkHasher } from './log.ts';
 import { galleryRoutes, outboxPageRoute, previewRoutes } from './pages/development-routes.ts';
 import { observerRoutes } from './pages/observer-routes.ts';
@@ -73,6 +75,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.addHook('onRequest', securityHeaders(options.production));
   // Before whatever refuses a request, since the hooks of its answer read cookies.
   await app.register(cookie, { secret: cookieSecrets(options.secretKey) });
+  keepSource(app, sourceOfRequests(options.secretKey));
   app.addHook('onRequest', refuseLongAddress);
   app.addHook('onRequest', refuseTwoHosts);
   app.addHook('onRequest', refuseUnknownHost(context));
@@ -81,6 +84,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.addHook('onSend', refuseLongRedirect);
   app.addHook('preParsing', bodyInTime(context.bodyTimeoutMs));
   // Behind the body, and before a request has the turn of its visit.
+  app.addHook('preHandler', waitInLine(context));
   app.addHook('preHandler', refuseEndedTokens(context, isForgettingSession));
   [
     assetRoutes,
@@ -104,7 +108,21 @@ function cookieSecrets(secretKey: SecretKey): string[] {
   return deriveSealKey(secretKey, 'cookies').opens.map((key) => key.export().toString('hex'));
 }
 
-const hasHead = { exposeHeadRoute: true };
+/** A hook that lets one request after the other begin, those of each source in turn, however many came at the same moment. */
+function waitInLine({ slices }: ServerContext) {
+  return async ({ routeOptions }: FastifyRequest): Promise<void> => {
+    if (routeOptions.config.isForMachines !== true) await slices.run(() => undefined);
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether machines ask it to look after the server, and wait for nobody. Default: no. */
+    readonly isForMachines?: boolean;
+  }
+}
+
+const forMachines = { exposeHeadRoute: true, config: { isForMachines: true } };
 
 /** `/healthz`: the process answers; `/readyz`: it can serve, and is not about to end. Neither tells more than a word. */
 function operationRoutes(server: FastifyInstance, { isReady, isLeaving }: ServerContext): void {
@@ -112,8 +130,8 @@ function operationRoutes(server: FastifyInstance, { isReady, isLeaving }: Server
     // They are asked every few seconds, which is not worth a line.
     const quiet = app.log.child({}, { level: 'error' });
     app.setChildLoggerFactory(() => quiet);
-    app.get('/healthz', hasHead, (_request, reply) => send(reply, 200, { status: 'alive' }));
-    app.get('/readyz', hasHead, async (_request, reply) => {
+    app.get('/healthz', forMachines, (_request, reply) => send(reply, 200, { status: 'alive' }));
+    app.get('/readyz', forMachines, async (_request, reply) => {
       if (isLeaving()) return send(reply, 503, { status: 'leaving' });
       const { isReady: ready, needs } = await isReady();
       return send(reply, ready ? 200 : 503, { status: ready ? 'ready' : 'not ready', ...needs });

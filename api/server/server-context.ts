@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { JsonObject } from '#engine/index.ts';
+import { type FairQueue, fairQueue } from '#api/scheduling/fair-queue.ts';
+import { type InOrder, inOrder } from '#api/scheduling/in-order.ts';
 import { type Meter, noMeter } from '#api/operation/meter.ts';
 import { type Need, type Readiness, readiness } from '#api/operation/readiness.ts';
 import type { SecretKey } from '#api/store/seal.ts';
@@ -21,7 +23,6 @@ import { type FirstPages, firstPages } from './html/first-pages.ts';
 import { fileHeaders } from './security.ts';
 import { type Beginnings, beginnings } from './visits/beginnings.ts';
 import { type Visits, openVisits } from './visits/open-visits.ts';
-import { type TakeTurns, takeTurns } from './visits/turns.ts';
 import { callLender } from './calls/call-lender.ts';
 
 /** What a server is built from. */
@@ -72,7 +73,10 @@ export interface ServerContext extends Omit<
   readonly visits: Visits;
   readonly signInLimits: SignInLimits;
   readonly proofs: ReplyProofs;
-  readonly turns: TakeTurns;
+  /** The requests of a visit, one after the other. */
+  readonly visitQueue: InOrder;
+  /** Work of some milliseconds, between which other requests are answered. */
+  readonly slices: FairQueue;
   readonly styles: BrandStyles;
   readonly answerAsset: AnswerAsset;
   readonly drafts: SealedDrafts;
@@ -81,6 +85,9 @@ export interface ServerContext extends Omit<
   readonly firstPages: FirstPages;
   readonly isReady: () => Promise<Readiness>;
 }
+
+/** Together some seconds of work: whoever asks later is refused before any is done. */
+const waits = { waiting: 600, waitingOfOne: 300, patienceMs: 10_000 } as const;
 
 /** Fills in defaults and opens what the routes need. */
 export function serverContext(options: ServerOptions): ServerContext {
@@ -108,7 +115,8 @@ export function serverContext(options: ServerOptions): ServerContext {
     visits: openVisits(options.store, options.secretKey, clock),
     signInLimits: signInLimits(options.store, options.secretKey, options.triesAllowed ?? triesAllowed, clock),
     proofs: replyProofs(options.secretKey),
-    turns: takeTurns(),
+    visitQueue: inOrder(),
+    slices: fairQueue({ running: 1, yields: true, ...waits }),
     styles: brandStyles(),
     answerAsset: assetAnswers(fileHeaders(options.production)),
     drafts: sealedDrafts(options.secretKey, clock),

@@ -12,6 +12,7 @@ import {
 } from '#engine/index.ts';
 import { msToNews, view } from '#engine/whole.ts';
 import { fieldViewsIn, pageTitle, renderPage } from '#renderer/server.tsx';
+import type { FairQueue } from '#api/scheduling/fair-queue.ts';
 import type { BrowserBuild } from '../assets/browser-build.ts';
 import type { BrandStyles } from '../flows/brand-styles.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
@@ -26,6 +27,7 @@ export interface DrawingContext {
   readonly distribution: () => BrowserBuild;
   readonly styles: BrandStyles;
   readonly production: boolean;
+  readonly slices: FairQueue;
 }
 
 /** A visit as it is to be shown, and what is left for the browser to do. */
@@ -49,6 +51,11 @@ export async function writePage(
 
 /** The parts of that page. */
 export async function drawPage(context: DrawingContext, brand: BrandFlows, shown: ShownVisit): Promise<Page> {
+  const style = await styleOf(context, brand);
+  return context.slices.run(() => draw(context, brand, shown, style));
+}
+
+function draw(context: DrawingContext, brand: BrandFlows, shown: ShownVisit, style: string): Page {
   const { script, imports } = context.distribution();
   const { contents, effects, begun } = shown;
   const { opening, version, state, vault } = contents;
@@ -57,7 +64,7 @@ export async function drawPage(context: DrawingContext, brand: BrandFlows, shown
   const refresh = refreshFor(brand, contents, seen);
   const observed = observedPage(brand, state.facts);
   return {
-    ...(await look(context, brand, contents, seen, notices)),
+    ...look(brand, contents, seen, notices, style),
     script: {
       url: script,
       imports,
@@ -103,11 +110,8 @@ export async function writeWaiting(
   contents: VisitContents,
   seconds: number,
 ): Promise<string> {
-  const seen = view(brand.flows, contents.state, lookUp(contents.vault));
-  return pageShell({
-    ...(await look(context, brand, contents, seen, [])),
-    refresh: { url: goOnPath, seconds, withoutScript: false },
-  });
+  const page = await drawStill(context, brand, contents);
+  return pageShell({ ...page, refresh: { url: goOnPath, seconds, withoutScript: false } });
 }
 
 /** A page that no script will take over, with what it loads. */
@@ -116,22 +120,38 @@ export async function writePlain(
   brand: BrandFlows,
   contents: VisitContents,
 ): Promise<string> {
-  const seen = view(brand.flows, contents.state, lookUp(contents.vault));
-  return pageShell(await look(context, brand, contents, seen, []));
+  return pageShell(await drawStill(context, brand, contents));
 }
 
-async function look(
+async function drawStill(
   context: DrawingContext,
+  brand: BrandFlows,
+  contents: VisitContents,
+): Promise<PageLook> {
+  const style = await styleOf(context, brand);
+  return context.slices.run(() => {
+    const seen = view(brand.flows, contents.state, lookUp(contents.vault));
+    return look(brand, contents, seen, [], style);
+  });
+}
+
+async function styleOf(context: DrawingContext, brand: BrandFlows): Promise<string> {
+  return (await context.styles.of(brand, context.distribution().sheet)).url;
+}
+
+type PageLook = Pick<Page, 'lang' | 'title' | 'style' | 'mark' | 'body'>;
+
+function look(
   brand: BrandFlows,
   { state }: VisitContents,
   seen: View,
   notices: readonly NoticeView[],
-): Promise<Pick<Page, 'lang' | 'title' | 'style' | 'mark' | 'body'>> {
-  const style = await context.styles.of(brand, context.distribution().sheet);
+  style: string,
+): PageLook {
   return {
     lang: brand.flows.compiled.locale,
     title: pageTitle(seen),
-    style: style.url,
+    style,
     mark: markOf(brand, seen),
     body: renderPage(seen, urlOf(state.location), notices),
   };

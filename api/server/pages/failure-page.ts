@@ -1,23 +1,43 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { factScope } from '#engine/index.ts';
-import { isPassing, problemOf, retrySeconds, sendProblem } from '../../http/answer-error.ts';
+import {
+  busy,
+  isPassing,
+  problemOf,
+  retrySeconds,
+  sayWhenToRetry,
+  sendProblem,
+} from '../../http/answer-error.ts';
+import { type ProblemDetails, RequestProblem } from '../../http/request-problem.ts';
 import { brandOfRequest } from '../sync/flows-of-request.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { describeFaults } from '../flows/served-flows.ts';
 import type { ServerContext } from '../server-context.ts';
-import { escapeHtml, pageShell } from '../html/page-shell.ts';
+import { type Refresh, escapeHtml, pageShell } from '../html/page-shell.ts';
+
+/** Why no page could be made. */
+interface Failure {
+  readonly word: 'failure' | 'busy' | 'busyForm';
+  /** Where the browser tries again by itself. */
+  readonly refresh?: Refresh;
+}
 
 /** What a person sees when no page could be made (B§8, generic fallbacks): one sentence, in the brand's look. */
-async function failurePage(context: ServerContext, request: FastifyRequest): Promise<string> {
+async function failurePage(
+  context: ServerContext,
+  request: FastifyRequest,
+  { word, refresh }: Failure,
+): Promise<string> {
   const brand = await usableBrand(context, request);
   const { compiled } = brand.flows;
   const { url } = await context.styles.of(brand, context.distribution().sheet);
-  const sentence = brand.flows.text(compiled.app.words['failure'] ?? '', factScope(brand.flows, {}));
+  const sentence = brand.flows.text(compiled.app.words[word] ?? '', factScope(brand.flows, {}));
   return pageShell({
     lang: compiled.locale,
     title: sentence,
     style: url,
     body: `<main class="failure"><h1 class="screen-title">${escapeHtml(sentence)}</h1></main>`,
+    ...(refresh && { refresh }),
   });
 }
 
@@ -34,14 +54,30 @@ async function usableBrand(context: ServerContext, request: FastifyRequest): Pro
 export function answerFailures(context: ServerContext) {
   return async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const problem = problemOf(error, request);
+    sayWhenToRetry(reply, error);
     reply.code(problem.status).header('cache-control', 'no-store');
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    const wantsPage = (request.headers.accept ?? '').includes('text/html');
+    const failure = failureOf(problem, request, error);
     // Only developers come under a wrong host name (421), and the brand's sentence would not help them.
-    if (!wantsPage || problem.status === 421) return sendProblem(reply, problem);
+    if (!wantsPage || failure === undefined || problem.status === 421) return sendProblem(reply, problem);
     // Developers read what is wrong with their documents; in production none are served that have mistakes.
     const faults = context.production ? undefined : describeFaults(error);
     if (faults !== undefined) return reply.type('text/plain; charset=utf-8').send(faults);
-    if (isPassing(problem.status)) reply.header('retry-after', retrySeconds);
-    return reply.type('text/html; charset=utf-8').send(await failurePage(context, request));
+    if (isPassing(problem.status) && !reply.hasHeader('retry-after'))
+      reply.header('retry-after', retrySeconds);
+    return reply.type('text/html; charset=utf-8').send(await failurePage(context, request, failure));
   };
+}
+
+/** What is said of a failure; undefined: nothing, since nobody opens a page. A form is sent again by its person alone. */
+function failureOf(
+  { type }: ProblemDetails,
+  { method, url }: FastifyRequest,
+  error: unknown,
+): Failure | undefined {
+  const isBusy = type === busy;
+  if (method !== 'GET') return isBusy ? { word: 'busyForm' } : undefined;
+  if (!isBusy) return { word: 'failure' };
+  const seconds = (error instanceof RequestProblem && error.retryAfterSeconds) || retrySeconds;
+  return { word: 'busy', refresh: { url, seconds, withoutScript: false } };
 }

@@ -3,7 +3,7 @@ import { answerNotFound } from '#api/http/answer-error.ts';
 import { urlOf } from '#engine/index.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import type { ServerContext } from '../server-context.ts';
-import { awaitSending, inTurn } from '../visits/turns.ts';
+import { afterEarlierOnes, awaitSending } from '../visits/visit-queue.ts';
 import { answerForm } from './answer-form.ts';
 import { cookiesRoute } from './ask-for-cookies.ts';
 import { bringsNoCookie } from '../cookies/browser-cookies.ts';
@@ -22,7 +22,7 @@ import { sendOutcome, sendWaiting } from './send-outcome.ts';
 
 /** Every other address is a page of the flows; an unknown one is the flows' page for that. */
 export function pageRoutes(app: FastifyInstance, context: ServerContext): void {
-  const onRequest = [awaitSending(context), inTurn(context)];
+  const onRequest = [awaitSending(context), afterEarlierOnes(context)];
   app.get('/*', { onRequest: [forPages, ...onRequest], exposeHeadRoute: true }, (request, reply) =>
     answerWithPage(context, request, reply),
   );
@@ -37,7 +37,7 @@ function formRoutes(app: FastifyInstance, context: ServerContext): void {
   readForms(app, context);
   app.post<{ Body: PostedForm | undefined }>(
     '/*',
-    { onRequest: forPages, preHandler: inTurn(context) },
+    { onRequest: forPages, preHandler: afterEarlierOnes(context) },
     async (request, reply) => {
       const { body } = request;
       if (body === undefined) return answerNotFound();

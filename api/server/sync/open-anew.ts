@@ -6,7 +6,7 @@ import type { ServerContext } from '../server-context.ts';
 import { localUrl, onOurHost } from '../urls.ts';
 import { type NoticeReason, type StoredVisit, type VisitContents, answered } from '../visits/visit.ts';
 import type { ReceivedBatch } from '../visits/event-batch.ts';
-import { foldAllowed, foldAllowedInTurns } from '../visits/fold-events.ts';
+import { foldAllowed, foldAllowedInSlices } from '../visits/fold-events.ts';
 import { arriveAt } from './arrive.ts';
 import { keepVisit, mayRead } from './current-visit.ts';
 import { noteAnswers } from './newer-draft.ts';
@@ -76,7 +76,7 @@ export async function keepLateAnswers(
   const { events, vault } = batch;
   const answers = events.filter(({ type }) => type === 'answered');
   const before = noteAnswers(brand, visit.contents, answers, context.clock());
-  const contents = await foldAllowedInTurns(brand, before, answers, { vault });
+  const contents = await foldAllowedInSlices(context.slices, brand, before, answers, { vault });
   if (mayRead(context, request, visit))
     return openAnew(context, { ...visit, contents }, reason, request, reply);
   await context.visits.save({ ...visit, contents });

@@ -20,7 +20,7 @@ import {
   withBeginning,
 } from '../visits/visit.ts';
 import { type ReceivedBatch, believeProven, digestOf, isRepeated, newsIn } from '../visits/event-batch.ts';
-import { foldAllowed, foldInTurns } from '../visits/fold-events.ts';
+import { foldAllowed, foldInSlices } from '../visits/fold-events.ts';
 import { hasOldFlags } from './circumstances.ts';
 import {
   begunVisit,
@@ -108,7 +108,7 @@ async function takeIn(
   const { events, vault, proofs } = batch;
   const before = noteAnswers(brand, visit.contents, events, context.clock());
   const believe = believeProven(context.proofs, askersOf(context, request, visit), proofs);
-  const folded = await foldInTurns(brand, before, events, { vault, believe });
+  const folded = await foldInSlices(context.slices, brand, before, events, { vault, believe });
   if (!folded.ok) {
     request.log.warn({ code: folded.problem.code }, 'a browser and its server disagree about an event');
     return refuse(context, visit, folded.problem.code, request, reply);

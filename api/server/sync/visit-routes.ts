@@ -3,7 +3,7 @@ import { longestAnswer } from '#engine/index.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { ReceivedBatch } from '../visits/event-batch.ts';
 import { mostOpenings } from '../visits/own-values.ts';
-import { inTurn } from '../visits/turns.ts';
+import { afterEarlierOnes } from '../visits/visit-queue.ts';
 import { receiveEvents } from './receive-events.ts';
 
 const mostBytes = 256 * 1024;
@@ -13,7 +13,7 @@ const bodyLimits = { values: 10_000, depth: 20, text: longestAnswer };
 /** The visit between browser and server: events come in. */
 export function visitRoutes(app: FastifyInstance, context: ServerContext): void {
   const events = {
-    preHandler: inTurn(context),
+    preHandler: afterEarlierOnes(context),
     bodyLimit: mostBytes,
     config: { bodyLimits },
     schema: { body: eventsSchema },

@@ -7,9 +7,11 @@ import {
   advance,
   isUnsealed,
 } from '#engine/index.ts';
+import { eachInSlices } from '#api/scheduling/each-in-slices.ts';
+import type { FairQueue } from '#api/scheduling/fair-queue.ts';
 import { type PendingCall, pendingCall } from '../calls/pending-call.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
-import { eachInTurns } from './each-in-turns.ts';
+
 import { type VisitContents, keptVault, lookUp, passwordsIn, withoutDraft } from './visit.ts';
 
 type Folded =
@@ -60,7 +62,8 @@ export function foldEvents(
 }
 
 /** The same of many events, a few milliseconds at a time: whoever else asks something meanwhile does not wait for all of them. */
-export async function foldInTurns(
+export async function foldInSlices(
+  slices: FairQueue,
   brand: BrandFlows,
   before: VisitContents,
   events: readonly VisitEvent[],
@@ -69,7 +72,7 @@ export async function foldInTurns(
   const effects: Effect[] = [];
   let contents = before;
   let problem: FoldProblem | undefined;
-  await eachInTurns(events, (event) => {
+  await eachInSlices(slices, events, (event) => {
     const folded = foldEvents(brand, contents, [event], folding);
     if (folded.ok) {
       effects.push(...folded.effects);
@@ -169,14 +172,15 @@ export function foldAllowed(
 }
 
 /** The same of many events, a few milliseconds at a time. */
-export async function foldAllowedInTurns(
+export async function foldAllowedInSlices(
+  slices: FairQueue,
   brand: BrandFlows,
   before: VisitContents,
   events: readonly VisitEvent[],
   folding: Folding,
 ): Promise<VisitContents> {
   let contents = before;
-  await eachInTurns(events, (event) => {
+  await eachInSlices(slices, events, (event) => {
     ({ contents } = foldAllowed(brand, contents, [event], folding));
     return true;
   });

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { beginnings } from '#api/server/visits/beginnings.ts';
-import { awaitSending } from '#api/server/visits/turns.ts';
+import { awaitSending } from '#api/server/visits/visit-queue.ts';
 import { secretKey } from './small-shop.ts';
 
 const begun = beginnings(secretKey, () => 5);

@@ -1,44 +1,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout } from 'node:timers/promises';
+import type { InOrder } from '#api/scheduling/in-order.ts';
 import { clearSendingCookie, readSendingCookie } from '../cookies/browser-cookies.ts';
 import { readVisitCookie } from '../cookies/visit-cookie.ts';
 import type { Beginnings } from './beginnings.ts';
 import { copyOf } from './visit.ts';
 import type { Visits } from './open-visits.ts';
 
-/** Runs tasks of one key one after the other, in the order in which they came. */
-export type TakeTurns = <Result>(key: string, task: () => Promise<Result>) => Promise<Result>;
-
-/** Turns for one server: what a page sent while it was left is folded before the next page is opened. */
-export function takeTurns(): TakeTurns {
-  const last = new Map<string, Promise<unknown>>();
-  return async (key, task) => {
-    const before = last.get(key) ?? Promise.resolve();
-    const turn = before.then(task, task);
-    last.set(key, turn);
-    try {
-      return await turn;
-    } finally {
-      if (last.get(key) === turn) last.delete(key);
-    }
-  };
-}
-
 /**
  * A hook that has a request wait behind all that came for its visit before, until the end of its answer. Behind its
  * body: one that is sent by halves would lock its visit.
  */
-export function inTurn({ turns }: { readonly turns: TakeTurns }) {
+export function afterEarlierOnes({ visitQueue }: { readonly visitQueue: InOrder }) {
   return async (request: FastifyRequest, { raw }: FastifyReply): Promise<void> => {
     const visit = readVisitCookie(request);
     if (!visit) return;
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     raw.once('close', end);
-    await new Promise<void>((begin) => {
-      void turns(visit.id, async () => {
+    await new Promise<void>((begin, refuse) => {
+      const answer = async (): Promise<void> => {
         begin();
         if (!raw.closed) await ended;
-      });
+      };
+      visitQueue(visit.id, answer).catch(refuse);
     });
   };
 }

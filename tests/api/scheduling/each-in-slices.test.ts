@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { eachInTurns } from '#api/server/visits/each-in-turns.ts';
+import { eachInSlices } from '#api/scheduling/each-in-slices.ts';
+import { fairQueue } from '#api/scheduling/fair-queue.ts';
 
-describe('work in turns', () => {
+const slicesOf = () => fairQueue({ running: 1, waiting: 100, patienceMs: 60_000, yields: true });
+
+describe('work in slices', () => {
+  const slices = slicesOf();
+
   it('lets the server look for what has come between any two of those who work at once', async () => {
     let looks = 0;
     let isOver = false;
@@ -11,7 +16,7 @@ describe('work in turns', () => {
     };
     look();
     const seen: number[] = [];
-    const takeOne = () => eachInTurns([1], () => seen.push(looks) > 0);
+    const takeOne = () => eachInSlices(slices, [1], () => seen.push(looks) > 0);
     await Promise.all(Array.from({ length: 20 }, takeOne));
     isOver = true;
     expect(new Set(seen).size).toBe(20);
@@ -19,7 +24,7 @@ describe('work in turns', () => {
 
   it('takes the items in their order, until one is the last', async () => {
     const taken: number[] = [];
-    await eachInTurns([1, 2, 3, 4], (item) => taken.push(item) < 3);
+    await eachInSlices(slices, [1, 2, 3, 4], (item) => taken.push(item) < 3);
     expect(taken).toEqual([1, 2, 3]);
   });
 
@@ -32,18 +37,20 @@ describe('work in turns', () => {
     };
     const long = ['long 1', 'long 2', 'long 3'];
     await Promise.all(
-      [long, long].map((items) => eachInTurns(items, takeSlowly)).concat(eachInTurns(['short'], takeSlowly)),
+      [long, long]
+        .map((items) => eachInSlices(slices, items, takeSlowly))
+        .concat(eachInSlices(slices, ['short'], takeSlowly)),
     );
     expect(taken.indexOf('short')).toBe(2);
   });
 
   it('goes on for others when one of them fails', async () => {
-    const failing = eachInTurns([1], () => {
+    const failing = eachInSlices(slices, [1], () => {
       throw new Error('No.');
     });
     await expect(failing).rejects.toThrow('No.');
     const taken: string[] = [];
-    await eachInTurns(['next'], (item) => taken.push(item) > 0);
+    await eachInSlices(slices, ['next'], (item) => taken.push(item) > 0);
     expect(taken).toEqual(['next']);
   });
 });
