@@ -1,3 +1,4 @@
+import { isBusy, whileBusy } from './while-busy.ts';
 import { type ClientRequest, HttpProblem, NoConnection, sendRequest } from './send-request.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function sendFile(
   if (transfers !== undefined) return sendInPieces(request, transfers, file, options);
   const form = new FormData();
   form.append('file', file);
-  return uploadBody(request, form, options);
+  return whileBusy(() => uploadBody(request, form, options), options);
 }
 
 interface SendOnOptions extends Omit<UploadOptions, 'timeoutMs'> {
@@ -106,7 +107,7 @@ function isCut(problem: unknown): boolean {
   if (!(problem instanceof HttpProblem) || typeof problem.body !== 'object' || problem.body === null)
     return false;
   const { type } = problem.body as { readonly type?: unknown }; // any JSON
-  return type === 'other-place' || type === 'not-whole';
+  return type === 'other-place' || type === 'not-whole' || isBusy(problem);
 }
 
 /** Waits for a connection that the browser misses, else for a while. */
@@ -148,9 +149,14 @@ function uploadBody(
     sending.addEventListener('load', () => {
       const { status, statusText, response } = sending;
       if (status >= 200 && status < 300) resolve(response);
-      else reject(new HttpProblem(status, response, { statusText }));
+      else reject(new HttpProblem(status, response, { statusText, ...retryAfterOf(sending) }));
     });
     signal.addEventListener('abort', () => sending.abort());
     sending.send(body);
   });
+}
+
+function retryAfterOf(answered: XMLHttpRequest): { readonly retryAfterSeconds?: number } {
+  const seconds = Number(answered.getResponseHeader('retry-after') ?? 'none');
+  return Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {};
 }

@@ -30,12 +30,21 @@ export async function sendRequest(request: ClientRequest, options: SendOptions =
   });
   const body = readBody(request.url, response, text);
   const proof = response.headers.get('x-visit-proof') ?? '';
-  if (!response.ok) throw new HttpProblem(response.status, body, { statusText: response.statusText, proof });
+  if (!response.ok) throw problemOf(response, body, proof);
   return {
     status: response.status,
     ...(body === undefined ? {} : { body }),
     ...(proof === '' ? {} : { proof }),
   };
+}
+
+function problemOf({ status, statusText, headers }: Response, body: unknown, proof: string): HttpProblem {
+  const seconds = Number(headers.get('retry-after') ?? 'none');
+  return new HttpProblem(status, body, {
+    statusText,
+    proof,
+    ...(Number.isFinite(seconds) && { retryAfterSeconds: seconds }),
+  });
 }
 
 async function reach(request: ClientRequest, options: SendOptions): Promise<Response> {
@@ -82,6 +91,12 @@ export async function fetchFlows(url: string): Promise<ArrayBuffer> {
   return response.arrayBuffer();
 }
 
+interface About {
+  readonly statusText?: string;
+  readonly proof?: string;
+  readonly retryAfterSeconds?: number;
+}
+
 /** The server answered with a status other than 2xx (B§8); what its body says is read by whoever reports it. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
@@ -89,10 +104,13 @@ export class HttpProblem extends Error {
   readonly body: unknown;
   /** That it came through our server, for an answer to a call of the visit; else empty. */
   readonly proof: string;
+  /** After how long the request may be sent again, where the answer says so. */
+  readonly retryAfterSeconds: number | undefined;
 
   /** `statusText` is what the answer says of its status; HTTP/2 says nothing. */
-  constructor(status: number, body: unknown, { statusText = '', proof = '' } = {}) {
+  constructor(status: number, body: unknown, { statusText = '', proof = '', retryAfterSeconds }: About = {}) {
     super(statusText || 'Error fetching');
+    this.retryAfterSeconds = retryAfterSeconds;
     this.status = status;
     this.body = body;
     this.proof = proof;

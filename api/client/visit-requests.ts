@@ -1,3 +1,4 @@
+import { type BusyOptions, whileBusy } from './while-busy.ts';
 import { type ClientRequest, HttpProblem, NoConnection, type Reply, sendRequest } from './send-request.ts';
 
 /** An answer to a call of the visit, with the proof that our server gave along. */
@@ -6,13 +7,14 @@ interface ProvenReply extends Reply {
 }
 
 /**
- * Makes a call of the visit, by a request that names it; an aborted one rejects with the signal's reason. An answer
+ * Makes a call of the visit, by a request that names it, and again while the server is too busy; an aborted one rejects with the
+ * signal's reason. An answer
  * without proof is not our server's but that of something in between, such as a proxy or a portal: it counts as none.
  */
-export async function sendCall(request: ClientRequest, signal?: AbortSignal): Promise<ProvenReply> {
-  const answer = await sendRequest(request, signal === undefined ? {} : { signal }).catch(
-    orWithout(request.url),
-  );
+export async function sendCall(request: ClientRequest, options: BusyOptions = {}): Promise<ProvenReply> {
+  const { signal } = options;
+  const send = () => sendRequest(request, signal === undefined ? {} : { signal });
+  const answer = await whileBusy(send, options).catch(orWithout(request.url));
   if (answer.proof === undefined) throw new NoConnection(request.url, undefined);
   return { ...answer, proof: answer.proof };
 }

@@ -8,6 +8,8 @@ export interface BrowserHost {
   readonly brand: string;
   readonly dispatch: Dispatch;
   readonly calls: CallGroups;
+  /** Tells the person that the server is too busy, and that the page goes on by itself; with `false` that it is no more. */
+  readonly tellBusy: (isBusy: boolean) => void;
   /** Keeps the proof of an answer until its event is sent. */
   readonly prove: (call: string, proof: string) => void;
   readonly afterPaint: AfterPaint;

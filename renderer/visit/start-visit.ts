@@ -1,4 +1,5 @@
 import { HttpProblem } from '#api/client/send-request.ts';
+import { isBusy, pauseMs } from '#api/client/while-busy.ts';
 import { type SendOutcome, sendEvents } from '#api/client/visit-requests.ts';
 import {
   type Effect,
@@ -81,6 +82,11 @@ export function startVisit(page: PageData, window: Window, awaited: () => void):
     brand: page.view.brand,
     dispatch: (event) => store.getState().dispatch(event),
     calls: createCallGroups(),
+    tellBusy: (isNow) => {
+      if (isNow) tell(store, 'busy', 'info');
+      else if (store.getState().hostNotices.some(({ id }) => id === 'busy'))
+        store.getState().forgetNotice('busy');
+    },
     prove: (call, proof) => void proofs.set(call, proof),
     afterPaint: createAfterPaint(),
     measure: (what) => measure(what, window, page.flows),
@@ -102,8 +108,12 @@ export function startVisit(page: PageData, window: Window, awaited: () => void):
         const { opening, flows } = page;
         const sent = { ...batch, opening, flows, proofs: proofsOf(batch.events, proofs) };
         const sending = sendEvents(begun ? { ...sent, begun } : sent, page.view.brand, signal);
-        sending.catch(release);
+        sending.catch((problem: unknown) => {
+          if (isBusy(problem)) host.tellBusy(true);
+          release();
+        });
         const outcome = await sending.finally(tellSent);
+        host.tellBusy(false);
         if (outcome.type === 'accepted') begun = undefined;
         return outcome;
       },
@@ -114,6 +124,7 @@ export function startVisit(page: PageData, window: Window, awaited: () => void):
       onceAtRest,
       isPassing: (problem) =>
         !(problem instanceof HttpProblem) || problem.status >= 500 || problem.status === 429,
+      pauseMs,
       overtaken: ({ url }) => {
         setHeld(window, true);
         openAnew(url, window);

@@ -22,6 +22,8 @@ interface SyncPort {
   readonly refused: (held: Refused) => void;
   /** Whether the problem may pass, such as no connection or a failing server, so that sending again can help. */
   readonly isPassing: (problem: unknown) => boolean;
+  /** How long to wait at least before sending again, such as when the server says so. */
+  readonly pauseMs: (problem: unknown) => number;
   /** Sending again cannot help. */
   readonly failed: () => void;
 }
@@ -88,7 +90,7 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
   const fail = (problem: unknown): void => {
     underWay = undefined;
     if (port.isPassing(problem)) {
-      schedule(retryMs);
+      schedule(Math.max(retryMs, port.pauseMs(problem)));
       retryMs = Math.min(retryMs * 2, longestRetryMs);
       return;
     }

@@ -542,6 +542,10 @@ export interface Words {
   readonly notTaken: Text;
   /** The sentence for a person who goes on without a connection, while the page waits for one. */
   readonly offline: Text;
+  /** The sentence for a person who waits because the server is too busy, while the page tries again. Default: `Many people are here at the moment. We go on by ourselves as soon as we can. Nothing is lost.`. */
+  readonly busy?: Text;
+  /** The sentence for a person without script whose form was not taken in because the server is too busy. Default: `Many people are here at the moment, and we could not take in your answers yet. Please reload this page in a moment to send them again.`. */
+  readonly busyForm?: Text;
   /** The accessible name of the cross of a modal. */
   readonly closeDialog: Text;
   /** The mark of a question that needs an answer. */

@@ -19,6 +19,9 @@ export const words = {
   pageUpdated: 'The sentence for a person who had a page open while its documents changed',
   notTaken: 'The sentence for a person whose last change does not fit what the server keeps',
   offline: 'The sentence for a person who goes on without a connection, while the page waits for one',
+  busy: 'The sentence for a person who waits because the server is too busy, while the page tries again',
+  busyForm:
+    'The sentence for a person without script whose form was not taken in because the server is too busy',
   closeDialog: 'The accessible name of the cross of a modal',
   required: 'The mark of a question that needs an answer',
   optional: 'The mark of a question that needs none',
@@ -99,5 +102,8 @@ export const defaultWords: { readonly [W in Word]?: string } = {
   sessionEnding: 'Do you want to stay signed in?',
   sessionEndingText: 'You are about to be signed out. What you have entered is kept.',
   sessionStay: 'Stay signed in',
+  busy: 'Many people are here at the moment. We go on by ourselves as soon as we can. Nothing is lost.',
+  busyForm:
+    'Many people are here at the moment, and we could not take in your answers yet. Please reload this page in a moment to send them again.',
   explain: 'What is {{label}}?',
 };

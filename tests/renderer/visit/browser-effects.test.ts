@@ -33,6 +33,7 @@ function browserHost() {
     brand: 'MAIN',
     dispatch: (event) => report(event),
     calls: createCallGroups(),
+    tellBusy: (isNow) => void (isNow && told.push('busy')),
     prove: (call, proof) => void told.push(`${call} proven by ${proof}`),
     afterPaint: { run: (task) => void tasks.push(task), runNow: () => undefined },
     measure: (what) => (what === 'referrer' ? undefined : `${what} of it`),

@@ -18,6 +18,7 @@ function setUp() {
   const answers: { resolve: (outcome: SendOutcome) => void; reject: (problem: unknown) => void }[] = [];
   const timers = new Map<() => void, number | 'rested'>();
   const log: unknown[] = [];
+  let pauseMs = 0;
   const queue = createSyncQueue(
     {
       send: (batch, signal) => {
@@ -37,6 +38,7 @@ function setUp() {
       refused: ({ version }) => log.push(['refused', version]),
       isPassing: (problem) => problem === passing,
       failed: () => log.push('failed'),
+      pauseMs: () => pauseMs,
     },
     5,
   );
@@ -46,6 +48,7 @@ function setUp() {
     sent,
     signals,
     log,
+    askToWait: (ms: number) => void (pauseMs = ms),
     delays: () => [...timers.values()],
     fire: () => {
       const tasks = [...timers.keys()];
@@ -108,6 +111,15 @@ describe('the queue of events', () => {
     expect(sent).toHaveLength(2);
     expect(sent[1]?.version).toBe(6);
     expect(fieldsIn(sent[1])).toEqual(['a', 'submitted']);
+  });
+
+  it('sends nothing again before the server wants it', async () => {
+    const { queue, reject, fire, delays, askToWait } = setUp();
+    queue.push(submitted);
+    fire();
+    askToWait(7_000);
+    await reject(passing);
+    expect(delays()).toEqual([7_000]);
   });
 
   it('keeps everything in order while the connection fails, with longer pauses', async () => {
