@@ -36,8 +36,7 @@ export function problemOf(error: unknown, request: FastifyRequest): ProblemDetai
 export function sendProblem(reply: FastifyReply, details: ProblemDetails): FastifyReply {
   const { messages } = details;
   const body = messages.length === 1 ? { ...details, message: messages[0] } : details;
-  if (isPassing(details.status) && !reply.hasHeader('retry-after'))
-    reply.header('retry-after', retrySeconds);
+  if (isPassing(details.status) && !reply.hasHeader('retry-after')) reply.header('retry-after', retrySeconds);
   // As text, so that Fastify adds no charset to the type.
   return reply.code(details.status).type('application/problem+json').send(JSON.stringify(body));
 }

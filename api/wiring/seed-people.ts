@@ -13,15 +13,21 @@ import { setTimeout as wait } from 'node:timers/promises';
  * for each person who did not come to their status.
  */
 export async function seedPeople(lenderUrl: string): Promise<readonly string[]> {
-  // All at once, since each of them waits for the lender most of the time.
-  const ends = samplePeople.map((person) =>
-    seedPerson(lenderUrl, person).then(
-      () => [],
-      (error: unknown) => [`${sampleEmail(person)} is not where they should be: ${reasonOf(error)}\n`],
-    ),
-  );
-  return (await Promise.all(ends)).flat();
+  const left = samplePeople.values();
+  const faults: string[] = [];
+  const seedNext = async (): Promise<void> => {
+    for (const person of left) {
+      await seedPerson(lenderUrl, person).catch((error: unknown) =>
+        faults.push(`${sampleEmail(person)} is not where they should be: ${reasonOf(error)}\n`),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: atATime }, seedNext));
+  return faults;
 }
+
+/** Each of them waits for the lender most of the time, which lets one source wait with so much and no more. */
+const atATime = 16;
 
 // What a call failed of is the cause of what it throws.
 function reasonOf(error: unknown): string {

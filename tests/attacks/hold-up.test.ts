@@ -24,7 +24,7 @@ describe.each(databaseKinds)('somebody who asks for much at the same moment, on 
   let stage: LenderStage;
   let app: FastifyInstance;
   beforeAll(async () => {
-    stage = await setLenderStage(start);
+    stage = await setLenderStage(undefined, start);
     const unlimited = { account: 10_000, address: 10_000 };
     app = await stage.server({ flows, flags: sampleFlags(), triesAllowed: unlimited });
   });

@@ -1,7 +1,9 @@
+import type { Transaction } from 'kysely';
 import { type Call, personOf } from '../http/call.ts';
 import { unauthenticated } from '../http/problems.ts';
 import { emailKey } from '../identity/accounts.ts';
 import { requireUncommon } from '../identity/passwords.ts';
+import type { LenderTables } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
 import { lockIdentity, readIdentity, saveAlias, saveEmail, savePassword } from '../queries/accounts.ts';
 import { saveConfirmedPhone } from '../queries/factors.ts';
@@ -24,20 +26,21 @@ export async function accountOf({ db }: Lender, call: Call) {
 
 /** Gives an account another password, and ends all its sessions but the one that asks. */
 export async function changePasswordOf(
-  { db, now, passwords }: Lender,
+  { db, now, passwords, inOrder }: Lender,
   { uuid, organization, email, email_key }: Account,
   password: string,
   keptSession: string,
 ): Promise<void> {
   requireUncommon(password, email);
   const passwordHash = await passwords.hash(password);
-  await db.transaction().execute(async (transaction) => {
+  const change = async (transaction: Transaction<LenderTables>): Promise<void> => {
     await lockIdentity(transaction, uuid);
     await savePassword(transaction, uuid, passwordHash, now());
     await endSessionsBut(transaction, uuid, keptSession, now());
     await deleteOneTimeCode(transaction, organization, email_key);
     await deletePasswordResets(transaction, uuid);
-  });
+  };
+  await inOrder(uuid, () => db.transaction().execute(change));
 }
 
 /** Has codes go to a number that its code has confirmed; it is the person's number too. */

@@ -41,7 +41,7 @@ export interface Passwords {
 }
 
 /** Some seconds of hashes, and some of one network: who asks later is refused before anything is hashed. */
-const waits = { waiting: 200, waitingOfOne: 100, patienceMs: 10_000 } as const;
+const waits = { waiting: 200, waitingOfOne: 100, patienceMs: 20_000 } as const;
 
 /**
  * All that Node does in other threads shares four of them: signatures of tokens, names of hosts, files. Many who sign in
