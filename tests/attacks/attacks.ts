@@ -4,6 +4,7 @@ import type { Attack } from './attack.ts';
 import { corrupt } from './corrupt.ts';
 import { frozen } from './frozen.ts';
 import { fuzz } from './fuzz/fuzz.ts';
+import { holdUp } from './hold-up.ts';
 import { kills } from './kills.ts';
 import { load } from './load.ts';
 import { lost } from './lost.ts';
@@ -22,6 +23,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
   time,
   corrupt,
   load,
+  holdUp,
   two: twoServers,
   soak,
 };

@@ -93,8 +93,9 @@ describe.each(databaseKinds)('somebody who asks for much at the same moment, on 
     const saying = await doneBefore(flood(), () => say(own, honestAddress));
     expect(saying.honest.status).toBe(200);
     expect(saying.before).toBeLessThan(fewBefore);
-    const statuses = saying.attack.map(({ status }) => status);
-    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    // Where requests come one by one to the chat itself, all of them find room to wait.
+    const ended = saying.attack.filter((answer) => answer.status !== 200 && !isBusy(answer));
+    expect(ended).toEqual([]);
     const signing = await doneBefore(flood(), () => signIn(email, password, honestAddress));
     expect(signing.honest.status).toBe(200);
   });
