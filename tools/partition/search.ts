@@ -18,12 +18,11 @@ export type Searched =
 export interface Limits {
   readonly evaluations: number;
   readonly draws: number;
+  /** After how many evaluations it tries random facts. Default: 2000, so that the facts that it finds are plain ones. */
+  readonly drawAfter?: number;
 }
 
 export const standardLimits: Limits = { evaluations: 20_000, draws: 500 };
-
-/** A search that takes longer tries random facts now: many a claim that order reaches late holds for one in a hundred. */
-const untilDraws = 2000;
 
 /**
  * Looks for facts that show all claims together. A value is chosen when a claim reads it; where a claim does not hold,
@@ -33,13 +32,14 @@ const untilDraws = 2000;
 export function search(
   partition: Partition,
   claims: readonly Claim[],
-  { evaluations, draws }: Limits = standardLimits,
+  { evaluations, draws, drawAfter = 2000 }: Limits = standardLimits,
 ): Searched {
   const decisions = createDecisions(partition);
   let reads = new Set<string>();
   let at = 0;
   let isComplete = !partition.isOpen;
-  const drawAt = Math.min(untilDraws, evaluations);
+  // Many a claim that order reaches late holds for one in a hundred random facts.
+  const drawAt = Math.min(drawAfter, evaluations);
   const given = drawGiven(partition, (location, path) => {
     reads.add(path);
     isComplete &&= partition.valuesOf(location).isComplete;

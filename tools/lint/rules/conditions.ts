@@ -12,7 +12,7 @@ import type { LintDocument, LintBlock, LintField } from '#tools/lint/world/lint-
 import type { BrandView } from '#tools/lint/world/world.ts';
 import { holds } from '#tools/partition/claim.ts';
 import { partitionOf } from '#tools/partition/partition.ts';
-import { search } from '#tools/partition/search.ts';
+import { type Limits, search, standardLimits } from '#tools/partition/search.ts';
 
 /** A condition that has the same value for all facts: a claim that is made only where all that make a difference were tried. */
 export const constantCondition: Rule = {
@@ -79,12 +79,15 @@ function constancy(flows: Flows, { path, ...condition }: PlacedTree): readonly R
   return [{ path, message, hint: 'Take the condition out, or mend it.' }];
 }
 
+/** Which facts are found does not matter here. */
+const soonDrawn: Limits = { ...standardLimits, drawAfter: 100 };
+
 /** The value that a condition never has, if there is one. Many documents write the same condition. */
 const neverGiven = rememberNamed((flows: Flows, written: string): boolean | undefined => {
   const { tree, lets, locals } = JSON.parse(written) as Omit<PlacedTree, 'path'>; // as `constancy` writes it
   const partition = partitionOf([{ compiled: flows.compiled, trees: [tree], lets, locals }]);
   return [true, false].find(
-    (isTrue) => search(partition, [holds(flows, tree, isTrue, lets)]).outcome === 'never',
+    (isTrue) => search(partition, [holds(flows, tree, isTrue, lets)], soonDrawn).outcome === 'never',
   );
 });
 

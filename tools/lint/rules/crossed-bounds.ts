@@ -290,8 +290,7 @@ function crossedLimits(value: Json | undefined, path: string): readonly RuleFind
   const entries = Object.entries(objectOf(value));
   return entries.flatMap(([name, low]) => {
     const at = pointerTo(path, name);
-    const all = isDay(low) ? [...limits, ...spans] : limits;
-    const found = partners(name, all).flatMap((partner): readonly RuleFinding[] => {
+    const found = partnersOf(name, low).flatMap((partner): readonly RuleFinding[] => {
       const high = objectOf(value)[partner];
       if (!isAbove(low, high)) return [];
       return [
@@ -304,6 +303,11 @@ function crossedLimits(value: Json | undefined, path: string): readonly RuleFind
     });
     return found.length > 0 ? found : crossedLimits(low, at);
   });
+}
+
+function partnersOf(name: string, low: Json | undefined): readonly string[] {
+  if (literalOf(low) === undefined) return [];
+  return partners(name, isDay(low) ? [...limits, ...spans] : limits);
 }
 
 /** The names of the upper limit that belong to that of a lower one: `minimumAmount` to `maximumAmount`. */

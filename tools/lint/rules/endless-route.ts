@@ -26,12 +26,12 @@ const limits: Limits = { evaluations: 300, draws: 20 };
 
 function endlessRoutes(_document: LintDocument, view: BrandView): readonly RuleFinding[] {
   const flows = view.flows();
-  const circling = circlingUrls(flows);
+  const { circling, leads } = waysBetween(flows);
   if (circling.length === 0) return [];
   const partition = partitionOf([visitReading(flows)]);
   const told = new Set<string>();
   return circling.flatMap((url): readonly RuleFinding[] => {
-    const searched = searchFor(flows, partition, url);
+    const searched = searchFor(flows, partition, url, leads);
     if (searched?.outcome !== 'found') return [];
     const { facts } = searched.given;
     const { urls } = follow(flows, url, facts);
@@ -46,12 +46,13 @@ function endlessRoutes(_document: LintDocument, view: BrandView): readonly RuleF
 }
 
 /** Looks for facts under which a URL leads back to itself, one row of the access table after the other. */
-function searchFor(flows: Flows, partition: Partition, url: string): Searched | undefined {
+function searchFor(flows: Flows, partition: Partition, url: string, leads: Leads): Searched | undefined {
   const { path, query } = locate(url);
   const here = withFixed(partition, { session: { path, query } });
   const isEndless: Claim = ({ facts }) => follow(flows, url, facts).isEndless;
   for (const { row, claims } of accessClaims(flows, path)) {
-    if (row.type !== 'redirect' && row.type !== 'route') continue;
+    const targets = targetsOf(flows, url, [row], new Set(leads.keys()));
+    if (!targets.some((target) => target === url || reachedFrom(target, leads).has(url))) continue;
     const searched = search(here, [...claims, isEndless], limits);
     if (searched.outcome === 'found') return searched;
   }
@@ -66,8 +67,11 @@ function rowOf(flows: Flows, url: string, facts: Parameters<typeof factScope>[1]
   return row ? pointerTo('/rows', row.name) : '/rows';
 }
 
-/** URLs that lead in a circle if the conditions of all rows are ignored. Only these need a search. */
-function circlingUrls(flows: Flows): readonly string[] {
+/** URLs, and those that each may lead to. */
+type Leads = ReadonlyMap<string, readonly string[]>;
+
+/** Where URLs lead if the conditions of all rows are ignored. Only those that lead in a circle need a search. */
+function waysBetween(flows: Flows): { readonly circling: readonly string[]; readonly leads: Leads } {
   const urls = new Set(allSampleUrls(flows).map((url) => locate(url).path));
   const leads = new Map<string, readonly string[]>();
   // A URL may lead to one that is not in the set yet, so the set grows while the loop runs.
@@ -76,7 +80,7 @@ function circlingUrls(flows: Flows): readonly string[] {
     leads.set(url, targets);
     for (const target of targets) urls.add(target);
   }
-  return [...urls].filter((url) => leadsBack(url, leads));
+  return { circling: [...urls].filter((url) => reachedFrom(url, leads).has(url)), leads };
 }
 
 function targetsOf(
@@ -98,8 +102,8 @@ function routedTo({ compiled }: Flows, urls: ReadonlySet<string>): readonly stri
   return [...urls].filter((url) => pages.some((page) => url === page || url.endsWith(`/${page}`)));
 }
 
-function leadsBack(start: string, leads: ReadonlyMap<string, readonly string[]>): boolean {
+function reachedFrom(start: string, leads: Leads): ReadonlySet<string> {
   const reached = new Set(leads.get(start));
   for (const url of reached) for (const next of leads.get(url) ?? []) reached.add(next);
-  return reached.has(start);
+  return reached;
 }
