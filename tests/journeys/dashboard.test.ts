@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sampleOriginators } from '#api/lender/samples/sample-referrals.ts';
 import {
   chooseOffer,
@@ -35,6 +35,9 @@ describe('the dashboard', () => {
     await clean(page);
     await page.getByRole('link', { name: /^See my line of credit/ }).click();
     await seeHeading(page, 'Your money is on its way');
+    // At the edge of a phone is the main button alone, and no slice of the next one.
+    const next = await page.locator('.button-bar > .button').nth(1).boundingBox();
+    expect(next?.y).toBeGreaterThanOrEqual(page.viewportSize()?.height ?? 0);
     await page.goBack();
     await page.getByRole('link', { name: /^Documents for/ }).click();
     await seeHeading(page, 'Your documents');

@@ -60,7 +60,7 @@ export async function sendPolicy(page: Page, insurer: string): Promise<void> {
 
 /** Sends a policy. */
 export async function givePolicy(page: Page, insurer: string, act: Actions = byPointer): Promise<void> {
-  await act.bring(page.locator('input[type=file]'), policy);
+  await act.bring(page.locator('input[type=file]:not([capture])'), policy);
   await act.type(page.getByRole('textbox', { name: 'Insurer' }), insurer);
   await act.type(page.getByRole('textbox', { name: 'Policy number' }), 'HO-1');
   await act.type(page.getByRole('textbox', { name: 'Month' }), '3');
