@@ -13,6 +13,7 @@ import {
 } from './fields/later/variant-controls.tsx';
 import { DateControl } from './fields/later/date-control.tsx';
 import { LocationControl } from './fields/later/location-control.tsx';
+import { PasskeyControl } from './fields/later/passkey-control.tsx';
 import { PasswordControl } from './fields/later/password-control.tsx';
 import { RowsControl } from './fields/later/rows-control.tsx';
 import { SearchableChoice } from './fields/later/searchable-choice.tsx';
@@ -36,6 +37,7 @@ const laterControls = {
   slider: SliderControl,
   upload: UploadControl,
   location: LocationControl,
+  passkey: PasskeyControl,
   pdf: PdfControl,
 } satisfies { readonly [T in LaterType]: ControlOf<T> };
 

@@ -53,7 +53,16 @@ export type CompiledPlainBlock = CompiledOf<Content>;
 export type CompiledReading = Extract<
   CompiledPlainBlock,
   {
-    readonly type: 'chart' | 'details' | 'download' | 'file' | 'inset' | 'list' | 'steps' | 'table';
+    readonly type:
+      | 'chart'
+      | 'details'
+      | 'download'
+      | 'file'
+      | 'inset'
+      | 'list'
+      | 'picture'
+      | 'steps'
+      | 'table';
   }
 >;
 export type CompiledBlock = CompiledPlainBlock | CompiledField;

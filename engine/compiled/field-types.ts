@@ -30,6 +30,7 @@ const rows = {
   suggest: { answer: 'text', view: 'suggest' },
   upload: { answer: 'texts', view: 'upload' },
   location: { answer: 'location', view: 'location' },
+  passkey: { answer: 'text', view: 'passkey' },
   pdf: { answer: 'tick', view: 'pdf' },
   rows: { answer: 'rows', view: 'rows' },
 } as const satisfies Record<FieldType, FieldBehaviour>;

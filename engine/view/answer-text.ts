@@ -26,8 +26,9 @@ const texts: { readonly [Kind in FieldViewKind]: AnswerText } = {
   // Its strokes are nothing to read.
   signature: (viewing, _field, answer, scope) =>
     shownText(answer).startsWith('drawn:') ? wordText(viewing, 'yes', scope) : shownText(answer),
-  // Nobody reads degrees.
+  // Nobody reads degrees, or what a device signed.
   location: (viewing, _field, _answer, scope) => wordText(viewing, 'yes', scope),
+  passkey: (viewing, _field, _answer, scope) => wordText(viewing, 'yes', scope),
   number: numberText,
   choice: ({ flows }, field, answer, scope) => {
     const options = optionsOf(flows, field, scope) ?? [];

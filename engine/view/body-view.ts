@@ -79,6 +79,7 @@ const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
   download: drawnLater,
   inset: drawnLater,
   list: drawnLater,
+  picture: drawnLater,
   table: drawnLater,
   file: drawnLater,
   steps: drawnLater,

@@ -102,6 +102,12 @@ export interface SignatureFieldView extends FieldBase {
 export interface LocationFieldView extends FieldBase {
   readonly type: FieldTypeWith<{ view: 'location' }>;
 }
+export interface PasskeyFieldView extends FieldBase {
+  readonly type: FieldTypeWith<{ view: 'passkey' }>;
+  readonly use: 'create' | 'get';
+  /** The options of WebAuthn, as JSON; empty: there are none yet. */
+  readonly publicKey: string;
+}
 export interface NumberFieldView extends FieldBase {
   readonly type: FieldTypeWith<{ view: 'number' }>;
   readonly minimum?: number;
@@ -168,6 +174,7 @@ interface PlainViews {
   readonly time: TimeFieldView;
   readonly signature: SignatureFieldView;
   readonly location: LocationFieldView;
+  readonly passkey: PasskeyFieldView;
   readonly number: NumberFieldView;
   readonly choice: ChoiceFieldView;
   readonly tick: TickFieldView;

@@ -56,6 +56,10 @@ export const fieldExtras = {
   time: () => ({}),
   signature: () => ({}),
   location: () => ({}),
+  passkey: ({ viewing }, { field }, scope) => ({
+    use: field.use ?? 'get',
+    publicKey: textOf(viewing, field.publicKey, scope),
+  }),
   upload: (drawing, { name, field }, scope) => {
     const { viewing, screen } = drawing;
     const message = (code: string): string =>

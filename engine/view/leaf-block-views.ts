@@ -102,6 +102,14 @@ export interface DownloadView {
   readonly mediaType: string;
   readonly text: string;
 }
+/** A picture that a service drew. */
+export interface PictureView {
+  readonly type: 'picture';
+  readonly name: string;
+  readonly label: string;
+  /** An address that holds the picture; empty: there is none. */
+  readonly source: string;
+}
 /** A text apart from the others. */
 export interface InsetView {
   readonly type: 'inset';

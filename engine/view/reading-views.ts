@@ -39,6 +39,12 @@ const draw: { readonly [Type in CompiledReading['type']]: Draw<Type> } = {
     const points = shown.map((item) => ({ name: item.name, runs: richText(viewing, item.text, scope) }));
     return [{ type, name, label: plainText(viewing, label, scope), marks, items: points }];
   },
+  picture: ({ viewing }, { type, label, source }, scope, name) => {
+    const address = String(viewing.flows.value(source, scope) ?? '');
+    // Any other address would have browsers ask somebody for it.
+    const shown = /^data:image\/(svg\+xml|png)[;,]/.test(address) ? address : '';
+    return [{ type, name, label: plainText(viewing, label, scope), source: shown }];
+  },
   table: ({ viewing }, block, scope, name) => {
     const columns = block.columns.map(({ name: column, label, align = 'start' }) => ({
       name: column,

@@ -12,6 +12,7 @@ import type {
   InsetView,
   LinksView,
   ListView,
+  PictureView,
   ParagraphView,
   StepsView,
   SummaryView,
@@ -140,6 +141,7 @@ export type BlockView =
   | DownloadView
   | InsetView
   | ListView
+  | PictureView
   | TableView
   | ChartView
   | GroupView

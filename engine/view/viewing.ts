@@ -39,6 +39,7 @@ export type LaterViewKind =
   | 'time'
   | 'signature'
   | 'location'
+  | 'passkey'
   | 'upload'
   | 'pdf';
 

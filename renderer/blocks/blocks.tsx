@@ -7,7 +7,16 @@ import { ButtonRow, Group, Rows } from './nested-blocks.tsx';
 import { SummaryList, Alert, Heading, LinkList, Paragraph, Picture } from './text-blocks.tsx';
 
 /** The types of block whose component is loaded later, with the rarer controls. */
-export type LaterBlockType = 'chart' | 'details' | 'download' | 'file' | 'inset' | 'list' | 'steps' | 'table';
+export type LaterBlockType =
+  | 'chart'
+  | 'details'
+  | 'download'
+  | 'file'
+  | 'inset'
+  | 'list'
+  | 'picture'
+  | 'steps'
+  | 'table';
 
 const plainBlocks = {
   paragraph: Paragraph,

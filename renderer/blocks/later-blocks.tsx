@@ -9,6 +9,7 @@ import {
   Download,
   FileLink,
   Inset,
+  Picture,
   PointList,
   StepList,
 } from './later/reading-blocks.tsx';
@@ -20,6 +21,7 @@ const laterBlocks = {
   file: FileLink,
   inset: Inset,
   list: PointList,
+  picture: Picture,
   steps: StepList,
   table: DataTable,
 } satisfies {

@@ -36,6 +36,7 @@ export const fieldDrawings = {
   suggest: { label: 'label', control: SuggestControl },
   upload: { label: 'label' },
   location: { label: 'legend' },
+  passkey: { label: 'legend' },
   pdf: { label: 'own' },
   rows: { label: 'legend' },
 } as const satisfies { readonly [T in FieldType]: FieldDrawing<T> };

@@ -47,6 +47,7 @@ export type Block =
   | InsetBlock
   | DownloadBlock
   | FileBlock
+  | PictureBlock
   | ListBlock
   | TableBlock
   | ChartBlock
@@ -73,6 +74,7 @@ export type Block =
   | SuggestField
   | UploadField
   | LocationField
+  | PasskeyField
   | PDFField
   | RowsField;
 
@@ -89,6 +91,7 @@ export type Content =
   | InsetBlock
   | DownloadBlock
   | FileBlock
+  | PictureBlock
   | ListBlock
   | TableBlock
   | ChartBlock
@@ -118,6 +121,7 @@ export type Field =
   | SuggestField
   | UploadField
   | LocationField
+  | PasskeyField
   | PDFField
   | RowsField;
 
@@ -588,6 +592,16 @@ export interface Words {
   readonly locationNone: Text;
   /** What is said where no script runs, which alone can ask the device. */
   readonly locationNeedsScript: Text;
+  /** The button that asks the device to make a passkey. Default: `Create a passkey`. */
+  readonly passkeyCreate?: Text;
+  /** The button that asks the device for its passkey. Default: `Use my passkey`. */
+  readonly passkeyUse?: Text;
+  /** What is there once the device has answered. Default: `Your passkey is ready`. */
+  readonly passkeyReady?: Text;
+  /** What is said where the device did not answer. Default: `Your device gave no passkey. Please try again.`. */
+  readonly passkeyNone?: Text;
+  /** What is said where no script runs, which alone can ask the device for a passkey. Default: `Passkeys need JavaScript, which is off in your browser. Please use another way.`. */
+  readonly passkeyNeedsScript?: Text;
   /** How many characters are too many; `count` is known. */
   readonly charactersOver: Text;
   /** The month of a date. */
@@ -1036,6 +1050,33 @@ export interface FileBlock {
     /** What is sent. Default: nothing. */
     readonly with?: Request;
   };
+}
+
+/** A picture that a service drew, such as a code to scan. Only a picture in a `data:` address is shown. */
+export interface PictureBlock {
+  /** Always `picture`. */
+  readonly type: 'picture';
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
+  readonly says?: string;
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
+  readonly allow?: Allow;
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  readonly under?: {
+    /** The choice field, in the same body. */
+    readonly field: string;
+    /** The token of the option. */
+    readonly option: string;
+  };
+  /** What it shows, for people who do not see it. */
+  readonly label: Text;
+  /** The picture as an address that begins with `data:image/`. */
+  readonly source: TaggedValue;
 }
 
 /** Points, one below the other. */
@@ -2335,6 +2376,40 @@ export interface LocationField {
   readonly rules?: FieldRules;
 }
 
+/** A passkey that the device of the person makes, or answers with; the answer is what WebAuthn gives, as JSON. It needs script. */
+export interface PasskeyField {
+  /** Always `passkey`. */
+  readonly type: 'passkey';
+  readonly when?: FieldWhen;
+  readonly says?: FieldSays;
+  readonly allow?: FieldAllow;
+  readonly after?: FieldAfter;
+  readonly before?: FieldBefore;
+  readonly under?: FieldUnder;
+  readonly label?: FieldLabel;
+  readonly help?: FieldHelp;
+  readonly text?: FieldText;
+  readonly placeholder?: FieldPlaceholder;
+  readonly bind?: FieldBind;
+  readonly kind?: FieldKind;
+  readonly default?: FieldDefault;
+  readonly required?: FieldRequired;
+  readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnlyWhen?: FieldReadOnlyWhen;
+  readonly disabledWhen?: FieldDisabledWhen;
+  readonly whenIrrelevant?: FieldWhenIrrelevant;
+  readonly clearWhenChanged?: FieldClearWhenChanged;
+  readonly sensitive?: FieldSensitive;
+  readonly autocomplete?: FieldAutocomplete;
+  readonly width?: FieldWidth;
+  readonly messages?: FieldMessages;
+  readonly rules?: FieldRules;
+  /** Whether the device makes a passkey or answers with one. */
+  readonly use: 'create' | 'get';
+  /** The options of WebAuthn that a service gave, as JSON. */
+  readonly publicKey: TaggedValue;
+}
+
 /** A document; required means read to its end. */
 export interface PDFField {
   /** Always `pdf`. */
@@ -2454,6 +2529,7 @@ export interface Kind {
     | 'suggest'
     | 'upload'
     | 'location'
+    | 'passkey'
     | 'pdf'
     | 'rows';
   readonly when?: FieldWhen;
@@ -2651,6 +2727,10 @@ export interface Kind {
     /** What is said besides, such as why it was rejected. Default: nothing. */
     readonly text?: Text;
   };
+  /** Whether the device makes a passkey or answers with one. */
+  readonly use?: 'create' | 'get';
+  /** The options of WebAuthn that a service gave, as JSON. */
+  readonly publicKey?: TaggedValue;
   /** The URL of the document. */
   readonly source?: TaggedValue;
   /** The name under which `body` and `words` know the row. */

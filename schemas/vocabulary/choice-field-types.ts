@@ -6,6 +6,7 @@ import {
   expression,
   flag,
   object,
+  oneOf,
   ordered,
   sentence,
   set,
@@ -153,6 +154,16 @@ export const choiceFieldTypes = {
     description:
       'Where the person is, once they let their device tell; the answer is latitude and longitude in degrees, with a comma between.',
     keys: {},
+  },
+  passkey: {
+    title: 'Passkey field',
+    description:
+      'A passkey that the device of the person makes, or answers with; the answer is what WebAuthn gives, as JSON. It needs script.',
+    keys: {
+      use: oneOf('Use', 'Whether the device makes a passkey or answers with one.', ['create', 'get']),
+      publicKey: valueText('Public key', 'The options of WebAuthn that a service gave, as JSON.'),
+    },
+    required: ['use', 'publicKey'],
   },
   pdf: {
     title: 'PDF field',

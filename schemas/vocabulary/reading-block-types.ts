@@ -10,6 +10,7 @@ import {
   sentence,
   shared,
   text,
+  valueText,
 } from './property.ts';
 
 /** Blocks that only some products need. They hold texts and no other blocks. */
@@ -58,6 +59,16 @@ export const readingBlockTypes = {
         },
         ['call'],
       ),
+    },
+    required: ['label', 'source'],
+  },
+  picture: {
+    title: 'Picture block',
+    description:
+      'A picture that a service drew, such as a code to scan. Only a picture in a `data:` address is shown.',
+    keys: {
+      label: text('Label', 'What it shows, for people who do not see it.'),
+      source: valueText('Source', 'The picture as an address that begins with `data:image/`.'),
     },
     required: ['label', 'source'],
   },

@@ -43,6 +43,11 @@ export const words = {
   locationShared: 'What stands there once it has told',
   locationNone: 'What is said where the device does not tell',
   locationNeedsScript: 'What is said where no script runs, which alone can ask the device',
+  passkeyCreate: 'The button that asks the device to make a passkey',
+  passkeyUse: 'The button that asks the device for its passkey',
+  passkeyReady: 'What is there once the device has answered',
+  passkeyNone: 'What is said where the device did not answer',
+  passkeyNeedsScript: 'What is said where no script runs, which alone can ask the device for a passkey',
   charactersOver: 'How many characters are too many; `count` is known',
   month: 'The month of a date',
   day: 'The day of a date',
@@ -106,4 +111,9 @@ export const defaultWords: { readonly [W in Word]?: string } = {
   busyForm:
     'Many people are here at the moment, and we could not take in your answers yet. Please reload this page in a moment to send them again.',
   explain: 'What is {{label}}?',
+  passkeyCreate: 'Create a passkey',
+  passkeyUse: 'Use my passkey',
+  passkeyReady: 'Your passkey is ready',
+  passkeyNone: 'Your device gave no passkey. Please try again.',
+  passkeyNeedsScript: 'Passkeys need JavaScript, which is off in your browser. Please use another way.',
 };

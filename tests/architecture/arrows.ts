@@ -9,7 +9,14 @@ interface Area {
   readonly packages?: readonly string[];
 }
 
-const browserPackages = ['react', 'react-dom', '@maskito/core', 'signature_pad', 'zustand'];
+const browserPackages = [
+  'react',
+  'react-dom',
+  '@maskito/core',
+  'signature_pad',
+  'zustand',
+  '@simplewebauthn/browser',
+];
 const staffPackages = [...browserPackages, '@rjsf/core', '@rjsf/utils', 'react-router'];
 const enginePackages = ['@marcbachmann/cel-js', 'ajv', 'ajv-formats', 'mustache'];
 

@@ -5,6 +5,7 @@ import type {
   FileLinkView,
   InsetView,
   ListView,
+  PictureView,
   StepsView,
   TextRun,
   TableView,
@@ -46,6 +47,12 @@ export function Download({ block }: BlockProps<DownloadView>) {
 /** A text apart from the others. */
 export function Inset({ block }: BlockProps<InsetView>) {
   return <Paragraphs runs={block.runs} className="inset" />;
+}
+
+/** A picture that a service drew: nobody can press it, and no script in it runs. */
+export function Picture({ block }: BlockProps<PictureView>) {
+  if (block.source === '') return null;
+  return <img className="picture" src={block.source} alt={block.label} />;
 }
 
 /** Points, with bullets or numbers before them. */

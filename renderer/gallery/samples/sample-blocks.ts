@@ -107,6 +107,13 @@ export const sampleBlocks = {
     name: 'example',
     runs: [{ type: 'text', text: 'Who rides for three days on a cargo bicycle pays for two and a half.' }],
   },
+  picture: {
+    type: 'picture',
+    name: 'code',
+    label: 'The code of your bicycle',
+    source:
+      'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"%3E%3Cpath d="M0 0h1v1H0zM1 1h1v1H1z"/%3E%3C/svg%3E',
+  },
   list: {
     type: 'list',
     name: 'needed',

@@ -5,6 +5,7 @@ import {
   type FieldView,
   type LocationFieldView,
   type NumberFieldView,
+  type PasskeyFieldView,
   type PasswordFieldView,
   type PdfFieldView,
   type SignatureFieldView,
@@ -98,6 +99,12 @@ const location: LocationFieldView = {
   ...labelled('place', 'Where are you?'),
   type: 'location',
   help: [{ type: 'text', text: 'We look for the nearest bicycle.' }],
+};
+const passkey: PasskeyFieldView = {
+  ...labelled('key', 'Your passkey'),
+  type: 'passkey',
+  use: 'get',
+  publicKey: '{"challenge":"AAAA"}',
 };
 /** As in the United States. */
 const sampleNotation: Notation = {
@@ -200,6 +207,7 @@ export const sampleFields = {
   time,
   signature,
   location,
+  passkey,
   number,
   money,
   slider,

@@ -147,6 +147,11 @@ export const sampleWords: { readonly [word: string]: string } = {
   locationNeedsScript:
     'Your browser runs no scripts, so it cannot tell us where you are. Allow them in its settings, then open this page again.',
   update: 'Update',
+  passkeyCreate: 'Create a passkey',
+  passkeyUse: 'Use my passkey',
+  passkeyReady: 'Your passkey is ready',
+  passkeyNone: 'Your device gave no passkey',
+  passkeyNeedsScript: 'Passkeys need JavaScript',
   charactersLeft: '',
   charactersOver: '',
   selectPlaceholder: 'Please choose',
