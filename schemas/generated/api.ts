@@ -1606,6 +1606,8 @@ export interface CodeConfirmation {
 
 /** The sessions of a person that go on. */
 export interface Sessions {
+  /** When they were listed. */
+  readonly asOf: string;
   /** This one first, then the latest. */
   readonly sessions: readonly SignedInSession[];
 }
@@ -1634,6 +1636,8 @@ export interface TotpSetup {
   readonly secret: string;
   /** The secret as an address of an authenticator app (otpauth). */
   readonly address: string;
+  /** The address as a code to scan: a picture in a `data:` address. */
+  readonly picture: string;
 }
 
 /** Codes that are shown once. */

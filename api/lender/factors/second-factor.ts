@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { renderSVG } from 'uqr';
 import type { Lender } from '../lender.ts';
 import {
   type SecondFactors,
@@ -26,6 +27,11 @@ export function newTotpSecret(): string {
 /** The secret as an address that authenticator apps read. */
 export function totpAddress(secret: string, issuer: string, label: string): string {
   return totpOf(secret, issuer, label).toString();
+}
+
+/** The address as a picture that a telephone scans. */
+export function codeToScan(address: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`;
 }
 
 function totpOf(secret: string, issuer = '', label = ''): TOTP {

@@ -14,6 +14,7 @@ import { isPassword, proveFresh, requireFresh, wrongProof } from '../factors/fre
 import { type FactorChange, reportChange } from '../identity/report-change.ts';
 import { addPasskey, creationOptions, passkeysAt, requestOptions, siteOf } from '../factors/passkeys.ts';
 import {
+  codeToScan,
   hasSecondFactor,
   newTotpSecret,
   renewRecoveryCodes,
@@ -114,7 +115,8 @@ export const factorRoutes: LenderRoutes = {
       throw conflict('totp-on', 'An authenticator app is on already.');
     }
     const issuer = lender.organizationName(organization) ?? organization;
-    return { body: { secret, address: totpAddress(secret, issuer, email) } };
+    const address = totpAddress(secret, issuer, email);
+    return { body: { secret, address, picture: codeToScan(address) } };
   }),
 
   [`POST ${identityPath}/totp/confirm`]: operation('confirmTotp', async (lender, call) => {

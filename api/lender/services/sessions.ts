@@ -49,7 +49,12 @@ async function answerSessions({ db, now }: Lender, call: Call): Promise<Operatio
   const current: SessionRow = { session, identity, started_at: began, seen_at: now(), ...deviceOf(call) };
   await noteSession(db, current);
   const others = (await listLiveSessions(db, identity, now())).filter((each) => each.session !== session);
-  return { body: { sessions: [current, ...others].map((each) => sessionReply(each, session)) } };
+  return {
+    body: {
+      asOf: now().toISOString(),
+      sessions: [current, ...others].map((each) => sessionReply(each, session)),
+    },
+  };
 }
 
 function sessionReply(
