@@ -1,5 +1,6 @@
+import { HttpProblem, NoConnection } from './problems.ts';
+import { type ClientRequest, sendRequest } from './send-request.ts';
 import { isBusy, whileBusy } from './while-busy.ts';
-import { type ClientRequest, HttpProblem, NoConnection, sendRequest } from './send-request.ts';
 
 /**
  * Sends a file as the part `file` of a form; gives the body of the answer. The browser names the content type, which

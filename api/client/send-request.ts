@@ -1,3 +1,6 @@
+import ky, { HTTPError, type RetryOptions } from 'ky';
+import { HttpProblem, NoConnection, UnreadableReply } from './problems.ts';
+
 /** A request as the caller made it: path with query, header names in lower case. */
 export interface ClientRequest {
   readonly method: string;
@@ -18,19 +21,57 @@ interface SendOptions {
   readonly signal?: AbortSignal;
   /** The request outlives the page. */
   readonly keepalive?: boolean;
+  /** How often it is sent at most: only of a request that may arrive twice. Default: once. */
+  readonly tries?: number;
 }
 
+/** How often a request is sent that may arrive twice, unless its caller says otherwise (B§7). */
+export const usualTries = 5;
+const firstPauseMs = 1000;
 const timeoutMs = 30_000;
 
-/** Sends one request, once; throws `HttpProblem` for other statuses than 2xx, `NoConnection` for none, `UnreadableReply` for broken JSON. */
+/** What goes along with every request, such as the headers of a recording (B§7). */
+const alongside = new Map<string, string>();
+
+/** Has every request from now on carry a header. */
+export function sendAlong(name: string, value: string): void {
+  alongside.set(name, value);
+}
+
+/**
+ * How the browser asks (B§7): with cookies, of which one holds the token out of reach of scripts, with a time limit, and
+ * where it is asked to, again and again with pauses that double.
+ */
+const http = ky.create({
+  credentials: 'include',
+  timeout: timeoutMs,
+  hooks: {
+    beforeRequest: [({ request }) => alongside.forEach((value, name) => request.headers.set(name, value))],
+  },
+});
+
+/** The helper of B§7: a request is sent again after 1, 2, 4, … seconds. */
+const retryHelper = {
+  methods: ['get', 'put', 'post', 'patch', 'delete'],
+  delay: (attempt) => firstPauseMs * 2 ** (attempt - 1),
+  retryOnTimeout: true,
+} satisfies RetryOptions;
+
+/** By when all is over: a body that stops coming is no answer either. */
+function tooLate(tries: number): AbortSignal {
+  return AbortSignal.timeout(tries * timeoutMs + firstPauseMs * (2 ** (tries - 1) - 1));
+}
+
+/** Sends a request; throws `HttpProblem` for other statuses than 2xx, `NoConnection` for none, `UnreadableReply` for broken JSON. */
 export async function sendRequest(request: ClientRequest, options: SendOptions = {}): Promise<Reply> {
   const response = await reach(request, options);
-  const text = await response.text().catch((cause: unknown) => {
-    throw new NoConnection(request.url, cause);
+  const body = await readBody(request.url, response).catch((cause: unknown) => {
+    throw cause instanceof UnreadableReply || options.signal?.aborted === true
+      ? cause
+      : new NoConnection(request.url, cause);
   });
-  const body = readBody(request.url, response, text);
+  if (!response.ok) throw problemOf(response, body);
   const proof = response.headers.get('x-visit-proof') ?? '';
-  if (!response.ok) throw problemOf(response, body, proof);
   return {
     status: response.status,
     ...(body === undefined ? {} : { body }),
@@ -38,102 +79,48 @@ export async function sendRequest(request: ClientRequest, options: SendOptions =
   };
 }
 
-function problemOf({ status, statusText, headers }: Response, body: unknown, proof: string): HttpProblem {
+async function reach(
+  { method, url, headers, body }: ClientRequest,
+  { signal, keepalive = false, tries = 1 }: SendOptions,
+): Promise<Response> {
+  try {
+    return await http(url, {
+      method,
+      headers: { ...headers },
+      keepalive,
+      retry: { ...retryHelper, limit: tries - 1 },
+      // The status of an answer that is tried again has to be an error for ky; ours says more.
+      throwHttpErrors: tries > 1,
+      ...(body === undefined ? {} : { json: body }),
+      signal: signal === undefined ? tooLate(tries) : AbortSignal.any([signal, tooLate(tries)]),
+    });
+  } catch (cause) {
+    if (signal?.aborted === true) throw cause;
+    if (cause instanceof HTTPError) throw problemOf(cause.response, cause.data);
+    throw new NoConnection(url, cause);
+  }
+}
+
+function problemOf({ status, statusText, headers }: Response, body: unknown): HttpProblem {
   const seconds = Number(headers.get('retry-after') ?? 'none');
   return new HttpProblem(status, body, {
     statusText,
-    proof,
+    proof: headers.get('x-visit-proof') ?? '',
     ...(Number.isFinite(seconds) && { retryAfterSeconds: seconds }),
   });
 }
 
-async function reach(request: ClientRequest, options: SendOptions): Promise<Response> {
-  try {
-    return await fetch(request.url, fetchOptions(request, options));
-  } catch (cause) {
-    if (options.signal?.aborted === true) throw cause;
-    throw new NoConnection(request.url, cause);
-  }
-}
-
-function fetchOptions({ method, headers, body }: ClientRequest, options: SendOptions): RequestInit {
-  const { signal, keepalive = false } = options;
-  const tooLate = AbortSignal.timeout(timeoutMs);
-  return {
-    method,
-    headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    credentials: 'include',
-    keepalive,
-    signal: signal === undefined ? tooLate : AbortSignal.any([signal, tooLate]),
-  };
-}
-
-function readBody(url: string, { ok, status, headers }: Response, text: string): unknown {
+async function readBody(url: string, response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? '';
+  if (/^application\/pdf\b/.test(type)) return response.blob();
+  const text = await response.text();
   if (text === '') return undefined;
-  if (!/\bjson\b/.test(headers.get('content-type') ?? '')) return text;
+  if (!/\bjson\b/.test(type)) return text;
   try {
     return JSON.parse(text);
   } catch (cause) {
     // A proxy's page labelled as JSON must not hide the status that it came with.
-    if (!ok) return text;
-    throw new UnreadableReply(url, status, cause);
-  }
-}
-
-/** Fetches compiled flows as they come over the line, since to decode them takes a while; they never change under their address. */
-export async function fetchFlows(url: string): Promise<ArrayBuffer> {
-  const response = await fetch(url, { credentials: 'include' }).catch((cause: unknown) => {
-    throw new NoConnection(url, cause);
-  });
-  const { ok, status, statusText } = response;
-  if (!ok) throw new HttpProblem(status, undefined, { statusText });
-  return response.arrayBuffer();
-}
-
-interface About {
-  readonly statusText?: string;
-  readonly proof?: string;
-  readonly retryAfterSeconds?: number;
-}
-
-/** The server answered with a status other than 2xx (B§8); what its body says is read by whoever reports it. */
-export class HttpProblem extends Error {
-  override readonly name = 'HttpProblem';
-  readonly status: number;
-  readonly body: unknown;
-  /** That it came through our server, for an answer to a call of the visit; else empty. */
-  readonly proof: string;
-  /** After how long the request may be sent again, where the answer says so. */
-  readonly retryAfterSeconds: number | undefined;
-
-  /** `statusText` is what the answer says of its status; HTTP/2 says nothing. */
-  constructor(status: number, body: unknown, { statusText = '', proof = '', retryAfterSeconds }: About = {}) {
-    super(statusText || 'Error fetching');
-    this.retryAfterSeconds = retryAfterSeconds;
-    this.status = status;
-    this.body = body;
-    this.proof = proof;
-  }
-}
-
-/** There was no answer: no network, refused, cut off, or none within the time limit (B§8). */
-export class NoConnection extends Error {
-  override readonly name = 'NoConnection';
-  readonly status = 0;
-
-  constructor(url: string, cause: unknown) {
-    super(`Response was not defined for ${url}`, { cause });
-  }
-}
-
-/** A success whose body is not the JSON that it says (B§8). */
-class UnreadableReply extends Error {
-  override readonly name = 'UnreadableReply';
-  readonly status: number;
-
-  constructor(url: string, status: number, cause: unknown) {
-    super(`Response was not convertible to json for ${url}`, { cause });
-    this.status = status;
+    if (!response.ok) return text;
+    throw new UnreadableReply(url, response.status, cause);
   }
 }

@@ -1,5 +1,6 @@
+import { HttpProblem, NoConnection } from './problems.ts';
+import { type ClientRequest, type Reply, sendRequest, usualTries } from './send-request.ts';
 import { type BusyOptions, whileBusy } from './while-busy.ts';
-import { type ClientRequest, HttpProblem, NoConnection, type Reply, sendRequest } from './send-request.ts';
 
 /** An answer to a call of the visit, with the proof that our server gave along. */
 interface ProvenReply extends Reply {
@@ -31,17 +32,11 @@ export async function sendAndForget(request: ClientRequest): Promise<void> {
   await sendRequest(request, { keepalive: true }).catch(() => undefined);
 }
 
-/** Reports the beginning of a visit, tried again at once where it fails; throws SessionFailed in the end. */
-export async function beginSession(request: ClientRequest, tries: number): Promise<void> {
-  let cause: unknown;
-  for (let left = tries; left > 0; left -= 1) {
-    try {
-      return void (await sendRequest(request, { keepalive: true }));
-    } catch (problem) {
-      cause = problem;
-    }
-  }
-  throw new SessionFailed(cause);
+/** Reports the beginning of a visit, so often at most; throws SessionFailed in the end. */
+export async function beginSession(request: ClientRequest, tries: number = usualTries): Promise<void> {
+  await sendRequest(request, { keepalive: true, tries }).catch((cause: unknown) => {
+    throw new SessionFailed(cause);
+  });
 }
 
 /** The telemetry session of a visit could not be begun, however often it was tried (B§8). */

@@ -1,4 +1,4 @@
-import { HttpProblem } from './send-request.ts';
+import { HttpProblem } from './problems.ts';
 
 /** How somebody hears that a request waits. */
 export interface BusyOptions {

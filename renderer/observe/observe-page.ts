@@ -1,3 +1,4 @@
+import { sendAlong } from '#api/client/send-request.ts';
 import { sendAndForget } from '#api/client/visit-requests.ts';
 import { isSampled } from '#engine/index.ts';
 import type { ObservedPage } from '../visit/page-data.ts';
@@ -19,6 +20,7 @@ export function observePage(window: Window, { id, ports }: ObservedPage, store: 
   ];
   const steps = views.filter((port) => port === 'recording' || isIn(monitoring?.replayRate));
   const outlet = openOutlet(window, id);
+  if (views.includes('recording')) sendAlong('x-recording-session', id);
   const pageNow = (): string => plainName(store.getState().state.page?.document ?? '');
   if (views.length > 0) watchViews(window, store, (record) => outlet.report(views, record), pageNow);
   if (steps.length > 0) watchSteps(window, (record) => outlet.report(steps, record), pageNow);

@@ -1,4 +1,4 @@
-import { HttpProblem } from '#api/client/send-request.ts';
+import { HttpProblem } from '#api/client/problems.ts';
 import { beginSession, sendAndForget, sendCall } from '#api/client/visit-requests.ts';
 import {
   type EffectOf,

@@ -1,4 +1,4 @@
-import { fetchFlows } from '#api/client/send-request.ts';
+import { fetchFlows } from '#api/client/fetch-flows.ts';
 import type { PageData } from './page-data.ts';
 
 /** The flows of a page as they came: those that brands share, where its own say only what is otherwise. */

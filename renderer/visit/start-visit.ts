@@ -1,4 +1,4 @@
-import { HttpProblem } from '#api/client/send-request.ts';
+import { HttpProblem } from '#api/client/problems.ts';
 import { isBusy, pauseMs } from '#api/client/while-busy.ts';
 import { type SendOutcome, sendEvents } from '#api/client/visit-requests.ts';
 import {

@@ -34,7 +34,7 @@ export const areas: Readonly<Record<string, Area>> = {
     packages: staffPackages,
   },
   renderer: { mayImport: [running, whole, 'api/client', 'schemas'], packages: browserPackages },
-  'api/client': { mayImport: ['schemas'], packages: [] },
+  'api/client': { mayImport: ['schemas'], packages: ['ky'] },
   'api/http': { mayImport: [] },
   'api/scheduling': { mayImport: ['api/http'] },
   'api/operation': { mayImport: [] },

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { sendFile } from '#api/client/send-file.ts';
-import { HttpProblem } from '#api/client/send-request.ts';
+import { HttpProblem } from '#api/client/problems.ts';
 import type { UploadFieldView } from '#engine/index.ts';
 import { refuseFile, refusedBy } from './upload-drop.tsx';
 

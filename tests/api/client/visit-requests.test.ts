@@ -51,6 +51,15 @@ describe('events', () => {
   const answering = (status: number, body: string) => {
     const headers = { 'content-type': 'application/json' };
     vi.stubGlobal('fetch', async () => new Response(body, { status, headers }));
+    // A browser knows where a path leads.
+    vi.stubGlobal(
+      'Request',
+      class extends Request {
+        constructor(input: RequestInfo | URL, init?: RequestInit) {
+          super(typeof input === 'string' ? new URL(input, 'http://localhost') : input, init);
+        }
+      },
+    );
     const batch = { opening: 1, version: 1, events: [], vault: {}, proofs: {} };
     return sendEvents(batch, 'FIGURE', new AbortController().signal);
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HttpProblem, NoConnection } from '#api/client/send-request.ts';
+import { HttpProblem, NoConnection } from '#api/client/problems.ts';
 import { errorRecord, isOfNetwork, plainName } from '#renderer/observe/records.ts';
 
 describe('a name that is sent', () => {
