@@ -26,6 +26,7 @@ import { lenderRoutes } from './routes.ts';
 import { type BankLinks, sandboxBankLinks } from './providers/bank-links.ts';
 import { type Checks, sandboxChecks } from './providers/checks.ts';
 import { type CreditProvider, sandboxCredit } from './providers/credit.ts';
+import { type ReportReply, heldToReplies } from './providers/held-replies.ts';
 import { type TellJob, outbox, outboxRoute } from './mail/outbox.ts';
 
 export interface LenderOptions {
@@ -95,10 +96,11 @@ export function buildLender(options: LenderOptions): FastifyInstance {
 /** What operations and jobs work with. */
 export function lenderOf(options: LenderOptions): Lender {
   const { db, secretKey, lifeCycle, organizationName, speed = 1, now = () => new Date() } = options;
-  const credit = options.credit ?? sandboxCredit;
-  const checks = options.checks ?? sandboxChecks;
+  const report = reportTo(options.log ?? failuresOnly);
+  const credit = heldToReplies('credit', options.credit ?? sandboxCredit, report);
+  const checks = heldToReplies('checks', options.checks ?? sandboxChecks, report);
   const files = readToTheEnd(options.files ?? memoryStore());
-  const bankLinks = options.bankLinks ?? sandboxBankLinks;
+  const bankLinks = heldToReplies('bankLinks', options.bankLinks ?? sandboxBankLinks, report);
   const tell = options.tell ?? (() => undefined);
   const given = { db, now, speed, lifeCycle, organizationName, credit, checks, bankLinks, files, tell };
   return {
@@ -122,6 +124,14 @@ interface LogOptions {
 
 // Standard output belongs to the program that started the lender.
 const failuresOnly: LogOptions = { level: 'warn', stream: process.stderr };
+
+/** Logs which provider answered with something else, and nothing of what it said. */
+function reportTo({ level, stream }: LogOptions): ReportReply {
+  return (provider) => {
+    const line = { level: 50, time: Date.now(), provider, msg: 'a provider gave a malformed reply' };
+    if (level !== 'silent') stream?.write(`${JSON.stringify(line)}\n`);
+  };
+}
 
 /** Logs method, route and status; never addresses with their query, bodies, tokens, names or database values. */
 function logOptions(log: LogOptions = failuresOnly): NonNullable<FastifyServerOptions['logger']> {

@@ -54,7 +54,8 @@ export function fileJobs({ db, now, files, scan, tell }: FileJobOptions): readon
       retry: { times: 14, firstWaitSeconds: 5 },
       run: async ({ file = '' }) => {
         if ((await readUnscanned(db, file)) === undefined) return;
-        const found = await scan(await files.read(file));
+        const found: string = await scan(await files.read(file));
+        if (found !== 'CLEAN' && found !== 'INFECTED') throw new Error('The scan gave a malformed reply.');
         await noteScan(db, file, found);
         if (found === 'INFECTED') await files.remove(file);
       },
