@@ -42,7 +42,7 @@ export async function takeCode(
   return (await deleteFactorCode(db, identity, purpose)) ? sent.target : undefined;
 }
 
-/** Unlike at sign-in no digits of the number: whoever has stolen a session knows the number. */
+/** Unlike at sign-in no digits of the number: the thief of a session reads the number in the profile. */
 function about({ identity, purpose, target, expires }: FactorCodeRow): readonly string[] {
   return [identity, purpose, target, expires.toISOString()];
 }

@@ -101,7 +101,7 @@ export async function takeSecondFactor(
   const hash = hashOf(call.body.challenge);
   const challenge = await takeSignInTry(db, hash, now());
   if (challenge === undefined) return undefined;
-  // Also across challenges: whoever knows the password gets as many as they like.
+  // Also across challenges: a thief of the password gets as many as they like.
   const guess = { identity: challenge.identity, operation: 'loginWithSecondFactor' };
   if (!(await takeGuess(db, guess, now()))) return undefined;
   if (!(await isRight(lender, challenge, call))) return undefined;
@@ -127,7 +127,7 @@ async function isRight(
   );
 }
 
-// As it is stored: whoever reads the table cannot use what is in it.
+// As it is stored: a reader of the table cannot use what is in it.
 function hashOf(challenge: string): string {
   return createHash('sha256').update(challenge).digest('base64url');
 }

@@ -62,7 +62,7 @@ export async function resetPassword(lender: Lender, token: string, password: str
     await lockIdentity(transaction, identity.uuid);
     await savePassword(transaction, identity.uuid, passwordHash, now());
     await endSessionsBut(transaction, identity.uuid, null, now());
-    // Whoever had got in may have confirmed a number of theirs.
+    // A thief who had got in may have confirmed a number of theirs.
     await deleteConfirmedPhone(transaction, identity.uuid);
     // Whoever asked for it may have been somebody else.
     await deleteOneTimeCode(transaction, identity.organization, identity.email_key);

@@ -25,7 +25,7 @@ export function PasskeyControl({ field, id, onAnswer }: FieldProps<PasskeyFieldV
       setState('resting');
       onAnswer(answer);
     } catch {
-      // Whoever closes the dialog of the browser may try again.
+      // A person who closes the dialog of the browser may try again.
       setState('refused');
     }
   };

@@ -37,7 +37,7 @@ describe('what signs a person in', () => {
   const login = (given: string, as = email, headers = {}) =>
     lender.ask('POST', '/identity/api/v1/login', { body: { email: as, password: given }, headers });
 
-  it('is told, without what nobody has to know', async () => {
+  it('is listed, without what nobody has to know', async () => {
     expect((await steps.get('/factors')).body).toEqual({
       email,
       phoneNumber: registered,
