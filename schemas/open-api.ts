@@ -30,6 +30,8 @@ export interface ApiOperation {
   readonly isForDevelopment: boolean;
   /** Only for somebody who is signed in. */
   readonly isSecured: boolean;
+  /** Also for agents (`x-agents`), who may make no other secured call. */
+  readonly isForAgents: boolean;
   /** Told who is signed in, if anybody is. */
   readonly readsPerson: boolean;
   /** How it is counted against guessing (`x-limited`). */
@@ -113,6 +115,7 @@ function readOperation(
     writeOnly: writeOnlyIn(document, objectAt(content, json, 'schema')),
     isOwn: operation['x-own'] === true,
     isForDevelopment: operation['x-development'] === true,
+    isForAgents: operation['x-agents'] === true,
     isSecured: ways.length > 0 && !ways.some(isEmpty),
     readsPerson: ways.length > 0,
     limited: limits.find((each) => each === operation['x-limited']),

@@ -32,7 +32,12 @@ export interface LenderTables extends FactorTables, LifeTables, ProofTables, Sig
     readonly tries_left: number;
     readonly tries_renewed_at: Date;
   };
-  readonly provider_states: { readonly state: string; readonly organization: string; readonly expires: Date };
+  readonly provider_states: {
+    readonly state: string;
+    readonly organization: string;
+    readonly expires: Date;
+    readonly audience: 'customer' | 'agent';
+  };
   readonly password_resets: { readonly hash: string; readonly identity: string; readonly expires: Date };
   readonly outbox: MessageRow;
   readonly aliases: Alias & { readonly identity: string; readonly saved_at: Date };

@@ -41,6 +41,7 @@ import { sealedChats } from './migrations/067-sealed-chats.ts';
 import { chosenInvitation } from './migrations/068-chosen-invitation.ts';
 import { savedAliases } from './migrations/069-saved-aliases.ts';
 import { factors } from './migrations/080-factors.ts';
+import { agents } from './migrations/090-agents.ts';
 
 /** The lender's own migrations; merged ones, and the samples they insert, are never edited. */
 export const lenderMigrations: Readonly<Record<string, Migration>> = {
@@ -86,4 +87,5 @@ export const lenderMigrations: Readonly<Record<string, Migration>> = {
   '068-chosen-invitation': chosenInvitation,
   '069-saved-aliases': savedAliases,
   '080-factors': factors,
+  '090-agents': agents,
 };

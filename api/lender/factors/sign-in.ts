@@ -33,10 +33,11 @@ export async function signIn(
   lender: Lender,
   identity: IdentityRow,
   call: Asked,
+  isAgent = false,
 ): Promise<LoginReply | undefined> {
   const factors = await readSecondFactors(lender.db, identity.uuid);
   if (!hasSecondFactor(factors)) {
-    const jwt = await beginSession(lender, identity, call);
+    const jwt = await beginSession(lender, identity, call, isAgent);
     return jwt === undefined ? undefined : { jwt };
   }
   return lender.db.transaction().execute(async (transaction) => {
@@ -50,10 +51,11 @@ export function beginSession(
   { db, tokens }: Lender,
   identity: Pick<IdentityRow, 'uuid' | 'organization' | 'password_hash'>,
   call: Asked,
+  isAgent = false,
 ): Promise<string | undefined> {
   return db.transaction().execute(async (transaction) => {
     if (!(await holdPassword(transaction, identity))) return undefined;
-    const { jwt, person } = await tokens.begin(identity);
+    const { jwt, person } = await tokens.begin(identity, isAgent);
     const began = new Date(person.signedInAt);
     const times = { started_at: began, seen_at: began };
     await noteSession(transaction, {

@@ -19,6 +19,16 @@ export function unauthenticated(): RequestProblem {
   });
 }
 
+/** The call is for others: for customers where an agent asks, or the other way round. */
+export function otherAudience(): RequestProblem {
+  return lenderProblem({
+    type: 'other-audience',
+    title: 'Not for you',
+    status: 403,
+    detail: 'This call is for others.',
+  });
+}
+
 /** There is no such thing, or it is another person's: the two are not told apart. */
 export function notFound(what: string): RequestProblem {
   return lenderProblem({

@@ -12,6 +12,7 @@ import {
   requestSchema,
   schemaValidator,
 } from './declared-schemas.ts';
+import { otherAudience } from './problems.ts';
 import { readStreams } from './sent-file.ts';
 
 // To compile the checks takes longer than all else that a lender begins with, and they are the same for every lender.
@@ -69,6 +70,8 @@ function registerOperation(
     onRequest: async (request, reply) => {
       const isAsked = described.isSecured || (described.readsPerson && request.headers.authorization);
       request.person = isAsked ? await authenticate(lender, request, reply) : undefined;
+      // What nobody has allowed agents, they may not do.
+      if (request.person?.isAgent && !described.isForAgents) throw otherAudience();
     },
     handler: async (request, reply) =>
       send(reply, await operation.answer(lender, toCall(request, described)), described),

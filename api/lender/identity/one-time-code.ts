@@ -7,6 +7,7 @@ import { mailWords } from '../mail/mail.ts';
 import { findIdentity, readCodePhone } from '../queries/accounts.ts';
 import { deleteOneTimeCode, keepOneTimeCode, takeCodeTry, takeProviderState } from '../queries/sign-ins.ts';
 import { authenticationMode, emailKey, openIdentity } from './accounts.ts';
+import { isSampleAgent } from '../providers/agents.ts';
 import { codeDigits } from './tokens.ts';
 
 type OneTimeCodeRow = LenderTables['one_time_codes'];
@@ -59,8 +60,17 @@ interface CodeLogin {
   readonly state: string | undefined;
 }
 
-/** The account that a code is for. A new person who comes from the provider gets an account. */
-export async function codeHolder(lender: Lender, login: CodeLogin): Promise<IdentityRow> {
+/** Whose a code is, and whether they came by the way of agents. */
+interface CodeHolder {
+  readonly identity: IdentityRow;
+  readonly isAgent: boolean;
+}
+
+/**
+ * The account that a code is for. A new person who comes from the provider gets an account. By the way of agents only
+ * those of the lender's own come in.
+ */
+export async function codeHolder(lender: Lender, login: CodeLogin): Promise<CodeHolder> {
   const { db, now } = lender;
   const { organization, email, code, state } = login;
   const key = emailKey(email);
@@ -73,10 +83,11 @@ export async function codeHolder(lender: Lender, login: CodeLogin): Promise<Iden
   const mayOpen = state !== undefined && authenticationMode(organization) === 'NEW';
   if (known === undefined && !mayOpen) throw wrongCode();
   if (code !== codeFor(lender, phone, sent)) throw wrongCode();
-  const isGiven = state === undefined || (await takeProviderState(db, state, organization, now()));
-  if (!isGiven) throw wrongCode();
+  const audience = state === undefined ? 'customer' : await takeProviderState(db, state, organization, now());
+  const isAgent = audience === 'agent';
+  if (audience === undefined || (isAgent && !isSampleAgent(email))) throw wrongCode();
   await deleteOneTimeCode(db, organization, key);
-  return known ?? openIdentity(lender, { organization, email });
+  return { identity: known ?? (await openIdentity(lender, { organization, email })), isAgent };
 }
 
 export function wrongCode(): RequestProblem {

@@ -11,6 +11,8 @@ export interface Person {
   readonly session: string;
   /** When the person signed in, in milliseconds: the same while the token is renewed. */
   readonly signedInAt: number;
+  /** Somebody of the lender's own, who signed in by the way of agents. Default: a customer. */
+  readonly isAgent?: true;
 }
 
 export const tokenLifeSeconds = 30 * 60;
@@ -18,6 +20,7 @@ export const tokenLifeSeconds = 30 * 60;
 export const sessionLifeSeconds = 12 * 60 * 60;
 const renewalSeconds = tokenLifeSeconds / 3;
 const issuer = 'lender';
+const agentRole = 'agent';
 
 interface BegunSession {
   readonly jwt: string;
@@ -32,7 +35,10 @@ interface ReadToken {
 export interface Tokens {
   readonly issue: (person: Person) => Promise<string>;
   /** The first token of a new session, and its person. */
-  readonly begin: (account: Pick<IdentityRow, 'uuid' | 'organization'>) => Promise<BegunSession>;
+  readonly begin: (
+    account: Pick<IdentityRow, 'uuid' | 'organization'>,
+    isAgent?: boolean,
+  ) => Promise<BegunSession>;
   /** The person of a token; undefined when it is forged, malformed or too old. */
   readonly read: (token: string) => Promise<ReadToken | undefined>;
 }
@@ -50,9 +56,10 @@ export function tokens(secretKey: string | readonly string[], now: () => Date): 
   };
   return {
     issue: (person) => sign(person, seconds(now())),
-    begin: async ({ uuid, organization }) => {
+    begin: async ({ uuid, organization }, isAgent = false) => {
       const at = now();
-      const person = { identity: uuid, organization, session: randomUUID(), signedInAt: at.getTime() };
+      const session = { session: randomUUID(), signedInAt: at.getTime() };
+      const person = { identity: uuid, organization, ...session, ...(isAgent && { isAgent }) };
       return { jwt: await sign(person, seconds(at)), person };
     },
     read: async (token) => readWithAny(await keys, token, now()),
@@ -68,7 +75,8 @@ function importKey(secret: string) {
 
 function issue(key: SecretKey, person: Person, at: number): Promise<string> {
   const sessionEnd = Math.floor(person.signedInAt / 1000) + sessionLifeSeconds;
-  return new SignJWT({ org: person.organization, sid: person.session, since: person.signedInAt })
+  const role = person.isAgent ? { role: agentRole } : {};
+  return new SignJWT({ org: person.organization, sid: person.session, since: person.signedInAt, ...role })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(person.identity)
     .setIssuer(issuer)
@@ -93,13 +101,14 @@ async function readWithAny(
 async function read(key: SecretKey, token: string, now: Date): Promise<ReadToken | undefined> {
   try {
     const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer, currentDate: now });
-    const { sub, org, sid, since, exp = 0 } = payload;
+    const { sub, org, sid, since, role, exp = 0 } = payload;
     if (typeof sub !== 'string' || typeof org !== 'string' || typeof sid !== 'string') {
       return undefined;
     }
-    if (typeof since !== 'number') return undefined;
+    if (typeof since !== 'number' || (role !== undefined && role !== agentRole)) return undefined;
+    const person = { identity: sub, organization: org, session: sid, signedInAt: since };
     return {
-      person: { identity: sub, organization: org, session: sid, signedInAt: since },
+      person: role === agentRole ? { ...person, isAgent: true } : person,
       isNearItsEnd: exp - seconds(now) <= renewalSeconds,
     };
   } catch (error) {

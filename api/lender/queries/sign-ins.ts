@@ -97,15 +97,15 @@ export async function takeProviderState(
   state: string,
   organization: string,
   now: Date,
-): Promise<boolean> {
+): Promise<'customer' | 'agent' | undefined> {
   const row = await db
     .deleteFrom('provider_states')
     .where('state', '=', state)
     .where('organization', '=', organization)
     .where('expires', '>', now)
-    .returning('state')
+    .returning('audience')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.audience;
 }
 
 type PasswordReset = LenderTables['password_resets'];

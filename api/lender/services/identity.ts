@@ -8,7 +8,7 @@ import {
   pathValue,
   personOf,
 } from '../http/call.ts';
-import { lenderProblem, unauthenticated } from '../http/problems.ts';
+import { lenderProblem, otherAudience, unauthenticated } from '../http/problems.ts';
 import {
   authenticationMode,
   emailKey,
@@ -102,8 +102,8 @@ export const identityRoutes: LenderRoutes = {
   'POST /identity/api/v1/one-time-code/login': operation('loginWithCode', async (lender, call) => {
     const { email, code, state } = call.body;
     const organization = call.headers['x-org'] ?? mainOrganization;
-    const identity = await codeHolder(lender, { organization, email, code, state });
-    const body = await signIn(lender, identity, call);
+    const { identity, isAgent } = await codeHolder(lender, { organization, email, code, state });
+    const body = await signIn(lender, identity, call, isAgent);
     if (body === undefined) throw wrongCode();
     return { body };
   }),
@@ -129,7 +129,10 @@ export const identityRoutes: LenderRoutes = {
     const state = randomUUID();
     const organization = call.headers['x-org'] ?? mainOrganization;
     const expires = new Date(now().getTime() + codeLifeMs);
-    await db.insertInto('provider_states').values({ state, organization, expires }).execute();
+    await db
+      .insertInto('provider_states')
+      .values({ state, organization, expires, audience: audienceOf(call) })
+      .execute();
     const { email, redirectUrl } = call.query;
     const query = new URLSearchParams({
       state,
@@ -139,13 +142,30 @@ export const identityRoutes: LenderRoutes = {
     return { body: { redirect: `${providerPage}?${query}` } };
   }),
 
-  'POST /identity-broker/{audience}/secure/api/v3/logout': operation('brokerLogout', endSession),
+  'POST /identity-broker/{audience}/secure/api/v3/logout': operation('brokerLogout', (lender, call) => {
+    requireAudience(call);
+    return endSession(lender, call);
+  }),
 
   'GET /identity-broker/{audience}/secure/api/v3/self/figureinfo': operation(
     'getBrokerIdentity',
-    answerIdentity,
+    async (lender, call) => {
+      requireAudience(call);
+      const { body } = await answerIdentity(lender, call);
+      return { body: call.person?.isAgent ? { ...body, profileType: 'AGENT' } : body };
+    },
   ),
 };
+
+function audienceOf(call: Call): 'customer' | 'agent' {
+  return pathValue(call, 'audience') === 'agent' ? 'agent' : 'customer';
+}
+
+// Who came by the one way is nobody by the other.
+function requireAudience(call: Call): void {
+  const own = personOf(call).isAgent ? 'agent' : 'customer';
+  if (audienceOf(call) !== own) throw otherAudience();
+}
 
 /** Ends the session of the person who is signed in, with all its tokens. */
 async function endSession({ db, now }: Lender, call: Call): Promise<OperationAnswer<Accepted>> {

@@ -7,6 +7,7 @@ import { applicationBody, createUrl } from './application-body.ts';
 import { bodies } from './good-requests.ts';
 import { type Reply, startOfTests } from './running-lender.ts';
 import { serveLender } from './serve-lender.ts';
+import { agentEmail, signInAtProvider } from './sign-in-at-provider.ts';
 import { signerSteps } from './signer-steps.ts';
 
 const optional = [...operationsByRoute.values()].filter(
@@ -33,7 +34,7 @@ describe('who may call what', () => {
     uuid = String(created.body['uuid']);
     const other = await lender.register();
     // Agents sign in by a path of their own, and are nobody's borrower.
-    const agent = await lender.register();
+    const agent = String((await signInAtProvider(lender, 'agent', agentEmail)).body['jwt']);
     const self = '/identity-broker/agent/secure/api/v3/self/figureinfo';
     const headers = { 'x-auth0-application-name': 'heloc' };
     expect((await lender.ask('GET', self, { token: agent, headers })).status).toBe(200);
@@ -61,7 +62,8 @@ describe('who may call what', () => {
     async (_id, operation) => {
       // What is wrong with a body is said before an application is looked for; who asks learns nothing of it.
       const allowed = operation.body === undefined ? [404] : [400, 404];
-      for (const token of [tokens.other, tokens.agent, tokens.elsewhere]) {
+      expect((await ask(operation, tokens.agent)).status).toBe(403);
+      for (const token of [tokens.other, tokens.elsewhere]) {
         const reply = await ask(operation, token);
         expect(allowed).toContain(reply.status);
         expect(JSON.stringify(reply.body)).not.toContain('checklistStatus');

@@ -14,6 +14,7 @@ const operation: ApiOperation = {
   limited: undefined,
   isWatched: false,
   isSecured: false,
+  isForAgents: false,
   readsPerson: false,
   streams: undefined,
   transfers: undefined,
