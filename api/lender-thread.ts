@@ -7,6 +7,8 @@ import { type LenderSettings, runLender } from './wiring/run-lender.ts';
 export interface Organization {
   readonly code: string;
   readonly name: string;
+  /** Its lines are secured by crypto as well. */
+  readonly isCrypto?: boolean;
 }
 
 /** What the thread of the embedded lender is started with. */
@@ -46,8 +48,12 @@ async function serve(port: NonNullable<typeof parentPort>, settings: ThreadSetti
     jobEnded: (name: string, outcome: JobOutcome, seconds: number) =>
       say({ type: 'jobEnded', name, outcome, seconds }),
   };
-  const organizationName = (code: string) => organizations.find((one) => one.code === code)?.name;
-  const lender = await runLender(settings, { host: '127.0.0.1', port: 0 }, organizationName, meter);
+  const find = (code: string) => organizations.find((one) => one.code === code);
+  const known = {
+    organizationName: (code: string) => find(code)?.name,
+    lendsAgainstCrypto: (code: string) => find(code)?.isCrypto === true,
+  };
+  const lender = await runLender(settings, { host: '127.0.0.1', port: 0 }, known, meter);
   const closing = new Promise<void>((resolve) => {
     port.on('message', (told: ToLender) => {
       if (told.type === 'organizations') ({ organizations } = told);

@@ -18,7 +18,12 @@ try {
   const { flows } = await served.of(served.fallback);
   const database = databasePlace(process.env, 'lender');
   const settings = { database, secretKey, speed, files, compiled: flows.compiled, production };
-  const lender = await runLender(settings, { host: '127.0.0.1', port: 0 }, (code) => code, noMeter);
+  const lender = await runLender(
+    settings,
+    { host: '127.0.0.1', port: 0 },
+    { organizationName: (code: string) => code },
+    noMeter,
+  );
   closing.push(lender.close);
   // What people send is looked through by a job.
   lender.beginJobs();

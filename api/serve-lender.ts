@@ -28,14 +28,12 @@ try {
   const { compiled } = flows;
   const settings = { database, secretKey, speed, files, compiled, production, ...(smtp && { smtp }) };
   const address = { host: production ? '0.0.0.0' : '127.0.0.1', port };
-  const names = new Map(served.brands.map(({ code, name }) => [code, name]));
-  const lender = await runLender(
-    settings,
-    address,
-    (code) => names.get(code),
-    watch.meter,
-    () => leaving.isLeaving,
-  );
+  const brands = new Map(served.brands.map((brand) => [brand.code, brand]));
+  const known = {
+    organizationName: (code: string) => brands.get(code)?.name,
+    lendsAgainstCrypto: (code: string) => brands.get(code)?.facts['cryptoCollateral'] === true,
+  };
+  const lender = await runLender(settings, address, known, watch.meter, () => leaving.isLeaving);
   closing.push(lender.close);
   watch.measure?.(jobsMeasured('lender', lender.countJobs));
   process.stdout.write(`http://localhost:${lender.port}\n`);

@@ -115,7 +115,12 @@ async function findLender(
   const { lenderUrl, secretKey, lenderSpeed: speed, files, smtp, production } = environment;
   const nothing = () => undefined;
   if (lenderUrl !== undefined) return { url: lenderUrl, learnBrands: nothing, beginJobs: nothing };
-  const organizations = () => served.brands.map(({ code, name }) => ({ code, name }));
+  const organizations = () =>
+    served.brands.map(({ code, name, facts }) => ({
+      code,
+      name,
+      isCrypto: facts['cryptoCollateral'] === true,
+    }));
   const { flows } = await served.of(served.fallback);
   const settings = {
     database: databasePlace(process.env, 'lender'),

@@ -38,6 +38,8 @@ export interface LenderOptions {
   readonly lifeCycle: LifeCycle;
   /** What people call the organisation of a code; undefined: nobody may have an account with it. */
   readonly organizationName: (code: string) => string | undefined;
+  /** Whether the lines of an organisation are secured by crypto as well. Default: of none. */
+  readonly lendsAgainstCrypto?: (code: string) => boolean;
   /** Where files are kept that people send. Default: in memory, until it ends. */
   readonly files?: FileStore;
   /** How many times faster than in life it works. Default: 1. */
@@ -102,7 +104,9 @@ export function lenderOf(options: LenderOptions): Lender {
   const files = readToTheEnd(options.files ?? memoryStore());
   const bankLinks = heldToReplies('bankLinks', options.bankLinks ?? sandboxBankLinks, report);
   const tell = options.tell ?? (() => undefined);
-  const given = { db, now, speed, lifeCycle, organizationName, credit, checks, bankLinks, files, tell };
+  const lendsAgainstCrypto = options.lendsAgainstCrypto ?? (() => false);
+  const known = { organizationName, lendsAgainstCrypto };
+  const given = { db, now, speed, lifeCycle, ...known, credit, checks, bankLinks, files, tell };
   return {
     ...given,
     ...outbox(db, now, tell),

@@ -40,4 +40,6 @@ export interface Lender {
   readonly speed: number;
   /** What people call an organisation; undefined: nobody may have an account with it. */
   readonly organizationName: (code: string) => string | undefined;
+  /** Whether the lines of an organisation are secured by crypto as well. Default: of none. */
+  readonly lendsAgainstCrypto: (code: string) => boolean;
 }

@@ -1,4 +1,4 @@
-import { buildLender, lenderOf } from '#api/lender/app.ts';
+import { type LenderOptions, buildLender, lenderOf } from '#api/lender/app.ts';
 import { type FilePlace, openFileStore } from '#api/lender/files/file-store.ts';
 import { sandboxScan } from '#api/lender/files/scan.ts';
 import { lenderJobs } from '#api/lender/lender-jobs.ts';
@@ -44,7 +44,7 @@ interface RunningLender {
 export async function runLender(
   { database, secretKey, speed, compiled, smtp, files: place, production }: LenderSettings,
   { host, port }: ListenAddress,
-  organizationName: (code: string) => string | undefined,
+  known: Pick<LenderOptions, 'organizationName' | 'lendsAgainstCrypto'>,
   meter: Meter,
   isLeaving?: () => boolean,
 ): Promise<RunningLender> {
@@ -56,7 +56,7 @@ export async function runLender(
   const lifeCycle = lifeCycleOf(load(compiled));
   const files = sealedFiles(await openFileStore(place), secretKey);
   const { tell } = jobs;
-  const options = { db, secretKey, speed, lifeCycle, organizationName, files, tell };
+  const options = { db, secretKey, speed, lifeCycle, ...known, files, tell };
   const app = buildLender({ ...options, production, ...(isLeaving && { isLeaving }) });
   closing.push(() => app.close());
   await app.listen({ port, host });

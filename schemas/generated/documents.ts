@@ -42,6 +42,7 @@ export type Block =
   | ImageBlock
   | SummaryBlock
   | LinksBlock
+  | MenusBlock
   | StepsBlock
   | DetailsBlock
   | InsetBlock
@@ -86,6 +87,7 @@ export type Content =
   | ImageBlock
   | SummaryBlock
   | LinksBlock
+  | MenusBlock
   | StepsBlock
   | DetailsBlock
   | InsetBlock
@@ -883,6 +885,71 @@ export interface LinkItem {
   /** What the link says. */
   readonly label: Text;
   /** Where the link leads. */
+  readonly page: TaggedValue;
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+}
+
+/** Menus side by side, each behind a button. A narrow window has one button for all of them. Needs no script. Links to other applications open a new tab and say so. */
+export interface MenusBlock {
+  /** Always `menus`. */
+  readonly type: 'menus';
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
+  readonly says?: string;
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
+  readonly allow?: Allow;
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  readonly under?: {
+    /** The choice field, in the same body. */
+    readonly field: string;
+    /** The token of the option. */
+    readonly option: string;
+  };
+  /** What the one button of a narrow window says; also names the whole. */
+  readonly label: Text;
+  /** The menus, in order. One without entries is not shown. */
+  readonly menus: Ordered<Menu>;
+}
+
+/** One of: menus. */
+export interface Menu {
+  /** What the button says. */
+  readonly label: Text;
+  /** A wide window shows the entries themselves instead of a button. Default: false. */
+  readonly open?: boolean;
+  /** The links, in order. Default: none. */
+  readonly items?: Ordered<MenuItem>;
+  /**
+   * Buttons of the same document that are shown here, behind the links, and nowhere else. Default: none.
+   *
+   * @minItems 1
+   *
+   * Items: The button, by its name.
+   */
+  readonly buttons?: readonly string[];
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+}
+
+/** One of: items. */
+export interface MenuItem {
+  /** What the link says. */
+  readonly label: Text;
+  /** Where the link leads; a tag that comes out absent gives no link. */
   readonly page: TaggedValue;
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
@@ -3467,6 +3534,23 @@ export interface AppDocument {
   readonly headers?: {
     /** The value; an absent one is not sent. */
     readonly [k: string]: TaggedValue;
+  };
+  /** An object at window level, read-only, for other scripts of the site. Default: none. */
+  readonly published?: {
+    /** Its name there. */
+    readonly name: string;
+    /** What it holds, from facts and constants. */
+    readonly value: TaggedValue;
+    /**
+     * The keys without which there is no object.
+     *
+     * @minItems 1
+     *
+     * Items: A key of the value.
+     */
+    readonly needs: readonly string[];
+    /** The error of who reads it where there is none; what is wrong follows it. */
+    readonly missing: string;
   };
   /** How an event is reported; `event.name` and `event.properties` are known. Default: not at all. */
   readonly telemetry?: {

@@ -27,6 +27,7 @@ export const scopeMeanings = {
 const kinds = [
   'action',
   'asset',
+  'button',
   'brand',
   'call',
   'condition',

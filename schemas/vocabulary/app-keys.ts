@@ -1,5 +1,15 @@
 import { observers } from './observer-keys.ts';
-import { name, object, sentence, set, shared, text, valueText, type VocabularySchema } from './property.ts';
+import {
+  name,
+  object,
+  sentence,
+  set,
+  shared,
+  text,
+  values,
+  valueText,
+  type VocabularySchema,
+} from './property.ts';
 
 const reasons = (title: string, description: string): VocabularySchema => ({
   title,
@@ -127,6 +137,18 @@ const flags: VocabularySchema = object(
   ['call', 'allowed'],
 );
 
+const published: VocabularySchema = object(
+  'Published',
+  'An object at window level, read-only, for other scripts of the site. Default: none.',
+  {
+    name: { ...sentence('Window name', 'Its name there.'), pattern: '^[a-z][A-Za-z0-9]*$' },
+    value: values('Published value', 'What it holds, from facts and constants.'),
+    needs: set('Needs', 'The keys without which there is no object.', sentence('Key', 'A key of the value.')),
+    missing: sentence('Missing', 'The error of who reads it where there is none; what is wrong follows it.'),
+  },
+  ['name', 'value', 'needs', 'missing'],
+);
+
 const headers: VocabularySchema = {
   title: 'Headers',
   description: 'Header name to value, sent with every call. Default: none.',
@@ -175,6 +197,7 @@ export const appKeys = {
       sentence('Host', 'A host name; `*.` at the beginning is any host below.'),
     ),
     headers,
+    published,
     telemetry,
     session,
     flags,

@@ -6,6 +6,7 @@ import {
   oneOf,
   ordered,
   page,
+  set,
   shared,
   text,
   values,
@@ -94,6 +95,41 @@ export const blockTypes = {
       }),
     },
     required: ['items'],
+  },
+  menus: {
+    title: 'Menus block',
+    description:
+      'Menus side by side, each behind a button. A narrow window has one button for all of them. Needs no script. Links to other applications open a new tab and say so.',
+    keys: {
+      label: text('Label', 'What the one button of a narrow window says; also names the whole.'),
+      menus: ordered('Menus', 'The menus, in order. One without entries is not shown.', {
+        title: 'Menu',
+        keys: {
+          label: text('Label', 'What the button says.'),
+          open: flag(
+            'Open',
+            'A wide window shows the entries themselves instead of a button. Default: false.',
+          ),
+          items: ordered('Items', 'The links, in order. Default: none.', {
+            title: 'Menu item',
+            keys: {
+              label: text('Label', 'What the link says.'),
+              page: page('Page', 'Where the link leads; a tag that comes out absent gives no link.'),
+              when: entryKeys.when,
+            },
+            required: ['label', 'page'],
+          }),
+          buttons: set(
+            'Buttons',
+            'Buttons of the same document that are shown here, behind the links, and nowhere else. Default: none.',
+            name('Menu button', 'The button, by its name.', 'button'),
+          ),
+          when: entryKeys.when,
+        },
+        required: ['label'],
+      }),
+    },
+    required: ['label', 'menus'],
   },
   steps: {
     title: 'Steps block',

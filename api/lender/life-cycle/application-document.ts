@@ -9,6 +9,7 @@ const untouched = { ready: false, complete: false };
 export function applicationDocument(
   request: CreateApplicationRequest,
   selectedPropertyUuid: string,
+  isCrypto: boolean,
 ): StoredApplication {
   return {
     status: {
@@ -23,7 +24,7 @@ export function applicationDocument(
     documents: [],
     incomeSources: [{ employmentType: request.employmentType }],
     coDeedStatus: 'NOT_STARTED',
-    isCrypto: false,
+    isCrypto,
     isInquiry: false,
     ...(request.referrerId === undefined ? {} : { referrer: { referrerUuid: request.referrerId } }),
   };

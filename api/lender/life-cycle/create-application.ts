@@ -87,7 +87,7 @@ function readIdempotencyKey(db: Transaction<LenderTables>, identity: string, key
 
 /** Writes an application with its consents, and what it says about the person, unless another one stands in its way. */
 async function writeApplication(
-  { now, speed, lifeCycle }: Lender,
+  { now, speed, lifeCycle, lendsAgainstCrypto }: Lender,
   transaction: Transaction<LenderTables>,
   { identity, organization }: Person,
   uuid: string,
@@ -118,7 +118,9 @@ async function writeApplication(
     completed_at: null,
     created_at: at,
     request: JSON.stringify(request),
-    document: JSON.stringify(applicationDocument(request, written.propertyUuid)),
+    document: JSON.stringify(
+      applicationDocument(request, written.propertyUuid, lendsAgainstCrypto(organization)),
+    ),
     offers: null,
     replay_link: null,
   });

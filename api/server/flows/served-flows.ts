@@ -10,6 +10,8 @@ import { UnreadableDocument, readFlowSources, readPictures } from './read-flow-s
 interface ServedBrand extends BrandHosts {
   /** What people call it. */
   readonly name: string;
+  /** What holds for it. */
+  readonly facts: JsonObject;
   /** The languages that it speaks, its own first. */
   readonly locales: readonly string[];
 }
@@ -126,7 +128,7 @@ async function read(root: string): Promise<Reading> {
     throw new Error(`${root} has no brand: flows/brands needs at least one folder with a brand.json.`);
   const served = brands.map(({ code, hosts, locales, facts }) => {
     const { name } = facts;
-    return { code, name: typeof name === 'string' ? name : code, hosts, locales };
+    return { code, name: typeof name === 'string' ? name : code, facts, hosts, locales };
   });
   const brandsCompiled = brandCompiler(sources, (locale) => modelOf(served, main.code, locale));
   return { sources, brands: served, fallback: main.code, pictures, ...brandsCompiled };

@@ -83,6 +83,7 @@ function draw(context: DrawingContext, brand: BrandFlows, shown: ShownVisit, sty
         keep: kept(state),
         ...sessionOf(brand, state),
         ...(observed ? { observed } : {}),
+        ...publishedOf(brand, state),
         ...(begun ? { begun } : {}),
       },
     },
@@ -95,6 +96,17 @@ function sessionOf({ flows }: BrandFlows, { facts }: VisitState) {
   if (!session) return {};
   const renew = buildRequest(flows, session.call, session.with, factScope(flows, facts));
   return { session: { warnSeconds: session.warnSeconds, renew } };
+}
+
+/** What other scripts of the site may read, or what is missing of it. */
+function publishedOf({ flows }: BrandFlows, { facts }: VisitState) {
+  const { published } = flows.compiled.app;
+  if (!published) return {};
+  const { name, needs, missing } = published;
+  const value = flows.value(published.value, factScope(flows, facts));
+  const absent = needs.filter((key) => !isObject(value) || value[key] === undefined || value[key] === '');
+  const error = absent.length === 0 ? undefined : `${missing}${absent.join(', ')} not given`;
+  return { published: error === undefined ? { name, value } : { name, error } };
 }
 
 // The tracker's id stands in local storage too (A§9).

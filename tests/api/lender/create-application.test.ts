@@ -32,6 +32,16 @@ describe.each(databaseKinds)('createApplication on $name', ({ start }) => {
     return lender.ask('POST', createUrl, { token, headers, body: applicationBody(changes) });
   }
 
+  it('makes an application against crypto where the organisation lends so', async () => {
+    const made = async (lendsAgainstCrypto: (code: string) => boolean) => {
+      await lender.app.close();
+      lender = runLender(database, { lendsAgainstCrypto });
+      return (await create(await lender.register(), 'key-1')).body;
+    };
+    expect(await made(() => true)).toMatchObject({ isCrypto: true });
+    expect(await made(() => false)).toMatchObject({ isCrypto: false });
+  });
+
   it('writes the application, its consents and the profile', async () => {
     const token = await lender.register();
     const created = await create(token, 'key-1');
