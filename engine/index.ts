@@ -165,6 +165,8 @@ export {
   type EachView,
   type FieldView,
   type GroupView,
+  type MenuView,
+  type MenusView,
   type ModalView,
   type NoticeView,
   type ProgressView,

@@ -24,6 +24,7 @@ import type { FlowBytes } from './visit/load-flow-bytes.ts';
 import type { PageData } from './visit/page-data.ts';
 import { startVisit, tell } from './visit/start-visit.ts';
 import { bindEngine } from './visit/bound-engine.ts';
+import { publish } from './visit/publish.ts';
 import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { type ReadableVisit, ScriptedContext, VisitContext } from './visit/visit-context.tsx';
 import { WholePage } from './chrome/whole-page.tsx';
@@ -35,6 +36,7 @@ import { WholePage } from './chrome/whole-page.tsx';
 export async function startPage(data: PageData, bytes: FlowBytes, isSending: () => boolean): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root.');
+  if (data.published) publish(window, data.published);
   showAddress(urlOf(data.state.location));
   let isReported = false;
   let isAwaited = false;

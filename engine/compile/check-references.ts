@@ -47,6 +47,7 @@ const names: { readonly [kind: string]: NamesOf } = {
   type: ({ program }) => typeNames(program.facts.named),
   state: (known, reference) => [...ownKeys('states')(known, reference), '*'],
   stage: ownKeys('stages'),
+  button: ownKeys('buttons'),
   field: (known, { document }) => fieldsAround(known, document),
   document: (known) => [
     ...inFolder('pages/')(known, anyReference),

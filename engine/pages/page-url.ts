@@ -21,9 +21,10 @@ export function resolvePage(flows: Flows, page: string, currentPath: string, sco
   return pathOf(flows, page.slice(0, at), currentPath, scope) + page.slice(at);
 }
 
-/** Whether a page says that links to it open a new tab. */
+/** Whether links to a page open a new tab: it says so, or it is one of another application. */
 export function opensBeside(flows: Flows, url: string): boolean {
   const [path = ''] = url.split(/[?#]/);
+  if (flows.compiled.app.elsewhere?.[path] !== undefined) return true;
   const found = flows.pages.find(path);
   return found !== undefined && flows.compiled.pages[found.document]?.beside === true;
 }

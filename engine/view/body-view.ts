@@ -1,5 +1,12 @@
 import type { Flows } from '#engine/load/flows.ts';
-import type { Body, CompiledItem, CompiledPlainBlock, CompiledReading } from '#engine/compiled/documents.ts';
+import type {
+  Body,
+  CompiledButton,
+  CompiledItem,
+  CompiledPlainBlock,
+  CompiledReading,
+  CompiledScreen,
+} from '#engine/compiled/documents.ts';
 import type { Named } from '#engine/expression/names.ts';
 import { type Scope, withLocals } from '#engine/expression/scope.ts';
 import { isField } from '#engine/load/screen-fields.ts';
@@ -17,8 +24,8 @@ import {
   plainText,
   richText,
 } from '#engine/view/viewing.ts';
-import type { TipView } from '#engine/view/leaf-block-views.ts';
-import type { BlockView } from '#engine/view/view.ts';
+import type { LinksView, TipView } from '#engine/view/leaf-block-views.ts';
+import type { BlockView, ButtonView } from '#engine/view/view.ts';
 import { existing } from '#engine/visit/buttons.ts';
 import { partScreen } from '#engine/visit/parts.ts';
 
@@ -72,9 +79,23 @@ const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
       type,
       name,
       label: plainText(viewing, label, scope),
-      items: itemViews(viewing, items, scope).map((item) => ({ ...item, href: item.href ?? '' })),
+      items: linkViews(viewing, items, scope),
     },
   ],
+  menus: (drawing, { type, label, menus }, scope, name) => {
+    const { viewing } = drawing;
+    const shown = menus
+      .filter(({ when }) => viewing.flows.holds(when, scope))
+      .map((menu) => ({
+        name: menu.name,
+        label: plainText(viewing, menu.label, scope),
+        isOpen: menu.open === true,
+        items: linkViews(viewing, menu.items ?? [], scope),
+        buttons: menuButtons(drawing, menu.buttons ?? [], scope),
+      }));
+    const filled = shown.filter(({ items, buttons }) => items.length + buttons.length > 0);
+    return [{ type, name, label: plainText(viewing, label, scope), menus: filled }];
+  },
   details: drawnLater,
   download: drawnLater,
   inset: drawnLater,
@@ -109,10 +130,31 @@ function partView(viewing: Viewing, screen: ShownScreen, prefix: string): readon
   const scope = screenScope(viewing.flows, viewing.facts, screen, viewing.keeper.note);
   // Expressions in a part read answers as `step`. For the place of the part these are facts, so they are noted here.
   for (const { field } of viewing.flows.fields(compiled)) noteAnswer(field, scope);
-  const found = existing(viewing.flows, prefix, compiled.buttons ?? [], scope);
+  const found = existing(viewing.flows, prefix, buttonsOutside(compiled), scope);
   const buttons = found.map((one) => buttonView(viewing, one));
   const body = bodyView({ viewing, screen, issues: [], place: prefix }, compiled.body, scope, prefix);
   return buttons.length === 0 ? body : [...body, { type: 'buttons', name: `${prefix}buttons`, buttons }];
+}
+
+/** The buttons of a document that no menu in it shows. */
+export function buttonsOutside({ body, buttons = [] }: CompiledScreen): readonly Named<CompiledButton>[] {
+  const shown = body.flatMap((block) =>
+    block.type === 'menus' ? block.menus.flatMap((menu) => menu.buttons ?? []) : [],
+  );
+  return shown.length === 0 ? buttons : buttons.filter(({ name }) => !shown.includes(name));
+}
+
+/** The buttons of the document that a menu names and that exist now. */
+function menuButtons(
+  { viewing, screen, place }: Drawing,
+  names: readonly string[],
+  scope: Scope,
+): readonly ButtonView[] {
+  const { buttons = [] } = screen.compiled;
+  const named = names.flatMap((name) => buttons.filter((button) => button.name === name));
+  // A part names its own by where it is.
+  const prefix = place === 'screen' || place === 'modal' ? '' : place;
+  return existing(viewing.flows, prefix, named, scope).map((found) => buttonView(viewing, found));
 }
 
 /** The blocks of a body that exist now, drawn; `prefix` keeps names unique in rows and parts. */
@@ -165,6 +207,17 @@ function groupView(
   if (!texts) return [];
   const body = keeper.whole(`${place}/body`, bodyView(drawing, group.body, scope, prefix));
   return [keeper.whole(place, { type: 'group' as const, name, ...texts, body })];
+}
+
+/** The links of a block that exist now and lead somewhere. */
+function linkViews(
+  viewing: Viewing,
+  items: readonly Named<CompiledItem>[],
+  scope: Scope,
+): LinksView['items'] {
+  return itemViews(viewing, items, scope).flatMap(({ href, ...item }) =>
+    href === undefined ? [] : [{ ...item, href }],
+  );
 }
 
 /** The items of a block that exist now. */

@@ -2,7 +2,7 @@ import { fieldNow } from '#engine/screen/answers.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { FieldEntry } from '#engine/load/screen-fields.ts';
 import { screenScope, type ShownScreen } from '#engine/screen/screen-scope.ts';
-import { bodyView } from '#engine/view/body-view.ts';
+import { bodyView, buttonsOutside } from '#engine/view/body-view.ts';
 import { buttonView } from '#engine/view/button-view.ts';
 import { buttonInputs, plainText, richText, type Viewing } from '#engine/view/viewing.ts';
 import type { ScreenView } from '#engine/view/view.ts';
@@ -21,7 +21,8 @@ export function screenView(
   const { flows, keeper } = viewing;
   const scope = screenScope(flows, viewing.facts, screen, keeper.note);
   const isAwaited = compiled.loading !== undefined && hasFirstLoads(viewing.state, screen);
-  const { intro, body, buttons = [] } = isAwaited ? { intro: compiled.loading, body: [] } : compiled;
+  const { intro, body } = isAwaited ? { intro: compiled.loading, body: [] } : compiled;
+  const buttons = isAwaited ? [] : buttonsOutside(compiled);
   return keeper.whole(place, {
     document: screen.document,
     language: compiled.language ?? '',

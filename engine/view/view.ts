@@ -108,6 +108,21 @@ export interface NoticeView {
   readonly runs: readonly TextRun[];
 }
 
+/** Menus side by side; those without entries are left out. */
+export interface MenusView {
+  readonly type: 'menus';
+  readonly name: string;
+  readonly label: string;
+  readonly menus: readonly MenuView[];
+}
+export interface MenuView {
+  readonly name: string;
+  readonly label: string;
+  /** A wide window shows its entries and no button. */
+  readonly isOpen: boolean;
+  readonly items: LinksView['items'];
+  readonly buttons: readonly ButtonView[];
+}
 export interface ButtonView {
   /** Goes back in `submitted` or `clicked`. */
   readonly id: string;
@@ -136,6 +151,7 @@ export type BlockView =
   | ImageView
   | SummaryView
   | LinksView
+  | MenusView
   | StepsView
   | DetailsView
   | DownloadView

@@ -139,6 +139,7 @@ export function blockInputs(drawing: Drawing, block: Named<CompiledBlock>, name:
   }
   // Rows and parts may hold anything, fields and buttons included. Issues of the screen are told within its rows only.
   if (block.type === 'each') return [block, screen.values, issues, ...partInputs(viewing)];
+  if (block.type === 'menus') return [block, ...buttonInputs(viewing)];
   if (block.type === 'part') return [block, screen.values, ...partInputs(viewing)];
   if (block.type === 'summary' && block.journey !== undefined) return [block, viewing.state, viewing.later];
   return [block, viewing.later];

@@ -3,6 +3,7 @@ import type { BlockView } from '#engine/index.ts';
 import { type BlockProps, type PlainBlockView, ControlsContext } from '../drawers.ts';
 import { AwaitedPart, FieldBlock } from '../fields/field-block.tsx';
 import { fieldDrawings } from '../fields/field-types.ts';
+import { Menus } from './menus.tsx';
 import { ButtonRow, Group, Rows } from './nested-blocks.tsx';
 import { SummaryList, Alert, Heading, LinkList, Paragraph, Picture } from './text-blocks.tsx';
 
@@ -24,6 +25,7 @@ const plainBlocks = {
   alert: Alert,
   image: Picture,
   links: LinkList,
+  menus: Menus,
   summary: SummaryList,
   group: Group,
   each: Rows,

@@ -15,8 +15,10 @@ export const ScreenButton = memo(function ScreenButton(props: {
   readonly disabledBy?: string | undefined;
   /** What it is about, for people who hear it among others that say the same. */
   readonly about?: string | undefined;
+  /** It is an entry of a menu, which moves the focus itself. */
+  readonly role?: 'menuitem' | undefined;
 }) {
-  const { button, disabledBy, about } = props;
+  const { button, disabledBy, about, role } = props;
   const aside = about !== undefined && <span className="unseen">{`: ${about}`}</span>;
   const isWaiting = use(BusyContext);
   const dispatch = useDispatch();
@@ -28,7 +30,7 @@ export const ScreenButton = memo(function ScreenButton(props: {
   usePressOnLeaving(button);
   if (button.type === 'go' && button.href !== undefined && !button.disabled) {
     return (
-      <PageLink href={button.href} className="button" look={button.look}>
+      <PageLink href={button.href} className="button" look={button.look} role={role}>
         <span>{button.label}</span>
         {aside}
       </PageLink>
@@ -45,6 +47,8 @@ export const ScreenButton = memo(function ScreenButton(props: {
       form={formId(area === 'modal' ? 'modal' : 'screen')}
       name={postedNames.target}
       value={button.id}
+      role={role}
+      tabIndex={role && -1}
       className="button"
       data-look={button.look}
       data-busy={button.busy}

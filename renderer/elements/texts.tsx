@@ -34,9 +34,12 @@ export function PageLink(props: {
   readonly className?: string;
   readonly look?: string;
   readonly isBeside?: boolean | undefined;
+  /** It is an entry of a menu, which moves the focus itself. */
+  readonly role?: 'menuitem' | undefined;
   readonly children: ReactNode;
 }) {
-  const { href, className, look, isBeside, children } = props;
+  const { href, className, look, isBeside, role, children } = props;
+  const tabIndex = role && -1;
   const follow = useFollow();
   if (href.startsWith('/') && isBeside !== true) {
     const press = (event: MouseEvent): void => {
@@ -45,7 +48,7 @@ export function PageLink(props: {
       follow(href);
     };
     return (
-      <a href={href} className={className} data-look={look} onClick={press}>
+      <a href={href} className={className} data-look={look} role={role} tabIndex={tabIndex} onClick={press}>
         {children}
       </a>
     );
@@ -54,13 +57,28 @@ export function PageLink(props: {
   if (/^[a-z]+:(?!\/\/)/.test(href)) {
     const isEmail = typeof children === 'string' && children.includes('@');
     return (
-      <a href={href} className={className} data-look={look} aria-label={isEmail ? children : undefined}>
+      <a
+        href={href}
+        className={className}
+        data-look={look}
+        role={role}
+        tabIndex={tabIndex}
+        aria-label={isEmail ? children : undefined}
+      >
         {isEmail ? breakable(children) : children}
       </a>
     );
   }
   return (
-    <a href={href} className={className} data-look={look} target="_blank" rel="noopener">
+    <a
+      href={href}
+      className={className}
+      data-look={look}
+      role={role}
+      tabIndex={tabIndex}
+      target="_blank"
+      rel="noopener"
+    >
       <span>{children}</span>
       <OpensElsewhere />
     </a>

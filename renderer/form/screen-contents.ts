@@ -64,6 +64,7 @@ export function screenButtons({
 function buttonsIn(body: readonly BlockView[]): readonly ButtonView[] {
   return body.flatMap((block) => {
     if (block.type === 'buttons') return block.buttons;
+    if (block.type === 'menus') return block.menus.flatMap((menu) => menu.buttons);
     const own = block.type === 'rows' ? block.buttons : [];
     if (block.type === 'each' || block.type === 'rows')
       return [...own, ...block.rows.flatMap((row) => [...row.buttons, ...buttonsIn(row.body)])];

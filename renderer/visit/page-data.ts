@@ -1,3 +1,4 @@
+import type { Published } from './publish.ts';
 import type { Effect, HttpRequest, Json, NoticeView, View, VisitState } from '#engine/index.ts';
 
 /** Which services observe a page, and the id of its visit, which decides whether it is in their shares. */
@@ -34,6 +35,8 @@ export interface PageData {
   readonly session?: { readonly warnSeconds: number; readonly renew: HttpRequest };
   /** Absent where nothing is observed. */
   readonly observed?: ObservedPage;
+  /** An object for other scripts of the site, or the error of who reads it; absent if the app has none. */
+  readonly published?: Published;
   /** What the browser sends back so that the server can keep this visit; absent if it keeps the visit already. */
   readonly begun?: object;
 }

@@ -19,7 +19,11 @@ async function keepHours(isOpen: boolean): Promise<void> {
 }
 
 async function startChat(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Chat with us' }).click();
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const chat = page.getByRole('button', { name: 'Chat with us' });
+  await see(menu.or(chat)).toBeVisible();
+  if (await menu.isVisible()) await menu.click();
+  await chat.or(page.getByRole('menuitem', { name: 'Chat with us' })).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Olivia Sample');
   await page.getByRole('textbox', { name: 'Email address' }).fill('olivia@sample.example');
   await page.getByRole('button', { name: 'Start chat' }).click();

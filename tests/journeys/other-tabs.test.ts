@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { describe, it } from 'vitest';
 import { setStillStage } from './stage/set-still-stage.ts';
+import { pressLogOut } from './walk/press-log-out.ts';
 import { signInAt } from './walk/carry.ts';
 import { see } from './walk/see.ts';
 import { seeHeading, seeScript } from './walk/walk.ts';
@@ -13,7 +14,7 @@ describe('a page in another tab of somebody who logs out', () => {
   it('shows the login a moment later, though nobody looks at it', async () => {
     const { page, other } = await twoTabs();
     await page.reload();
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await pressLogOut(page);
     await seeHeading(other, 'Welcome back');
     await see(shown(other)).toHaveCount(0);
   });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { brandsOf } from '#engine/compile.ts';
+import { readFlows } from '#tools/read/read-flows.ts';
 import { chooseOffer, fromInformation } from '../api/lender/walks/main-walk.ts';
 import { type Size, narrow, setStage } from './stage/set-stage.ts';
 import { seeText } from './walk/account-and-policy.ts';
@@ -97,15 +99,23 @@ describe('on a phone', () => {
     expect(await cutOff(page)).toEqual([]);
   });
 
-  it('the number to call stands below the name of the house', async () => {
-    const { page } = await stage.visitor(narrow);
-    await begin(page);
-    const header = page.getByRole('banner');
-    const name = await header.getByRole('link', { name: 'Figure' }).boundingBox();
-    const login = await header.getByRole('link', { name: 'Login' }).boundingBox();
-    const number = await header.getByRole('link', { name: '888-819-6388' }).boundingBox();
-    expect(login?.y).toBe(name?.y);
-    expect(number?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0));
+  it('the header of every brand is one line: its name, a number and one menu', async () => {
+    const { page } = await stage.visitor(small);
+    const faults: Record<string, readonly string[]> = {};
+    for (const { code } of brandsOf(readFlows().sources)) {
+      await page.goto(`/terms?org=${code}`);
+      const header = page.getByRole('banner');
+      const name = await header.getByRole('link').first().boundingBox();
+      const menu = await header.locator('.menu-button:visible').boundingBox();
+      const found = [
+        ...(((await header.boundingBox())?.height ?? 0) > 57 ? ['it is higher than a line'] : []),
+        ...((name?.x ?? 0) + (name?.width ?? 0) > (menu?.x ?? 0) ? ['the name reaches the menu'] : []),
+        ...(await brokenWords(page, '.site-header .links a', '.links')),
+        ...(await cutOff(page)),
+      ];
+      if (found.length > 0) faults[code] = found;
+    }
+    expect(faults).toEqual({});
   });
 });
 

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { openAccount } from './stage/open-account.ts';
 import { readApplications } from './stage/read-rows.ts';
 import { setStage } from './stage/set-stage.ts';
+import { pressLogOut } from './walk/press-log-out.ts';
 import { someApplicant } from './walk/applicant.ts';
 import type { Applicant } from './walk/applicant.ts';
 import { postLogin } from './walk/carry.ts';
@@ -106,7 +107,7 @@ describe('a session', () => {
       if (isEnd) await seen;
       await route.fulfill({ response });
     });
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await pressLogOut(page);
     await seeHeading(page, 'Welcome back');
     await see(page.locator('body')).toHaveJSProperty('inert', true);
     answer();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emailKey } from '#api/lender/identity/accounts.ts';
 import { openAccount } from './stage/open-account.ts';
 import { setStage, wide } from './stage/set-stage.ts';
+import { pressLogOut } from './walk/press-log-out.ts';
 import { someApplicant } from './walk/applicant.ts';
 import type { Applicant } from './walk/applicant.ts';
 import { applyAtOnce } from './walk/come-to-step.ts';
@@ -34,7 +35,7 @@ async function logOut(page: Page): Promise<void> {
   await page.goto('/dashboard');
   // The end of a session opens the page anew.
   const opened = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await pressLogOut(page);
   await opened;
   await seeHeading(page, 'Welcome back');
 }

@@ -68,6 +68,14 @@ function within(block: BlockView): readonly Thing[] {
       return [other(type, name), ...block.parts.map((part) => other('item', `${name}/${part.name}`))];
     case 'buttons':
       return block.buttons.map(buttonThing);
+    case 'menus':
+      return [
+        other(type, name),
+        ...block.menus.flatMap((menu) => [
+          ...menu.items.map((item) => other('item', `${name}/${menu.name}/${item.name}`)),
+          ...menu.buttons.map(buttonThing),
+        ]),
+      ];
     case 'each':
       return [
         other(type, name),

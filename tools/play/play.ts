@@ -227,10 +227,10 @@ function buttonsAround({ flows, state }: Play): readonly Button[] {
 function within(part: unknown): readonly Button[] {
   if (Array.isArray(part)) return part.flatMap(within);
   if (!isObject(part)) return [];
-  const { buttons, body, rows, options, suggestions } = part;
+  const { buttons, body, rows, options, suggestions, menus } = part;
   // A view's own buttons and suggestions: their types say so.
   const own = (Array.isArray(buttons) ? buttons : []) as unknown as readonly Button[];
   const found = (Array.isArray(suggestions) ? suggestions : []) as unknown as readonly Suggestion[];
   const chosen = found.map(({ id, label }): Button => ({ type: 'run', id, label }));
-  return [...own, ...chosen, ...within(body), ...within(rows), ...within(options)];
+  return [...own, ...chosen, ...within(body), ...within(rows), ...within(options), ...within(menus)];
 }

@@ -47,6 +47,27 @@ export const sampleBlocks = {
   },
   file: { type: 'file', name: 'contract', label: 'Download the contract (PDF)', href: '/contract.pdf' },
   image: { type: 'image', name: 'seal', asset: sealPicture, label: 'Member of the Bicycle Guild' },
+  menus: {
+    type: 'menus',
+    name: 'site',
+    label: 'Menu',
+    menus: [
+      {
+        name: 'bar',
+        label: 'Station',
+        isOpen: true,
+        items: [{ name: 'rentals', label: 'Rentals', href: '/rentals' }],
+        buttons: [],
+      },
+      {
+        name: 'more',
+        label: 'More',
+        isOpen: false,
+        items: [{ name: 'shop', label: 'Shop', href: '/shop', isBeside: true }],
+        buttons: [{ ...returnButton, id: 'leave', label: 'Leave', look: 'quiet' }],
+      },
+    ],
+  },
   summary: {
     type: 'summary',
     name: 'rental',
