@@ -6,7 +6,7 @@ import { applySuggestion, forgetSuggestions } from '#engine/visit/suggest.ts';
 import { type FoundButton, findButton, isDisabled } from '#engine/visit/buttons.ts';
 import type { VisitProblem } from '#engine/visit/effect.ts';
 import { pageUrl } from '#engine/pages/page-url.ts';
-import { type OpenScreen, closeModal, dismissModal, topScreen } from '#engine/visit/open-screen.ts';
+import { type OpenScreen, dismissModal, topScreen } from '#engine/visit/open-screen.ts';
 import { placesAround, visitLists } from '#engine/visit/later-parts.ts';
 import {
   type Turn,
@@ -105,12 +105,13 @@ function runButton(turn: Turn, { id, button, scope }: FoundButton, open: OpenScr
   if (button.action === undefined) return;
   const declared = turn.flows.compiled.actions[button.action]?.parameters;
   const given = handOver(turn.flows, declared, button.with, scope, sealedScope(turn, open, id));
-  if (open.isModal && open.screen.compiled.stays !== true) {
-    if (button.type === 'submit') closeModal(turn);
-    else dismissModal(turn);
+  const isClosing = open.isModal && open.screen.compiled.stays !== true;
+  if (isClosing) {
+    dismissModal(turn);
     turn.state = withoutPressed(turn.state);
   }
-  startAction(turn, button.action, given);
+  const isSent = isClosing && button.type === 'submit';
+  startAction(turn, button.action, given, isSent ? { submittedModal: open.screen.document } : {});
 }
 
 /** The button's scope with handles in place of what they stand for. */

@@ -111,7 +111,7 @@ export function startAction(
   turn: Turn,
   action: string,
   parameters: JsonObject,
-  more: Pick<ActionFrame, 'error' | 'isApart'> = {},
+  more: Pick<ActionFrame, 'error' | 'isApart' | 'submittedModal'> = {},
 ): void {
   const hasProgress = turn.flows.compiled.actions[action]?.progress !== undefined;
   if (turn.state.run.length === 0)
@@ -131,7 +131,16 @@ export function endRun(turn: Turn): void {
   const { run, polling, progress } = turn.state;
   const begin = run.findLastIndex(({ isApart }) => isApart);
   const rest = run.slice(0, Math.max(0, begin));
+  const ended = run.slice(rest.length);
+  if (!ended.some(({ error }) => error)) ended.forEach((frame) => dropDraft(turn, frame));
   update(turn, { run: rest, progress: polling || rest.length > 0 ? progress : null });
+}
+
+/** Drops the draft of the modal that an action has sent. */
+export function dropDraft(turn: Turn, { submittedModal }: ActionFrame): void {
+  if (submittedModal === undefined) return;
+  const { drafts: { [submittedModal]: _sent, ...others } = {}, ...state } = turn.state;
+  turn.state = Object.keys(others).length === 0 ? state : { ...state, drafts: others };
 }
 
 /** No `onError` has handled a failure: ends the run and starts the app's `errors` action. If that fails too, the run just ends. */

@@ -6,7 +6,7 @@ import type { Flows } from '#engine/load/flows.ts';
 import { type Holder, findLoad } from '#engine/visit/load-data.ts';
 import type { ActionFrame, VisitState } from '#engine/visit/state.ts';
 import { type Turn, nextId, update } from '#engine/visit/turn.ts';
-import { afterWaiting, scopeOfFrame, stepsOf } from '#engine/visit/frames.ts';
+import { afterWaiting, dropDraft, scopeOfFrame, stepsOf } from '#engine/visit/frames.ts';
 import { performStep } from '#engine/visit/perform-step.ts';
 
 /** Keeps a load's reply, writes it to its fact, and asks again later where the load repeats. */
@@ -89,6 +89,7 @@ export function takeIn(turn: Turn, waiting: ActionFrame, body: Json | undefined)
     if (!isPassedOver) performStep(turn, frame, step, scope);
     frame = { ...frame, index: frame.index + 1, done: { ...frame.done, [step.name]: !isPassedOver } };
   }
+  dropDraft(turn, frame);
 }
 
 function isQuiet(step: Step): boolean {

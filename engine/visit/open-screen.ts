@@ -71,7 +71,7 @@ export function openModal(turn: Turn, document: string, parameters: JsonObject):
   turn.effects.push({ type: 'focus', target: 'modal' });
 }
 
-/** Closes the modal of somebody who sends nothing: it keeps its answers for when it opens again. */
+/** Closes the modal. It keeps its answers for when it opens again: they may not be sent, or sending them may fail. */
 export function dismissModal(turn: Turn): void {
   keepDraft(turn);
   closeModal(turn);

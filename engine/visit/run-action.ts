@@ -1,6 +1,7 @@
 import {
   advanceTop,
   afterWaiting,
+  dropDraft,
   endRun,
   endWithError,
   errorFrame,
@@ -74,6 +75,7 @@ export function failLoad(
 function endOfList(turn: Turn, frame: ActionFrame): void {
   if (frame.error && (frame.list.length > 0 || frame.load)) return failOuter(turn, frame.error);
   popFrame(turn);
+  dropDraft(turn, frame);
   const outer = frame.isApart ? undefined : topFrame(turn);
   const step = outer && stepsOf(turn, outer)[outer.index];
   if (outer && step) advanceTop(turn, step.name, true);

@@ -64,6 +64,8 @@ export interface ActionFrame {
   readonly isApart?: boolean;
   /** The call that it waits for. */
   readonly waiting?: string;
+  /** The modal that closed when it was submitted: its draft is kept until the action ends without an error. */
+  readonly submittedModal?: string;
 }
 
 /** A failed call as `onError` sees it; status 0: no connection. */

@@ -18,6 +18,21 @@ const changes = {
     },
   },
 } as const;
+/** A modal whose action sends what was answered there. */
+const sending = {
+  ...changes,
+  'modals/known-guest.json': {
+    type: 'modal',
+    title: 'We know you',
+    parameters: { email: { type: 'text' } },
+    body: { nickname: { type: 'text', label: 'Nickname', required: true } },
+    buttons: { send: { type: 'submit', label: 'Send', action: 'look' } },
+  },
+  'actions/look.json': {
+    type: 'action',
+    steps: { a: { type: 'call', call: 'getClock' } },
+  },
+} as const;
 const facts = { guest: { email: 'ann@tea.example' } };
 const opened = {
   on: { type: 'clicked', target: 'show' },
@@ -154,6 +169,53 @@ const scenarios: readonly Scenario[] = [
       {
         on: { type: 'clicked', target: 'show' },
         state: { modal: { step: { values: expect.not.objectContaining({ nickname: 'Annie' }) } } },
+      },
+    ],
+  },
+  {
+    title: 'opens with its answers again if it was submitted and the call failed',
+    ...shown,
+    changes: sending,
+    moments: [
+      { on: opened.on },
+      { on: { type: 'answered', field: 'nickname', value: 'Annie' } },
+      { on: { type: 'submitted', target: 'send' }, state: { modal: null } },
+      { on: { type: 'failed', call: 'call-1', status: 0 }, state: { run: [], modal: null } },
+      {
+        on: { type: 'clicked', target: 'show' },
+        state: { modal: { step: { values: { nickname: 'Annie' } } } },
+      },
+      { on: { type: 'submitted', target: 'send' }, state: { modal: null } },
+      {
+        on: { type: 'failed', call: 'call-3', status: 503 },
+        state: { run: [], drafts: { 'known-guest': { values: { nickname: 'Annie' } } } },
+      },
+    ],
+  },
+  {
+    title: 'opens empty if what was submitted has arrived',
+    ...shown,
+    changes: sending,
+    moments: [
+      { on: opened.on },
+      { on: { type: 'answered', field: 'nickname', value: 'Annie' } },
+      { on: { type: 'submitted', target: 'send' }, state: { modal: null } },
+      { on: { type: 'replied', call: 'call-1', status: 200, body: { hour: 9 } }, state: { run: [] } },
+      { on: { type: 'clicked', target: 'show' }, state: { modal: { step: { values: {} } } } },
+    ],
+  },
+  {
+    title: 'opens empty if what was submitted has arrived after its page was left',
+    ...shown,
+    changes: sending,
+    moments: [
+      { on: opened.on },
+      { on: { type: 'answered', field: 'nickname', value: 'Annie' } },
+      { on: { type: 'submitted', target: 'send' }, state: { modal: null } },
+      { on: { type: 'navigated', url: '/about' } },
+      {
+        on: { type: 'replied', call: 'call-1', status: 200, body: { hour: 9 } },
+        state: expect.not.objectContaining({ drafts: expect.anything() }),
       },
     ],
   },
