@@ -132,6 +132,55 @@ describe('a stolen session', () => {
     expect((await thief.prove({ totp: totpCode(secret, lender.clock.time) })).status).toBe(200);
   });
 
+  it.each([
+    ['removes no app', '/totp/remove', undefined],
+    ['makes no recovery codes', '/recovery-codes', undefined],
+    ['adds no passkey', '/passkeys/begin', undefined],
+    ['ends no session', '/sessions/end-others', undefined],
+  ] as const)('%s by a password that proved before the second factor was on', async (_what, path, body) => {
+    const owner = factorSteps(lender, String((await login()).body['jwt']));
+    expect((await thief.prove()).body).toMatchObject({ isFresh: true });
+    await turnTotpOn(lender, owner);
+    expect((await thief.get('/factors')).body).toMatchObject({ isFresh: false, hasTotp: true });
+    expect((await thief.post(path, body)).status).toBe(403);
+    expect((await owner.get('/factors')).body).toMatchObject({ isFresh: true, hasTotp: true });
+  });
+
+  it('adds no factor by one that its owner has removed since', async () => {
+    const owner = factorSteps(lender, String((await login()).body['jwt']));
+    const { recoveryCodes } = await turnTotpOn(lender, owner);
+    await thief.prove({ recoveryCode: recoveryCodes[0] });
+    expect((await owner.post('/recovery-codes')).status).toBe(200);
+    expect((await thief.post('/passkeys/begin')).status).toBe(403);
+    await thief.prove({ recoveryCode: recoveryCodes[1] });
+    expect((await thief.post('/passkeys/begin')).status).toBe(403);
+  });
+
+  it.each(['before', 'after'])(
+    'proves nothing by a code that was sent %s its owner has confirmed another number',
+    async (proven) => {
+      const owner = factorSteps(lender, String((await login()).body['jwt']));
+      await owner.prove();
+      await owner.post('/phone', { phoneNumber: '(303) 555-0142' });
+      await thief.post('/fresh-proof/code');
+      const sent = await codeSentTo(database.db, registered);
+      if (proven === 'before') expect((await thief.prove({ code: sent })).status).toBe(200);
+      await owner.post('/phone/confirm', { code: await codeSentTo(database.db, '(303) 555-0142') });
+      if (proven === 'after') expect((await thief.prove({ code: sent })).status).toBe(403);
+      expect((await thief.post('/phone', { phoneNumber: thiefs })).status).toBe(403);
+    },
+  );
+
+  it('removes no app that is turned on while its password is checked', async () => {
+    const owner = factorSteps(lender, String((await login()).body['jwt']));
+    await owner.prove();
+    const secret = String((await owner.post('/totp')).body['secret']);
+    const code = totpCode(secret, lender.clock.time);
+    const proofs = Array.from({ length: 4 }, () => thief.prove());
+    await Promise.all([owner.post('/totp/confirm', { code }), ...proofs]);
+    expect((await thief.post('/totp/remove')).status).toBe(403);
+  });
+
   it('is ended by its owner, by a new password, and by ending all others', async () => {
     const owner = factorSteps(lender, String((await login()).body['jwt']));
     await owner.prove();

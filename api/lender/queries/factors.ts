@@ -26,6 +26,16 @@ export async function hasFreshProof(db: Db, { session, identity }: Person, now: 
   return row !== undefined;
 }
 
+/** Forgets what proves, or could, who asks in the other sessions of a person: it came from before a change. */
+export async function deleteOtherProofs(db: Db, { session, identity }: Person): Promise<void> {
+  await db
+    .deleteFrom('fresh_proofs')
+    .where('identity', '=', identity)
+    .where('session', '!=', session)
+    .execute();
+  await deleteFactorCode(db, identity, 'prove');
+}
+
 /** Notes that a code was sent; an earlier one for the same purpose is void. */
 export async function keepFactorCode(db: Db, code: FactorCodeRow): Promise<void> {
   const { target, expires, tries_left } = code;

@@ -10,7 +10,7 @@ import {
 import { conflict, lenderProblem, notFound } from '../http/problems.ts';
 import { accountOf, changeEmail, changePasswordOf, confirmNumber } from '../factors/change-factors.ts';
 import { sendEmailCode, sendPhoneCode, sendProofCode, takeCode } from '../factors/factor-codes.ts';
-import { isPassword, proveFresh, requireFresh, wrongProof } from '../factors/fresh-proof.ts';
+import { changeFresh, isPassword, proveFresh, requireFresh, wrongProof } from '../factors/fresh-proof.ts';
 import { type FactorChange, reportChange } from '../identity/report-change.ts';
 import { addPasskey, creationOptions, passkeysAt, requestOptions, siteOf } from '../factors/passkeys.ts';
 import {
@@ -80,11 +80,11 @@ export const factorRoutes: LenderRoutes = {
   }),
 
   [`POST ${identityPath}/phone/confirm`]: operation('confirmPhone', async (lender, call) => {
-    await requireFresh(lender, personOf(call));
-    const { identity } = personOf(call);
-    const number = await takeCode(lender, identity, 'phone', call.body.code);
+    const person = personOf(call);
+    await requireFresh(lender, person);
+    const number = await takeCode(lender, person.identity, 'phone', call.body.code);
     if (number === undefined) throw wrongCode();
-    await confirmNumber(lender, identity, number);
+    await confirmNumber(lender, person, number);
     return changed(lender, call, 'phone');
   }),
 
@@ -99,7 +99,7 @@ export const factorRoutes: LenderRoutes = {
     const account = await accountOf(lender, call);
     const email = await takeCode(lender, account.uuid, 'email', call.body.code);
     if (email === undefined) throw wrongCode();
-    if (!(await changeEmail(lender, account, email))) {
+    if (!(await changeEmail(lender, account, personOf(call), email))) {
       throw conflict('email-taken', 'There is an account with this email already.');
     }
     // To the address until now: its owner may know nothing of it.
@@ -120,28 +120,35 @@ export const factorRoutes: LenderRoutes = {
   }),
 
   [`POST ${identityPath}/totp/confirm`]: operation('confirmTotp', async (lender, call) => {
-    await requireFresh(lender, personOf(call));
-    const { identity } = personOf(call);
-    if (!(await takeTotp(lender, identity, call.body.code, true))) throw wrongCode();
+    const person = personOf(call);
+    const body = await changeFresh(lender, person, async (locked) =>
+      (await takeTotp(locked, person.identity, call.body.code, true))
+        ? firstRecoveryCodes(locked, person.identity)
+        : undefined,
+    );
+    if (body === undefined) throw wrongCode();
     await reportChange(lender, await accountOf(lender, call), 'totpOn');
-    return firstRecoveryCodes(lender, identity);
+    return { body };
   }),
 
   [`POST ${identityPath}/totp/remove`]: operation('removeTotp', async (lender, call) => {
-    await requireFresh(lender, personOf(call));
-    const { identity } = personOf(call);
-    const isRemoved = await deleteTotp(lender.db, identity);
-    await forgetUselessCodes(lender, identity);
+    const person = personOf(call);
+    const isRemoved = await changeFresh(lender, person, async (locked) => {
+      if (!(await deleteTotp(locked.db, person.identity))) return undefined;
+      await forgetUselessCodes(locked, person.identity);
+      return true;
+    });
     return isRemoved ? changed(lender, call, 'totpOff') : answerFactors(lender, call);
   }),
 
   [`POST ${identityPath}/recovery-codes`]: operation('renewRecoveryCodes', async (lender, call) => {
-    await requireFresh(lender, personOf(call));
-    const { identity } = personOf(call);
-    if (!hasSecondFactor(await readSecondFactors(lender.db, identity))) {
-      throw conflict('no-second-factor', 'No second factor is on.');
-    }
-    const recoveryCodes = await renewRecoveryCodes(lender, identity);
+    const person = personOf(call);
+    const recoveryCodes = await changeFresh(lender, person, async (locked) =>
+      hasSecondFactor(await readSecondFactors(locked.db, person.identity))
+        ? renewRecoveryCodes(locked, person.identity)
+        : undefined,
+    );
+    if (recoveryCodes === undefined) throw conflict('no-second-factor', 'No second factor is on.');
     await reportChange(lender, await accountOf(lender, call), 'recoveryCodes');
     return { body: { recoveryCodes } };
   }),
@@ -159,22 +166,29 @@ export const factorRoutes: LenderRoutes = {
   }),
 
   [`POST ${identityPath}/passkeys`]: operation('addPasskey', async (lender, call) => {
-    await requireFresh(lender, personOf(call));
-    const { identity } = personOf(call);
+    const person = personOf(call);
+    const { identity } = person;
     const { name, credential } = call.body;
-    const challenge = await takeOwnChallenge(lender.db, identity, 'add', lender.now());
-    const answered = { site: siteOf(call), challenge: challenge?.passkey_challenge ?? null, credential };
-    if (!(await addPasskey(lender, answered, { identity, name }))) throw wrongPasskey();
+    const body = await changeFresh(lender, person, async (locked) => {
+      const challenge = await takeOwnChallenge(locked.db, identity, 'add', lender.now());
+      const answered = { site: siteOf(call), challenge: challenge?.passkey_challenge ?? null, credential };
+      const isAdded = await addPasskey(locked, answered, { identity, name });
+      return isAdded ? firstRecoveryCodes(locked, identity) : undefined;
+    });
+    if (body === undefined) throw wrongPasskey();
     await reportChange(lender, await accountOf(lender, call), 'passkeyOn');
-    return firstRecoveryCodes(lender, identity);
+    return { body };
   }),
 
   [`POST ${identityPath}/passkeys/{passkey}/remove`]: operation('removePasskey', async (lender, call) => {
-    await requireFresh(lender, personOf(call));
-    const { identity } = personOf(call);
+    const person = personOf(call);
     const uuid = pathValue(call, 'passkey').toLowerCase();
-    if (!(await deletePasskey(lender.db, identity, uuid))) throw notFound('passkey');
-    await forgetUselessCodes(lender, identity);
+    const isRemoved = await changeFresh(lender, person, async (locked) => {
+      if (!(await deletePasskey(locked.db, person.identity, uuid))) return undefined;
+      await forgetUselessCodes(locked, person.identity);
+      return true;
+    });
+    if (isRemoved === undefined) throw notFound('passkey');
     return changed(lender, call, 'passkeyOff');
   }),
 
@@ -238,9 +252,9 @@ function keepPasskeyChallenge(
 }
 
 /** New recovery codes where the person has none. */
-async function firstRecoveryCodes(lender: Lender, identity: string): Promise<OperationAnswer<RecoveryCodes>> {
+async function firstRecoveryCodes(lender: Lender, identity: string): Promise<RecoveryCodes> {
   const { recoveryCodes } = await readSecondFactors(lender.db, identity);
-  return { body: { recoveryCodes: recoveryCodes > 0 ? [] : await renewRecoveryCodes(lender, identity) } };
+  return { recoveryCodes: recoveryCodes > 0 ? [] : await renewRecoveryCodes(lender, identity) };
 }
 
 /** Without a second factor no recovery code counts, so that a later one begins with new codes. */
