@@ -1,12 +1,15 @@
-import type { ConsentType } from '#schemas/generated/api.ts';
+import type { ApplicationConsentType } from '#schemas/generated/api.ts';
 import type { LenderTables } from '../lender-tables.ts';
 
 /** Consents and the versions of their sample wordings. */
-export const sampleConsentTypes: readonly ConsentType[] = [
+export const sampleConsentTypes: readonly ApplicationConsentType[] = [
   { type: 'PRIVACY', version: '2026-01' },
   { type: 'TERMS', version: '2026-01' },
   { type: 'COMMUNICATIONS', version: '2026-01' },
   { type: 'SOFT_CREDIT', version: '2026-01' },
+  { type: 'HARD_CREDIT', version: '2026-01' },
+  { type: 'E_SIGN', version: '2026-01' },
+  { type: 'EMPLOYMENT', version: '2026-01' },
 ];
 
 /** Sample wordings of the consents to messages. */
@@ -23,7 +26,12 @@ export const samplePrompts: readonly LenderTables['prompts'][] = [
   },
 ];
 
-const on = ['fe-heloc-ny-fcra', 'fe-heloc-redesign-2025', 'fe-heloc-sms-transactional-consent'];
+const on = [
+  'fe-heloc-ny-fcra',
+  'fe-heloc-redesign-2025',
+  'fe-heloc-sms-transactional-consent',
+  'fe-heloc-additional-signer',
+];
 const off = ['direct-debt-payoff', 'fe-heloc-figure-ny-modal', 'fe-heloc-maintenance', 'fe-webchat'];
 
 /** Sample flags; those that are on are those that the first journeys need. */
