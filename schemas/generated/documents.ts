@@ -359,6 +359,8 @@ export interface Theme {
   readonly font?: string;
   /** The letters of headings. Default: that of the stylesheet. */
   readonly 'font-display'?: string;
+  /** The room between a control and what opens from it. Default: that of the stylesheet. */
+  readonly 'popover-offset'?: string;
   /** The size of notes. Default: that of the stylesheet. */
   readonly 'text-small'?: string;
   /** The size of labels. Default: that of the stylesheet. */
@@ -773,6 +775,8 @@ export interface AlertBlock {
   };
   /** How grave it is. */
   readonly level: 'info' | 'warning' | 'error' | 'success';
+  /** How it stands out: `filled` in a colour, or `outlined` with a bar at its side. Default: `filled`. */
+  readonly look?: 'filled' | 'outlined';
   /** A line above the text. Default: none. */
   readonly title?: Text;
   /** What it says. */

@@ -37,6 +37,7 @@ const ofBothSchemes: Tokens = {
 const ofAllSchemes: Tokens = {
   font: 'The letters.',
   'font-display': 'The letters of headings.',
+  'popover-offset': 'The room between a control and what opens from it.',
   'text-small': 'The size of notes.',
   'text-label': 'The size of labels.',
   'text-body': 'The size of text.',
