@@ -58,8 +58,15 @@ const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
   heading: ({ viewing }, { type, text }, scope, name) => [
     { type, name, text: plainText(viewing, text, scope) },
   ],
-  alert: ({ viewing }, { type, level, title, text }, scope, name) => [
-    { type, name, level, title: plainText(viewing, title, scope), runs: richText(viewing, text, scope) },
+  alert: ({ viewing }, { type, level, look, title, text }, scope, name) => [
+    {
+      type,
+      name,
+      level,
+      ...(look === 'outlined' && { look }),
+      title: plainText(viewing, title, scope),
+      runs: richText(viewing, text, scope),
+    },
   ],
   image: ({ viewing }, { type, asset, label }, scope, name) => {
     const picture = String(viewing.flows.value(asset, scope) ?? '');

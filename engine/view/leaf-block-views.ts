@@ -26,6 +26,8 @@ export interface AlertView {
   readonly type: 'alert';
   readonly name: string;
   readonly level: 'info' | 'warning' | 'error' | 'success';
+  /** Default: filled with the colour of its level. */
+  readonly look?: 'outlined';
   readonly title: string;
   readonly runs: readonly TextRun[];
 }

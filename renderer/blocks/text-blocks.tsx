@@ -39,6 +39,7 @@ export function Alert({ block }: BlockProps<AlertView>) {
     <div
       className="alert"
       data-level={block.level}
+      data-look={block.look}
       role={isUrgent ? 'alert' : 'note'}
       aria-label={block.title || kind}
     >

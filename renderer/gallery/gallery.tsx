@@ -93,9 +93,14 @@ function BlockGallery() {
 }
 
 function Alerts() {
-  return levels.map((level) => (
-    <BlockSpecimen key={level} state={level} block={{ ...sampleBlocks.alert, name: level, level }} />
-  ));
+  return levels.flatMap((level) => [
+    <BlockSpecimen key={level} state={level} block={{ ...sampleBlocks.alert, name: level, level }} />,
+    <BlockSpecimen
+      key={`${level} outlined`}
+      state={`${level}, outlined`}
+      block={{ ...sampleBlocks.alert, name: `${level}-outlined`, level, look: 'outlined' }}
+    />,
+  ]);
 }
 
 function BlockSpecimen({ state, block }: { readonly state: string; readonly block: BlockView }) {

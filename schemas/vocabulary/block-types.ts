@@ -39,6 +39,11 @@ export const blockTypes = {
     description: 'A text that stands out.',
     keys: {
       level: oneOf('Level', 'How grave it is.', levels),
+      look: oneOf(
+        'Look',
+        'How it stands out: `filled` in a colour, or `outlined` with a bar at its side. Default: `filled`.',
+        ['filled', 'outlined'],
+      ),
       title: text('Title', 'A line above the text. Default: none.'),
       text: text('Text', 'What it says.', 'rich'),
     },
