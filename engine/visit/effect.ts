@@ -38,7 +38,12 @@ export type Effect =
    * The token of the session: keep the one that the last reply carried, or forget it. `keepAnswers`: it was never
    * confirmed, so what was answered stays with this browser.
    */
-  | { readonly type: 'store'; readonly token: 'keep' | 'forget'; readonly keepAnswers?: boolean }
+  | {
+      readonly type: 'store';
+      readonly token: 'keep' | 'forget';
+      readonly keepAnswers?: boolean;
+      readonly isEnded?: boolean;
+    }
   /** Go on with what the person answered elsewhere, if that is newer: the server does, and has the page opened anew. */
   | { readonly type: 'resume' }
   /** What was answered has been sent: it is no draft any more, here or elsewhere. The server sees to it. */

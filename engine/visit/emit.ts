@@ -41,9 +41,17 @@ export function keepToken(turn: Turn): void {
 }
 
 /** The session is over: the host forgets its token. */
-export function forgetToken(turn: Turn, keepAnswers = false): void {
+export function forgetToken(
+  turn: Turn,
+  { keepAnswers = false, isEnded = false }: { readonly keepAnswers?: boolean; readonly isEnded?: boolean },
+): void {
   update(turn, { facts: writePath(turn.state.facts, 'session.signedIn', false) });
-  turn.effects.push({ type: 'store', token: 'forget', ...(keepAnswers && { keepAnswers }) });
+  turn.effects.push({
+    type: 'store',
+    token: 'forget',
+    ...(keepAnswers && { keepAnswers }),
+    ...(isEnded && { isEnded }),
+  });
 }
 
 /** The host looks for what the person has answered elsewhere. */

@@ -58,7 +58,7 @@ const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type>
   },
   session(turn, step, scope) {
     const forget = () => forgetVisit(turn, pageUrl(turn, step, scope));
-    const clear = () => forgetToken(turn, step.keepAnswers);
+    const clear = () => forgetToken(turn, step);
     const [resume, finish, reload] = [resumeDraft, finishDraft, reloadPage];
     const rows = { useToken: keepToken, clear, resume, finish, reload, forget };
     const perform = rows[step.do];

@@ -536,6 +536,8 @@ export interface Words {
   readonly cookiesNeeded?: Text;
   /** The sentence for a person whose session has run out. Default: `You were signed out because nothing happened for a while. Your answers are kept. Please log in to go on.`. */
   readonly sessionOver?: Text;
+  /** The sentence for a person whose session a service has ended. Default: `Your session has ended. Your answers are kept. Please log in to go on.`. */
+  readonly sessionEnded?: Text;
   /** The title of the dialog that says that the session is about to run out. Default: `Do you want to stay signed in?`. */
   readonly sessionEnding?: Text;
   /** What that dialog says. Default: `You are about to be signed out. What you have entered is kept.`. */
@@ -3121,6 +3123,8 @@ export interface SessionStep {
   readonly jwt?: TaggedValue;
   /** With `clear`: the token was never confirmed, so the answers stay with this browser. Default: they wait until their account signs in. */
   readonly keepAnswers?: boolean;
+  /** With `clear`: a service ended the session. The page that comes next says so (`sessionEnded` of the words) and knows `session.endedAs`. Default: the person did. */
+  readonly isEnded?: boolean;
   /** With `forget`: where the visit begins afresh. Default: where the person is. */
   readonly page?: TaggedValue;
   /** With `forget`: query parameters to hand over. Default: none. */

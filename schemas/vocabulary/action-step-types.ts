@@ -47,6 +47,10 @@ export const actionStepTypes = {
         'Keep answers',
         'With `clear`: the token was never confirmed, so the answers stay with this browser. Default: they wait until their account signs in.',
       ),
+      isEnded: flag(
+        'Is ended',
+        'With `clear`: a service ended the session. The page that comes next says so (`sessionEnded` of the words) and knows `session.endedAs`. Default: the person did.',
+      ),
       page: page('Page', 'With `forget`: where the visit begins afresh. Default: where the person is.'),
       query: values('Query', 'With `forget`: query parameters to hand over. Default: none.'),
     },

@@ -11,6 +11,7 @@ export const words = {
   visitLost: 'The sentence for a person whose saved answers cannot be opened, so that they begin afresh',
   cookiesNeeded: 'The sentence for a person whose browser keeps no cookies; a link under it tries again',
   sessionOver: 'The sentence for a person whose session has run out',
+  sessionEnded: 'The sentence for a person whose session a service has ended',
   sessionEnding: 'The title of the dialog that says that the session is about to run out',
   sessionEndingText: 'What that dialog says',
   sessionStay: 'Its button, with which the person stays signed in',
@@ -104,6 +105,7 @@ export const defaultWords: { readonly [W in Word]?: string } = {
     'This page needs cookies, and your browser does not keep them. Please allow cookies, then try again.',
   sessionOver:
     'You were signed out because nothing happened for a while. Your answers are kept. Please log in to go on.',
+  sessionEnded: 'Your session has ended. Your answers are kept. Please log in to go on.',
   sessionEnding: 'Do you want to stay signed in?',
   sessionEndingText: 'You are about to be signed out. What you have entered is kept.',
   sessionStay: 'Stay signed in',

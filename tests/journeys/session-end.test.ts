@@ -10,6 +10,7 @@ import { firstPage } from './walk/steps.ts';
 import { untilSent } from './walk/until-sent.ts';
 import { seeHeading, seeScript, seeStep, walkTo } from './walk/walk.ts';
 
+const ended = 'Your session has ended, so we signed you out';
 const over = 'We signed you out after 30 minutes without activity';
 
 async function login(page: Page, { email, password }: Applicant): Promise<void> {
@@ -73,6 +74,27 @@ describe('a session that runs out', () => {
     // Nobody touches the page.
     await seeHeading(page, 'Welcome back');
     await see(page.getByText(over)).toBeVisible();
+    await see(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(applicant.email);
+    await login(page, applicant);
+    await seeStep(page, 'legal-name');
+    await see(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Rosalinda');
+  });
+
+  it('says so where the lender has ended it, knows the email, and gives back what was typed', async () => {
+    const { page, watch, applicant } = await signedIn();
+    watch.expect(/401 /);
+    await walkTo(page, 'legal-name', applicant);
+    const sent = untilSent(page, 'Rosalinda');
+    await page.getByRole('textbox', { name: 'First name' }).fill('Rosalinda');
+    await sent;
+    await stage
+      .db()
+      .updateTable('identities')
+      .set({ sessions_ended_at: new Date(), kept_session: null })
+      .execute();
+    await page.goto('/dashboard');
+    await seeHeading(page, 'Welcome back');
+    await see(page.getByText(ended)).toBeVisible();
     await see(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(applicant.email);
     await login(page, applicant);
     await seeStep(page, 'legal-name');

@@ -7,7 +7,13 @@ import { readBegunCookie } from '../cookies/visit-cookie.ts';
 import { arriveAt } from '../sync/arrive.ts';
 import { type VisitProgress, carryOut, takenOn } from '../sync/carry-out.ts';
 import { currentVisit } from '../sync/current-visit.ts';
-import { endSession, endedVisit, isSessionOver, urlAfterSession } from '../sync/end-session.ts';
+import {
+  endSession,
+  endedVisit,
+  isEndedByService,
+  isSessionOver,
+  urlAfterSession,
+} from '../sync/end-session.ts';
 import { urlToResume } from '../sync/newer-draft.ts';
 import { performerFor } from '../sync/performer.ts';
 import type { NoticeReason, StoredVisit } from '../visits/visit.ts';
@@ -37,7 +43,8 @@ export async function answerWithPage(context: ServerContext, request: FastifyReq
   const begun = isPlain ? takenOn(arrived) : arrived;
   const { visit, effects } = await finish(context, brand, begun, request, reply);
   if (visit.account !== null && isSessionOver(effects, false)) {
-    await endSession(context, { ...visit, contents: (known ?? visit).contents }, request, reply);
+    const isEnded = isEndedByService(effects);
+    await endSession(context, { ...visit, contents: (known ?? visit).contents }, request, reply, isEnded);
     return reply.redirect(nextUrl(effects) ?? localUrl(visit.contents.state), 302);
   }
   const target = nextUrl(effects);

@@ -3,7 +3,7 @@ import type { VisitState } from '#engine/index.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { VisitProgress } from '../sync/carry-out.ts';
 import { forget, isForgotten } from '../sync/current-visit.ts';
-import { disown, endSession, isDisowned, isSessionOver } from '../sync/end-session.ts';
+import { disown, endSession, isDisowned, isEndedByService, isSessionOver } from '../sync/end-session.ts';
 import type { NoticeReason, VisitContents } from '../visits/visit.ts';
 import { goOnPath, localUrl } from '../urls.ts';
 import { refreshPage } from '../html/page-shell.ts';
@@ -39,7 +39,8 @@ export async function sendOutcome(
   if (isForgotten(effects)) await forget(context, visit, reply);
   const isOver = isSessionOver(effects, true);
   // What the end of the session erases here waits for its person elsewhere.
-  if (isOver) await endSession(context, { ...visit, contents: before }, reply.request, reply);
+  const isEnded = isEndedByService(effects);
+  if (isOver) await endSession(context, { ...visit, contents: before }, reply.request, reply, isEnded);
   const left = effects.findLast((effect) => effect.type === 'navigate' && effect.how === 'leave');
   if (left?.type === 'navigate') return leaveFor(left.url, reply);
   if (isWaiting(visit.contents) && !isOver) {

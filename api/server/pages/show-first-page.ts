@@ -16,7 +16,7 @@ import { type FirstPage, drawFirstPage } from '../html/first-pages.ts';
 import { nextUrl } from '../urls.ts';
 import { beginShell, endShell } from '../html/page-shell.ts';
 import { sendHtml, sendReady } from '../html/send-html.ts';
-import { withPerson } from '../sync/end-session.ts';
+import { reasonOfEnd, withPerson } from '../sync/end-session.ts';
 import { carryOut, takenOn } from '../sync/carry-out.ts';
 import { type Performer, performerFor } from '../sync/performer.ts';
 import { isWaiting } from './send-outcome.ts';
@@ -39,7 +39,7 @@ export async function showFirstPage(
   if (held?.isLoose === true) return false;
   if (bringsForgedToken(request)) clearToken(reply, production);
   const { tracker, beginning } = await beginningOf(context, brand, request, reply, ended);
-  const reason = ended ? 'sessionOver' : isLost(request, brand.code) ? 'visitLost' : undefined;
+  const reason = ended ? reasonOfEnd(ended) : isLost(request, brand.code) ? 'visitLost' : undefined;
   const page: FirstPage = { brand, beginning, reason };
   const cookie = readBegunCookie(request, brand.code, clock()) ?? newCookie(brand.code, clock());
   const own = beginnings.ownValues(cookie, tracker);

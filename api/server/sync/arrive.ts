@@ -12,7 +12,7 @@ import { type Opened, isUnknown, openPage, visitFacts } from '../visits/open-pag
 import type { NoticeReason, StoredVisit } from '../visits/visit.ts';
 import { factsOfRequest } from './circumstances.ts';
 import { currentVisit, keepVisit } from './current-visit.ts';
-import { endedVisit, withPerson } from './end-session.ts';
+import { endedVisit, reasonOfEnd, withPerson } from './end-session.ts';
 import { goingOnWith, leftAt, newerDraft } from './newer-draft.ts';
 
 /** A page that was opened: the visit as it was saved, and what is left to do. */
@@ -52,7 +52,7 @@ export async function arriveAt(
     const reason = isTold
       ? 'changedElsewhere'
       : ended
-        ? 'sessionOver'
+        ? reasonOfEnd(ended)
         : (reasonOf(brand, own, request) ?? reminder);
     const opened = openPage(brand, before, { url, now: context.clock(), facts }, begunId);
     const told = reason === 'answersKept' ? reminded(opened, context.clock()) : toldOnce(brand, opened);

@@ -18,7 +18,7 @@ import { writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
 import { localUrl, onOurHost } from '../urls.ts';
-import type { StoredVisit } from '../visits/visit.ts';
+import type { NoticeReason, StoredVisit, VisitContents } from '../visits/visit.ts';
 import { namedVisit } from './current-visit.ts';
 
 /**
@@ -28,6 +28,16 @@ import { namedVisit } from './current-visit.ts';
 export function isSessionOver(effects: readonly Effect[], isReader: boolean): boolean {
   const last = lastOfToken(effects);
   return last?.token === 'forget' && !(isReader && last.keepAnswers === true);
+}
+
+/** Whether a fold has come to where a service ended the session, and not its person. */
+export function isEndedByService(effects: readonly Effect[]): boolean {
+  return lastOfToken(effects)?.isEnded === true;
+}
+
+/** Why a person whose session has ended is asked to sign in. */
+export function reasonOfEnd({ contents }: StoredVisit): NoticeReason {
+  return contents.isEnded === true ? 'sessionEnded' : 'sessionOver';
 }
 
 /** Whether a fold has come to where a token is given up that was never confirmed. */
@@ -56,16 +66,33 @@ export async function disown(
 
 /**
  * Ends the session of a browser, even if the lender refuses to. A visit of the account leaves the browser, and with it
- * all that pages of it know: what was answered waits for its person to sign in again. A visit of nobody's stays.
+ * all that pages of it know: what was answered waits for its person to sign in again. A visit of nobody's stays, and so
+ * does one whose session the lender ended (`isEnded`): nobody may read it, and the next page says why (`endedVisit`).
  */
 export async function endSession(
   context: ServerContext,
   visit: StoredVisit | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
+  isEnded = false,
 ): Promise<void> {
   const brand = visit?.brand ?? brandOfRequest(context, request);
-  await endToken(context, brand, request, reply, async () => visit);
+  const ended = visit && (isEnded ? asEnded(visit) : asLeft(visit));
+  await endToken(context, brand, request, reply, async () => ended);
+}
+
+function asEnded({ contents, ...visit }: StoredVisit): StoredVisit {
+  const isParked = isDraft(contents);
+  return { ...visit, contents: { ...contents, others: [], isEnded: true, isParked } };
+}
+
+// The session before may have ended in another way.
+function asLeft({ contents: { isEnded: _before, ...contents }, ...visit }: StoredVisit): StoredVisit {
+  return { ...visit, contents };
+}
+
+function isDraft({ answeredAt, typedAt }: VisitContents): boolean {
+  return answeredAt !== undefined || typedAt !== undefined;
 }
 
 /** Ends the session of a token at once, here and at the lender, also where our database does not find the visit. */
@@ -85,6 +112,7 @@ async function endToken(
   try {
     const visit = await findVisit();
     if (!visit || visit.account === null) return;
+    if (visit.contents.isEnded === true && (await context.visits.save(visit))) return;
     await leave(context, visit);
     takeVisitAway(context, visit, reply);
   } finally {
@@ -134,8 +162,7 @@ export function withPerson({ flows }: BrandFlows, facts: JsonObject, ended: Stor
 }
 
 function leave({ visits }: ServerContext, visit: StoredVisit): Promise<void> {
-  const { answeredAt, typedAt } = visit.contents;
-  return answeredAt === undefined && typedAt === undefined ? visits.delete(visit.id) : visits.park(visit);
+  return isDraft(visit.contents) ? visits.park(visit) : visits.delete(visit.id);
 }
 
 const forgetPath = '/session/forget';

@@ -108,7 +108,14 @@ export async function urlToResume(
 
 /** A visit that goes on with a draft, which stays where it is too: each browser has a visit of its own. */
 export function goingOnWith({ contents: own, ...visit }: StoredVisit, draft: StoredVisit): StoredVisit {
-  const { isParked: _there, lastBatch: _of, heldBy: _whose, formerId: _its, ...contents } = draft.contents;
+  const {
+    isParked: _there,
+    isEnded: _how,
+    lastBatch: _of,
+    heldBy: _whose,
+    formerId: _its,
+    ...contents
+  } = draft.contents;
   const { heldBy, formerId } = own;
   return {
     ...visit,

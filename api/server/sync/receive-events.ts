@@ -32,7 +32,7 @@ import {
   mayRead,
   namedVisit,
 } from './current-visit.ts';
-import { disown, endSession, isDisowned, isSessionOver } from './end-session.ts';
+import { disown, endSession, isDisowned, isEndedByService, isSessionOver } from './end-session.ts';
 import { finishOthers, goingOnWith, isFinished, newerDraft, noteAnswers, urlOfDraft } from './newer-draft.ts';
 import {
   type EventsRequest,
@@ -124,7 +124,8 @@ async function takeIn(
     return leadOn(reply, folded);
   }
   if (visit.account !== null && isSessionOver(folded.effects, mayRead(context, request, visit))) {
-    await endSession(context, withAnswers(brand, before, batch, visit), request, reply);
+    const isEnded = isEndedByService(folded.effects);
+    await endSession(context, withAnswers(brand, before, batch, visit), request, reply, isEnded);
     return leadOn(reply, folded);
   }
   const isNews = isChange(before.state, folded.contents.state, events);

@@ -60,6 +60,8 @@ export interface VisitContents extends Copy {
   readonly formerId?: string;
   /** No browser leads to it: its person has signed out. */
   readonly isParked?: boolean;
+  /** The lender has ended its session: the page that its browser opens next says so. */
+  readonly isEnded?: boolean;
   /** Its person has just signed in by a form: the next page, waits aside, is the one where they go on. */
   readonly isResuming?: boolean;
   /** Its forms come from the browser itself, so that calls are ours to make. */
@@ -85,7 +87,14 @@ export function idsOf({ id, contents: { formerId } }: StoredVisit): readonly str
 /** Why a person is not where they thought they were; each is a word of the app. */
 export type NoticeReason = Extract<
   Word,
-  'changedElsewhere' | 'sentTwice' | 'visitLost' | 'sessionOver' | 'answersKept' | 'pageUpdated' | 'notTaken'
+  | 'changedElsewhere'
+  | 'sentTwice'
+  | 'visitLost'
+  | 'sessionOver'
+  | 'sessionEnded'
+  | 'answersKept'
+  | 'pageUpdated'
+  | 'notTaken'
 >;
 
 /** The sentence that says so, as the page shows it. */
