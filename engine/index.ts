@@ -196,7 +196,7 @@ export {
 export { concealedIn, wholeSearch } from '#engine/pages/conceal.ts';
 export { placeOf, stepDocument, stepUrl } from '#engine/pages/journeys.ts';
 export { formatQuery, locate, urlOf, type Location, type Query } from '#engine/pages/locate.ts';
-export { resolvePage } from '#engine/pages/page-url.ts';
+export { opensBeside, resolvePage } from '#engine/pages/page-url.ts';
 export { calculate, type Calculated } from '#engine/rules/calculate.ts';
 export { runFully, runMachine, statesOf, type MachineRun } from '#engine/tables/run-machine.ts';
 

@@ -105,7 +105,10 @@ describe('the chat', () => {
     const opened = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Take the survey' }).click();
     const survey = await opened;
+    const taken = survey.waitForResponse('**/visit/events');
     await survey.getByRole('radio', { name: 'Yes, I was' }).check();
+    // Whoever thinks before they send keeps the chat that they came from.
+    await taken;
     await survey.getByRole('button', { name: 'Send' }).click();
     await see(survey.getByText('Thank you for your answer.')).toBeVisible();
     expect(await findBarriers(survey)).toEqual([]);

@@ -122,7 +122,9 @@ function foldRead(
   const events = sealed.map(({ event }) => event);
   const before = noteAnswers(brand, visit.contents, events, now);
   const { contents, effects } = foldShown(brand, before, events, vault);
-  const left = isChange(visit.contents.state, contents.state, events) ? answered(contents) : {};
+  const left = isChange(brand.flows.compiled, visit.contents.state, contents.state, events)
+    ? answered(contents)
+    : {};
   const folded = { ...visit, contents: { ...contents, ...left, withoutScript: true } };
   return { visit: folded, effects, vault };
 }

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { urlOf } from '#engine/index.ts';
+import { opensBeside, urlOf } from '#engine/index.ts';
 import { flowsOfRequest, flowsOfVisit } from './flows-of-request.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../server-context.ts';
 import { localUrl, onOurHost } from '../urls.ts';
-import { type NoticeReason, type StoredVisit, type VisitContents, answered } from '../visits/visit.ts';
+import { type NoticeReason, type StoredVisit, answered } from '../visits/visit.ts';
 import type { ReceivedBatch } from '../visits/event-batch.ts';
 import { foldAllowed, foldAllowedInSlices } from '../visits/fold-events.ts';
 import { arriveAt } from './arrive.ts';
@@ -83,7 +83,7 @@ export async function keepLateAnswers(
   return leadAway(context, request, reply);
 }
 
-/** Has a page opened anew, and says why. */
+/** Has a page opened anew where its visit is, and says why. A page in a tab of its own stays in it, and leads no other there. */
 export async function openAnew(
   context: ServerContext,
   visit: StoredVisit,
@@ -95,7 +95,10 @@ export async function openAnew(
   context.meter.eventsRefused(reason);
   // If it is not saved, another request was faster, and the page shows what that one did.
   await keepVisit(context, { ...visit, contents: { ...contents, reason } }, request, reply);
-  return leadTo(reply, contents);
+  const { flows } = await flowsOfVisit(context, visit);
+  const [place, page] = [localUrl(contents.state), pageOf(request, flows.compiled.app.basePath)];
+  const url = [place, page].some((each) => opensBeside(flows, each)) ? page : place;
+  return reply.code(409).send({ url });
 }
 
 /** Says nothing of a visit: its page is opened anew, as anybody would open it. */
@@ -109,8 +112,4 @@ export async function leadAway(context: ServerContext, request: FastifyRequest, 
 function pageOf(request: FastifyRequest, basePath: string): string {
   const page = URL.parse(request.headers.referer ?? '');
   return page?.host === request.host ? onOurHost(page.pathname + page.search) : basePath;
-}
-
-function leadTo(reply: FastifyReply, { state }: VisitContents) {
-  return reply.code(409).send({ url: localUrl(state) });
 }

@@ -128,7 +128,7 @@ async function takeIn(
     await endSession(context, withAnswers(brand, before, batch, visit), request, reply, isEnded);
     return leadOn(reply, folded);
   }
-  const isNews = isChange(before.state, folded.contents.state, events);
+  const isNews = isChange(brand.flows.compiled, before.state, folded.contents.state, events);
   const contents = {
     ...folded.contents,
     ...(isNews ? answered(folded.contents) : {}),

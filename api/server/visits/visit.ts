@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  type Compiled,
   type JsonObject,
   type NoticeView,
   type Vault,
@@ -152,11 +153,17 @@ export function besides(contents: VisitContents, opening: number): readonly Copy
 
 /**
  * Whether events have changed what the visit holds, so that what other pages know is out of date: by a person, or
- * by an action that a person began. Opening a page and loading its data change nothing.
+ * by an action that a person began. Opening a page and loading its data change nothing, nor does what is typed on a page
+ * in a tab of its own.
  */
-export function isChange(before: VisitState, after: VisitState, events: readonly VisitEvent[]): boolean {
+export function isChange(
+  { pages }: Pick<Compiled, 'pages'>,
+  before: VisitState,
+  after: VisitState,
+  events: readonly VisitEvent[],
+): boolean {
   const isMeant = events.some((event) => isMeantBy(event, before));
-  return isMeant && !isDeepStrictEqual(answersIn(before), answersIn(after));
+  return isMeant && !isDeepStrictEqual(answersIn(pages, before), answersIn(pages, after));
 }
 
 const actions: ReadonlySet<string | undefined> = new Set(['action', 'left']);
@@ -168,10 +175,11 @@ function isMeantBy(event: VisitEvent, { calls }: VisitState): boolean {
 }
 
 // Each page has its own address and its own list of steps that were seen.
-function answersIn({ facts, steps, modal }: VisitState) {
+function answersIn(pages: Compiled['pages'], { facts, steps, modal }: VisitState) {
   const { session, ...others } = facts;
   const { path: _path, query: _query, ...kept } = { ...(session as object) } as Record<string, unknown>;
-  const values = Object.entries(steps).map(([document, step]) => [document, step.values] as const);
+  const shared = Object.entries(steps).filter(([document]) => pages[document]?.beside !== true);
+  const values = shared.map(([document, step]) => [document, step.values] as const);
   const given = values.filter(([, answers]) => Object.keys(answers).length > 0);
   return { others, kept, given: Object.fromEntries(given), modal: modal?.step.values };
 }

@@ -41,6 +41,26 @@ describe('the events of a browser', () => {
     expect([late.statusCode, late.json()]).toEqual([409, { url: '/elsewhere.example/x' }]);
   });
 
+  it('of a page in a tab of its own leave it there, and lead no other page to it', async () => {
+    const browser = shop.browser();
+    const page = await browser.begin(firstPage);
+    const terms = await browser.visit('/terms');
+    await browser.events(page, [size]);
+    const asked = async ({ opening, version }: typeof page, path: string) => {
+      const closed: VisitEvent = { type: 'closed', target: 'modal' };
+      const answer = await browser.send({
+        method: 'POST',
+        url: '/visit/events',
+        headers: { referer: `http://localhost${path}` },
+        payload: { opening, version, events: [closed], vault: {}, proofs: {} },
+      });
+      return [answer.statusCode, answer.json().url];
+    };
+    expect(await asked(terms, '/terms')).toEqual([409, '/terms']);
+    await browser.visit('/terms');
+    expect(await asked({ ...page, opening: 99 }, firstPage)).toEqual([409, firstPage]);
+  });
+
   it('go on as if nothing was while another tab only looks', async () => {
     const browser = shop.browser();
     const first = await browser.begin(firstPage);
