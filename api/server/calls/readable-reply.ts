@@ -22,14 +22,19 @@ export function readableReply(
   if (!schema || reply.text === '') {
     const isSaid = reply.status >= 400 || isDescribed(operation, reply.status, undefined);
     if (isSaid) return { tokens: renewed };
-    throw new RequestProblem(502, 'The lender answered nothing.');
+    throw undescribed('The lender answered nothing.');
   }
   const described = describedPart(operation.document, schema, parse(reply.text));
   if (!isDescribed(operation, reply.status, described.body)) {
     if (reply.status >= 400) return { body: ownProblem(reply.status), tokens: [] };
-    throw new RequestProblem(502, 'The lender answered something else than its document says.');
+    throw undescribed('The lender answered something else than its document says.');
   }
   return { ...described, tokens: [...described.tokens.filter((token) => token !== ''), ...renewed] };
+}
+
+/** A page may say of such a reply what it says of one that it finds faulty itself. */
+function undescribed(detail: string): RequestProblem {
+  return new RequestProblem(502, detail, { type: 'undescribed-reply' });
 }
 
 /** Throws unless a reply is a 200 that its document describes: the server's own calls believe no other. */
@@ -65,7 +70,7 @@ function parse(text: string): unknown {
     return JSON.parse(text);
   } catch {
     // Without the cause: its message quotes the reply.
-    throw new RequestProblem(502, 'The lender answered something that is no JSON.');
+    throw undescribed('The lender answered something that is no JSON.');
   }
 }
 

@@ -27,7 +27,11 @@ function taken(operation: ApiOperation, text: string): unknown {
   try {
     return readableReply(operation, { status, authorization: '', text }, isDescribed);
   } catch (error) {
-    if (error instanceof RequestProblem) return error.details.status;
+    if (error instanceof RequestProblem) {
+      // By their type pages tell them from other failures.
+      expect(error.details.type).toBe('undescribed-reply');
+      return error.details.status;
+    }
     throw error;
   }
 }
