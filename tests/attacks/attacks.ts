@@ -28,7 +28,9 @@ export const attacks: Readonly<Record<string, Attack>> = {
   soak,
 };
 
-/** The databases on which an attack differs. */
-export function storagesFor({ needsStorage }: Attack): readonly StorageKind[] {
+/** The databases on which an attack differs, or the one of them that is asked for by the beginning of its name. */
+export function storagesFor({ needsStorage }: Attack, database?: string): readonly StorageKind[] {
+  if (database !== undefined)
+    return storageKinds.filter(({ name }) => name.toLowerCase().startsWith(database.toLowerCase()));
   return needsStorage ? storageKinds : storageKinds.slice(0, 1);
 }

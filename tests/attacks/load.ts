@@ -3,6 +3,7 @@ import { mainFlows } from '../fixtures/main-flows.ts';
 import type { Attack } from './attack.ts';
 import { countAtOneServer } from './one-server.ts';
 import { overHttp } from './over-http.ts';
+import { Unmet } from './unmet.ts';
 import { type Walked, walkPerson } from './walk-person.ts';
 
 /** Many people go through the registration at once, none of whom stops to think. */
@@ -15,9 +16,13 @@ export const load: Attack = {
     countAtOneServer(kind, async (server) => {
       const flows = mainFlows();
       const took: number[] = [];
+      const unmet = new Unmet();
       const line = overHttp(
         () => server.origin,
-        (path, _status, ms) => path === '/visit/events' && took.push(ms),
+        (path, status, ms) => {
+          unmet.note(path, status);
+          if (path === '/visit/events') took.push(ms);
+        },
       );
       const begun = performance.now();
       const busyBefore = busySeconds(server.processId);
@@ -32,6 +37,7 @@ export const load: Attack = {
       const walked = await Promise.all(emails.map(walk));
       const seconds = (performance.now() - begun) / 1000;
       const figures = [
+        unmet.toString(),
         `events p50 ${at(took, 0.5)} ms, p99 ${at(took, 0.99)} ms`,
         `${(size / seconds).toFixed(1)} registrations/s`,
         `${(((busySeconds(server.processId) - busyBefore) * 1000) / size).toFixed(0)} ms of a processor each`,

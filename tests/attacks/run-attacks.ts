@@ -3,7 +3,7 @@ import { showProgress } from './progress.ts';
 
 const shownFaults = 20;
 
-const [, , asked, size] = process.argv;
+const [, , asked, size, database] = process.argv;
 const chosen = asked === undefined ? Object.keys(attacks) : [asked];
 let isBroken = false;
 for (const name of chosen) {
@@ -12,7 +12,12 @@ for (const name of chosen) {
     process.stderr.write(`There is no attack "${name}"; there are ${Object.keys(attacks).join(', ')}.\n`);
     process.exit(2);
   }
-  for (const storage of storagesFor(attack)) {
+  const storages = storagesFor(attack, database);
+  if (storages.length === 0) {
+    process.stderr.write(`"${attack.name}" does not run on "${database}".\n`);
+    process.exit(2);
+  }
+  for (const storage of storages) {
     const began = performance.now();
     const place = attack.needsStorage ? storage.name.replace(/ .*/, '') : '';
     const { told, end } = showProgress(process.stderr, place ? `${attack.name}, ${place}` : attack.name);
