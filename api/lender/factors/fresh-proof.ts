@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { FreshProof } from '#schemas/generated/api.ts';
 import type { RequestProblem } from '#api/http/request-problem.ts';
 import type { Call } from '../http/call.ts';
+import { countTry } from '../http/limit-guesses.ts';
 import { lenderProblem } from '../http/problems.ts';
 import type { Person } from '../identity/tokens.ts';
 import type { LenderTables } from '../lender-tables.ts';
@@ -24,6 +25,15 @@ const freshMs = 10 * 60_000;
 /** Refuses a session that has not proven lately who asks: a stolen one cannot. */
 export async function requireFresh({ db, now }: Lender, person: Person): Promise<void> {
   if (!(await hasFreshProof(db, person, now()))) throw proofNeeded();
+}
+
+/**
+ * The same for what costs much or has its person informed: after some times each further one waits longer. What is refused
+ * is not counted, so that a stolen session keeps its person from nothing.
+ */
+export async function requireFreshAndRare(lender: Lender, person: Person, operation: string): Promise<void> {
+  await requireFresh(lender, person);
+  await countTry(lender, { identity: person.identity, operation });
 }
 
 /**

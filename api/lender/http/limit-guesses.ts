@@ -1,5 +1,6 @@
 import type { RequestProblem } from '#api/http/request-problem.ts';
 import { forgetGuesses, readGuesses, takeGuess } from '../queries/guesses.ts';
+import type { Lender } from '../lender.ts';
 import { type Call, type LenderOperation, type LenderRoutes, personOf } from './call.ts';
 import { lenderProblem } from './problems.ts';
 
@@ -52,16 +53,23 @@ function limited({ operationId, answer }: LenderOperation, { isGuess, tells }: G
     answer: async (lender, call) => {
       if (!isGuess(call)) return answer(lender, call);
       const guess = { identity: personOf(call).identity, operation: operationId };
-      const now = lender.now();
-      if (!(await takeGuess(lender.db, guess, now))) {
-        const { freeAt = now } = (await readGuesses(lender.db, guess, now)) ?? {};
-        throw tooMany(freeAt.getTime() - now.getTime());
-      }
+      await countTry(lender, guess);
       const given = await answer(lender, call);
       if (tells) await forgetGuesses(lender.db, guess);
       return given;
     },
   };
+}
+
+/** Counts a try of an operation, or refuses it where it comes too early. */
+export async function countTry(
+  { db, now: clock }: Pick<Lender, 'db' | 'now'>,
+  guess: { readonly identity: string; readonly operation: string },
+): Promise<void> {
+  const now = clock();
+  if (await takeGuess(db, guess, now)) return;
+  const { freeAt = now } = (await readGuesses(db, guess, now)) ?? {};
+  throw tooMany(freeAt.getTime() - now.getTime());
 }
 
 function tooMany(waitMs: number): RequestProblem {

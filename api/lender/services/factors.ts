@@ -10,7 +10,14 @@ import {
 import { conflict, lenderProblem, notFound } from '../http/problems.ts';
 import { accountOf, changeEmail, changePasswordOf, confirmNumber } from '../factors/change-factors.ts';
 import { sendEmailCode, sendPhoneCode, sendProofCode, takeCode } from '../factors/factor-codes.ts';
-import { changeFresh, isPassword, proveFresh, requireFresh, wrongProof } from '../factors/fresh-proof.ts';
+import {
+  changeFresh,
+  isPassword,
+  proveFresh,
+  requireFresh,
+  requireFreshAndRare,
+  wrongProof,
+} from '../factors/fresh-proof.ts';
 import { type FactorChange, reportChange } from '../identity/report-change.ts';
 import { addPasskey, creationOptions, passkeysAt, requestOptions, siteOf } from '../factors/passkeys.ts';
 import {
@@ -108,7 +115,7 @@ export const factorRoutes: LenderRoutes = {
   }),
 
   [`POST ${identityPath}/totp`]: operation('beginTotp', async (lender, call) => {
-    await requireFresh(lender, personOf(call));
+    await requireFreshAndRare(lender, personOf(call), 'beginTotp');
     const { uuid, organization, email } = await accountOf(lender, call);
     const secret = newTotpSecret();
     if (!(await keepTotp(lender.db, uuid, await lender.sealed.seal(secret)))) {
@@ -143,6 +150,7 @@ export const factorRoutes: LenderRoutes = {
 
   [`POST ${identityPath}/recovery-codes`]: operation('renewRecoveryCodes', async (lender, call) => {
     const person = personOf(call);
+    await requireFreshAndRare(lender, person, 'renewRecoveryCodes');
     const recoveryCodes = await changeFresh(lender, person, async (locked) =>
       hasSecondFactor(await readSecondFactors(locked.db, person.identity))
         ? renewRecoveryCodes(locked, person.identity)
@@ -154,7 +162,7 @@ export const factorRoutes: LenderRoutes = {
   }),
 
   [`POST ${identityPath}/passkeys/begin`]: operation('beginPasskey', async (lender, call) => {
-    await requireFresh(lender, personOf(call));
+    await requireFreshAndRare(lender, personOf(call), 'beginPasskey');
     const account = await accountOf(lender, call);
     const site = siteOf(call);
     if (site === undefined) throw conflict('no-site', 'A passkey needs a site.');

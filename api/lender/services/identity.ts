@@ -8,6 +8,7 @@ import {
   pathValue,
   personOf,
 } from '../http/call.ts';
+import { countTry } from '../http/limit-guesses.ts';
 import { lenderProblem, otherAudience, unauthenticated } from '../http/problems.ts';
 import {
   authenticationMode,
@@ -83,6 +84,8 @@ export const identityRoutes: LenderRoutes = {
     const { db } = lender;
     const { identity } = personOf(call);
     const before = await readPhone(db, identity);
+    // Of each other number the owner is informed by a mail.
+    if (before !== value) await countTry(lender, { identity, operation: 'saveAlias' });
     await saveAlias(db, { identity, type, value, saved_at: lender.now() });
     const account = before === value ? undefined : await readIdentity(db, identity);
     if (account) {

@@ -10,7 +10,7 @@ import {
 import { notFound } from '../http/problems.ts';
 import { accountOf } from '../factors/change-factors.ts';
 import { deviceOf } from '../factors/device.ts';
-import { requireFresh } from '../factors/fresh-proof.ts';
+import { requireFresh, requireFreshAndRare } from '../factors/fresh-proof.ts';
 import { reportChange } from '../identity/report-change.ts';
 import type { Lender } from '../lender.ts';
 import { endSessionOf, endSessionsBut, listLiveSessions, noteSession } from '../queries/sessions.ts';
@@ -24,7 +24,7 @@ export const sessionRoutes: LenderRoutes = {
 
   [`POST ${identityPath}/sessions/end-others`]: operation('endOtherSessions', async (lender, call) => {
     const person = personOf(call);
-    await requireFresh(lender, person);
+    await requireFreshAndRare(lender, person, 'endOtherSessions');
     await endSessionsBut(lender.db, person.identity, person.session, lender.now());
     await reportChange(lender, await accountOf(lender, call), 'sessions');
     return answerSessions(lender, call);

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { LenderTables } from '#api/lender/lender-tables.ts';
+import { lenderMigrations } from '#api/lender/migrations.ts';
+import type { OpenDatabase } from '#api/store/open-database.ts';
+import { type FactorSteps, factorSteps, securePath, turnTotpOn } from '../api/lender/factors/factor-steps.ts';
+import {
+  runLender,
+  type RunningLender,
+  someEmail,
+  startOfTests,
+  wait,
+} from '../api/lender/running-lender.ts';
+import { startDatabase } from '../fixtures/databases.ts';
+
+const minuteMs = 60_000;
+const site = { 'x-origin': 'https://lender.example' };
+
+describe('a person who changes what signs them in again and again', () => {
+  let database: OpenDatabase<LenderTables>;
+  let lender: RunningLender;
+  let token: string;
+  let steps: FactorSteps;
+
+  beforeAll(async () => {
+    database = await (await startDatabase(lenderMigrations)).open<LenderTables>();
+  });
+  beforeEach(async () => {
+    lender = runLender(database, {}, { time: startOfTests });
+    await database.db.deleteFrom('outbox').execute();
+    token = await lender.register(someEmail());
+    steps = factorSteps(lender, token, site);
+    await turnTotpOn(lender, steps);
+    await steps.post('/totp/remove');
+  });
+  afterAll(() => database.close());
+
+  const sevenTimes = async (change: (count: number) => Promise<{ readonly status: number }>) => {
+    const answers: number[] = [];
+    for (let count = 0; count < 7; count += 1) answers.push((await change(count)).status);
+    return answers;
+  };
+  const mails = async (): Promise<number> =>
+    (await database.db.selectFrom('outbox').select('uuid').where('channel', '=', 'mail').execute()).length;
+  const saveNumber = (value: string) =>
+    lender.ask('PUT', `${securePath}/identity/alias`, { token, body: { type: 'Phone', value } });
+
+  it.each(['/passkeys/begin', '/sessions/end-others'])('waits longer and longer: %s', async (path) => {
+    expect(await sevenTimes(() => steps.post(path))).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    wait(lender.clock, 5 * minuteMs);
+    expect((await steps.post(path)).status).toBe(200);
+  });
+
+  it('waits longer and longer for another app', async () => {
+    // One was asked for before.
+    expect(await sevenTimes(() => steps.post('/totp'))).toEqual([200, 200, 200, 200, 429, 429, 429]);
+  });
+
+  it('waits longer and longer for other recovery codes', async () => {
+    await turnTotpOn(lender, steps);
+    expect(await sevenTimes(() => steps.post('/recovery-codes'))).toEqual([
+      200, 200, 200, 200, 200, 429, 429,
+    ]);
+  });
+
+  it('is not kept from ending other sessions by who has stolen one', async () => {
+    wait(lender.clock, 10 * minuteMs);
+    expect(await sevenTimes(() => steps.post('/sessions/end-others'))).toEqual(Array(7).fill(403));
+    await steps.prove();
+    expect((await steps.post('/sessions/end-others')).status).toBe(200);
+  });
+
+  it('gets no flood of mails by saving one number after the other', async () => {
+    const before = await mails();
+    expect(await sevenTimes((count) => saveNumber(`(303) 555-011${count}`))).toEqual([
+      200, 200, 200, 200, 200, 429, 429,
+    ]);
+    expect((await mails()) - before).toBe(5);
+  });
+
+  it('may save the same number as often as they like', async () => {
+    expect(await sevenTimes(() => saveNumber('(303) 555-0110'))).toEqual(Array(7).fill(200));
+  });
+});
