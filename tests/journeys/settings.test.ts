@@ -6,6 +6,7 @@ import { openAccount } from './stage/open-account.ts';
 import { setStage } from './stage/set-stage.ts';
 import { type Applicant, someApplicant } from './walk/applicant.ts';
 import { findBarriers } from './walk/find-barriers.ts';
+import { pressLogOut } from './walk/press-log-out.ts';
 import { see } from './walk/see.ts';
 import { seeHeading } from './walk/walk.ts';
 
@@ -129,7 +130,7 @@ describe('the settings', () => {
     await follow(page, 'Back to the settings');
     await see(page.getByRole('heading', { name: 'Passkey: My phone' })).toBeVisible();
 
-    await press(page, /^Log out$/);
+    await pressLogOut(page);
     await seeHeading(page, 'Welcome back');
     await typeLogin(page, applicant);
     await seeHeading(page, 'One more step');
@@ -178,7 +179,7 @@ describe('the settings', () => {
     expect(await findBarriers(page)).toEqual([]);
     await press(page, 'Save my password');
     await see(page.getByText('Your new password counts from now on.')).toBeVisible();
-    await press(page, /^Log out$/);
+    await pressLogOut(page);
     await typeLogin(page, { ...applicant, password: 'Velvet-anchor-31!' });
     await seeHeading(page, 'Your applications');
   });
