@@ -100,7 +100,7 @@ const firstExtras = {
     options: optionsOf(viewing.flows, field, scope) ?? [],
     ...(field.searchable === true && { isSearchable: true }),
   }),
-  tick: () => ({}),
+  tick: (_drawing, { field }) => (field.tickedWhenSeen === true ? { isTickedWhenSeen: true } : {}),
   suggest: suggestionViews,
 } satisfies { readonly [Kind in Exclude<FieldViewKind, LaterViewKind | 'rows'>]: Extra<Kind> };
 

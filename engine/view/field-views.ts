@@ -128,6 +128,8 @@ export interface ChoiceFieldView extends FieldBase {
 }
 export interface TickFieldView extends FieldBase {
   readonly type: FieldTypeWith<{ view: 'tick' }>;
+  /** It ticks itself once a person has come to it. */
+  readonly isTickedWhenSeen?: true;
 }
 export interface SuggestFieldView extends FieldBase {
   readonly type: FieldTypeWith<{ view: 'suggest' }>;

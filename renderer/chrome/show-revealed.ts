@@ -23,7 +23,8 @@ export function useRevealed(
   useLayoutEffect(() => {
     const isAwaited = ({ type }: FieldView): boolean => controls[type] === undefined;
     const before = shown.current;
-    const fields = fieldViewsIn(body);
+    // What waits to be seen is not shown by us.
+    const fields = fieldViewsIn(body).filter((field) => !('isTickedWhenSeen' in field));
     if (before?.screen !== screen) doing.current = undefined;
     const isAnswering = before !== undefined && doing.current !== undefined;
     const revealed = isAnswering

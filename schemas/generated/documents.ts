@@ -2238,6 +2238,8 @@ export interface CheckboxField {
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
+  /** It ticks itself once a person has come to where it is, such as the end of a long text. Keys, a screen reader and a browser without script tick it as any other. Default: false. */
+  readonly tickedWhenSeen?: boolean;
 }
 
 /** A text with a button to confirm it; required means confirmed. */
@@ -2738,6 +2740,8 @@ export interface Kind {
   readonly minItems?: number;
   /** The most rows. Default: none. */
   readonly maxItems?: number;
+  /** It ticks itself once a person has come to where it is, such as the end of a long text. Keys, a screen reader and a browser without script tick it as any other. Default: false. */
+  readonly tickedWhenSeen?: boolean;
   /** Where suggestions come from and what choosing one writes. */
   readonly suggest?: {
     /** The operation that finds suggestions. */

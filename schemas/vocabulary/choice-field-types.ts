@@ -120,7 +120,12 @@ export const choiceFieldTypes = {
   checkbox: {
     title: 'Checkbox field',
     description: 'Yes or no; required means ticked.',
-    keys: {},
+    keys: {
+      tickedWhenSeen: flag(
+        'Ticked when seen',
+        'It ticks itself once a person has come to where it is, such as the end of a long text. Keys, a screen reader and a browser without script tick it as any other. Default: false.',
+      ),
+    },
   },
   confirm: {
     title: 'Confirm field',
