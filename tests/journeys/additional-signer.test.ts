@@ -8,6 +8,7 @@ import { type Carried, signInAt } from './walk/carry.ts';
 import { findBarriers, findFaintTexts } from './walk/find-barriers.ts';
 import { see } from './walk/see.ts';
 import { seeHeading, seeScript } from './walk/walk.ts';
+import { readToEnd } from './walk/read-to-end.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
@@ -45,6 +46,7 @@ describe('somebody who owns the home, too', () => {
     await seeHeading(signer, 'Read and sign as an owner');
     await look(signer, 'papers');
     await follow(signer, 'Read: Notice of your right to cancel');
+    await readToEnd(signer);
     await press(signer, 'I have read it');
     await follow(signer, 'Read: Consent of an owner');
     await see(signer.getByText('What you agree to')).toBeVisible();

@@ -9,6 +9,7 @@ import { cutOff } from './walk/measure.ts';
 import { see } from './walk/see.ts';
 import { seeScript } from './walk/walk.ts';
 import { withPointer, withoutScript } from './walk/ways.ts';
+import { readToEnd } from './walk/read-to-end.ts';
 
 const title = 'Check and sign your application';
 const ways = [
@@ -103,6 +104,7 @@ describe('the summary of an application', () => {
     await see(page.getByRole('textbox', { name: 'Your signature' })).toHaveCount(0);
     await see(page.getByText('Olivia Sample and Sam Sample')).toBeVisible();
     await first.click();
+    await readToEnd(page);
     await press(page, 'I have read it');
     const file = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download: Summary of your application (PDF)' }).click();

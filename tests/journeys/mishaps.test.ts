@@ -22,6 +22,7 @@ import { type Carried, signInAt } from './walk/carry.ts';
 import { see } from './walk/see.ts';
 import { untilSent } from './walk/until-sent.ts';
 import { seeHeading } from './walk/walk.ts';
+import { readToEnd } from './walk/read-to-end.ts';
 
 const conflict = /409 \(Conflict\)/;
 const toIncome = [...chooseOffer, ...giveInformation, ...signSummary];
@@ -73,6 +74,7 @@ describe('what goes wrong on the way is told, and nothing is lost', () => {
     const { page, watch } = await openAt([...chooseOffer, ...giveInformation]);
     watch.expect(/404 \(Not Found\).*\/disclosures\//);
     await press(page, 'Read first: Initial disclosures');
+    await readToEnd(page);
     await press(page, 'I have read it');
     await press(page, 'Read and sign: Summary of your application');
     await page.getByRole('textbox', { name: 'Your signature' }).fill('Olivia Sample');

@@ -16,6 +16,7 @@ import { findBarriers } from './walk/find-barriers.ts';
 import { see } from './walk/see.ts';
 import { stepNames, steps } from './walk/steps.ts';
 import { seeHeading, seeOffers, seeScript, submit, takeStep } from './walk/walk.ts';
+import { readToEnd } from './walk/read-to-end.ts';
 
 const toIncome = [...chooseOffer, ...giveInformation, ...signSummaryByCalls];
 
@@ -201,6 +202,7 @@ async function giveOwners(page: Page): Promise<void> {
 
 async function signSummary(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Read first: .*disclosures/i }).click();
+  await readToEnd(page);
   await button(page, 'I have read it').click();
   await page.getByRole('link', { name: /^Read and sign: .*summary/i }).click();
   await page.getByRole('textbox', { name: 'Your signature' }).fill('Rosa Delgado');

@@ -135,9 +135,11 @@ async function setUpLogin(page: Page): Promise<void> {
 
 async function readOrSign(page: Page): Promise<void> {
   const signature = page.locator('main input[name$=Signature]').first();
-  if ((await signature.count()) > 0) {
-    await signature.fill('Sam Sample');
-    for (const box of await page.locator('main [type=checkbox]').all()) await box.check();
+  if ((await signature.count()) > 0) await signature.fill('Sam Sample');
+  for (const box of await page.locator('main [type=checkbox]').all()) {
+    // A box at the end of a document ticks itself, unless it has the focus.
+    await box.focus();
+    await box.check();
   }
   await page
     .locator('main .button-bar [data-look=primary], main .button-bar button[type=submit]')

@@ -6,6 +6,7 @@ import { see } from './see.ts';
 import { firstPage, steps } from './steps.ts';
 import { stepsOf } from './walk.ts';
 import type { Way } from './ways.ts';
+import { readToEnd } from './read-to-end.ts';
 
 /** Somebody at a browser, and the way in which they use it. */
 export interface User {
@@ -90,6 +91,7 @@ async function readDisclosures(user: User): Promise<void> {
   await comeTo(user, 'Check and sign your application');
   await see(page.getByRole('term').filter({ hasText: 'Who owns it' })).toBeVisible();
   await way.press(page.getByRole('link', { name: /^Read first: .*disclosures/i }));
+  await readToEnd(page);
   await press(page, 'I have read it', way);
 }
 
