@@ -173,6 +173,15 @@ describe('the values of the specification are among those of', () => {
     ['property-condition', 'UNKNOWN_CONDITION NOT_AVAILABLE POOR FAIR AVERAGE GOOD EXCELLENT'],
     ['account-status', 'VERIFIED FAILED_VERIFICATION PENDING_REVIEW'],
     ['decision', 'APPROVED ASSET_DEPLETION DECLINE ERROR FINAL INELIGIBLE INITIAL REVIEW SELECT UNKNOWN'],
+    [
+      'sub-decision',
+      'BPO_PENDING CREDIT_FROZEN FINAL_OFFER UNVERIFIED_DTI_LIMITED UNVERIFIED_OFFER VERIFIED_OFFER',
+    ],
+    ['sub-decision', 'UNVERIFIED_ONBOARDING_COMPLETE VERIFIED_DTI_LIMITED VERIFIED_INCOME_MATCHED_OFFER'],
+    ['sub-decision', 'VERIFIED_RESERVE_LIMITED UNKNOWN_SUBDECISION'],
+    ['bpo-status', 'NOT_REQUIRED REQUIRED UNKNOWN PROCESSING COMPLETE'],
+    ['title-status', 'REQUIRED NOT_REQUIRED PREQUAL_PROCESSING PREQUAL_COMPLETE FINAL_PROCESSING'],
+    ['title-status', 'FINAL_COMPLETE UNKNOWN'],
     ['overall-status', 'INITIAL IN_PROGRESS COMPLETE'],
     ['bypass', 'WAITING BYPASS NO_BYPASS'],
     ['draw-preference', 'PRESERVE DEDUCT MAXIMIZE'],
@@ -188,6 +197,19 @@ describe('the values of the specification are among those of', () => {
     ['document-type', 'TRUST_AGREEMENT PAYSTUB DISCLOSURE_NOTICE'],
   ])('%s: %s', (name, tokens) => {
     expect(words(tokens).filter((token) => !values(fact(name)).includes(token))).toEqual([]);
+  });
+
+  it.each([
+    ['income', 'ProofOfIncome', 'type', 'EMPINFO MANUAL_PAYSTUB PLAID_TRANSACTIONS'],
+    ['application', 'Discount', 'discountType', 'ALL_IN AUTOPAY CREDIT_UNION'],
+  ])('%s, %s, %s: %s', (file, name, field, tokens) => {
+    expect(values(at(service(file)[name], field, file))).toEqual(expect.arrayContaining(words(tokens)));
+  });
+
+  it('the ways of POINTSERV and TRUV to prove an income', () => {
+    const ways = values(at(service('income')['ProofOfIncome'], 'type', 'income'));
+    for (const provider of ['POINTSERV_', 'TRUV_'])
+      expect(ways.some((way) => way.startsWith(provider))).toBe(true);
   });
 
   it('the roles of agents in the directory of the chat', () => {
