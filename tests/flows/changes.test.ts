@@ -55,7 +55,7 @@ interface Change {
   readonly accepted: readonly string[];
 }
 
-const parts = ['flows', 'schemas'];
+const parts = ['flows', 'schemas', 'specification'];
 const folder = 'tests/flows/changes';
 const copy = mkdtempSync(join(tmpdir(), 'changes-'));
 const root = join(copy, 'flows');
@@ -77,7 +77,7 @@ describe.each(readdirSync(folder).map((name) => name.replace('.json', '')))('%s'
     const before = loaded();
     const specification = readSpecification(before.read).clauses;
     const first = run(before, noticing(before, [...specification, ...scenarioClauses(before.read)]));
-    const words = acceptPlays(first, before, pathFilter([join(root, 'scenarios')], root));
+    const words = acceptPlays(first, before, pathFilter([join(copy, 'specification', 'scenarios')], root));
     expect([...words]).toEqual(accepted);
     // What is recorded is what plays expect, and nothing of the product: what held still holds.
     const after = loaded();
