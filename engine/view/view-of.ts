@@ -58,7 +58,7 @@ export function viewOf(viewing: Viewing): View {
     document: page?.document ?? '',
     title: keeper.part('title', scope, [], () => flows.text(flows.compiled.app.title, scope)),
     brand: flows.compiled.brand.code,
-    loader: flows.compiled.brand.loader,
+    loader: keeper.part('loader', scope, [], () => loaderView(viewing, scope)),
     frame: frameView(viewing, page?.compiled, scope),
     stage: page?.compiled.stage ?? null,
     journey,
@@ -139,6 +139,13 @@ function frameView(viewing: Viewing, page: CompiledScreen | undefined, scope: Sc
     aside: blocks('aside'),
     footer: blocks('footer'),
   });
+}
+
+function loaderView({ flows }: Viewing, scope: Scope): View['loader'] {
+  const { brand, app } = flows.compiled;
+  const { messages = [], durationMs = 0 } = app.loader ?? {};
+  const texts = messages.map(({ text }) => flows.text(text, scope));
+  return { picture: brand.loader, messages: texts, durationMs };
 }
 
 function actionProgress(viewing: Viewing, scope: Scope): View['progress'] {

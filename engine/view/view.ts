@@ -25,8 +25,7 @@ export interface View {
   readonly document: string;
   readonly title: string;
   readonly brand: string;
-  /** The picture that is shown while the page loads; empty for none. */
-  readonly loader: string;
+  readonly loader: LoaderView;
   readonly frame: FrameView;
   readonly stage: string | null;
   readonly journey: ProgressView | null;
@@ -47,6 +46,15 @@ export interface View {
   /** Nothing can be shown yet: the full-page loader. */
   readonly loading: boolean;
   readonly words: { readonly [word: string]: string };
+}
+
+/** What covers the page while nothing can be shown yet. */
+export interface LoaderView {
+  /** The brand's picture; empty for none. */
+  readonly picture: string;
+  /** They share `durationMs`, and the last one stays. Default: none. */
+  readonly messages: readonly string[];
+  readonly durationMs: number;
 }
 
 export interface FrameView {

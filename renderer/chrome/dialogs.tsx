@@ -1,4 +1,4 @@
-import { type ReactNode, memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, memo, useLayoutEffect, useRef } from 'react';
 import type { ModalView, NoticeView, View } from '#engine/index.ts';
 import { leavePressed } from '../elements/button.tsx';
 import { Icon } from '../elements/pictures.tsx';
@@ -6,6 +6,7 @@ import { ProgressBar } from '../elements/progress-bar.tsx';
 import { PageLink } from '../elements/texts.tsx';
 import { closesModal, formId, postedNames, AreaContext, focusTargets } from '../form/names.ts';
 import { useDispatch, useScripted, useWord } from '../visit/visit-context.tsx';
+import { useMessageIndex } from './message-index.ts';
 import { TitledScreen } from './screen-form.tsx';
 
 /** A native modal dialog, which keeps the focus inside and gives it back when it closes. Throws if its id is already open. */
@@ -105,7 +106,7 @@ export const Processing = memo(function Processing(props: {
 }) {
   const { progress, children } = props;
   const { messages, late } = progress;
-  const index = useMessageIndex(progress);
+  const index = useMessageIndex(messages.length, progress.timeoutMs);
   const isLate = index === 'late' && late !== undefined;
   return (
     <Dialog id="processing" labelledBy="processing-message" className="dialog processing">
@@ -122,28 +123,3 @@ export const Processing = memo(function Processing(props: {
     </Dialog>
   );
 });
-
-/** So late may a message come at most. */
-const mostDelayMs = 100;
-
-// Counts from the time the dialog appeared: events may carry the time of another clock.
-function useMessageIndex({ messages, timeoutMs }: Progress): number | 'late' {
-  const count = messages.length;
-  const [index, setIndex] = useState(() => messageIndex(count, 0, timeoutMs));
-  useEffect(() => {
-    const startedAt = performance.now();
-    const timer = setInterval(() => {
-      const next = messageIndex(count, performance.now() - startedAt, timeoutMs);
-      setIndex(next);
-      if (next === 'late') clearInterval(timer);
-    }, mostDelayMs);
-    return () => clearInterval(timer);
-  }, [count, timeoutMs]);
-  return index;
-}
-
-/** The index of the message to show after a time: all messages share the time evenly, and `late` follows. */
-export function messageIndex(count: number, elapsedMs: number, timeoutMs: number): number | 'late' {
-  if (elapsedMs >= timeoutMs) return 'late';
-  return Math.min(count - 1, Math.floor((elapsedMs * count) / timeoutMs));
-}

@@ -1,6 +1,8 @@
 import { memo, useEffect, useRef, useState } from 'react';
+import type { View } from '#engine/index.ts';
 import { useWord } from '../visit/visit-context.tsx';
 import { assetUrl } from '../elements/pictures.tsx';
+import { useMessageIndex } from './message-index.ts';
 
 // B§5; specification/decisions.md, "Loader and stepper": a loader that flashes disturbs more than it tells.
 const shownAtLeastMs = 1_000;
@@ -11,11 +13,11 @@ const shownAfterMs = 500;
 /** Covers the page until it has something to show, with the brand's picture if the brand has one. */
 export const LoaderCover = memo(function LoaderCover(props: {
   readonly isLoading: boolean;
-  readonly picture: string;
+  readonly loader: View['loader'];
 }) {
-  const { isLoading, picture } = props;
+  const { isLoading, loader } = props;
+  const { picture } = loader;
   const isShown = useLoaderShown(isLoading);
-  const loading = useWord('loading');
   return (
     <output className="loader" data-shown={isShown}>
       {isShown && (
@@ -25,12 +27,20 @@ export const LoaderCover = memo(function LoaderCover(props: {
           ) : (
             <img className="loader-picture" src={assetUrl(picture)} alt="" />
           )}
-          <span className="unseen">{loading}</span>
+          <LoaderText loader={loader} />
         </>
       )}
     </output>
   );
 });
+
+/** What the loader says: its messages one after the other, or the word for loading to those who listen. */
+function LoaderText({ loader: { messages, durationMs } }: { readonly loader: View['loader'] }) {
+  const loading = useWord('loading');
+  const index = useMessageIndex(messages.length, durationMs);
+  const text = messages[index === 'late' ? messages.length - 1 : index];
+  return <span className={text === undefined ? 'unseen' : 'loader-text'}>{text ?? loading}</span>;
+}
 
 /** Whether the loader is visible: from the first page, or a moment after the start of loading, until `loaderHidesAt`. */
 function useLoaderShown(isLoading: boolean): boolean {

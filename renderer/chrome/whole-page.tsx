@@ -69,7 +69,7 @@ export function WholePage() {
             </PageOverlays>
           )}
           <Waiting isBusy={busy} />
-          <LoaderCover isLoading={loading} picture={view.loader} />
+          <LoaderCover isLoading={loading} loader={view.loader} />
         </div>
       </BusyContext>
     </WordsContext>

@@ -7,7 +7,14 @@ import { Notices } from '../chrome/notices.tsx';
 import { ProblemList } from '../chrome/problem-list.tsx';
 import { ProgressBar } from '../elements/progress-bar.tsx';
 import { continueButton } from './samples/sample-blocks.ts';
-import { sampleIssues, sampleModal, sampleNotices, screenOf, sampleViewOf } from './samples/sample-view.ts';
+import {
+  sampleIssues,
+  sampleLoader,
+  sampleModal,
+  sampleNotices,
+  screenOf,
+  sampleViewOf,
+} from './samples/sample-view.ts';
 import { Shelf, Specimen } from './specimen.tsx';
 
 const plain = sampleViewOf(screenOf([]));
@@ -81,7 +88,7 @@ function OnTop() {
         <Processing progress={{ ...progress, timeoutMs: 0, late }} />
       </Specimen>
       <Specimen state="loader">
-        <LoaderCover isLoading picture="" />
+        <LoaderCover isLoading loader={{ ...sampleLoader, picture: '' }} />
       </Specimen>
       <figure className="specimen">
         <figcaption>modal</figcaption>

@@ -3529,6 +3529,13 @@ export interface AppDocument {
   };
   /** The page document that stands in for planned pages. Default: that for unknown URLs. */
   readonly plannedPage?: string;
+  /** What the loader of a whole page says. Default: the word `loading`, to those who listen. */
+  readonly loader?: {
+    /** How long its animation takes: the messages share this time, and the last one stays. */
+    readonly durationMs: number;
+    /** The messages, shown one after the other. */
+    readonly messages: Ordered<LoaderMessage>;
+  };
   /** Query parameters that hold something personal: parameter to what it is. They are read as any other, and the address does not show them. Default: none. */
   readonly concealed?: {
     /** What it holds. */
@@ -3691,6 +3698,16 @@ export interface AppDocument {
   readonly frame?: string;
   /** The action that runs when any page opens, before its own. Default: none. */
   readonly opened?: string;
+}
+
+/** One of: messages. */
+export interface LoaderMessage {
+  /** What it says. */
+  readonly text: Text;
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
 }
 
 /** Kinds of fields. */

@@ -2,6 +2,7 @@ import { observers } from './observer-keys.ts';
 import {
   name,
   object,
+  ordered,
   sentence,
   set,
   shared,
@@ -26,6 +27,25 @@ const concealed: VocabularySchema = {
   type: 'object',
   additionalProperties: sentence('What', 'What it holds.'),
 };
+
+const loader = object(
+  'Loader',
+  'What the loader of a whole page says. Default: the word `loading`, to those who listen.',
+  {
+    durationMs: {
+      title: 'Duration (ms)',
+      description: 'How long its animation takes: the messages share this time, and the last one stays.',
+      type: 'integer',
+      minimum: 1,
+    },
+    messages: ordered('Messages', 'The messages, shown one after the other.', {
+      title: 'Loader message',
+      keys: { text: text('Text', 'What it says.') },
+      required: ['text'],
+    }),
+  },
+  ['durationMs', 'messages'],
+);
 
 const part = (title: string, description: string) => name(title, description, 'part');
 
@@ -190,6 +210,7 @@ export const appKeys = {
       'The page document that stands in for planned pages. Default: that for unknown URLs.',
       'document',
     ),
+    loader,
     concealed,
     allowedHosts: set(
       'Allowed hosts',

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import type { BannerRow } from '#api/lender/tables/life-tables.ts';
 import { narrow, setStage, wide } from './stage/set-stage.ts';
+import { carry, signInAt } from './walk/carry.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { see } from './walk/see.ts';
 import { firstPage } from './walk/steps.ts';
@@ -54,5 +55,20 @@ it('tells of a file that is faulty, in place of the banners', async () => {
   const header = page.getByRole('banner');
   await see(header.getByText('Banner data does not match the expected format')).toBeVisible();
   await see(header.getByText('Good news.')).toHaveCount(0);
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+it('have the style of the product once somebody is signed in', async () => {
+  await publish([
+    { message: 'Newest news.', variant: 'warn', created_at: new Date('2026-01-06T09:00:00Z') },
+    { message: 'Older news.', variant: 'info', created_at: new Date('2026-01-05T09:00:00Z') },
+  ]);
+  const { page } = await stage.visitor();
+  await begin(page, firstPage);
+  const outlined = page.getByRole('banner').locator('.alert[data-look=outlined]');
+  await see(page.getByRole('banner').getByText('Newest news.')).toBeVisible();
+  await see(outlined).toHaveCount(0);
+  await signInAt(page, await carry(stage.line(), { steps: [] }));
+  await see(outlined).toHaveText(['Newest news.', 'Older news.']);
   expect(await findBarriers(page)).toEqual([]);
 });

@@ -70,6 +70,18 @@ describe('the loader of a page', () => {
     await seeHeading(page, 'Where is your property?');
   });
 
+  it('says one thing after the other for 67 seconds, then the last', async () => {
+    const { page, loader, finish } = await seeLoader();
+    await see(loader).toHaveText('Getting things ready');
+    await page.clock.runFor(67_000 / 5 + 200);
+    await see(loader).toHaveText('Finding your answers');
+    await page.clock.runFor(67_000);
+    await see(loader).toHaveText('Almost there');
+    await finish();
+    await page.clock.runFor(1_000);
+    await see(loader).toHaveAttribute('data-shown', 'false');
+  });
+
   it('goes 300 ms after work that takes longer', async () => {
     const { page, loader, finish } = await seeLoader();
     await page.clock.runFor(5_000);

@@ -4,7 +4,8 @@ import { narrow, setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import { applyAtOnce } from './walk/come-to-step.ts';
 import { see } from './walk/see.ts';
-import { seeOffers } from './walk/walk.ts';
+import { firstPage } from './walk/steps.ts';
+import { begin, seeOffers } from './walk/walk.ts';
 
 const stage = setStage();
 
@@ -36,6 +37,16 @@ it('in a card, too, it stands beside its own mark: below it where the window has
   expect(Math.abs((await gapsOf(mark, tip)).above - 12)).toBeLessThan(2);
   await mark.evaluate((element) => element.scrollIntoView({ block: 'start' }));
   await expect.poll(async () => Math.abs((await gapsOf(mark, tip)).below - 12)).toBeLessThan(2);
+});
+
+it('suggestions open 10 pixels below what is typed', async () => {
+  const { page } = await stage.visitor(narrow);
+  await begin(page, firstPage);
+  const street = page.getByRole('combobox', { name: 'Property address' });
+  await street.fill('118 Maple');
+  const list = page.getByRole('listbox');
+  await see(list).toBeVisible();
+  expect(Math.abs((await gapsOf(street, list)).below - 10)).toBeLessThan(2);
 });
 
 /** At one moment: what comes later may move both. */

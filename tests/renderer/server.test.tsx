@@ -123,7 +123,7 @@ it('draws loader, progress and notices', () => {
   const progress = { messages: ['Looking for your bicycle', 'Almost there'], since: 0, timeoutMs: 30_000 };
   const html = renderPage(sampleViewOf(screenOf([]), { loading: true, progress, notices }), '/rent/bicycle');
   expect(html).toContain('Looking for your bicycle');
-  expect(html).toContain('Loading');
+  expect(html).toContain('<span class="loader-text">Pumping up your tyres</span>');
   expect(html).not.toContain('Notice 1');
   expect(html).toContain('Notice 2');
 });

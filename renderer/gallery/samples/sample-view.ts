@@ -19,13 +19,19 @@ export function screenOf(body: readonly BlockView[], more: Partial<ScreenView> =
   };
 }
 
+export const sampleLoader: View['loader'] = {
+  picture: 'wheel',
+  messages: ['Pumping up your tyres', 'Oiling your chain'],
+  durationMs: 67_000,
+};
+
 /** A page of the bicycle rental; a test overrides the parts that it is about. */
 export function sampleViewOf(screen: ScreenView, more: Partial<View> = {}): View {
   return {
     document: screen.document,
     title: 'Harbour Bicycles',
     brand: 'harbour',
-    loader: 'wheel',
+    loader: sampleLoader,
     frame: {
       name: 'journey',
       header: [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageIndex } from '#renderer/chrome/dialogs.tsx';
+import { messageIndex } from '#renderer/chrome/message-index.ts';
 
 test.each([
   [0, 0],
