@@ -4,7 +4,7 @@ interface About {
   readonly retryAfterSeconds?: number;
 }
 
-/** The server answered with a status other than 2xx (B§8); what its body says is read by whoever reports it. */
+/** The server answered with a status other than 2xx (B§8); the caller that reports it reads its body. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   readonly status: number;

@@ -156,7 +156,7 @@ function lastOf(tasks: readonly Waiting[], depth = 0): Waiting {
 /** How long a client waits before it asks again. */
 const retryAfterSeconds = 1;
 
-/** Nothing was done: the request may be sent again, whatever it asks for. */
+/** Nothing was done: any request may be sent again. */
 function busy(status: 429 | 503): RequestProblem {
   const detail = 'Too many requests wait. Nothing was done: send it again after a moment.';
   return new RequestProblem(status, detail, { type: 'busy', retryAfterSeconds });

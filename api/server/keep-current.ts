@@ -2,7 +2,7 @@ import { type BrowserBuild, readBrowserBuild } from './assets/browser-build.ts';
 import { type ServedFlows, describeFaults, describeMistakes } from './flows/served-flows.ts';
 import { watchFolder } from './watch-folder.ts';
 
-/** Reads documents again whenever they change; those with mistakes stay as they were, and the mistakes are told. Returns how to stop. */
+/** Reads documents again whenever they change; those with mistakes stay as they were, and the mistakes are reported. Returns how to stop. */
 export function keepFlowsCurrent(
   flows: ServedFlows,
   folder: string,

@@ -10,7 +10,7 @@ export function networkOf(named: string): string {
   const address = plain ?? bracketed ?? named;
   if (!isIPv6(address)) return address;
   const bare = address.replace(/%.*$/, '');
-  // Written in one way, whoever names it.
+  // One spelling for all.
   const written = new URL(`http://[${bare}]`).hostname.slice(1, -1);
   const mapped = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(written)?.slice(1);
   if (mapped) return mapped.flatMap((group) => bytesOf(group)).join('.');

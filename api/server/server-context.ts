@@ -86,7 +86,7 @@ export interface ServerContext extends Omit<
   readonly isReady: () => Promise<Readiness>;
 }
 
-/** Together some seconds of work: whoever asks later is refused before any is done. */
+/** Some seconds of work in all: later requests are refused before any is done. */
 const waits = { waiting: 600, waitingOfOne: 300, patienceMs: 10_000 } as const;
 
 /** Fills in defaults and opens what the routes need. */

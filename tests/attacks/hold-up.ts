@@ -61,7 +61,7 @@ async function press(browser: Browser, page: { -readonly [Key in keyof Page]: Pa
 const acts = ['press', 'login', 'page'] as const;
 type Waits = { readonly [Act in (typeof acts)[number]]: number[] };
 
-/** How long another person waits for an answer, whatever the attack. */
+/** How long another person waits for an answer during an attack. */
 async function waitsOf(from: (address: string) => Reachable, rounds: number): Promise<Waits> {
   const waits: Waits = { press: [], login: [], page: [] };
   const browser = new Browser(from(honestAddress));

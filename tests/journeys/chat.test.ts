@@ -107,7 +107,7 @@ describe('the chat', () => {
     const survey = await opened;
     const taken = survey.waitForResponse('**/visit/events');
     await survey.getByRole('radio', { name: 'Yes, I was' }).check();
-    // Whoever thinks before they send keeps the chat that they came from.
+    // A person who pauses before sending keeps the chat that they came from.
     await taken;
     await survey.getByRole('button', { name: 'Send' }).click();
     await see(survey.getByText('Thank you for your answer.')).toBeVisible();

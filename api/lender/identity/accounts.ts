@@ -103,7 +103,7 @@ function insertAll(
     await insertProfile(transaction, { uuid: randomUUID(), identity: identity.uuid, document });
     return true;
   };
-  // Whoever comes second with an email waits for the first.
+  // The second request with an email waits for the first.
   return inOrder(identity.email_key, () => db.transaction().execute(insert));
 }
 

@@ -84,7 +84,7 @@ const replies = {
   readonly bankLinks: { readonly [ask in keyof BankLinks]?: JsonObject };
 };
 
-/** Told which question was answered with something else than an answer. */
+/** Receives the question that something else than an answer came to. */
 export type ReportReply = (question: string) => void;
 
 type Ask = (...given: readonly unknown[]) => Promise<unknown>;
