@@ -110,8 +110,9 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
   const flush = async (): Promise<void> => {
     if (underWay) return;
     if (unanswered.length === 0) {
-      unanswered = waiting;
-      waiting = [];
+      const count = fittingInBatch(waiting);
+      unanswered = waiting.slice(0, count);
+      waiting = waiting.slice(count);
     }
     if (unanswered.length === 0) return tellSettled();
     callOff();
@@ -120,9 +121,12 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
   // The unanswered events are sent again with the rest, since nobody knows which request arrives first. The shorter one
   // is out of date where it comes second, so nobody listens to its answer.
   const sendAll = async (): Promise<void> => {
+    const all = [...unanswered, ...waiting];
+    // More than a batch holds would be refused: the one under way still arrives.
+    if (fittingInBatch(all) < all.length) return;
     underWay?.abort();
     callOff();
-    unanswered = [...unanswered, ...waiting];
+    unanswered = all;
     waiting = [];
     await sendUnanswered();
   };
@@ -149,6 +153,20 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
       return settledVersion;
     },
   };
+}
+
+// Well below what the server takes at a time: a character has three bytes at most, and a batch holds more than its events.
+const mostEvents = 500;
+const mostCharacters = 50_000;
+
+/** How many of these events go with the next batch: at least one. What waited for a connection may be more than that. */
+function fittingInBatch(sealed: readonly SealedEvent[]): number {
+  let characters = 0;
+  const end = sealed.findIndex(({ event, values }, at) => {
+    characters += JSON.stringify([event, values]).length;
+    return at > 0 && (at >= mostEvents || characters > mostCharacters);
+  });
+  return end === -1 ? sealed.length : end;
 }
 
 function batchOf(version: number, sealed: readonly SealedEvent[]): QueuedBatch {

@@ -6,7 +6,9 @@ import { mostOpenings } from '../visits/own-values.ts';
 import { afterEarlierOnes } from '../visits/visit-queue.ts';
 import { receiveEvents } from './receive-events.ts';
 
-const mostBytes = 256 * 1024;
+/** How much a batch of events may have; browsers send less at a time (`renderer/visit/sync-queue.ts`). */
+export const mostBytesOfBatch = 256 * 1024;
+export const mostEventsOfBatch = 1_000;
 /** What was done without a connection comes at once. */
 const bodyLimits = { values: 10_000, depth: 20, text: longestAnswer };
 
@@ -14,7 +16,7 @@ const bodyLimits = { values: 10_000, depth: 20, text: longestAnswer };
 export function visitRoutes(app: FastifyInstance, context: ServerContext): void {
   const events = {
     preHandler: afterEarlierOnes(context),
-    bodyLimit: mostBytes,
+    bodyLimit: mostBytesOfBatch,
     config: { bodyLimits },
     schema: { body: eventsSchema },
   };
@@ -89,7 +91,7 @@ export const eventsSchema = {
   properties: {
     opening: { type: 'integer', minimum: 1 },
     version: { type: 'integer', minimum: 0 },
-    events: { type: 'array', minItems: 1, maxItems: 1000, items: { $ref: '#/$defs/event' } },
+    events: { type: 'array', minItems: 1, maxItems: mostEventsOfBatch, items: { $ref: '#/$defs/event' } },
     vault: { type: 'object', maxProperties: mostNamed, $ref: '#/$defs/object' },
     proofs: {
       type: 'object',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mostBytesOfBatch, mostEventsOfBatch } from '#api/server/sync/visit-routes.ts';
 import type { SendOutcome } from '../../../api/client/visit-requests.ts';
 import type { SealedEvent } from '#engine/index.ts';
 import { createSyncQueue } from '../../../renderer/visit/sync-queue.ts';
@@ -242,5 +243,27 @@ describe('the queue of events', () => {
     queue.push(submitted);
     fire();
     expect(sent[2]?.version).toBe(7);
+  });
+
+  it('sends what waited long in batches that the server takes, in order', async () => {
+    const { queue, sent, fire, accept, reject } = setUp();
+    queue.push(typed('first'));
+    fire();
+    const long = '\u4e00'.repeat(5_000);
+    for (let count = 0; count < 1_500; count++)
+      queue.push(typed(`field${count}`, { [`value${count}`]: long }));
+    await reject(passing);
+    fire();
+    await accept(6);
+    for (let version = 6; version < 1_506; version += sent.at(-1)?.events.length ?? 0) {
+      fire();
+      await accept(version + (sent.at(-1)?.events.length ?? 0));
+    }
+    const fields = sent.slice(2).flatMap(fieldsIn);
+    expect(fields).toEqual(Array.from({ length: 1_500 }, (_, count) => `field${count}`));
+    for (const batch of sent) {
+      expect(Buffer.byteLength(JSON.stringify(batch))).toBeLessThan(mostBytesOfBatch);
+      expect(batch.events.length).toBeLessThanOrEqual(mostEventsOfBatch);
+    }
   });
 });
