@@ -6,6 +6,7 @@ import type { Catalogue, Scenario } from '#renderer/preview/catalogue.ts';
 import { pageNames } from '#renderer/preview/page-names.ts';
 import { mainFlows } from '../fixtures/main-flows.ts';
 import { setStage } from './stage/set-stage.ts';
+import { composeEverywhere } from './walk/compose-everything.ts';
 import { cutOff, labelsOutOfSight } from './walk/measure.ts';
 import { staleTexts, translatePages } from './walk/translate.ts';
 import { useEverything } from './walk/use-everything.ts';
@@ -16,7 +17,7 @@ const stage = setStage();
 const zoomed = { width: 320, height: 256 };
 const query = 'brand=FIGURE&locale=en';
 
-it('every page can be used while the browser translates it, at four times the size', async () => {
+it('every page can be used while the browser translates it, at four times the size, by an input method', async () => {
   const { page, context } = await stage.visitor(zoomed, { reducedMotion: 'reduce' });
   await translatePages(context);
   const catalogue = (await (await page.request.get('/preview/catalogue')).json()) as Catalogue;
@@ -27,7 +28,7 @@ it('every page can be used while the browser translates it, at four times the si
     const frame = await openFrame(page, scenario?.replies ?? {});
     for (const name of pages) {
       await show(page, name, scenario?.facts ?? {});
-      const found = await lookAt(frame);
+      const found = await lookAt(page, frame);
       if (found.length > 0) faults[name] = found;
     }
   }
@@ -113,14 +114,15 @@ async function show(page: Page, name: string, facts: JsonObject): Promise<void> 
   );
 }
 
-async function lookAt(frame: Frame): Promise<readonly string[]> {
+async function lookAt(page: Page, frame: Frame): Promise<readonly string[]> {
   const found = new Set<string>();
   const look = async (): Promise<void> => {
     await frame.locator('.page').waitFor();
     for (const fault of [...(await staleTexts(frame)), ...(await cutOff(frame))]) found.add(fault);
   };
   await look();
-  for (const fault of await labelsOutOfSight(frame)) found.add(fault);
+  for (const fault of [...(await labelsOutOfSight(frame)), ...(await composeEverywhere(page, frame))])
+    found.add(fault);
   await useEverything(frame);
   await look();
   return [...found];
