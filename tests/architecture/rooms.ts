@@ -97,6 +97,7 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
     'http/call.ts',
     'http/answer-once.ts',
     'http/sent-file.ts',
+    'http/limit-guesses.ts',
     'factors',
     'files',
     'life-cycle',

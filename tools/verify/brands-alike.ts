@@ -119,6 +119,8 @@ export function decidingFacts({ result, documents }: Analysis, root: string): De
   // The app's own headers go with every call.
   const sent = [
     { document: 'app.json', path: '/headers' },
+    // What other scripts of the page may read.
+    { document: 'app.json', path: '/published' },
     ...references.flatMap(({ kind, document, path }) =>
       kind === 'call' ? [{ document, path: pointerTo(parentOf(path), 'with') }] : [],
     ),

@@ -171,8 +171,9 @@ export class ScriptedVisitor {
   /** The server folds what happened here; where it went on otherwise, the page is opened anew. */
   async #report(): Promise<void> {
     if (this.#unsent.length === 0) return;
-    const events = this.#unsent;
-    this.#unsent = [];
+    // While a status is polled without a pause, many replies come: more than the server takes at a time.
+    const events = this.#unsent.slice(0, mostEvents);
+    this.#unsent = this.#unsent.slice(mostEvents);
     const { opening = 1, flows, begun } = this.#page ?? {};
     const page = { opening, version: this.#version, ...(begun ? { begun } : {}) };
     const answer = await this.#browser.events(page, events, this.#vault, { flows });
@@ -182,15 +183,19 @@ export class ScriptedVisitor {
     if ('url' in taken) return this.open(taken.url);
     this.#version = taken.version;
     if (this.#page) this.#page = withoutBeginning(this.#page);
+    return this.#report();
   }
 
   async #takeOver(held: Held): Promise<void> {
     if ('url' in held) return this.open(held.url);
+    this.#unsent = [];
     this.#state = held.state;
     this.#version = held.version;
     this.#vault = { ...held.vault } as { [handle: string]: Json };
   }
 }
+
+const mostEvents = 50;
 
 // Of a page that is out of date, or of one whose events did not fit.
 type Held = { readonly url: string } | Pick<PageData, 'version' | 'state' | 'vault'>;
