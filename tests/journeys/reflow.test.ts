@@ -105,8 +105,10 @@ describe('on a phone', () => {
     for (const { code } of brandsOf(readFlows().sources)) {
       await page.goto(`/terms?org=${code}`);
       const header = page.getByRole('banner');
+      const button = header.locator('.menu-button:visible');
+      await see(button).toHaveCount(1);
       const name = await header.getByRole('link').first().boundingBox();
-      const menu = await header.locator('.menu-button:visible').boundingBox();
+      const menu = await button.boundingBox();
       const found = [
         ...(((await header.boundingBox())?.height ?? 0) > 57 ? ['it is higher than a line'] : []),
         ...((name?.x ?? 0) + (name?.width ?? 0) > (menu?.x ?? 0) ? ['the name reaches the menu'] : []),

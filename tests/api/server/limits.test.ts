@@ -127,16 +127,16 @@ describe('an address that is too long', () => {
     ['of 14 KB that leads elsewhere', `/visit/cookies?page=/${'x'.repeat(14_000)}`],
     ['of 14 KB in its path', `${firstPage}/${'x'.repeat(14_000)}`],
     ['of 14 KB at nothing', `/nothing/${'x'.repeat(14_000)}`],
-    ['that a question for cookies would make too long', `/visit/cookies?page=/${quotes(3_000)}`],
+    ['that a question for cookies would make too long', `/visit/cookies?page=/${quotes(4_500)}`],
   ])('is refused in a few words: %s', async (_name, target) => {
     const heard = await get(target);
     expect(heard).toMatch(/^HTTP\/1.1 414 /);
-    expect(heard).toContain('The address is longer than 8000 characters.');
+    expect(heard).toContain('The address is longer than 12000 characters.');
     expect(heard.length).toBeLessThan(2_500);
   });
 
-  it('is one of more than 8,000 characters', async () => {
-    expect(await get(`/robots.txt?${'x'.repeat(7_900)}`)).toMatch(/^HTTP\/1.1 200 /);
+  it('is one of more than 12,000 characters', async () => {
+    expect(await get(`/robots.txt?${'x'.repeat(11_900)}`)).toMatch(/^HTTP\/1.1 200 /);
   });
 });
 
