@@ -83,7 +83,7 @@ export async function keepLateAnswers(
   return leadAway(context, request, reply);
 }
 
-/** Has a page opened anew where its visit is, and says why. A page in a tab of its own stays in it, and leads no other there. */
+/** Opens a page again where its visit is, and says why. A page in a tab of its own stays in it, and leads no other there. */
 export async function openAnew(
   context: ServerContext,
   visit: StoredVisit,
