@@ -150,13 +150,13 @@ describe('a page that the server drew', () => {
     ['wide', wide],
     ['narrow', narrow],
   ])('has its dialog where the script leaves it, on a %s screen', async (_name, size) => {
-    const { page } = await stage.visitor(size);
+    // Where it is, and not how it moves there.
+    const { page } = await stage.visitor(size, { reducedMotion: 'reduce' });
     const release = await holdScript(page);
     await page.goto('/auth/login', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Developer toolbar' }).click();
     const dialog = page.getByRole('dialog', { name: 'Developer toolbar' });
     await see(dialog).toBeVisible();
-    await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
     const isModal = () => dialog.evaluate((element) => element.matches(':modal'));
     expect(await isModal()).toBe(false);
     const before = await dialog.boundingBox();

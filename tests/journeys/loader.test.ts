@@ -12,9 +12,10 @@ const referral = '**/service-lead-portal/api/referrals/*';
 async function noteFetched(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { fetch } = window;
-    window.fetch = (...args) => {
-      document.documentElement.dataset['fetched'] += ` ${String(args[0])}`;
-      return fetch(...args);
+    window.fetch = (asked, init) => {
+      const address = asked instanceof Request ? asked.url : String(asked);
+      document.documentElement.dataset['fetched'] += ` ${address}`;
+      return fetch(asked, init);
     };
   });
 }

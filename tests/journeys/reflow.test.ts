@@ -100,14 +100,14 @@ describe('on a phone', () => {
   });
 
   it('the header of every brand is one line: its name, a number and one menu', async () => {
-    const { page } = await stage.visitor(small);
+    // The header is the server's, and a page that reports what it did would meet the next brand.
+    const { page } = await stage.visitor(small, { javaScriptEnabled: false });
     const faults: Record<string, readonly string[]> = {};
     for (const { code } of brandsOf(readFlows().sources)) {
       await page.goto(`/terms?org=${code}`);
       const header = page.getByRole('banner');
       const button = header.locator('.menu-button:visible');
       await see(button).toHaveCount(1);
-      // Both at once, as the script may take the header over in between.
       const isFree = await header.evaluate((shown) => {
         const ofMenus = [...shown.querySelectorAll('.menu-button')].map((one) => one.getBoundingClientRect());
         const start = ofMenus.find(({ width }) => width > 0)?.left ?? 0;
