@@ -1,38 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LenderTables } from '#api/lender/lender-tables.ts';
-import { lenderMigrations } from '#api/lender/migrations.ts';
-import type { OpenDatabase } from '#api/store/open-database.ts';
-import { type FactorSteps, factorSteps, securePath, turnTotpOn } from '../api/lender/factors/factor-steps.ts';
-import {
-  runLender,
-  type RunningLender,
-  someEmail,
-  startOfTests,
-  wait,
-} from '../api/lender/running-lender.ts';
-import { startDatabase } from '../fixtures/databases.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { securePath, turnTotpOn } from '../api/lender/factors/factor-steps.ts';
+import { wait } from '../api/lender/running-lender.ts';
+import { registeredPerson } from '../api/lender/factors/registered-person.ts';
 
 const minuteMs = 60_000;
 const site = { 'x-origin': 'https://lender.example' };
 
 describe('a person who changes what signs them in again and again', () => {
-  let database: OpenDatabase<LenderTables>;
-  let lender: RunningLender;
-  let token: string;
-  let steps: FactorSteps;
+  const person = registeredPerson(site);
+  const { lender, steps } = person;
 
-  beforeAll(async () => {
-    database = await (await startDatabase(lenderMigrations)).open<LenderTables>();
-  });
   beforeEach(async () => {
-    lender = runLender(database, {}, { time: startOfTests });
-    await database.db.deleteFrom('outbox').execute();
-    token = await lender.register(someEmail());
-    steps = factorSteps(lender, token, site);
     await turnTotpOn(lender, steps);
     await steps.post('/totp/remove');
   });
-  afterAll(() => database.close());
 
   const sevenTimes = async (change: (count: number) => Promise<{ readonly status: number }>) => {
     const answers: number[] = [];
@@ -40,9 +21,13 @@ describe('a person who changes what signs them in again and again', () => {
     return answers;
   };
   const mails = async (): Promise<number> =>
-    (await database.db.selectFrom('outbox').select('uuid').where('channel', '=', 'mail').execute()).length;
+    (await lender.database.db.selectFrom('outbox').select('uuid').where('channel', '=', 'mail').execute())
+      .length;
   const saveNumber = (value: string) =>
-    lender.ask('PUT', `${securePath}/identity/alias`, { token, body: { type: 'Phone', value } });
+    lender.ask('PUT', `${securePath}/identity/alias`, {
+      token: person.token,
+      body: { type: 'Phone', value },
+    });
 
   it.each(['/passkeys/begin', '/sessions/end-others'])('waits longer and longer: %s', async (path) => {
     expect(await sevenTimes(() => steps.post(path))).toEqual([200, 200, 200, 200, 200, 429, 429]);

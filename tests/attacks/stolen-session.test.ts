@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LenderTables } from '#api/lender/lender-tables.ts';
-import { lenderMigrations } from '#api/lender/migrations.ts';
-import type { OpenDatabase } from '#api/store/open-database.ts';
+import { describe, expect, it } from 'vitest';
 import {
   codeSentTo,
-  type FactorSteps,
   factorSteps,
   securePath,
   totpCode,
   turnTotpOn,
 } from '../api/lender/factors/factor-steps.ts';
-import {
-  password,
-  runLender,
-  type RunningLender,
-  someEmail,
-  startOfTests,
-  wait,
-} from '../api/lender/running-lender.ts';
-import { startDatabase } from '../fixtures/databases.ts';
+import { password, wait } from '../api/lender/running-lender.ts';
+import { registeredPerson } from '../api/lender/factors/registered-person.ts';
 
 const minuteMs = 60_000;
 const registered = '(303) 555-0100';
@@ -26,28 +15,12 @@ const thiefs = '(303) 555-0188';
 const another = 'Velvet-anchor-31!';
 
 describe('a stolen session', () => {
-  let database: OpenDatabase<LenderTables>;
-  let lender: RunningLender;
-  let email: string;
-  let token: string;
-  let thief: FactorSteps;
-
-  beforeAll(async () => {
-    database = await (await startDatabase(lenderMigrations)).open<LenderTables>();
-  });
-  beforeEach(async () => {
-    lender = runLender(database, {}, { time: startOfTests });
-    // Tests turn the clock back, so that the last message may be another test's.
-    await database.db.deleteFrom('outbox').execute();
-    email = someEmail();
-    token = await lender.register(email);
-    thief = factorSteps(lender, token);
-  });
-  afterAll(() => database.close());
+  const person = registeredPerson();
+  const { lender, steps: thief } = person;
 
   const askForCode = async (): Promise<string> => {
-    await lender.ask('POST', '/identity/api/v1/one-time-code', { body: { email } });
-    const { recipient } = await database.db
+    await lender.ask('POST', '/identity/api/v1/one-time-code', { body: { email: person.email } });
+    const { recipient } = await lender.database.db
       .selectFrom('outbox')
       .select('recipient')
       .orderBy('sent_at', 'desc')
@@ -55,13 +28,13 @@ describe('a stolen session', () => {
     return recipient;
   };
   const login = (given = password) =>
-    lender.ask('POST', '/identity/api/v1/login', { body: { email, password: given } });
+    lender.ask('POST', '/identity/api/v1/login', { body: { email: person.email, password: given } });
   const isIn = async (given: string): Promise<boolean> =>
     (await lender.ask('GET', `${securePath}/identity`, { token: given })).status === 200;
 
   it('has no code go to another number by saving one', async () => {
     const body = { type: 'Phone', value: thiefs };
-    await lender.ask('PUT', `${securePath}/identity/alias`, { token, body });
+    await lender.ask('PUT', `${securePath}/identity/alias`, { token: person.token, body });
     wait(lender.clock, 1000);
     expect(await askForCode()).toBe(registered);
   });
@@ -82,7 +55,7 @@ describe('a stolen session', () => {
     ['the sessions of others', 'POST', '/sessions/end-others', undefined],
     ['a session', 'POST', '/sessions/7a1b1d0c-0000-4000-8000-000000000009/end', undefined],
   ] as const)('changes not %s', async (_what, method, path, body) => {
-    const asked = body === undefined ? { token } : { token, body };
+    const asked = body === undefined ? { token: person.token } : { token: person.token, body };
     expect(await lender.ask(method, `${securePath}${path}`, asked)).toMatchObject({ status: 403 });
   });
 
@@ -127,7 +100,7 @@ describe('a stolen session', () => {
     wait(lender.clock, 11 * minuteMs);
     expect((await thief.prove()).status).toBe(403);
     await thief.post('/fresh-proof/code');
-    expect((await thief.prove({ code: await codeSentTo(database.db, registered) })).status).toBe(403);
+    expect((await thief.prove({ code: await codeSentTo(lender.database.db, registered) })).status).toBe(403);
     expect((await thief.put('/password', { oldPassword: password, password: another })).status).toBe(403);
     expect((await thief.prove({ totp: totpCode(secret, lender.clock.time) })).status).toBe(200);
   });
@@ -163,9 +136,9 @@ describe('a stolen session', () => {
       await owner.prove();
       await owner.post('/phone', { phoneNumber: '(303) 555-0142' });
       await thief.post('/fresh-proof/code');
-      const sent = await codeSentTo(database.db, registered);
+      const sent = await codeSentTo(lender.database.db, registered);
       if (proven === 'before') expect((await thief.prove({ code: sent })).status).toBe(200);
-      await owner.post('/phone/confirm', { code: await codeSentTo(database.db, '(303) 555-0142') });
+      await owner.post('/phone/confirm', { code: await codeSentTo(lender.database.db, '(303) 555-0142') });
       if (proven === 'after') expect((await thief.prove({ code: sent })).status).toBe(403);
       expect((await thief.post('/phone', { phoneNumber: thiefs })).status).toBe(403);
     },
@@ -191,7 +164,7 @@ describe('a stolen session', () => {
     }[];
     expect([own?.isCurrent, theirs?.isCurrent]).toEqual([true, false]);
     expect((await owner.post(`/sessions/${theirs?.uuid}/end`)).status).toBe(200);
-    expect(await isIn(token)).toBe(false);
+    expect(await isIn(person.token)).toBe(false);
 
     const second = String((await login()).body['jwt']);
     wait(lender.clock, 1);
@@ -217,16 +190,16 @@ describe('a stolen session', () => {
   it('leaves nothing behind once the owner chooses a new password by mail', async () => {
     await thief.prove();
     await thief.post('/phone', { phoneNumber: thiefs });
-    expect((await thief.post('/phone/confirm', { code: await codeSentTo(database.db, thiefs) })).status).toBe(
-      200,
-    );
+    expect(
+      (await thief.post('/phone/confirm', { code: await codeSentTo(lender.database.db, thiefs) })).status,
+    ).toBe(200);
     wait(lender.clock, 1000);
     expect(await askForCode()).toBe(thiefs);
-    await lender.ask('POST', '/identity/api/v1/password-reset', { body: { email } });
-    const { link } = await database.db
+    await lender.ask('POST', '/identity/api/v1/password-reset', { body: { email: person.email } });
+    const { link } = await lender.database.db
       .selectFrom('outbox')
       .select('link')
-      .where('recipient', '=', email)
+      .where('recipient', '=', person.email)
       .where('link', 'like', '%token=%')
       .executeTakeFirstOrThrow();
     const reset = new URL(link ?? '', 'https://site.example').searchParams.get('token');
@@ -234,8 +207,8 @@ describe('a stolen session', () => {
     await lender.ask('POST', '/identity/api/v1/password-reset/confirm', {
       body: { token: reset, password: another },
     });
-    expect(await isIn(token)).toBe(false);
+    expect(await isIn(person.token)).toBe(false);
     wait(lender.clock, 1000);
-    expect(await askForCode()).toBe(email);
+    expect(await askForCode()).toBe(person.email);
   });
 });

@@ -1,26 +1,14 @@
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { passwords } from '#api/lender/identity/passwords.ts';
-import type { LenderTables } from '#api/lender/lender-tables.ts';
-import { lenderMigrations } from '#api/lender/migrations.ts';
-import type { OpenDatabase } from '#api/store/open-database.ts';
-import { startDatabase } from '../../fixtures/databases.ts';
-import { password, runLender, type RunningLender, someEmail, startOfTests, wait } from './running-lender.ts';
+import { password, someEmail, wait } from './running-lender.ts';
+import { serveLenderFromStart } from './serve-lender.ts';
 
 const identityUrl = '/identity/secure/api/v1/identity';
 const minuteMs = 60_000;
 
 describe('an identity', () => {
-  let database: OpenDatabase<LenderTables>;
-  let lender: RunningLender;
-
-  beforeAll(async () => {
-    database = await (await startDatabase(lenderMigrations)).open<LenderTables>();
-  });
-  beforeEach(() => {
-    lender = runLender(database, {}, { time: startOfTests });
-  });
-  afterAll(() => database.close());
+  const lender = serveLenderFromStart();
 
   function login(email: string, given = password, headers = {}) {
     return lender.ask('POST', '/identity/api/v1/login', { body: { email, password: given }, headers });
@@ -79,7 +67,7 @@ describe('an identity', () => {
   it('keeps its password as an Argon2id hash', async () => {
     const email = someEmail();
     await lender.register(email);
-    const row = await database.db
+    const row = await lender.database.db
       .selectFrom('identities')
       .select('password_hash')
       .where('email', '=', email)

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LenderTables } from '#api/lender/lender-tables.ts';
-import { lenderMigrations } from '#api/lender/migrations.ts';
-import type { OpenDatabase } from '#api/store/open-database.ts';
-import { startDatabase } from '../../fixtures/databases.ts';
+import { describe, expect, it } from 'vitest';
 import { mailedCode } from '../../fixtures/mailed-code.ts';
-import { runLender, type RunningLender, someEmail, startOfTests, wait } from './running-lender.ts';
+import { someEmail, wait } from './running-lender.ts';
+import { serveLenderFromStart } from './serve-lender.ts';
 
 const minuteMs = 60_000;
 // The phone number of those who register in these tests ends so.
@@ -12,16 +9,7 @@ const rightCode = '550100';
 const provider = { 'x-org': 'LAKESIDE' };
 
 describe('a one-time code', () => {
-  let database: OpenDatabase<LenderTables>;
-  let lender: RunningLender;
-
-  beforeAll(async () => {
-    database = await (await startDatabase(lenderMigrations)).open<LenderTables>();
-  });
-  beforeEach(() => {
-    lender = runLender(database, {}, { time: startOfTests });
-  });
-  afterAll(() => database.close());
+  const lender = serveLenderFromStart();
 
   const send = (email: string, headers = {}) =>
     lender.ask('POST', '/identity/api/v1/one-time-code', { body: { email }, headers });
@@ -50,7 +38,7 @@ describe('a one-time code', () => {
   it('is sent to anybody, and signs in nobody without an account', async () => {
     const email = someEmail();
     expect((await send(email)).status).toBe(200);
-    expect((await login({ email, code: await mailedCode(database.db, email) })).status).toBe(401);
+    expect((await login({ email, code: await mailedCode(lender.database.db, email) })).status).toBe(401);
   });
 
   it('is void before it was sent, after ten minutes and after five tries', async () => {
@@ -86,7 +74,10 @@ describe('a one-time code', () => {
     const state = await begin();
     await send(email, provider);
     await send(other, provider);
-    const [code, others] = [await mailedCode(database.db, email), await mailedCode(database.db, other)];
+    const [code, others] = [
+      await mailedCode(lender.database.db, email),
+      await mailedCode(lender.database.db, other),
+    ];
     expect((await login({ email, code: '000000', state }, provider)).status).toBe(401);
     expect((await login({ email, code: others, state }, provider)).status).toBe(401);
     expect((await login({ email, code, state }, provider)).status).toBe(200);
@@ -98,7 +89,7 @@ describe('a one-time code', () => {
     const sent = async (headers = {}): Promise<string> => {
       await send(email, headers);
       wait(lender.clock, 1);
-      return mailedCode(database.db, email);
+      return mailedCode(lender.database.db, email);
     };
     const [theirs, ours] = [await sent(provider), await sent()];
     const state = await begin();

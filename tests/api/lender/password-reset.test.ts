@@ -1,31 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LenderTables } from '#api/lender/lender-tables.ts';
-import { lenderMigrations } from '#api/lender/migrations.ts';
-import type { OpenDatabase } from '#api/store/open-database.ts';
-import { startDatabase } from '../../fixtures/databases.ts';
+import { describe, expect, it } from 'vitest';
 import { mailedCode } from '../../fixtures/mailed-code.ts';
-import { password, runLender, type RunningLender, someEmail, startOfTests, wait } from './running-lender.ts';
+import { password, someEmail, wait } from './running-lender.ts';
+import { serveLenderFromStart } from './serve-lender.ts';
 
 const identityUrl = '/identity/secure/api/v1/identity';
 const minuteMs = 60_000;
 const another = 'Velvet-anchor-31!';
 
 describe('a forgotten password', () => {
-  let database: OpenDatabase<LenderTables>;
-  let lender: RunningLender;
-
-  beforeAll(async () => {
-    database = await (await startDatabase(lenderMigrations)).open<LenderTables>();
-  });
-  beforeEach(() => {
-    lender = runLender(database, {}, { time: startOfTests });
-  });
-  afterAll(() => database.close());
+  const lender = serveLenderFromStart();
 
   const forget = (email: string) =>
     lender.ask('POST', '/identity/api/v1/password-reset', { body: { email } });
   const mailTo = async (email: string) =>
-    database.db.selectFrom('outbox').selectAll().where('recipient', '=', email).execute();
+    lender.database.db.selectFrom('outbox').selectAll().where('recipient', '=', email).execute();
   const tokenFor = async (email: string): Promise<string> => {
     await forget(email);
     const link = (await mailTo(email)).at(-1)?.link ?? '';
@@ -70,7 +58,7 @@ describe('a forgotten password', () => {
     wait(lender.clock, 1);
     await askForCode();
     expect((await mailTo(email)).at(-1)?.subject).toBe('Brand FIGURE: your code');
-    const code = await mailedCode(database.db, email);
+    const code = await mailedCode(lender.database.db, email);
     expect([await enterCode('550188'), await enterCode('000000'), await enterCode(code)]).toEqual([
       401, 401, 200,
     ]);
@@ -163,7 +151,7 @@ describe('a forgotten password', () => {
     const email = someEmail();
     await lender.register(email);
     const token = await tokenFor(email);
-    const rows = await database.db.selectFrom('password_resets').selectAll().execute();
+    const rows = await lender.database.db.selectFrom('password_resets').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { LenderOptions } from '#api/lender/app.ts';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { lenderMigrations } from '#api/lender/migrations.ts';
 import { type DatabaseKind, type DatabaseSource, databaseKinds } from '../../fixtures/databases.ts';
-import { type Clock, type RunningLender, runLender } from './running-lender.ts';
+import { type Clock, type RunningLender, runLender, startOfTests } from './running-lender.ts';
 
 /**
  * Lets a lender serve the tests of the `describe` that calls this. Default: on the database that a lender would run on,
@@ -50,4 +50,15 @@ export function serveLender(
     ask: (...request) => lender().ask(...request),
     register: (...person) => lender().register(...person),
   };
+}
+
+/** The same, with an empty outbox and its clock at the same time before each test. */
+export function serveLenderFromStart(): RunningLender {
+  const lender = serveLender();
+  beforeEach(async () => {
+    lender.clock.time = startOfTests;
+    // Tests turn the clock back, so that the last message may be another test's.
+    await lender.database.db.deleteFrom('outbox').execute();
+  });
+  return lender;
 }

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LenderTables } from '#api/lender/lender-tables.ts';
-import { lenderMigrations } from '#api/lender/migrations.ts';
-import type { OpenDatabase } from '#api/store/open-database.ts';
-import { startDatabase } from '../../../fixtures/databases.ts';
+import { describe, expect, it } from 'vitest';
 import { applicationBody, createUrl } from '../application-body.ts';
-import { password, runLender, type RunningLender, someEmail, startOfTests, wait } from '../running-lender.ts';
-import { codeSentTo, factorSteps, type FactorSteps, mailsTo, securePath } from './factor-steps.ts';
+import { password, someEmail, wait } from '../running-lender.ts';
+import { codeSentTo, factorSteps, mailsTo, securePath } from './factor-steps.ts';
+import { registeredPerson } from './registered-person.ts';
 
 const minuteMs = 60_000;
 const registered = '(303) 555-0100';
@@ -16,30 +13,15 @@ const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
 
 describe('what signs a person in', () => {
-  let database: OpenDatabase<LenderTables>;
-  let lender: RunningLender;
-  let email: string;
-  let token: string;
-  let steps: FactorSteps;
+  const person = registeredPerson();
+  const { lender, steps } = person;
 
-  beforeAll(async () => {
-    database = await (await startDatabase(lenderMigrations)).open<LenderTables>();
-  });
-  beforeEach(async () => {
-    lender = runLender(database, {}, { time: startOfTests });
-    await database.db.deleteFrom('outbox').execute();
-    email = someEmail();
-    token = await lender.register(email);
-    steps = factorSteps(lender, token);
-  });
-  afterAll(() => database.close());
-
-  const login = (given: string, as = email, headers = {}) =>
+  const login = (given: string, as = person.email, headers = {}) =>
     lender.ask('POST', '/identity/api/v1/login', { body: { email: as, password: given }, headers });
 
   it('is listed, without what nobody has to know', async () => {
     expect((await steps.get('/factors')).body).toEqual({
-      email,
+      email: person.email,
       phoneNumber: registered,
       hasTotp: false,
       hasSecondFactor: false,
@@ -54,12 +36,12 @@ describe('what signs a person in', () => {
     await steps.post('/phone', { phoneNumber: another });
     expect((await steps.post('/phone/confirm', { code: '550199' })).status).toBe(422);
     expect((await steps.get('/factors')).body['phoneNumber']).toBe(registered);
-    const code = await codeSentTo(database.db, another);
+    const code = await codeSentTo(lender.database.db, another);
     expect((await steps.post('/phone/confirm', { code })).body['phoneNumber']).toBe(another);
     expect((await steps.post('/phone/confirm', { code })).status).toBe(422);
-    const { body } = await lender.ask('GET', '/service-profile/api/v1/profile', { token });
+    const { body } = await lender.ask('GET', '/service-profile/api/v1/profile', { token: person.token });
     expect(body['phoneNumbers']).toEqual([{ type: 'MOBILE', number: another }]);
-    expect(await mailsTo(database.db, email)).toEqual([
+    expect(await mailsTo(lender.database.db, person.email)).toEqual([
       expect.stringMatching(/^Brand FIGURE: how you log in has changed: .*telephone number/),
     ]);
   });
@@ -67,13 +49,13 @@ describe('what signs a person in', () => {
   it('is no number whose code is too old, or was tried too often', async () => {
     await steps.prove();
     await steps.post('/phone', { phoneNumber: another });
-    const first = await codeSentTo(database.db, another);
+    const first = await codeSentTo(lender.database.db, another);
     wait(lender.clock, 9 * minuteMs);
     await steps.prove();
     wait(lender.clock, minuteMs);
     expect((await steps.post('/phone/confirm', { code: first })).status).toBe(422);
     await steps.post('/phone', { phoneNumber: another });
-    const code = await codeSentTo(database.db, another);
+    const code = await codeSentTo(lender.database.db, another);
     for (let count = 0; count < 4; count += 1) {
       expect((await steps.post('/phone/confirm', { code: '000000' })).status).toBe(422);
     }
@@ -82,18 +64,18 @@ describe('what signs a person in', () => {
 
   it('is an email once its code has come back; the one until now is informed', async () => {
     const next = someEmail();
-    await lender.ask('POST', createUrl, { token, body: applicationBody() });
+    await lender.ask('POST', createUrl, { token: person.token, body: applicationBody() });
     await steps.prove();
     await steps.post('/email', { email: next });
     expect((await login(password, next)).status).toBe(401);
-    const code = await codeSentTo(database.db, next);
+    const code = await codeSentTo(lender.database.db, next);
     expect((await steps.post('/email/confirm', { code })).body['email']).toBe(next);
     expect([(await login(password, next)).status, (await login(password)).status]).toEqual([200, 401]);
-    expect((await mailsTo(database.db, email)).at(-1)).toContain('the email was changed');
+    expect((await mailsTo(lender.database.db, person.email)).at(-1)).toContain('the email was changed');
     // Nobody has two applications, also with the old email.
-    const again = await lender.register(email);
+    const again = await lender.register(person.email);
     expect((await lender.ask('POST', createUrl, { token: again, body: applicationBody() })).status).toBe(201);
-    const second = await lender.ask('POST', createUrl, { token, body: applicationBody() });
+    const second = await lender.ask('POST', createUrl, { token: person.token, body: applicationBody() });
     expect(second.status).toBeGreaterThanOrEqual(400);
   });
 
@@ -102,9 +84,9 @@ describe('what signs a person in', () => {
     await lender.register(taken);
     await steps.prove();
     expect((await steps.post('/email', { email: taken })).body).toEqual({ accepted: true });
-    const code = await codeSentTo(database.db, taken);
+    const code = await codeSentTo(lender.database.db, taken);
     expect((await steps.post('/email/confirm', { code })).body).toMatchObject({ type: 'email-taken' });
-    expect((await steps.get('/factors')).body['email']).toBe(email);
+    expect((await steps.get('/factors')).body['email']).toBe(person.email);
   });
 
   it('is another password, with the old one and none that is common', async () => {
@@ -113,12 +95,12 @@ describe('what signs a person in', () => {
     expect((await change(password, 'Password123!')).body).toMatchObject({ type: 'common-password' });
     expect((await change(password, 'Velvet-anchor-31!')).status).toBe(200);
     expect((await login('Velvet-anchor-31!')).status).toBe(200);
-    expect((await mailsTo(database.db, email)).at(-1)).toContain('the password was changed');
+    expect((await mailsTo(lender.database.db, person.email)).at(-1)).toContain('the password was changed');
   });
 
   it('is proven by a code to the telephone, else by mail', async () => {
     await steps.post('/fresh-proof/code');
-    expect((await steps.prove({ code: await codeSentTo(database.db, registered) })).status).toBe(200);
+    expect((await steps.prove({ code: await codeSentTo(lender.database.db, registered) })).status).toBe(200);
     const provider = { 'x-org': 'LAKESIDE' };
     const state = await lender.ask('POST', '/identity-broker/customer/api/v3/login', { headers: provider });
     const opened = someEmail();
@@ -129,7 +111,7 @@ describe('what signs a person in', () => {
     const { body } = await lender.ask('POST', '/identity/api/v1/one-time-code/login', {
       body: {
         email: opened,
-        code: await codeSentTo(database.db, opened),
+        code: await codeSentTo(lender.database.db, opened),
         state: new URL(String(state.body['redirect']), 'https://site.example').searchParams.get('state'),
       },
       headers: provider,
@@ -137,14 +119,14 @@ describe('what signs a person in', () => {
     const theirs = factorSteps(lender, String(body['jwt']));
     wait(lender.clock, 1);
     await theirs.post('/fresh-proof/code');
-    expect((await theirs.prove({ code: await codeSentTo(database.db, opened) })).status).toBe(200);
+    expect((await theirs.prove({ code: await codeSentTo(lender.database.db, opened) })).status).toBe(200);
   });
 
   it('lists sessions by device and network, this one first', async () => {
     wait(lender.clock, minuteMs);
-    await login(password, email, { 'user-agent': safari, 'x-network': '203.0.113.*' });
+    await login(password, person.email, { 'user-agent': safari, 'x-network': '203.0.113.*' });
     const { body } = await lender.ask('GET', `${securePath}/sessions`, {
-      token,
+      token: person.token,
       headers: { 'user-agent': chrome, 'x-network': '198.51.100.*' },
     });
     expect(body['sessions']).toMatchObject([

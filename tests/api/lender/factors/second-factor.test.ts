@@ -1,41 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LenderTables } from '#api/lender/lender-tables.ts';
-import { lenderMigrations } from '#api/lender/migrations.ts';
-import type { OpenDatabase } from '#api/store/open-database.ts';
-import { startDatabase } from '../../../fixtures/databases.ts';
-import {
-  password,
-  type Reply,
-  runLender,
-  type RunningLender,
-  someEmail,
-  startOfTests,
-  wait,
-} from '../running-lender.ts';
-import { factorSteps, type FactorSteps, securePath, totpCode, turnTotpOn } from './factor-steps.ts';
+import { describe, expect, it } from 'vitest';
+import { password, type Reply, someEmail, wait } from '../running-lender.ts';
+import { factorSteps, securePath, totpCode, turnTotpOn } from './factor-steps.ts';
 import { softwareKey } from './software-key.ts';
+import { registeredPerson } from './registered-person.ts';
 
 const minuteMs = 60_000;
 const site = { 'x-origin': 'https://lender.example' };
 
 describe('a second factor', () => {
-  let database: OpenDatabase<LenderTables>;
-  let lender: RunningLender;
-  let email: string;
-  let steps: FactorSteps;
-
-  beforeAll(async () => {
-    database = await (await startDatabase(lenderMigrations)).open<LenderTables>();
-  });
-  beforeEach(async () => {
-    lender = runLender(database, {}, { time: startOfTests });
-    email = someEmail();
-    steps = factorSteps(lender, await lender.register(email), site);
-  });
-  afterAll(() => database.close());
+  const person = registeredPerson(site);
+  const { lender, steps } = person;
 
   const login = (headers: Record<string, string> = site) =>
-    lender.ask('POST', '/identity/api/v1/login', { body: { email, password }, headers });
+    lender.ask('POST', '/identity/api/v1/login', { body: { email: person.email, password }, headers });
   const challengeIn = ({ body }: Reply) =>
     body['secondFactor'] as { challenge: string; hasTotp: boolean; passkeyOptions?: string };
   const finish = (body: object, headers: Record<string, string> = site) =>
@@ -68,7 +45,7 @@ describe('a second factor', () => {
     const { body } = await steps.post('/totp');
     const address = new URL(String(body['address']));
     expect([address.protocol, address.searchParams.get('secret')]).toEqual(['otpauth:', body['secret']]);
-    expect(decodeURIComponent(address.pathname)).toContain(`Brand FIGURE:${email}`);
+    expect(decodeURIComponent(address.pathname)).toContain(`Brand FIGURE:${person.email}`);
   });
 
   it('signs in by a code of the app, which counts once', async () => {
@@ -112,9 +89,9 @@ describe('a second factor', () => {
   it('is asked for by a sign-in with a code, and by a registration whose first answer was lost', async () => {
     await turnTotpOn(lender, steps);
     wait(lender.clock, 1);
-    await lender.ask('POST', '/identity/api/v1/one-time-code', { body: { email } });
+    await lender.ask('POST', '/identity/api/v1/one-time-code', { body: { email: person.email } });
     const byCode = await lender.ask('POST', '/identity/api/v1/one-time-code/login', {
-      body: { email, code: '550100' },
+      body: { email: person.email, code: '550100' },
     });
     expect(byCode.body).toMatchObject({ secondFactor: { hasTotp: true } });
     expect(byCode.body['jwt']).toBeUndefined();
@@ -230,7 +207,7 @@ describe('a second factor', () => {
     const { challenge } = challengeIn(await login());
     const tables = ['totps', 'recovery_codes', 'factor_challenges', 'factor_codes'] as const;
     const rows = await Promise.all(
-      tables.map((table) => database.db.selectFrom(table).selectAll().execute()),
+      tables.map((table) => lender.database.db.selectFrom(table).selectAll().execute()),
     );
     const kept = JSON.stringify(rows);
     for (const each of [secret, challenge, ...recoveryCodes]) expect(kept).not.toContain(each);
