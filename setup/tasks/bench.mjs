@@ -19,7 +19,7 @@ export async function run() {
     (await measure('verify.ts')) ||
     (await measure('lint.ts')) ||
     // With this option it collects garbage before it measures memory.
-    (await runCommand('node', ['--expose-gc', at('tests', 'bench', 'compile.ts')])) ||
+    (await runCommand('node', ['--expose-gc', at('measure', 'bench', 'compile.ts')])) ||
     (await buildBundles()) ||
     (await measure('serve.ts')) ||
     (await measure('run-bench.ts', ...process.argv.slice(3))) ||
@@ -28,5 +28,5 @@ export async function run() {
 }
 
 function measure(file, ...args) {
-  return runCommand('node', [at('tests', 'bench', file), ...args]);
+  return runCommand('node', [at('measure', 'bench', file), ...args]);
 }

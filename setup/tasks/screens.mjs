@@ -7,5 +7,5 @@ import { runCommand } from '../run-command.mjs';
 export async function run() {
   process.env['CHROMIUM'] = await findChromium();
   const code = await buildBundles();
-  return code || runCommand('node', [at('tests', 'screens', 'take-screens.ts'), ...process.argv.slice(3)]);
+  return code || runCommand('node', [at('measure', 'screens', 'take-screens.ts'), ...process.argv.slice(3)]);
 }

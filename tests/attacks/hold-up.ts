@@ -1,4 +1,4 @@
-import { median } from '../bench/run-once.ts';
+import { median } from '../fixtures/median.ts';
 import { mainFlows } from '../fixtures/main-flows.ts';
 import { Browser, type Page, type Reachable } from '../api/server/browser.ts';
 import { password } from '../flows/submit/registration-walk.ts';

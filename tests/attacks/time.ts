@@ -1,5 +1,5 @@
 import { codeTriesMs } from '#api/lender/identity/one-time-code.ts';
-import { median } from '../bench/run-once.ts';
+import { median } from '../fixtures/median.ts';
 import type { Attack } from './attack.ts';
 import { type LenderStage, setLenderStage } from './lender-stage.ts';
 

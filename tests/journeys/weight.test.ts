@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { takenOverAt, watchTakeOver } from '../bench/take-over.ts';
+import { takenOverAt, watchTakeOver } from './walk/take-over.ts';
 import { setStage } from './stage/set-stage.ts';
 import { firstPage } from './walk/steps.ts';
 

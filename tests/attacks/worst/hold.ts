@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getRequest, openLine } from '../../bench/serve/load.ts';
+import { getRequest, openLine } from '../../fixtures/http-line.ts';
 
 /** How long a request kept the server's one thread, and what it was answered; 0: nothing for a long time. */
 export interface Held {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { walks } from '../api/lender/walks/walks.ts';
-import type { Walk } from '../api/lender/walks/run-walk.ts';
-import { type CarryingLender, carry, signInAt } from '../journeys/walk/carry.ts';
+import { walks } from '../../tests/api/lender/walks/walks.ts';
+import type { Walk } from '../../tests/api/lender/walks/run-walk.ts';
+import { type CarryingLender, carry, signInAt } from '../../tests/journeys/walk/carry.ts';
 import { seeLoaded } from './see-loaded.ts';
 import type { Take } from './visit-steps.ts';
 

@@ -1,11 +1,11 @@
-import { reachablePostgres, startPostgres } from '../fixtures/postgres.ts';
-import { median } from './run-once.ts';
+import { reachablePostgres, startPostgres } from '../../tests/fixtures/postgres.ts';
+import { median } from '../../tests/fixtures/median.ts';
 import { inProcess } from './serve/in-process.ts';
 import type { OwnProcess } from './serve/in-process.ts';
 import { beginVisit } from './serve/begin-visit.ts';
 import type { BegunVisit } from './serve/begin-visit.ts';
-import { getRequest, openLine, requestText } from './serve/load.ts';
-import type { Answer, Line } from './serve/load.ts';
+import { getRequest, openLine, requestText } from '../../tests/fixtures/http-line.ts';
+import type { Answer, Line } from '../../tests/fixtures/http-line.ts';
 
 /** What is asked for again and again, of whom. */
 interface Subject {

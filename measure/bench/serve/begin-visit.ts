@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { dataOf } from '../../api/server/browser.ts';
-import { cookiesOf, getRequest, requestText } from './load.ts';
-import type { Answer, Line } from './load.ts';
+import { dataOf } from '../../../tests/api/server/browser.ts';
+import { cookiesOf, getRequest, requestText } from '../../../tests/fixtures/http-line.ts';
+import type { Answer, Line } from '../../../tests/fixtures/http-line.ts';
 
 /** Somebody who has been there: their cookies, and where the flows of their page are. */
 export interface BegunVisit {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { see } from '../journeys/walk/see.ts';
+import { see } from '../../tests/journeys/walk/see.ts';
 
 /** Waits until a page shows what it has loaded, and nothing lies over it. */
 export async function seeLoaded(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import { type Choice, type Sources, brandsOf, compiler, createPhases, publish } 
 import type { Compiled } from '#engine/index.ts';
 import { load } from '#engine/whole.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
-import { withBrands } from '../tools/lint/generated-brands.ts';
+import { withBrands } from '../../tests/tools/lint/generated-brands.ts';
 
 const page = 'pages/register-v2/birthdate.json';
 const { sources } = withBrands(readFlows(), 70);

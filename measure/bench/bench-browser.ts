@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright';
-import { launchBrowser } from '../journeys/launch-browser.ts';
+import { launchBrowser } from '../../tests/journeys/launch-browser.ts';
 
 /** The screen of a phone. */
 export const phone = { width: 375, height: 812 } as const;

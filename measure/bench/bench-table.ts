@@ -1,4 +1,4 @@
-import { median } from './run-once.ts';
+import { median } from '../../tests/fixtures/median.ts';
 import type { Measures } from './run-once.ts';
 import type { Weight } from './weigh-page.ts';
 

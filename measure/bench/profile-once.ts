@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from 'playwright';
 import { sixFields } from './answers.ts';
 import { openSlowPage } from './bench-browser.ts';
-import { openUntouched, takenOverAt, watchTakeOver } from './take-over.ts';
+import { openUntouched, takenOverAt, watchTakeOver } from '../../tests/journeys/walk/take-over.ts';
 import type { Version } from './versions.ts';
 import { walkSteps } from './walk-steps.ts';
 

@@ -5,7 +5,7 @@ import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import { listen } from '#api/server/server.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
 import type { StoreTables } from '#api/store/visits.ts';
-import { databaseKinds } from '../../fixtures/databases.ts';
+import { databaseKinds } from '../../../tests/fixtures/databases.ts';
 import { tellParent } from './in-process.ts';
 
 /** The product as it is served in production, beside a lender at the port that it is told. */

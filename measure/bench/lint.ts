@@ -4,7 +4,7 @@ import { createLinter } from '#tools/lint/find-problems.ts';
 import { findRoot } from '#tools/read/find-root.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { readJsonText, rememberingReader, type FileReader } from '#tools/read/read-json-file.ts';
-import { withBrands } from '../tools/lint/generated-brands.ts';
+import { withBrands } from '../../tests/tools/lint/generated-brands.ts';
 
 const brands = 70;
 const page = 'pages/register-v2/birthdate.json';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
-import { chooseOffer, fromInformation, signNote } from '../api/lender/walks/main-walk.ts';
-import { type Carried, type CarryingLender, carry, signInAt } from '../journeys/walk/carry.ts';
-import type { RunningLender } from '../journeys/stage/start-lender.ts';
+import { chooseOffer, fromInformation, signNote } from '../../tests/api/lender/walks/main-walk.ts';
+import { type Carried, type CarryingLender, carry, signInAt } from '../../tests/journeys/walk/carry.ts';
+import type { RunningLender } from '../../tests/journeys/stage/start-lender.ts';
 import { seeLoaded } from './see-loaded.ts';
 import type { Take } from './visit-steps.ts';
 

@@ -1,4 +1,4 @@
-import { startServer } from '../journeys/stage/start-server.ts';
+import { startServer } from '../../tests/journeys/stage/start-server.ts';
 import { launchBenchBrowser } from './bench-browser.ts';
 import { profileOnce } from './profile-once.ts';
 import { profileTable } from './profile-table.ts';

@@ -3,9 +3,10 @@ import { fourFields, sixFields } from './answers.ts';
 import { openSlowPage } from './bench-browser.ts';
 import { startStopwatch } from './stopwatch.ts';
 import type { Stopwatch } from './stopwatch.ts';
-import { openUntouched, takenOverAt, watchTakeOver } from './take-over.ts';
+import { openUntouched, takenOverAt, watchTakeOver } from '../../tests/journeys/walk/take-over.ts';
 import type { Version } from './versions.ts';
 import { walkSteps } from './walk-steps.ts';
+import { median } from '../../tests/fixtures/median.ts';
 
 /** What one walk through a version took: milliseconds at the slowed-down processor, bytes. NaN: it has no such thing. */
 export interface Measures {
@@ -98,9 +99,4 @@ async function usedHeap(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   return usedSize;
-}
-
-/** The value in the middle. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

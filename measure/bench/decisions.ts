@@ -6,8 +6,9 @@ import { stateOf } from '#engine/load/machine-state.ts';
 import { becauseOf } from '#tools/because/because.ts';
 import { main } from '#tools/main.ts';
 import { loadFlows } from '#tools/read/load-flows.ts';
-import { factsRead } from '../flows/facts-read.ts';
-import { randomFacts, randomNumbers, type Draw } from '../flows/random-facts.ts';
+import { median } from '../../tests/fixtures/median.ts';
+import { factsRead } from '../../tests/flows/facts-read.ts';
+import { randomFacts, randomNumbers, type Draw } from '../../tests/flows/random-facts.ts';
 import type { HandFacts } from './decide/facts.ts';
 import { pageByHand } from './decide/page-by-hand.ts';
 import { stateInXstate } from './decide/state-in-xstate.ts';
@@ -105,10 +106,6 @@ async function secondsFor(facts: readonly JsonObject[], times: number): Promise<
   if (code !== 0) throw new Error('The batch ended with a problem.');
   const { user, system } = process.cpuUsage(started);
   return (user + system) / 1e6;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 function report(what: string, value: number, byHand: number): void {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { launchBrowser } from '../journeys/launch-browser.ts';
-import { startLender } from '../journeys/stage/start-lender.ts';
-import { startServer } from '../journeys/stage/start-server.ts';
+import { launchBrowser } from '../../tests/journeys/launch-browser.ts';
+import { startLender } from '../../tests/journeys/stage/start-lender.ts';
+import { startServer } from '../../tests/journeys/stage/start-server.ts';
 import { openAlbum } from './album.ts';
 import type { Album } from './album.ts';
 import { visitAsides } from './visit-asides.ts';

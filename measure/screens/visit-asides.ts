@@ -8,10 +8,10 @@ import {
   sendPolicy,
   signDeedAtDistance,
   signNote,
-} from '../api/lender/walks/main-walk.ts';
-import { type Step, type Walk, given, idsIn } from '../api/lender/walks/run-walk.ts';
-import type { CarryingLender } from '../journeys/walk/carry.ts';
-import { carry, signInAt } from '../journeys/walk/carry.ts';
+} from '../../tests/api/lender/walks/main-walk.ts';
+import { type Step, type Walk, given, idsIn } from '../../tests/api/lender/walks/run-walk.ts';
+import type { CarryingLender } from '../../tests/journeys/walk/carry.ts';
+import { carry, signInAt } from '../../tests/journeys/walk/carry.ts';
 import { seeLoaded } from './see-loaded.ts';
 import type { Take } from './visit-steps.ts';
 

@@ -1,4 +1,4 @@
-import { startServer } from '../journeys/stage/start-server.ts';
+import { startServer } from '../../tests/journeys/stage/start-server.ts';
 import { launchBenchBrowser } from './bench-browser.ts';
 import { benchTable } from './bench-table.ts';
 import { compareScreens } from './compare-screens.ts';
