@@ -17,6 +17,17 @@ export function isSilent(type: Type): boolean {
   return type.type === 'any' || type.type === 'absent';
 }
 
+/** Reports a place that is written as less than 0: nothing is there, where other languages count from the end. */
+export function refuseNegativePlace(place: Node | undefined, compiling: ExpressionCompiling): void {
+  if (place?.op !== '-_' || place.args.op !== 'value') return;
+  compiling.report(
+    'not-in-profile',
+    place,
+    'Places are counted from 0 here, never from the end.',
+    "Write 'list[list.size() - 1]' for the last element, 'list.slice(list.size() - 2)' for the last two, last(text, n) for characters.",
+  );
+}
+
 /** The type in words, for messages. */
 export function describeType(type: Type): string {
   switch (type.type) {

@@ -1,26 +1,40 @@
-import { adviceOnType, describeType, expectType, fits, checkCount } from '#engine/expression/check-type.ts';
+import {
+  adviceOnType,
+  checkCount,
+  describeType,
+  expectType,
+  fits,
+  refuseNegativePlace,
+} from '#engine/expression/check-type.ts';
 import { compileMacro, isMacro, macroNames } from '#engine/expression/compile-macro.ts';
 import { compileSpecial, isSpecial, specialNames } from '#engine/expression/compile-special.ts';
 import { adviceOf, unknown, type ExpressionCompiling, type Typed } from '#engine/expression/compiling.ts';
 import type { RuleType } from '#engine/expression/names.ts';
 import type { Node } from '#engine/expression/parse-expression.ts';
-import { signatures, type Signature } from '#engine/expression/signatures.ts';
+import { type FunctionName, type Signature, signatures } from '#engine/expression/signatures.ts';
+import type { Type } from '#engine/expression/type.ts';
 
 type CallNode = Extract<Node, { op: 'call' }>;
 type MethodNode = Extract<Node, { op: 'rcall' }>;
+
+/** What `date` is with year, month and day: with one argument it writes a day. */
+const builtDay: FunctionName = 'calendarDay';
+
+/** Functions whose further arguments are places. */
+const placed: ReadonlySet<string> = new Set<FunctionName>(['slice', 'substring']);
 
 const methods: { readonly [name: string]: Signature } = signaturesWhere(
   (signature) => signature.method === true,
 );
 const plain: { readonly [name: string]: Signature } = signaturesWhere(
-  (signature) => signature.method !== true,
+  (signature, name) => signature.method !== true && name !== builtDay,
 );
 
-function signaturesWhere(isWanted: (signature: Signature) => boolean): {
+function signaturesWhere(isWanted: (signature: Signature, name: string) => boolean): {
   readonly [name: string]: Signature;
 } {
   return Object.fromEntries(
-    Object.entries<Signature>(signatures).filter(([, signature]) => isWanted(signature)),
+    Object.entries<Signature>(signatures).filter(([name, signature]) => isWanted(signature, name)),
   );
 }
 
@@ -30,6 +44,8 @@ export function compileCall(node: CallNode, compiling: ExpressionCompiling): Typ
   const rule = Object.hasOwn(compiling.names.rules, name) ? compiling.names.rules[name] : undefined;
   if (rule) return compileRule(node, rule, compiling);
   if (isSpecial(name)) return compileSpecial(name, node, args, compiling);
+  if (name === 'date' && args.length === 3)
+    return compileFunction(node, builtDay, signatures[builtDay], args, compiling);
   const signature = Object.hasOwn(plain, name) ? plain[name] : undefined;
   if (signature) return compileFunction(node, name, signature, args, compiling);
   const hint =
@@ -108,8 +124,17 @@ function compileFunction(
     const hint = accepted.map((type) => adviceOnType(value.type, type)).find(Boolean);
     compiling.report('wrong-type', args[index] ?? node, message, hint);
   }
-  const type = gives === 'first' ? (values[0]?.type ?? unknown.type) : gives;
-  return { tree: ['call', name, ...values.map(({ tree }) => tree)], type };
+  if (placed.has(name)) for (const place of args.slice(1)) refuseNegativePlace(place, compiling);
+  return {
+    tree: ['call', name, ...values.map(({ tree }) => tree)],
+    type: givenType(gives, values[0]?.type ?? unknown.type),
+  };
+}
+
+function givenType(gives: Signature['gives'], first: Type): Type {
+  if (gives === 'first') return first;
+  if (gives !== 'element') return gives;
+  return first.type === 'list' ? first.of : unknown.type;
 }
 
 function compileRule(node: CallNode, rule: RuleType, compiling: ExpressionCompiling): Typed {

@@ -184,7 +184,7 @@ function isIn(value: Value, group: Value): boolean {
 }
 
 /** Whether two values are equal. `undefined` equals anything empty. */
-function areEqual(one: Value, other: Value): boolean {
+export function areEqual(one: Value, other: Value): boolean {
   if (one === other) return true;
   if (one === undefined) return isEmpty(other);
   if (other === undefined) return isEmpty(one);

@@ -16,15 +16,45 @@ export type TextFunction =
   | 'first'
   | 'last'
   | 'after'
-  | 'words';
+  | 'substring'
+  | 'replace'
+  | 'split'
+  | 'words'
+  | 'isIban'
+  | 'isLuhn'
+  | 'isAbaRouting';
 
-export type ListFunction = 'size' | 'slice' | 'join' | 'sentence';
+export type ListFunction =
+  | 'size'
+  | 'slice'
+  | 'join'
+  | 'sentence'
+  | 'reverse'
+  | 'indexOf'
+  | 'distinct'
+  | 'flatten';
 
-export type NumberFunction = 'min' | 'max' | 'sum' | 'floor' | 'ceil' | 'round' | 'power' | 'number';
+export type NumberFunction =
+  | 'min'
+  | 'max'
+  | 'sum'
+  | 'average'
+  | 'median'
+  | 'abs'
+  | 'floor'
+  | 'ceil'
+  | 'round'
+  | 'roundUp'
+  | 'roundHalfUp'
+  | 'modulo'
+  | 'power'
+  | 'number';
 
 export type DateFunction =
   | 'age'
   | 'daysBetween'
+  | 'monthsBetween'
+  | 'calendarDay'
   | 'addDays'
   | 'addMonths'
   | 'addYears'
@@ -53,8 +83,8 @@ export interface Signature {
   readonly repeats?: true;
   /** Written `value.name(…)`; all others are written `name(…)`. */
   readonly method?: true;
-  /** What it gives; `first` is the type of what it is called on. */
-  readonly gives: Type | 'first';
+  /** What it gives: `first` is the type of the first argument, `element` that of its elements. */
+  readonly gives: Type | 'first' | 'element';
 }
 
 const text: Type = { type: 'text' };
@@ -64,11 +94,15 @@ const boolean: Type = { type: 'boolean' };
 const texts: Type = { type: 'list', of: text };
 const numbers: Type = { type: 'list', of: number };
 const list: Type = { type: 'list', of: { type: 'any' } };
+const lists: Type = { type: 'list', of: list };
 const map: Type = { type: 'object', fields: {}, others: { type: 'any' } };
 
 const ofText = { parameters: [[text]], gives: text } satisfies Signature;
 const textTest = { parameters: [[text], [text]], method: true, gives: boolean } satisfies Signature;
-const wholeNumber = { parameters: [[number]], gives: number } satisfies Signature;
+const textCheck = { parameters: [[text]], gives: boolean } satisfies Signature;
+const ofNumber = { parameters: [[number]], gives: number } satisfies Signature;
+const ofNumbers = { parameters: [[numbers]], gives: number } satisfies Signature;
+const rounded = { parameters: [[number], [number]], required: 1, gives: number } satisfies Signature;
 const moved = { parameters: [[date], [number]], gives: date } satisfies Signature;
 const extreme = {
   parameters: [[number, numbers], [number]],
@@ -90,22 +124,40 @@ export const signatures = {
   first: { parameters: [[text], [number]], gives: text },
   last: { parameters: [[text], [number]], gives: text },
   after: { parameters: [[text], [text]], gives: text },
+  substring: { parameters: [[text], [number], [number]], required: 2, gives: text },
+  replace: { parameters: [[text], [text], [text]], gives: text },
+  split: { parameters: [[text], [text]], gives: texts },
+  isIban: textCheck,
+  isLuhn: textCheck,
+  isAbaRouting: textCheck,
   plural: { parameters: [[number], [text], [text], [text], [text]], required: 3, gives: text },
   words: { parameters: [[number]], gives: text },
   size: { parameters: [[text, list, map]], method: true, gives: number },
   slice: { parameters: [[list], [number], [number]], required: 2, method: true, gives: 'first' },
   join: { parameters: [[texts, numbers], [text]], gives: text },
   sentence: { parameters: [[texts]], gives: text },
+  reverse: { parameters: [[text, list]], gives: 'first' },
+  indexOf: { parameters: [[text, list], [{ type: 'any' }]], gives: number },
+  distinct: { parameters: [[list]], gives: 'first' },
+  flatten: { parameters: [[lists]], gives: 'element' },
   min: extreme,
   max: extreme,
-  sum: { parameters: [[numbers]], gives: number },
-  floor: wholeNumber,
-  ceil: wholeNumber,
-  round: { parameters: [[number], [number]], required: 1, gives: number },
+  sum: ofNumbers,
+  average: ofNumbers,
+  median: ofNumbers,
+  abs: ofNumber,
+  floor: ofNumber,
+  ceil: ofNumber,
+  round: rounded,
+  roundUp: rounded,
+  roundHalfUp: rounded,
+  modulo: { parameters: [[number], [number]], gives: number },
   power: { parameters: [[number], [number]], gives: number },
   number: { parameters: [[text]], gives: number },
   age: { parameters: [[date], [date]], gives: number },
   daysBetween: { parameters: [[date], [date]], gives: number },
+  monthsBetween: { parameters: [[date], [date]], gives: number },
+  calendarDay: { parameters: [[number], [number], [number]], gives: date },
   addDays: moved,
   addMonths: moved,
   addYears: moved,

@@ -7,6 +7,8 @@ const secondMs = 1000;
 export const dateFunctions = {
   age,
   daysBetween,
+  monthsBetween,
+  calendarDay,
   addDays,
   addMonths,
   addYears: (start, count) => addMonths(start, timesTwelve(count)),
@@ -29,6 +31,25 @@ function daysBetween(start: Value, end: Value): number | undefined {
   return from && to ? to.days - from.days : undefined;
 }
 
+/** The most months that `addMonths` adds to the one day without passing the other; negative where that is earlier. */
+function monthsBetween(start: Value, end: Value): number | undefined {
+  const [from, to] = [readDate(start), readDate(end)];
+  if (!from || !to) return undefined;
+  return from.days <= to.days ? wholeMonths(from, to) : -wholeMonths(to, from);
+}
+
+function wholeMonths(from: CalendarDate, to: CalendarDate): number {
+  const months = (to.year - from.year) * 12 + to.month - from.month;
+  return to.day < Math.min(from.day, lastDayOf(to.year, to.month)) ? months - 1 : months;
+}
+
+/** The day of this year, month and day; `undefined` where the calendar has none. */
+function calendarDay(year: Value, month: Value, day: Value): string | undefined {
+  const [years, ...others] = [year, month, day].map((part) => String(numberOf(part)));
+  const text = [years?.padStart(4, '0'), ...others.map((part) => part.padStart(2, '0'))].join('-');
+  return readDate(text) && text;
+}
+
 function addDays(start: Value, count: Value): string | undefined {
   const [from, days] = [readDate(start), numberOf(count)];
   return from && typeof days === 'number' ? dayAt((from.days + Math.trunc(days)) * dayMs) : undefined;
@@ -45,8 +66,11 @@ function addMonths(start: Value, count: Value): string | undefined {
   const [from, months] = [readDate(start), numberOf(count)];
   if (!from || typeof months !== 'number') return undefined;
   const month = from.month + Math.trunc(months);
-  const last = new Date(Date.UTC(from.year, month, 0)).getUTCDate();
-  return dayAt(Date.UTC(from.year, month - 1, Math.min(from.day, last)));
+  return dayAt(Date.UTC(from.year, month - 1, Math.min(from.day, lastDayOf(from.year, month))));
+}
+
+function lastDayOf(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 function timesTwelve(count: Value): Value {

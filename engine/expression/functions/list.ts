@@ -1,3 +1,4 @@
+import { areEqual } from '#engine/expression/load-operator.ts';
 import type { ListFunction } from '#engine/expression/signatures.ts';
 import type { FunctionBody, Value } from '#engine/expression/scope.ts';
 import {
@@ -15,6 +16,13 @@ export const listFunctions = {
   slice: (list, from, to) => listOf(list).slice(placeOf(from), to === undefined ? undefined : placeOf(to)),
   join: (list, between) => listOf(list).map(shownText).join(textOf(between)),
   sentence,
+  reverse: (value) => (isValueList(value) ? value.toReversed() : [...textOf(value)].toReversed().join('')),
+  indexOf,
+  distinct: (list) =>
+    listOf(list).filter(
+      (element, at, elements) => elements.findIndex((other) => areEqual(other, element)) === at,
+    ),
+  flatten: (list) => listOf(list).flatMap(listOf),
 } satisfies Record<ListFunction, FunctionBody>;
 
 /** Characters of a text, elements of a list, keys of an object; 0 of anything else. */
@@ -22,6 +30,13 @@ function size(value: Value): number {
   if (typeof value === 'string') return [...value].length;
   if (isValueList(value)) return value.length;
   return isValueObject(value) ? Object.keys(value).length : 0;
+}
+
+/** Where a text or an element first is, counted from 0; -1 where it is nowhere. */
+function indexOf(value: Value, sought: Value): number {
+  if (isValueList(value)) return value.findIndex((element) => areEqual(element, sought));
+  const at = textOf(value).indexOf(textOf(sought));
+  return at < 0 ? at : size(textOf(value).slice(0, at));
 }
 
 /** Each message once, with commas between and one full stop at the end; empty without messages. */

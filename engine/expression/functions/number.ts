@@ -1,19 +1,49 @@
-import { type Numeric, add, compare, floor, multiply, power, round } from '#engine/decimal/decimal.ts';
+import {
+  type Numeric,
+  add,
+  compare,
+  divide,
+  floor,
+  multiply,
+  parseDecimal,
+  power,
+  remainder,
+  round,
+} from '#engine/decimal/decimal.ts';
 import type { NumberFunction } from '#engine/expression/signatures.ts';
 import type { FunctionBody, Value } from '#engine/expression/scope.ts';
 import { isValueList, listOf, numberOf, textOf } from '#engine/expression/read-value.ts';
 
 const mostPlaces = 30;
+const half = parseDecimal('0.5') ?? 0;
 
 export const numberFunctions = {
   min: (...values) => chosen(values, (one, other) => compare(one, other) < 0),
   max: (...values) => chosen(values, (one, other) => compare(one, other) > 0),
   sum: (list) => fold(listOf(list), add, 0),
+  average: (list) => shareOf(fold(listOf(list), add, 0), listOf(list).length),
+  median,
+  abs: (value) => whole(value, magnitude),
   floor: (value) => whole(value, floor),
   ceil: (value) => whole(value, ceil),
   round: (value, places = 0) => {
     const [number, count] = [numberOf(value), placeCount(places)];
     return number === undefined || count === undefined ? undefined : round(number, count);
+  },
+  /** Away from zero. */
+  roundUp: (value, places = 0) => roundedBy(value, places, ceil),
+  /** Halves away from zero, as most tax rules say. */
+  roundHalfUp: (value, places = 0) =>
+    roundedBy(value, places, (scaled) => {
+      const above = add(scaled, half);
+      return above === undefined ? undefined : floor(above);
+    }),
+  /** What is left of a division that rounds down: it has the sign of the divisor, where `%` has that of the dividend. */
+  modulo: (value, divisor) => {
+    const [number, by] = [numberOf(value), numberOf(divisor)];
+    const left = number === undefined || by === undefined ? undefined : remainder(number, by);
+    if (left === undefined || by === undefined || compare(left, 0) === 0) return left;
+    return compare(left, 0) < 0 === compare(by, 0) < 0 ? left : add(left, by);
   },
   /** Digits as a number; `undefined` for any other text. */
   number: (value) => {
@@ -54,9 +84,42 @@ function fold(values: readonly Value[], step: Step, start: Value): Value {
   return result;
 }
 
-function whole(value: Value, toWhole: (number: Numeric) => Numeric | undefined): Value {
+type ToWhole = (number: Numeric) => Numeric | undefined;
+
+function whole(value: Value, toWhole: ToWhole): Value {
   const number = numberOf(value);
   return number === undefined ? undefined : toWhole(number);
+}
+
+/** The one in the middle of all in order, or half-way between the two there; `undefined` of an empty list. */
+function median(list: Value): Value {
+  const numbers = listOf(list).map(numberOf);
+  const known = numbers.filter((number) => number !== undefined).toSorted(compare);
+  if (known.length < numbers.length) return undefined;
+  const middle = known.slice(Math.ceil(known.length / 2) - 1, Math.floor(known.length / 2) + 1);
+  return shareOf(fold(middle, add, 0), middle.length);
+}
+
+function shareOf(total: Value, count: number): Value {
+  return count === 0 ? undefined : whole(total, (number) => divide(number, count));
+}
+
+function magnitude(value: Numeric): Numeric | undefined {
+  return compare(value, 0) < 0 ? multiply(value, -1) : value;
+}
+
+/** Rounds the magnitude to decimal places by a rule for whole numbers, and keeps the sign. */
+function roundedBy(value: Value, places: Value, toWhole: ToWhole): Value {
+  const [number, count] = [numberOf(value), placeCount(places)];
+  const unit = count === undefined ? undefined : power(10, count);
+  const scaled = number === undefined || unit === undefined ? undefined : multiply(number, unit);
+  const size = scaled === undefined ? undefined : magnitude(scaled);
+  const rounded = size === undefined ? undefined : toWhole(size);
+  if (rounded === undefined || unit === undefined) return undefined;
+  const result = divide(rounded, unit);
+  return scaled !== undefined && compare(scaled, 0) < 0 && result !== undefined
+    ? multiply(result, -1)
+    : result;
 }
 
 function ceil(value: Numeric): Numeric | undefined {

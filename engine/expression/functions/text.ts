@@ -1,5 +1,6 @@
 import type { TextFunction } from '#engine/expression/signatures.ts';
 import type { FunctionBody, Value } from '#engine/expression/scope.ts';
+import { isAbaRouting, isIban, isLuhn } from '#engine/expression/functions/checksum.ts';
 import { numberOf, shownText, textOf } from '#engine/expression/read-value.ts';
 
 const smallNumbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
@@ -44,6 +45,21 @@ export const textFunctions = {
     const at = whole.lastIndexOf(textOf(sign));
     return at < 0 ? '' : whole.slice(at + textOf(sign).length);
   },
+  /** The characters from one place up to another, counted from 0, or to the end. */
+  substring: (text, from, to) =>
+    [...textOf(text)].slice(lengthOf(from), to === undefined ? undefined : lengthOf(to)).join(''),
+  /** Every such part by another; the text itself where the part is empty. */
+  replace: (text, part, other) =>
+    textOf(part) === '' ? textOf(text) : textOf(text).split(textOf(part)).join(textOf(other)),
+  /** The parts between such a sign: the characters where the sign is empty, none of an empty text. */
+  split: (text, sign) => {
+    const whole = textOf(text);
+    if (whole === '') return [];
+    return textOf(sign) === '' ? [...whole] : whole.split(textOf(sign));
+  },
+  isIban: (text) => isIban(withoutSpaces(text)),
+  isLuhn: (text) => isLuhn(withoutSpaces(text)),
+  isAbaRouting: (text) => isAbaRouting(withoutSpaces(text)),
   /** Spells small whole numbers and writes others in digits; `undefined` for anything but a number. */
   words: (value) => {
     const number = value === undefined ? undefined : numberOf(value);
@@ -52,6 +68,11 @@ export const textFunctions = {
       : number && shownText(number);
   },
 } satisfies Record<TextFunction, FunctionBody>;
+
+/** Numbers of accounts and cards are written in groups. */
+function withoutSpaces(text: Value): string {
+  return textOf(text).replace(/[\s-]/g, '');
+}
 
 function lengthOf(count: Value): number {
   const length = numberOf(count);

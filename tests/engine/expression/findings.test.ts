@@ -15,9 +15,11 @@ const allMethods =
   'Known after a dot: all, contains, endsWith, exists, filter, map, matches, size, slice, sortBy, startsWith.';
 
 const allFunctions = [
-  'Known besides rules: addDays, addMonths, addYears, after, age, ceil, date, day, dayOf, daysBetween, decimal, default, digits,',
-  'first, floor, has, join, label, last, lower, max, min, money, month, number, percent, plainWords, plural, power, round,',
-  'secondsBetween, sentence, sum, time, titleCase, trim, upper, weekday, words, year.',
+  'Known besides rules: abs, addDays, addMonths, addYears, after, age, average, ceil, date, day, dayOf,',
+  'daysBetween, decimal, default, digits, distinct, first, flatten, floor, has, indexOf, isAbaRouting, isIban,',
+  'isLuhn, join, label, last, lower, max, median, min, modulo, money, month, monthsBetween, number, percent,',
+  'plainWords, plural, power, replace, reverse, round, roundHalfUp, roundUp, secondsBetween, sentence, split,',
+  'substring, sum, time, titleCase, trim, upper, weekday, words, year.',
 ].join(' ');
 
 /** `where` is the stretch of the source that the finding marks. */
@@ -164,6 +166,13 @@ const cases = {
         "{'a': 1}",
         "Write it as JSON where a value stands ('set', 'with', 'pass'), or keep it in a document of constants.",
       ],
+      [
+        'garden.plants[-1].name',
+        '-1',
+        "Write 'list[list.size() - 1]' for the last element, 'list.slice(list.size() - 2)' for the last two, last(text, n) for characters.",
+      ],
+      ['garden.plants.slice(0, -1)', '-1'],
+      ["substring('abc', -2)", '-2'],
       ['garden.?size', 'garden.?size'],
       ['garden.plants[?0]', 'garden.plants[?0]'],
       ['[1].exists_one(x, x > 1)', '[1].exists_one(x, x > 1)'],

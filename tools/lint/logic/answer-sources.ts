@@ -167,7 +167,20 @@ function treesIn(value: CompiledValue): readonly Tree[] {
 /** What is compared or counted is not sent. */
 const passing = new Set(['call', 'rule', 'concat', 'append', 'list', 'index', 'default', '+', '-']);
 const choosing = new Set(['filter', 'sortBy']);
-const measuring = new Set(['size', 'matches', 'startsWith', 'endsWith', 'contains', 'age', 'daysBetween']);
+const measuring = new Set([
+  'size',
+  'matches',
+  'startsWith',
+  'endsWith',
+  'contains',
+  'indexOf',
+  'isIban',
+  'isLuhn',
+  'isAbaRouting',
+  'age',
+  'daysBetween',
+  'monthsBetween',
+]);
 
 function originsIn(trees: readonly Tree[]): readonly Origin[] {
   return trees.flatMap((tree): readonly Origin[] => {
