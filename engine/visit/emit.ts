@@ -3,6 +3,7 @@ import { writePath } from '#engine/json/fact-path.ts';
 import type { JsonObject } from '#engine/json/json.ts';
 import { urlOf } from '#engine/pages/locate.ts';
 import { buildRequest } from '#engine/visit/call.ts';
+import { forgetFresh } from '#engine/visit/fresh.ts';
 import { type Turn, update } from '#engine/visit/turn.ts';
 
 /** Reports an event, as the app's `telemetry` maps it. Nothing waits for the reply. */
@@ -36,6 +37,7 @@ export function emitBeginning(turn: Turn, scope: Scope): void {
 
 /** The reply's token becomes the session's, and the host keeps it (specification/decisions.md, The token). */
 export function keepToken(turn: Turn): void {
+  forgetFresh(turn);
   update(turn, { facts: writePath(turn.state.facts, 'session.signedIn', true) });
   turn.effects.push({ type: 'store', token: 'keep' });
 }
@@ -45,6 +47,7 @@ export function forgetToken(
   turn: Turn,
   { keepAnswers = false, isEnded = false }: { readonly keepAnswers?: boolean; readonly isEnded?: boolean },
 ): void {
+  forgetFresh(turn);
   update(turn, { facts: writePath(turn.state.facts, 'session.signedIn', false) });
   turn.effects.push({
     type: 'store',

@@ -1,6 +1,7 @@
 import type { Scope } from '#engine/expression/scope.ts';
 import type { ShownScreen } from '#engine/screen/screen-scope.ts';
 import { askedBy, held } from '#engine/visit/asked-by.ts';
+import { hasFresh } from '#engine/visit/load-data.ts';
 import { type Turn, update } from '#engine/visit/turn.ts';
 
 /**
@@ -64,7 +65,8 @@ export function forgetRead(
 ): void {
   const { [holder]: read, ...elsewhere } = turn.state.replies;
   if (loading === undefined || read === undefined) return;
-  const asked = new Set(loads.filter(({ when }) => turn.flows.holds(when, scope)).map(({ name }) => name));
+  const due = loads.filter((load) => turn.flows.holds(load.when, scope) && !hasFresh(turn, holder, load));
+  const asked = new Set(due.map(({ name }) => name));
   const kept = Object.fromEntries(Object.entries(read).filter(([name]) => !asked.has(name)));
   update(turn, { replies: { ...elsewhere, [holder]: kept } });
 }

@@ -4,26 +4,56 @@ import type { Scope } from '#engine/expression/scope.ts';
 import type { ShownScreen } from '#engine/screen/screen-scope.ts';
 import type { VisitState } from '#engine/visit/state.ts';
 import { call } from '#engine/visit/call.ts';
+import { askedFresh, isFresh, takeFresh } from '#engine/visit/fresh.ts';
 import type { Turn } from '#engine/visit/turn.ts';
 
 /** Who asked for data: the app, a page document, `part:NAME` or the open modal. */
 export type Holder = string;
 export const appHolder: Holder = 'app';
 
-/** Makes the calls of a document's `loads` whose `when` holds; `again` where the page that is shown asks for something else. */
+/**
+ * Makes the calls of a document's `loads` whose `when` holds, unless there is a fresh reply; `again` where the page that is shown
+ * asks for something else, or where a load repeats.
+ */
 export function startLoads(
   turn: Turn,
   holder: Holder,
   loads: readonly Named<CompiledLoad>[],
   scope: Scope,
-  again?: { readonly debounceMs?: number },
+  again?: { readonly debounceMs?: number } | 'repeated',
 ): void {
-  for (const { name, call: operation, with: sent, when } of loads) {
+  const isOther = again !== undefined && again !== 'repeated';
+  for (const load of loads) {
+    const { name, call: operation, with: sent, when } = load;
     if (when !== undefined && turn.flows.evaluate(when, scope) !== true) continue;
-    const purpose = { type: 'load', holder, name, ...(again && { isAgain: true as const }) } as const;
-    const group = again && { ...again, group: `load ${holder} ${name}` };
+    if (!again && (hasFresh(turn, holder, load) || takeFresh(turn, holder, load))) continue;
+    const fresh = askedFresh(turn, holder, load);
+    const purpose = {
+      type: 'load',
+      holder,
+      name,
+      ...(isOther && { isAgain: true as const }),
+      ...(fresh && { fresh }),
+    } as const;
+    const group = isOther && { ...again, group: `load ${holder} ${name}` };
     call(turn, { operation, with: sent, purpose, ...group }, scope);
   }
+}
+
+/** Whether a load need not be made: its reply is fresh, and if it repeats, the next time is waited for. */
+export function hasFresh(turn: Turn, holder: Holder, load: Named<CompiledLoad>): boolean {
+  return !hasStopped(turn, holder, load) && isFresh(turn, holder, load);
+}
+
+/** Whether the reply of a load was fresh for a while and is not any more, and nobody waits for another one. */
+export function isStale(turn: Turn, holder: Holder, load: Named<CompiledLoad>): boolean {
+  return load.freshMs !== undefined && !isAwaited(turn, holder, load.name) && !isFresh(turn, holder, load);
+}
+
+function isAwaited({ state }: Turn, holder: Holder, name: string): boolean {
+  return Object.values(state.calls).some(
+    (purpose) => purpose.type === 'load' && purpose.holder === holder && purpose.name === name,
+  );
 }
 
 /** Whether data of this holder is still on its way. */

@@ -4,6 +4,7 @@ import { assign } from '#engine/screen/answers.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { CompiledValue } from '#engine/text/compiled-text.ts';
 import { call } from '#engine/visit/call.ts';
+import { forgetChanged } from '#engine/visit/fresh.ts';
 import { isLetThrough } from '#engine/visit/gate.ts';
 import {
   emit,
@@ -40,6 +41,7 @@ const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type>
   call(turn, step, scope, frame) {
     if (!isLetThrough(turn, step.call, frame)) return failAt(turn, frame, step.name, closedGate);
     const keptAs = `${frame.action}/${step.name}`;
+    forgetChanged(turn, step.call);
     const waiting = call(
       turn,
       { operation: step.call, with: step.with, purpose: { type: 'action' }, keptAs },

@@ -7,6 +7,7 @@ import { checkAnswered } from '#engine/visit/ask-checks.ts';
 import { frameWaitingFor, replaceFrame } from '#engine/visit/frames.ts';
 import { afterReply, callOf, keepReply, repeatAgain, takeIn } from '#engine/visit/keep-reply.ts';
 import { type Holder, appHolder, findLoad, isLoading, startLoads } from '#engine/visit/load-data.ts';
+import { noteFresh } from '#engine/visit/fresh.ts';
 import { noteOwnReply } from '#engine/visit/forget-others.ts';
 import { goOnLoaded } from '#engine/visit/load-again.ts';
 import { loadingPart, shownParts } from '#engine/visit/shown-parts.ts';
@@ -81,13 +82,14 @@ function unknownCall(id: string): VisitProblem {
 
 function loaded(
   turn: Turn,
-  { holder, name }: { readonly holder: string; readonly name: string },
+  { holder, name, fresh }: Extract<Purpose, { type: 'load' }>,
   body: Json | undefined,
 ): void {
   const load = findLoad(turn, holder, name);
   if (!load) return arriveWhenLoaded(turn, holder);
   const { reroutesWhen } = load;
   keepReply(turn, holder, load, body);
+  noteFresh(turn, holder, load, fresh);
   const screen = load.into === undefined ? undefined : screenOf(turn, holder);
   if (screen) noteOwnReply(turn, screen, name);
   arriveWhenLoaded(turn, holder);
@@ -126,7 +128,7 @@ export function waitOver(turn: Turn, wait: string): void {
   update(turn, { repeats: others });
   const load = findLoad(turn, repeat.holder, repeat.name);
   const scope = scopeOfHolder(turn, repeat.holder);
-  if (load && scope) startLoads(turn, repeat.holder, [load], scope);
+  if (load && scope) startLoads(turn, repeat.holder, [load], scope, 'repeated');
 }
 
 /** The scope of the screen that asked for data; `undefined` if it is no longer shown. */

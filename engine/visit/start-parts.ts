@@ -2,13 +2,13 @@ import type { Body, CompiledScreen } from '#engine/compiled/documents.ts';
 import { documentOfStep } from '#engine/load/match-path.ts';
 import type { ShownScreen } from '#engine/screen/screen-scope.ts';
 import { forgetOthers } from '#engine/visit/forget-others.ts';
-import { hasStopped, isLoading, startLoads } from '#engine/visit/load-data.ts';
+import { hasStopped, isLoading, isStale, startLoads } from '#engine/visit/load-data.ts';
 import { loadingPart, shownParts } from '#engine/visit/shown-parts.ts';
 import { type Turn, scopeOfScreen, stepScreen } from '#engine/visit/turn.ts';
 
 /**
  * Makes the loads that have no data yet of a page's parts, and of the steps that it sums up: options may come from them. Those
- * that ask for something else now, such as another order, have none. What repeats is made again, too, where nobody waits for it
+ * that ask for something else now, such as another order, have none. What is not fresh any more is loaded again. What repeats is made again, too, where nobody waits for it
  * any more: it stops when its part is on no page for a while.
  */
 export function startParts(turn: Turn, page: CompiledScreen): void {
@@ -21,7 +21,9 @@ export function startParts(turn: Turn, page: CompiledScreen): void {
     const isKnown = replies !== undefined || isLoading(turn, holder);
     const { loads } = screen.compiled;
     const due = isKnown
-      ? loads.filter((load) => others.has(load.name) || hasStopped(turn, holder, load))
+      ? loads.filter(
+          (load) => others.has(load.name) || hasStopped(turn, holder, load) || isStale(turn, holder, load),
+        )
       : loads;
     startLoads(turn, holder, due, scopeOfScreen(turn, { ...screen, replies: replies ?? {} }));
   }

@@ -40,7 +40,14 @@ export interface TouchedRow {
 /** What a call's answer is for. */
 export type Purpose =
   /** `isAgain`: asked again while its page is shown, since what it asks for has changed. */
-  | { readonly type: 'load'; readonly holder: string; readonly name: string; readonly isAgain?: true }
+  | {
+      readonly type: 'load';
+      readonly holder: string;
+      readonly name: string;
+      readonly isAgain?: true;
+      /** What it asks, where its reply stays fresh for a while: `freshMs`. */
+      readonly fresh?: Omit<FreshReply, 'at'>;
+    }
   | { readonly type: 'action' }
   /** Where the action was, if the person has left it by going Back. */
   | { readonly type: 'left'; readonly frame: ActionFrame }
@@ -119,6 +126,15 @@ interface Polling {
   readonly wait: string;
 }
 
+/** A reply that a load with `freshMs` has: of which call, to what it asked, and when it came. */
+export interface FreshReply {
+  readonly call: string;
+  readonly question: string;
+  readonly at: number;
+  /** It is written to a fact. */
+  readonly isFact?: true;
+}
+
 /** A visit at one moment: plain JSON, the fold of its events. */
 export interface VisitState {
   /** Identifies the visit; idempotency keys are derived from it. */
@@ -130,6 +146,8 @@ export interface VisitState {
   readonly replies: { readonly [holder: string]: JsonObject };
   /** What the loads of a holder asked for when it was shown last, by their names: `forgetOthers`. Default: nothing. */
   readonly loadsAsked?: { readonly [holder: string]: { readonly [load: string]: string } };
+  /** When replies came that stay fresh for a while, by the holder and name of their load. Default: none. */
+  readonly fresh?: { readonly [holder: string]: { readonly [load: string]: FreshReply } };
   readonly calls: { readonly [id: string]: Purpose };
   /** What is known of answers that a service checks, the newest last. Default: nothing. */
   readonly checked?: readonly CheckedAnswer[];

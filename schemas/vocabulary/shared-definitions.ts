@@ -118,6 +118,14 @@ const load: VocabularySchema = {
         'Once',
         'It is not loaded again while its page is shown, whatever changes. Default: it is, as soon as what it asks for changes.',
       ),
+      freshMs: {
+        title: 'Fresh (ms)',
+        description:
+          'For how many milliseconds its reply is fresh: a document that opens meanwhile and asks the same does not load it. Default: each page that opens loads it, each part once.',
+        type: 'integer',
+        minimum: 1,
+        maximum: 86_400_000,
+      },
       everyMs: {
         title: 'Every (ms)',
         description: 'Loaded again after this many milliseconds, after a failure too. Default: once.',
