@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 const neededMajor = 24;
 const crashed = 3;
 const packages = fileURLToPath(new URL('../node_modules', import.meta.url));
+const results = join(packages, '.cache', 'flows-results');
 const newerNode = join(packages, '.bin', 'node');
 
 process.exitCode = await start();
@@ -19,9 +20,14 @@ async function start() {
   if (!existsSync(packages)) return refuse('Nothing is installed yet: run npm start or npm test once.');
   if (Number.parseInt(process.version.slice(1), 10) < neededMajor) return handOver();
   module.enableCompileCache(join(packages, '.cache', 'flows'));
-  const { main } = await import('./main.ts');
+  const { answerOnce } = await import('./cache/answers.ts');
+  const { openStore } = await import('./cache/store.ts');
   const { stdin, stdout, stderr } = process;
-  return main(process.argv.slice(2), { stdin, stdout, stderr });
+  const given = process.argv.slice(2);
+  return answerOnce(given, { stdin, stdout, stderr }, openStore(results), async (streams) => {
+    const { main } = await import('./main.ts');
+    return main(given, streams);
+  });
 }
 
 function handOver() {

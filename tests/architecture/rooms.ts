@@ -109,6 +109,7 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
   ],
   tools: [
     'command',
+    'cache',
     'json',
     'facts',
     'partition',

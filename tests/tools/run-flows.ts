@@ -1,4 +1,5 @@
 import { Readable, Writable } from 'node:stream';
+import type { Streams } from '#tools/command/verb.ts';
 import { main } from '#tools/main.ts';
 
 export interface Ran {
@@ -12,11 +13,23 @@ export async function runFlows(
   given: readonly string[],
   input: string | readonly (string | Uint8Array)[] = '',
 ): Promise<Ran> {
+  const { streams, texts } = collect(input);
+  const code = await main(given, streams);
+  return { code, ...texts() };
+}
+
+/** Streams that bring an input and collect what is written. */
+export function collect(input: string | readonly (string | Uint8Array)[] = ''): {
+  readonly streams: Streams;
+  readonly texts: () => Omit<Ran, 'code'>;
+} {
   const [stdout, stderr] = [new Collected(), new Collected()];
   const chunks = typeof input === 'string' ? [input] : input;
   const stdin = Readable.from(chunks.map((chunk) => Buffer.from(chunk as Uint8Array)));
-  const code = await main(given, { stdin, stdout, stderr });
-  return { code, stdout: stdout.text(), stderr: stderr.text() };
+  return {
+    streams: { stdin, stdout, stderr },
+    texts: () => ({ stdout: stdout.text(), stderr: stderr.text() }),
+  };
 }
 
 /** Runs a batch and gives each answer. */
