@@ -24,6 +24,7 @@ import {
   type ArrivalKind,
   type Turn,
 } from '#engine/visit/turn.ts';
+import { showCarried } from '#engine/visit/notices.ts';
 import { withoutPressed } from '#engine/visit/state.ts';
 import { emitBeginning, emitShown } from '#engine/visit/emit.ts';
 import { isRefusal, withRefused } from '#engine/visit/refuse-answer.ts';
@@ -180,6 +181,7 @@ export function showPage(turn: Turn, document: string, parameters: JsonObject, i
   const { opened } = turn.flows.compiled.app;
   // Apart, since what ends the app's action does not end that of the page below it.
   if (opened !== undefined) startAction(turn, opened, {}, { isApart: true });
+  showCarried(turn);
 }
 
 /** Moves the visit to another path. Access is not checked, since the tables have led there. */

@@ -26,7 +26,8 @@ import {
   startAction,
 } from '#engine/visit/frames.ts';
 import { handOver, sealedValue } from '#engine/visit/hand-over.ts';
-import { type ActionFrame, type CallError, type Notice, isFailure } from '#engine/visit/state.ts';
+import { showNotices } from '#engine/visit/notices.ts';
+import type { ActionFrame, CallError, Notice } from '#engine/visit/state.ts';
 import { refuseAnswer } from '#engine/visit/refuse-answer.ts';
 import { refuseSent } from '#engine/visit/refuse-sent.ts';
 import { mapObject, pageUrl } from '#engine/pages/page-url.ts';
@@ -82,7 +83,8 @@ const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type>
     return 'end';
   },
   alert(turn, step, scope) {
-    return say(turn, step, turn.flows.runs(step.text, scope));
+    const runs = turn.flows.runs(step.text, scope);
+    return step.continues === true ? carry(turn, step, runs) : say(turn, step, runs);
   },
   refuse(turn, step, scope, frame) {
     if (step.field === undefined) return refuseSent(turn, step.text, scope, frame);
@@ -117,12 +119,14 @@ const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type>
 
 /** Says something on the page. */
 function say(turn: Turn, { name, level }: Named<Pick<Notice, 'level'>>, runs: Notice['runs']): StepOutcome {
-  const id = nextId(turn, name);
-  const said = JSON.stringify(runs);
-  const others = turn.state.notices.filter((notice) => JSON.stringify(notice.runs) !== said);
-  update(turn, { notices: [...others, { id, level, runs }] });
-  if (isFailure({ level })) turn.effects.push({ type: 'focus', target: 'summary' });
+  showNotices(turn, [{ id: nextId(turn, name), level, runs }]);
   return 'end';
+}
+
+/** Says something on the page where the action ends. */
+function carry(turn: Turn, { name, level }: Named<Pick<Notice, 'level'>>, runs: Notice['runs']): StepOutcome {
+  update(turn, { carried: [...(turn.state.carried ?? []), { id: nextId(turn, name), level, runs }] });
+  return 'go-on';
 }
 
 /** An invariant keeps a call from being made: it fails as one that is refused, with this code and without words. */

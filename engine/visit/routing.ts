@@ -6,6 +6,7 @@ import { route } from '#engine/tables/route.ts';
 import { call } from '#engine/visit/call.ts';
 import type { Json } from '#engine/json/json.ts';
 import { moveTo, showPage } from '#engine/visit/enter.ts';
+import { showCarried } from '#engine/visit/notices.ts';
 import { clearFacts, nextId, update, type Turn } from '#engine/visit/turn.ts';
 
 /**
@@ -79,7 +80,7 @@ function stay(turn: Turn): void {
   const { page, location } = turn.state;
   const root = rootPath(turn.flows, factScope(turn.flows, clearFacts(turn)));
   const isWithin = location.path === root || location.path.startsWith(`${root}/`);
-  if (isWithin && isShown(turn)) return sayUnchanged(turn);
+  if (isWithin && isShown(turn)) return turn.state.carried ? showCarried(turn) : sayUnchanged(turn);
   const isLost = isWithin ? !turn.flows.pages.find(location.path) : page !== null;
   if (isLost && turn.flows.pages.find(root)) moveTo(turn, root, keptHere(turn));
   if (!showOwnPage(turn) && !page) showPage(turn, turn.flows.compiled.app.notFound, {});

@@ -13,6 +13,7 @@ import {
   stepsOf,
   topFrame,
 } from '#engine/visit/frames.ts';
+import { showCarried } from '#engine/visit/notices.ts';
 import { performStep } from '#engine/visit/perform-step.ts';
 import { refusedFacts } from '#engine/visit/refused-facts.ts';
 import type { CallError, ActionFrame, RefusedPart } from '#engine/visit/state.ts';
@@ -44,6 +45,7 @@ export function continueRun(turn: Turn): void {
     if (outcome === 'go-on') advanceTop(turn, step.name, !isPassedOver);
   }
   endRun(turn);
+  showCarried(turn);
 }
 
 /** The awaited call failed: its own `onError` runs. */

@@ -164,6 +164,8 @@ export interface VisitState {
   /** What was answered in modals that were closed, by their names: they open with it again. Default: nothing. */
   readonly drafts?: { readonly [modal: string]: ModalDraft };
   readonly notices: readonly Notice[];
+  /** Messages that wait for the page on which what is under way ends. Default: none. */
+  readonly carried?: readonly Notice[];
   readonly polling: Polling | null;
   /** Waits after which a load is made again, by their ids. */
   readonly repeats: { readonly [wait: string]: { readonly holder: string; readonly name: string } };

@@ -3197,6 +3197,8 @@ export interface AlertStep {
   readonly level: 'info' | 'warning' | 'error' | 'success';
   /** What it says. */
   readonly text: Text;
+  /** The action continues, and the page where it ends shows the alert, in place of what `unchanged` of the routing says. Default: false. */
+  readonly continues?: boolean;
 }
 
 /** Says at a field that its answer was not taken, as if a check had found it, and ends the action. Where the person is not asked for it, the page says so. Without `field`, in `onError`, it leads to the fields that the failed call was refused for. */

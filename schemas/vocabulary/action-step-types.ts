@@ -85,6 +85,10 @@ export const actionStepTypes = {
     keys: {
       level: oneOf('Level', 'How grave it is.', levels),
       text: text('Text', 'What it says.', 'rich'),
+      continues: flag(
+        'Continues',
+        'The action continues, and the page where it ends shows the alert, in place of what `unchanged` of the routing says. Default: false.',
+      ),
     },
     required: ['level', 'text'],
   },

@@ -132,6 +132,34 @@ const steps: readonly Scenario[] = [
     ],
   },
   {
+    title: 'an alert that continues is shown on the page where the action ends, once',
+    changes: acting({
+      a: { ...told('Elsewhere by now'), level: 'warning', continues: true },
+      b: { type: 'go', page: '~/order/guest' },
+    }),
+    url,
+    moments: [
+      {
+        on: go,
+        effects: ['push /tea/order/guest', 'focus heading', 'focus summary'],
+        state: {
+          page: { document: 'order/guest' },
+          notices: [{ id: 'a-1', level: 'warning', runs: [{ type: 'text', text: 'Elsewhere by now' }] }],
+        },
+      },
+      { on: { type: 'navigated', url }, state: { notices: [] } },
+    ],
+  },
+  {
+    title: 'an alert that continues waits for the calls behind it',
+    changes: acting({ a: { ...told('Said'), continues: true }, b: clock }),
+    url,
+    moments: [
+      { on: go, effects: ['call-2: getClock GET /clock'], state: { notices: [] } },
+      { on: replied('call-2'), effects: [], state: notice('Said') },
+    ],
+  },
+  {
     title: 'go to a page with a query',
     changes: acting({
       a: { type: 'go', page: '~/order/guest', query: { cups: '{{order.cups}}', none: '{{order.note}}' } },

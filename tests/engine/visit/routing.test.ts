@@ -1,5 +1,6 @@
 import { describe, it } from 'vitest';
 import { teaHouse } from '../sources.ts';
+import { acting, go, notice, told, url as actUrl } from './acting.ts';
 import { play, type Moment, type Scenario } from './visit.ts';
 
 const uuid = '0b7e7f0e-6f0c-4f83-9a58-0a9f3f6d2f10';
@@ -78,6 +79,21 @@ const scenarios: readonly Scenario[] = [
         on: status('call-4', 'READY'),
         effects: [`replace /tea/${uuid}/ready?table=3`, 'focus heading'],
         state: { polling: null, facts: { order: { status: 'READY' } } },
+      },
+    ],
+  },
+  {
+    title: 'waits with what an action says, and shows it where the waiting ends',
+    facts: facts('BREWING'),
+    changes: acting({ a: { ...told('Elsewhere by now'), continues: true }, b: { type: 'route' } }),
+    url: actUrl,
+    moments: [
+      { on: go, effects: ['poll-2: wait 100 ms'], state: { notices: [] } },
+      poll('poll-2', 'call-3'),
+      {
+        on: status('call-3', 'READY'),
+        effects: [`push /tea/${uuid}/ready`, 'focus heading'],
+        state: notice('Elsewhere by now'),
       },
     ],
   },

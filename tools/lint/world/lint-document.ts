@@ -108,11 +108,12 @@ const endingSteps: ReadonlySet<unknown> = new Set([
 interface AnyStep {
   readonly type?: unknown;
   readonly field?: unknown;
+  readonly continues?: unknown;
 }
 
 /** Whether a step that is performed ends the action: nothing behind it is. A refusal that names no field may find none. */
-export function endsAction({ type, field }: AnyStep): boolean {
-  return endingSteps.has(type) && (type !== 'refuse' || field !== undefined);
+export function endsAction({ type, field, continues }: AnyStep): boolean {
+  return endingSteps.has(type) && continues !== true && (type !== 'refuse' || field !== undefined);
 }
 
 /** Whether it ends the list it stands in; `continue` ends a handler. */
