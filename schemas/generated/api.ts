@@ -1598,8 +1598,16 @@ export interface EmailChange {
   readonly email: string;
 }
 
-/** A code that was sent, or that an app shows. */
+/** A code that was sent. */
 export interface CodeConfirmation {
+  /** The code. */
+  readonly code: string;
+}
+
+/** A code that an app shows, and the secret from which it makes it. */
+export interface TotpConfirmation {
+  /** What the set-up gave: another one may have come in its place. */
+  readonly setup: string;
   /** The code. */
   readonly code: string;
 }
@@ -1632,6 +1640,8 @@ export interface SignedInSession {
 
 /** What an authenticator app needs. */
 export interface TotpSetup {
+  /** Names this secret: the confirmation has it. */
+  readonly setup: string;
   /** The secret, to be typed in. */
   readonly secret: string;
   /** The secret as an address of an authenticator app (otpauth). */
@@ -3730,7 +3740,7 @@ export interface OperationTypes {
   readonly confirmPaperDeed: { readonly body: undefined; readonly reply: NextStatus };
   readonly confirmPhone: { readonly body: CodeConfirmation; readonly reply: Factors };
   readonly confirmSignerIdentity: { readonly body: SignerIdentityRequest; readonly reply: CoDeedStatusReply };
-  readonly confirmTotp: { readonly body: CodeConfirmation; readonly reply: RecoveryCodes };
+  readonly confirmTotp: { readonly body: TotpConfirmation; readonly reply: RecoveryCodes };
   readonly continueTransfer: { readonly body: undefined; readonly reply: Transfer };
   readonly createApplication: { readonly body: CreateApplicationRequest; readonly reply: Application };
   readonly decide: { readonly body: DecisionRequest; readonly reply: Decisions };

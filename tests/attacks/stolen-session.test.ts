@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  beginTotp,
   codeSentTo,
   factorSteps,
   securePath,
@@ -13,6 +14,7 @@ const minuteMs = 60_000;
 const registered = '(303) 555-0100';
 const thiefs = '(303) 555-0188';
 const another = 'Velvet-anchor-31!';
+const someId = '7a1b1d0c-0000-4000-8000-000000000009';
 
 describe('a stolen session', () => {
   const person = registeredPerson();
@@ -46,14 +48,14 @@ describe('a stolen session', () => {
     ['the email, once its code is known', 'POST', '/email/confirm', { code: '550188' }],
     ['the password', 'PUT', '/password', { oldPassword: 'A-guess-of-mine-1!', password: another }],
     ['a second factor', 'POST', '/totp', undefined],
-    ['a second factor, once its code is known', 'POST', '/totp/confirm', { code: '000000' }],
+    ['a second factor, once its code is known', 'POST', '/totp/confirm', { setup: someId, code: '000000' }],
     ['a second factor that is on', 'POST', '/totp/remove', undefined],
     ['recovery codes', 'POST', '/recovery-codes', undefined],
     ['a passkey', 'POST', '/passkeys/begin', undefined],
     ['a passkey that a device made', 'POST', '/passkeys', { credential: '{}', name: 'Mine' }],
-    ['a passkey that is there', 'POST', '/passkeys/7a1b1d0c-0000-4000-8000-000000000009/remove', undefined],
+    ['a passkey that is there', 'POST', `/passkeys/${someId}/remove`, undefined],
     ['the sessions of others', 'POST', '/sessions/end-others', undefined],
-    ['a session', 'POST', '/sessions/7a1b1d0c-0000-4000-8000-000000000009/end', undefined],
+    ['a session', 'POST', `/sessions/${someId}/end`, undefined],
   ] as const)('changes not %s', async (_what, method, path, body) => {
     const asked = body === undefined ? { token: person.token } : { token: person.token, body };
     expect(await lender.ask(method, `${securePath}${path}`, asked)).toMatchObject({ status: 403 });
@@ -147,10 +149,10 @@ describe('a stolen session', () => {
   it('removes no app that is turned on while its password is checked', async () => {
     const owner = factorSteps(lender, String((await login()).body['jwt']));
     await owner.prove();
-    const secret = String((await owner.post('/totp')).body['secret']);
+    const { setup, secret } = await beginTotp(owner);
     const code = totpCode(secret, lender.clock.time);
     const proofs = Array.from({ length: 4 }, () => thief.prove());
-    await Promise.all([owner.post('/totp/confirm', { code }), ...proofs]);
+    await Promise.all([owner.post('/totp/confirm', { setup, code }), ...proofs]);
     expect((await thief.post('/totp/remove')).status).toBe(403);
   });
 

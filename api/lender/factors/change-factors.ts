@@ -6,10 +6,19 @@ import { requireUncommon } from '../identity/passwords.ts';
 import type { Person } from '../identity/tokens.ts';
 import type { LenderTables } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
-import { lockIdentity, readIdentity, saveAlias, saveEmail, savePassword } from '../queries/accounts.ts';
-import { deleteOtherProofs, saveConfirmedPhone } from '../queries/factors.ts';
+import {
+  holdPassword,
+  lockIdentity,
+  readIdentity,
+  saveAlias,
+  saveEmail,
+  savePassword,
+} from '../queries/accounts.ts';
+import { readSecondFactors, saveConfirmedPhone } from '../queries/factors.ts';
 import { endSessionsBut } from '../queries/sessions.ts';
-import { deleteOneTimeCode, deletePasswordResets } from '../queries/sign-ins.ts';
+import { deleteOneTimeCode, deletePasswordResets, isSessionEnded } from '../queries/sign-ins.ts';
+import { requireFresh, wrongProof } from './fresh-proof.ts';
+import { hasSecondFactor } from './second-factor.ts';
 
 interface Account {
   readonly uuid: string;
@@ -25,58 +34,57 @@ export async function accountOf({ db }: Lender, call: Call) {
   return account;
 }
 
-/** Gives an account another password, and ends all its sessions but the one that asks. */
+/**
+ * Gives an account another password in the place of the one that was checked, and ends all its sessions but the one that
+ * asks. Refused where the account has another password by now, or a second factor, or has ended the session.
+ */
 export async function changePasswordOf(
-  { db, now, passwords, inOrder }: Lender,
+  lender: Lender,
   { uuid, organization, email, email_key }: Account,
-  password: string,
-  keptSession: string,
+  { old, password }: { readonly old: string; readonly password: string },
+  person: Person,
 ): Promise<void> {
+  const { db, now, passwords, inOrder } = lender;
   requireUncommon(password, email);
   const passwordHash = await passwords.hash(password);
   const change = async (transaction: Transaction<LenderTables>): Promise<void> => {
     await lockIdentity(transaction, uuid);
+    if (await isSessionEnded(transaction, person)) throw unauthenticated();
+    if (!(await holdPassword(transaction, { uuid, password_hash: old }))) throw wrongProof();
+    await requireSecondFactor({ ...lender, db: transaction }, person);
     await savePassword(transaction, uuid, passwordHash, now());
-    await endSessionsBut(transaction, uuid, keptSession, now());
+    await endSessionsBut(transaction, uuid, person.session, now());
     await deleteOneTimeCode(transaction, organization, email_key);
     await deletePasswordResets(transaction, uuid);
   };
   await inOrder(uuid, () => db.transaction().execute(change));
 }
 
-/** Has codes go to a number that its code has confirmed; it is the person's number too. */
-export async function confirmNumber({ db, now }: Lender, person: Person, number: string): Promise<void> {
-  const at = now();
-  const { identity } = person;
-  await db.transaction().execute(async (transaction) => {
-    await saveConfirmedPhone(transaction, { identity, number, confirmed_at: at });
-    await saveAlias(transaction, { identity, type: 'Phone', value: number, saved_at: at });
-    await deleteOtherProofs(transaction, person);
-  });
+/** Refuses a session of somebody who has a second factor, and has not proven lately by it who asks. */
+export async function requireSecondFactor(lender: Lender, person: Person): Promise<void> {
+  if (hasSecondFactor(await readSecondFactors(lender.db, person.identity)))
+    await requireFresh(lender, person);
 }
 
-/** Gives an account a confirmed email; false if another account has it. */
+/** Has codes go to a number that its code has confirmed; it is the person's number too. In a transaction. */
+export async function confirmNumber({ db, now }: Lender, identity: string, number: string): Promise<void> {
+  const at = now();
+  await saveConfirmedPhone(db, { identity, number, confirmed_at: at });
+  await saveAlias(db, { identity, type: 'Phone', value: number, saved_at: at });
+}
+
+/** Gives an account a confirmed email, in a transaction; fails as `isTaken` knows if another account has it. */
 export async function changeEmail(
   { db, now }: Lender,
   { uuid, organization, email_key }: Account,
-  person: Person,
   email: string,
-): Promise<boolean> {
-  try {
-    await db.transaction().execute(async (transaction) => {
-      await saveEmail(transaction, uuid, { email, key: emailKey(email) }, now());
-      await deleteOneTimeCode(transaction, organization, email_key);
-      await deletePasswordResets(transaction, uuid);
-      await deleteOtherProofs(transaction, person);
-    });
-    return true;
-  } catch (error) {
-    if (isTaken(error)) return false;
-    throw error;
-  }
+): Promise<void> {
+  await saveEmail(db, uuid, { email, key: emailKey(email) }, now());
+  await deleteOneTimeCode(db, organization, email_key);
+  await deletePasswordResets(db, uuid);
 }
 
-/** Both drivers give the code of PostgreSQL: `unique_violation`. */
-function isTaken(error: unknown): boolean {
+/** Whether a change failed since another row has its value: both drivers give the code `unique_violation` of PostgreSQL. */
+export function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505';
 }

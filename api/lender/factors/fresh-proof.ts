@@ -74,19 +74,20 @@ export async function proveFresh(lender: Lender, person: Person, call: Call<Fres
 // Where a second factor is on, it alone proves: a password may have been stolen with the session.
 async function isProven(
   lender: Lender,
-  { identity }: Person,
+  person: Person,
   call: Call<FreshProof>,
   factors: SecondFactors,
 ): Promise<boolean> {
+  const { identity } = person;
   const { password, code, totp, recoveryCode, passkey } = call.body;
   if (!hasSecondFactor(factors)) {
     if (password !== undefined) return isPassword(lender, identity, password);
-    return code !== undefined && (await takeCode(lender, identity, 'prove', code)) !== undefined;
+    return code !== undefined && (await takeCode(lender, person, 'prove', code)) !== undefined;
   }
   if (totp !== undefined) return takeTotp(lender, identity, totp);
   if (recoveryCode !== undefined) return useRecoveryCode(lender, identity, recoveryCode);
   if (passkey === undefined) return false;
-  const challenge = await takeOwnChallenge(lender.db, identity, 'prove', lender.now());
+  const challenge = await takeOwnChallenge(lender.db, person, 'prove', lender.now());
   const answered = {
     site: siteOf(call),
     challenge: challenge?.passkey_challenge ?? null,
@@ -96,11 +97,7 @@ async function isProven(
 }
 
 /** Whether it is the password of an account. */
-export async function isPassword(
-  { db, passwords }: Lender,
-  identity: string,
-  password: string,
-): Promise<boolean> {
+async function isPassword({ db, passwords }: Lender, identity: string, password: string): Promise<boolean> {
   return passwords.isRight(password, await readPasswordHash(db, identity));
 }
 

@@ -39,23 +39,24 @@ function totpOf(secret: string, issuer = '', label = ''): TOTP {
 }
 
 /**
- * Takes a code of the authenticator app, which counts once; `confirms`: of one that does not count yet, and does from then
- * on.
+ * Takes a code of the authenticator app, which counts once; `setup`: of one that does not count yet, and does from then on.
+ * It names the secret that the person saw, which another set-up may have replaced.
  */
 export async function takeTotp(
   { db, now, sealed }: Lender,
   identity: string,
   code: string,
-  confirms = false,
+  setup?: string,
 ): Promise<boolean> {
   const row = await readTotp(db, identity);
-  if (row === undefined || (row.confirmed_at === null) !== confirms) return false;
+  if (row === undefined || (row.confirmed_at === null) !== (setup !== undefined)) return false;
+  if (setup !== undefined && row.setup !== setup) return false;
   const timestamp = now().getTime();
   const secret = await sealed.open(row.sealed_secret);
   const delta = totpOf(secret).validate({ token: code, timestamp, window: 1 });
   if (delta === null) return false;
   const step = Math.floor(timestamp / 1000 / periodSeconds) + delta;
-  return takeTotpStep(db, identity, step, confirms ? now() : undefined);
+  return takeTotpStep(db, row, step, setup === undefined ? undefined : now());
 }
 
 /** Makes recovery codes in the place of all before, in a transaction. Only their hashes are kept. */

@@ -42,7 +42,14 @@ export async function signIn(
   }
   return lender.db.transaction().execute(async (transaction) => {
     if (!(await holdPassword(transaction, identity))) return undefined;
-    return { secondFactor: await beginChallenge(lender, transaction, identity.uuid, factors, call) };
+    return {
+      secondFactor: await beginChallenge(
+        lender,
+        transaction,
+        { identity: identity.uuid, isAgent, factors },
+        call,
+      ),
+    };
   });
 }
 
@@ -68,13 +75,19 @@ export function beginSession(
   });
 }
 
+interface FirstStep {
+  readonly identity: string;
+  readonly isAgent: boolean;
+  readonly factors: SecondFactors;
+}
+
 async function beginChallenge(
   { now }: Lender,
   db: Kysely<LenderTables>,
-  identity: string,
-  { totpSince, passkeys }: SecondFactors,
+  { identity, isAgent, factors }: FirstStep,
   call: Asked,
 ): Promise<SecondFactorChallenge> {
+  const { totpSince, passkeys } = factors;
   const challenge = randomBytes(challengeBytes).toString('base64url');
   const site = siteOf(call);
   const known = passkeysAt(site, passkeys);
@@ -82,6 +95,8 @@ async function beginChallenge(
   await keepChallenge(db, {
     hash: hashOf(challenge),
     identity,
+    session: null,
+    is_agent: isAgent,
     purpose: 'signIn',
     passkey_challenge: options?.challenge ?? null,
     expires: new Date(now().getTime() + challengeMs),
@@ -94,11 +109,17 @@ async function beginChallenge(
   };
 }
 
+/** Whom a second factor signs in, and whether they came by the way of agents. */
+interface SignedIn {
+  readonly identity: string;
+  readonly isAgent: boolean;
+}
+
 /** The account that a second factor signs in; undefined if the proof is wrong, or was tried too often. */
 export async function takeSecondFactor(
   lender: Lender,
   call: Call<SecondFactorLogin>,
-): Promise<string | undefined> {
+): Promise<SignedIn | undefined> {
   const { db, now } = lender;
   const hash = hashOf(call.body.challenge);
   const challenge = await takeSignInTry(db, hash, now());
@@ -109,7 +130,7 @@ export async function takeSecondFactor(
   if (!(await isRight(lender, challenge, call))) return undefined;
   if (!(await deleteChallenge(db, hash))) return undefined;
   await forgetGuesses(db, guess);
-  return challenge.identity;
+  return { identity: challenge.identity, isAgent: challenge.is_agent };
 }
 
 async function isRight(

@@ -35,16 +35,17 @@ export async function authenticate(
   }
   if (read.isNearItsEnd) {
     reply.renewal = await lender.tokens.issue(read.person);
-    await noteSeen(lender, request, read.person);
+    // Each of them comes once.
+    await noteSeen(lender, { headers: request.headers as Call['headers'] }, read.person);
   }
   return read.person;
 }
 
-function noteSeen({ db, now }: Lender, { headers }: FastifyRequest, person: Person): Promise<void> {
+/** Notes that a session goes on, since its token was renewed. */
+export function noteSeen({ db, now }: Lender, call: Pick<Call, 'headers'>, person: Person): Promise<void> {
   const { session, identity, signedInAt } = person;
-  // Each of them comes once.
-  const device = deviceOf({ headers: headers as Call['headers'] });
-  return noteSession(db, { session, identity, started_at: new Date(signedInAt), seen_at: now(), ...device });
+  const times = { started_at: new Date(signedInAt), seen_at: now() };
+  return noteSession(db, { session, identity, ...times, ...deviceOf(call) });
 }
 
 // A request that names no organisation asks for what is the token's.

@@ -33,17 +33,21 @@ export async function deleteOtherProofs(db: Db, { session, identity }: Person): 
     .where('identity', '=', identity)
     .where('session', '!=', session)
     .execute();
-  await deleteFactorCode(db, identity, 'prove');
+  await db
+    .deleteFrom('factor_codes')
+    .where('identity', '=', identity)
+    .where('purpose', '=', 'prove')
+    .execute();
 }
 
-/** Notes that a code was sent; an earlier one for the same purpose is void. */
+/** Notes that a code was sent; an earlier one of the session for the same purpose is void. */
 export async function keepFactorCode(db: Db, code: FactorCodeRow): Promise<void> {
   const { target, expires, tries_left } = code;
   await db
     .insertInto('factor_codes')
     .values(code)
     .onConflict((conflict) =>
-      conflict.columns(['identity', 'purpose']).doUpdateSet({ target, expires, tries_left }),
+      conflict.columns(['session', 'purpose']).doUpdateSet({ target, expires, tries_left }),
     )
     .execute();
 }
@@ -51,14 +55,14 @@ export async function keepFactorCode(db: Db, code: FactorCodeRow): Promise<void>
 /** Takes one of the tries of a code, and gives its row; undefined if none is left. */
 export function takeFactorCodeTry(
   db: Db,
-  identity: string,
+  { session }: Person,
   purpose: FactorCodeRow['purpose'],
   now: Date,
 ): Promise<FactorCodeRow | undefined> {
   return db
     .updateTable('factor_codes')
     .set((columns) => ({ tries_left: columns('tries_left', '-', 1) }))
-    .where('identity', '=', identity)
+    .where('session', '=', session)
     .where('purpose', '=', purpose)
     .where('expires', '>', now)
     .where('tries_left', '>', 0)
@@ -69,14 +73,14 @@ export function takeFactorCodeTry(
 /** Uses a code up, and reports whether it was still there. */
 export async function deleteFactorCode(
   db: Db,
-  identity: string,
+  { session }: Person,
   purpose: FactorCodeRow['purpose'],
 ): Promise<boolean> {
   const row = await db
     .deleteFrom('factor_codes')
-    .where('identity', '=', identity)
+    .where('session', '=', session)
     .where('purpose', '=', purpose)
-    .returning('identity')
+    .returning('session')
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -122,14 +126,17 @@ export function readTotp(db: Db, identity: string): Promise<LenderTables['totps'
 }
 
 /** Keeps a secret that does not count yet, in the place of an earlier one that does not; false if one counts. */
-export async function keepTotp(db: Db, identity: string, sealedSecret: string): Promise<boolean> {
+export async function keepTotp(
+  db: Db,
+  { identity, setup, sealed_secret }: Pick<LenderTables['totps'], 'identity' | 'setup' | 'sealed_secret'>,
+): Promise<boolean> {
   const row = await db
     .insertInto('totps')
-    .values({ identity, sealed_secret: sealedSecret, confirmed_at: null, last_step: 0 })
+    .values({ identity, setup, sealed_secret, confirmed_at: null, last_step: 0 })
     .onConflict((conflict) =>
       conflict
         .column('identity')
-        .doUpdateSet({ sealed_secret: sealedSecret, last_step: 0 })
+        .doUpdateSet({ setup, sealed_secret, last_step: 0 })
         .where('totps.confirmed_at', 'is', null),
     )
     .returning('identity')
@@ -137,12 +144,21 @@ export async function keepTotp(db: Db, identity: string, sealedSecret: string): 
   return row !== undefined;
 }
 
-/** Takes the code of a time step once; `since` has the app count from then on. */
-export async function takeTotpStep(db: Db, identity: string, step: number, since?: Date): Promise<boolean> {
+/**
+ * Takes the code of a time step once; `since` has the app count from then on. False, too, where another secret has come in
+ * the place of the one that was checked.
+ */
+export async function takeTotpStep(
+  db: Db,
+  { identity, setup }: Pick<LenderTables['totps'], 'identity' | 'setup'>,
+  step: number,
+  since?: Date,
+): Promise<boolean> {
   const row = await db
     .updateTable('totps')
     .set({ last_step: step, ...(since && { confirmed_at: since }) })
     .where('identity', '=', identity)
+    .where('setup', '=', setup)
     .where('last_step', '<', step)
     .returning('identity')
     .executeTakeFirst();
@@ -221,10 +237,10 @@ export async function deletePasskey(db: Db, identity: string, uuid: string): Pro
   return row !== undefined;
 }
 
-/** Keeps a challenge. Of those that a signed-in person answers, the last one alone counts. */
+/** Keeps a challenge. Of those that a session answers, the last one alone counts. */
 export async function keepChallenge(db: Db, challenge: ChallengeRow): Promise<void> {
-  const { identity, purpose } = challenge;
-  if (purpose !== 'signIn') await deleteChallengesFor(db, identity, purpose);
+  const { session, purpose } = challenge;
+  if (session !== null) await deleteChallengesFor(db, session, purpose);
   await db.insertInto('factor_challenges').values(challenge).execute();
 }
 
@@ -241,16 +257,16 @@ export function takeSignInTry(db: Db, hash: string, now: Date): Promise<Challeng
     .executeTakeFirst();
 }
 
-/** Uses up the challenge that a signed-in person answers; undefined if there is none. */
+/** Uses up the challenge that a session answers; undefined if there is none. */
 export function takeOwnChallenge(
   db: Db,
-  identity: string,
+  { session }: Person,
   purpose: 'prove' | 'add',
   now: Date,
 ): Promise<ChallengeRow | undefined> {
   return db
     .deleteFrom('factor_challenges')
-    .where('identity', '=', identity)
+    .where('session', '=', session)
     .where('purpose', '=', purpose)
     .where('expires', '>', now)
     .returningAll()
@@ -267,14 +283,10 @@ export async function deleteChallenge(db: Db, hash: string): Promise<boolean> {
   return row !== undefined;
 }
 
-async function deleteChallengesFor(
-  db: Db,
-  identity: string,
-  purpose: ChallengeRow['purpose'],
-): Promise<void> {
+async function deleteChallengesFor(db: Db, session: string, purpose: ChallengeRow['purpose']): Promise<void> {
   await db
     .deleteFrom('factor_challenges')
-    .where('identity', '=', identity)
+    .where('session', '=', session)
     .where('purpose', '=', purpose)
     .execute();
 }

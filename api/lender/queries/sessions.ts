@@ -69,7 +69,7 @@ export async function endSessionsBut(
     .set({ sessions_ended_at: now, kept_session: kept })
     .where('uuid', '=', identity)
     .execute();
-  for (const table of ['sessions', 'fresh_proofs'] as const) {
+  for (const table of ['sessions', 'fresh_proofs', 'factor_codes'] as const) {
     await db
       .deleteFrom(table)
       .where('identity', '=', identity)

@@ -29,7 +29,7 @@ export async function revokeSession(db: Kysely<LenderTables>, session: string, e
     .values({ session, expires })
     .onConflict((conflict) => conflict.column('session').doNothing())
     .execute();
-  for (const table of ['sessions', 'fresh_proofs'] as const) {
+  for (const table of ['sessions', 'fresh_proofs', 'factor_codes', 'factor_challenges'] as const) {
     await db.deleteFrom(table).where('session', '=', session).execute();
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Factors, RecoveryCodes } from '#schemas/generated/api.ts';
 import {
   type OperationAnswer,
@@ -8,17 +9,24 @@ import {
   personOf,
 } from '../http/call.ts';
 import { conflict, lenderProblem, notFound } from '../http/problems.ts';
-import { accountOf, changeEmail, changePasswordOf, confirmNumber } from '../factors/change-factors.ts';
+import {
+  accountOf,
+  changeEmail,
+  changePasswordOf,
+  confirmNumber,
+  isTaken,
+  requireSecondFactor,
+} from '../factors/change-factors.ts';
 import { sendEmailCode, sendPhoneCode, sendProofCode, takeCode } from '../factors/factor-codes.ts';
 import {
   changeFresh,
-  isPassword,
   proveFresh,
   requireFresh,
   requireFreshAndRare,
   wrongProof,
 } from '../factors/fresh-proof.ts';
 import { type FactorChange, reportChange } from '../identity/report-change.ts';
+import type { Person } from '../identity/tokens.ts';
 import { addPasskey, creationOptions, passkeysAt, requestOptions, siteOf } from '../factors/passkeys.ts';
 import {
   codeToScan,
@@ -31,7 +39,7 @@ import {
 import { beginSession, takeSecondFactor } from '../factors/sign-in.ts';
 import { wrongCode as wrongSignIn } from '../identity/one-time-code.ts';
 import type { Lender } from '../lender.ts';
-import { findIdentityByUuid, readCodePhone } from '../queries/accounts.ts';
+import { findIdentityByUuid, readCodePhone, readPasswordHash } from '../queries/accounts.ts';
 import {
   deletePasskey,
   deleteTotp,
@@ -39,6 +47,7 @@ import {
   keepChallenge,
   keepTotp,
   readSecondFactors,
+  readTotp,
   replaceRecoveryCodes,
   takeOwnChallenge,
 } from '../queries/factors.ts';
@@ -51,17 +60,18 @@ export const factorRoutes: LenderRoutes = {
   [`GET ${identityPath}/factors`]: operation('getFactors', answerFactors),
 
   [`POST ${identityPath}/fresh-proof/code`]: operation('sendProofCode', async (lender, call) => {
-    await sendProofCode(lender, await accountOf(lender, call));
+    const { session } = personOf(call);
+    await sendProofCode(lender, { account: await accountOf(lender, call), session });
     return accepted;
   }),
 
   [`POST ${identityPath}/fresh-proof/passkey`]: operation('beginPasskeyProof', async (lender, call) => {
-    const { identity } = personOf(call);
+    const person = personOf(call);
     const site = siteOf(call);
-    const known = passkeysAt(site, (await readSecondFactors(lender.db, identity)).passkeys);
+    const known = passkeysAt(site, (await readSecondFactors(lender.db, person.identity)).passkeys);
     if (site === undefined || known.length === 0) throw conflict('no-passkey', 'There is no passkey here.');
     const options = await requestOptions(site, known);
-    await keepPasskeyChallenge(lender, identity, 'prove', options.challenge);
+    await keepPasskeyChallenge(lender, person, 'prove', options.challenge);
     return { body: { options: JSON.stringify(options) } };
   }),
 
@@ -73,42 +83,53 @@ export const factorRoutes: LenderRoutes = {
   [`PUT ${identityPath}/password`]: operation('changePassword', async (lender, call) => {
     const person = personOf(call);
     const { oldPassword, password } = call.body;
-    if (hasSecondFactor(await readSecondFactors(lender.db, person.identity)))
-      await requireFresh(lender, person);
-    if (!(await isPassword(lender, person.identity, oldPassword))) throw wrongProof();
-    await changePasswordOf(lender, await accountOf(lender, call), password, person.session);
+    await requireSecondFactor(lender, person);
+    const old = await readPasswordHash(lender.db, person.identity);
+    if (!(await lender.passwords.isRight(oldPassword, old)) || old === undefined) throw wrongProof();
+    await changePasswordOf(lender, await accountOf(lender, call), { old, password }, person);
     return changed(lender, call, 'password');
   }),
 
   [`POST ${identityPath}/phone`]: operation('requestPhoneChange', async (lender, call) => {
-    await requireFresh(lender, personOf(call));
-    await sendPhoneCode(lender, await accountOf(lender, call), call.body.phoneNumber);
+    const person = personOf(call);
+    await requireFresh(lender, person);
+    const asking = { account: await accountOf(lender, call), session: person.session };
+    await sendPhoneCode(lender, asking, call.body.phoneNumber);
     return accepted;
   }),
 
   [`POST ${identityPath}/phone/confirm`]: operation('confirmPhone', async (lender, call) => {
     const person = personOf(call);
-    await requireFresh(lender, person);
-    const number = await takeCode(lender, person.identity, 'phone', call.body.code);
-    if (number === undefined) throw wrongCode();
-    await confirmNumber(lender, person, number);
+    const isChanged = await changeFresh(lender, person, async (locked) => {
+      const number = await takeCode(locked, person, 'phone', call.body.code);
+      if (number === undefined) return undefined;
+      await confirmNumber(locked, person.identity, number);
+      return true;
+    });
+    if (isChanged === undefined) throw wrongCode();
     return changed(lender, call, 'phone');
   }),
 
   [`POST ${identityPath}/email`]: operation('requestEmailChange', async (lender, call) => {
-    await requireFresh(lender, personOf(call));
-    await sendEmailCode(lender, await accountOf(lender, call), call.body.email);
+    const person = personOf(call);
+    await requireFresh(lender, person);
+    const asking = { account: await accountOf(lender, call), session: person.session };
+    await sendEmailCode(lender, asking, call.body.email);
     return accepted;
   }),
 
   [`POST ${identityPath}/email/confirm`]: operation('confirmEmail', async (lender, call) => {
-    await requireFresh(lender, personOf(call));
+    const person = personOf(call);
     const account = await accountOf(lender, call);
-    const email = await takeCode(lender, account.uuid, 'email', call.body.code);
-    if (email === undefined) throw wrongCode();
-    if (!(await changeEmail(lender, account, personOf(call), email))) {
-      throw conflict('email-taken', 'There is an account with this email already.');
-    }
+    const isChanged = await changeFresh(lender, person, async (locked) => {
+      const email = await takeCode(locked, person, 'email', call.body.code);
+      if (email === undefined) return undefined;
+      await changeEmail(locked, account, email);
+      return true;
+    }).catch((error: unknown) => {
+      throw isTaken(error) ? emailTaken() : error;
+    });
+    if (isChanged === undefined) throw wrongCode();
     // To the address until now: its owner may know nothing of it.
     await reportChange(lender, account, 'email');
     return answerFactors(lender, call);
@@ -118,21 +139,24 @@ export const factorRoutes: LenderRoutes = {
     await requireFreshAndRare(lender, personOf(call), 'beginTotp');
     const { uuid, organization, email } = await accountOf(lender, call);
     const secret = newTotpSecret();
-    if (!(await keepTotp(lender.db, uuid, await lender.sealed.seal(secret)))) {
+    const begun = { identity: uuid, setup: randomUUID(), sealed_secret: await lender.sealed.seal(secret) };
+    if (!(await keepTotp(lender.db, begun))) {
       throw conflict('totp-on', 'An authenticator app is on already.');
     }
     const issuer = lender.organizationName(organization) ?? organization;
     const address = totpAddress(secret, issuer, email);
-    return { body: { secret, address, picture: codeToScan(address) } };
+    return { body: { setup: begun.setup, secret, address, picture: codeToScan(address) } };
   }),
 
   [`POST ${identityPath}/totp/confirm`]: operation('confirmTotp', async (lender, call) => {
     const person = personOf(call);
-    const body = await changeFresh(lender, person, async (locked) =>
-      (await takeTotp(locked, person.identity, call.body.code, true))
-        ? firstRecoveryCodes(locked, person.identity)
-        : undefined,
-    );
+    const { setup, code } = call.body;
+    const body = await changeFresh(lender, person, async (locked) => {
+      const begun = await readTotp(locked.db, person.identity);
+      if (begun?.confirmed_at === null && begun.setup !== setup.toLowerCase()) throw replaced();
+      const isRight = await takeTotp(locked, person.identity, code, setup.toLowerCase());
+      return isRight ? firstRecoveryCodes(locked, person.identity) : undefined;
+    });
     if (body === undefined) throw wrongCode();
     await reportChange(lender, await accountOf(lender, call), 'totpOn');
     return { body };
@@ -162,14 +186,15 @@ export const factorRoutes: LenderRoutes = {
   }),
 
   [`POST ${identityPath}/passkeys/begin`]: operation('beginPasskey', async (lender, call) => {
-    await requireFreshAndRare(lender, personOf(call), 'beginPasskey');
+    const person = personOf(call);
+    await requireFreshAndRare(lender, person, 'beginPasskey');
     const account = await accountOf(lender, call);
     const site = siteOf(call);
     if (site === undefined) throw conflict('no-site', 'A passkey needs a site.');
     const { passkeys } = await readSecondFactors(lender.db, account.uuid);
     const name = lender.organizationName(account.organization) ?? account.organization;
     const options = await creationOptions(site, account, name, passkeysAt(site, passkeys));
-    await keepPasskeyChallenge(lender, account.uuid, 'add', options.challenge);
+    await keepPasskeyChallenge(lender, person, 'add', options.challenge);
     return { body: { options: JSON.stringify(options) } };
   }),
 
@@ -178,7 +203,7 @@ export const factorRoutes: LenderRoutes = {
     const { identity } = person;
     const { name, credential } = call.body;
     const body = await changeFresh(lender, person, async (locked) => {
-      const challenge = await takeOwnChallenge(locked.db, identity, 'add', lender.now());
+      const challenge = await takeOwnChallenge(locked.db, person, 'add', lender.now());
       const answered = { site: siteOf(call), challenge: challenge?.passkey_challenge ?? null, credential };
       const isAdded = await addPasskey(locked, answered, { identity, name });
       return isAdded ? firstRecoveryCodes(locked, identity) : undefined;
@@ -201,9 +226,9 @@ export const factorRoutes: LenderRoutes = {
   }),
 
   'POST /identity/api/v1/login/second-factor': operation('loginWithSecondFactor', async (lender, call) => {
-    const uuid = await takeSecondFactor(lender, call);
-    const identity = uuid === undefined ? undefined : await findIdentityByUuid(lender.db, uuid);
-    const jwt = identity && (await beginSession(lender, identity, call));
+    const signedIn = await takeSecondFactor(lender, call);
+    const identity = signedIn && (await findIdentityByUuid(lender.db, signedIn.identity));
+    const jwt = identity && (await beginSession(lender, identity, call, signedIn.isAgent));
     if (jwt === undefined) throw wrongSignIn();
     return { body: { jwt } };
   }),
@@ -244,7 +269,7 @@ async function answerFactors(lender: Lender, call: Call): Promise<OperationAnswe
 
 function keepPasskeyChallenge(
   { db, now }: Lender,
-  identity: string,
+  { identity, session }: Person,
   purpose: 'prove' | 'add',
   challenge: string,
 ): Promise<void> {
@@ -252,6 +277,8 @@ function keepPasskeyChallenge(
   return keepChallenge(db, {
     hash: challenge,
     identity,
+    session,
+    is_agent: false,
     purpose,
     passkey_challenge: challenge,
     expires,
@@ -268,6 +295,14 @@ async function firstRecoveryCodes(lender: Lender, identity: string): Promise<Rec
 /** Without a second factor no recovery code counts, so that a later one begins with new codes. */
 async function forgetUselessCodes({ db }: Lender, identity: string): Promise<void> {
   if (!hasSecondFactor(await readSecondFactors(db, identity))) await replaceRecoveryCodes(db, identity, []);
+}
+
+function replaced() {
+  return conflict('setup-replaced', 'Another set-up of an authenticator app has begun since.');
+}
+
+function emailTaken() {
+  return conflict('email-taken', 'There is an account with this email already.');
 }
 
 function wrongCode() {

@@ -8,6 +8,7 @@ import {
   pathValue,
   personOf,
 } from '../http/call.ts';
+import { noteSeen } from '../http/authenticate.ts';
 import { countTry } from '../http/limit-guesses.ts';
 import { lenderProblem, otherAudience, unauthenticated } from '../http/problems.ts';
 import {
@@ -63,13 +64,15 @@ export const identityRoutes: LenderRoutes = {
   }),
 
   // Of the same session, so that signing out ends it wherever the token came from.
-  'POST /identity/api/v1/token': operation('signInWithToken', async ({ db, tokens }, call) => {
+  'POST /identity/api/v1/token': operation('signInWithToken', async (lender, call) => {
+    const { db, tokens } = lender;
     const token = call.body.token.trim().split(/\s+/).at(-1) ?? '';
     const read = await tokens.read(token);
     const organization = call.headers['x-org'] ?? mainOrganization;
     if (read?.person.organization !== organization || (await isSessionEnded(db, read.person))) {
       throw unauthenticated();
     }
+    await noteSeen(lender, call, read.person);
     return { body: { jwt: await tokens.issue(read.person) } };
   }),
 

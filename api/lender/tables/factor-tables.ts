@@ -8,6 +8,8 @@ export interface FactorTables {
   readonly sessions: SessionRow;
   readonly totps: {
     readonly identity: string;
+    /** Names this secret: another one has another id. */
+    readonly setup: string;
     readonly sealed_secret: string;
     /** Null: it does not count yet. */
     readonly confirmed_at: Date | null;
@@ -48,8 +50,9 @@ export interface PasskeyRow {
   readonly used_at: Date | null;
 }
 
-/** A code that was sent to somebody who is signed in. */
+/** A code that was sent to somebody who is signed in; it counts in the session that asked for it. */
 export interface FactorCodeRow {
+  readonly session: string;
   readonly identity: string;
   readonly purpose: 'prove' | 'phone' | 'email';
   /** What it confirms: a number or an address; empty where it only proves who asks. */
@@ -62,6 +65,10 @@ export interface FactorCodeRow {
 export interface ChallengeRow {
   readonly hash: string;
   readonly identity: string;
+  /** The session that asked for it, and may answer it; null: it begins one. */
+  readonly session: string | null;
+  /** The session that it begins is an agent's. */
+  readonly is_agent: boolean;
   readonly purpose: 'signIn' | 'prove' | 'add';
   /** What a passkey signs; null: no passkey was asked for. */
   readonly passkey_challenge: string | null;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { operationsByRoute } from '#api/lender/http/api-documents.ts';
-import { someEmail } from './running-lender.ts';
+import { beginTotp, codeSentTo, factorSteps, securePath, totpCode } from './factors/factor-steps.ts';
+import { someEmail, wait } from './running-lender.ts';
 import { serveLender } from './serve-lender.ts';
 import { agentEmail as agent, signInAtProvider } from './sign-in-at-provider.ts';
 
@@ -67,5 +68,27 @@ describe('an agent', () => {
     expect((await identityAs('agent', renewed)).body['profileType']).toBe('AGENT');
     expect((await lender.ask('POST', `/identity-broker/agent${out}`, { token: renewed })).status).toBe(200);
     expect((await identityAs('agent', renewed)).status).toBe(401);
+  });
+
+  it('is one with a second factor too, and no customer then', async () => {
+    const own = await tokenOf('customer', agent);
+    const steps = factorSteps(lender, own);
+    wait(lender.clock, 1);
+    await steps.post('/fresh-proof/code');
+    await steps.prove({ code: await codeSentTo(lender.database.db, agent) });
+    const { setup, secret } = await beginTotp(steps);
+    await steps.post('/totp/confirm', { setup, code: totpCode(secret, lender.clock.time) });
+    const finish = async (audience: 'customer' | 'agent') => {
+      wait(lender.clock, 60_000);
+      const { challenge } = (await signIn(audience, agent)).body['secondFactor'] as { challenge: string };
+      const body = { challenge, totp: totpCode(secret, lender.clock.time) };
+      const { body: given } = await lender.ask('POST', '/identity/api/v1/login/second-factor', { body });
+      return String(given['jwt']);
+    };
+    const [ofAgent, ofCustomer] = [await finish('agent'), await finish('customer')];
+    expect((await identityAs('agent', ofAgent)).body).toMatchObject({ profileType: 'AGENT' });
+    expect((await identityAs('customer', ofAgent)).status).toBe(403);
+    expect((await lender.ask('GET', `${securePath}/factors`, { token: ofAgent })).status).toBe(403);
+    expect((await identityAs('agent', ofCustomer)).status).toBe(403);
   });
 });

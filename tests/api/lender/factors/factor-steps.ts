@@ -47,10 +47,16 @@ export function totpCode(secret: string, now: Date): string {
   return new TOTP({ secret }).generate({ timestamp: now.getTime() });
 }
 
+/** Begins with an authenticator app: the secret that is shown, and what names it. */
+export async function beginTotp(steps: FactorSteps) {
+  const { body } = await steps.post('/totp');
+  return { setup: String(body['setup']), secret: String(body['secret']) };
+}
+
 /** Turns an authenticator app on, and gives its secret and the recovery codes. */
 export async function turnTotpOn(lender: RunningLender, steps: FactorSteps) {
   await steps.prove();
-  const secret = String((await steps.post('/totp')).body['secret']);
-  const { body } = await steps.post('/totp/confirm', { code: totpCode(secret, lender.clock.time) });
+  const { setup, secret } = await beginTotp(steps);
+  const { body } = await steps.post('/totp/confirm', { setup, code: totpCode(secret, lender.clock.time) });
   return { secret, recoveryCodes: (body['recoveryCodes'] as readonly string[] | undefined) ?? [] };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { password, type Reply, someEmail, wait } from '../running-lender.ts';
-import { factorSteps, securePath, totpCode, turnTotpOn } from './factor-steps.ts';
+import { beginTotp, factorSteps, securePath, totpCode, turnTotpOn } from './factor-steps.ts';
 import { softwareKey } from './software-key.ts';
 import { registeredPerson } from './registered-person.ts';
 
@@ -31,11 +31,11 @@ describe('a second factor', () => {
 
   it('is not asked for before the app has shown a right code', async () => {
     await steps.prove();
-    const secret = String((await steps.post('/totp')).body['secret']);
-    expect((await steps.post('/totp/confirm', { code: '000000' })).status).toBe(422);
+    const { setup, secret } = await beginTotp(steps);
+    expect((await steps.post('/totp/confirm', { setup, code: '000000' })).status).toBe(422);
     expect(await isIn(await login())).toBe(true);
     const code = totpCode(secret, lender.clock.time);
-    expect((await steps.post('/totp/confirm', { code })).body['recoveryCodes']).toHaveLength(10);
+    expect((await steps.post('/totp/confirm', { setup, code })).body['recoveryCodes']).toHaveLength(10);
     expect((await steps.get('/factors')).body).toMatchObject({ hasTotp: true, recoveryCodesLeft: 10 });
     expect((await login()).body['jwt']).toBeUndefined();
   });
