@@ -68,25 +68,25 @@ const changing: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']
  * A hook that refuses changes which another site asked for. A client that sends neither header is no browser,
  * and so holds no cookie that anybody could abuse.
  */
-export function refuseForeignOrigin(
-  request: FastifyRequest,
-  _reply: FastifyReply,
-  done: HookHandlerDoneFunction,
-): void {
-  const isForeign = changing.has(request.method) && !isOurs(request);
-  if (isForeign) logSecurity(request, { event: 'foreign-request', outcome: 'refused', status: 403 });
-  done(isForeign ? new RequestProblem(403, 'The request comes from another site.') : undefined);
+export function refuseForeignOrigin(production: boolean) {
+  return (request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+    const isForeign = changing.has(request.method) && !isOurs(request, production);
+    if (isForeign) logSecurity(request, { event: 'foreign-request', outcome: 'refused', status: 403 });
+    done(isForeign ? new RequestProblem(403, 'The request comes from another site.') : undefined);
+  };
 }
 
-function isOurs(request: FastifyRequest): boolean {
+function isOurs(request: FastifyRequest, production: boolean): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const { origin } = request.headers;
-  return origin === undefined || hostOf(origin) === request.host;
+  // What stands before us in production ends https, and may not say so.
+  return origin === undefined || isSameOrigin(origin, production ? 'https' : request.protocol, request.host);
 }
 
-function hostOf(origin: string): string | undefined {
-  return URL.parse(origin)?.host;
+function isSameOrigin(named: string, scheme: string, host: string): boolean {
+  const own = URL.parse(`${scheme}://${host}`)?.origin;
+  return own !== undefined && URL.parse(named)?.origin === own;
 }
 
 /** A hook that refuses a request that names its host more than once: what stands before us might believe another name. */

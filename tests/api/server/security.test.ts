@@ -61,6 +61,7 @@ describe('a change that another site asks for', () => {
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://elsewhere.example' },
     { origin: 'http://shop.localhost:4000' },
+    { origin: 'https://shop.localhost:3000' },
     { origin: 'null' },
   ])('is refused: %j', async (headers) => {
     const answer = await change(headers as Record<string, string>);
@@ -80,4 +81,15 @@ describe('a change that another site asks for', () => {
       expect((await change(headers as Record<string, string>)).statusCode).toBe(204);
     },
   );
+
+  // A line that somebody else can write into has our name, but not our scheme.
+  it.each([
+    ['http://shop.localhost', 403],
+    ['https://shop.localhost', 204],
+    ['https://shop.localhost:443', 204],
+  ])('is ours in production over https alone: %s', async (origin, status) => {
+    const headers = { host: 'shop.localhost', origin };
+    const answer = await production.inject({ method: 'POST', url: '/session/forget', headers });
+    expect(answer.statusCode).toBe(status);
+  });
 });
