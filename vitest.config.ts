@@ -5,11 +5,15 @@ const minuteMs = 60_000;
 // Against what hangs. Nothing else may depend on how fast a machine is.
 const patience = { testTimeout: 5 * minuteMs, hookTimeout: 5 * minuteMs };
 
+// All brands, all cases, large random runs: `npm run test:all` runs these files as well.
+const breadth = ['tests/**/*.breadth.test.{ts,tsx}'];
+
 // Three workers keep two processors busy all the time, since one that waits for a page leaves room for another. A worker
 // keeps its modules from file to file, and with them the lender, the server and the browser that it has started.
 const journeys = {
   name: 'journeys',
   include: ['tests/journeys/**/*.test.{ts,tsx}'],
+  exclude: breadth,
   environment: 'node' as const,
   isolate: false,
   maxWorkers: 3,
@@ -23,7 +27,7 @@ const chaiConfig = { truncateThreshold: 1000 };
 const unit = {
   name: 'unit',
   include: ['tests/**/*.test.{ts,tsx}'],
-  exclude: ['tests/journeys/**'],
+  exclude: ['tests/journeys/**', ...breadth],
   environment: 'node' as const,
   // To load engine and server anew for each of two hundred files takes longer than most of their tests. No test may
   // leave anything behind in a module or a global: the next file of its worker would find it.
@@ -37,30 +41,39 @@ const unit = {
   ...patience,
 };
 
+const unitBreadth = { ...unit, name: 'unit-breadth', include: breadth, exclude: ['tests/journeys/**'] };
+const journeysBreadth = {
+  ...journeys,
+  name: 'journeys-breadth',
+  include: ['tests/journeys/**/*.breadth.test.{ts,tsx}'],
+  exclude: [],
+};
+
 const longest = [
-  'flows/changes.test.ts',
-  'tools/mutate/sample.test.ts',
-  'flows/submit/register-submit.test.ts',
+  'flows/changes.breadth.test.ts',
+  'readme/add-a-brand.breadth.test.ts',
+  'readme/commands.test.ts',
   'attacks/attacks.test.ts',
-  'api/lender/sample-people.test.ts',
+  'flows/submit/register-submit.test.ts',
+  'attacks/production-log.test.ts',
   'api/lender/walks.test.ts',
   'api/server/start.test.ts',
   'api/operation/processes.test.ts',
   'api/operation/lender-process.test.ts',
-  'flows/brands-served.test.ts',
-  'readme/commands.test.ts',
-  'readme/add-a-brand.test.ts',
   'api/lender/outbox.test.ts',
-  'api/jobs/jobs.test.ts',
-  'api/store/visits.test.ts',
-  'journeys/whole-form.test.ts',
+  'api/store/open-folder.test.ts',
+  'tools/verbs/diff.test.ts',
+  'tools/lint/rules.test.ts',
+  'journeys/whole-form.breadth.test.ts',
+  'journeys/holds.breadth.test.ts',
+  'journeys/by-keyboard.test.ts',
   'journeys/complete-without-script.test.ts',
   'journeys/first-page-to-complete.test.ts',
-  'journeys/by-keyboard.test.ts',
+  'journeys/additional-signer.test.ts',
+  'journeys/notary.test.ts',
+  'journeys/settings.test.ts',
   'journeys/accessibility.test.ts',
-  'journeys/brands.test.ts',
-  'journeys/to-offers.test.ts',
-  'journeys/same-decisions.test.ts',
+  'journeys/every-page.test.ts',
 ];
 const isLong = ({ moduleId }: TestSpecification) =>
   longest.some((path) => moduleId.endsWith(`/tests/${path}`));
@@ -84,6 +97,8 @@ export default defineConfig({
     projects: [
       { extends: true, test: unit },
       { extends: true, test: journeys },
+      { extends: true, test: unitBreadth },
+      { extends: true, test: journeysBreadth },
     ],
   },
 });

@@ -15,6 +15,7 @@ const tasks = {
   seed: () => import('./tasks/seed.mjs'),
   start: () => import('./tasks/start.mjs'),
   test: () => import('./tasks/test.mjs'),
+  'test-all': () => import('./tasks/test-all.mjs'),
 };
 
 /** Makes the machine ready for a task and runs it under a Node that is new enough. */

@@ -32,15 +32,22 @@ export const chromium = {
     return oneOf(0);
   },
 };
+/** Every attack at its full size, on each database that it can meet. */
+export const attacks = command('attacks', 'node', at('tests', 'attacks', 'run-attacks.ts'));
+/** Every break of the documents; fails if clauses and lint notice too few of them. */
+export const mutants = command('mutants', 'node', at('tools', 'flows.js'), 'mutate');
 export const bundles = { name: 'bundles', run: async () => oneOf(await buildBundles()) };
 
-/** A stage that runs the tests of one vitest project. */
-export function vitest(name, project, folders = []) {
-  const results = at('.cache', `${project}-tests.json`);
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json'];
+/** A stage that runs tests of some vitest projects: all, or those whose path contains one of `paths`. */
+export function vitest(name, projects, paths = [], environment = {}) {
+  const results = at('.cache', `${projects[0]}-tests.json`);
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const args = ['run', ...chosen, '--reporter=default', '--reporter=json'];
   return {
     name,
     run: () =>
-      countTests(results, () => runCommand('vitest', [...args, `--outputFile.json=${results}`, ...folders])),
+      countTests(results, () =>
+        runCommand('vitest', [...args, `--outputFile.json=${results}`, ...paths], environment),
+      ),
   };
 }

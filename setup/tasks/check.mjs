@@ -4,5 +4,12 @@ import { runStages } from '../run-stages.mjs';
 /** A developer's quick loop: all that needs neither a browser nor a database. */
 export function run() {
   const folders = ['tests/architecture/', 'tests/engine/', 'tests/schemas/', 'tests/tools/'];
-  return runStages([types, lint, format, generatedTypes, flowsCheck, vitest('quick tests', 'unit', folders)]);
+  return runStages([
+    types,
+    lint,
+    format,
+    generatedTypes,
+    flowsCheck,
+    vitest('quick tests', ['unit'], folders),
+  ]);
 }

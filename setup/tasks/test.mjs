@@ -1,16 +1,39 @@
+import { changedFiles } from '../changed-files.mjs';
 import { runStages } from '../run-stages.mjs';
 import { bundles, chromium, flowsCheck, format, generatedTypes, lint, types, vitest } from '../stages.mjs';
 
-/** Runs everything that must hold before a change is merged, the fastest stages first. */
+// The way to the money, with a script and without, and what stands in anybody's way.
+const journeysOfDocuments = ['first-page-to-complete', 'complete-without-script', 'accessibility'];
+
+/**
+ * Runs what protects a user, the fastest stages first. With `--changed` and a change of documents alone, it runs lint,
+ * verify, diff and three journeys.
+ */
 export function run() {
-  return runStages([
+  const isDocuments = process.argv.includes('--changed') && isOfDocuments(changedFiles());
+  return runStages(isDocuments ? ofDocuments() : usual());
+}
+
+function usual() {
+  return [
     lint,
     format,
     generatedTypes,
     // Documents are checked on one processor, and a browser that is missing comes over the line.
     [types, flowsCheck, chromium],
     bundles,
-    vitest('unit, store and architecture tests', 'unit'),
-    vitest('journeys in Chromium', 'journeys'),
-  ]);
+    vitest('unit, store and architecture tests', ['unit']),
+    vitest('journeys in Chromium', ['journeys']),
+  ];
+}
+
+function ofDocuments() {
+  const paths = journeysOfDocuments.map((name) => `tests/journeys/${name}.test.ts`);
+  return [[flowsCheck, chromium], bundles, vitest('three journeys in Chromium', ['journeys'], paths)];
+}
+
+/** Whether all changed files are documents, clauses or prose. Without a list of changes, nobody knows. */
+export function isOfDocuments(files) {
+  const isDocument = (file) => /^(flows|specification)\/|\.md$/.test(file);
+  return files !== undefined && files.length > 0 && files.every(isDocument);
 }

@@ -8,6 +8,6 @@ it('names the tasks that exist when it is asked for another', () => {
   const { status, stderr } = spawnSync(process.execPath, [run, 'sart'], { encoding: 'utf8' });
   expect(status).toBe(1);
   expect(stderr).toBe(
-    'No task "sart"; there are attacks, bench, build, check, dev, mutants, screens, seed, start, test.\n',
+    'No task "sart"; there are attacks, bench, build, check, dev, mutants, screens, seed, start, test, test-all.\n',
   );
 });

@@ -1,0 +1,33 @@
+import { runStages } from '../run-stages.mjs';
+import {
+  attacks,
+  bundles,
+  chromium,
+  flowsCheck,
+  format,
+  generatedTypes,
+  lint,
+  mutants,
+  types,
+  vitest,
+} from '../stages.mjs';
+
+const everything = { TEST_ALL: '1' };
+
+/**
+ * Runs `npm test` with every brand, database and case, with READMEs and large random runs, then all attacks at full size
+ * and all mutants.
+ */
+export function run() {
+  return runStages([
+    lint,
+    format,
+    generatedTypes,
+    [types, flowsCheck, chromium],
+    bundles,
+    vitest('unit, store and architecture tests', ['unit', 'unit-breadth'], [], everything),
+    vitest('journeys in Chromium', ['journeys', 'journeys-breadth'], [], everything),
+    attacks,
+    mutants,
+  ]);
+}
