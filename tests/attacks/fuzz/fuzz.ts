@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DatabaseKind, databaseKinds } from '../../fixtures/databases.ts';
+import { type DatabaseKind, everyDatabaseKind } from '../../fixtures/databases.ts';
 import { randomNumbers } from '../../flows/random-facts.ts';
 import type { Attack } from '../attack.ts';
 import { askRaw, textOf } from './ask-raw.ts';
@@ -59,7 +59,7 @@ export const fuzz: Attack = {
 };
 
 function kindNamed(name: string): DatabaseKind {
-  const found = databaseKinds.find((kind) => kind.name === name);
+  const found = everyDatabaseKind.find((kind) => kind.name === name);
   if (!found) throw new Error(`There is no database "${name}".`);
   return found;
 }
