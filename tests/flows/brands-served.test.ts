@@ -6,12 +6,17 @@ import { type Json, isObject, pointerTo, valueAt } from '#engine/index.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { Browser } from '../api/server/browser.ts';
 import { serve } from '../api/server/small-shop.ts';
+import { usuallyOrAll } from '../fixtures/how-much.ts';
 
 const forEverybody = '888-819-6388';
 const first = '/account/heloc/register-v2';
 const read = readFlows();
 const { sources } = read;
 const brands = brandsOf(sources);
+const opened = usuallyOrAll(
+  brands.filter((_brand, at) => at % 8 === 0),
+  brands,
+);
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -20,12 +25,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-describe('each of the brands', () => {
-  it('are seventy', () => {
-    expect(brands.length).toBe(70);
-  });
-
-  it.each(brands)('opens with its own name and contacts, and with nobody else’s: $code', async (brand) => {
+describe('each brand', () => {
+  it.each(opened)('opens with its own name and contacts, and with nobody else’s: $code', async (brand) => {
     const html = await firstPageOf(`${first}?org=${brand.code}`);
     expect(html).toContain(written(brand.facts['name']));
     for (const fact of ['supportEmail', 'nmls'])
@@ -39,7 +40,7 @@ describe('each of the brands', () => {
     expect(others.filter((text) => standsIn(html, text))).toEqual([]);
   });
 
-  it.each(brands.filter(({ hosts }) => hosts.length > 0))(
+  it.each(opened.filter(({ hosts }) => hosts.length > 0))(
     'is chosen by its host: $code',
     async ({ code, hosts }) => {
       const html = await firstPageOf(first, { host: hosts[0] ?? '' });
@@ -54,7 +55,7 @@ describe('each of the brands', () => {
 });
 
 describe('every value of a brand', () => {
-  it.each(brands)('of its documents, in each language, names a file and a place in it: $code', (brand) => {
+  it.each(opened)('of its documents, in each language, names a file and a place in it: $code', (brand) => {
     for (const { path: document, document: resolved, origins } of resolvedFor(brand))
       for (const path of leavesOf(resolved)) {
         const place = originOf(origins, path);
@@ -65,7 +66,7 @@ describe('every value of a brand', () => {
       }
   });
 
-  it.each(brands)('that it says of itself is written in its file: $code', (brand) => {
+  it.each(opened)('that it says of itself is written in its file: $code', (brand) => {
     for (const path of leavesOf({ facts: brand.facts, theme: brand.theme })) {
       const place = placeInBrand(brand, path);
       const isCode = valueAt({ facts: brand.facts }, path) === brand.code;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Brand, brandsOf } from '#engine/compile.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
+import { firstOrAll } from '../fixtures/how-much.ts';
 import { narrow, setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import { findBarriers, findFaintTexts } from './walk/find-barriers.ts';
@@ -19,8 +20,9 @@ describe('the first step of brands', () => {
   it(
     'is in nobody’s way in any look, by day or in the dark',
     async () => {
-      const looks = [...Map.groupBy(brands, lookOf).values()].flatMap(([first]) => first ?? []);
-      expect(looks.length).toBeGreaterThan(12);
+      const all = [...Map.groupBy(brands, lookOf).values()].flatMap(([first]) => first ?? []);
+      expect(all.length).toBeGreaterThan(12);
+      const looks = firstOrAll(all, 3);
       const barriers: Record<string, readonly string[]> = {};
       const { page } = await stage.visitor(narrow);
       for (const brand of looks) {

@@ -1,5 +1,6 @@
 import { see } from './walk/see.ts';
 import { describe, expect, it } from 'vitest';
+import { firstOrAll } from '../fixtures/how-much.ts';
 import { readApplications, lastAct, readIdentities } from './stage/read-rows.ts';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
@@ -79,21 +80,12 @@ describe('a person', () => {
     expect(await readApplications(stage.db(), applicant.email)).toEqual([]);
   });
 
-  it.each([
+  const foundOut = [
+    ['in a restricted zip', keyWest, firstPage, '/marketing-waitlist'],
     ['whom the campaign cloc sent', {}, `${firstPage}?utm_source=Cloc`, '/marketing-waitlist'],
-    [
-      'in a restricted zip',
-      { city: 'Key West', state: 'FL', zip: '33040' },
-      firstPage,
-      '/marketing-waitlist',
-    ],
-    [
-      'whom another brand does not serve',
-      { city: 'Dover', state: 'DE', zip: '19901' },
-      `${firstPage}?org=RATECOMPASS`,
-      '/waitlist',
-    ],
-  ])(
+    ['whom another brand does not serve', dover, `${firstPage}?org=RATECOMPASS`, '/waitlist'],
+  ] as const;
+  it.each(firstOrAll(foundOut, 1))(
     '%s, found out at the end, joins the waitlist and is not registered',
     async (_who, change, address, page) => {
       const visitor = await stage.visitor();
@@ -121,34 +113,38 @@ describe('a person', () => {
     },
   );
 
-  it.each([
+  const refusedAtFirst = [
     ['in a restricted zip', keyWest, firstPage, "We don't lend in your area yet"],
     ['in a state that is not served', dover, firstPage, "We don't lend in your area yet"],
     ['of another brand there', dover, `${firstPage}?org=RATECOMPASS`, "We don't lend in your area yet"],
     ['whom the campaign cloc sent', {}, `${firstPage}?utm_source=Cloc`, fromOffer],
-  ])('%s hears it at the first step, and leaves an email alone', async (_who, change, address, name) => {
-    const { page } = await stage.visitor();
-    const applicant = someApplicant(change);
-    await page.goto(address);
-    await steps['register-v2'].answer(page, applicant);
-    await submit(page, 'register-v2');
-    const dialog = page.getByRole('dialog', { name });
-    await dialog.getByRole('textbox', { name: 'Email address' }).fill(applicant.email);
-    await dialog.getByRole('button', { name: 'Email me' }).click();
-    await see(dialog.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true');
-    expect(await waiting(applicant.email)).toEqual([]);
-    await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: 'Email me' }).click();
-    const noted = page.getByRole('dialog', { name: "We'll write to you" });
-    await see(noted).toContainText(applicant.email);
-    const { email, state, zip } = applicant;
-    expect(await waiting(email)).toEqual([{ state, zip, document: { email, state, zip, consent: true } }]);
-    await noted
-      .getByRole('button', { name: /^(Try another address|Close)$/ })
-      .last()
-      .click();
-    await seeStep(page, 'register-v2');
-  });
+  ] as const;
+  it.each(firstOrAll(refusedAtFirst, 1))(
+    '%s hears it at the first step, and leaves an email alone',
+    async (_who, change, address, name) => {
+      const { page } = await stage.visitor();
+      const applicant = someApplicant(change);
+      await page.goto(address);
+      await steps['register-v2'].answer(page, applicant);
+      await submit(page, 'register-v2');
+      const dialog = page.getByRole('dialog', { name });
+      await dialog.getByRole('textbox', { name: 'Email address' }).fill(applicant.email);
+      await dialog.getByRole('button', { name: 'Email me' }).click();
+      await see(dialog.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true');
+      expect(await waiting(applicant.email)).toEqual([]);
+      await dialog.getByRole('checkbox').check();
+      await dialog.getByRole('button', { name: 'Email me' }).click();
+      const noted = page.getByRole('dialog', { name: "We'll write to you" });
+      await see(noted).toContainText(applicant.email);
+      const { email, state, zip } = applicant;
+      expect(await waiting(email)).toEqual([{ state, zip, document: { email, state, zip, consent: true } }]);
+      await noted
+        .getByRole('button', { name: /^(Try another address|Close)$/ })
+        .last()
+        .click();
+      await seeStep(page, 'register-v2');
+    },
+  );
 
   it('whose address was mistyped changes it in time, and goes on', async () => {
     const { page } = await stage.visitor();

@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { usuallyOrAll } from '../fixtures/how-much.ts';
 import { productFlows } from '../flows/product-flows.ts';
 import { buildForBrowser } from './stage/build-for-browser.ts';
 import { decideOften } from './decisions/decide-often.ts';
 import type { Decided } from './decisions/decide-often.ts';
 import { sharedBrowser } from './launch-browser.ts';
 
-const runs = 100_000;
+const runs = usuallyOrAll(10_000, 100_000);
 const script = join(import.meta.dirname, 'decisions', 'in-browser.ts');
 
-describe('100,000 random facts', () => {
+describe(`${runs} random facts`, () => {
   it('lead to the same decisions in Node and in Chromium', async () => {
     const { compiled } = productFlows();
     const page = await (await sharedBrowser()).newPage();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { emailKey } from '#api/lender/identity/accounts.ts';
+import { usuallyOrAll } from '../fixtures/how-much.ts';
 import { openAccount } from './stage/open-account.ts';
 import { setStage, wide } from './stage/set-stage.ts';
 import { pressLogOut } from './walk/press-log-out.ts';
@@ -13,6 +14,8 @@ import { untilSent } from './walk/until-sent.ts';
 import { seeHeading, seeOffers, seeStep, submit, takeStep, walkAll, walkTo } from './walk/walk.ts';
 
 const home = 'Your applications';
+const scripted = ['', {}] as const;
+const scriptless = [' that runs no script', { javaScriptEnabled: false }] as const;
 
 async function login(page: Page, { email, password }: Applicant, address = '/auth/login'): Promise<void> {
   await page.goto(address);
@@ -67,29 +70,29 @@ describe('a person who comes back', () => {
     await staysAt(page, home);
   });
 
-  it.each([
-    ['', {}],
-    [' that runs no script', { javaScriptEnabled: false }],
-  ])('goes on in another browser%s where they were, with what they answered', async (_which, options) => {
-    const { page } = await stage.visitor();
-    const applicant = someApplicant();
-    await openAccount(stage.line(), applicant);
-    await login(page, applicant);
-    await seeHeading(page, home);
-    await walkTo(page, 'for-sale', applicant);
-    // One after the other: what is sent last tells that the server has all of it.
-    const answered = untilSent(page, 'isListedForSale');
-    await steps['for-sale'].answer(page, applicant);
-    await answered;
-    const submitted = untilSent(page, '"submitted"');
-    await submit(page, 'for-sale');
-    await submitted;
-    const { page: other } = await stage.visitor(wide, options);
-    await login(other, applicant);
-    await staysAt(other, 'What is your annual income?');
-    await takeStep(other, 'annual-income', applicant);
-    await seeStep(other, 'legal-name');
-  });
+  it.each(usuallyOrAll([scripted], [scripted, scriptless]))(
+    'goes on in another browser%s where they were, with what they answered',
+    async (_which, options) => {
+      const { page } = await stage.visitor();
+      const applicant = someApplicant();
+      await openAccount(stage.line(), applicant);
+      await login(page, applicant);
+      await seeHeading(page, home);
+      await walkTo(page, 'for-sale', applicant);
+      // One after the other: what is sent last tells that the server has all of it.
+      const answered = untilSent(page, 'isListedForSale');
+      await steps['for-sale'].answer(page, applicant);
+      await answered;
+      const submitted = untilSent(page, '"submitted"');
+      await submit(page, 'for-sale');
+      await submitted;
+      const { page: other } = await stage.visitor(wide, options);
+      await login(other, applicant);
+      await staysAt(other, 'What is your annual income?');
+      await takeStep(other, 'annual-income', applicant);
+      await seeStep(other, 'legal-name');
+    },
+  );
 
   it('is led to no step of the registration where an application is under way', async () => {
     const { page } = await stage.visitor();
@@ -120,15 +123,12 @@ describe('a person whose money was sent', () => {
       .set({ active: false, status: 'COMPLETE', completed_at: new Date() })
       .execute();
 
-  it.each([
-    ['', {}],
-    [' that runs no script', { javaScriptEnabled: false }],
-  ])(
+  it.each(usuallyOrAll([scriptless], [scripted, scriptless]))(
     'is at home after each login in a browser%s, also after a look at a new application',
     async (_how, options) => {
       const { page } = await stage.visitor();
       const applicant = someApplicant();
-      await walkAll(page, applicant);
+      await applyAtOnce(page, stage, applicant);
       await seeOffers(page);
       await fund(applicant.email);
       await page.goto('/account/heloc/register-v2');

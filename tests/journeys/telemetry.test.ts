@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import { see } from './walk/see.ts';
-import { begin, seeOffers, walkAll } from './walk/walk.ts';
+import { seeOffers, walkAll } from './walk/walk.ts';
 
 describe('telemetry', () => {
   const stage = setStage();
@@ -45,20 +45,5 @@ describe('telemetry', () => {
     ])
       expect(written).not.toContain(typed);
     expect(written).toContain('spring');
-  });
-
-  it('begins a session, tried three times where it is refused', async () => {
-    const { page, watch } = await stage.visitor();
-    watch.expect(/503 \(Service Unavailable\)/);
-    stage.line().answer('/ft/heloc/session', 503);
-    await begin(page);
-    const tries = () =>
-      stage
-        .line()
-        .requests()
-        .filter(({ path }) => path === '/ft/heloc/session').length;
-    await see.poll(tries).toBe(3);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await see(page.getByRole('region', { name: 'Please check your answers' })).toBeVisible();
   });
 });

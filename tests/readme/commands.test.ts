@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { usuallyOrAll } from '../fixtures/how-much.ts';
 import { exempt } from './documented-command.ts';
 import { followSection, followed } from './follow-section.ts';
 import { type Block, blocksIn, manuals, textOf } from './markdown.ts';
@@ -7,7 +8,12 @@ import { type Block, blocksIn, manuals, textOf } from './markdown.ts';
 const elsewhere = 'docs/add-a-brand.md';
 
 describe('what is done in a section shows what its file says', () => {
-  const sections = manuals.filter((path) => path !== elsewhere).flatMap((path) => sectionsOf(path));
+  // Those that change documents first, and then check all of them, are dear.
+  const all = manuals.filter((path) => path !== elsewhere).flatMap((path) => sectionsOf(path));
+  const sections = usuallyOrAll(
+    all.filter(({ blocks }) => blocks.every(({ language }) => language !== 'diff')),
+    all,
+  );
 
   it.each(sections)('$path: $heading', async ({ blocks }) => void (await followSection(blocks)));
 });

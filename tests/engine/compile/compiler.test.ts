@@ -12,6 +12,7 @@ import {
   unpack,
 } from '#engine/index.ts';
 import { loader } from '#engine/whole.ts';
+import { firstOrAll } from '../../fixtures/how-much.ts';
 import { bicycleRental, changed, compiledOf, product, teaHouse, unlikeBrands } from '../sources.ts';
 
 const all = [
@@ -73,7 +74,8 @@ describe.each(all)('one compiler of %s', (_title, sources) => {
 
   it('gives flows of which only what a brand has of its own need be told apart from the others', () => {
     const published = everyCompiled(sources).map((compiled) => publish(compiled));
-    for (const shared of published.map(pack)) {
+    // Servers send what brands share with one of them.
+    for (const shared of firstOrAll(published, 1).map(pack)) {
       for (const compiled of published) {
         const joined = unpack(joinFlows(sent(shared), sent(ownFlowsOf(pack(compiled), shared))));
         expect(joined).toEqual(compiled);
