@@ -17,9 +17,9 @@ export function chosenDraw(
   };
 }
 
-/** Whether a line gives a draw with the debts that are paid off. */
+/** Whether a line gives a draw with the debts that are paid off, none of them in part. */
 export function isGiven({ allows }: Pick<LifeCycle, 'allows'>, chosen: ChosenDraw, line: number): boolean {
-  return allows('drawAllowed', { ...chosen, maxDraw: line });
+  return allows('drawGiven', { ...chosen, maxDraw: line });
 }
 
 /** The most that can be drawn of a line beside the debts that are paid on top. */

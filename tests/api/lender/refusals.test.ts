@@ -58,16 +58,21 @@ describe('what an application does not take', () => {
     expect(balance).toBeGreaterThan(0);
     expect(await choose('PRESERVE', maxDraw - balance)).toBe(200);
     expect(await choose('PRESERVE', maxDraw - balance + 1)).toBe(400);
-    expect(await choose('DEDUCT', maxDraw)).toBe(200);
-    // As if the debt were more than the line.
-    await lender.database.db
-      .updateTable('applications')
-      .set({
-        document: sql`jsonb_set(document, '{liabilities,0,monetaryBalance}', to_jsonb(${maxDraw + 1}::integer))`,
-      })
-      .where('uuid', '=', walked.uuid)
-      .execute();
-    expect(await choose('DEDUCT', maxDraw)).toBe(400);
+    const owed = (debt: number) =>
+      lender.database.db
+        .updateTable('applications')
+        .set({
+          document: sql`jsonb_set(document, '{liabilities,0,monetaryBalance}', to_jsonb(${debt}::integer))`,
+        })
+        .where('uuid', '=', walked.uuid)
+        .execute();
+    for (const preference of ['DEDUCT', 'MAXIMIZE']) {
+      await owed(maxDraw);
+      expect(await choose(preference, maxDraw)).toBe(200);
+      // The debt is more than the line.
+      await owed(maxDraw + 1);
+      expect(await choose(preference, maxDraw)).toBe(400);
+    }
   });
 
   it('is a confirmation of something else than was chosen, and anything that is asked for later', async () => {
