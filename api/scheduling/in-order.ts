@@ -11,9 +11,10 @@ const patienceMs = 35_000;
 
 /**
  * For what only one task may change at a time. A task waits here before it takes anything that others need, such as a connection
- * to the database: rows that it locked there would have the others wait with a connection each.
+ * to the database: rows that it locked there would have the others wait with a connection each. `most`: tasks that wait
+ * about one thing.
  */
-export function inOrder(): InOrder {
-  const queue = fairQueue({ running: Infinity, runningOfOne: 1, waiting, waitingOfOne, patienceMs });
+export function inOrder(most = waitingOfOne): InOrder {
+  const queue = fairQueue({ running: Infinity, runningOfOne: 1, waiting, waitingOfOne: most, patienceMs });
   return (thing, task) => queue.run(task, [thing]);
 }

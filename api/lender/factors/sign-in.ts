@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { LoginReply, SecondFactorChallenge, SecondFactorLogin } from '#schemas/generated/api.ts';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Call } from '../http/call.ts';
+import { isInTime } from '../http/limit-guesses.ts';
 import type { IdentityRow, LenderTables } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
 import { holdPassword } from '../queries/accounts.ts';
@@ -12,7 +13,7 @@ import {
   readSecondFactors,
   takeSignInTry,
 } from '../queries/factors.ts';
-import { forgetGuesses, takeGuess } from '../queries/guesses.ts';
+import { forgetGuesses } from '../queries/guesses.ts';
 import { noteSession } from '../queries/sessions.ts';
 import type { ChallengeRow } from '../tables/factor-tables.ts';
 import { deviceOf } from './device.ts';
@@ -29,50 +30,55 @@ type Asked = Pick<Call, 'headers'>;
  * The first token of a new session, or the challenge of a second factor where one is on; undefined if another password has
  * been chosen since the account was read.
  */
-export async function signIn(
+export function signIn(
   lender: Lender,
   identity: IdentityRow,
   call: Asked,
   isAgent = false,
 ): Promise<LoginReply | undefined> {
-  const factors = await readSecondFactors(lender.db, identity.uuid);
-  if (!hasSecondFactor(factors)) {
-    const jwt = await beginSession(lender, identity, call, isAgent);
-    return jwt === undefined ? undefined : { jwt };
-  }
-  return lender.db.transaction().execute(async (transaction) => {
-    if (!(await holdPassword(transaction, identity))) return undefined;
-    return {
-      secondFactor: await beginChallenge(
-        lender,
-        transaction,
-        { identity: identity.uuid, isAgent, factors },
-        call,
-      ),
-    };
+  return whilePasswordHolds<LoginReply>(lender, identity, async (db) => {
+    const factors = await readSecondFactors(db, identity.uuid);
+    if (!hasSecondFactor(factors))
+      return { jwt: await firstToken({ ...lender, db }, identity, call, isAgent) };
+    const firstStep = { identity: identity.uuid, isAgent, factors };
+    return { secondFactor: await beginChallenge(lender, db, firstStep, call) };
   });
 }
 
 /** The first token of a new session; undefined if another password has been chosen since the account was read. */
 export function beginSession(
-  { db, tokens }: Lender,
-  identity: Pick<IdentityRow, 'uuid' | 'organization' | 'password_hash'>,
+  lender: Lender,
+  identity: Account,
   call: Asked,
   isAgent = false,
 ): Promise<string | undefined> {
-  return db.transaction().execute(async (transaction) => {
-    if (!(await holdPassword(transaction, identity))) return undefined;
-    const { jwt, person } = await tokens.begin(identity, isAgent);
-    const began = new Date(person.signedInAt);
-    const times = { started_at: began, seen_at: began };
-    await noteSession(transaction, {
-      session: person.session,
-      identity: person.identity,
-      ...times,
-      ...deviceOf(call),
-    });
-    return jwt;
-  });
+  return whilePasswordHolds(lender, identity, (db) => firstToken({ ...lender, db }, identity, call, isAgent));
+}
+
+type Account = Pick<IdentityRow, 'uuid' | 'organization' | 'password_hash'>;
+
+/** Does something in a transaction in which nobody changes what signs in; undefined if the password has changed already. */
+function whilePasswordHolds<Result>(
+  { db, inOrder }: Lender,
+  identity: Account,
+  act: (db: Transaction<LenderTables>) => Promise<Result>,
+): Promise<Result | undefined> {
+  const hold = async (transaction: Transaction<LenderTables>): Promise<Result | undefined> =>
+    (await holdPassword(transaction, identity)) ? act(transaction) : undefined;
+  return inOrder(identity.uuid, () => db.transaction().execute(hold));
+}
+
+async function firstToken(
+  { db, tokens }: Pick<Lender, 'db' | 'tokens'>,
+  identity: Account,
+  call: Asked,
+  isAgent: boolean,
+): Promise<string> {
+  const { jwt, person } = await tokens.begin(identity, isAgent);
+  const began = new Date(person.signedInAt);
+  const session = { session: person.session, identity: person.identity, started_at: began, seen_at: began };
+  await noteSession(db, { ...session, ...deviceOf(call) });
+  return jwt;
 }
 
 interface FirstStep {
@@ -120,13 +126,13 @@ export async function takeSecondFactor(
   lender: Lender,
   call: Call<SecondFactorLogin>,
 ): Promise<SignedIn | undefined> {
-  const { db, now } = lender;
+  const { db, now, inOrder } = lender;
   const hash = hashOf(call.body.challenge);
-  const challenge = await takeSignInTry(db, hash, now());
+  const challenge = await inOrder(hash, () => takeSignInTry(db, hash, now()));
   if (challenge === undefined) return undefined;
   // Also across challenges: a thief of the password gets as many as they like.
   const guess = { identity: challenge.identity, operation: 'loginWithSecondFactor' };
-  if (!(await takeGuess(db, guess, now()))) return undefined;
+  if (!(await isInTime(lender, guess))) return undefined;
   if (!(await isRight(lender, challenge, call))) return undefined;
   if (!(await deleteChallenge(db, hash))) return undefined;
   await forgetGuesses(db, guess);

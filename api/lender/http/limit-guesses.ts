@@ -63,13 +63,22 @@ function limited({ operationId, answer }: LenderOperation, { isGuess, tells }: G
 
 /** Counts a try of an operation, or refuses it where it comes too early. */
 export async function countTry(
-  { db, now: clock }: Pick<Lender, 'db' | 'now'>,
+  lender: Pick<Lender, 'db' | 'now' | 'inOrder'>,
   guess: { readonly identity: string; readonly operation: string },
 ): Promise<void> {
+  const { db, now: clock } = lender;
+  if (await isInTime(lender, guess)) return;
   const now = clock();
-  if (await takeGuess(db, guess, now)) return;
   const { freeAt = now } = (await readGuesses(db, guess, now)) ?? {};
   throw tooMany(freeAt.getTime() - now.getTime());
+}
+
+/** Counts a try of an operation; false where it comes too early. Those of one person wait before they take a connection. */
+export function isInTime(
+  { db, now, inOrder }: Pick<Lender, 'db' | 'now' | 'inOrder'>,
+  guess: { readonly identity: string; readonly operation: string },
+): Promise<boolean> {
+  return inOrder(`${guess.identity} ${guess.operation}`, () => takeGuess(db, guess, now()));
 }
 
 function tooMany(waitMs: number): RequestProblem {

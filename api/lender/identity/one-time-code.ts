@@ -71,10 +71,10 @@ interface CodeHolder {
  * those of the lender's own come in.
  */
 export async function codeHolder(lender: Lender, login: CodeLogin): Promise<CodeHolder> {
-  const { db, now } = lender;
+  const { db, now, inOrder } = lender;
   const { organization, email, code, state } = login;
   const key = emailKey(email);
-  const sent = await takeCodeTry(db, organization, key, now());
+  const sent = await inOrder(`${organization} ${key}`, () => takeCodeTry(db, organization, key, now()));
   if (!sent) throw wrongCode();
   const known = await findIdentity(db, organization, key);
   // Asked for nobody as well, so that the time does not tell who has an account.

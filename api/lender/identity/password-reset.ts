@@ -32,15 +32,12 @@ const tokenBytes = 32;
  * without one learns it from the mail.
  */
 export async function sendPasswordReset(lender: Lender, organization: string, email: string): Promise<void> {
-  const { db, now, sendMail } = lender;
+  const { db, now, sendMail, inOrder } = lender;
   const identity = await findIdentity(db, organization, emailKey(email));
   const token = randomBytes(tokenBytes).toString('base64url');
   const expires = new Date(now().getTime() + resetLifeMs);
-  await keepPasswordReset(
-    db,
-    { hash: hashOf(token), identity: identity?.uuid ?? randomUUID(), expires },
-    now(),
-  );
+  const reset = { hash: hashOf(token), identity: identity?.uuid ?? randomUUID(), expires };
+  await inOrder(reset.identity, () => keepPasswordReset(db, reset));
   const [recipient, mail, link] = identity
     ? [identity.email, 'reset', linkTo(resetPage, organization, { token })]
     : [email, 'noAccount', null];

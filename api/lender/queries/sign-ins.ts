@@ -110,17 +110,10 @@ export async function takeProviderState(
 
 type PasswordReset = LenderTables['password_resets'];
 
-/** Notes that a mail leads to a new password; what earlier mails lead to is void, and what is too old goes. */
-export async function keepPasswordReset(
-  db: Kysely<LenderTables>,
-  reset: PasswordReset,
-  now: Date,
-): Promise<void> {
+/** Notes that a mail leads to a new password; what earlier mails lead to is void. */
+export async function keepPasswordReset(db: Kysely<LenderTables>, reset: PasswordReset): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await transaction
-      .deleteFrom('password_resets')
-      .where((row) => row.or([row('identity', '=', reset.identity), row('expires', '<=', now)]))
-      .execute();
+    await deletePasswordResets(transaction, reset.identity);
     await transaction.insertInto('password_resets').values(reset).execute();
   });
 }

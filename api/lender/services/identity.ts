@@ -27,7 +27,7 @@ import { tokenLifeSeconds } from '../identity/tokens.ts';
 import type { Lender } from '../lender.ts';
 import { linkTo, mailWords } from '../mail/mail.ts';
 import { findIdentity, readIdentity, readPhone, saveAlias } from '../queries/accounts.ts';
-import { deleteExpiredRevocations, isSessionEnded, revokeSession } from '../queries/sign-ins.ts';
+import { isSessionEnded, revokeSession } from '../queries/sign-ins.ts';
 
 /** The page of the sandbox's provider is the one on which codes are typed. */
 const providerPage = '/auth/login';
@@ -177,7 +177,6 @@ function requireAudience(call: Call): void {
 async function endSession({ db, now }: Lender, call: Call): Promise<OperationAnswer<Accepted>> {
   const at = now();
   await revokeSession(db, personOf(call).session, new Date(at.getTime() + tokenLifeSeconds * 1000));
-  await deleteExpiredRevocations(db, at);
   return { body: { accepted: true } };
 }
 

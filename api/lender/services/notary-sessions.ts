@@ -57,11 +57,12 @@ export const notarySessionRoutes: LenderRoutes = {
     return { reply: {} };
   }),
 
-  [`GET ${desk}`]: operation('getNotaryDesk', async ({ db }, call) =>
-    db
-      .transaction()
-      .execute(async (transaction) => ({ body: await deskReply(transaction, sessionId(call)) })),
-  ),
+  [`GET ${desk}`]: operation('getNotaryDesk', async ({ db, inOrder }, call) => {
+    const read = async (transaction: Transaction<LenderTables>) => ({
+      body: await deskReply(transaction, sessionId(call)),
+    });
+    return inOrder(sessionId(call), () => db.transaction().execute(read));
+  }),
 
   [`POST ${desk}`]: operation('actAtDesk', async (lender, call) => {
     const act = async (db: Transaction<LenderTables>) => {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RequestProblem } from '#api/http/request-problem.ts';
+import { type InOrder, inOrder } from '#api/scheduling/in-order.ts';
 import { type SecretKey, deriveSealKey } from '#api/store/seal.ts';
 import { type TryLimit, forgetTries, giveBackTry, readWait, takeTry } from '#api/store/sign-in-tries.ts';
 import type { StoreTables } from '#api/store/visits.ts';
@@ -54,8 +55,14 @@ export function signInLimits(
   const keyOf = (...parts: readonly string[]): string =>
     createHmac('sha256', sealKey.seals).update(JSON.stringify(parts)).digest('base64url');
   const now = () => new Date(clock());
+  const orders = {
+    // The queue refuses nothing that the count allows.
+    takes: inOrder(Math.max(allowed.account, allowed.address)),
+    // What was done already is refused nothing.
+    ends: inOrder(Infinity),
+  };
   const counterOf = (key: string, tries: number, waits = growth): Counter =>
-    counter(db, key, { tries, ...waits }, now);
+    counter(db, key, { tries, ...waits }, { now, ...orders });
   // Whoever guesses elsewhere does not keep out who has signed in with this browser before: it is counted by itself.
   const accountCounter = (
     { id, limited }: ApiOperation,
@@ -106,12 +113,24 @@ interface Counter {
   forget(): Promise<void>;
 }
 
-function counter(db: Kysely<StoreTables>, key: string, limit: TryLimit, now: () => Date): Counter {
+interface Counting {
+  readonly now: () => Date;
+  readonly takes: InOrder;
+  readonly ends: InOrder;
+}
+
+/** Those who count the same wait before they take a connection: its row lets one after the other change it. */
+function counter(
+  db: Kysely<StoreTables>,
+  key: string,
+  limit: TryLimit,
+  { now, takes, ends }: Counting,
+): Counter {
   return {
-    take: () => takeTry(db, key, limit, now()),
+    take: () => takes(key, () => takeTry(db, key, limit, now())),
     waitMs: () => readWait(db, key, now()),
-    giveBack: () => giveBackTry(db, key, limit),
-    forget: () => forgetTries(db, key),
+    giveBack: () => ends(key, () => giveBackTry(db, key, limit)),
+    forget: () => ends(key, () => forgetTries(db, key)),
   };
 }
 
