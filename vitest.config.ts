@@ -70,7 +70,7 @@ const longest = [
   'journeys/complete-without-script.test.ts',
   'journeys/first-page-to-complete.test.ts',
   'journeys/additional-signer.test.ts',
-  'journeys/notary.test.ts',
+  'journeys/notary.breadth.test.ts',
   'journeys/settings.test.ts',
   'journeys/accessibility.test.ts',
   'journeys/every-page.test.ts',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright';
+import { firstOrAll } from '../fixtures/how-much.ts';
 import { narrow, setStage, wide } from './stage/set-stage.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { holdOnce } from './walk/hold-back.ts';
@@ -33,35 +34,40 @@ async function startChat(page: Page): Promise<void> {
 const message = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
 
 describe('the chat', () => {
-  it.each([wide, narrow])('asks the chatbot while nobody is there, and why it did not help', async (size) => {
-    await keepHours(false);
-    const { page } = await stage.visitor(size);
-    await begin(page, withChat);
-    await seeScript(page);
-    await startChat(page);
-    expect(await findBarriers(page)).toEqual([]);
-    await message(page).fill('When is');
-    await message(page).press('Shift+Enter');
-    await message(page).pressSequentially('it funded?');
-    await message(page).press('Enter');
-    await see(page.getByText('Funding takes about five business days after you have signed.')).toBeVisible();
-    await see(page.getByText(/When is\s+it funded\?/)).toBeVisible();
-    await see(message(page)).toHaveValue('');
-    await see(message(page)).toBeFocused();
-    expect(await findBarriers(page)).toEqual([]);
-    await page.getByRole('button', { name: 'This did not help' }).click();
-    const why = page.getByRole('dialog', { name: 'Tell us more' });
-    await why.getByRole('button', { name: 'Send' }).click();
-    await see(why.getByRole('link', { name: /Please select a reason/ })).toBeVisible();
-    expect(await findBarriers(page)).toEqual([]);
-    await why.getByRole('radio', { name: 'It is not what I asked' }).check();
-    await why.getByRole('button', { name: 'Send' }).click();
-    await see(message(page)).toBeVisible();
-    const rated = await stage.db().selectFrom('chat_messages').select('rating').orderBy('number').execute();
-    expect(rated.at(-1)).toMatchObject({
-      rating: { feedbackMessage: 'OFF_TOPIC', rating: 0, senderEmail: 'olivia@sample.example' },
-    });
-  });
+  it.each(firstOrAll([narrow, wide], 1))(
+    'asks the chatbot while nobody is there, and why it did not help',
+    async (size) => {
+      await keepHours(false);
+      const { page } = await stage.visitor(size);
+      await begin(page, withChat);
+      await seeScript(page);
+      await startChat(page);
+      expect(await findBarriers(page)).toEqual([]);
+      await message(page).fill('When is');
+      await message(page).press('Shift+Enter');
+      await message(page).pressSequentially('it funded?');
+      await message(page).press('Enter');
+      await see(
+        page.getByText('Funding takes about five business days after you have signed.'),
+      ).toBeVisible();
+      await see(page.getByText(/When is\s+it funded\?/)).toBeVisible();
+      await see(message(page)).toHaveValue('');
+      await see(message(page)).toBeFocused();
+      expect(await findBarriers(page)).toEqual([]);
+      await page.getByRole('button', { name: 'This did not help' }).click();
+      const why = page.getByRole('dialog', { name: 'Tell us more' });
+      await why.getByRole('button', { name: 'Send' }).click();
+      await see(why.getByRole('link', { name: /Please select a reason/ })).toBeVisible();
+      expect(await findBarriers(page)).toEqual([]);
+      await why.getByRole('radio', { name: 'It is not what I asked' }).check();
+      await why.getByRole('button', { name: 'Send' }).click();
+      await see(message(page)).toBeVisible();
+      const rated = await stage.db().selectFrom('chat_messages').select('rating').orderBy('number').execute();
+      expect(rated.at(-1)).toMatchObject({
+        rating: { feedbackMessage: 'OFF_TOPIC', rating: 0, senderEmail: 'olivia@sample.example' },
+      });
+    },
+  );
 
   it('sends nothing that is empty, and ends when the person says so', async () => {
     await keepHours(false);
@@ -156,11 +162,12 @@ describe('the chat', () => {
     await see(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  it.each([
-    [true, wide],
+  const sides = [
     [true, narrow],
     [false, wide],
-  ] as const)(
+    [true, wide],
+  ] as const;
+  it.each(firstOrAll(sides, 2))(
     'takes files, with words and without, and shows them to both sides: a person there %j',
     async (isOpen, size) => {
       await keepHours(isOpen);

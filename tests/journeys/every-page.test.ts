@@ -6,6 +6,7 @@ import type { Catalogue, Scenario } from '#renderer/preview/catalogue.ts';
 import { pageNames } from '#renderer/preview/page-names.ts';
 import { mainFlows } from '../fixtures/main-flows.ts';
 import { setStage } from './stage/set-stage.ts';
+import { findBarriersInFrame } from './walk/find-barriers.ts';
 import { composeEverywhere } from './walk/compose-everything.ts';
 import { cutOff, labelsOutOfSight } from './walk/measure.ts';
 import { staleTexts, translatePages } from './walk/translate.ts';
@@ -17,7 +18,7 @@ const stage = setStage();
 const zoomed = { width: 320, height: 256 };
 const query = 'brand=FIGURE&locale=en';
 
-it('every page can be used while the browser translates it, at four times the size, by an input method', async () => {
+it('every page has no barrier, and can be used while the browser translates it, at four times the size, by an input method', async () => {
   const { page, context } = await stage.visitor(zoomed, { reducedMotion: 'reduce' });
   await translatePages(context);
   const catalogue = (await (await page.request.get('/preview/catalogue')).json()) as Catalogue;
@@ -121,6 +122,7 @@ async function lookAt(page: Page, frame: Frame): Promise<readonly string[]> {
     for (const fault of [...(await staleTexts(frame)), ...(await cutOff(frame))]) found.add(fault);
   };
   await look();
+  for (const fault of await findBarriersInFrame(frame)) found.add(fault);
   for (const fault of [...(await labelsOutOfSight(frame)), ...(await composeEverywhere(page, frame))])
     found.add(fault);
   await useEverything(frame);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { firstOrAll } from '../fixtures/how-much.ts';
 import { setShop } from './stage/set-shop.ts';
 import { narrow, wide } from './stage/set-stage.ts';
 import type { Size } from './stage/set-stage.ts';
@@ -91,11 +92,13 @@ describe('fields repeated on one page, by keyboard', () => {
   });
 });
 
-describe.each([
-  ['with script', wide, true],
+const ways = [
   ['with script on a phone', narrow, true],
   ['without script', narrow, false],
-])('rows with pages of their own, %s', (_how, size, javaScriptEnabled) => {
+  ['with script', wide, true],
+] as const;
+
+describe.each(firstOrAll(ways, 2))('rows with pages of their own, %s', (_how, size, javaScriptEnabled) => {
   it('are added, left, found, finished, changed and removed', async () => {
     const faults: Record<string, readonly string[]> = {};
     const look = async (page: Page, what: string): Promise<void> => {

@@ -46,17 +46,6 @@ async function logOut(page: Page): Promise<void> {
 describe('a person who comes back', () => {
   const stage = setStage();
 
-  it('is at home after the first login in a browser, where they have signed out of another', async () => {
-    const { page } = await stage.visitor();
-    const applicant = someApplicant();
-    await applyAtOnce(page, stage, applicant);
-    await seeOffers(page);
-    await logOut(page);
-    const { page: other } = await stage.visitor();
-    await login(other, applicant);
-    await staysAt(other, home);
-  });
-
   it('is at home after the first login in a browser, where another is signed in still', async () => {
     const { page } = await stage.visitor();
     const applicant = someApplicant();

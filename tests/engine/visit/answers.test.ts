@@ -106,6 +106,17 @@ const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    title: 'an answer stays over its default when it is submitted',
+    changes: page({
+      cups: { type: 'number', label: 'Cups', bind: 'order.cups', default: '{{constants.pot}}' },
+    }),
+    url,
+    moments: [
+      { on: { type: 'answered', field: 'cups', value: 2 } },
+      { on: { type: 'submitted', target: 'go' }, state: { facts: { order: { cups: 2 } } } },
+    ],
+  },
+  {
     title: 'a default that is an option counts as its value',
     changes: page({
       sweet: {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import type axe from 'axe-core';
-import type { RunOnly, RunOptions } from 'axe-core';
-import type { Page } from 'playwright';
+import type { AxeResults, RunOnly, RunOptions } from 'axe-core';
+import type { Frame, Page } from 'playwright';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 const contrast = ['color-contrast'];
@@ -16,6 +16,12 @@ export async function findBarriers(page: Page): Promise<readonly string[]> {
   return found(page, { type: 'tag', values: standards });
 }
 
+/** The same of a frame by itself. */
+export async function findBarriersInFrame(frame: Frame): Promise<readonly string[]> {
+  await seeSettled(frame);
+  return described(await runOn(frame, { runOnly: { type: 'tag', values: standards }, resultTypes }));
+}
+
 /** Texts that are too faint to be read in the dark scheme. */
 export async function findFaintTexts(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -26,7 +32,7 @@ export async function findFaintTexts(page: Page): Promise<readonly string[]> {
 }
 
 /** Waits until what comes has come: half-way through, colours are nobody's. What is turning goes on, and what is not due is not there. */
-async function seeSettled(page: Page): Promise<void> {
+async function seeSettled(page: Page | Frame): Promise<void> {
   await page.evaluate(async () => {
     // A page without script calls nobody when it draws, but it ends what is animated.
     const frame = () => document.documentElement.animate([], 1).finished;
@@ -45,12 +51,19 @@ async function seeSettled(page: Page): Promise<void> {
 }
 
 // What is right need not be described.
+const resultTypes: NonNullable<RunOptions['resultTypes']> = ['violations'];
+
 async function found(page: Page, runOnly: RunOnly): Promise<readonly string[]> {
-  const options = { runOnly, resultTypes: ['violations'] } satisfies RunOptions;
+  const options = { runOnly, resultTypes };
   const isAlone = page.frames().length === 1;
-  const { violations } = isAlone
-    ? await runOn(page, options)
-    : await new AxeBuilder({ page, axeSource }).options(options).analyze();
+  return described(
+    isAlone
+      ? await runOn(page, options)
+      : await new AxeBuilder({ page, axeSource }).options(options).analyze(),
+  );
+}
+
+function described({ violations }: Pick<AxeResults, 'violations'>): readonly string[] {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
@@ -58,7 +71,7 @@ async function found(page: Page, runOnly: RunOnly): Promise<readonly string[]> {
  * Judges a page without frames where it is. To load axe takes longer than to look, and its own builder loads it twice for
  * each look, and opens another page for each: so a page keeps the one that it has.
  */
-async function runOn(page: Page, options: RunOptions) {
+async function runOn(page: Page | Frame, options: RunOptions) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async (asked) => {
     const { axe: loaded } = window as unknown as { readonly axe: typeof axe }; // set above
