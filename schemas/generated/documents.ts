@@ -4668,7 +4668,7 @@ export interface ScenarioDocument {
         /** The stage of the page, by its name. Default: not asked. */
         readonly stage?: string;
         /**
-         * Blocks, items, buttons, refused answers and messages on the screen, by type and name, in their order; others may stand between. Default: none.
+         * Blocks, items, fields, options, buttons, refused answers and messages that are on the screen, in any order: type and name, then how it can be used as far as that matters (`text lastName, required`). Default: none.
          *
          * Items: Words or a name, letter for letter.
          */
@@ -4685,18 +4685,6 @@ export interface ScenarioDocument {
          * Items: Words or a name, letter for letter.
          */
         readonly texts?: readonly string[];
-        /**
-         * What is asked, in its order: a line a field, with its type, its name and how it can be answered. Default: not asked.
-         *
-         * Items: Words or a name, letter for letter.
-         */
-        readonly fields?: readonly string[];
-        /**
-         * What can be pressed, in its order: a line a button, with its type, its name, its look and where it leads. Default: not asked.
-         *
-         * Items: Words or a name, letter for letter.
-         */
-        readonly buttons?: readonly string[];
         /**
          * All calls that are made, in order. Default: not asked.
          *
@@ -4716,7 +4704,7 @@ export interface ScenarioDocument {
          */
         readonly events?: readonly string[];
         /**
-         * Method and URL of all requests, in order. Default: not asked.
+         * Method and URL of requests that are made, among others. Default: none.
          *
          * Items: Words or a name, letter for letter.
          */

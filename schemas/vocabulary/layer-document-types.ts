@@ -43,20 +43,12 @@ const outcome = object(
     stage: sentence('Stage', 'The stage of the page, by its name. Default: not asked.'),
     shows: words(
       'Shows',
-      'Blocks, items, buttons, refused answers and messages on the screen, by type and name, in their order; others may stand between. Default: none.',
+      'Blocks, items, fields, options, buttons, refused answers and messages that are on the screen, in any order: type and name, then how it can be used as far as that matters (`text lastName, required`). Default: none.',
     ),
     showsNot: words('Shows not', 'Those that are not on it. Default: none.'),
     texts: words(
       'Texts',
       'Texts that can be read on the screen or in the progress, each as a whole, for what a brand says in its own words. Default: none.',
-    ),
-    fields: words(
-      'Fields',
-      'What is asked, in its order: a line a field, with its type, its name and how it can be answered. Default: not asked.',
-    ),
-    buttons: words(
-      'Buttons',
-      'What can be pressed, in its order: a line a button, with its type, its name, its look and where it leads. Default: not asked.',
     ),
     calls: words('Calls', 'All calls that are made, in order. Default: not asked.'),
     repeats: words(
@@ -64,7 +56,7 @@ const outcome = object(
       'Loads that are made again later: a line a load, with its name and after how long. Default: not asked.',
     ),
     events: words('Events', 'All events that are told, in order. Default: not asked.'),
-    asks: words('Asks', 'Method and URL of all requests, in order. Default: not asked.'),
+    asks: words('Asks', 'Method and URL of requests that are made, among others. Default: none.'),
     bodies: {
       title: 'Bodies',
       description: 'Of all requests that have one, in order, a part of it. Default: not asked.',

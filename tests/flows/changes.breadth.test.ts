@@ -97,7 +97,7 @@ function restore(): void {
   }
 }
 
-/** The files of the copy that are new or differ: documents, clauses, recorded plays and turns, the record of overrides. */
+/** The files of the copy that are new or differ: documents, clauses, plays, the record of overrides. */
 function changedFiles(): readonly string[] {
   const files = parts.flatMap((part) =>
     readdirSync(join(copy, part), { recursive: true, withFileTypes: true })

@@ -10,39 +10,33 @@ import {
   refusedCode,
 } from '#engine/index.ts';
 
-/** What stands on the screen, in its order: its type and name, and how a field or button can be used. */
+/** What is on the screen: its type and name, and how a field or button can be used. */
 interface Thing {
   readonly type: string;
   readonly name: string;
-  readonly kind: 'field' | 'button' | 'other';
-  readonly manners?: readonly string[];
+  readonly manners: readonly string[];
 }
 
-/** What is asked, in its order, without its words: one line a field, with its type, its name and how it can be answered. */
-export function fieldNames(view: View): readonly string[] {
-  return linesOf(view, 'field');
-}
-
-/** What can be pressed, in its order, without its words: one line a button, with its type, its name, its look and where it leads. */
-export function buttonsShown(view: View): readonly string[] {
-  return linesOf(view, 'button');
-}
-
-/** The type and name of everything that is shown, in its order: blocks, their items, buttons, and messages by the step that said them. */
+/**
+ * Everything that is shown, without its words, a line each: the type and name of blocks, of their items, of fields and
+ * their options, of buttons, and of messages by the step that said them. Behind that, how it can be used.
+ */
 export function namesShown(view: View): readonly string[] {
-  return thingsOf(view).map(({ type, name }) => `${type} ${name}`);
+  return thingsOf(view).map(({ type, name, manners }) => [`${type} ${name}`, ...manners].join(', '));
 }
 
-function linesOf(view: View, kind: Thing['kind']): readonly string[] {
-  const things = thingsOf(view).filter((thing) => thing.kind === kind);
-  return things.map(({ type, name, manners = [] }) => [`${type} ${name}`, ...manners].join(', '));
+/** Whether a line that is shown is one that is looked for, which may leave out how the thing can be used, or some of it. */
+export function isLineOf(shown: string, wanted: string): boolean {
+  const [name, ...manners] = wanted.split(', ');
+  const [nameShown, ...mannersShown] = shown.split(', ');
+  return name === nameShown && manners.every((manner) => mannersShown.includes(manner));
 }
 
 /** Of an open modal only what is in it. */
 function thingsOf({ screen, modal, notices }: View): readonly Thing[] {
   const { body, buttons, issues } = modal ?? screen;
   // The id of a message is the name of its step, and a number.
-  const told = notices.map(({ id, level }) => other('notice', `${id.replace(/-\d+$/, '')}, ${level}`));
+  const told = notices.map(({ id, level }) => other('notice', id.replace(/-\d+$/, ''), level));
   const refused = issues.filter(({ code }) => code === refusedCode);
   return [
     ...body.flatMap(within),
@@ -55,7 +49,7 @@ function thingsOf({ screen, modal, notices }: View): readonly Thing[] {
 function within(block: BlockView): readonly Thing[] {
   const { type, name } = block;
   if (isFieldView(block)) {
-    const own: Thing = { type, name, kind: 'field', manners: mannersOf(block) };
+    const own: Thing = { type, name, manners: mannersOf(block) };
     if (block.type === 'rows') return [own, ...rowsWithin(block)];
     return 'options' in block
       ? [own, ...block.options.flatMap((option) => optionThings(name, option))]
@@ -63,7 +57,7 @@ function within(block: BlockView): readonly Thing[] {
   }
   switch (block.type) {
     case 'alert':
-      return [other(type, `${name}, ${block.level}`)];
+      return [other(type, name, block.level)];
     case 'chart':
       return [other(type, name), ...block.parts.map((part) => other('item', `${name}/${part.name}`))];
     case 'buttons':
@@ -90,11 +84,11 @@ function within(block: BlockView): readonly Thing[] {
   }
 }
 
-/** What a card shows, and the blocks under an option. */
+/** An option, what its card shows, and the blocks under it. */
 function optionThings(field: string, { value, card, body = [] }: OptionView): readonly Thing[] {
   const shown = [...(card?.badges ?? []), ...(card?.figures ?? [])];
   const items = shown.map(({ name }) => other('item', `${field}/${value}/${name}`));
-  return [...items, ...(body as readonly BlockView[]).flatMap(within)]; // drawn as any others
+  return [other('option', `${field}/${value}`), ...items, ...(body as readonly BlockView[]).flatMap(within)]; // drawn as any others
 }
 
 function rowsWithin({ rows, buttons }: RowsFieldView): readonly Thing[] {
@@ -104,8 +98,8 @@ function rowsWithin({ rows, buttons }: RowsFieldView): readonly Thing[] {
   ];
 }
 
-function other(type: string, name: string): Thing {
-  return { type, name, kind: 'other' };
+function other(type: string, name: string, ...manners: readonly string[]): Thing {
+  return { type, name, manners };
 }
 
 function buttonThing({ type, id, look, disabled, href, pauseSeconds }: ButtonView): Thing {
@@ -115,7 +109,7 @@ function buttonThing({ type, id, look, disabled, href, pauseSeconds }: ButtonVie
     ...(pauseSeconds === undefined ? [] : [`rests ${pauseSeconds} s`]),
     ...(href === undefined ? [] : [href]),
   ];
-  return { type, name: id, kind: 'button', manners };
+  return { type, name: id, manners };
 }
 
 /** How a field can be answered. */
@@ -132,7 +126,6 @@ function mannersOf(field: FieldView): readonly string[] {
     ...(inputMode === '' ? [] : [`keys ${inputMode}`]),
     ...('meter' in field && field.meter ? ['meter'] : []),
     ...('username' in field && field.username !== '' ? [`of ${field.username}`] : []),
-    ...('options' in field ? [`of ${field.options.map((option) => option.value).join('|')}`] : []),
     ...('files' in field ? mannersOfFiles(field) : []),
   ];
 }

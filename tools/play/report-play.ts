@@ -8,7 +8,7 @@ import {
   wholeSearch,
 } from '#engine/index.ts';
 import { factsThatCount, view } from '#engine/whole.ts';
-import { buttonsShown, fieldNames, namesShown } from './names-shown.ts';
+import { namesShown } from './names-shown.ts';
 import type { Play } from './play.ts';
 
 /** Where a visit has come to, and what it caused on the way. */
@@ -22,12 +22,8 @@ interface PlayReport {
   readonly opened: string | null;
   /** Everything that a person can read on the screen. */
   readonly shows: readonly string[];
-  /** Type and name of everything on it. */
+  /** Everything on it, without the words. */
   readonly names: readonly string[];
-  /** What is asked on it, in its order, without the words. */
-  readonly fields: readonly string[];
-  /** What can be pressed on it, in its order, without the words. */
-  readonly buttons: readonly string[];
   /** Names of the frame and of the stage of the page. */
   readonly frame: string | null;
   readonly inStage: string | null;
@@ -75,12 +71,6 @@ export function reportPlay({ flows, state, caused, documents }: Play): PlayRepor
     },
     get names() {
       return hasLeft ? [] : namesShown(shown());
-    },
-    get fields() {
-      return hasLeft ? [] : fieldNames(shown());
-    },
-    get buttons() {
-      return hasLeft ? [] : buttonsShown(shown());
     },
     get frame() {
       return hasLeft ? null : shown().frame.name;

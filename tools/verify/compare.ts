@@ -1,4 +1,5 @@
 import { type Json, type JsonObject, isObject, readPointer } from '#engine/index.ts';
+import { isLineOf } from '#tools/play/names-shown.ts';
 import type { Actual, AskedCase } from './ask-case.ts';
 
 /** One thing that a case expects and the flows answer differently. As in JSON, null stands for nothing. */
@@ -48,33 +49,36 @@ const anyOf =
   (expected, actual) =>
     expected === true && actual[what] !== undefined ? undefined : same(what)(expected, actual);
 
+/** Whether an entry that the answer has is one that is expected. */
+type IsOne = (held: string, expected: string) => boolean;
+
+const isSame: IsOne = (held, expected) => held === expected;
+
 const allOf =
-  (what: string): Comparison =>
+  (what: string, isOne = isSame): Comparison =>
   (expected, actual) => {
     const held = textsOf(actual[what]);
-    return textsOf(expected).every((name) => held.includes(name)) ? undefined : { actual: held };
+    const hasAll = textsOf(expected).every((each) => held.some((one) => isOne(one, each)));
+    return hasAll ? undefined : { actual: held };
   };
 
 const noneOf =
-  (what: string): Comparison =>
+  (what: string, isOne = isSame): Comparison =>
   (expected, actual) => {
     const held = textsOf(actual[what]);
-    return textsOf(expected).some((name) => held.includes(name)) ? { actual: held } : undefined;
+    const hasOne = textsOf(expected).some((each) => held.some((one) => isOne(one, each)));
+    return hasOne ? { actual: held } : undefined;
   };
 
 const inOrder =
-  (what: string, isOne?: (held: string, expected: string) => boolean): Comparison =>
+  (what: string, isOne = isSame): Comparison =>
   (expected, actual) => {
     const held = textsOf(actual[what]);
     return areInOrder(held, textsOf(expected), isOne) ? undefined : { actual: held };
   };
 
 /** Whether `held` has all expected entries in this order. Others may stand between. */
-export function areInOrder(
-  held: readonly string[],
-  expected: readonly string[],
-  isOne: (held: string, expected: string) => boolean = (one, other) => one === other,
-): boolean {
+function areInOrder(held: readonly string[], expected: readonly string[], isOne: IsOne): boolean {
   let at = 0;
   return expected.every((each) => {
     at = held.findIndex((text, index) => index >= at && isOne(text, each)) + 1;
@@ -100,8 +104,9 @@ const comparisons: { readonly [what: string]: Comparison } = {
   },
   triggersInclude: allOf('triggers'),
   triggersExclude: noneOf('triggers'),
-  namesInclude: inOrder('names'),
-  namesExclude: noneOf('names'),
+  namesInclude: allOf('names', isLineOf),
+  namesExclude: noneOf('names', isLineOf),
+  asks: allOf('asks'),
   callsInclude: inOrder('calls'),
   callsExclude: noneOf('calls'),
   eventsInclude: inOrder('events'),

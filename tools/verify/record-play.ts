@@ -1,7 +1,8 @@
 import { type Json, type JsonObject, isObject } from '#engine/index.ts';
 import { plainLine } from '#tools/report/format-text.ts';
 import type { Actual } from './ask-case.ts';
-import { areInOrder, isThere } from './compare.ts';
+import { isLineOf } from '#tools/play/names-shown.ts';
+import { isThere } from './compare.ts';
 
 /** The new outcome that a play expects, and in words how it differs from the old one. */
 interface RecordedPlay {
@@ -48,7 +49,7 @@ const listed =
     return { value, words: listChanges(listOf(expected).map(String), listOf(value).map(String), does) };
   };
 
-/** A list of names, of which those stay that are shown, or that are not. */
+/** A list of names, of which those stay that are there, or that are not. */
 const names =
   (isWanted: (name: string, actual: Actual) => boolean, says: string): Recorder =>
   (expected, actual) => {
@@ -61,15 +62,10 @@ const names =
     };
   };
 
-/** Names that are shown, in the order in which they are shown now. */
-const shownNames: Recorder = (expected, actual) => {
-  const held = listOf(actual['names']).map(String);
-  const { value, words } = names((name) => held.includes(name), 'no longer shows')(expected, actual);
-  const kept = listOf(value).map(String);
-  if (areInOrder(held, kept)) return { value, words };
-  const ordered = [...new Set(held)].filter((name) => kept.includes(name));
-  return { value: ordered, words: [...words, `shows in another order ${ordered.join(', ')}`] };
-};
+/** Whether something is on the screen, given by its line. */
+function isShown(line: string, { names: shown }: Actual): boolean {
+  return listOf(shown).some((one) => isLineOf(String(one), line));
+}
 
 /** Part of an object: the same keys, as far as they are there, with what they are now. */
 const part =
@@ -87,14 +83,12 @@ const recorders: { readonly [key: string]: Recorder } = {
   stage: whole('inStage', 'is in the stage'),
   token: whole('token', 'token:'),
   reload: whole('reload', 'reload:'),
-  fields: listed('fields', 'asks'),
-  buttons: listed('buttons', 'shows the button'),
   calls: listed('calls', 'calls'),
-  asks: listed('asks', 'calls'),
+  asks: names((line, { asks }) => listOf(asks).includes(line), 'no longer calls'),
   events: listed('events', 'tells'),
   repeats: listed('repeats', 'repeats'),
-  shows: shownNames,
-  showsNot: names((name, { names: shown }) => !listOf(shown).includes(name), 'now shows'),
+  shows: names(isShown, 'no longer shows'),
+  showsNot: names((line, actual) => !isShown(line, actual), 'now shows'),
   factsExclude: names((pointer, { facts }) => !isThere(facts, pointer), 'now sets'),
   facts: part('facts'),
   tells: part('tells'),

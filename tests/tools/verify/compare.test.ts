@@ -43,6 +43,21 @@ describe('a case', () => {
     expect(openCase({ texts: ['Who rides'] }, actual)).toEqual(['texts']);
   });
 
+  it('looks for things on the screen, and how they can be used as far as that is said', () => {
+    const actual = { names: ['heading who', 'text last, required, half', 'go back, quiet, /shops'] };
+    expect(openCase({ namesInclude: ['go back', 'text last, half'] }, actual)).toEqual([]);
+    expect(openCase({ namesInclude: ['text last, read-only'] }, actual)).toEqual(['namesInclude']);
+    expect(openCase({ namesInclude: ['text'] }, actual)).toEqual(['namesInclude']);
+    expect(openCase({ namesExclude: ['text last, read-only', 'text first'] }, actual)).toEqual([]);
+    expect(openCase({ namesExclude: ['go back'] }, actual)).toEqual(['namesExclude']);
+  });
+
+  it('looks for requests among others', () => {
+    const actual = { asks: ['GET /one', 'POST /two'] };
+    expect(openCase({ asks: ['POST /two'] }, actual)).toEqual([]);
+    expect(openCase({ asks: ['GET /three'] }, actual)).toEqual(['asks']);
+  });
+
   it('compares triggers that hold and that do not', () => {
     const actual = { triggers: ['one', 'two'] };
     expect(routeCase({ triggersInclude: ['two'], triggersExclude: ['three'] }, actual)).toEqual([]);
