@@ -36,6 +36,17 @@ describe('a guesser', () => {
     expect(refused?.headers['retry-after']).toBe('2');
   });
 
+  it('gets no further tries by writing the email in other letters', async () => {
+    await stage.register(either(0), 'six@victim.example');
+    const written = ['six@victim.example', 'SIX@victim.example', 'Six@victim.example', 'six@Victim.Example'];
+    const guess = (index: number) => {
+      const email = written[index % written.length];
+      return stage.post(either(index), loginUrl, { email, password: 'Wrong-guess-1!' }, addressOf(index));
+    };
+    const answers = await Promise.all(Array.from({ length: 24 }, (_each, index) => guess(index)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+  });
+
   it('waits longer each time, and the person gets in when the wait is over', async () => {
     const email = 'two@victim.example';
     await stage.register(either(0), email);

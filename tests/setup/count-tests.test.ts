@@ -63,35 +63,6 @@ describe('countTests', () => {
     });
   });
 
-  it('says what the browser looked for, without colours, stack and log', async () => {
-    const message = [
-      'Error: \u001b[2mexpect(\u001b[22mlocator\u001b[2m).toBeVisible()\u001b[22m failed',
-      '',
-      "Locator: getByRole('heading')",
-      'Timeout: 15000ms',
-      '',
-      'Call log:',
-      '  - waiting for it',
-    ];
-    const { failures } = await countTests(results, report(1, 5, [failedTest(message.join('\n'))]));
-    expect(failures[0]?.message).toEqual([
-      'Error: expect(locator).toBeVisible() failed',
-      "Locator: getByRole('heading')",
-      'Timeout: 15000ms',
-    ]);
-  });
-
-  it('says what stood on its pages at the end, too', async () => {
-    const atEnd =
-      'Error: At the end:\nhttp://localhost/auth/login showed: Welcome back\n    at endVisits (stage.ts:1:1)';
-    const { failures } = await countTests(results, report(1, 5, [failedTest('Error: not found', atEnd)]));
-    expect(failures[0]?.message).toEqual([
-      'Error: not found',
-      'Error: At the end:',
-      'http://localhost/auth/login showed: Welcome back',
-    ]);
-  });
-
   it('counts a file that could not be loaded as a failure', async () => {
     expect(await countTests(results, report(1, 5, [brokenFile]))).toEqual({
       passed: 5,

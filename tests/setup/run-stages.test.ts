@@ -59,39 +59,4 @@ describe('runStages', () => {
       '41 passed, 3 failed',
     ]);
   });
-
-  it('runs those of a list at once, under one heading, and the next when all of them have ended', async () => {
-    const order: string[] = [];
-    const begun = Promise.withResolvers<void>();
-    const first = {
-      name: 'first',
-      run: async () => {
-        // Whoever runs one after the other waits here for ever.
-        await begun.promise;
-        order.push('first');
-        return { passed: 1, failed: 0 };
-      },
-    };
-    const second = {
-      name: 'second',
-      run: async () => {
-        begun.resolve();
-        return { passed: 0, failed: 1 };
-      },
-    };
-    const next = { name: 'next', run: async () => (order.push('next'), { passed: 1, failed: 0 }) };
-    const { code, lines } = await run([first, second], next);
-    expect([code, order, lines.at(-1)]).toEqual([1, ['first', 'next'], '2 passed, 1 failed']);
-    expect(lines.filter((line) => line.startsWith('── ')).map((line) => line.replace(/ ─+$/, ''))).toEqual([
-      '── first, second',
-      '── next',
-      '── summary',
-    ]);
-  });
-
-  it('counts the failures that it has no room to name', async () => {
-    const failures = Array.from({ length: 23 }, (_none, at) => ({ title: `test ${at}`, message: [] }));
-    const { lines } = await run(stage('one', { passed: 0, failed: 23, failures }));
-    expect(lines.slice(-5)).toEqual(['✗ test 19', '', '✗ and 3 more', '', '0 passed, 23 failed']);
-  });
 });
