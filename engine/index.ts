@@ -59,13 +59,19 @@ export {
 export type { Lets, Named } from '#engine/expression/names.ts';
 export { jsonOf, textOf } from '#engine/expression/read-value.ts';
 export { withLocals, type Locals, type Scope } from '#engine/expression/scope.ts';
-export { loaderWith, type Flows, type LaterParts } from '#engine/load/flows.ts';
+export { load, loader, type Flows } from '#engine/load/flows.ts';
 export type { FieldEntry } from '#engine/load/screen-fields.ts';
 export type { CompiledValue } from '#engine/text/compiled-text.ts';
 export type { TextRun } from '#engine/text/load-text.ts';
 
 // A visit: the contract with every host.
 export { advance, type Advanced } from '#engine/visit/advance.ts';
+export { awaited, type Awaited } from '#engine/visit/awaited.ts';
+export { factsThatCount } from '#engine/visit/turn.ts';
+export { isStillLetThrough } from '#engine/visit/gate.ts';
+export { overlay } from '#engine/visit/hand-over.ts';
+export { msToNews } from '#engine/visit/keep-reply.ts';
+export { isToldOutOfOrder, outOfOrderNotice } from '#engine/visit/step-order.ts';
 export { buildRequest } from '#engine/visit/call.ts';
 export { dryRequest, isCalled, type DryInput } from '#engine/visit/dry-request.ts';
 export type { Effect, HttpRequest, VisitProblem } from '#engine/visit/effect.ts';
@@ -98,7 +104,9 @@ export {
 
 // What is on the screen.
 export { checkAnswers, checkPageAnswers, type AnswersToCheck } from '#engine/fields/check-answers.ts';
-export { type Issue, refusedCode } from '#engine/fields/check-field.ts';
+export { checkField, type Issue, refusedCode } from '#engine/fields/check-field.ts';
+export { normalise } from '#engine/fields/normalise.ts';
+export { tokensOf } from '#engine/fields/options.ts';
 export {
   constraints,
   extensionOf,
@@ -117,7 +125,7 @@ export {
   type Country,
 } from '#engine/fields/telephone.ts';
 export { readAnswer, writeAnswer, type Answers } from '#engine/screen/answers.ts';
-export { factScope, scopeWithLets } from '#engine/screen/screen-scope.ts';
+export { factScope, scopeWithLets, screenScope } from '#engine/screen/screen-scope.ts';
 export type {
   CardView,
   ChoiceFieldView,
@@ -176,10 +184,12 @@ export {
   type View,
 } from '#engine/view/view.ts';
 export { differsOnlyIn } from '#engine/view/keeper.ts';
-export { viewer } from '#engine/view/view-of.ts';
-export type { LaterViews } from '#engine/view/viewing.ts';
+export { topView, view, viewer } from '#engine/view/view-of.ts';
 
 // Single decisions: pages, routes, machines, rules.
+export { decideRoute, visitUrl, type RouteReport, type VisitReport } from '#engine/pages/reports.ts';
+export { decideAccess } from '#engine/pages/resolve-url.ts';
+export { handOn } from '#engine/tables/route.ts';
 export type { LoadedPageTable } from '#engine/load/load-routing.ts';
 export { loadTokens, rowHolds, type LoadedRow, type TokenRow } from '#engine/load/load-rows.ts';
 export { inlineRules } from '#engine/load/load-rules.ts';

@@ -21,7 +21,12 @@ async function takeOver(): Promise<void> {
   flows.catch(() => undefined);
   const script = await import('./start-page.tsx').catch(() => undefined);
   if (script === undefined) return loadAgain(window, data.failurePage);
-  await script.startPage(data, await flows, () => isSent);
+  await script.startPage(
+    data,
+    await flows,
+    () => import('./visit/bound-engine.ts'),
+    () => isSent,
+  );
   // Browsers fetch what is kept when they are first asked for it, and wait for it.
   oncePainted(() => loadedForGood(window));
 }

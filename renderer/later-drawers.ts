@@ -51,7 +51,6 @@ export const allDrawers: Drawers = {
 /** For pages that have all controls from the start. */
 export const everyControl: KnownControls = { ...allDrawers, fetchOthers: () => undefined };
 
-export { laterViews } from '#engine/whole.ts';
 export { foreseePresses } from './visit/foresee-press.ts';
 export { sessionWarning } from './visit/session-warning.ts';
 export { watchSession } from './visit/watch-session.ts';

@@ -1,18 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import {
-  type BlockView,
-  type Compiled,
-  type Lazy,
-  type LaterViews,
-  type LaterParts,
-  type OwnFlows,
-  type PackedFlows,
-  isFieldView,
-  joinFlows,
-  parseFlows,
-  unpack,
-  urlOf,
-} from '#engine/index.ts';
+import { isFieldView, urlOf } from '#engine/drawing.ts';
+import type { BlockView } from '#engine/index.ts';
 import { firstBlocks } from './blocks/blocks.tsx';
 import { type Drawers, ControlsContext } from './drawers.ts';
 import { firstControls } from './fields/field-types.ts';
@@ -23,46 +11,58 @@ import { findEarlyControls, readTyped } from './visit/read-typed.ts';
 import type { FlowBytes } from './visit/load-flow-bytes.ts';
 import type { PageData } from './visit/page-data.ts';
 import { startVisit, tell } from './visit/start-visit.ts';
-import { bindEngine } from './visit/bound-engine.ts';
+import type { bindToBytes } from './visit/bound-engine.ts';
 import { publish } from './visit/publish.ts';
 import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { type ReadableVisit, ScriptedContext, VisitContext } from './visit/visit-context.tsx';
 import { WholePage } from './chrome/whole-page.tsx';
 
+/** The script that holds the engine. */
+interface EnginePiece {
+  readonly bindToBytes: typeof bindToBytes;
+}
+
 /**
- * Takes over the page that the server drew. Until then, and if it never happens, the browser itself sends its forms; of one
- * that it is sending, the answer is the next page, and this one reports nothing any more.
+ * Takes over the page that the server drew, from the view that the server wrote; what happens meanwhile waits for the engine.
+ * Until then, and if it never happens, the browser itself sends its forms; of one that it is sending, the answer is the next
+ * page, and this one reports nothing any more.
  */
-export async function startPage(data: PageData, bytes: FlowBytes, isSending: () => boolean): Promise<void> {
+export async function startPage(
+  data: PageData,
+  bytes: FlowBytes,
+  loadEngine: () => Promise<EnginePiece>,
+  isSending: () => boolean,
+): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root.');
   if (data.published) publish(window, data.published);
   showAddress(urlOf(data.state.location));
   let isReported = false;
   let isAwaited = false;
+  let engine: EnginePiece | undefined;
   const visit = startVisit(data, window, () => {
     isAwaited = true;
+    // What the person did waits for the engine, and happens once it has come.
+    if (engine === undefined && !navigator.onLine) tell(visit.store, 'offline', 'warning');
     if (isReported) begin();
   });
   window.addEventListener('popstate', visit.onArrive);
-  let later: LaterViews | undefined;
+  let isFetched = false;
   const observe = async ({ observed }: PageData): Promise<void> => {
     if (observed) (await import('./observe/observe-page.ts')).observePage(window, observed, visit.store);
   };
   const fetchDrawers = async (): Promise<Drawers> => {
     // Some browsers never ask again for a script that once did not come, and a page loaded again would be none at all.
     await onceOnline(window);
-    const { allDrawers, foreseePresses, laterViews, sessionWarning, watchSession } =
-      await import('./later-drawers.ts');
-    if (later === undefined) {
+    const { allDrawers, foreseePresses, sessionWarning, watchSession } = await import('./later-drawers.ts');
+    if (!isFetched) {
+      isFetched = true;
       const { session, view: drawn } = data;
       watchSession(window, session && sessionWarning(session, drawn.words, document));
       foreseePresses(visit.store);
       // That nobody observes a page is no harm to it.
       void observe(data).catch(() => undefined);
     }
-    later = laterViews;
-    visit.store.getState().lookAgain();
     return allDrawers;
   };
   // What the server drew is drawn in the same way, or it could not be taken over.
@@ -75,26 +75,24 @@ export async function startPage(data: PageData, bytes: FlowBytes, isSending: () 
     [screen.body, header, card, aside, footer].every(isDrawnFirst);
   const drawers = isFirst ? { controls: firstControls } : await fetchDrawers();
   let isTaken = false;
-  const fetchParts = async (): Promise<LaterParts> => {
-    // What the person did waits for them, and happens once they have come.
-    if (!navigator.onLine) tell(visit.store, 'offline', 'warning');
-    const parts = await fetchLaterParts().catch((error: unknown) => {
-      // Without them the page would stand still.
-      loadAgain(window, data.failurePage);
-      throw error;
-    });
-    visit.store.getState().forgetNotice('offline');
-    return parts;
-  };
   let flows: FlowBytes | undefined = bytes;
+  let isDue = false;
   const begin = (): void => {
-    if (flows === undefined || isSending()) return;
-    const compiled = unpackBytes(flows);
+    isDue = true;
+    if (engine === undefined || flows === undefined || isSending()) return;
+    visit.store.getState().takeEngine(engine.bindToBytes(flows));
     flows = undefined;
-    visit.store.getState().takeEngine(bindEngine(compiled, () => later, fetchParts));
     visit.begin();
     // Browsers fetch what is kept when they are first asked for it, and wait for it.
     oncePainted(() => keepHere(data.keep));
+  };
+  const fetchEngine = async (): Promise<void> => {
+    await onceOnline(window);
+    engine = await loadEngine().catch(() => undefined);
+    // Without it the page would stand still.
+    if (engine === undefined) return loadAgain(window, data.failurePage);
+    visit.store.getState().forgetNotice('offline');
+    if (isDue) begin();
   };
   const leave = (): void => {
     // What was done before the engine came counts too.
@@ -115,6 +113,7 @@ export async function startPage(data: PageData, bytes: FlowBytes, isSending: () 
       // The page answers already: what happens meanwhile waits for the engine.
       onTaken={() => {
         isTaken = true;
+        void fetchEngine();
         // A script that moves the focus now makes React draw controls anew before anything is reported.
         const reportTyped = readTyped(root, early);
         return () => {
@@ -133,33 +132,13 @@ export async function startPage(data: PageData, bytes: FlowBytes, isSending: () 
   else createRoot(root, options).render(page);
 }
 
-async function fetchLaterParts(): Promise<LaterParts> {
-  await onceOnline(window);
-  return (await import('#engine/whole.ts')).laterParts;
-}
-
-/** What a view only has if it is made by what comes later. */
-const laterKeys = ['isSearchable', 'left', 'check'];
-
 /** Whether the first script draws these blocks. */
 function isDrawnFirst(body: readonly BlockView[]): boolean {
   return body.every((block) => {
     const first = isFieldView(block) ? firstControls : firstBlocks;
-    if (block.type === 'summary' && block.journey !== undefined) return false;
-    if (laterKeys.some((key) => key in block)) return false;
-    // What stands under an option is drawn by what comes later, too.
-    if ('options' in block && blocksInside(block).length > 0) return false;
+    if ('isSearchable' in block) return false;
     return Object.hasOwn(first, block.type) && isDrawnFirst(blocksInside(block));
   });
-}
-
-// Compiled by our own server, addressed by their hashes.
-function unpackBytes({ shared, own }: FlowBytes): Compiled {
-  return unpack(shared === null ? parse(own) : joinFlows(parse(shared), parse(own)));
-}
-
-function parse<Printed extends PackedFlows<Lazy> | OwnFlows<Lazy>>(bytes: ArrayBuffer): Printed {
-  return parseFlows<Printed>(new Uint8Array(bytes), new TextDecoder());
 }
 
 // React has taken the whole page away by then; a page that says so, and how to go on, is better than none.

@@ -12,8 +12,7 @@ import type { AddressInfo } from 'node:net';
 import type { Closing } from '#api/server/server.ts';
 import type { ListenAddress, SmtpSettings } from '#api/server/environment.ts';
 import type { DatabasePlace } from '#api/store/database-place.ts';
-import type { Compiled } from '#engine/index.ts';
-import { load } from '#engine/whole.ts';
+import { type Compiled, load } from '#engine/index.ts';
 import { jobsOf, openTables } from './open-part.ts';
 import { sealedFiles } from './sealed-files.ts';
 

@@ -54,7 +54,7 @@ export interface Compiled {
   readonly operations: { readonly [operation: string]: CompiledOperation };
   /** What must hold when an operation is called, by operation. */
   readonly gates: { readonly [operation: string]: readonly CompiledGate[] };
-  /** Types of the facts, for reading input and for derived schemas. */
+  /** Types of the facts, for reading input and for labels. */
   readonly factTypes: { readonly [root: string]: Type };
   /** The facts that count only while a question asks for them. Default: none, as in releases that knew none. */
   readonly relevance?: Relevance;

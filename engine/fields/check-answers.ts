@@ -1,50 +1,14 @@
+import { checkScreen } from '#engine/fields/check-screen.ts';
 import { writePath } from '#engine/json/fact-path.ts';
 import type { Json, JsonObject } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import type { FieldEntry } from '#engine/load/screen-fields.ts';
 import { stepDocument } from '#engine/pages/journeys.ts';
-import { type Answers, readAnswer, writeAnswer } from '#engine/screen/answers.ts';
-import { fieldsNow, screenLists } from '#engine/screen/screen-lists.ts';
+import { type Answers, writeAnswer } from '#engine/screen/answers.ts';
 import { type AskingNow, relevantFacts } from '#engine/screen/relevant-facts.ts';
-import { type ShownScreen, screenScope } from '#engine/screen/screen-scope.ts';
-import { checkField, fieldExists, issueOf, type Issue } from '#engine/fields/check-field.ts';
+import { type ShownScreen } from '#engine/screen/screen-scope.ts';
+import { type Issue } from '#engine/fields/check-field.ts';
 import { normalise } from '#engine/fields/normalise.ts';
-
-/** Checks the fields of a screen that exist under these facts, all or those in `only`, in order; at most one issue a field. */
-export function checkScreen(
-  flows: Flows,
-  facts: JsonObject,
-  screen: ShownScreen,
-  only?: ReadonlySet<string>,
-): readonly Issue[] {
-  const scope = screenScope(flows, facts, screen);
-  const answers: Answers = { facts: scope.facts, values: screen.values };
-  return fieldsNow(flows, screen.compiled, scope.facts).flatMap((entry) => {
-    if (only?.has(entry.name) === false || !fieldExists(flows, entry, scope)) return [];
-    if (entry.field.journey !== undefined && screenLists(flows).isOpen(flows, screen, entry, scope.facts))
-      return issueOf({ flows, entry, scope }, 'unfinished');
-    const issue = checkField(flows, screen, entry, readAnswer(entry, answers), scope);
-    return issue ?? (entry.field.check && fieldChecks(flows).refusedBy(flows, facts, screen, entry)) ?? [];
-  });
-}
-
-/** What the checks of fields need that ask a service. */
-export interface FieldChecks {
-  /** The issue that a service's reply makes of an answer; nothing while it has not been asked. */
-  readonly refusedBy: (
-    flows: Flows,
-    facts: JsonObject,
-    screen: ShownScreen,
-    entry: FieldEntry,
-  ) => Issue | undefined;
-  /** Whether a screen has an answer that passes all else and that its service has not been asked about. */
-  readonly isUnasked: (flows: Flows, facts: JsonObject, screen: ShownScreen) => boolean;
-}
-
-/** What `engine/whole.ts` gives this layer. */
-export function fieldChecks({ laterParts }: Flows): FieldChecks {
-  return laterParts().fields as FieldChecks; // `engine/whole.ts` says so
-}
 
 /** What somebody answered on one step, by field, and the facts around it. */
 export interface AnswersToCheck {

@@ -17,7 +17,7 @@ import type { Flows } from '#engine/load/flows.ts';
 import { fieldOf, isEmptyAnswer, lacksYear } from '#engine/screen/answers.ts';
 import { type FieldEntry } from '#engine/load/screen-fields.ts';
 import { readPath } from '#engine/json/fact-path.ts';
-import { entryScope } from '#engine/screen/screen-lists.ts';
+import { entryScope } from '#engine/screen/fields-now.ts';
 import type { ShownScreen } from '#engine/screen/screen-scope.ts';
 import type { CompiledText } from '#engine/text/compiled-text.ts';
 

@@ -4,7 +4,8 @@ import { type Json, type JsonObject, canonicalText } from '#engine/json/json.ts'
 import type { Flows } from '#engine/load/flows.ts';
 import type { FieldEntry } from '#engine/load/screen-fields.ts';
 import { isEmptyAnswer, readAnswer } from '#engine/screen/answers.ts';
-import { type CheckedAnswer, entryScope, fieldsNow } from '#engine/screen/screen-lists.ts';
+import type { CheckedAnswer } from '#engine/screen/screen-at.ts';
+import { entryScope, fieldsNow } from '#engine/screen/fields-now.ts';
 import { type ShownScreen, screenScope } from '#engine/screen/screen-scope.ts';
 import { jsonOf } from '#engine/expression/read-value.ts';
 import type { CompiledValue } from '#engine/text/compiled-text.ts';

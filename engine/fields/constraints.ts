@@ -67,7 +67,7 @@ export function smallestAmount({ places }: Pick<Notation, 'places'>): number {
   return 10 ** -places;
 }
 
-/** The forms of a month with its year and of a time of the day; patterns of the derived schema too. */
+/** The forms of a month with its year and of a time of the day. */
 export const monthForm = /^\d{4}-(0[1-9]|1[0-2])$/;
 export const timeForm = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -117,7 +117,7 @@ const webAddress = [
 
 /**
  * Text formats as patterns, those of ajv-formats, so that services that check by JSON Schema agree. Only `uri` is
- * narrower: an address of the web; the derived schema says so by a pattern.
+ * narrower: an address of the web.
  */
 export const formats = {
   email:

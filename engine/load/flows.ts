@@ -10,7 +10,7 @@ import { type PageIndex, indexPages, writtenAddresses } from '#engine/load/index
 import { type LoadedAccessRow, loadAccess } from '#engine/load/match-path.ts';
 import { identities, once, rememberOne } from '#engine/remember.ts';
 import { loadRules } from '#engine/load/load-rules.ts';
-import type { LoadedTables, loadTables } from '#engine/load/load-tables.ts';
+import { type LoadedTables, loadTables } from '#engine/load/load-tables.ts';
 import type { CompiledText, CompiledValue } from '#engine/text/compiled-text.ts';
 import { type TextRun, loadRichText, loadText, loadWords } from '#engine/text/load-text.ts';
 import { loadValue } from '#engine/text/load-value.ts';
@@ -33,25 +33,17 @@ export interface Flows {
   readonly fields: (screen: { readonly body: Body }) => readonly FieldEntry[];
   readonly access: () => readonly LoadedAccessRow[];
   readonly tables: () => LoadedTables;
-  /** What a first page can do without: browsers fetch it afterwards, or when a page needs it. */
-  readonly laterParts: () => LaterParts;
   /** What `make` finds in the compiled documents, remembered. For what no visit needs, so that browsers do not get it. */
   readonly derived: <Result>(make: (compiled: Compiled) => Result) => Result;
 }
 
-/** What a first page can do without, by the layer that uses it; each layer knows the type of its own. */
-export interface LaterParts {
-  readonly tables: { readonly loadTables: typeof loadTables };
-  readonly screen: object;
-  readonly fields: object;
-  readonly visit: object;
-  readonly checks: object;
-  readonly runs: object;
-  readonly view: object;
+/** Turns compiled documents into something that runs. Pure: the same input behaves the same, anywhere. */
+export function load(compiled: Compiled): Flows {
+  return loader()(compiled);
 }
 
-/** Loads documents of several brands and locales; what is the same object in them is loaded once. `laterParts` is asked where they are needed. */
-export function loaderWith(laterParts: () => LaterParts): (compiled: Compiled) => Flows {
+/** Loads documents of several brands and locales; what is the same object in them is loaded once. */
+export function loader(): (compiled: Compiled) => Flows {
   const evaluate = onFirstUse(loadExpression);
   const holds: Flows['holds'] = (when, scope) => when === undefined || evaluate(when, scope) === true;
   const text = onFirstUse(loadText);
@@ -68,7 +60,7 @@ export function loaderWith(laterParts: () => LaterParts): (compiled: Compiled) =
   const accessOf = onceFor(({ app, access }) => key(app, access), loadAccess);
   const tablesOf = onceFor(
     ({ rules, machines, routing, polling }) => key(rules, machines, routing, polling),
-    (compiled) => laterParts().tables.loadTables(compiled),
+    loadTables,
   );
   return (compiled) => ({
     compiled,
@@ -85,7 +77,6 @@ export function loaderWith(laterParts: () => LaterParts): (compiled: Compiled) =
     access: once(() => accessOf(compiled)),
     tables: once(() => tablesOf(compiled)),
     derived: derivedFrom(compiled),
-    laterParts,
   });
 }
 

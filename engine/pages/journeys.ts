@@ -4,7 +4,7 @@ import type { Scope } from '#engine/expression/scope.ts';
 import type { JsonObject } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import { documentOfStep, expandBase, matchPath, pathOfStep, segmentsOf } from '#engine/load/match-path.ts';
-import { placeScope } from '#engine/screen/screen-lists.ts';
+import { placeScope } from '#engine/screen/rows.ts';
 
 /** A place in a journey. */
 export interface JourneyPlace {
@@ -106,6 +106,6 @@ export function stepExists(flows: Flows, step: JourneyStep, scope: Scope): boole
 
 /** The first later step of the journey whose `when` holds, or `undefined` at its end. */
 export function nextStep(flows: Flows, place: JourneyPlace, scope: Scope): JourneyStep | undefined {
-  const inside = placeScope(flows, place, scope) ?? scope;
+  const inside = placeScope(place, scope) ?? scope;
   return place.journey.steps.slice(place.index + 1).find((step) => stepExists(flows, step, inside));
 }

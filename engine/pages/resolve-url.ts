@@ -10,7 +10,7 @@ import {
   segmentsOf,
 } from '#engine/load/match-path.ts';
 import { once } from '#engine/remember.ts';
-import { placeScope } from '#engine/screen/screen-lists.ts';
+import { placeScope } from '#engine/screen/rows.ts';
 import { route } from '#engine/tables/route.ts';
 import { type JourneyPlace, listUrl, nextStep, placeOf, stepExists, stepUrl } from './journeys.ts';
 import { type Address, formatQuery, locate, parseQuery, urlOf } from './locate.ts';
@@ -110,7 +110,7 @@ function findPage(flows: Flows, address: Address, scope: Scope): Destination {
 /** A step that does not exist under these facts leads to the next one that does, a second address of a step to its first. */
 function stepDestination(flows: Flows, place: JourneyPlace, address: Address, scope: Scope): Destination {
   const { journey, index, parameters } = place;
-  const inside = placeScope(flows, place, scope);
+  const inside = placeScope(place, scope);
   if (inside === undefined) return { type: 'redirect', page: listUrl(flows.compiled, place), search: '' };
   const step = journey.steps[index];
   const exists = step !== undefined && stepExists(flows, step, inside);

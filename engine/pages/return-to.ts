@@ -30,6 +30,12 @@ export function placeAround(compiled: Compiled, place: JourneyPlace): JourneyPla
   return place.journey.each && placeOf(compiled, listUrl(compiled, place), {});
 }
 
+/** A place and those of the lists that it is in a row of, from the outermost inwards. */
+export function placesAround(compiled: Compiled, place: JourneyPlace): readonly JourneyPlace[] {
+  const around = placeAround(compiled, place);
+  return [...(around ? placesAround(compiled, around) : []), place];
+}
+
 /** The URL of a step that leads on to the step `back` in place of the next one; without `back`, its own URL. */
 export function changeUrl(
   compiled: Compiled,

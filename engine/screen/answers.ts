@@ -4,7 +4,7 @@ import { readPath, writePath } from '#engine/json/fact-path.ts';
 import { type Json, type JsonObject, isList } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import type { FieldEntry, RowsAround } from '#engine/load/screen-fields.ts';
-import { fieldsNow } from '#engine/screen/screen-lists.ts';
+import { fieldsNow } from '#engine/screen/fields-now.ts';
 
 /** Where a screen's answers are kept: in facts for bound fields, in the screen's own values for the others. */
 export interface Answers {

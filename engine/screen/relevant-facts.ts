@@ -1,10 +1,11 @@
+import { changeInRows } from '#engine/screen/change-in-rows.ts';
 import type { CompiledScreen } from '#engine/compiled/documents.ts';
 import type { AskedIn, AskingCondition, ConditionalFact } from '#engine/compiled/relevance.ts';
 import { readPath } from '#engine/json/fact-path.ts';
 import { type Json, type JsonObject, isList, isObject } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import { rememberOne, rememberPair } from '#engine/remember.ts';
-import { screenLists, unfinishedFact } from '#engine/screen/screen-lists.ts';
+import { unfinishedFact } from '#engine/screen/screen-at.ts';
 import { factScope, screenScope } from '#engine/screen/screen-scope.ts';
 import { type LocalsRead, localsRead } from '#engine/screen/locals-read.ts';
 
@@ -67,7 +68,7 @@ function relevantRows(asking: Asking, one: ConditionalFact, at: readonly string[
   const { flows, facts, now } = asking;
   const screens = one.asked.flatMap(({ screen }) => [now.valuesOf(screen), now.repliesOf(screen)]);
   const made = [flows, now.page, ...screens, ...(one.reads ?? []).map((path) => readPath(facts, path))];
-  return screenLists(flows).changeInRows(
+  return changeInRows(
     facts,
     at,
     (row, key, rows) =>

@@ -2,7 +2,7 @@ import type { RowName } from '#engine/compiled/documents.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import { readPath, writePath } from '#engine/json/fact-path.ts';
 import { type Json, type JsonObject, isList, objectOf, isObject } from '#engine/json/json.ts';
-import { type RowPlace, type ScreenAt, unfinishedFact } from '#engine/screen/screen-lists.ts';
+import { type RowPlace, type ScreenAt, unfinishedFact } from '#engine/screen/screen-at.ts';
 
 /** The rows that stand on one page are facts: each by its name, as documents know it. */
 export interface NamedRow {
@@ -153,8 +153,9 @@ export function withoutPageRows(facts: JsonObject, { compiled, parameters }: Scr
   return withoutNamedRows(facts, namedRows(compiled.rowNames ?? [], parameters));
 }
 
-/** The scope in which the rows of a place have their names; nothing if one of them is not there. */
-export function scopeOfPlace(place: RowPlace, scope: Scope): Scope | undefined {
+/** The scope of a place in a journey: inside of a row, it has its name. Nothing if there is no such row. */
+export function placeScope(place: RowPlace, scope: Scope): Scope | undefined {
+  if (!place.journey.each) return scope;
   const rows = rowsOfPlace(place);
   const facts = withNamedRows(scope.facts, rows);
   return rows.every(({ name }) => facts[name] !== undefined) ? { ...scope, facts } : undefined;

@@ -1,3 +1,4 @@
+import { withPageRows } from '#engine/screen/rows.ts';
 import type { CompiledField, CompiledScreen } from '#engine/compiled/documents.ts';
 import type { Lets } from '#engine/expression/names.ts';
 import {
@@ -9,7 +10,7 @@ import {
   withLets,
   withLocals,
 } from '#engine/expression/scope.ts';
-import { type AskedChecks, type ScreenAt, screenLists } from '#engine/screen/screen-lists.ts';
+import type { AskedChecks, ScreenAt } from '#engine/screen/screen-at.ts';
 import { factOf } from '#engine/screen/answers.ts';
 import { readPath } from '#engine/json/fact-path.ts';
 import type { JsonObject } from '#engine/json/json.ts';
@@ -50,7 +51,7 @@ export function scopeWithLets(flows: Flows, scope: Scope, lets: Lets | undefined
 
 /** The facts of a screen: those of the visit, and the rows that its page is about, by their names. */
 export function screenFacts(flows: Flows, facts: JsonObject, screen: ScreenAt): JsonObject {
-  return screen.compiled.rowNames ? screenLists(flows).withPageRows(facts, screen) : facts;
+  return screen.compiled.rowNames ? withPageRows(facts, screen) : facts;
 }
 
 /** All names of a step, modal or part: `parameters`, `replies`, `step`, `states` and its own `let` values. */

@@ -1,30 +1,16 @@
-import type { Flows } from '#engine/load/flows.ts';
-import type {
-  Body,
-  CompiledButton,
-  CompiledItem,
-  CompiledPlainBlock,
-  CompiledReading,
-  CompiledScreen,
-} from '#engine/compiled/documents.ts';
+import { itemViews, linkViews } from '#engine/view/item-views.ts';
+import { journeySummary } from '#engine/view/journey-summary.ts';
+import { readingView } from '#engine/view/reading-views.ts';
+import type { ChoiceFieldView } from '#engine/view/field-views.ts';
+import { rowsView } from '#engine/view/rows-view.ts';
+import type { Body, CompiledButton, CompiledPlainBlock, CompiledScreen } from '#engine/compiled/documents.ts';
 import type { Named } from '#engine/expression/names.ts';
-import { type Scope, withLocals } from '#engine/expression/scope.ts';
+import { type Scope } from '#engine/expression/scope.ts';
 import { isField } from '#engine/load/screen-fields.ts';
-import { opensBeside, resolvePage } from '#engine/pages/page-url.ts';
 import { type ShownScreen, rowsOf, screenScope } from '#engine/screen/screen-scope.ts';
-import type { CompiledText } from '#engine/text/compiled-text.ts';
-import { wordText } from '#engine/view/answer-text.ts';
 import { buttonView } from '#engine/view/button-view.ts';
 import { fieldView, noteAnswer } from '#engine/view/field-view.ts';
-import {
-  viewLists,
-  blockInputs,
-  type Drawing,
-  type Viewing,
-  plainText,
-  richText,
-} from '#engine/view/viewing.ts';
-import type { LinksView, TipView } from '#engine/view/leaf-block-views.ts';
+import { blockInputs, type Drawing, type Viewing, plainText, richText } from '#engine/view/viewing.ts';
 import type { BlockView, ButtonView } from '#engine/view/view.ts';
 import { existing } from '#engine/visit/buttons.ts';
 import { partScreen } from '#engine/visit/parts.ts';
@@ -39,16 +25,6 @@ type Draw<Type> = (
   scope: Scope,
   name: string,
 ) => readonly BlockView[];
-
-/** Blocks that first pages do not have. */
-function drawnLater(
-  drawing: Drawing,
-  block: CompiledReading,
-  scope: Scope,
-  name: string,
-): readonly BlockView[] {
-  return drawing.viewing.later?.readingView(drawing, block, scope, name) ?? [];
-}
 
 /** One row for each type of block. A part becomes the blocks that it stands for. */
 const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
@@ -77,8 +53,7 @@ const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
     const label = plainText(viewing, written, scope);
     const own = { type, name, label, items: itemViews(viewing, items ?? [], scope) };
     if (journey === undefined) return [own];
-    const awaited = { type, name, label, journey, items: [] };
-    const sections = viewing.later?.journeySummary(drawing, journey, label, name) ?? [awaited];
+    const sections = journeySummary(drawing, journey, label, name);
     return items ? [...sections, own] : sections;
   },
   links: ({ viewing }, { type, label, items }, scope, name) => [
@@ -103,15 +78,15 @@ const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
     const filled = shown.filter(({ items, buttons }) => items.length + buttons.length > 0);
     return [{ type, name, label: plainText(viewing, label, scope), menus: filled }];
   },
-  details: drawnLater,
-  download: drawnLater,
-  inset: drawnLater,
-  list: drawnLater,
-  picture: drawnLater,
-  table: drawnLater,
-  file: drawnLater,
-  steps: drawnLater,
-  chart: drawnLater,
+  details: readingView,
+  download: readingView,
+  inset: readingView,
+  list: readingView,
+  picture: readingView,
+  table: readingView,
+  file: readingView,
+  steps: readingView,
+  chart: readingView,
   part: ({ viewing }, { part, with: given }, scope, name) => {
     const screen = partScreen(viewing.flows, viewing.state.replies[`part:${part}`] ?? {}, part, given, scope);
     if (!screen) return [];
@@ -174,18 +149,48 @@ export function bodyView(drawing: Drawing, body: Body, scope: Scope, prefix: str
     scope,
     prefix,
   );
-  const { later } = drawing.viewing;
-  return later ? later.optionBodies(drawing, views, body, scope, prefix) : views;
+  return optionBodies(drawing, views, body, scope, prefix);
+}
+
+/** The views of a body, its choices with the blocks that stand under their options. */
+function optionBodies(
+  drawing: Drawing,
+  views: readonly BlockView[],
+  body: Body,
+  scope: Scope,
+  prefix: string,
+): readonly BlockView[] {
+  return views.map((view) => ('options' in view ? withBodies(drawing, view, body, scope, prefix) : view));
+}
+
+function withBodies(
+  drawing: Drawing,
+  field: ChoiceFieldView,
+  body: Body,
+  scope: Scope,
+  prefix: string,
+): ChoiceFieldView {
+  const { keeper } = drawing.viewing;
+  const place = `${drawing.place}/${field.name}/options`;
+  const options = field.options.map((option) => {
+    const under = body.filter(
+      (one) => one.under?.option === option.value && `${prefix}${one.under.field}` === field.name,
+    );
+    const blocks = blockViews(drawing, under, scope, prefix);
+    if (blocks.length === 0) return option;
+    const at = `${place}/${option.value}`;
+    return keeper.whole(at, { ...option, body: keeper.whole(`${at}/body`, blocks) });
+  });
+  return keeper.whole(`${place}/field`, { ...field, options: keeper.whole(place, options) });
 }
 
 /** Draws the blocks of a body that exist, in their order. Only `bodyView` puts blocks under their options. */
-export function blockViews(drawing: Drawing, body: Body, scope: Scope, prefix: string): readonly BlockView[] {
+function blockViews(drawing: Drawing, body: Body, scope: Scope, prefix: string): readonly BlockView[] {
   const { keeper } = drawing.viewing;
   return body.flatMap((block) => {
     if (block.type === 'group') return groupView(drawing, block, scope, prefix);
     const name = prefix + block.name;
-    if (block.type === 'rows')
-      return viewLists(drawing.viewing.flows).rowsView(drawing, { name, field: block }, scope, bodyView);
+    if (block.type === 'rows') return rowsView(drawing, { name, field: block }, scope, bodyView);
     const place = `${drawing.place}/${name}`;
     return keeper.part(place, scope, blockInputs(drawing, block, name), () => {
       if (!drawing.viewing.flows.holds(block.when, scope)) return [];
@@ -214,51 +219,6 @@ function groupView(
   if (!texts) return [];
   const body = keeper.whole(`${place}/body`, bodyView(drawing, group.body, scope, prefix));
   return [keeper.whole(place, { type: 'group' as const, name, ...texts, body })];
-}
-
-/** The links of a block that exist now and lead somewhere. */
-function linkViews(
-  viewing: Viewing,
-  items: readonly Named<CompiledItem>[],
-  scope: Scope,
-): LinksView['items'] {
-  return itemViews(viewing, items, scope).flatMap(({ href, ...item }) =>
-    href === undefined ? [] : [{ ...item, href }],
-  );
-}
-
-/** The items of a block that exist now. */
-export function itemViews(viewing: Viewing, items: readonly Named<CompiledItem>[], scope: Scope) {
-  const { flows, state } = viewing;
-  return items
-    .filter(({ when }) => flows.holds(when, scope))
-    .map(({ name, label, text, tip, page: named }) => {
-      const page = named === undefined ? undefined : flows.value(named, scope);
-      return {
-        name,
-        label: plainText(viewing, label, scope),
-        text: plainText(viewing, text, scope),
-        ...(typeof text === 'object' && 'runs' in text && { runs: richText(viewing, text, scope) }),
-        ...(tip !== undefined && { tip: tipView(viewing, label, tip, scope) }),
-        ...(page !== undefined &&
-          linkTo(flows, resolvePage(flows, String(page), state.location.path, scope))),
-      };
-    });
-}
-
-/** What explains a label, and how its mark is called. */
-export function tipView(
-  viewing: Viewing,
-  label: CompiledText | undefined,
-  tip: CompiledText,
-  scope: Scope,
-): TipView {
-  const named = withLocals(scope, { label: plainText(viewing, label, scope) });
-  return { name: wordText(viewing, 'explain', named), text: plainText(viewing, tip, scope) };
-}
-
-function linkTo(flows: Flows, href: string): { readonly href: string; readonly isBeside?: boolean } {
-  return opensBeside(flows, href) ? { href, isBeside: true } : { href };
 }
 
 /** The blocks of a part; none if there is no such part. */

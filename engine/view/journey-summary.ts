@@ -1,7 +1,7 @@
 import type { Body, CompiledField, CompiledJourney } from '#engine/compiled/documents.ts';
 import { answerKindOf } from '#engine/compiled/field-types.ts';
 import { type Scope, withLocals } from '#engine/expression/scope.ts';
-import { rowsOfField } from '#engine/fields/check-rows.ts';
+import { rowsOfField } from '#engine/fields/check-screen.ts';
 import { effectiveAnswer, fieldExists, isFixed } from '#engine/fields/check-field.ts';
 import { readPath } from '#engine/json/fact-path.ts';
 import type { JsonObject } from '#engine/json/json.ts';
@@ -12,11 +12,11 @@ import { changeUrl } from '#engine/pages/return-to.ts';
 import { isEmptyAnswer, readAnswer } from '#engine/screen/answers.ts';
 import { rowPrefix } from '#engine/screen/field-entries.ts';
 import { rowsIn } from '#engine/screen/rows.ts';
-import { entryScope, fieldsNow } from '#engine/screen/screen-lists.ts';
+import { entryScope, fieldsNow } from '#engine/screen/fields-now.ts';
 import { type ShownScreen, factScope, screenScope } from '#engine/screen/screen-scope.ts';
 import { answerText, wordText } from '#engine/view/answer-text.ts';
 import type { SummaryView } from '#engine/view/leaf-block-views.ts';
-import { type LaterViews, type Viewing, plainText } from '#engine/view/viewing.ts';
+import { type Drawing, type Viewing, plainText } from '#engine/view/viewing.ts';
 import { isSealed } from '#engine/visit/sensitive.ts';
 import { stepScreen } from '#engine/visit/turn.ts';
 import type { CompiledText } from '#engine/text/compiled-text.ts';
@@ -40,7 +40,12 @@ interface Listing {
 type Item = SummaryView['items'][number];
 
 /** The questions and answers of a journey's steps, in a section for each stage (docs/format.md, Check your answers). */
-export const journeySummary: LaterViews['journeySummary'] = ({ viewing }, journeyName, label, name) => {
+export function journeySummary(
+  { viewing }: Drawing,
+  journeyName: string,
+  label: string,
+  name: string,
+): readonly SummaryView[] {
   const { flows, state, facts, keeper } = viewing;
   const { compiled } = flows;
   const journey = compiled.journeys[journeyName];
@@ -78,7 +83,7 @@ export const journeySummary: LaterViews['journeySummary'] = ({ viewing }, journe
           },
         ];
   });
-};
+}
 
 function itemsOf(listing: Listing): readonly Item[] {
   const { viewing, journey, step, parameters } = listing;

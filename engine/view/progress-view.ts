@@ -1,3 +1,4 @@
+import { rowText } from '#engine/view/rows-view.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import { documentOfStep } from '#engine/load/match-path.ts';
@@ -11,10 +12,9 @@ import {
 } from '#engine/pages/journeys.ts';
 import type { Query } from '#engine/pages/locate.ts';
 import { readAnswer } from '#engine/screen/answers.ts';
-import { returnOf } from '#engine/pages/return-to.ts';
-import { placeScope } from '#engine/screen/screen-lists.ts';
-import { placesAround } from '#engine/visit/later-parts.ts';
-import { viewLists, type Viewing } from '#engine/view/viewing.ts';
+import { returnOf, placesAround } from '#engine/pages/return-to.ts';
+import { placeScope } from '#engine/screen/rows.ts';
+import { type Viewing } from '#engine/view/viewing.ts';
 import type { ProgressView } from '#engine/view/view.ts';
 import type { VisitState } from '#engine/visit/state.ts';
 
@@ -37,7 +37,7 @@ export function progressView({ flows, state }: Viewing, scope: Scope, unseen: st
     total: numbered.length,
     stages: stageViews(flows, place, counted, scope),
     steps,
-    row: here.journey.each ? viewLists(flows).rowText(flows, here, scope) : '',
+    row: here.journey.each ? rowText(flows, here, scope) : '',
     back: backUrl(flows, here, state.location.query, scope),
   };
 }
@@ -65,7 +65,7 @@ function isSeen({ compiled, fields }: Flows, { steps, facts }: VisitState, docum
 
 /** Whoever is in a row of a list is still at the step that shows the list. */
 function outermost(flows: Flows, here: JourneyPlace): JourneyPlace {
-  const [place = here] = placesAround(flows, here);
+  const [place = here] = placesAround(flows.compiled, here);
   return place;
 }
 
@@ -133,7 +133,7 @@ function backUrl(flows: Flows, place: JourneyPlace, query: Query, scope: Scope):
   const back = returnOf(compiled, place, query);
   if (back) return stepUrl(compiled, back.place.journey, back.step, back.place.parameters);
   const { journey, index, parameters } = place;
-  const inside = placeScope(flows, place, scope) ?? scope;
+  const inside = placeScope(place, scope) ?? scope;
   const before = journey.steps.slice(0, index).findLast((step) => stepExists(flows, step, inside));
   if (before) return stepUrl(compiled, journey, before, parameters);
   return journey.each ? listUrl(compiled, place) : null;

@@ -1,6 +1,6 @@
 import type { Body, CompiledField } from '#engine/compiled/documents.ts';
 import { withLocals, type Scope } from '#engine/expression/scope.ts';
-import { type ListRow, rowsOfField } from '#engine/fields/check-rows.ts';
+import { type ListRow, rowsOfField } from '#engine/fields/check-screen.ts';
 import type { FieldEntry } from '#engine/load/screen-fields.ts';
 import { changeUrl, stepToReturnTo } from '#engine/pages/return-to.ts';
 import { rowEntries, rowPrefix, rowScopeOf } from '#engine/screen/field-entries.ts';
@@ -10,7 +10,7 @@ import { type Drawing, blockInputs, plainText } from '#engine/view/viewing.ts';
 import { readPath } from '#engine/json/fact-path.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import type { JourneyPlace } from '#engine/pages/journeys.ts';
-import { idsOfList, rowOf, rowsOfPlace, scopeOfPlace } from '#engine/screen/rows.ts';
+import { idsOfList, rowOf, rowsOfPlace, placeScope } from '#engine/screen/rows.ts';
 
 type DrawBody = (drawing: Drawing, body: Body, scope: Scope, prefix: string) => readonly BlockView[];
 
@@ -162,7 +162,7 @@ function saidOf({ drawing, name, field }: DrawnList, rows: readonly DrawnRow[], 
 export function rowText(flows: Flows, place: JourneyPlace, scope: Scope): string {
   const row = rowsOfPlace(place).at(-1);
   if (!row) return '';
-  const inside = scopeOfPlace(place, scope) ?? scope;
+  const inside = placeScope(place, scope) ?? scope;
   const ids = idsOfList(inside.facts, row.list, row.place.slice(0, row.place.lastIndexOf('[')));
   const known = ids.filter(
     (id) => id === row.id || rowOf(readPath(inside.facts, row.list), id) !== undefined,

@@ -1,9 +1,9 @@
 import { fieldExists } from '#engine/fields/check-field.ts';
-import { holdRows } from '#engine/screen/screen-lists.ts';
+import { holdRows } from '#engine/screen/fields-now.ts';
 import { factScope, screenScope } from '#engine/screen/screen-scope.ts';
 import { fieldView } from '#engine/view/field-view.ts';
-import { differsOnlyIn } from '#engine/view/keeper.ts';
-import type { LaterViews } from '#engine/view/viewing.ts';
+import { type LastParts, differsOnlyIn } from '#engine/view/keeper.ts';
+import type { MadeView, Viewing } from '#engine/view/viewing.ts';
 import type { VisitState } from '#engine/visit/state.ts';
 import { pageScreen } from '#engine/visit/turn.ts';
 
@@ -11,11 +11,11 @@ import { pageScreen } from '#engine/visit/turn.ts';
  * Whether a view would differ from the last one at most in the answer of the field that somebody types into, as after most
  * keys. To know that takes a third of making the view. Where it would take more, the answer is no.
  */
-export const isAsBefore: LaterViews['isAsBefore'] = (last, parts, viewing, name) => {
-  const { flows, state, later } = viewing;
+export function isAsBefore(last: MadeView, parts: LastParts, viewing: Viewing, name: string): boolean {
+  const { flows, state } = viewing;
   const screen = pageScreen(viewing);
   const step = screen && state.steps[screen.document];
-  if (!step || state.modal || later !== last.later) return false;
+  if (!step || state.modal) return false;
   if (!differsOnlyInFacts(last.state, state, screen.document)) return false;
   const entries = flows.fields(screen.compiled);
   const entry = entries.find((one) => one.name === name);
@@ -29,7 +29,7 @@ export const isAsBefore: LaterViews['isAsBefore'] = (last, parts, viewing, name)
   const drawing = { viewing, screen, issues: step.issues, place: 'screen' };
   const own = fieldExists(flows, entry, scope) ? [fieldView(drawing, entry, scope)] : [];
   return differsOnlyIn(name, parts.madeAt(place), own);
-};
+}
 
 function differsOnlyInFacts(one: VisitState, other: VisitState, document: string): boolean {
   return (

@@ -5,46 +5,51 @@ import type { Flows } from '#engine/load/flows.ts';
 import { sharedFacts } from '#engine/screen/relevant-facts.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import { screenView } from '#engine/view/screen-view.ts';
-import { createKeeper, type Keeper } from '#engine/view/keeper.ts';
+import { type Keeper, createKeeper, keepsNothing } from '#engine/view/keeper.ts';
 import { partBlocks } from '#engine/view/body-view.ts';
-import { partInputs, shownRuns, type LaterViews, type MadeView, type Viewing } from '#engine/view/viewing.ts';
+import { isAsBefore } from '#engine/view/typed-view.ts';
+import { partInputs, shownRuns, type MadeView, type Viewing } from '#engine/view/viewing.ts';
 import { progressView, unseenSteps } from '#engine/view/progress-view.ts';
 import { pageUrl } from '#engine/pages/page-url.ts';
 import type { FrameView, ProgressView, ScreenView, View } from '#engine/view/view.ts';
 import { type Vault, type VisitState, isUnderWay } from '#engine/visit/state.ts';
 import { clearFacts, emptyStep, modalScreen, pageScreen } from '#engine/visit/turn.ts';
 
+/** What the screen shows in this state: texts are filled in, and blocks that do not exist are left out. Pure. */
+export function view(flows: Flows, state: VisitState, vault: Vault = noVault): View {
+  return viewOf(viewingOf(flows, state, vault, keepsNothing));
+}
+
+/** The screen on top: the modal if one is open, otherwise the page. */
+export function topView(flows: Flows, state: VisitState): ScreenView {
+  const viewing = viewingOf(flows, state, noVault, keepsNothing);
+  return modalView(viewing) ?? pageView(viewing);
+}
+
 /**
- * Makes the views of a visit one after the other. Each equals what `view` gives (`engine/whole.ts`), but a block, button or text whose
- * inputs did not change is the same object as in the view before. What `later` does not give yet is awaited. While somebody
- * types into the field `typedIn`, the view before may be given again if at most that field's answer would differ.
+ * Makes the views of a visit one after the other. Each equals what `view` gives, but a block, button or text whose inputs did
+ * not change is the same object as in the view before. While somebody types into the field `typedIn`, the view before may be
+ * given again if at most that field's answer would differ.
  */
-export function viewer(
-  flows: Flows,
-  later: () => LaterViews | undefined,
-): (state: VisitState, vault?: Vault, typedIn?: string) => View {
+export function viewer(flows: Flows): (state: VisitState, vault?: Vault, typedIn?: string) => View {
   const keeper = createKeeper();
   let last: MadeView | undefined;
   let facts: JsonObject = {};
   return (state, vault = noVault, typedIn) => {
-    const next = viewingOf(flows, state, vault, keeper, later());
+    const next = viewingOf(flows, state, vault, keeper);
     facts = sharedFacts(next.facts, facts);
     const viewing = { ...next, facts };
     // A handle stands for one value for ever, so that the state alone tells.
-    if (last?.state === state && last.later === viewing.later) return last.view;
-    if (last && typedIn !== undefined && viewing.later?.isAsBefore(last, keeper, viewing, typedIn))
-      return last.view;
-    // If something is awaited, this view is never whole.
-    last = undefined;
+    if (last?.state === state) return last.view;
+    if (last && typedIn !== undefined && isAsBefore(last, keeper, viewing, typedIn)) return last.view;
     keeper.nextView();
-    const view = viewOf(viewing);
-    last = { view, state, later: viewing.later };
-    return view;
+    const made = viewOf(viewing);
+    last = { view: made, state };
+    return made;
   };
 }
 
-/** Makes a view whole. */
-export function viewOf(viewing: Viewing): View {
+function viewOf(viewing: Viewing): View {
   const { flows, state, keeper } = viewing;
   const scope = factScope(flows, viewing.facts, undefined, keeper.note);
   const page = pageScreen(viewing);
@@ -83,28 +88,22 @@ export function viewOf(viewing: Viewing): View {
 }
 
 /** For a visit that holds nothing sensitive. */
-export const noVault: Vault = () => undefined;
+const noVault: Vault = () => undefined;
 
 /** What a view is made of, at this moment of a visit. */
-export function viewingOf(
-  flows: Flows,
-  state: VisitState,
-  vault: Vault,
-  keeper: Keeper,
-  later: LaterViews | undefined,
-): Viewing {
-  return { flows, state, vault, facts: clearFacts({ flows, state, vault }), keeper, later };
+function viewingOf(flows: Flows, state: VisitState, vault: Vault, keeper: Keeper): Viewing {
+  return { flows, state, vault, facts: clearFacts({ flows, state, vault }), keeper };
 }
 
 /** The page as it is drawn. */
-export function pageView(viewing: Viewing): ScreenView {
+function pageView(viewing: Viewing): ScreenView {
   const page = pageScreen(viewing);
   const step = (page && viewing.state.steps[page.document]) ?? emptyStep;
   return page ? screenView(viewing, page, step, 'screen') : emptyScreen;
 }
 
 /** The modal on top of the page, or null. */
-export function modalView(viewing: Viewing): ScreenView | null {
+function modalView(viewing: Viewing): ScreenView | null {
   const { modal } = viewing.state;
   const screen = modalScreen(viewing);
   return screen && modal ? screenView(viewing, screen, modal.step, 'modal') : null;

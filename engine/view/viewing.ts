@@ -1,4 +1,4 @@
-import type { Body, CompiledBlock, CompiledField, CompiledReading } from '#engine/compiled/documents.ts';
+import type { CompiledBlock, CompiledField } from '#engine/compiled/documents.ts';
 import type { Named } from '#engine/expression/names.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { Issue } from '#engine/fields/check-field.ts';
@@ -10,10 +10,8 @@ import type { ShownScreen } from '#engine/screen/screen-scope.ts';
 import type { CompiledText } from '#engine/text/compiled-text.ts';
 import type { TextRun } from '#engine/text/load-text.ts';
 import type { TouchedRow, Vault, VisitState } from '#engine/visit/state.ts';
-import type { Keeper, LastParts } from '#engine/view/keeper.ts';
-import type { SummaryView } from '#engine/view/leaf-block-views.ts';
-import type { BlockView, View, RowsFieldView } from '#engine/view/view.ts';
-import type { JourneyPlace } from '#engine/pages/journeys.ts';
+import type { Keeper } from '#engine/view/keeper.ts';
+import type { View } from '#engine/view/view.ts';
 
 /** What a view is made of; `facts` have their sensitive values revealed. */
 export interface Viewing {
@@ -22,7 +20,6 @@ export interface Viewing {
   readonly vault: Vault;
   readonly facts: JsonObject;
   readonly keeper: Keeper;
-  readonly later: LaterViews | undefined;
 }
 
 /** A field that is drawn. */
@@ -31,62 +28,8 @@ export interface DrawnField {
   readonly field: CompiledField;
 }
 
-/** The kinds of view of fields whose controls come later. */
-export type LaterViewKind =
-  | 'telephone'
-  | 'password'
-  | 'date'
-  | 'time'
-  | 'signature'
-  | 'location'
-  | 'passkey'
-  | 'upload'
-  | 'pdf';
-
-/** The kinds of view that first pages have, and of which they have only a part. */
-export type EarlierViewKind = 'text' | 'number' | 'choice';
-
-/** Makes what a field has besides what all have. */
-export type FieldExtra = (drawing: Drawing, drawn: DrawnField, scope: Scope) => object;
-
-/** What only some products draw. A browser fetches it once the first page is there (`engine/whole.ts`). */
-export interface LaterViews {
-  /** What fields of some kinds have besides, by the kind. */
-  readonly fieldExtras: { readonly [Kind in LaterViewKind | EarlierViewKind]: FieldExtra };
-  /** What a person is told of a service that checks an answer. */
-  readonly checkView: (
-    drawing: Drawing,
-    drawn: DrawnField,
-    issue: string,
-    scope: Scope,
-  ) => { readonly check: string };
-  readonly journeySummary: (
-    drawing: Drawing,
-    journey: string,
-    label: string,
-    name: string,
-  ) => readonly SummaryView[];
-  /** The view of a block that only holds texts. */
-  readonly readingView: (
-    drawing: Drawing,
-    block: CompiledReading,
-    scope: Scope,
-    name: string,
-  ) => readonly BlockView[];
-  /** The views of a body, with the blocks under the options of its choices. */
-  readonly optionBodies: (
-    drawing: Drawing,
-    views: readonly BlockView[],
-    body: Body,
-    scope: Scope,
-    prefix: string,
-  ) => readonly BlockView[];
-  /** Whether a view would differ from the last one at most in the answer of the field that somebody types into. */
-  readonly isAsBefore: (last: MadeView, parts: LastParts, viewing: Viewing, name: string) => boolean;
-}
-
 /** A view, and what it was made of. */
-export interface MadeView extends Pick<Viewing, 'state' | 'later'> {
+export interface MadeView extends Pick<Viewing, 'state'> {
   readonly view: View;
 }
 
@@ -135,14 +78,14 @@ export function blockInputs(drawing: Drawing, block: Named<CompiledBlock>, name:
     const { calls, checked } = viewing.state;
     const asked = block.suggest ? [calls, screen.replies[block.name]] : [];
     const known = block.check ? [calls, checked, viewing.facts, screen.values] : [];
-    return [block, screen.values[name], issue, viewing.later, ...asked, ...known];
+    return [block, screen.values[name], issue, ...asked, ...known];
   }
   // Rows and parts may hold anything, fields and buttons included. Issues of the screen are told within its rows only.
   if (block.type === 'each') return [block, screen.values, issues, ...partInputs(viewing)];
   if (block.type === 'menus') return [block, ...buttonInputs(viewing)];
   if (block.type === 'part') return [block, screen.values, ...partInputs(viewing)];
-  if (block.type === 'summary' && block.journey !== undefined) return [block, viewing.state, viewing.later];
-  return [block, viewing.later];
+  if (block.type === 'summary' && block.journey !== undefined) return [block, viewing.state];
+  return [block];
 }
 
 /** What buttons depend on beside their expressions: which of them are busy. */
@@ -151,28 +94,11 @@ export function buttonInputs({ state }: Viewing): readonly unknown[] {
   return [actions, state.polling !== null, state.submitting, state.entering, state.pressed];
 }
 
-/** What parts depend on: what buttons depend on, the replies of their loads, and what draws blocks that come later. */
+/** What parts depend on: what buttons depend on, and the replies of their loads. */
 export function partInputs(viewing: Viewing): readonly unknown[] {
   const { replies } = viewing.state;
   const brought = Object.keys(replies).flatMap((holder) =>
     holder.startsWith('part:') ? [holder, replies[holder]] : [],
   );
-  return [viewing.later, ...buttonInputs(viewing), ...brought];
-}
-
-/** What a view needs of lists. */
-export interface ViewLists {
-  readonly rowsView: (
-    drawing: Drawing,
-    list: { readonly name: string; readonly field: CompiledField & { readonly name: string } },
-    scope: Scope,
-    drawBody: (drawing: Drawing, body: Body, scope: Scope, prefix: string) => readonly BlockView[],
-  ) => readonly RowsFieldView[];
-  /** Which of the rows of a list a place is about. */
-  readonly rowText: (flows: Flows, place: JourneyPlace, scope: Scope) => string;
-}
-
-/** What `engine/whole.ts` gives this layer. */
-export function viewLists({ laterParts }: Flows): ViewLists {
-  return laterParts().view as ViewLists; // `engine/whole.ts` says so
+  return [...buttonInputs(viewing), ...brought];
 }

@@ -1,3 +1,11 @@
+import { learn } from '#engine/visit/hand-over.ts';
+import { arrive, enter, giveUp, goThere, openAfresh } from '#engine/visit/enter.ts';
+import { continueRun } from '#engine/visit/run-action.ts';
+import { continueRouting } from '#engine/visit/routing.ts';
+import { noteRefused } from '#engine/visit/note-refused.ts';
+import { fail, reply, waitOver } from '#engine/visit/reply.ts';
+import { loadAgain, awaitLoads } from '#engine/visit/load-again.ts';
+import { click, goAhead } from '#engine/visit/click.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import { answer } from '#engine/visit/answer.ts';
 import { asksOtherwise } from '#engine/visit/asked-by.ts';
@@ -11,14 +19,12 @@ import {
   isUnderWay,
   withoutPressed,
 } from '#engine/visit/state.ts';
-import { visitRuns } from '#engine/visit/visit-runs.ts';
 import { type Task, type Turn, clearFacts, scopeOfScreen, update } from '#engine/visit/turn.ts';
 import { readAnswer, writeAnswer } from '#engine/screen/answers.ts';
 import { fieldExists } from '#engine/fields/check-field.ts';
-import { checkScreen } from '#engine/fields/check-answers.ts';
-import { entryScope, fieldsNow } from '#engine/screen/screen-lists.ts';
+import { checkScreen } from '#engine/fields/check-screen.ts';
+import { entryScope, fieldsNow } from '#engine/screen/fields-now.ts';
 import { findButton, isDisabled } from '#engine/visit/buttons.ts';
-import { visitChecks } from '#engine/visit/later-parts.ts';
 
 export type Advanced =
   | { readonly ok: true; readonly state: VisitState; readonly effects: readonly Effect[] }
@@ -31,18 +37,18 @@ type Handlers = {
 
 /** One row for each type of event. */
 const handlers: Handlers = {
-  opened: (turn, { url }) => visitRuns(turn.flows).openAfresh(turn, url),
-  navigated: (turn, { url }) => visitRuns(turn.flows).goThere(turn, url),
+  opened: (turn, { url }) => openAfresh(turn, url),
+  navigated: (turn, { url }) => goThere(turn, url),
   answered: (turn, { field, value }) => answer(turn, field, value),
-  refused: (turn, { field, code }) => visitRuns(turn.flows).noteRefused(turn, field, code),
+  refused: (turn, { field, code }) => noteRefused(turn, field, code),
   submitted: (turn, { target }) => submit(turn, target),
-  clicked: (turn, { target }) => visitRuns(turn.flows).click(turn, target),
-  replied: (turn, { call, body }) => visitRuns(turn.flows).reply(turn, call, body),
+  clicked: (turn, { target }) => click(turn, target),
+  replied: (turn, { call, body }) => reply(turn, call, body),
   failed: (turn, { call, status, message = '', messages = [], code = '', errors = [] }) =>
-    visitRuns(turn.flows).fail(turn, call, { status, message, messages, code }, errors),
-  polled: (turn, { wait }) => visitRuns(turn.flows).waitOver(turn, wait),
+    fail(turn, call, { status, message, messages, code }, errors),
+  polled: (turn, { wait }) => waitOver(turn, wait),
   closed: (turn, { target }) => close(turn, target),
-  learned: (turn, { facts }) => visitRuns(turn.flows).learn(turn, facts),
+  learned: (turn, { facts }) => learn(turn, facts),
 };
 
 /**
@@ -60,8 +66,7 @@ export function advance(
   const problem = handle(turn, event);
   if (!problem && (event.type === 'submitted' || event.type === 'clicked')) update(turn, { isUsed: true });
   if (!problem) workOff(turn);
-  if (!problem && mayLoadAgain(turn) && asksOtherwise(turn))
-    visitRuns(flows).loadAgain(turn, event.type === 'answered');
+  if (!problem && mayLoadAgain(turn) && asksOtherwise(turn)) loadAgain(turn, event.type === 'answered');
   if (!isUnderWay(turn.state)) turn.state = withoutPressed(turn.state);
   return problem ? { ok: false, problem } : { ok: true, state: turn.state, effects: turn.effects };
 }
@@ -87,7 +92,7 @@ function workOff(turn: Turn): void {
   let left = mostTasks;
   for (let task = turn.tasks.shift(); task && left > 0; task = turn.tasks.shift(), left -= 1)
     perform(turn, task);
-  if (left === 0) visitRuns(turn.flows).giveUp(turn);
+  if (left === 0) giveUp(turn);
   turn.tasks.length = 0;
 }
 
@@ -100,19 +105,19 @@ function ledNowhere({ state, effects, tasks }: Turn): boolean {
 function perform(turn: Turn, task: Task): void {
   switch (task.type) {
     case 'enter':
-      return visitRuns(turn.flows).enter(turn, task.url, task.arrival, task.pass);
+      return enter(turn, task.url, task.arrival, task.pass);
     case 'arrive':
       // The visit is going to another page already.
-      return turn.tasks.some(({ type }) => type === 'enter') ? undefined : visitRuns(turn.flows).arrive(turn);
+      return turn.tasks.some(({ type }) => type === 'enter') ? undefined : arrive(turn);
     case 'route':
-      return visitRuns(turn.flows).continueRouting(turn, task.attempts);
+      return continueRouting(turn, task.attempts);
     case 'run':
-      visitRuns(turn.flows).continueRun(turn);
-      return ledNowhere(turn) ? visitRuns(turn.flows).giveUp(turn) : undefined;
+      continueRun(turn);
+      return ledNowhere(turn) ? giveUp(turn) : undefined;
     case 'submit':
       return void submit(turn, task.target, task.servicesAsked);
     case 'give-up':
-      return visitRuns(turn.flows).giveUp(turn);
+      return giveUp(turn);
     default:
       return task satisfies never;
   }
@@ -132,14 +137,13 @@ function submit(turn: Turn, target: string, isChecked = false): VisitProblem | u
   if (found?.button.type !== 'submit')
     return { code: 'unknown-target', message: `There is no submit button "${target}".` };
   if (isDisabled(turn, found)) return { code: 'disabled', message: `The button "${target}" is disabled.` };
-  if (!isChecked && isLoadingAgain(turn.state) && visitRuns(turn.flows).awaitLoads(turn, target))
-    return undefined;
+  if (!isChecked && isLoadingAgain(turn.state) && awaitLoads(turn, target)) return undefined;
   const only = found.button.checks && new Set(found.button.checks);
   const issues = checkScreen(turn.flows, clearFacts(turn), open.screen, only);
   keepStep(turn, open, { issues });
   update(turn, { notices: [] });
   if (issues.length > 0) turn.effects.push({ type: 'focus', target: 'summary' });
-  else visitChecks(turn.flows).goAhead(turn, open, found, isChecked);
+  else goAhead(turn, open, found, isChecked);
   return undefined;
 }
 

@@ -1,10 +1,11 @@
-import { checkScreen } from '#engine/fields/check-answers.ts';
+import { checkScreen } from '#engine/fields/check-screen.ts';
 import { issueOf } from '#engine/fields/check-field.ts';
 import { type Question, questionsOf } from '#engine/fields/checked-answers.ts';
 import type { Json } from '#engine/json/json.ts';
 import { documentOfStep } from '#engine/load/match-path.ts';
 import { placeOf, stepExists } from '#engine/pages/journeys.ts';
-import { type CheckedAnswer, placeScope } from '#engine/screen/screen-lists.ts';
+import type { CheckedAnswer } from '#engine/screen/screen-at.ts';
+import { placeScope } from '#engine/screen/rows.ts';
 import { type ShownScreen, factScope } from '#engine/screen/screen-scope.ts';
 import type { FoundButton } from '#engine/visit/buttons.ts';
 import { call } from '#engine/visit/call.ts';
@@ -12,7 +13,7 @@ import { type OpenScreen, keepStep, keptStep, topScreen } from '#engine/visit/op
 import { withRefused } from '#engine/visit/refuse-answer.ts';
 import type { Purpose } from '#engine/visit/state.ts';
 import { type Turn, clearFacts, stepScreen, update } from '#engine/visit/turn.ts';
-import { placesAround } from '#engine/visit/later-parts.ts';
+import { placesAround } from '#engine/pages/return-to.ts';
 
 /** A check asks a service and not the documents, so it waits longer than suggestions do. */
 const debounceMs = 500;
@@ -70,9 +71,9 @@ function earlierScreens(turn: Turn): readonly ShownScreen[] {
   const { flows, state } = turn;
   const here = placeOf(flows.compiled, state.location.path, state.location.query);
   const plain = factScope(flows, clearFacts(turn));
-  return (here ? placesAround(flows, here) : []).flatMap((place) => {
+  return (here ? placesAround(flows.compiled, here) : []).flatMap((place) => {
     const { journey, index, parameters } = place;
-    const scope = placeScope(flows, place, plain) ?? plain;
+    const scope = placeScope(place, plain) ?? plain;
     const steps = journey.steps.slice(0, index).filter((step) => stepExists(flows, step, scope));
     return steps.flatMap((step) => {
       const screen = stepScreen(turn, documentOfStep(journey, step));

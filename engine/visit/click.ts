@@ -1,13 +1,15 @@
+import { touchRows } from '#engine/visit/touch-rows.ts';
+import { cancelRow } from '#engine/visit/finish-row.ts';
 import { listOf } from '#engine/expression/read-value.ts';
 import { withLocals } from '#engine/expression/scope.ts';
 import { fieldNow } from '#engine/screen/answers.ts';
-import { entryScope } from '#engine/screen/screen-lists.ts';
+import { entryScope } from '#engine/screen/fields-now.ts';
 import { applySuggestion, forgetSuggestions } from '#engine/visit/suggest.ts';
 import { type FoundButton, findButton, isDisabled } from '#engine/visit/buttons.ts';
 import type { VisitProblem } from '#engine/visit/effect.ts';
 import { pageUrl } from '#engine/pages/page-url.ts';
 import { type OpenScreen, dismissModal, topScreen } from '#engine/visit/open-screen.ts';
-import { placesAround, visitLists } from '#engine/visit/later-parts.ts';
+import { placesAround, changeUrl, returnOf } from '#engine/pages/return-to.ts';
 import {
   type Turn,
   clearFacts,
@@ -20,7 +22,6 @@ import {
 import { withoutPressed } from '#engine/visit/state.ts';
 import { documentOfStep } from '#engine/load/match-path.ts';
 import { placeOf } from '#engine/pages/journeys.ts';
-import { changeUrl, returnOf } from '#engine/pages/return-to.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import { askAtSubmit } from '#engine/visit/ask-checks.ts';
 import { startAction } from '#engine/visit/frames.ts';
@@ -40,9 +41,7 @@ export function click(turn: Turn, target: string): VisitProblem | undefined {
     case 'close':
       return void dismissModal(turn);
     case 'cancel':
-      return visitLists(turn.flows).cancelRow(turn)
-        ? undefined
-        : { code: 'no-page', message: 'There is no row.' };
+      return cancelRow(turn) ? undefined : { code: 'no-page', message: 'There is no row.' };
     case 'go':
       return void turn.tasks.push({
         type: 'enter',
@@ -68,7 +67,7 @@ export function click(turn: Turn, target: string): VisitProblem | undefined {
 function pressInList(turn: Turn, open: OpenScreen, target: string): VisitProblem | undefined {
   const hasList = turn.flows.fields(open.screen.compiled).some(({ field }) => field.type === 'rows');
   const unknown = { code: 'unknown-target', message: `There is no button "${target}".` } as const;
-  const touched = hasList ? visitLists(turn.flows).touchRows(turn, open, target) : unknown;
+  const touched = hasList ? touchRows(turn, open, target) : unknown;
   return touched === 'done' ? undefined : (touched ?? unknown);
 }
 
@@ -135,7 +134,7 @@ function firstStepWithIssues(turn: Turn): { readonly document: string; readonly 
   const { compiled } = turn.flows;
   const { path, query } = turn.state.location;
   const here = placeOf(compiled, path, query);
-  for (const place of here ? placesAround(turn.flows, here) : []) {
+  for (const place of here ? placesAround(turn.flows.compiled, here) : []) {
     const { journey, index, parameters } = place;
     const found = stepWithIssues(turn, place, journey.steps.slice(0, index));
     const back = returnOf(compiled, place, query);

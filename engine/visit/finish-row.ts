@@ -1,6 +1,6 @@
 import { isObject } from '#engine/json/json.ts';
 import { type JourneyPlace, listUrl, placeOf, stepUrl } from '#engine/pages/journeys.ts';
-import { placeAround, returnOf } from '#engine/pages/return-to.ts';
+import { returnOf } from '#engine/pages/return-to.ts';
 import {
   dropUnfinished,
   putRow,
@@ -9,8 +9,6 @@ import {
   withNamedRows,
   withoutNamedRows,
 } from '#engine/screen/rows.ts';
-import type { Flows } from '#engine/load/flows.ts';
-import { placesAround } from '#engine/visit/later-parts.ts';
 import { stepWithIssues } from '#engine/visit/step-order.ts';
 import { type Turn, update } from '#engine/visit/turn.ts';
 
@@ -45,10 +43,4 @@ export function cancelRow(turn: Turn): boolean {
     : listUrl(compiled, place);
   turn.tasks.push({ type: 'enter', url, arrival: 'push', pass: {} });
   return true;
-}
-
-/** A place and those of the lists that it is in a row of, from the outermost inwards. */
-export function placesOfRow(flows: Flows, place: JourneyPlace): readonly JourneyPlace[] {
-  const around = placeAround(flows.compiled, place);
-  return [...(around ? placesAround(flows, around) : []), place];
 }

@@ -1,10 +1,10 @@
+import { finishRow } from '#engine/visit/finish-row.ts';
 import type { Scope } from '#engine/expression/scope.ts';
 import type { JsonObject } from '#engine/json/json.ts';
 import { type JourneyPlace, listUrl, nextStep, placeOf, stepExists } from '#engine/pages/journeys.ts';
 import { changeUrl, placeAround, returnOf } from '#engine/pages/return-to.ts';
 import type { ShownScreen } from '#engine/screen/screen-scope.ts';
 import { endRun } from '#engine/visit/frames.ts';
-import { visitLists } from '#engine/visit/later-parts.ts';
 import { withRefused } from '#engine/visit/refuse-answer.ts';
 import { update, type ArrivalKind, type Turn } from '#engine/visit/turn.ts';
 import { isNew, stepWithIssues } from '#engine/visit/step-order.ts';
@@ -59,7 +59,7 @@ function afterRow(turn: Turn, place: JourneyPlace, scope: Scope): string | undef
   const { flows, state } = turn;
   const { compiled } = flows;
   if (!place.journey.each) return undefined;
-  visitLists(flows).finishRow(turn, place);
+  finishRow(turn, place);
   const back = returnOf(compiled, place, state.location.query);
   const list = placeAround(compiled, place);
   const step = list?.journey.steps[list.index];

@@ -1,6 +1,6 @@
 import { issueOf } from '#engine/fields/check-field.ts';
 import { fieldNow } from '#engine/screen/answers.ts';
-import { entryScope } from '#engine/screen/screen-lists.ts';
+import { entryScope } from '#engine/screen/fields-now.ts';
 import type { VisitProblem } from '#engine/visit/effect.ts';
 import { keepStep, keptAnswers, keptStep, screenWithField } from '#engine/visit/open-screen.ts';
 import { type Turn, scopeOfScreen } from '#engine/visit/turn.ts';

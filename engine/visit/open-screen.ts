@@ -1,6 +1,6 @@
+import { withoutPageRows } from '#engine/screen/rows.ts';
 import { type JsonObject, canonicalText } from '#engine/json/json.ts';
 import { fieldOf, type Answers } from '#engine/screen/answers.ts';
-import { screenLists } from '#engine/screen/screen-lists.ts';
 import { type ShownScreen, screenFacts } from '#engine/screen/screen-scope.ts';
 import { startLoads } from '#engine/visit/load-data.ts';
 import type { ModalDraft, StepState } from '#engine/visit/state.ts';
@@ -51,7 +51,7 @@ export function keepAnswers(turn: Turn, open: OpenScreen, answers: Answers): voi
   const { facts } = answers;
   const { screen } = open;
   update(turn, {
-    facts: screen.compiled.rowNames ? screenLists(turn.flows).withoutPageRows(facts, screen) : facts,
+    facts: screen.compiled.rowNames ? withoutPageRows(facts, screen) : facts,
   });
   keepStep(turn, open, { values: answers.values });
 }

@@ -1,3 +1,4 @@
+import { startParts } from '#engine/visit/start-parts.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import type { JsonObject } from '#engine/json/json.ts';
 import { advance } from '#engine/visit/advance.ts';
@@ -9,7 +10,6 @@ import { factScope } from '#engine/screen/screen-scope.ts';
 import { startLoads } from '#engine/visit/load-data.ts';
 import { type Query, formatQuery, locate, located } from '#engine/pages/locate.ts';
 import { type Turn, emptyStep, pageScreen, scopeOfScreen } from '#engine/visit/turn.ts';
-import { visitRuns } from '#engine/visit/visit-runs.ts';
 
 export interface NewVisit {
   /** Identifies the visit; idempotency keys are derived from it. */
@@ -94,6 +94,6 @@ export function previewPage(
   };
   const screen = pageScreen(turn);
   if (screen) startLoads(turn, document, compiled.loads ?? [], scopeOfScreen(turn, screen));
-  visitRuns(flows).startParts(turn, compiled);
+  startParts(turn, compiled);
   return { state: turn.state, effects: turn.effects };
 }

@@ -3,12 +3,12 @@ import { fieldExists, isFixed } from '#engine/fields/check-field.ts';
 import { withLocals, type Scope } from '#engine/expression/scope.ts';
 import { documentOfStep } from '#engine/load/match-path.ts';
 import { type JourneyPlace, placeOf, stepExists } from '#engine/pages/journeys.ts';
-import { changeUrl, returnOf } from '#engine/pages/return-to.ts';
-import { fieldsNow, placeScope } from '#engine/screen/screen-lists.ts';
+import { changeUrl, returnOf, placesAround } from '#engine/pages/return-to.ts';
+import { fieldsNow } from '#engine/screen/fields-now.ts';
+import { placeScope } from '#engine/screen/rows.ts';
 import { factScope } from '#engine/screen/screen-scope.ts';
 import type { CompiledText } from '#engine/text/compiled-text.ts';
 import { wordsOf } from '#engine/visit/frames.ts';
-import { placesAround } from '#engine/visit/later-parts.ts';
 import { leaveFor, type StepOutcome } from '#engine/visit/move-on.ts';
 import { type OpenScreen, topScreen } from '#engine/visit/open-screen.ts';
 import { putRefusal } from '#engine/visit/refuse-answer.ts';
@@ -78,7 +78,9 @@ function asksFor({ bind }: CompiledField, facts: readonly string[]): boolean {
 function screensToReach(turn: Turn): readonly Reachable[] {
   const { flows, state } = turn;
   const here = placeOf(flows.compiled, state.location.path, state.location.query);
-  const earlier = here ? placesAround(flows, here).flatMap((place) => earlierSteps(turn, place)) : [];
+  const earlier = here
+    ? placesAround(flows.compiled, here).flatMap((place) => earlierSteps(turn, place))
+    : [];
   const top = topScreen(turn);
   return top ? [...earlier, { open: top }] : earlier;
 }
@@ -88,7 +90,7 @@ function earlierSteps(turn: Turn, place: JourneyPlace): readonly Reachable[] {
   const { flows, state } = turn;
   const { journey, index, parameters } = place;
   const plain = factScope(flows, clearFacts(turn));
-  const scope = placeScope(flows, place, plain) ?? plain;
+  const scope = placeScope(place, plain) ?? plain;
   const back = returnOf(flows.compiled, place, state.location.query)?.step ?? journey.steps[index];
   return journey.steps.slice(0, index).flatMap((step) => {
     const screen = stepExists(flows, step, scope)

@@ -1,7 +1,7 @@
 import type { Issue } from '#engine/fields/check-field.ts';
 import type { Json, JsonObject } from '#engine/json/json.ts';
 import type { Location } from '#engine/pages/locate.ts';
-import type { CheckedAnswer } from '#engine/screen/screen-lists.ts';
+import type { CheckedAnswer } from '#engine/screen/screen-at.ts';
 import type { TextRun } from '#engine/text/load-text.ts';
 
 /** Stands for a sensitive value, which lives in the host's vault and never in states or events. */

@@ -1,7 +1,9 @@
+import { isUnasked } from '#engine/fields/checked-answers.ts';
 import type { CompiledJourney } from '#engine/compiled/documents.ts';
-import { checkScreen, fieldChecks } from '#engine/fields/check-answers.ts';
+import { checkScreen } from '#engine/fields/check-screen.ts';
 import { documentOfStep } from '#engine/load/match-path.ts';
-import { type RowPlace, placeScope, subjectOf } from '#engine/screen/screen-lists.ts';
+import { type RowPlace, subjectOf } from '#engine/screen/screen-at.ts';
+import { placeScope } from '#engine/screen/rows.ts';
 import { placeOf, stepExists } from '#engine/pages/journeys.ts';
 import type { JsonObject } from '#engine/json/json.ts';
 import { readAnswer } from '#engine/screen/answers.ts';
@@ -21,7 +23,7 @@ export function stepWithIssues(
 ): JourneyStep | undefined {
   const facts = clearFacts(turn);
   const plain = factScope(turn.flows, facts);
-  const scope = placeScope(turn.flows, { journey, parameters }, plain) ?? plain;
+  const scope = placeScope({ journey, parameters }, plain) ?? plain;
   return steps.find((step) => {
     if (!stepExists(turn.flows, step, scope)) return false;
     const known = stepScreen(turn, documentOfStep(journey, step));
@@ -34,7 +36,7 @@ export function stepWithIssues(
 function hasIssues(turn: Turn, screen: ShownScreen): boolean {
   const { flows } = turn;
   const facts = clearFacts(turn);
-  return checkScreen(flows, facts, screen).length > 0 || fieldChecks(flows).isUnasked(flows, facts, screen);
+  return checkScreen(flows, facts, screen).length > 0 || isUnasked(flows, facts, screen);
 }
 
 /** Whether nobody saw a page in this visit, or not lately for what it is about, and no answer on it came from an earlier one. The facts know the rows by their names. */

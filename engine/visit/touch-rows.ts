@@ -1,4 +1,4 @@
-import { rowsOfField } from '#engine/fields/check-rows.ts';
+import { rowsOfField } from '#engine/fields/check-screen.ts';
 import { fieldExists, isFixed } from '#engine/fields/check-field.ts';
 import { withLocals } from '#engine/expression/scope.ts';
 import { type Json, type JsonObject, isList, isObject } from '#engine/json/json.ts';
@@ -7,8 +7,9 @@ import { stepExists } from '#engine/pages/journeys.ts';
 import { changeUrl, stepToReturnTo } from '#engine/pages/return-to.ts';
 import { readAnswer, writeAnswer } from '#engine/screen/answers.ts';
 import { rowEntries, rowPrefix, rowScopeOf } from '#engine/screen/field-entries.ts';
-import { entryScope, fieldsNow, placeScope } from '#engine/screen/screen-lists.ts';
+import { entryScope, fieldsNow } from '#engine/screen/fields-now.ts';
 import {
+  placeScope,
   type NamedRow,
   dropUnfinished,
   keepUnfinished,
@@ -16,7 +17,7 @@ import {
   namedRows,
   rowPlace,
 } from '#engine/screen/rows.ts';
-import { settleAnswers } from '#engine/visit/answer.ts';
+import { settleAnswers } from '#engine/visit/settle-answers.ts';
 import type { VisitProblem } from '#engine/visit/effect.ts';
 import { keepAnswers, keepStep, keptAnswers, keptStep, type OpenScreen } from '#engine/visit/open-screen.ts';
 import type { TouchedRow } from '#engine/visit/state.ts';
@@ -96,7 +97,7 @@ function beginRow(turn: Turn, { screen }: OpenScreen, { field }: FieldEntry, id:
   const place = rowPlace(listPlace(bind, rowsAt(screen)), id);
   update(turn, { facts: keepUnfinished(turn.state.facts, place, { id }) });
   const parameters = { ...textsOf(screen.parameters), [as]: encodeURIComponent(id) };
-  const scope = journey && placeScope(turn.flows, { journey, parameters }, scopeOfScreen(turn, screen));
+  const scope = journey && placeScope({ journey, parameters }, scopeOfScreen(turn, screen));
   const first = journey?.steps.find((step) => scope && stepExists(turn.flows, step, scope));
   if (!journey || !first) return;
   const back = stepToReturnTo(compiled, turn.state.location);

@@ -65,6 +65,11 @@ export function clearFacts(knowing: Knowing): JsonObject {
   return unsealed ? sealedLike(reveal(state.facts, vault), clear, relevant) : relevant;
 }
 
+/** The facts of a visit without those that no question asks for now, sensitive values revealed. */
+export function factsThatCount(flows: Flows, state: VisitState, vault: Vault = () => undefined): JsonObject {
+  return clearFacts({ flows, state, vault });
+}
+
 /** The same with a handle in place of each sensitive value. */
 export function sealedFacts({ flows, state, vault }: Pick<Turn, 'flows' | 'state' | 'vault'>): JsonObject {
   if (!flows.compiled.relevance?.facts.length) return state.facts;

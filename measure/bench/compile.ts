@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { brandCompiler } from '#api/server/flows/compile-brand.ts';
 import { type Choice, type Sources, brandsOf, compiler, createPhases, publish } from '#engine/compile.ts';
-import type { Compiled } from '#engine/index.ts';
-import { load } from '#engine/whole.ts';
+import { type Compiled, load } from '#engine/index.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { withBrands } from '../../tests/tools/lint/generated-brands.ts';
 

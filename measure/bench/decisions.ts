@@ -1,6 +1,5 @@
 import { Readable, Writable } from 'node:stream';
-import { type JsonObject, factScope } from '#engine/index.ts';
-import { decideRoute } from '#engine/whole.ts';
+import { type JsonObject, factScope, decideRoute } from '#engine/index.ts';
 import { route } from '#engine/tables/route.ts';
 import { stateOf } from '#engine/load/machine-state.ts';
 import { becauseOf } from '#tools/because/because.ts';

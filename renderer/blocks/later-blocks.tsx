@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { type BlockView, nearestName } from '#engine/index.ts';
+import { nearestName } from '#engine/drawing.ts';
+import type { BlockView } from '#engine/index.ts';
 import type { BlockProps, PlainBlockView } from '../drawers.ts';
 import { type LaterBlockType, firstBlocks } from './blocks.tsx';
 import { BarChart } from './later/bar-chart.tsx';

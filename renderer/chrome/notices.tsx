@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
-import { type NoticeView, isFailure } from '#engine/index.ts';
+import { isFailure } from '#engine/drawing.ts';
+import type { NoticeView } from '#engine/index.ts';
 import { focusTargets, formId, postedNames } from '../form/names.ts';
 import { useScripted, useWord } from '../visit/visit-context.tsx';
 import { Icon } from '../elements/pictures.tsx';

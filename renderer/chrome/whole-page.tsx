@@ -1,5 +1,6 @@
 import { type ReactNode, memo, Suspense, use, useEffect, useMemo, useState } from 'react';
-import { type BlockView, type NoticeView, type View, isFailure } from '#engine/index.ts';
+import { isFailure } from '#engine/drawing.ts';
+import type { BlockView, NoticeView, View } from '#engine/index.ts';
 import { AwaitedPart } from '../fields/field-block.tsx';
 import { BlockList } from '../blocks/blocks.tsx';
 import { ControlsContext } from '../drawers.ts';

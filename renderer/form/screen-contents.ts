@@ -1,11 +1,5 @@
-import {
-  type BlockView,
-  type ButtonView,
-  type FieldView,
-  type OptionView,
-  type ScreenView,
-  isFieldView,
-} from '#engine/index.ts';
+import { isFieldView } from '#engine/drawing.ts';
+import type { BlockView, ButtonView, FieldView, OptionView, ScreenView } from '#engine/index.ts';
 
 /** The blocks directly inside a block: those of a group, of rows, and under options. */
 export function blocksInside(block: BlockView): readonly BlockView[] {

@@ -1,16 +1,15 @@
-import {
-  type FieldView,
-  type Json,
-  type ScreenView,
-  type UnstampedEvent,
-  type UploadFieldView,
-  type View,
-  type AnswerKind,
-  type DateFieldView,
-  type FieldType,
-  type FieldTypeWith,
-  answerKindOf,
-  readNumber,
+import { answerKindOf, readNumber } from '#engine/drawing.ts';
+import type {
+  FieldView,
+  Json,
+  ScreenView,
+  UnstampedEvent,
+  UploadFieldView,
+  View,
+  AnswerKind,
+  DateFieldView,
+  FieldType,
+  FieldTypeWith,
 } from '#engine/index.ts';
 import { closesModal, postedNames, arrivedInput, countryInput } from '../form/names.ts';
 import { fieldViewsIn, screenButtons } from '../form/screen-contents.ts';

@@ -1,5 +1,4 @@
-import type { Compiled } from '#engine/index.ts';
-import { load } from '#engine/whole.ts';
+import { type Compiled, load } from '#engine/index.ts';
 
 const folders = { modals: 'modals/', parts: 'parts/' } as const;
 

@@ -1,18 +1,23 @@
 import {
   type Advanced,
   type Compiled,
-  type LaterParts,
-  type LaterViews,
+  type Lazy,
+  type OwnFlows,
+  type PackedFlows,
   type SealedEvent,
   type Vault,
   type View,
   type VisitEvent,
   type VisitState,
   advance,
-  loaderWith,
+  joinFlows,
+  load,
+  parseFlows,
   sealAnswer,
+  unpack,
   viewer,
 } from '#engine/index.ts';
+import type { FlowBytes } from './load-flow-bytes.ts';
 
 /** The engine, bound to the flows of a page. */
 export interface BoundEngine {
@@ -20,26 +25,23 @@ export interface BoundEngine {
   /** Parts that did not change since the last view are the same objects; while somebody types, it may be the last view itself. */
   readonly view: (state: VisitState, vault: Vault, typedIn?: string) => View;
   readonly seal: (state: VisitState, event: VisitEvent, newHandle: () => string) => SealedEvent;
-  /** Fetches the later parts of the engine, if it was for this that something was thrown; it may be done again then. */
-  readonly awaited: (problem: unknown) => Promise<void> | undefined;
 }
 
-/** Loads the flows of a page once and binds the engine to them; `fetchLaterParts` is asked once a page needs them. */
-export function bindEngine(
-  compiled: Compiled,
-  later: () => LaterViews | undefined,
-  fetchLaterParts: () => Promise<LaterParts>,
-): BoundEngine {
-  let laterParts: LaterParts | undefined;
-  const flows = loaderWith(() => {
-    if (laterParts === undefined) throw fetchLaterParts;
-    return laterParts;
-  })(compiled);
+/** Loads compiled flows once and binds the engine to them. */
+export function bindEngine(compiled: Compiled): BoundEngine {
+  const flows = load(compiled);
   return {
-    awaited: (problem) =>
-      problem === fetchLaterParts ? fetchLaterParts().then((parts) => void (laterParts = parts)) : undefined,
     advance: (state, event, vault) => advance(flows, state, event, vault),
-    view: viewer(flows, later),
+    view: viewer(flows),
     seal: (state, event, newHandle) => sealAnswer(flows, state, event, newHandle),
   };
+}
+
+/** The same for flows as they came: compiled by our own server, addressed by their hashes. */
+export function bindToBytes({ shared, own }: FlowBytes): BoundEngine {
+  return bindEngine(unpack(shared === null ? parse(own) : joinFlows(parse(shared), parse(own))));
+}
+
+function parse<Printed extends PackedFlows<Lazy> | OwnFlows<Lazy>>(bytes: ArrayBuffer): Printed {
+  return parseFlows<Printed>(new Uint8Array(bytes), new TextDecoder());
 }

@@ -1,15 +1,7 @@
 import { HttpProblem } from '#api/client/problems.ts';
 import { beginSession, sendAndForget, sendCall } from '#api/client/visit-requests.ts';
-import {
-  type EffectOf,
-  type EffectTable,
-  type HttpRequest,
-  type UnstampedEvent,
-  answerEvent,
-  callRequest,
-  forgetTokenRequest,
-  objectOf,
-} from '#engine/index.ts';
+import { answerEvent, callRequest, forgetTokenRequest, objectOf } from '#engine/drawing.ts';
+import type { EffectOf, EffectTable, HttpRequest, UnstampedEvent } from '#engine/index.ts';
 import { focusTargets } from '../form/names.ts';
 import type { BrowserHost } from './host.ts';
 

@@ -33,19 +33,8 @@ export function foresee({ getState, setState }: VisitStore, event: Foreseen['eve
   const by = engine();
   if (by === undefined) return;
   const known = (handle: string) => vault.get(handle);
-  unlessAwaited(() => {
-    const outcome = by.advance(state, event, known);
-    setState({ foreseen: { from: state, event, outcome } });
-    // The engine keeps its last view.
-    if (outcome.ok) by.view(outcome.state, known);
-  });
-}
-
-function unlessAwaited(task: () => void): void {
-  try {
-    task();
-  } catch (problem) {
-    // The engine throws what fetches its later parts, which nobody needs before the press itself.
-    if (typeof problem !== 'function') throw problem;
-  }
+  const outcome = by.advance(state, event, known);
+  setState({ foreseen: { from: state, event, outcome } });
+  // The engine keeps its last view.
+  if (outcome.ok) by.view(outcome.state, known);
 }

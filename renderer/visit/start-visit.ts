@@ -1,15 +1,8 @@
 import { HttpProblem } from '#api/client/problems.ts';
 import { isBusy, pauseMs } from '#api/client/while-busy.ts';
 import { type SendOutcome, sendEvents } from '#api/client/visit-requests.ts';
-import {
-  type Effect,
-  type Json,
-  type NoticeView,
-  type VisitEvent,
-  type VisitState,
-  performEffect,
-  urlOf,
-} from '#engine/index.ts';
+import { performEffect, urlOf } from '#engine/drawing.ts';
+import type { Effect, Json, NoticeView, VisitEvent, VisitState } from '#engine/index.ts';
 import { createAfterPaint, onceAtRest } from '../once-painted.ts';
 import { type BrowserHost, createCallGroups } from './host.ts';
 import type { Word } from '#schemas/vocabulary/words.ts';
@@ -140,7 +133,7 @@ export function startVisit(page: PageData, window: Window, awaited: () => void):
     onArrive,
     onLeave: () => {
       acting();
-      store.getState().keepAnswers();
+      store.getState().takeTyped();
       host.afterPaint.runNow();
       const version = queue.flushNow();
       if (version !== undefined) announceSending(window.document, page.opening, version);

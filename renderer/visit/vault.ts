@@ -1,4 +1,5 @@
-import { type Json, type SealedEvent, type VisitState, handlesIn } from '#engine/index.ts';
+import { handlesIn } from '#engine/drawing.ts';
+import type { Json, SealedEvent, VisitState } from '#engine/index.ts';
 
 /** A name that nothing else has. `crypto.randomUUID` is missing where a page comes over plain HTTP from another machine. */
 export function newHandle(): string {

@@ -1,19 +1,16 @@
-import { createStore } from 'zustand/vanilla';
-import type { StoreApi } from 'zustand/vanilla';
-import {
-  type Advanced,
-  type Effect,
-  type Json,
-  type NoticeView,
-  type SealedEvent,
-  type UnstampedEvent,
-  type View,
-  type VisitEvent,
-  type VisitProblem,
-  type VisitState,
-  differsOnlyIn,
-  stampEvent,
-  urlOf,
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { differsOnlyIn, stampEvent, urlOf } from '#engine/drawing.ts';
+import type {
+  Advanced,
+  Effect,
+  Json,
+  NoticeView,
+  SealedEvent,
+  UnstampedEvent,
+  View,
+  VisitEvent,
+  VisitProblem,
+  VisitState,
 } from '#engine/index.ts';
 import type { BoundEngine } from './bound-engine.ts';
 import { withSecrets, withoutUnused } from './vault.ts';
@@ -28,12 +25,10 @@ export interface HeldVisit extends ShownVisit {
   readonly takeOver: (state: VisitState, vault: { readonly [handle: string]: Json }) => void;
   /** Takes away a notice of this page itself, once it is over. */
   readonly forgetNotice: (id: string) => void;
-  /** Draws again what was awaited: the engine has got more to make views with. */
-  readonly lookAgain: () => void;
-  /** Undefined before it has come, and while it waits for a part. */
+  /** Undefined before it has come. */
   readonly engine: () => BoundEngine | undefined;
-  /** The page is left: answers that stand behind a press which waits for a part of the engine do not wait with it. */
-  readonly keepAnswers: () => void;
+  /** Takes in what an input shows itself, such as when the page is left. */
+  readonly takeTyped: () => void;
   /** The engine has come, once: what was reported meanwhile happens now. */
   readonly takeEngine: (engine: BoundEngine) => void;
   /** A button is held down: until it is released, nothing may move it away. */
@@ -93,8 +88,6 @@ export interface VisitStart {
 export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitStore {
   return createStore<HeldVisit>()((set, get) => {
     let engine: BoundEngine | undefined;
-    // Without its later parts, it still takes in most answers.
-    let first: BoundEngine | undefined;
     let early: readonly UnstampedEvent[] = [];
     // Replies that came while a button was held down.
     let held: readonly UnstampedEvent[] = [];
@@ -122,30 +115,13 @@ export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitSto
       const url = state.location === known.state.location ? known.url : urlOf(state.location);
       set({ state, vault, view: isShown ? known.view : next, url });
     };
-    /** Does something with the engine; if it needs its later parts, it is gone until they have come. */
-    const withEngine = (by: BoundEngine, act: () => void, again: readonly UnstampedEvent[]): void => {
-      try {
-        act();
-      } catch (problem) {
-        const coming = by.awaited(problem);
-        if (coming === undefined) throw problem;
-        if (!again.every(canWait) || again.length === 0) engine = undefined;
-        early = [...early, ...again];
-        // Whoever fetches them says what became of them.
-        void coming.then(
-          () => get().takeEngine(by),
-          () => undefined,
-        );
-      }
-    };
     const fold = (unstamped: UnstampedEvent, typedIn?: string): void => {
-      const by = engine;
-      if (by === undefined) {
+      if (engine === undefined) {
         early = [...early, unstamped];
         hooks.awaited();
-      } else withEngine(by, () => foldNow(by, unstamped, typedIn), [unstamped]);
+      } else foldBy(engine, unstamped, typedIn);
     };
-    const foldNow = (by: BoundEngine, unstamped: UnstampedEvent, typedIn?: string): void => {
+    const foldBy = (by: BoundEngine, unstamped: UnstampedEvent, typedIn?: string): void => {
       const { state } = get();
       const stamped = stampEvent(unstamped, hooks.now());
       const foreseen = foreseenOf(stamped, get());
@@ -170,8 +146,7 @@ export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitSto
       takeEngine: (come) => {
         takeTyped();
         engine = come;
-        first = come;
-        withEngine(come, () => show(come, get().state, get().vault), []);
+        show(come, get().state, get().vault);
         const waiting = early;
         early = [];
         for (const event of waiting) fold(event);
@@ -179,25 +154,12 @@ export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitSto
         settling = [];
         for (const settled of left) get().settle(settled);
       },
-      keepAnswers: () => {
-        takeTyped();
-        const by = first;
-        const waiting = early;
-        if (by === undefined) return;
-        early = [];
-        for (const event of waiting)
-          if (event.type === 'answered') withEngine(by, () => foldNow(by, event), [event]);
-          else early = [...early, event];
-      },
+      takeTyped,
       takeHeld: () => {
-        get().keepAnswers();
+        takeTyped();
         const replies = held;
         held = [];
         for (const reply of replies) fold(reply);
-      },
-      lookAgain: () => {
-        const by = engine;
-        if (by !== undefined) withEngine(by, () => show(by, get().state, get().vault), []);
       },
       engine: () => engine,
       dispatch: (event) => {
@@ -218,16 +180,15 @@ export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitSto
         takeTyped();
         if (early.some(({ type }) => type === 'answered')) return void (settling = [...settling, settled]);
         isPart = false;
-        if (isBehind) get().lookAgain();
+        if (isBehind && engine) show(engine, get().state, get().vault);
         else set({ view: latest });
         settled();
       },
       takeOver: (state, vault) => {
         // Only an answer of the server to what was sent leads here, so there is an engine.
         const taken = { state, vault: new Map(Object.entries(vault)) };
-        const by = engine;
         set(taken);
-        if (by !== undefined) withEngine(by, () => show(by, taken.state, taken.vault), []);
+        if (engine) show(engine, taken.state, taken.vault);
       },
       follow: hooks.follow,
       forgetNotice: (id) => set({ hostNotices: without(get().hostNotices, id) }),

@@ -20,9 +20,9 @@ const browserPackages = [
 const staffPackages = [...browserPackages, '@rjsf/core', '@rjsf/utils', 'react-router'];
 const enginePackages = ['@marcbachmann/cel-js', 'ajv', 'ajv-formats', 'mustache'];
 
-/** The engine's doors: what runs anywhere, what draws everything, and what only Node may load with its parsers. */
+/** The engine's doors: what draws without it, what runs anywhere, and what only Node may load with its parsers. */
+const drawing = 'engine/drawing.ts';
 const running = 'engine/index.ts';
-const whole = 'engine/whole.ts';
 const compiling = 'engine/compile.ts';
 
 /** Who may import whom; a folder may always import itself. */
@@ -30,10 +30,10 @@ export const areas: Readonly<Record<string, Area>> = {
   schemas: { mayImport: [] },
   engine: { mayImport: ['schemas'], packages: enginePackages },
   'renderer/preview': {
-    mayImport: ['renderer', running, whole, 'api/client', 'schemas'],
+    mayImport: ['renderer', drawing, running, 'api/client', 'schemas'],
     packages: staffPackages,
   },
-  renderer: { mayImport: [running, whole, 'api/client', 'schemas'], packages: browserPackages },
+  renderer: { mayImport: [drawing, running, 'api/client', 'schemas'], packages: browserPackages },
   'api/client': { mayImport: ['schemas'], packages: ['ky'] },
   'api/http': { mayImport: [] },
   'api/scheduling': { mayImport: ['api/http'] },
@@ -44,7 +44,6 @@ export const areas: Readonly<Record<string, Area>> = {
   'api/server': {
     mayImport: [
       running,
-      whole,
       compiling,
       'schemas',
       'api/http',
@@ -56,14 +55,14 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
   },
   'api/wiring': {
-    mayImport: [running, whole, 'api/server', 'api/lender', 'api/store', 'api/jobs', 'api/operation'],
+    mayImport: [running, 'api/server', 'api/lender', 'api/store', 'api/jobs', 'api/operation'],
   },
   'api/lender-thread.ts': { mayImport: ['api/wiring', 'api/jobs', 'api/operation'] },
   'api/start-lender.ts': { mayImport: ['api/lender-thread.ts', 'api/jobs', 'api/operation'] },
   'api/start.ts': { mayImport: ['api/server', 'api/start-lender.ts', 'api/store', 'api/wiring'] },
   'api/serve-lender.ts': { mayImport: ['api/server', 'api/store', 'api/wiring'] },
   'api/seed.ts': { mayImport: ['api/server', 'api/store', 'api/wiring', 'api/operation'] },
-  tools: { mayImport: [running, whole, compiling, 'schemas'] },
+  tools: { mayImport: [running, compiling, 'schemas'] },
 };
 
 /** The area that a path belongs to. */

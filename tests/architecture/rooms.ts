@@ -23,8 +23,8 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
     'view',
     'compile',
     'because',
+    'drawing.ts',
     'index.ts',
-    'whole.ts',
     'compile.ts',
   ],
   renderer: [

@@ -2,8 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compiler } from '#engine/compile.ts';
-import { isObject } from '#engine/index.ts';
-import { load } from '#engine/whole.ts';
+import { isObject, load } from '#engine/index.ts';
 import { listFiles, rememberingReader } from '#tools/read/read-json-file.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { randomNumbers } from '../flows/random-facts.ts';

@@ -7,8 +7,7 @@ import {
   brandsOf,
   compiler,
 } from '#engine/compile.ts';
-import type { Compiled, Flows, JsonObject, RawJson } from '#engine/index.ts';
-import { load } from '#engine/whole.ts';
+import { type Compiled, type Flows, type JsonObject, type RawJson, load } from '#engine/index.ts';
 
 /** The documents that a test lays over a fixture by their paths; nothing takes one away. */
 export interface Changes {

@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { type JsonObject } from '#engine/index.ts';
-import { visitUrl } from '#engine/whole.ts';
+import { type JsonObject, visitUrl } from '#engine/index.ts';
 import { mergeFacts } from './merge-facts.ts';
 import { productFlows } from './product-flows.ts';
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Brand, brandsOf, compiler } from '#engine/compile.ts';
-import type { Flows, Json, JsonObject } from '#engine/index.ts';
-import { load } from '#engine/whole.ts';
+import { type Flows, type Json, type JsonObject, load } from '#engine/index.ts';
 import { now } from '#tools/play/answer-call.ts';
 import { happen, openPlay, type Play, pressSubmit } from '#tools/play/play.ts';
 import { reportPlay } from '#tools/play/report-play.ts';

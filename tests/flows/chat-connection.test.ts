@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Effect, type Json, type JsonObject, type VisitEvent, advance, open } from '#engine/index.ts';
-import { view } from '#engine/whole.ts';
+import {
+  type Effect,
+  type Json,
+  type JsonObject,
+  type VisitEvent,
+  advance,
+  open,
+  view,
+} from '#engine/index.ts';
 import { mainFlows } from '../fixtures/main-flows.ts';
 
 const flows = mainFlows();

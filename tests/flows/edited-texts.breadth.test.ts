@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compiler } from '#engine/compile.ts';
-import { type JsonObject, isObject, readPointer } from '#engine/index.ts';
-import { load } from '#engine/whole.ts';
+import { type JsonObject, isObject, readPointer, load } from '#engine/index.ts';
 import { factsReader } from '#tools/facts/read-facts.ts';
 import { loadFlows, type LoadedFlows } from '#tools/read/load-flows.ts';
 import { findTexts } from '#tools/text/texts-of-brand.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { type JsonObject, type LinksView } from '#engine/index.ts';
-import { view } from '#engine/whole.ts';
+import { type JsonObject, type LinksView, view } from '#engine/index.ts';
 import { mainFlows } from '../fixtures/main-flows.ts';
 import { walkVisit } from './walk-visit.ts';
 

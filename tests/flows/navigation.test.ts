@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type JsonObject, type MenusView } from '#engine/index.ts';
-import { view } from '#engine/whole.ts';
+import { type JsonObject, type MenusView, view } from '#engine/index.ts';
 import { mainFlows } from '../fixtures/main-flows.ts';
 import { walkVisit } from './walk-visit.ts';
 

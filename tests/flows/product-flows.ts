@@ -1,6 +1,5 @@
 import { type Choice, compiler } from '#engine/compile.ts';
-import type { Flows } from '#engine/index.ts';
-import { load } from '#engine/whole.ts';
+import { type Flows, load } from '#engine/index.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 
 /** The product's own documents, compiled and loaded for a brand and locale. */

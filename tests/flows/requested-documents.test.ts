@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type JsonObject } from '#engine/index.ts';
-import { view } from '#engine/whole.ts';
+import { type JsonObject, view } from '#engine/index.ts';
 import { mainFlows } from '../fixtures/main-flows.ts';
 import { walkVisit } from './walk-visit.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type JsonObject } from '#engine/index.ts';
-import { decideRoute } from '#engine/whole.ts';
+import { type JsonObject, decideRoute } from '#engine/index.ts';
 import { productFlows } from './product-flows.ts';
 import { factsRead } from './facts-read.ts';
 import { randomFacts, randomNumbers } from './random-facts.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compiler } from '#engine/compile.ts';
-import { open, type JsonObject } from '#engine/index.ts';
-import { view } from '#engine/whole.ts';
+import { open, type JsonObject, view } from '#engine/index.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { productFlows } from './product-flows.ts';
 

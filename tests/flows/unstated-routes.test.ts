@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { type JsonObject } from '#engine/index.ts';
-import { decideRoute } from '#engine/whole.ts';
+import { type JsonObject, decideRoute } from '#engine/index.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { productFlows } from './product-flows.ts';
 

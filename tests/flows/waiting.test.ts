@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type JsonObject } from '#engine/index.ts';
-import { view } from '#engine/whole.ts';
+import { type JsonObject, view } from '#engine/index.ts';
 import { productFlows } from './product-flows.ts';
 import { walkVisit, type Walk } from './walk-visit.ts';
 

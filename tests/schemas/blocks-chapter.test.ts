@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type JsonObject, type RawObject, previewPage } from '#engine/index.ts';
-import { view } from '#engine/whole.ts';
+import { type JsonObject, type RawObject, previewPage, view } from '#engine/index.ts';
 import { renderPage } from '../../renderer/server.tsx';
 import { bicycleRental, changed, flowsOf } from '../engine/sources.ts';
 import { caseFolder } from '../tools/lint/lint-case.ts';

@@ -2,8 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { type JsonObject, open } from '#engine/index.ts';
-import { view } from '#engine/whole.ts';
+import { type JsonObject, open, view } from '#engine/index.ts';
 import { renderPage } from '#renderer/server.tsx';
 import { createLinter } from '#tools/lint/find-problems.ts';
 import { readFlows } from '#tools/read/read-flows.ts';

@@ -4,8 +4,9 @@ import {
   checkAnswers as check,
   dryRequest,
   isCalled,
+  decideRoute,
+  visitUrl,
 } from '#engine/index.ts';
-import { decideRoute, visitUrl } from '#engine/whole.ts';
 import { Fault, type Line } from '../facts/fault.ts';
 import { readObject } from '../facts/read-facts.ts';
 import { unknownName } from '#tools/command/misuse.ts';

@@ -9,8 +9,9 @@ import {
   statesOf,
   textOf,
   withLocals,
+  type RouteReport,
+  decideRoute,
 } from '#engine/index.ts';
-import { type RouteReport, decideRoute } from '#engine/whole.ts';
 import { holds, type Claim } from '#tools/partition/claim.ts';
 import { partitionOf, routeReading } from '#tools/partition/partition.ts';
 import { search } from '#tools/partition/search.ts';

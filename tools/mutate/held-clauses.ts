@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Analysis, type Sources, assemble } from '#engine/compile.ts';
-import { type JsonObject, rememberOne, type Compiled } from '#engine/index.ts';
-import { load } from '#engine/whole.ts';
+import { type JsonObject, rememberOne, type Compiled, load } from '#engine/index.ts';
 import { factsReader } from '../facts/read-facts.ts';
 import { type LoadedFlows, namesOf } from '#tools/read/load-flows.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';

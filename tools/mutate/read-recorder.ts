@@ -1,5 +1,4 @@
-import type { Compiled, Flows } from '#engine/index.ts';
-import { load } from '#engine/whole.ts';
+import { type Compiled, type Flows, load } from '#engine/index.ts';
 
 /** Remembers who has read which parts of compiled documents. */
 interface ReadRecorder<Reader> {

@@ -2,8 +2,7 @@ import type { Claim, Situation } from './claim.ts';
 import { drawObject, plainFacts, type Chooser } from './drawn.ts';
 import type { Partition } from './partition.ts';
 import type { Candidate } from './values-of.ts';
-import { overlay } from '#engine/whole.ts';
-import { type Json, type JsonObject, isObject, once } from '#engine/index.ts';
+import { overlay, type Json, type JsonObject, isObject, once } from '#engine/index.ts';
 import type { AskedPlace } from './asked-place.ts';
 
 /**

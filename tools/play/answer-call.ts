@@ -1,5 +1,4 @@
-import { type Json, type JsonObject, type VisitEvent, readPath } from '#engine/index.ts';
-import type { Awaited } from '#engine/whole.ts';
+import { type Json, type JsonObject, type VisitEvent, readPath, type Awaited } from '#engine/index.ts';
 
 /** How calls are answered: by the name of the entry that makes them, else by the operation. */
 export interface GivenAnswers {

@@ -15,8 +15,10 @@ import {
   type VisitEvent,
   type VisitState,
   isObject,
+  awaited,
+  topView,
+  view,
 } from '#engine/index.ts';
-import { awaited, topView, view } from '#engine/whole.ts';
 import { answerCall, givenFor, now, type GivenAnswers } from './answer-call.ts';
 
 /** What a visit has caused since somebody began to look. */

@@ -6,8 +6,9 @@ import {
   once,
   refusedCode,
   wholeSearch,
+  factsThatCount,
+  view,
 } from '#engine/index.ts';
-import { factsThatCount, view } from '#engine/whole.ts';
 import { namesShown } from './names-shown.ts';
 import type { Play } from './play.ts';
 

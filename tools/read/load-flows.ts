@@ -7,8 +7,7 @@ import {
   compiler,
   readOperations,
 } from '#engine/compile.ts';
-import type { Compiled, Flows } from '#engine/index.ts';
-import { load } from '#engine/whole.ts';
+import { type Compiled, type Flows, load } from '#engine/index.ts';
 import { unknownName } from '#tools/command/misuse.ts';
 import type { OptionValues } from '#tools/command/arguments.ts';
 import { type FactsReader, factsReader } from '../facts/read-facts.ts';

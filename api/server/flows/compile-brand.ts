@@ -9,8 +9,8 @@ import {
   type PackedFlows,
   pack,
   printFlows,
+  loader,
 } from '#engine/index.ts';
-import { loader } from '#engine/whole.ts';
 import { type Asset, makeAsset } from '../assets/asset.ts';
 
 /** A file that browsers get. */

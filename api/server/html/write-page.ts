@@ -9,8 +9,9 @@ import {
   formatQuery,
   isObject,
   urlOf,
+  msToNews,
+  view,
 } from '#engine/index.ts';
-import { msToNews, view } from '#engine/whole.ts';
 import { fieldViewsIn, pageTitle, renderPage } from '#renderer/server.tsx';
 import type { FairQueue } from '#api/scheduling/fair-queue.ts';
 import type { BrowserBuild } from '../assets/browser-build.ts';

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { locate, urlOf } from '#engine/index.ts';
-import { isToldOutOfOrder } from '#engine/whole.ts';
+import { locate, urlOf, isToldOutOfOrder } from '#engine/index.ts';
 import { postedDocument } from '#renderer/server.tsx';
 import { flowsOfRequest } from '../sync/flows-of-request.ts';
 import { writeVisitCookie } from '../cookies/visit-cookie.ts';

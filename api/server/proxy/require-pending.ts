@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Flows } from '#engine/index.ts';
-import { isStillLetThrough } from '#engine/whole.ts';
+import { type Flows, isStillLetThrough } from '#engine/index.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
 import { RequestProblem } from '../../http/request-problem.ts';
 import { isSameCall, madeCall } from '../calls/pending-call.ts';

@@ -1,6 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Effect, type JsonObject, objectOf, isObject, locate, placeOf } from '#engine/index.ts';
-import { outOfOrderNotice } from '#engine/whole.ts';
+import {
+  type Effect,
+  type JsonObject,
+  objectOf,
+  isObject,
+  locate,
+  placeOf,
+  outOfOrderNotice,
+} from '#engine/index.ts';
 import { RequestProblem } from '../../http/request-problem.ts';
 import { trackerUuid } from '../cookies/browser-cookies.ts';
 import { readToken } from '../cookies/token-cookie.ts';

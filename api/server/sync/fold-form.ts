@@ -7,8 +7,8 @@ import {
   isObject,
   sealAnswer,
   stampEvent,
+  view,
 } from '#engine/index.ts';
-import { view } from '#engine/whole.ts';
 import {
   arrivedInput,
   bringsQuestions,

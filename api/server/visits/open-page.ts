@@ -7,11 +7,11 @@ import {
   isObject,
   open,
   urlOf,
+  visitUrl,
 } from '#engine/index.ts';
 import type { AuthenticationMode } from '../calls/authentication-modes.ts';
 import type { Features } from '../features.ts';
 import { randomInt, randomUUID } from 'node:crypto';
-import { visitUrl } from '#engine/whole.ts';
 import { replayLinkOf } from '../flows/observers.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { type StoredVisit, type VisitContents, besides } from './visit.ts';

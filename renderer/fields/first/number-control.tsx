@@ -1,4 +1,5 @@
-import { type Json, type NumberFieldView, readNumber, readableLine, writeDigits } from '#engine/index.ts';
+import { readNumber, readableLine, writeDigits } from '#engine/drawing.ts';
+import type { Json, NumberFieldView } from '#engine/index.ts';
 import { drawAffixed } from '../around-input.tsx';
 import type { FieldProps } from '../../drawers.ts';
 import type { Mask } from '../mask.ts';

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type DateFieldView, readableLine } from '#engine/index.ts';
+import { readableLine } from '#engine/drawing.ts';
+import type { DateFieldView } from '#engine/index.ts';
 import type { FieldProps } from '../../drawers.ts';
 import { asTyped } from '../mask.ts';
 import { useOwnText } from '../typed-input.ts';

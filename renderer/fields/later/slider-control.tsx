@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { type NumberFieldView, writeDigits } from '#engine/index.ts';
+import { writeDigits } from '#engine/drawing.ts';
+import type { NumberFieldView } from '#engine/index.ts';
 import type { FieldProps } from '../../drawers.ts';
 import { postedNames } from '../../form/names.ts';
 import { useScripted, useWord } from '../../visit/visit-context.tsx';

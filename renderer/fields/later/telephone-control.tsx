@@ -1,15 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import {
-  type Country,
-  type CountryView,
-  type TelephoneFieldView,
   layOut,
   readTelephone,
   readableLine,
   digitsOf,
   nationalLength,
   writeTelephone,
-} from '#engine/index.ts';
+} from '#engine/drawing.ts';
+import type { Country, CountryView, TelephoneFieldView } from '#engine/index.ts';
 import type { FieldProps } from '../../drawers.ts';
 import { assetUrl } from '../../elements/pictures.tsx';
 import { countryInput } from '../../form/names.ts';

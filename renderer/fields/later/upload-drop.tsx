@@ -1,5 +1,6 @@
 import { type ChangeEvent, type Ref, useState } from 'react';
-import { type UploadFieldView, extensionOf } from '#engine/index.ts';
+import { extensionOf } from '#engine/drawing.ts';
+import type { UploadFieldView } from '#engine/index.ts';
 import { Icon } from '../../elements/pictures.tsx';
 import { useWord } from '../../visit/visit-context.tsx';
 import type { FieldProps } from '../../drawers.ts';

@@ -1,20 +1,20 @@
-import {
-  neutralNotation,
-  type Notation,
-  type DateFieldView,
-  type FieldView,
-  type LocationFieldView,
-  type NumberFieldView,
-  type PasskeyFieldView,
-  type PasswordFieldView,
-  type PdfFieldView,
-  type SignatureFieldView,
-  type SuggestFieldView,
-  type TelephoneFieldView,
-  type TextFieldView,
-  type TickFieldView,
-  type TimeFieldView,
-  type UploadFieldView,
+import { neutralNotation } from '#engine/drawing.ts';
+import type {
+  Notation,
+  DateFieldView,
+  FieldView,
+  LocationFieldView,
+  NumberFieldView,
+  PasskeyFieldView,
+  PasswordFieldView,
+  PdfFieldView,
+  SignatureFieldView,
+  SuggestFieldView,
+  TelephoneFieldView,
+  TextFieldView,
+  TickFieldView,
+  TimeFieldView,
+  UploadFieldView,
 } from '#engine/index.ts';
 import { sampleChoices } from './sample-choices.ts';
 import { labelled, sampleRows } from './sample-lists.ts';

@@ -1,5 +1,4 @@
-import type { Compiled, Effect, JsonObject } from '#engine/index.ts';
-import type { VisitReport } from '#engine/whole.ts';
+import type { Compiled, Effect, JsonObject, VisitReport } from '#engine/index.ts';
 import type { CallFailure } from '../address.ts';
 
 /** What the preview tells the page in its frame. */

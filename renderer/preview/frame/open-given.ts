@@ -8,8 +8,8 @@ import {
   documentOfStep,
   previewPage,
   readPath,
+  overlay,
 } from '#engine/index.ts';
-import { overlay } from '#engine/whole.ts';
 import { modalName } from '../page-names.ts';
 
 /** What the preview asks the frame to show. */

@@ -6,8 +6,8 @@ import {
   performEffect,
   sealAnswer,
   viewer,
+  load,
 } from '#engine/index.ts';
-import { laterViews, load } from '#engine/whole.ts';
 import { focusTargets } from '../../form/names.ts';
 import { newHandle } from '../../visit/vault.ts';
 import { createVisitStore, type VisitStore } from '../../visit/visit-store.ts';
@@ -53,11 +53,9 @@ export function previewVisit(
     effects = [...effects, effect];
     tellSoon();
   };
-  // All of the engine is here, so that nothing has to be fetched.
   const engine: BoundEngine = {
-    awaited: () => undefined,
     advance: (state, event, vault) => advance(flows, state, event, vault),
-    view: viewer(flows, () => laterViews),
+    view: viewer(flows),
     seal: (state, event, nextHandle) => sealAnswer(flows, state, event, nextHandle),
   };
   const store = createVisitStore(

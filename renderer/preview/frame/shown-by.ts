@@ -6,8 +6,10 @@ import {
   objectOf,
   isObject,
   reveal,
+  type VisitReport,
+  visitUrl,
+  overlay,
 } from '#engine/index.ts';
-import { type VisitReport, visitUrl, overlay } from '#engine/whole.ts';
 import type { HeldVisit } from '../../visit/visit-store.ts';
 import type { FrameReport } from './frame-messages.ts';
 import type { ShowRequest } from './open-given.ts';

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Flows, type Json, type View, isObject, readPath } from '#engine/index.ts';
-import { view } from '#engine/whole.ts';
+import { type Flows, type Json, type View, isObject, readPath, view } from '#engine/index.ts';
 import type { Reachable } from '../../api/server/browser.ts';
 import { ScriptedVisitor } from '../../flows/submit/scripted-visitor.ts';
 import type { Gait, Walked } from '../walk-person.ts';

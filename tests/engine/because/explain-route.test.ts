@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explainers, placesOf } from '#engine/compile.ts';
-import { type JsonObject } from '#engine/index.ts';
-import { decideRoute, visitUrl } from '#engine/whole.ts';
+import { type JsonObject, decideRoute, visitUrl } from '#engine/index.ts';
 import { documentsOf } from '#tools/because/because.ts';
 import { loadFlows } from '#tools/read/load-flows.ts';
 

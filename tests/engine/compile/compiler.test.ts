@@ -10,8 +10,8 @@ import {
   printFlows,
   parseFlows,
   unpack,
+  loader,
 } from '#engine/index.ts';
-import { loader } from '#engine/whole.ts';
 import { firstOrAll } from '../../fixtures/how-much.ts';
 import { bicycleRental, changed, compiledOf, product, teaHouse, unlikeBrands } from '../sources.ts';
 

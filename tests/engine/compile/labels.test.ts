@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factScope, type JsonObject } from '#engine/index.ts';
-import { view } from '#engine/whole.ts';
+import { factScope, type JsonObject, view } from '#engine/index.ts';
 import { type Changes, changed, flowsOf, problemsOf, teaHouse } from '../sources.ts';
 import { play } from '../visit/visit.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { open, type RawJson } from '#engine/index.ts';
-import { view } from '#engine/whole.ts';
+import { open, type RawJson, view } from '#engine/index.ts';
 import { type Changes, changed, flowsOf, problemsOf, summerCamp } from '../sources.ts';
 
 const hour: Changes[string] = {

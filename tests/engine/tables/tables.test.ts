@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type JsonObject, loadTokens } from '#engine/index.ts';
-import { decideRoute, visitUrl } from '#engine/whole.ts';
+import { type JsonObject, loadTokens, decideRoute, visitUrl } from '#engine/index.ts';
 import { changed, flowsOf, teaHouse, type Changes } from '../sources.ts';
 
 const uuid = '0b7e7f0e-6f0c-4f83-9a58-0a9f3f6d2f10';

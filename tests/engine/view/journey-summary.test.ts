@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SummaryView, type View, viewer } from '#engine/index.ts';
-import { view } from '#engine/whole.ts';
+import { type SummaryView, type View, view } from '#engine/index.ts';
 import { type Happening, type Scenario, play } from '../visit/visit.ts';
 import type { Changes } from '../sources.ts';
 
@@ -100,11 +99,6 @@ describe('a summary of a journey', () => {
       'Sencha',
       '/tea/order?return=check',
     ]);
-  });
-
-  it('has no lines until a browser has what makes them', () => {
-    const { flows, state } = play(on(goTo('/tea/order/check')));
-    expect(sections(viewer(flows, () => undefined)(state))).toMatchObject([{ label: 'The rest', items: [] }]);
   });
 
   it('makes the same view again while nothing changes', () => {

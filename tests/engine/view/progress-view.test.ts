@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type JsonObject, advance, open } from '#engine/index.ts';
-import { view } from '#engine/whole.ts';
+import { type JsonObject, advance, open, view } from '#engine/index.ts';
 import { bicycleRental, flowsOf } from '../sources.ts';
 
 const now = 1_700_000_000_000;

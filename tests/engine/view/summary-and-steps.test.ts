@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BlockView } from '#engine/index.ts';
-import { view } from '#engine/whole.ts';
+import { type BlockView, view } from '#engine/index.ts';
 import { play } from '../visit/visit.ts';
 
 const page = (body: object) => ({

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { type JsonObject, open } from '#engine/index.ts';
-import { view } from '#engine/whole.ts';
+import { type JsonObject, open, view } from '#engine/index.ts';
 import { changed, flowsOf, foodAssistance, summerCamp } from '../sources.ts';
 
 const flows = flowsOf(

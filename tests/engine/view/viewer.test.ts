@@ -11,11 +11,11 @@ import {
   differsOnlyIn,
   open,
   viewer,
+  view,
 } from '#engine/index.ts';
-import { laterViews, view } from '#engine/whole.ts';
 import { array, assert, constant, oneof, property } from 'fast-check';
 import { randomAnswer } from '../fields/random-answers.ts';
-import { bicycleRental, changed, flowsOf, product, teaHouse } from '../sources.ts';
+import { bicycleRental, flowsOf, product } from '../sources.ts';
 
 const now = 1_700_000_000_000;
 
@@ -72,7 +72,7 @@ describe.each([
         constant<VisitEvent>({ type: 'submitted', target: 'continue', now }),
       );
       const check = (events: readonly VisitEvent[]): void => {
-        const show = viewer(flows, () => laterViews);
+        const show = viewer(flows);
         let state: VisitState = start;
         expect(show(state)).toStrictEqual(view(flows, state));
         for (const event of events) {
@@ -103,7 +103,7 @@ describe.each([
       const check = (
         typings: readonly { readonly name: string; readonly values: readonly Json[] }[],
       ): void => {
-        const show = viewer(flows, () => laterViews);
+        const show = viewer(flows);
         let state = after(flows, start, { type: 'submitted', target: 'continue', now });
         for (const { name, values } of typings) {
           // Whoever leaves a field sees its answer as it is kept.
@@ -130,7 +130,7 @@ describe('what is made anew on a step of six fields', () => {
     target: 'street1#otherwise',
     now,
   });
-  const show = viewer(flows, () => laterViews);
+  const show = viewer(flows);
   const before = show(first);
 
   it('begins with six fields', () => {
@@ -218,24 +218,4 @@ describe('what is made anew on a step of six fields', () => {
     expect(madeAnew(shown, show({ ...first }))).toEqual([]);
     expect(show({ ...first }).screen).toBe(shown.screen);
   });
-});
-
-it('draws a part anew once what draws its blocks is there', () => {
-  const flows = flowsOf(
-    changed(teaHouse, {
-      'parts/story.json': { type: 'part', body: { notes: { type: 'inset', text: 'Grown high up' } } },
-      'pages/story.json': {
-        type: 'step',
-        title: 'Story',
-        body: { story: { type: 'part', part: 'story' } },
-        buttons: {},
-      },
-    } as never),
-  );
-  const state = opened(flows, '/tea/story');
-  let later: typeof laterViews | undefined;
-  const show = viewer(flows, () => later);
-  expect(show(state).screen.body).toEqual([]);
-  later = laterViews;
-  expect(show(state).screen.body).toMatchObject([{ type: 'inset' }]);
 });

@@ -6,8 +6,8 @@ import {
   advance,
   dryRequest,
   open,
+  factsThatCount,
 } from '#engine/index.ts';
-import { factsThatCount } from '#engine/whole.ts';
 import { teaHouseWithPot } from '../pot.ts';
 import { type Changes, flowsOf } from '../sources.ts';
 import { deepFrozen } from './deep-frozen.ts';

@@ -6,8 +6,8 @@ import {
   advance,
   open,
   sealAnswer,
+  view,
 } from '#engine/index.ts';
-import { view } from '#engine/whole.ts';
 import { deepFrozen } from './deep-frozen.ts';
 import { flowsOf, summerCamp } from '../sources.ts';
 import { factsOf, type Happening } from './visit.ts';

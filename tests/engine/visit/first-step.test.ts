@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visitUrl } from '#engine/whole.ts';
+import { visitUrl } from '#engine/index.ts';
 import { changed, flowsOf, teaHouse } from '../sources.ts';
 import { type Scenario, factsOf, play } from './visit.ts';
 

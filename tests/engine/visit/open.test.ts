@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Effect, previewPage } from '#engine/index.ts';
-import { view } from '#engine/whole.ts';
+import { type Effect, previewPage, view } from '#engine/index.ts';
 import { bicycleRental, flowsOf } from '../sources.ts';
 import { factsOf } from './visit.ts';
 

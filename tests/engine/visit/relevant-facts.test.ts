@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculate, checkAnswers, type JsonObject } from '#engine/index.ts';
-import { decideRoute, view } from '#engine/whole.ts';
+import { calculate, checkAnswers, type JsonObject, decideRoute, view } from '#engine/index.ts';
 import { brewing, page, type Product, list, sent, text, Visit } from './brewing.ts';
 import { factsOf } from './visit.ts';
 

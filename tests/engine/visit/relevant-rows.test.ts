@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsThatCount } from '#engine/whole.ts';
+import { factsThatCount } from '#engine/index.ts';
 import { brewing, list, page, sent, text, Visit } from './brewing.ts';
 import { deepFrozen } from './deep-frozen.ts';
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { type VisitEvent, advance, open } from '#engine/index.ts';
-import { view } from '#engine/whole.ts';
+import { type VisitEvent, advance, open, view } from '#engine/index.ts';
 import { flowsOf, foodAssistance } from '../sources.ts';
 
 const flows = flowsOf(foodAssistance);

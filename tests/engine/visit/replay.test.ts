@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Effect, type JsonObject, type VisitEvent, advance, open } from '#engine/index.ts';
-import { load } from '#engine/whole.ts';
+import { type Effect, type JsonObject, type VisitEvent, advance, open, load } from '#engine/index.ts';
 import { isSensitive, normaliseAnswer } from '#engine/visit/sensitive.ts';
 import { bicycleRental, compiledOf, flowsOf, product, teaHouse } from '../sources.ts';
 import { play, type Happening, type Scenario } from './visit.ts';

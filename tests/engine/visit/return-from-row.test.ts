@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type JsonObject, type VisitEvent, type VisitState, advance, open } from '#engine/index.ts';
-import { view } from '#engine/whole.ts';
+import { type JsonObject, type VisitEvent, type VisitState, advance, open, view } from '#engine/index.ts';
 import { flowsOf, summerCamp } from '../sources.ts';
 
 const flows = flowsOf(summerCamp, { brand: 'LAKE' });

@@ -9,8 +9,8 @@ import {
   type VisitState,
   advance,
   open,
+  view,
 } from '#engine/index.ts';
-import { view } from '#engine/whole.ts';
 import { fieldsOf } from '#engine/load/screen-fields.ts';
 import { usuallyOrAll } from '../../fixtures/how-much.ts';
 import { randomAnswer } from '../fields/random-answers.ts';

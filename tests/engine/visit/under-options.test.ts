@@ -8,9 +8,9 @@ import {
   advance,
   isObject,
   open,
+  view,
 } from '#engine/index.ts';
 import { rememberOne } from '#engine/remember.ts';
-import { view } from '#engine/whole.ts';
 import { teaHouseWithPot } from '../pot.ts';
 import { flowsOf, type Changes, problemsOf, teaHouse } from '../sources.ts';
 import { deepFrozen } from './deep-frozen.ts';

@@ -10,8 +10,8 @@ import {
   advance,
   open,
   viewer,
+  view,
 } from '#engine/index.ts';
-import { laterViews, view } from '#engine/whole.ts';
 import { changed, flowsOf, teaHouse, type Changes } from '../sources.ts';
 import { deepFrozen } from './deep-frozen.ts';
 
@@ -62,7 +62,7 @@ export function play({ changes = {}, facts = {}, url, vault = {}, opens = {}, mo
   const handles = (handle: string): Json | undefined => vault[handle];
   const first = deepFrozen({ visit, facts: factsOf(flows, facts), url, now });
   const opened = open(flows, first, handles);
-  const inTurn = viewer(flows, () => laterViews);
+  const inTurn = viewer(flows);
   expectMoment({ flows, inTurn }, opened, opens, handles);
   let state = deepFrozen(opened.state);
   const effects: Effect[] = [...opened.effects];

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { view } from '#engine/whole.ts';
+import { view } from '#engine/index.ts';
 import { mainFlows } from '../../fixtures/main-flows.ts';
 import { answered, password, submit, walkToLastPage } from './registration-walk.ts';
 import type { ScriptedVisitor } from './scripted-visitor.ts';
-import { submitStage } from './submit-stage.ts';
-import type { Scene, SubmitStage } from './submit-stage.ts';
+import { submitStage, type Scene, type SubmitStage } from './submit-stage.ts';
 
 let stage: SubmitStage;
 beforeAll(async () => {

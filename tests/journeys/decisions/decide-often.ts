@@ -1,5 +1,4 @@
-import { type Compiled } from '#engine/index.ts';
-import { decideRoute, load } from '#engine/whole.ts';
+import { type Compiled, decideRoute, load } from '#engine/index.ts';
 import { factsRead } from '../../flows/facts-read.ts';
 import { randomFacts, randomNumbers } from '../../flows/random-facts.ts';
 

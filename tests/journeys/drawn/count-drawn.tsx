@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type Compiled, open } from '#engine/index.ts';
-import { laterParts, load } from '#engine/whole.ts';
+import { type Compiled, load, open } from '#engine/index.ts';
 import { WholePage } from '#renderer/chrome/whole-page.tsx';
 import { allDrawers } from '#renderer/later-drawers.ts';
 import { type Controls, type FieldProps, ControlsContext } from '#renderer/drawers.ts';
@@ -31,11 +30,7 @@ async function start(): Promise<void> {
   const { brand } = load(compiled).compiled;
   const facts = { today: '2026-11-20', brand: brand.facts, flags: {}, session: { signedIn: false } };
   const { state } = open(load(compiled), { visit: 'v', facts, url: '/account/heloc/register-v2', now: 0 });
-  const engine = bindEngine(
-    compiled,
-    () => undefined,
-    async () => laterParts,
-  );
+  const engine = bindEngine(compiled);
   const store = createVisitStore(
     { state, vault: {}, notices: [], view: engine.view(state, () => undefined) },
     {

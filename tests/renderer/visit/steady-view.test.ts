@@ -1,6 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Effect, type JsonObject, previewPage } from '#engine/index.ts';
-import { laterParts, laterViews, load } from '#engine/whole.ts';
+import { type Effect, type JsonObject, previewPage, load } from '#engine/index.ts';
 import { bindEngine } from '#renderer/visit/bound-engine.ts';
 import { createVisitStore } from '#renderer/visit/visit-store.ts';
 import { changed, compiledOf, teaHouse } from '../../engine/sources.ts';
@@ -93,11 +92,7 @@ function setUp(
   const flows = load(compiled);
   const { state } = previewPage(flows, { facts: factsOf(flows, more), document: 'order/guest', query });
   const performed: Effect[] = [];
-  const engine = bindEngine(
-    compiled,
-    () => laterViews,
-    async () => laterParts,
-  );
+  const engine = bindEngine(compiled);
   const view = engine.view(state, () => undefined);
   const store = createVisitStore(
     { state, vault: {}, notices: [], view },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Effect } from '#engine/index.ts';
 import { foresee } from '#renderer/visit/foresee-press.ts';
-import { firstState, setUp, setUpWaiting } from './set-up-store.ts';
+import { firstState, setUp } from './set-up-store.ts';
 
 const focusSummary: Effect = { type: 'focus', target: 'summary' };
 const anotherCode = { ...firstState.facts, guest: { member: true, code: { $vault: 's1' } } };
@@ -65,7 +65,7 @@ describe('the visit store', () => {
   it('takes in what is typed when the page is left', () => {
     const { store, recorded } = setUp();
     store.getState().dispatchTyped({ type: 'answered', field: 'name', value: 'Ann' });
-    store.getState().keepAnswers();
+    store.getState().takeTyped();
     expect(recorded).toHaveLength(1);
   });
 
@@ -106,8 +106,8 @@ describe('the visit store', () => {
     expect(store.getState().state).toEqual(expected.store.getState().state);
   });
 
-  it('foresees nothing that waits for a part of the engine', () => {
-    const { store } = setUpWaiting();
+  it('foresees nothing before the engine is there', () => {
+    const { store } = setUp({ isThere: false });
     const before = store.getState();
     foresee(store, { type: 'clicked', target: 'help', now: 40 });
     expect(store.getState()).toBe(before);
@@ -153,6 +153,16 @@ describe('the visit store', () => {
     expect(recorded.map(({ event }) => event.type)).toEqual(['answered', 'submitted']);
     expect(performed).toEqual([focusSummary]);
     expect(codeShown()).toBe('1');
+  });
+
+  it('settles an input that was left once the engine has taken in what stands in it', () => {
+    const { store, recorded, engine } = setUp({ isThere: false });
+    const told: number[] = [];
+    store.getState().dispatchTyped({ type: 'answered', field: 'email', value: 'ann@example.com' });
+    store.getState().settle(() => told.push(recorded.length));
+    expect(told).toEqual([]);
+    store.getState().takeEngine(engine);
+    expect(told).toEqual([1]);
   });
 
   it('takes over the state of the server', () => {

@@ -7,8 +7,9 @@ import {
   type RawObject,
   factScope,
   isRawObject,
+  decideRoute,
+  visitUrl,
 } from '#engine/index.ts';
-import { decideRoute, visitUrl } from '#engine/whole.ts';
 import { bicycleRental, changed, flowsOf, type Changes } from '../../engine/sources.ts';
 import { caseFolder, merge } from './lint-case.ts';
 

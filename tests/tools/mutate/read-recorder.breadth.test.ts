@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { calculate, type Compiled } from '#engine/index.ts';
-import { decideRoute, visitUrl } from '#engine/whole.ts';
+import { calculate, type Compiled, decideRoute, visitUrl } from '#engine/index.ts';
 import { readRecorder } from '#tools/mutate/read-recorder.ts';
 import { loadFlows } from '#tools/read/load-flows.ts';
 import { bicycleRental } from '../run-flows.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Flows } from '#engine/index.ts';
-import { decideRoute, load } from '#engine/whole.ts';
+import { type Flows, decideRoute, load } from '#engine/index.ts';
 import { partitionOf, routeReading } from '#tools/partition/partition.ts';
 import { search } from '#tools/partition/search.ts';
 import { bicycleRental, changed, flowsOf } from '../../engine/sources.ts';

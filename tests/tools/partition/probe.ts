@@ -1,8 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { compileExpression } from '#engine/expression/compile-expression.ts';
 import type { Tree } from '#engine/compile.ts';
-import { type Compiled, type Flows, type JsonObject, objectOf } from '#engine/index.ts';
-import { load } from '#engine/whole.ts';
+import { type Compiled, type Flows, type JsonObject, objectOf, load } from '#engine/index.ts';
 import { bicycleRental, changed, compiledOf } from '../../engine/sources.ts';
 
 const day = { type: 'string', format: 'date' };

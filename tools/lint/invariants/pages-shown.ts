@@ -7,8 +7,9 @@ import {
   locate,
   segmentsOf,
   writePath,
+  overlay,
+  visitUrl,
 } from '#engine/index.ts';
-import { overlay, visitUrl } from '#engine/whole.ts';
 import type { Violation } from './ways-to-call.ts';
 import { type Situation, holds } from '#tools/partition/claim.ts';
 import { partitionOf, withFixed } from '#tools/partition/partition.ts';

@@ -1,6 +1,5 @@
-import { overlay } from '#engine/whole.ts';
-import type { Tree } from '#engine/compile.ts';
 import {
+  overlay,
   type Flows,
   type JsonObject,
   type LoadedRow,
@@ -11,6 +10,7 @@ import {
   textOf,
   writePath,
 } from '#engine/index.ts';
+import type { Tree } from '#engine/compile.ts';
 import type { BrandView } from '#tools/lint/world/world.ts';
 import { inMachineScope, type Claim, type Situation } from '#tools/partition/claim.ts';
 import { partitionOf, type Partition } from '#tools/partition/partition.ts';

@@ -1,5 +1,15 @@
-import { type Flows, type Json, type JsonObject, answerKindOf, isObject } from '#engine/index.ts';
-import { checkField, constraints, normalise, screenScope, tokensOf } from '#engine/whole.ts';
+import {
+  type Flows,
+  type Json,
+  type JsonObject,
+  answerKindOf,
+  isObject,
+  checkField,
+  constraints,
+  normalise,
+  screenScope,
+  tokensOf,
+} from '#engine/index.ts';
 import { sampleText } from '#tools/partition/sample-text.ts';
 import type { AnswerSource } from './answer-sources.ts';
 

@@ -11,8 +11,9 @@ import {
   rememberOne,
   segmentsOf,
   stepUrl,
+  type VisitReport,
+  visitUrl,
 } from '#engine/index.ts';
-import { type VisitReport, visitUrl } from '#engine/whole.ts';
 import type { DocumentType } from '#schemas/index.ts';
 import { type Claim, holds } from '#tools/partition/claim.ts';
 import { type Reading, routeReading } from '#tools/partition/partition.ts';

@@ -1,5 +1,4 @@
-import { type Flows, factScope, locate, pointerTo, resolvePage } from '#engine/index.ts';
-import { decideAccess } from '#engine/whole.ts';
+import { type Flows, factScope, locate, pointerTo, resolvePage, decideAccess } from '#engine/index.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
 import {
   accessClaims,

@@ -9,11 +9,11 @@ import {
   type Json,
   membersOf,
   pointerTo,
+  visitUrl,
 } from '#engine/index.ts';
 import { acrossDocuments, type Rule, type WorldFinding, type RuleFinding } from '#tools/lint/rule.ts';
 import { type LintDocument, urlsOf } from '#tools/lint/world/lint-document.ts';
 import type { World, BrandView } from '#tools/lint/world/world.ts';
-import { visitUrl } from '#engine/whole.ts';
 import { inEachLogic, type LogicFinding, letsAround, localsAt } from '#tools/lint/logic/in-each-logic.ts';
 import { accessClaims, sampleUrl, urlsOfPage, visitReading, visitTypes } from '#tools/lint/logic/visiting.ts';
 import { type Claim, holds } from '#tools/partition/claim.ts';

@@ -9,6 +9,7 @@ import {
   valueAt,
   type Flows,
   type LoadedPageTable,
+  handOn,
 } from '#engine/index.ts';
 import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
 import {
@@ -27,7 +28,6 @@ import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { BrandView } from '#tools/lint/world/world.ts';
 import { search } from '#tools/partition/search.ts';
 import { type Type, typeAt } from '#engine/compile.ts';
-import { handOn } from '#engine/whole.ts';
 
 /** A row, or a token of a row, that never counts because earlier rows always match. */
 export const shadowedRow: Rule = {

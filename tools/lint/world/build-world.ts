@@ -18,8 +18,8 @@ import {
   once,
   rememberOne,
   rememberPair,
+  load,
 } from '#engine/index.ts';
-import { load } from '#engine/whole.ts';
 import { reachGoals } from '#tools/lint/logic/reach-goals.ts';
 import { lintDocument, type LintDocument } from './lint-document.ts';
 import type { BrandView, OverrideLock, World } from './world.ts';

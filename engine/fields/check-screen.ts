@@ -1,6 +1,8 @@
 import type { CompiledJourney } from '#engine/compiled/documents.ts';
-import { checkScreen } from '#engine/fields/check-answers.ts';
-import { isUnasked } from '#engine/fields/checked-answers.ts';
+import { checkField, fieldExists, issueOf, type Issue } from '#engine/fields/check-field.ts';
+import { isUnasked, refusedBy } from '#engine/fields/checked-answers.ts';
+import { readAnswer, type Answers } from '#engine/screen/answers.ts';
+import { fieldsNow } from '#engine/screen/fields-now.ts';
 import type { JsonObject } from '#engine/json/json.ts';
 import type { Flows } from '#engine/load/flows.ts';
 import { documentOfStep } from '#engine/load/match-path.ts';
@@ -14,8 +16,26 @@ import {
   rowsOfPlace,
   withNamedRows,
 } from '#engine/screen/rows.ts';
-import type { ScreenAt } from '#engine/screen/screen-lists.ts';
-import { factScope } from '#engine/screen/screen-scope.ts';
+import type { ScreenAt } from '#engine/screen/screen-at.ts';
+import { type ShownScreen, factScope, screenScope } from '#engine/screen/screen-scope.ts';
+
+/** Checks the fields of a screen that exist under these facts, all or those in `only`, in order; at most one issue a field. */
+export function checkScreen(
+  flows: Flows,
+  facts: JsonObject,
+  screen: ShownScreen,
+  only?: ReadonlySet<string>,
+): readonly Issue[] {
+  const scope = screenScope(flows, facts, screen);
+  const answers: Answers = { facts: scope.facts, values: screen.values };
+  return fieldsNow(flows, screen.compiled, scope.facts).flatMap((entry) => {
+    if (only?.has(entry.name) === false || !fieldExists(flows, entry, scope)) return [];
+    if (entry.field.journey !== undefined && isOpenList(flows, screen, entry, scope.facts))
+      return issueOf({ flows, entry, scope }, 'unfinished');
+    const issue = checkField(flows, screen, entry, readAnswer(entry, answers), scope);
+    return issue ?? (entry.field.check && refusedBy(flows, facts, screen, entry)) ?? [];
+  });
+}
 
 /** A row of a list journey. */
 export interface ListRow {

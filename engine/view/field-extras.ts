@@ -1,37 +1,67 @@
-import type { FieldViewKind } from '#engine/compiled/field-types.ts';
+import type { FieldTypeWith, FieldViewKind } from '#engine/compiled/field-types.ts';
+import type {
+  FieldBase,
+  NumberFieldView,
+  SuggestFieldView,
+  CardView,
+  OptionView,
+  FileView,
+} from '#engine/view/field-views.ts';
+import type { FieldView } from '#engine/view/view.ts';
+import { tipView } from '#engine/view/item-views.ts';
+import { listOf } from '#engine/expression/read-value.ts';
 import { type Scope, withLocals } from '#engine/expression/scope.ts';
 import { effectiveAnswer } from '#engine/fields/check-field.ts';
-import { readAnswer, fieldNow } from '#engine/screen/answers.ts';
+import { readAnswer } from '#engine/screen/answers.ts';
 import type { CompiledValue } from '#engine/text/compiled-text.ts';
-import type { Extra } from '#engine/view/field-view.ts';
-import {
-  type Drawing,
-  type DrawnField,
-  type EarlierViewKind,
-  type FieldExtra,
-  type LaterViewKind,
-  type Viewing,
-  plainText,
-  type LaterViews,
-} from '#engine/view/viewing.ts';
+import { type Drawing, type DrawnField, type Viewing, plainText } from '#engine/view/viewing.ts';
 import { buildRequest } from '#engine/visit/call.ts';
-import type { CompiledField, Body } from '#engine/compiled/documents.ts';
+import type { CompiledField } from '#engine/compiled/documents.ts';
 import type { Tree } from '#engine/expression/tree.ts';
 import { optionsOf } from '#engine/fields/options.ts';
 import { rowsOf } from '#engine/screen/screen-scope.ts';
-import type { CardView, OptionView, FileView, ChoiceFieldView } from '#engine/view/field-views.ts';
 import { type Json, isList } from '#engine/json/json.ts';
-import { passedText, questionOf } from '#engine/fields/checked-answers.ts';
-import { blockViews, tipView } from '#engine/view/body-view.ts';
-import type { BlockView } from '#engine/view/view.ts';
 
-/** What the kinds of view add whose controls a browser fetches later. */
+/** Makes what a field has besides what all have. */
+export type FieldExtra = (drawing: Drawing, drawn: DrawnField, scope: Scope) => object;
+
+/** What a kind of view adds to what all fields have; `fieldView` adds the type. */
+type Extra<Kind extends FieldViewKind> = (
+  drawing: Drawing,
+  drawn: DrawnField,
+  scope: Scope,
+) => Omit<Extract<FieldView, { readonly type: FieldTypeWith<{ view: Kind }> }>, keyof FieldBase | 'type'>;
+
+const textKeys = ['maxLength', 'rows', 'format', 'enterSubmits'] as const;
+
+/** What each kind of view adds. */
 export const fieldExtras = {
-  // What first pages have of a text is in `field-view.ts`.
-  text: leftOf,
-  // Of a number, where the track of a slider stops; of a choice, what its cards show.
-  number: (_drawing, { field }) => (field.stride === undefined ? {} : { stride: field.stride }),
-  choice: cardViews,
+  text: (drawing, drawn, scope) => ({
+    ...affixesOf(drawing.viewing, drawn.field, scope),
+    ...Object.fromEntries(
+      textKeys.map((key) => [key, drawn.field[key]]).filter(([, value]) => value !== undefined),
+    ),
+    ...leftOf(drawing, drawn, scope),
+  }),
+  number: ({ viewing }, { field }, scope) => {
+    const limits = [field.minimum, field.maximum, field.multipleOf];
+    const [minimum, maximum, step] = limits.map((limit) => numberOf(viewing, limit, scope));
+    const { notation } = viewing.flows.compiled;
+    return {
+      ...(minimum !== undefined && { minimum }),
+      ...(maximum !== undefined && { maximum }),
+      ...(step !== undefined && { step }),
+      ...(field.stride !== undefined && { stride: field.stride }),
+      ...(field.type === 'money' ? currencyOf(notation.amount) : affixesOf(viewing, field, scope)),
+      notation,
+    };
+  },
+  choice: ({ viewing }, { field }, scope) => ({
+    options: optionViews(viewing, field, scope),
+    ...(field.searchable === true && { isSearchable: true }),
+  }),
+  tick: (_drawing, { field }) => (field.tickedWhenSeen === true ? { isTickedWhenSeen: true } : {}),
+  suggest: suggestionViews,
   telephone: ({ viewing }, { field }, scope) => ({
     flags: field.flags ?? '',
     countries: (field.countries ?? []).map((country) => ({
@@ -83,9 +113,7 @@ export const fieldExtras = {
     };
   },
   pdf: ({ viewing }, { field }, scope) => ({ source: textOf(viewing, field.source, scope) }),
-} satisfies { readonly [Kind in FieldViewKind & LaterViewKind]: Extra<Kind> } & {
-  readonly [Kind in EarlierViewKind]: FieldExtra;
-};
+} satisfies { readonly [Kind in Exclude<FieldViewKind, 'rows'>]: Extra<Kind> };
 
 const pieceNames = ['day', 'month', 'year'] as const;
 
@@ -114,17 +142,13 @@ function leftOf({ viewing, screen }: Drawing, drawn: DrawnField, scope: Scope): 
 type OptionsFrom = NonNullable<CompiledField['optionsFrom']>;
 type CardsFrom = Extract<OptionsFrom, { readonly figures: unknown }>;
 
-/** The options of a choice among cards, with what each card shows; other choices have nothing besides. */
-function cardViews(
-  { viewing }: Drawing,
-  { field }: DrawnField,
-  scope: Scope,
-): { readonly options?: readonly OptionView[] } {
-  if (field.type !== 'cards') return {};
+/** The options of a choice; those that are cards with what each card shows. */
+function optionViews(viewing: Viewing, field: CompiledField, scope: Scope): readonly OptionView[] {
+  const options = optionsOf(viewing.flows, field, scope) ?? [];
+  if (field.type !== 'cards') return options;
   const from = field.optionsFrom as CardsFrom; // the options that this type of field has
   const cards = rowsOf(viewing.flows, from, scope).map((row) => cardOf(viewing, from, row.scope));
-  const options = optionsOf(viewing.flows, field, scope) ?? [];
-  return { options: options.map((option, at) => ({ ...option, ...(cards[at] && { card: cards[at] }) })) };
+  return options.map((option, at) => ({ ...option, ...(cards[at] && { card: cards[at] }) }));
 }
 
 function cardOf(viewing: Viewing, { lead, badges = [], figures }: CardsFrom, scope: Scope): CardView {
@@ -176,54 +200,53 @@ function knownOf(viewing: Viewing, from: StatesFrom, scope: Scope): Pick<FileVie
   return { state: holds?.[0] ?? 'arrived', text: plainText(viewing, from.text, scope) };
 }
 
-/**
- * What a person is told of the service that checks an answer: that it is asked, then what it said. The message of an answer that
- * is refused stands below the field, and is told here to those who do not see it appear.
- */
-export const checkView: LaterViews['checkView'] = (drawing, { name }, issue, scope) => ({
-  check: checkText(drawing, name, issue, scope),
-});
-
-function checkText({ viewing, screen }: Drawing, name: string, issue: string, scope: Scope): string {
-  const { flows, state, facts } = viewing;
-  const isAsked = Object.values(state.calls).some(
-    (purpose) => purpose.type === 'check' && purpose.holder === screen.holder && purpose.field === name,
-  );
-  if (isAsked) return plainText(viewing, flows.compiled.app.words.checking, scope);
-  const entry = fieldNow(flows, screen.compiled, scope.facts, name);
-  const question = entry && questionOf(flows, facts, screen, entry);
-  if (question?.known === undefined) return '';
-  return issue === '' ? passedText(flows, question) : issue;
+function numberOf({ flows }: Viewing, value: CompiledValue | undefined, scope: Scope): number | undefined {
+  const found = value === undefined ? undefined : flows.value(value, scope);
+  return typeof found === 'number' ? found : undefined;
 }
 
-/** The views of a body, its choices with the blocks that stand under their options. */
-export function optionBodies(
-  drawing: Drawing,
-  views: readonly BlockView[],
-  body: Body,
-  scope: Scope,
-  prefix: string,
-): readonly BlockView[] {
-  return views.map((view) => ('options' in view ? withBodies(drawing, view, body, scope, prefix) : view));
+/** What stands around an input. */
+type Affixes = Pick<NumberFieldView, 'prefix' | 'suffix'>;
+
+/** What stands around the digits of an amount. */
+function currencyOf(amount: string): Affixes {
+  const [prefix = '', suffix = ''] = amount.split('#').map((text) => text.trim());
+  return { ...(prefix !== '' && { prefix }), ...(suffix !== '' && { suffix }) };
 }
 
-function withBodies(
-  drawing: Drawing,
-  field: ChoiceFieldView,
-  body: Body,
+function affixesOf(viewing: Viewing, { prefix, suffix }: CompiledField, scope: Scope): Affixes {
+  return {
+    ...(prefix !== undefined && { prefix: plainText(viewing, prefix, scope) }),
+    ...(suffix !== undefined && { suffix: plainText(viewing, suffix, scope) }),
+  };
+}
+
+/** The suggestions of the last reply, then the way out; how many there are in words. */
+function suggestionViews(
+  { viewing, screen }: Drawing,
+  { name, field }: { readonly name: string; readonly field: CompiledField },
   scope: Scope,
-  prefix: string,
-): ChoiceFieldView {
-  const { keeper } = drawing.viewing;
-  const place = `${drawing.place}/${field.name}/options`;
-  const options = field.options.map((option) => {
-    const under = body.filter(
-      (one) => one.under?.option === option.value && `${prefix}${one.under.field}` === field.name,
-    );
-    const blocks = blockViews(drawing, under, scope, prefix);
-    if (blocks.length === 0) return option;
-    const at = `${place}/${option.value}`;
-    return keeper.whole(at, { ...option, body: keeper.whole(`${at}/body`, blocks) });
-  });
-  return keeper.whole(`${place}/field`, { ...field, options: keeper.whole(place, options) });
+): Pick<SuggestFieldView, 'suggestions' | 'searching' | 'status'> {
+  const { flows, state } = viewing;
+  const { suggest } = field;
+  if (!suggest) return { suggestions: [], searching: false, status: '' };
+  const rows = listOf(flows.evaluate(suggest.each, scope));
+  const found = rows.map((row, at) => ({
+    id: `${name}#${at}`,
+    label: flows.text(suggest.label, withLocals(scope, { [suggest.as]: row })),
+    wayOut: false,
+  }));
+  const { otherwise } = suggest;
+  const wayOut = otherwise
+    ? [{ id: `${name}#otherwise`, label: flows.text(otherwise.label, scope), wayOut: true }]
+    : [];
+  const word = flows.compiled.app.words[rows.length === 0 ? 'suggestionsNone' : 'suggestionsCount'] ?? '';
+  return {
+    suggestions: [...found, ...wayOut],
+    searching: Object.values(state.calls).some(
+      (purpose) => purpose.type === 'suggest' && purpose.holder === screen.holder && purpose.field === name,
+    ),
+    status:
+      screen.replies[name] === undefined ? '' : flows.text(word, withLocals(scope, { count: rows.length })),
+  };
 }

@@ -1,0 +1,26 @@
+import type { Scope } from '#engine/expression/scope.ts';
+import type { JsonObject } from '#engine/json/json.ts';
+import type { Flows } from '#engine/load/flows.ts';
+import type { FieldEntry } from '#engine/load/screen-fields.ts';
+import { rememberOne } from '#engine/remember.ts';
+import { fieldsInRows } from '#engine/screen/field-entries.ts';
+
+/** All fields that stand on a screen now. The facts have the names of the rows that its page is about. */
+export function fieldsNow(
+  flows: Flows,
+  screen: Parameters<Flows['fields']>[0],
+  facts: JsonObject,
+): readonly FieldEntry[] {
+  const written = flows.fields(screen);
+  return holdRows(written) ? fieldsInRows(flows, written, facts) : written;
+}
+
+/** Whether one of these fields holds rows. */
+export const holdRows = rememberOne((written: readonly FieldEntry[]): boolean =>
+  written.some(({ field }) => field.type === 'rows'),
+);
+
+/** The scope that a field's expressions see: inside of rows, these have their names. */
+export function entryScope({ within }: FieldEntry, scope: Scope): Scope {
+  return within ? within.scope(scope) : scope;
+}

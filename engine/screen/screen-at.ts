@@ -1,0 +1,47 @@
+import type { CompiledJourney, CompiledScreen } from '#engine/compiled/documents.ts';
+import type { Json, JsonObject } from '#engine/json/json.ts';
+
+/** The fact in which rows are kept that are not finished. No document can name it, since names begin with a letter. */
+export const unfinishedFact = '$unfinished';
+
+/** What services said of answers, and what these are made of: sensitive values as handles. */
+export interface AskedChecks {
+  readonly facts: JsonObject;
+  readonly values: JsonObject;
+  /** Default: those of the screen, which hold nothing sensitive. */
+  readonly parameters?: JsonObject;
+  readonly known: readonly CheckedAnswer[];
+}
+
+/** What a service said of an answer: the question as it was put, and the reply, or the status of an error. */
+export interface CheckedAnswer {
+  /** What the call and everything that it sends are made of. */
+  readonly question: string;
+  readonly reply?: Json;
+  readonly error?: number;
+}
+
+/** A screen and what its address names. */
+export interface ScreenAt {
+  readonly compiled: CompiledScreen;
+  readonly parameters: JsonObject;
+  readonly allReplies?: { readonly [holder: string]: JsonObject };
+  readonly asked?: AskedChecks;
+}
+
+/** A place in a list journey. */
+export interface RowPlace {
+  readonly journey: CompiledJourney;
+  readonly parameters: JsonObject;
+}
+
+/** What a page is about, in a word: its row, or else what its path and its query name, such as an order; nothing where it is about none. */
+export function subjectOf(
+  { rowNames, about }: CompiledScreen,
+  parameters: JsonObject,
+  query: JsonObject,
+): string | undefined {
+  const names = rowNames?.map(({ name }) => name) ?? Object.keys(parameters);
+  const named = [...names.map((name) => parameters[name]), ...(about ? [query[about]] : [])];
+  return named.join('/') || undefined;
+}
