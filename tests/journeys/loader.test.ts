@@ -71,7 +71,7 @@ describe('the loader of a page', () => {
     await seeHeading(page, 'Where is your property?');
   });
 
-  it('says one thing after the other', async () => {
+  it('says one thing after the other, all five in 67 seconds', async () => {
     const { page, loader, finish } = await seeLoader();
     await see(loader).toHaveText('Getting things ready');
     await page.clock.runFor(67_000 / 5 + 200);
