@@ -41,7 +41,7 @@ try {
 /** Wires everything that runs together, and notes how to close it. */
 async function start(closing: Closing): Promise<void> {
   const environment = readEnvironment(process.env);
-  const { port, production, secretKey, proxies, hosts } = environment;
+  const { port, production, secretKey, proxies, hosts, assetsUrl } = environment;
   leaving.drainMs = environment.drainMs;
   const place = databasePlace(process.env, 'server');
   const watch = await startWatch(environment, closing);
@@ -73,6 +73,7 @@ async function start(closing: Closing): Promise<void> {
     production,
     proxies,
     hosts,
+    ...(assetsUrl !== undefined && { assetsUrl }),
     flags,
     isLeaving: () => leaving.isLeaving,
     ...(environment.metrics && { meter: watch.meter }),

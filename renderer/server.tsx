@@ -4,6 +4,7 @@ import type { NoticeView, View } from '#engine/index.ts';
 import { WholePage } from './chrome/whole-page.tsx';
 import { everyControl } from './later-drawers.ts';
 import { ControlsContext } from './drawers.ts';
+import { AssetsContext } from './elements/pictures.tsx';
 import { type ShownVisit, VisitContext } from './visit/visit-context.tsx';
 
 export { gallerySheet, renderGallery } from './gallery/gallery.tsx';
@@ -16,7 +17,12 @@ export { fillIn } from './visit/page-data.ts';
 export type { ObservedPage, OwnValues } from './visit/page-data.ts';
 
 /** The HTML inside the page's root element, equal to what the browser draws first. `url` holds path and query. */
-export function renderPage(view: View, url: string, hostNotices: readonly NoticeView[] = []): string {
+export function renderPage(
+  view: View,
+  url: string,
+  hostNotices: readonly NoticeView[] = [],
+  assetsUrl = '',
+): string {
   const store = createStore<ShownVisit>()(() => ({
     view,
     url,
@@ -31,7 +37,9 @@ export function renderPage(view: View, url: string, hostNotices: readonly Notice
   return renderToString(
     <VisitContext value={store}>
       <ControlsContext value={everyControl}>
-        <WholePage />
+        <AssetsContext value={assetsUrl}>
+          <WholePage />
+        </AssetsContext>
       </ControlsContext>
     </VisitContext>,
   );

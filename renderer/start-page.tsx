@@ -3,6 +3,7 @@ import { isFieldView, urlOf } from '#engine/drawing.ts';
 import type { BlockView } from '#engine/index.ts';
 import { firstBlocks } from './blocks/blocks.tsx';
 import { type Drawers, ControlsContext } from './drawers.ts';
+import { AssetsContext } from './elements/pictures.tsx';
 import { firstControls } from './fields/field-types.ts';
 import { blocksInside } from './form/screen-contents.ts';
 import { leaveBroken, loadAgain, onceOnline } from './load-again.ts';
@@ -108,6 +109,7 @@ export async function startPage(
   const page = (
     <TakenOverPage
       visit={visit.store}
+      assetsUrl={data.assetsUrl ?? ''}
       drawers={drawers}
       fetchDrawers={fetchDrawers}
       // The page answers already: what happens meanwhile waits for the engine.
@@ -165,6 +167,8 @@ function keepHere(values: { readonly [name: string]: string }): void {
 /** What taking over the server's page needs. */
 interface TakeOver {
   readonly visit: ReadableVisit;
+  /** The host that delivers pictures; empty: the server of the page. */
+  readonly assetsUrl: string;
   /** At least what draws the page. */
   readonly drawers: Drawers;
   readonly fetchDrawers: () => Promise<Drawers>;
@@ -177,7 +181,7 @@ interface TakeOver {
 const settledAfterMs = 1_000;
 
 /** The page in a browser. It loads the remaining controls and blocks a moment after it was taken over, or at once if a field waits for one. */
-function TakenOverPage({ visit, drawers, fetchDrawers, onTaken, onStuck }: TakeOver) {
+function TakenOverPage({ visit, assetsUrl, drawers, fetchDrawers, onTaken, onStuck }: TakeOver) {
   const [fetched, setFetched] = useState(drawers);
   const [isAwaited, setAwaited] = useState(false);
   const [isScripted, setScripted] = useState(false);
@@ -201,7 +205,9 @@ function TakenOverPage({ visit, drawers, fetchDrawers, onTaken, onStuck }: TakeO
     <VisitContext value={visit}>
       <ControlsContext value={known}>
         <ScriptedContext value={isScripted}>
-          <WholePage />
+          <AssetsContext value={assetsUrl}>
+            <WholePage />
+          </AssetsContext>
         </ScriptedContext>
       </ControlsContext>
     </VisitContext>

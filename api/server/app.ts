@@ -60,7 +60,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     trustProxy: [...(options.proxies ?? [])],
     rewriteUrl: ({ url = '/' }) => originForm(url),
     bodyLimit: mostBodyBytes,
-    ...refusalsBeforeRoutes(answerHeaders(options.production)),
+    ...refusalsBeforeRoutes(answerHeaders(options.production, options.assetsUrl)),
   });
   readJson(app);
   app.decorate('isProduction', options.production);
@@ -72,7 +72,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
   endRequestsFirst(app, underWay, context.isLeaving);
   if (options.meter) app.addHook('onResponse', countAnswers(options.meter));
-  app.addHook('onRequest', securityHeaders(options.production));
+  app.addHook('onRequest', securityHeaders(options.production, options.assetsUrl));
   // Before whatever refuses a request, since the hooks of its answer read cookies.
   await app.register(cookie, { secret: cookieSecrets(options.secretKey) });
   keepSource(app, sourceOfRequests(options.secretKey));

@@ -26,6 +26,8 @@ export interface Environment {
   readonly smtp?: SmtpSettings;
   /** Where the embedded lender keeps files. */
   readonly files: FilesSettings;
+  /** The host that delivers scripts, stylesheets and pictures. Undefined: this server. */
+  readonly assetsUrl?: string;
   /** How long a server that was told to end still serves, so that what stands before it notices. */
   readonly drainMs: number;
 }
@@ -61,6 +63,7 @@ export function readEnvironment(variables: Variables): Environment {
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     variables['OTEL_EXPORTER_OTLP_ENDPOINT'],
   );
+  const assetsUrl = readAssetsUrl(variables['ASSETS_URL']);
   const smtp = readSmtp(variables['SMTP_URL'], variables['MAIL_FROM'], variables['SITE_URL']);
   return {
     port: readNumber('PORT', variables['PORT'], 3000, isPort),
@@ -73,6 +76,7 @@ export function readEnvironment(variables: Variables): Environment {
     lenderSpeed: readNumber('LENDER_SPEED', variables['LENDER_SPEED'], 1, (speed) => speed > 0),
     drainMs: 1000 * readNumber('DRAIN_SECONDS', variables['DRAIN_SECONDS'], 0, (seconds) => seconds >= 0),
     ...(lenderUrl === undefined ? {} : { lenderUrl }),
+    ...(assetsUrl === undefined ? {} : { assetsUrl }),
     ...(metrics && { metrics }),
     ...(tracesEndpoint === undefined ? {} : { tracesEndpoint }),
     ...(smtp && { smtp }),
@@ -147,6 +151,13 @@ function readListen(text: string | undefined): ListenAddress | undefined {
 function readWebAddress(name: string, text: string | undefined): string | undefined {
   if (!text || isWebAddress(text)) return text || undefined;
   throw new FaultyEnvironment(name, `"${text}" is no address that begins with http:// or https://.`);
+}
+
+function readAssetsUrl(text: string | undefined): string | undefined {
+  const url = readWebAddress('ASSETS_URL', text);
+  // It is written into the policy of the pages, where a semicolon begins the next rule.
+  if (url === undefined || !/[\s?#;,]/.test(url)) return url?.replace(/\/+$/, '');
+  throw new FaultyEnvironment('ASSETS_URL', `"${url}" is more than a host with a path.`);
 }
 
 function isWebAddress(text: string): boolean {

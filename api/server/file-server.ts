@@ -71,7 +71,7 @@ function routesOf(app: FastifyInstance, context: ServerContext): void {
     const code = request.params.file.replace(/-[^-]*$/, '');
     if (!flows.brands.some((brand) => brand.code === code)) return answerNotFound();
     const sheet = await styles.of(await flows.of(code), distribution().sheet);
-    if (sheet.url !== pathOf(request.url)) return answerNotFound();
+    if (sheet.path !== pathOf(request.url)) return answerNotFound();
     answerAsset(request.raw, reply.hijack().raw, sheet.asset);
     return reply;
   });

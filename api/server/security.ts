@@ -16,15 +16,20 @@ const directives = {
   'require-trusted-types-for': "'script'",
 };
 
-/** The policy of all pages, with what one of them needs otherwise. */
-export function contentSecurityPolicy(otherwise: { readonly [directive: string]: string } = {}): string {
-  return Object.entries({ ...directives, ...otherwise })
-    .map(([directive, sources]) => `${directive} ${sources}`)
+const ofAssets: ReadonlySet<string> = new Set(['script-src', 'style-src', 'img-src', 'font-src']);
+
+/** The policy of all pages, with the host that delivers assets, if any, and what one page needs in its place. */
+export function contentSecurityPolicy(
+  assetsUrl = '',
+  others: { readonly [directive: string]: string } = {},
+): string {
+  const host = assetsUrl === '' ? '' : ` ${new URL(assetsUrl).origin}`;
+  return Object.entries({ ...directives, ...others })
+    .map(([directive, sources]) => `${directive} ${sources}${ofAssets.has(directive) ? host : ''}`)
     .join('; ');
 }
 
 const headers = {
-  'content-security-policy': contentSecurityPolicy(),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=()',
@@ -34,14 +39,20 @@ const headers = {
 
 const twoYears = 'max-age=63072000; includeSubDomains';
 
-/** The headers that matter of a file: it is no page, but a picture may be opened as one. */
-export function fileHeaders(production: boolean): { readonly [name: string]: string } {
-  const names = [
-    'content-security-policy',
-    'x-content-type-options',
-    'cross-origin-resource-policy',
-  ] as const;
-  return { ...Object.fromEntries(names.map((name) => [name, headers[name]])), ...transport(production) };
+/**
+ * The headers that matter of a file: it is no page, but a picture may be opened as one. A host that delivers the files passes
+ * them on to pages of another origin.
+ */
+export function fileHeaders(production: boolean, assetsUrl = ''): { readonly [name: string]: string } {
+  const names = ['x-content-type-options', 'cross-origin-resource-policy'] as const;
+  return {
+    'content-security-policy': contentSecurityPolicy(),
+    ...Object.fromEntries(names.map((name) => [name, headers[name]])),
+    ...(assetsUrl === ''
+      ? {}
+      : { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }),
+    ...transport(production),
+  };
 }
 
 function transport(production: boolean): { readonly [name: string]: string } {
@@ -49,13 +60,14 @@ function transport(production: boolean): { readonly [name: string]: string } {
 }
 
 /** The headers of every other answer. */
-export function answerHeaders(production: boolean): { readonly [name: string]: string } {
-  return { ...headers, ...transport(production) };
+export function answerHeaders(production: boolean, assetsUrl = ''): { readonly [name: string]: string } {
+  const policy = { 'content-security-policy': contentSecurityPolicy(assetsUrl) };
+  return { ...policy, ...headers, ...transport(production) };
 }
 
 /** A hook that puts them there. */
-export function securityHeaders(production: boolean) {
-  const all = answerHeaders(production);
+export function securityHeaders(production: boolean, assetsUrl = '') {
+  const all = answerHeaders(production, assetsUrl);
   return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
     reply.headers(all).header('x-request-id', request.id);
     done();

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { JsonObject } from '#engine/index.ts';
+import { type JsonObject, rememberOne } from '#engine/index.ts';
 import { type FairQueue, fairQueue } from '#api/scheduling/fair-queue.ts';
 import { type InOrder, inOrder } from '#api/scheduling/in-order.ts';
 import { type Meter, noMeter } from '#api/operation/meter.ts';
@@ -9,7 +9,7 @@ import type { StoreTables } from '#api/store/visits.ts';
 import { type ApiOperation, readApiOperations } from '#schemas/open-api.ts';
 import { type AnswerAsset, assetAnswers } from './assets/asset.ts';
 import { type BrandStyles, brandStyles } from './flows/brand-styles.ts';
-import type { BrowserBuild } from './assets/browser-build.ts';
+import { type BrowserBuild, deliveredBy } from './assets/browser-build.ts';
 import { type AuthenticationModes, authenticationModes } from './calls/authentication-modes.ts';
 import { type CountingTokens, countingTokens } from './calls/counting-tokens.ts';
 import { type ReplyProofs, replyProofs } from './calls/reply-proofs.ts';
@@ -42,6 +42,8 @@ export interface ServerOptions {
   readonly proxies?: readonly string[];
   /** Names under which development is reached besides localhost and the brands'. Default: none. */
   readonly hosts?: readonly string[];
+  /** The host that delivers scripts, stylesheets and pictures. Default: this server. */
+  readonly assetsUrl?: string;
   readonly flags: { readonly [flag: string]: boolean };
   /** Default: the system's clock. */
   readonly clock?: () => number;
@@ -96,9 +98,12 @@ export function serverContext(options: ServerOptions): ServerContext {
   const operations = readApiOperations(documents);
   const isDescribed = replyCheck(documents);
   const service = { lenderUrl: options.lenderUrl, operations, isDescribed, clock };
+  // Pages are kept for as long as the build is the same object.
+  const delivered = rememberOne((build: BrowserBuild) => deliveredBy(build, options.assetsUrl ?? ''));
   return {
     flows: options.flows,
-    distribution: options.distribution,
+    distribution: () => delivered(options.distribution()),
+    assetsUrl: options.assetsUrl ?? '',
     preview: options.preview,
     lenderUrl: options.lenderUrl,
     production: options.production,
@@ -117,8 +122,8 @@ export function serverContext(options: ServerOptions): ServerContext {
     proofs: replyProofs(options.secretKey),
     visitQueue: inOrder(),
     slices: fairQueue({ running: 1, yields: true, ...waits }),
-    styles: brandStyles(),
-    answerAsset: assetAnswers(fileHeaders(options.production)),
+    styles: brandStyles(options.assetsUrl),
+    answerAsset: assetAnswers(fileHeaders(options.production, options.assetsUrl)),
     drafts: sealedDrafts(options.secretKey, clock),
     askFeatures: askFeatures(service, options.flags),
     beginnings: beginnings(options.secretKey, clock),

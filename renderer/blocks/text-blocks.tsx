@@ -8,7 +8,7 @@ import type {
   SummaryView,
 } from '#engine/index.ts';
 import type { BlockProps } from '../drawers.ts';
-import { Icon, assetUrl } from '../elements/pictures.tsx';
+import { Icon, useAssetUrl } from '../elements/pictures.tsx';
 import { SectionTitle } from '../elements/section-title.tsx';
 import { PageLink, drawRuns } from '../elements/texts.tsx';
 import { AreaContext, alertId } from '../form/names.ts';
@@ -56,7 +56,8 @@ export function Alert({ block }: BlockProps<AlertView>) {
 /** A picture, with words for those who do not see it. Those at the end of a page wait until they are near, since each takes the time of a field. */
 export function Picture({ block }: BlockProps<ImageView>) {
   const loading = use(AreaContext) === 'footer' ? 'lazy' : undefined;
-  return <img className="image" src={assetUrl(block.asset)} alt={block.label} loading={loading} />;
+  const url = useAssetUrl(block.asset);
+  return <img className="image" src={url} alt={block.label} loading={loading} />;
 }
 
 /** A list of links. */

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import type { View } from '#engine/index.ts';
 import { useWord } from '../visit/visit-context.tsx';
-import { assetUrl } from '../elements/pictures.tsx';
+import { useAssetUrl } from '../elements/pictures.tsx';
 import { useMessageIndex } from './message-index.ts';
 
 // B§5; specification/decisions.md, "Loader and stepper": a loader that flashes disturbs more than it tells.
@@ -18,6 +18,7 @@ export const LoaderCover = memo(function LoaderCover(props: {
   const { isLoading, loader } = props;
   const { picture } = loader;
   const isShown = useLoaderShown(isLoading);
+  const url = useAssetUrl(picture);
   return (
     <output className="loader" data-shown={isShown}>
       {isShown && (
@@ -25,7 +26,7 @@ export const LoaderCover = memo(function LoaderCover(props: {
           {picture === '' ? (
             <span className="loader-mark" aria-hidden="true" />
           ) : (
-            <img className="loader-picture" src={assetUrl(picture)} alt="" />
+            <img className="loader-picture" src={url} alt="" />
           )}
           <LoaderText loader={loader} />
         </>

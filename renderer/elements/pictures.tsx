@@ -1,3 +1,5 @@
+import { createContext, use } from 'react';
+
 const paths = {
   error: 'M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM8 4.75v4M8 11.2v.05',
   warning: 'M8 2 1.4 13.5h13.2L8 2Zm0 4.75v3M8 11.6v.05',
@@ -22,7 +24,11 @@ export function Icon(picture: Picture) {
   );
 }
 
+/** The host that delivers the assets of the product; empty: the server of the page. */
+export const AssetsContext = createContext('');
+
 /** The URL of a picture that a document names, either by URL or by the name of an asset of the product. */
-export function assetUrl(asset: string): string {
-  return asset.includes('/') ? asset : `/assets/${asset}.svg`;
+export function useAssetUrl(asset: string): string {
+  const host = use(AssetsContext);
+  return asset.includes('/') ? asset : `${host}/assets/${asset}.svg`;
 }

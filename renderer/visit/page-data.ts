@@ -24,6 +24,8 @@ export interface PageData {
   readonly flows: string;
   readonly sharedFlows: string | null;
   readonly dev: boolean;
+  /** The host that delivers pictures; absent if the server of the page does. */
+  readonly assetsUrl?: string;
   /** The path of the page that says that this one cannot go on. */
   readonly failurePage: string;
   /** Values for `localStorage`, which outlives the cookies. */

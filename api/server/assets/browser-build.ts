@@ -23,6 +23,13 @@ interface Chunk {
 }
 type Manifest = { readonly [source: string]: Chunk };
 
+/** The same with URLs of the host that delivers its scripts; empty: this server. */
+export function deliveredBy(build: BrowserBuild, host: string): BrowserBuild {
+  if (host === '') return build;
+  const { script, imports } = build;
+  return { ...build, script: host + script, imports: imports.map((url) => host + url) };
+}
+
 const manifestFile = 'manifest.json';
 
 // A source map has none, so that it is not compressed: it is four times as large as its script, and few ever ask for it.

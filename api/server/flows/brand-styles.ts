@@ -2,8 +2,10 @@ import type { JsonObject } from '#engine/index.ts';
 import { type Asset, makeAsset } from '../assets/asset.ts';
 import type { BrandFlows } from './compile-brand.ts';
 
-/** A stylesheet under a URL that holds its hash. */
+/** A stylesheet under a path that holds its hash. */
 interface BrandSheet {
+  readonly path: string;
+  /** As pages name it: the path, at the host that delivers assets. */
   readonly url: string;
   readonly asset: Asset;
 }
@@ -13,26 +15,27 @@ export interface BrandStyles {
   of(brand: BrandFlows, sheet: string): Promise<BrandSheet>;
 }
 
-/** Begins with none. */
-export function brandStyles(): BrandStyles {
+/** Begins with none. `host`: where the sheets are delivered; by default by this server. */
+export function brandStyles(host = ''): BrandStyles {
   const made = new WeakMap<BrandFlows, { readonly sheet: string; readonly style: Promise<BrandSheet> }>();
   return {
     of: (brand, sheet) => {
       const known = made.get(brand);
       if (known?.sheet === sheet) return known.style;
-      const style = makeSheet(brand, sheet);
+      const style = makeSheet(brand, sheet, host);
       made.set(brand, { sheet, style });
       return style;
     },
   };
 }
 
-async function makeSheet({ code, flows }: BrandFlows, sheet: string): Promise<BrandSheet> {
+async function makeSheet({ code, flows }: BrandFlows, sheet: string, host: string): Promise<BrandSheet> {
   const asset = await makeAsset(
     brandStyle(code, flows.compiled.brand.theme, sheet),
     'text/css; charset=utf-8',
   );
-  return { url: `/styles/${code}-${asset.tag}.css`, asset };
+  const path = `/styles/${code}-${asset.tag}.css`;
+  return { path, url: host + path, asset };
 }
 
 const tokenName = /^[a-zA-Z][\w-]*$/;

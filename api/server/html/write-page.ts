@@ -27,6 +27,7 @@ import { type Page, type PageMark, type Refresh, pageShell } from './page-shell.
 export interface DrawingContext {
   readonly distribution: () => BrowserBuild;
   readonly styles: BrandStyles;
+  readonly assetsUrl: string;
   readonly production: boolean;
   readonly slices: FairQueue;
 }
@@ -65,7 +66,7 @@ function draw(context: DrawingContext, brand: BrandFlows, shown: ShownVisit, sty
   const refresh = refreshFor(brand, contents, seen);
   const observed = observedPage(brand, state.facts);
   return {
-    ...look(brand, contents, seen, notices, style),
+    ...look(context, brand, contents, { seen, notices, style }),
     script: {
       url: script,
       imports,
@@ -80,6 +81,7 @@ function draw(context: DrawingContext, brand: BrandFlows, shown: ShownVisit, sty
         flows: brand.url,
         sharedFlows: brand.shared?.url ?? null,
         dev: !context.production,
+        ...(context.assetsUrl === '' ? {} : { assetsUrl: context.assetsUrl }),
         failurePage: documentPath(brand.flows.compiled, brand.flows.compiled.app.failed),
         keep: kept(state),
         ...sessionOf(brand, state),
@@ -144,7 +146,7 @@ async function drawStill(
   const style = await styleOf(context, brand);
   return context.slices.run(() => {
     const seen = view(brand.flows, contents.state, lookUp(contents.vault));
-    return look(brand, contents, seen, [], style);
+    return look(context, brand, contents, { seen, notices: [], style });
   });
 }
 
@@ -154,30 +156,35 @@ async function styleOf(context: DrawingContext, brand: BrandFlows): Promise<stri
 
 type PageLook = Pick<Page, 'lang' | 'title' | 'style' | 'mark' | 'body'>;
 
+interface Seen {
+  readonly seen: View;
+  readonly notices: readonly NoticeView[];
+  readonly style: string;
+}
+
 function look(
+  { assetsUrl }: DrawingContext,
   brand: BrandFlows,
   { state }: VisitContents,
-  seen: View,
-  notices: readonly NoticeView[],
-  style: string,
+  { seen, notices, style }: Seen,
 ): PageLook {
   return {
     lang: brand.flows.compiled.locale,
     title: pageTitle(seen),
     style,
-    mark: markOf(brand, seen),
-    body: renderPage(seen, urlOf(state.location), notices),
+    mark: markOf(brand, seen, assetsUrl),
+    body: renderPage(seen, urlOf(state.location), notices, assetsUrl),
   };
 }
 
-function markOf({ flows }: BrandFlows, { title, screen }: View): PageMark {
+function markOf({ flows }: BrandFlows, { title, screen }: View, assetsUrl: string): PageMark {
   const { code, theme } = flows.compiled.brand;
   const intro = screen.intro.map((run) => (run.type === 'link' ? run.label : run.text)).join('');
   return {
     description: [title, intro].filter((part) => part !== '').join('. '),
     color: String(theme['theme-color'] ?? theme['primary'] ?? '#0f5132'),
     letter: code.slice(0, 1),
-    ...(typeof theme['icon'] === 'string' && { icon: `/assets/${theme['icon']}.svg` }),
+    ...(typeof theme['icon'] === 'string' && { icon: `${assetsUrl}/assets/${theme['icon']}.svg` }),
   };
 }
 

@@ -17,11 +17,7 @@ const sheetUrl = '/preview/preview.css';
 const policy = 'content-security-policy';
 
 // The page in the frame can send nothing, whatever its actions are.
-const framePolicy = contentSecurityPolicy({
-  'frame-ancestors': "'self'",
-  'connect-src': "'none'",
-  'form-action': "'none'",
-});
+const ofFrame = { 'frame-ancestors': "'self'", 'connect-src': "'none'", 'form-action': "'none'" };
 
 /** In development, any page by address, beside it the facts that it is drawn from. */
 export function previewRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -29,7 +25,7 @@ export function previewRoutes(app: FastifyInstance, context: ServerContext): voi
   if (build === undefined || context.production) return;
   app.get('/preview', (_request, reply) =>
     reply
-      .header(policy, contentSecurityPolicy({ 'frame-src': "'self'" }))
+      .header(policy, contentSecurityPolicy(context.assetsUrl, { 'frame-src': "'self'" }))
       .type('text/html; charset=utf-8')
       .send(previewPage({ lang: 'en', translate: false, style: sheetUrl, build: build() })),
   );
@@ -37,7 +33,7 @@ export function previewRoutes(app: FastifyInstance, context: ServerContext): voi
     const brand = await flowsOf(context, request);
     const { url } = await context.styles.of(brand, context.distribution().sheet);
     const lang = brand.flows.compiled.locale;
-    reply.header(policy, framePolicy).type('text/html; charset=utf-8');
+    reply.header(policy, contentSecurityPolicy(context.assetsUrl, ofFrame)).type('text/html; charset=utf-8');
     return reply.send(previewPage({ lang, translate: true, style: url, build: build() }));
   });
   app.get('/preview/catalogue', () => catalogueOf(context));

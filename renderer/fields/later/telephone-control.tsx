@@ -9,7 +9,7 @@ import {
 } from '#engine/drawing.ts';
 import type { Country, CountryView, TelephoneFieldView } from '#engine/index.ts';
 import type { FieldProps } from '../../drawers.ts';
-import { assetUrl } from '../../elements/pictures.tsx';
+import { useAssetUrl } from '../../elements/pictures.tsx';
 import { countryInput } from '../../form/names.ts';
 import { useWord } from '../../visit/visit-context.tsx';
 import type { Mask } from '../mask.ts';
@@ -63,12 +63,13 @@ function CountrySelect(
 ) {
   const { field, id, country, onChoose } = props;
   const label = useWord('country');
+  const flags = useAssetUrl(field.flags);
   const position = field.countries.find(({ name }) => name === country)?.flagPosition;
   return (
     <div className="select country" data-flag={position !== undefined && field.flags !== ''}>
       {position !== undefined && field.flags !== '' && (
         <svg className="flag" viewBox={`0 ${position} 20 14`} aria-hidden="true" focusable="false">
-          <image href={assetUrl(field.flags)} width="20" />
+          <image href={flags} width="20" />
         </svg>
       )}
       <select
