@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type JsonObject, type LinksView, view } from '#engine/index.ts';
 import { mainFlows } from '../fixtures/main-flows.ts';
+import { productFlows } from './product-flows.ts';
 import { walkVisit } from './walk-visit.ts';
 
 const flows = mainFlows();
@@ -30,3 +31,21 @@ it.each([
     expect(legalLinks({ termsUrl: url, privacyUrl: url })).toEqual(expected);
   },
 );
+
+/** Whether the footer says when a lender of partners.json is open. */
+function saysHours(code: string): boolean {
+  const partner = productFlows({ brand: code });
+  const facts: JsonObject = { today: '2026-01-15', brand: partner.compiled.brand.facts, flags: {} };
+  const days = [{ weekday: 'MONDAY', weekdayValue: 1, isOpen: true, startTime: '08:00', endTime: '17:00' }];
+  const state = walkVisit(partner, '/licenses', { ...facts, session: { signedIn: false } }, {}).state();
+  const replies = { ...state.replies, 'part:footer': { hours: { openStatus: true, week: days } } };
+  return JSON.stringify(view(partner, { ...state, replies }).frame.footer).includes('Pacific time');
+}
+
+it.each([
+  ['NIGHTINGALE', false],
+  ['OTTERBEND', false],
+  ['BIRCHWOOD', true],
+])('hides an element for several lenders, and no other (B§6): %s', (code, isShown) => {
+  expect(saysHours(code)).toBe(isShown);
+});
