@@ -33,13 +33,15 @@ const journey = JSON.stringify({
     ]),
   ),
 });
-const stop = JSON.stringify({
-  $schema: `../${schemas}/step.schema.json`,
-  type: 'step',
-  title: 'A stop',
-  body: {},
-  buttons: { on: { type: 'submit', label: 'Ride on', action: 'save-and-advance' } },
-});
+const stopWith = (buttons: object) =>
+  JSON.stringify({
+    $schema: `../${schemas}/step.schema.json`,
+    type: 'step',
+    title: 'A stop',
+    body: {},
+    buttons: { on: { type: 'submit', label: 'Ride on', action: 'save-and-advance' }, ...buttons },
+  });
+const stop = stopWith({});
 
 describe('the steps beside a screen', () => {
   const stage = setShop((app) => app.get('/shop/v1/bicycles', () => ({ bicycles: [] })));
@@ -60,6 +62,28 @@ describe('the steps beside a screen', () => {
     const [steps, main] = [await boxOf(page, '.journey-steps'), await boxOf(page, '.main')];
     expect(steps.x + steps.width).toBeLessThan(main.x);
     expect(main.y).toBeLessThan(steps.y + steps.height);
+  });
+
+  it('leave a notice the room up to the questions', async () => {
+    const ring = { type: 'alert', level: 'success', text: 'We rang, and somebody comes within the hour.' };
+    const page = await open(
+      {
+        'journeys/rent.json': journey,
+        'journeys/rent-again.json': undefined,
+        'pages/rent/stop.json': stopWith({ ring: { type: 'run', label: 'Ring', action: 'ring' } }),
+        'actions/ring.json': JSON.stringify({
+          $schema: `${schemas}/action.schema.json`,
+          type: 'action',
+          steps: { ring },
+        }),
+      },
+      '/bicycles/rent/stop-22',
+    );
+    await page.getByRole('button', { name: 'Ring' }).click();
+    await see(page.locator('.notice')).toHaveCount(1);
+    const [notice, form] = [await boxOf(page, '.notice'), await boxOf(page, '.form')];
+    expect(notice.width).toBeGreaterThan(300);
+    expect(notice.x + notice.width).toBeLessThanOrEqual(form.x);
   });
 
   it('scroll where they are many, to the current one, and name their stages', async () => {

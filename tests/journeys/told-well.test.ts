@@ -158,6 +158,30 @@ describe('whoever fills in a form', () => {
     await see(bar).toHaveCSS('position', 'static');
   });
 
+  it.each([
+    ['a phone', narrow, 9, 'Continue'],
+    ['a phone', narrow, 5, 'Continue'],
+    ['a tablet', { width: 800, height: 1000 }, 9, 'Continue'],
+  ] as const)('has little of %s covered by the buttons of a page: %#', async (_where, size, count, label) => {
+    const { page } = await stage.visitor(size);
+    await page.goto('/auth/login');
+    const bar = page.locator('.button-bar');
+    await bar.evaluate(
+      (all, [many, text]) => {
+        while (all.childElementCount < many) all.append(all.children[0]?.cloneNode(true) ?? '');
+        [...all.children].slice(1).forEach((one) => {
+          one.textContent = text;
+          one.setAttribute('data-look', 'secondary');
+        });
+      },
+      [count, label] as const,
+    );
+    await page.locator('form > .body').evaluate((body) => (body.style.minBlockSize = '200vh'));
+    await page.evaluate(() => scrollTo(0, 0));
+    const covered = await bar.evaluate((all) => Math.max(0, innerHeight - all.getBoundingClientRect().top));
+    expect(covered).toBeLessThan(size.height / 5);
+  });
+
   it('has no button over the page where none is the main one', async () => {
     const { page } = await stage.visitor(narrow);
     await page.goto('/auth/login');
