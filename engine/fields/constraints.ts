@@ -15,7 +15,9 @@ const lengthOf = (text: string): number => [...text].length;
  */
 export const constraints = {
   minLength: (answer, limit) => isText(answer) && lengthOf(answer) < Number(limit),
-  maxLength: (answer, limit) => isText(answer) && lengthOf(answer) > Number(limit),
+  // No text has more characters than code units, which need not be counted.
+  maxLength: (answer, limit) =>
+    isText(answer) && answer.length > Number(limit) && lengthOf(answer) > Number(limit),
   pattern: (answer, limit) => isText(answer) && !patternOf(String(limit)).test(answer),
   format: (answer, limit) => isText(answer) && !hasFormat(limit as Format, answer),
   minimum: (answer, limit) => compares(answer, limit, (order) => order < 0),
