@@ -11,7 +11,6 @@ import { fileURLToPath } from 'node:url';
 const neededMajor = 24;
 const crashed = 3;
 const packages = fileURLToPath(new URL('../node_modules', import.meta.url));
-const results = join(packages, '.cache', 'flows-results');
 const newerNode = join(packages, '.bin', 'node');
 
 process.exitCode = await start();
@@ -20,11 +19,13 @@ async function start() {
   if (!existsSync(packages)) return refuse('Nothing is installed yet: run npm start or npm test once.');
   if (Number.parseInt(process.version.slice(1), 10) < neededMajor) return handOver();
   module.enableCompileCache(join(packages, '.cache', 'flows'));
-  const { answerOnce } = await import('./cache/answers.ts');
+  const { answerOnce } = await import('./command/answers.ts');
   const { openStore } = await import('./cache/store.ts');
+  const { resultsIn } = await import('./cache/results.ts');
+  const store = openStore(join(packages, '.cache', 'flows-results'));
   const { stdin, stdout, stderr } = process;
   const given = process.argv.slice(2);
-  return answerOnce(given, { stdin, stdout, stderr }, openStore(results), async (streams) => {
+  return answerOnce(given, { stdin, stdout, stderr, results: resultsIn(store) }, store, async (streams) => {
     const { main } = await import('./main.ts');
     return main(given, streams);
   });

@@ -24,7 +24,10 @@ async function runVerb(given: readonly string[], streams: Streams): Promise<Exit
   if (read.options.help !== undefined)
     return showPage(writeVerbHelp(name, verb, flowsOf(read.options.root)), streams);
   refuseOperands(name, verb, read.operands.length);
-  return verb.run(read, streams);
+  const { results } = streams;
+  // Flows of another folder must not take the place of what is kept of these.
+  const ofRoot: Streams['results'] = results && ((kept) => results(() => `${read.options.root} ${kept()}`));
+  return verb.run(read, { ...streams, ...(ofRoot && { results: ofRoot }) });
 }
 
 /** The flows that a help's examples are about; none where there is no folder of them. */

@@ -108,8 +108,8 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
     'lender-jobs.ts',
   ],
   tools: [
-    'command',
     'cache',
+    'command',
     'json',
     'facts',
     'partition',

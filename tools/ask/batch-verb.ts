@@ -33,7 +33,7 @@ export function batchVerb({ prepare, takesScenario, ...about }: BatchVerb): Verb
       const { scenario, batch } = given.options;
       if (scenario === undefined) refuseTerminal(streams);
       else if (batch !== undefined) throw new Misuse('--scenario is one line: it takes no --batch.');
-      const loaded = loadAsked(given.options);
+      const loaded = loadAsked(given.options, streams.results);
       if (!loaded.ok) return reportFaulty(loaded, streams);
       const because = given.options.because === undefined ? undefined : becauseOf(loaded);
       const answer = prepare(loaded, given.operands[0] ?? '', because);
@@ -47,8 +47,8 @@ export function batchVerb({ prepare, takesScenario, ...about }: BatchVerb): Verb
 }
 
 /** The flows of the brand that was asked for, else of the scenario's. */
-function loadAsked(options: OptionValues): LoadedFlows | FaultyFlows {
-  const { loaded, of } = loadBrands(options);
+function loadAsked(options: OptionValues, open: Streams['results']): LoadedFlows | FaultyFlows {
+  const { loaded, of } = loadBrands(options, open);
   const { scenario, brand, locale } = options;
   if (!loaded.ok || scenario === undefined || brand !== undefined) return loaded;
   const own = brandOfScenario(scenario, loaded);

@@ -1,4 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
+import type { OpenResults } from '#tools/cache/results.ts';
 import type { Arguments, OptionName } from './arguments.ts';
 
 /** The exit codes of the command. */
@@ -25,6 +26,8 @@ export interface Streams {
   readonly stdin: Readable;
   readonly stdout: Writable;
   readonly stderr: Writable;
+  /** Default: nothing is kept. */
+  readonly results?: OpenResults;
 }
 
 /** Nobody reads the output any more (`flows text | head`), so the command can end. */

@@ -3,7 +3,6 @@ import {
   type Choice,
   type Sources,
   brandsOf,
-  compiler,
   factsSchema,
   layersOf,
   placesOf,
@@ -11,12 +10,14 @@ import {
 } from '#engine/compile.ts';
 import { isWithin, pointerTo } from '#engine/index.ts';
 import { placeLine, type PlacedLine, documentsOf } from '#tools/because/because.ts';
+import type { OpenResults } from '#tools/cache/results.ts';
 import type { Graph } from '#tools/graph/graph.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import { rangeOf } from '../read/locate.ts';
 import { type Lookup, type Subject, isRemark, leavesIn, stringsIn } from './lookup.ts';
 import { readGraph } from '#tools/graph/read-graph.ts';
 import { type FaultyFlows, type LoadedFlows, loadChoice } from '#tools/read/load-flows.ts';
+import { type KeptCompiler, keptCompiler } from '#tools/read/kept-compiler.ts';
 import { findSubjects } from './find-subjects.ts';
 
 /** A line of a document and what stands there. */
@@ -111,8 +112,9 @@ export function explainEverywhere(
   what: string,
   read: ReadFlows,
   chosen: Choice,
+  open?: OpenResults,
 ): ExplainedHere | FaultyFlows {
-  const { compile } = compiler(read.sources);
+  const { compile, save } = keptCompiler(read.sources, open);
   const first = explainIn(what, read, chosen, compile);
   if (!first.ok || chosen.brand !== undefined || chosen.locale !== undefined) return first;
   const known = new Set(first.explained.map(keyOf));
@@ -122,6 +124,7 @@ export function explainEverywhere(
     for (const one of own) known.add(keyOf(one));
     return own.map((one) => ({ ...one, brands: brandsWith(`${one.place?.layer}/`, read.sources, choice) }));
   });
+  save();
   return { ...first, explained: [...first.explained, ...others] };
 }
 
@@ -129,7 +132,7 @@ function explainIn(
   what: string,
   read: ReadFlows,
   choice: Choice,
-  compile: ReturnType<typeof compiler>['compile'],
+  compile: KeptCompiler['compile'],
 ): ExplainedHere | FaultyFlows {
   const loaded = loadChoice(read, choice, compile);
   if (!loaded.ok) return loaded;

@@ -37,7 +37,7 @@ interface CheckedRule {
 }
 
 function checkRule(world: World, { code, check, isToldOnce }: Rule): CheckedRule {
-  const placed = check(world).map((finding) => placeFinding(world, code, finding));
+  const placed = check(world, code).map((finding) => placeFinding(world, code, finding));
   const left = placed.filter(({ allowed }) => !allowed);
   return {
     used: placed.flatMap(({ allowed = [] }) => allowed),

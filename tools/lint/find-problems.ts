@@ -1,5 +1,7 @@
 import type { Diagnostic } from '#engine/compile.ts';
 import { isWithin, parentOf } from '#engine/index.ts';
+import { type OpenResults, keepNothing } from '#tools/cache/results.ts';
+import { keptPhases } from '#tools/read/kept-compiler.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import type { FileProblem } from '../read/source-file.ts';
 import { locateProblem } from '../read/locate.ts';
@@ -23,9 +25,16 @@ export interface Linted {
   readonly problems: readonly FileProblem[];
 }
 
-export function createLinter(): Linter {
-  const build = worldBuilder();
-  return (read) => findProblems(read, build);
+export function createLinter(open: OpenResults = keepNothing): Linter {
+  const results = open(() => 'lint');
+  const shapes = open(() => 'shapes');
+  const build = worldBuilder(keptPhases(shapes), results);
+  return (read) => {
+    const linted = findProblems(read, build);
+    results.save();
+    shapes.save();
+    return linted;
+  };
 }
 
 /** Everything that is wrong with the flows in any brand and language, each mistake once, sorted by file and place. */

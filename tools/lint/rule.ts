@@ -7,7 +7,7 @@ import type { World } from './world/world.ts';
 export interface Rule {
   /** Permanent, in kebab case. */
   readonly code: string;
-  readonly check: (world: World) => readonly WorldFinding[];
+  readonly check: (world: World, code: string) => readonly WorldFinding[];
   /** Whether several findings in a file are reported as one, with their number. */
   readonly isToldOnce?: true;
   /** Whether it reports that something is missing. What a file that cannot be used would have defined is not reported. */
@@ -44,5 +44,5 @@ export function inEachDocument(check: (document: LintDocument) => readonly RuleF
  * missing.
  */
 export function acrossDocuments(check: Rule['check']): Rule['check'] {
-  return (world) => (world.isWhole ? check(world) : []);
+  return (world, code) => (world.isWhole ? check(world, code) : []);
 }

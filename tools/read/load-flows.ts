@@ -4,14 +4,15 @@ import {
   type Sources,
   brandsOf,
   chosenBrand,
-  compiler,
   readOperations,
 } from '#engine/compile.ts';
 import { type Compiled, type Flows, load } from '#engine/index.ts';
 import { unknownName } from '#tools/command/misuse.ts';
 import type { OptionValues } from '#tools/command/arguments.ts';
+import type { OpenResults } from '#tools/cache/results.ts';
 import { type FactsReader, factsReader } from '../facts/read-facts.ts';
 import type { FileProblem } from './source-file.ts';
+import { type KeptCompiler, keptCompiler } from './kept-compiler.ts';
 import { locateProblem } from './locate.ts';
 import { type ReadFlows, readFlows } from './read-flows.ts';
 
@@ -41,26 +42,28 @@ export interface FlowsOfBrands {
 }
 
 /** Reads, compiles and loads the flows that the options name. */
-export function loadFlows(options: OptionValues): LoadedFlows | FaultyFlows {
-  return loadBrands(options).loaded;
+export function loadFlows(options: OptionValues, open?: OpenResults): LoadedFlows | FaultyFlows {
+  return loadBrands(options, open).loaded;
 }
 
 /** Reads the flows that the options name, and loads them for one brand after the other. */
-export function loadBrands(options: OptionValues): FlowsOfBrands {
+export function loadBrands(options: OptionValues, open?: OpenResults): FlowsOfBrands {
   const read = readFlows(options.root);
   const { sources, problems } = read;
   const faulty: FaultyFlows = { ok: false, problems };
   if (problems.length > 0) return { loaded: faulty, of: () => faulty };
-  const { compile } = compiler(sources);
+  const { compile, save } = keptCompiler(sources, open);
   const of = (choice: Choice) => loadChoice(read, choice, compile);
-  return { loaded: of(chooseBrand(sources, options)), of };
+  const loaded = of(chooseBrand(sources, options));
+  save();
+  return { loaded, of };
 }
 
 /** Compiles and loads flows that were read, for one brand and language. */
 export function loadChoice(
   read: ReadFlows,
   chosen: Choice,
-  compile: ReturnType<typeof compiler>['compile'],
+  compile: KeptCompiler['compile'],
 ): LoadedFlows | FaultyFlows {
   const result = compile(chosen);
   if (!result.ok)

@@ -17,7 +17,7 @@ export const explain: Verb = {
     const read = readFlows(options.root);
     if (read.problems.length > 0) return reportFaulty(read, streams);
     const [what = ''] = operands;
-    const found = explainEverywhere(what, read, chooseBrand(read.sources, options));
+    const found = explainEverywhere(what, read, chooseBrand(read.sources, options), streams.results);
     if (!found.ok) return reportFaulty(found, streams);
     const { explained, loaded } = found;
     if (explained.length === 0) throw nothingFound(what, loaded);

@@ -74,9 +74,12 @@ function reportingGone(run: () => Promise<ExitCode>, { stderr }: Streams): () =>
 }
 
 /** Makes the function that lints once. Each run reuses what the earlier ones have computed. */
-function lintRun({ operands, options }: Arguments, { stdout, stderr }: Streams): () => Promise<ExitCode> {
+function lintRun(
+  { operands, options }: Arguments,
+  { stdout, stderr, results }: Streams,
+): () => Promise<ExitCode> {
   const format = formats[chooseFormat(options, formats)];
-  const linter = createLinter();
+  const linter = createLinter(results);
   const readFile = rememberingReader();
   const accepts = options.accept !== undefined;
   return async () => {

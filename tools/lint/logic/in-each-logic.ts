@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { ReadPlace, Tree, Reads } from '#engine/compile.ts';
 import { type Lets, type JsonObject, readPath, rememberOne } from '#engine/index.ts';
-import type { DocumentType } from '#schemas/index.ts';
+import { digest } from '#tools/cache/results.ts';
 import { type Rule, type RuleFinding, type WorldFinding, acrossDocuments } from '#tools/lint/rule.ts';
 import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { BrandView, World } from '#tools/lint/world/world.ts';
@@ -13,38 +12,41 @@ export interface LogicFinding extends RuleFinding {
 }
 
 /** A check of the values that the expressions of a document give in a brand. */
-type LogicCheck = (document: LintDocument, view: BrandView) => readonly LogicFinding[];
+type LogicCheck = (document: LintDocument, view: BrandView, world: World) => readonly LogicFinding[];
+
+/**
+ * What a check reads: `own` is the document, and the rules, machines and constants that it names; `all` is every document of
+ * the brand, texts aside.
+ */
+type Reading = 'own' | 'all';
 
 /**
  * Checks each document once for all brands in which its expressions give the same values for the same facts.
- * Translations change no expression, so only the first language of a brand is looked at. `alsoRead` are the types of
- * other documents that the check looks into.
+ * Translations change no expression, so only the first language of a brand is looked at. Findings are kept by a digest
+ * of all that the check reads, so that the next run computes only what has changed.
  */
 export function inEachLogic(
   isChecked: (document: LintDocument) => boolean,
   check: LogicCheck,
-  alsoRead: readonly DocumentType[] = [],
+  reading: Reading = 'own',
 ): Rule['check'] {
   const findingsOf = (_document: LintDocument) => new Map<string, readonly LogicFinding[]>();
-  return acrossDocuments((world) => {
+  return acrossDocuments((world, code) => {
     const told = new Map<LogicFinding, { readonly document: LintDocument; readonly brands: string[] }>();
     for (const view of world.views) {
       if (view.locale !== undefined) continue;
-      const meaning = meaningOf(world, view, alsoRead);
       for (const document of view.documents.values()) {
         if (!isChecked(document)) continue;
-        for (const finding of findingsIn(
-          world,
-          view,
-          document,
-          world.remembered(findingsOf, document),
-          check,
-          meaning,
-        )) {
+        const key = reading === 'all' ? meaningOf(world, view) : logicKey(world, view, document);
+        const known = world.remembered(findingsOf, document);
+        const kept = [code, world.digestOf(document), key, JSON.stringify(view.analysis.brand)].join(' ');
+        const findings = known.get(key) ?? world.results.of(kept, () => check(document, view, world));
+        known.set(key, findings);
+        for (const finding of findings) {
           const holder = finding.elsewhere === undefined ? document : view.documents.get(finding.elsewhere);
-          const known = told.get(finding) ?? { document: holder ?? document, brands: [] };
-          known.brands.push(...view.brands);
-          told.set(finding, known);
+          const place = told.get(finding) ?? { document: holder ?? document, brands: [] };
+          place.brands.push(...view.brands);
+          told.set(finding, place);
         }
       }
     }
@@ -53,20 +55,6 @@ export function inEachLogic(
       ...where,
     }));
   });
-}
-
-function findingsIn(
-  world: World,
-  view: BrandView,
-  document: LintDocument,
-  known: Map<string, readonly LogicFinding[]>,
-  check: LogicCheck,
-  meaning: string,
-): readonly LogicFinding[] {
-  const key = `${logicKey(world, view, document)} ${meaning}`;
-  const findings = known.get(key) ?? check(document, view);
-  known.set(key, findings);
-  return findings;
 }
 
 /** One view for all brands whose documents differ in texts only, without the translations. */
@@ -78,20 +66,29 @@ export const viewsOfLogic = rememberOne((world: World): readonly BrandView[] => 
   );
 });
 
-/** A digest of the documents, or of those of some types, without their texts: brands that differ in texts only have the same one. */
-function meaningOf(world: World, { documents }: BrandView, types?: readonly DocumentType[]): string {
-  return [...documents.values()]
-    .filter(({ type }) => types?.includes(type) ?? true)
-    .map((document) => world.remembered(digestOf, document))
-    .join();
+/**
+ * A digest of the documents without their texts, and of what texts can decide: the labels that documents name. Brands that
+ * differ in other texts only have the same one.
+ */
+function meaningOf(world: World, view: BrandView): string {
+  return meaningsOf(view)(world);
 }
 
-function digestOf({ path, places }: LintDocument): string {
+const meaningsOf = rememberOne(({ documents, analysis }: BrandView) =>
+  rememberOne((world: World): string => {
+    const meanings = [...documents.values()].map((document) => world.remembered(meaningIn, document));
+    return digest([meanings, world.digestOfApi, analysis.result.labels]);
+  }),
+);
+
+/** What a document says, texts aside; of an object or list only whether it is empty, since what is inside is listed too. */
+function meaningIn({ path, places }: LintDocument): string {
   const said = places.filter(
-    ({ value, schema }) => typeof value !== 'object' && schema['x-text'] === undefined,
+    ({ value, schema }) =>
+      schema['x-text'] === undefined &&
+      (typeof value !== 'object' || schema['x-value'] === true || Object.keys(value).length === 0),
   );
-  const written = JSON.stringify([path, said.map((place) => [place.path, place.value])]);
-  return createHash('sha1').update(written).digest('base64');
+  return digest([path, said.map((place) => [place.path, place.value])]);
 }
 
 /** An expression of a document, with the `let` values that it may name. */
@@ -155,7 +152,7 @@ function logicKey(world: World, view: BrandView, document: LintDocument): string
   return `${holders} ${JSON.stringify(constants.map((path) => constantAt(view, path)))}`;
 }
 
-/** The numbers of the documents, and the constants, that the expressions of a document reach. */
+/** A digest of the documents, and the constants, that the expressions of a document reach. */
 interface Reach {
   readonly holders: string;
   readonly constants: readonly string[];
@@ -192,7 +189,7 @@ function reachOf(world: World, view: BrandView, document: LintDocument): Reach {
   };
   take(world.remembered(namedIn, document).all);
   return {
-    holders: [...documents].map(world.identityOf).toSorted().join(),
+    holders: digest([...documents].map(world.digestOf).toSorted()),
     constants: [...constants].toSorted(),
   };
 }

@@ -14,12 +14,8 @@ import {
   type VisitReport,
   visitUrl,
 } from '#engine/index.ts';
-import type { DocumentType } from '#schemas/index.ts';
 import { type Claim, holds } from '#tools/partition/claim.ts';
 import { type Reading, routeReading } from '#tools/partition/partition.ts';
-
-/** The documents besides the table of access that decide which page a URL shows. */
-export const visitTypes: readonly DocumentType[] = ['app', 'journey', 'machine', 'routing', 'step'];
 
 /** Everything that decides what a URL shows: access, journeys, routing. */
 export function visitReading(flows: Flows): Reading {

@@ -5,19 +5,18 @@ import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import { factSchemas } from '#tools/lint/world/fact-schemas.ts';
 import { allFacts } from '#tools/facts/sample-facts.ts';
 import type { SchemaPlace } from '#tools/lint/world/places.ts';
-import type { World } from '#tools/lint/world/world.ts';
 
 /** Addresses that lead nowhere, or over a line that others can read. */
 export const addressRules: readonly Rule[] = [
-  { code: 'insecure-address', check: (world) => inAll(world, insecureInDocument, insecureIn) },
-  { code: 'impossible-address', check: (world) => inAll(world, impossibleInDocument, impossibleIn) },
+  { code: 'insecure-address', check: (...asked) => inAll(asked, insecureInDocument, insecureIn) },
+  { code: 'impossible-address', check: (...asked) => inAll(asked, impossibleInDocument, impossibleIn) },
 ];
 
 type InText = (text: string, path: string) => readonly RuleFinding[];
 
 /** Looks at the texts and values of documents, and at the facts of brands. Sentences for readers of documents may say anything. */
 function inAll(
-  world: World,
+  [world, code]: Parameters<Rule['check']>,
   inDocument: (document: LintDocument) => readonly RuleFinding[],
   check: InText,
 ): readonly WorldFinding[] {
@@ -33,7 +32,7 @@ function inAll(
       brands: [brand.code],
     })),
   );
-  return [...inEachDocument(inDocument)(world), ...brands];
+  return [...inEachDocument(inDocument)(world, code), ...brands];
 }
 
 function insecureInDocument(document: LintDocument): readonly RuleFinding[] {

@@ -10,14 +10,7 @@ import type { BrandView } from '#tools/lint/world/world.ts';
 /** An invariant that does not hold on some way through the documents. */
 export const brokenInvariant: Rule = {
   code: 'broken-invariant',
-  check: inEachLogic(({ type }) => type === 'invariant', brokenInvariants, [
-    'access',
-    'routing',
-    'machine',
-    'journey',
-    'action',
-    'step',
-  ]),
+  check: inEachLogic(({ type }) => type === 'invariant', brokenInvariants, 'all'),
 };
 
 function brokenInvariants({ json, compiled }: LintDocument, view: BrandView): readonly RuleFinding[] {

@@ -17,7 +17,7 @@ import type { World } from '#tools/lint/world/world.ts';
 /** Bounds that leave nothing: a field that refuses every answer, a lowest value above the highest. */
 export const crossedBounds: Rule = {
   code: 'crossed-bounds',
-  check: (world) => [...inEachDocument(crossedInDocument)(world), ...crossedInBrands(world)],
+  check: (world, code) => [...inEachDocument(crossedInDocument)(world, code), ...crossedInBrands(world)],
 };
 
 function crossedInDocument(document: LintDocument): readonly RuleFinding[] {

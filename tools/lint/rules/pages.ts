@@ -15,7 +15,7 @@ import { acrossDocuments, type Rule, type WorldFinding, type RuleFinding } from 
 import { type LintDocument, urlsOf } from '#tools/lint/world/lint-document.ts';
 import type { World, BrandView } from '#tools/lint/world/world.ts';
 import { inEachLogic, type LogicFinding, letsAround, localsAt } from '#tools/lint/logic/in-each-logic.ts';
-import { accessClaims, sampleUrl, urlsOfPage, visitReading, visitTypes } from '#tools/lint/logic/visiting.ts';
+import { accessClaims, sampleUrl, urlsOfPage, visitReading } from '#tools/lint/logic/visiting.ts';
 import { type Claim, holds } from '#tools/partition/claim.ts';
 import { partitionOf, withFixed, type Partition } from '#tools/partition/partition.ts';
 import { search, type Limits, type Searched } from '#tools/partition/search.ts';
@@ -73,7 +73,7 @@ function isNamed(url: string, names: ReadonlySet<string>, written: readonly (rea
 /** A page that no URL shows under any facts, since access always leads elsewhere. */
 export const unreachedPage: Rule = {
   code: 'unreached-page',
-  check: inEachLogic(({ type }) => type === 'access', unreachedPages, visitTypes),
+  check: inEachLogic(({ type }) => type === 'access', unreachedPages, 'all'),
 };
 
 const limits: Limits = { evaluations: 200, draws: 50 };
@@ -95,7 +95,7 @@ function unreachedPages(_document: LintDocument, view: BrandView): readonly Logi
 /** A path of the access table that no page has, one letter away from one that some page has: its row would never decide. */
 export const misspelledPath: Rule = {
   code: 'misspelled-path',
-  check: inEachLogic(({ type }) => type === 'access', misspelledPaths, visitTypes),
+  check: inEachLogic(({ type }) => type === 'access', misspelledPaths, 'all'),
 };
 
 function misspelledPaths({ json }: LintDocument, view: BrandView): readonly RuleFinding[] {

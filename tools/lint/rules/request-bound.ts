@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, pageFile, pointerTo } from '#engine/index.ts';
 import { type AnswerSource, answerSources } from '#tools/lint/logic/answer-sources.ts';
-import { viewsOfLogic } from '#tools/lint/logic/in-each-logic.ts';
+import { type LogicFinding, inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
 import { type SentValue, flowOf, requestSchemas } from '#tools/lint/logic/sent-values.ts';
 import {
   type Demand,
@@ -9,21 +9,20 @@ import {
   passingAnswers,
   unmetDemand,
 } from '#tools/lint/logic/trial-answers.ts';
-import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
+import type { Rule } from '#tools/lint/rule.ts';
+import type { LintDocument } from '#tools/lint/world/lint-document.ts';
 import type { BrandView, World } from '#tools/lint/world/world.ts';
 
 /** A field that passes an answer which a service would refuse. Every finding names such an answer. */
-export const requestBound: Rule = { code: 'request-bound', check: acrossDocuments(refusedAnswers) };
+export const requestBound: Rule = {
+  code: 'request-bound',
+  check: inEachLogic(({ type }) => type === 'app', refusedAnswers, 'all'),
+};
 
-function refusedAnswers(world: World): readonly WorldFinding[] {
-  const operations = requestSchemas(world.sources.api);
-  return viewsOfLogic(world).flatMap((view) => refusedIn(view, operations));
-}
-
-function refusedIn(view: BrandView, operations: ReturnType<typeof requestSchemas>): readonly WorldFinding[] {
+function refusedAnswers(_app: LintDocument, view: BrandView, { sources }: World): readonly LogicFinding[] {
   const flows = view.flows();
   const facts = { brand: flows.compiled.brand.facts, today: '2026-01-31' };
-  const flow = flowOf(flows, operations);
+  const flow = flowOf(flows, requestSchemas(sources.api));
   const sourcesOf = answerSources(flows, flow, facts);
   const refused = flow.sent
     .filter(({ schema }) => demandsAnything(schema))
@@ -69,7 +68,7 @@ function refusedAnswer(
   return undefined;
 }
 
-function told({ documents, brands }: BrandView, refusals: readonly Refusal[]): readonly WorldFinding[] {
+function told({ documents }: BrandView, refusals: readonly Refusal[]): readonly LogicFinding[] {
   return refusals.flatMap(
     ({ source: { owner, entry }, sent: { operation, key, schema }, answer, demand }) => {
       const path = owner.type === 'modal' ? `modals/${owner.name}.json` : pageFile(owner.name);
@@ -79,11 +78,10 @@ function told({ documents, brands }: BrandView, refusals: readonly Refusal[]): r
       const at = field?.path ?? '/body';
       const own = demand === 'type' ? undefined : field?.block[demand];
       return {
-        document,
+        elsewhere: path,
         path: own === undefined ? at : pointerTo(at, demand),
         message: `"${entry.name}" passes ${shown(answer)}, which "${operation}" refuses: it takes ${taken(schema, demand)} as "${key}".`,
         hint: 'Give the field this limit with a message of its own, or change what the service takes.',
-        brands,
       };
     },
   );

@@ -20,6 +20,7 @@ import {
   rememberPair,
   load,
 } from '#engine/index.ts';
+import { type Results, digest, noResults } from '#tools/cache/results.ts';
 import { reachGoals } from '#tools/lint/logic/reach-goals.ts';
 import { lintDocument, type LintDocument } from './lint-document.ts';
 import type { BrandView, OverrideLock, World } from './world.ts';
@@ -41,8 +42,12 @@ export interface BuiltWorld {
 }
 
 /** Prepares worlds and remembers their parts: after an edit, only what it touches is prepared again. */
-export function worldBuilder(phases = createPhases()): (flows: FlowsToLint) => BuiltWorld {
+export function worldBuilder(
+  phases = createPhases(),
+  results: Results = noResults,
+): (flows: FlowsToLint) => BuiltWorld {
   const identityOf = identities();
+  const digestOf = documentDigests();
   const prepare = rememberOne(lintDocument);
   // One memory serves checks of all result types; each check is asked with its own.
   const remembered = rememberPair((check: (document: LintDocument) => unknown, document: LintDocument) =>
@@ -65,7 +70,9 @@ export function worldBuilder(phases = createPhases()): (flows: FlowsToLint) => B
       isWhole,
       views,
       remembered,
-      identityOf,
+      digestOf,
+      digestOfApi: digestOfApi(sources.api),
+      results,
     };
     return { world, shapes, analyses };
   };
@@ -73,6 +80,16 @@ export function worldBuilder(phases = createPhases()): (flows: FlowsToLint) => B
 
 function dayOf(now: Date): string {
   return now.toISOString().slice(0, 10);
+}
+
+const digestOfApi = rememberOne(digest);
+
+/** Gives digests of documents. What a program knows is serialised once. */
+function documentDigests(): World['digestOf'] {
+  const ofProgram = rememberOne(digest);
+  return rememberOne(({ compiled: { resolved, program } }: LintDocument) =>
+    digest([resolved, ofProgram(program)]),
+  );
 }
 
 /** The sources without faulty documents, which must not hide what is wrong with the others. */

@@ -1,5 +1,6 @@
 import type { Analysis, Sources } from '#engine/compile.ts';
 import type { CompiledMachine, Flows } from '#engine/index.ts';
+import type { Results } from '#tools/cache/results.ts';
 import type { ReachGoal } from '#tools/lint/logic/reach-goals.ts';
 import type { LintDocument } from './lint-document.ts';
 
@@ -41,8 +42,12 @@ export interface World {
   readonly documents: readonly LintDocument[];
   /** The brands that share this document. */
   readonly brandsOf: (document: LintDocument) => readonly string[];
-  /** Tells objects apart by a number each. */
-  readonly identityOf: (object: object) => number;
+  /** A digest of a document, and of the names and types that it was compiled with. */
+  readonly digestOf: (document: LintDocument) => string;
+  /** A digest of the descriptions of services. */
+  readonly digestOfApi: string;
+  /** Results that an earlier run may have kept. */
+  readonly results: Results;
   /** Runs a check of a document once. */
   readonly remembered: <Result>(check: (document: LintDocument) => Result, document: LintDocument) => Result;
 }

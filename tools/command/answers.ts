@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { OutputClosed, type Streams, exitCode, writeTo } from '#tools/command/verb.ts';
-import { digestOfFlows, digestOfProgram } from './inputs.ts';
-import type { Store } from './store.ts';
+import { OutputClosed, type Streams, exitCode, writeTo } from './verb.ts';
+import { digestOfFlows, digestOfProgram } from '#tools/cache/inputs.ts';
+import { digest } from '#tools/cache/results.ts';
+import type { Store } from '#tools/cache/store.ts';
 
 /** What the command answered, and its exit code. */
 interface Answer {
@@ -65,7 +65,7 @@ function nameOf(given: readonly string[]): string | undefined {
   if (takePaths.includes(verb) && positionals.length > 0) return undefined;
   const root = typeof values.root === 'string' ? resolve(values.root) : ownFlows;
   const follows = [digestOfProgram(), digestOfFlows(root, reads === 'project'), process.cwd(), given];
-  return `answer-${createHash('sha1').update(JSON.stringify(follows)).digest('hex')}`;
+  return `answer-${digest(follows)}`;
 }
 
 const ownFlows = join(fileURLToPath(new URL('../..', import.meta.url)), 'flows');

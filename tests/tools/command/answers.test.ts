@@ -1,13 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { answerOnce } from '#tools/cache/answers.ts';
-import { digestOfProgram } from '#tools/cache/inputs.ts';
+import { answerOnce } from '#tools/command/answers.ts';
 import { type Store, openStore } from '#tools/cache/store.ts';
 import { type Streams, writeTo } from '#tools/command/verb.ts';
 import { changeFlows, changedFlows, type Change } from '../changed-flows.ts';
+import { emptyFolder } from '../empty-folder.ts';
 import { collect } from '../run-flows.ts';
 
 describe('answers of the command', () => {
@@ -103,7 +102,7 @@ describe('answers of the command', () => {
   });
 
   it('end quietly where nobody reads on, and are kept only where all was read', async () => {
-    const store = openStore(folder());
+    const store = openStore(emptyFolder());
     const root = changedFlows({});
     const ask = async (isOpen: boolean) => {
       const { streams, texts } = collect();
@@ -121,7 +120,7 @@ describe('answers of the command', () => {
   });
 
   it('say how long this run of lint took', async () => {
-    const store = openStore(folder());
+    const store = openStore(emptyFolder());
     const root = changedFlows({});
     const lint = async () => {
       const { streams, texts } = collect();
@@ -136,60 +135,6 @@ describe('answers of the command', () => {
   });
 });
 
-describe('the digest of the command', () => {
-  it('changes with its sources, the schemas, what is installed, and nothing else', () => {
-    const copy = folder();
-    for (const name of ['engine', 'schemas', 'tools']) cpSync(name, join(copy, name), { recursive: true });
-    const digests = [digestOfProgram(copy), digestOfProgram(copy)];
-    writeFileSync(join(copy, 'README.md'), 'new');
-    digests.push(digestOfProgram(copy));
-    expect(new Set(digests).size).toBe(1);
-    const paths = [
-      'engine/index.ts',
-      'schemas/vocabulary/words.ts',
-      'schemas/documents/app.schema.json',
-      'tools/lint/rules/pages.ts',
-      'package.json',
-      'node_modules/.package-lock.json',
-    ];
-    mkdirSync(join(copy, 'node_modules'));
-    for (const path of paths) {
-      writeFileSync(join(copy, path), 'new');
-      digests.push(digestOfProgram(copy));
-    }
-    expect(new Set(digests).size).toBe(1 + paths.length);
-  });
-});
-
-describe('the store of results', () => {
-  it('gives back what was written, and nothing for what is absent or damaged', () => {
-    const at = folder();
-    const store = openStore(join(at, 'new'));
-    expect(store.read('one')).toBeUndefined();
-    store.write('one', { list: [1, 'two'] });
-    expect(store.read('one')).toEqual({ list: [1, 'two'] });
-    writeFileSync(join(at, 'new/one'), 'damaged');
-    expect(store.read('one')).toBeUndefined();
-  });
-
-  it('keeps the latest files and leaves no drafts', () => {
-    const at = folder();
-    const store = openStore(at);
-    for (let count = 0; count < 100; count++) store.write(`result-${count}`, count);
-    expect(readdirSync(at).length).toBeLessThan(100);
-    expect(store.read('result-99')).toBe(99);
-    expect(readdirSync(at).filter((name) => name.endsWith('.draft'))).toEqual([]);
-  });
-
-  it('is no fault where nothing can be written', () => {
-    const at = folder();
-    writeFileSync(join(at, 'file'), '');
-    const store = openStore(join(at, 'file'));
-    store.write('one', 1);
-    expect(store.read('one')).toBeUndefined();
-  });
-});
-
 /** A pipe that nobody reads any more. */
 function closed(): Writable {
   return new Writable({
@@ -197,15 +142,9 @@ function closed(): Writable {
   });
 }
 
-function folder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'flows-'));
-  onTestFinished(() => rmSync(made, { recursive: true }));
-  return made;
-}
-
 /** Asks a command that says how often it has run. */
 function asking(root: string, code = 1, whileRunning: () => void = () => {}) {
-  const store: Store = openStore(folder());
+  const store: Store = openStore(emptyFolder());
   let runs = 0;
   return async (given: readonly string[]) => {
     const { streams, texts } = collect();

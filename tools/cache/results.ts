@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { digestOfProgram } from './inputs.ts';
+import type { Store } from './store.ts';
+
+/** Results of parts of a run, by keys that say everything that they follow from. */
+export interface Results {
+  /** The result that was kept by a key, else what `make` gives. */
+  readonly of: <Result>(key: string, make: () => Result) => Result;
+  /** Keeps the results that were asked for. */
+  readonly save: () => void;
+}
+
+/** Opens the results that earlier runs of the same command kept by a name. The name is asked for only if there may be some. */
+export type OpenResults = (name: () => string) => Results;
+
+/** Keeps no results, where nothing is handed in that could. */
+export const noResults: Results = { of: (_key, make) => make(), save: () => {} };
+export const keepNothing: OpenResults = () => noResults;
+
+/** Opens the results of this version of the command in a store. */
+export function resultsIn(store: Store): OpenResults {
+  return (name) => openResults(store, `results-${digest([digestOfProgram(), process.cwd(), name()])}`);
+}
+
+/** Results from before stay while there are not many times as many as a run asks for: an edit may be undone. */
+const mostTimes = 4;
+
+/** Opens the results that a store keeps by a name. */
+export function openResults(store: Store, name: string): Results {
+  const known = (store.read(name) ?? new Map()) as ReadonlyMap<string, unknown>; // only `save` writes by this name
+  const asked = new Map<string, unknown>();
+  return {
+    of: <Result>(key: string, make: () => Result): Result => {
+      const short = digest(key);
+      const result = (
+        asked.has(short) ? asked.get(short) : known.has(short) ? known.get(short) : make()
+      ) as Result; // what `make` gave
+      asked.set(short, result);
+      return result;
+    },
+    save: () => {
+      if ([...asked.keys()].every((key) => known.has(key))) return;
+      const isRoom = known.size < mostTimes * asked.size;
+      store.write(name, isRoom ? new Map([...known, ...asked]) : asked);
+    },
+  };
+}
+
+/** A digest of a JSON value. */
+export function digest(value: unknown): string {
+  return createHash('sha1').update(JSON.stringify(value)).digest('hex');
+}
