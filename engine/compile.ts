@@ -51,6 +51,7 @@ export { describeApart, describeType, fits } from '#engine/expression/check-type
 export { functions } from '#engine/expression/load-call.ts';
 export { noReads, type Reads } from '#engine/expression/names.ts';
 export { parseExpression, type Node } from '#engine/expression/parse-expression.ts';
+export { functionNames } from '#engine/expression/compile-call.ts';
 export { signatures, type FunctionName, type Signature } from '#engine/expression/signatures.ts';
 export type { Op, Tree } from '#engine/expression/tree.ts';
 export {

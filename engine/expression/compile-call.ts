@@ -38,6 +38,15 @@ function signaturesWhere(isWanted: (signature: Signature, name: string) => boole
   );
 }
 
+/** Every function that documents may write. */
+export const functionNames: readonly string[] = [
+  ...Object.keys(plain),
+  ...specialNames,
+  ...Object.keys(methods),
+  ...macroNames,
+  'matches',
+];
+
 /** Compiles `name(…)`: a rule of the documents or a function. */
 export function compileCall(node: CallNode, compiling: ExpressionCompiling): Typed {
   const [name, args] = node.args;

@@ -1,8 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { macroNames } from '#engine/expression/compile-macro.ts';
-import { specialNames } from '#engine/expression/compile-special.ts';
-import { signatures } from '#engine/compile.ts';
 import { accessRowTypes } from '#schemas/vocabulary/access-row-types.ts';
 import { actionStepTypes, onErrorStepTypes } from '#schemas/vocabulary/action-step-types.ts';
 import { blockTypes } from '#schemas/vocabulary/block-types.ts';
@@ -41,11 +38,6 @@ it('leads nowhere else than to its headings', () => {
   const targets = [...prose.matchAll(/\]\(#([^)]+)\)/g)].map(([, target = '']) => target);
   expect(targets.filter((target) => !headings.map(anchor).includes(target))).toEqual([]);
   expect(headings.map(anchor)).toEqual([...new Set(headings.map(anchor))]);
-});
-
-it('names every function of expressions', () => {
-  const names = [...Object.keys(signatures), ...specialNames, ...macroNames, 'matches'];
-  expect(names.filter((name) => !new RegExp(`[\`.]${name}\\(`).test(prose))).toEqual([]);
 });
 
 it('names every root of the facts', () => {
