@@ -17,6 +17,7 @@ import { type IsDescribed, replyCheck } from './calls/request-validator.ts';
 import { type SealedDrafts, sealedDrafts } from './calls/sealed-drafts.ts';
 import { type AskFeatures, askFeatures } from './features.ts';
 import type { ServedFlows } from './flows/served-flows.ts';
+import { type UploadPlaces, uploadPlaces } from './limits/upload-places.ts';
 import { type SignInLimits, type TriesAllowed, signInLimits, triesAllowed } from './limits/sign-in-limits.ts';
 import type { LogStream } from './log.ts';
 import { type FirstPages, firstPages } from './html/first-pages.ts';
@@ -79,6 +80,7 @@ export interface ServerContext extends Omit<
   readonly visitQueue: InOrder;
   /** Work of some milliseconds, between which other requests are answered. */
   readonly slices: FairQueue;
+  readonly uploads: UploadPlaces;
   readonly styles: BrandStyles;
   readonly answerAsset: AnswerAsset;
   readonly drafts: SealedDrafts;
@@ -122,6 +124,7 @@ export function serverContext(options: ServerOptions): ServerContext {
     proofs: replyProofs(options.secretKey),
     visitQueue: inOrder(),
     slices: fairQueue({ running: 1, yields: true, ...waits }),
+    uploads: uploadPlaces(),
     styles: brandStyles(options.assetsUrl),
     answerAsset: assetAnswers(fileHeaders(options.production, options.assetsUrl)),
     drafts: sealedDrafts(options.secretKey, clock),

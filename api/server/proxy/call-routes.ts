@@ -13,6 +13,7 @@ import { clearAffiliateCookie } from '../cookies/browser-cookies.ts';
 import { bareToken, readToken, writeToken } from '../cookies/token-cookie.ts';
 import type { ServerContext } from '../server-context.ts';
 import { currentVisit } from '../sync/current-visit.ts';
+import { takeUploadPlace } from '../limits/upload-places.ts';
 import { brandOfRequest, flowsOfRequest, visitCookieOfRequest } from '../sync/flows-of-request.ts';
 import { answerOurselves } from './answer-ourselves.ts';
 import { countedCall } from './counted-call.ts';
@@ -29,6 +30,10 @@ export function callRoutes(app: FastifyInstance, context: ServerContext): void {
       scope.addContentTypeParser(type, async (request: FastifyRequest, body: Readable) =>
         limited(request, body),
       );
+      scope.addHook('preParsing', async (request, reply, body) => {
+        const isFile = request.headers['content-type']?.startsWith(type) === true;
+        if (isFile) await takeUploadPlace(context.uploads.passed, request, reply, body);
+      });
       thatStream(type).forEach((operation) => callRoute(scope, context, operation));
     });
   }

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { limitsOfCalls, problemIn } from '#api/http/read-json.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { giveUpAfter } from '../body-in-time.ts';
+import { takeUploadPlace } from '../limits/upload-places.ts';
 import { longestAnswer, view } from '#engine/index.ts';
 import type { ServerContext } from '../server-context.ts';
 import { uploadFields } from '#renderer/server.tsx';
@@ -50,7 +51,11 @@ export function readForms(app: FastifyInstance, context: ServerContext): void {
   // A hook, since a parser has no reply.
   app.addHook('preParsing', async (request, reply, body) => {
     const isOfParts = request.headers['content-type']?.startsWith('multipart/') === true;
-    if (!isOfParts || (await asksForFiles(context, request))) return;
+    if (!isOfParts) return;
+    if (await asksForFiles(context, request)) {
+      await takeUploadPlace(context.uploads.held, request, reply, body);
+      return;
+    }
     passedOver.add(request);
     giveUpAfter(context.bodyTimeoutMs, reply, body);
   });
