@@ -3,6 +3,7 @@ import type { JobKind } from '#api/jobs/jobs.ts';
 import { type Scan, fileJobs } from './files/scan.ts';
 import type { Lender } from './lender.ts';
 import type { LenderTables } from './lender-tables.ts';
+import { reportLater } from './identity/report-change.ts';
 import { newsJob } from './life-cycle/news-mails.ts';
 import { expireInvitations } from './life-cycle/signer-mails.ts';
 import type { Retention } from './life-cycle/constants.ts';
@@ -32,6 +33,7 @@ export function lenderJobs({ lender, deliver, scan }: LenderJobOptions): readonl
       run: () => expireInvitations(lender, now()),
     },
     newsJob(lender),
+    reportLater(lender),
     notaryReminderJob(lender),
     ...fileJobs({ db, now, files, scan, tell }),
     { name: 'forget-expired', due: '23 * * * *', run: () => forgetExpired(db, now(), lifeCycle.retention) },

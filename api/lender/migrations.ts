@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import { tables } from './migrations/001-tables.ts';
 import { samples } from './migrations/002-samples.ts';
 import { factorsOfSessions } from './migrations/003-factors-of-sessions.ts';
+import { unreportedChanges } from './migrations/004-unreported-changes.ts';
 
 /** The lender's own migrations. From the first release on, a merged one is never edited: what changes is one more. */
 export const lenderMigrations: Readonly<Record<string, Migration>> = {
   '001-tables': tables,
   '002-samples': samples,
   '003-factors-of-sessions': factorsOfSessions,
+  '004-unreported-changes': unreportedChanges,
 };

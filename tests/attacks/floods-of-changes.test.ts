@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { lenderOf } from '#api/lender/app.ts';
+import { sandboxScan } from '#api/lender/files/scan.ts';
+import { lenderJobs } from '#api/lender/lender-jobs.ts';
+import { keepInOutbox } from '#api/lender/mail/mail.ts';
 import { securePath, turnTotpOn } from '../api/lender/factors/factor-steps.ts';
-import { wait } from '../api/lender/running-lender.ts';
+import { password, wait } from '../api/lender/running-lender.ts';
 import { registeredPerson } from '../api/lender/factors/registered-person.ts';
 
 const minuteMs = 60_000;
@@ -23,6 +27,10 @@ describe('a person who changes what signs them in again and again', () => {
   const mails = async (): Promise<number> =>
     (await lender.database.db.selectFrom('outbox').select('uuid').where('channel', '=', 'mail').execute())
       .length;
+  const doReports = async (): Promise<void> => {
+    const jobs = lenderJobs({ lender: lenderOf(lender.options), deliver: keepInOutbox, scan: sandboxScan });
+    await jobs.find(({ name }) => name === 'report-changes')?.run({});
+  };
   const saveNumber = (value: string) =>
     lender.ask('PUT', `${securePath}/identity/alias`, {
       token: person.token,
@@ -60,6 +68,50 @@ describe('a person who changes what signs them in again and again', () => {
       200, 200, 200, 200, 200, 429, 429,
     ]);
     expect((await mails()) - before).toBe(5);
+  });
+
+  it('gets no flood of mails by ending one session after the other, and loses none of them', async () => {
+    const sessions: string[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      wait(lender.clock, 1);
+      const body = { email: person.email, password };
+      await lender.ask('POST', '/identity/api/v1/login', { body });
+    }
+    const { body } = await steps.get('/sessions');
+    for (const { uuid, isCurrent } of body['sessions'] as { uuid: string; isCurrent: boolean }[])
+      if (!isCurrent) sessions.push(uuid);
+    await steps.prove();
+    const before = await mails();
+    const answers: number[] = [];
+    for (const uuid of sessions) answers.push((await steps.post(`/sessions/${uuid}/end`)).status);
+    expect([answers, (await mails()) - before]).toEqual([Array(12).fill(200), 5]);
+    await doReports();
+    expect((await mails()) - before).toBe(5);
+    wait(lender.clock, 15 * minuteMs);
+    await Promise.all([doReports(), doReports()]);
+    await doReports();
+    expect((await mails()) - before).toBe(6);
+    const { text } = await lender.database.db
+      .selectFrom('outbox')
+      .select('text')
+      .orderBy('sent_at', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(text).toContain('somebody was logged out on another device. There were 7 such changes');
+  });
+
+  it('gets no flood of mails by changing the password again and again', async () => {
+    const before = await mails();
+    let current = password;
+    for (let count = 0; count < 9; count += 1) {
+      const next = `Velvet-anchor-3${count}!`;
+      wait(lender.clock, 1);
+      expect((await steps.put('/password', { oldPassword: current, password: next })).status).toBe(200);
+      current = next;
+    }
+    expect((await mails()) - before).toBe(5);
+    // A change of another kind is reported by a mail of its own.
+    await turnTotpOn(lender, steps, current);
+    expect((await mails()) - before).toBe(6);
   });
 
   it('may save the same number as often as they like', async () => {

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { LoginReply, SecondFactorChallenge, SecondFactorLogin } from '#schemas/generated/api.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Call } from '../http/call.ts';
-import { isInTime } from '../http/limit-guesses.ts';
 import type { IdentityRow, LenderTables } from '../lender-tables.ts';
 import type { Lender } from '../lender.ts';
 import { holdPassword } from '../queries/accounts.ts';
@@ -13,7 +12,7 @@ import {
   readSecondFactors,
   takeSignInTry,
 } from '../queries/factors.ts';
-import { forgetGuesses } from '../queries/guesses.ts';
+import { forgetGuesses, isInTime } from '../queries/guesses.ts';
 import { noteSession } from '../queries/sessions.ts';
 import type { ChallengeRow } from '../tables/factor-tables.ts';
 import { deviceOf } from './device.ts';

@@ -1,5 +1,5 @@
 import type { RequestProblem } from '#api/http/request-problem.ts';
-import { forgetGuesses, readGuesses, takeGuess } from '../queries/guesses.ts';
+import { forgetGuesses, isInTime, readGuesses } from '../queries/guesses.ts';
 import type { Lender } from '../lender.ts';
 import { type Call, type LenderOperation, type LenderRoutes, personOf } from './call.ts';
 import { lenderProblem } from './problems.ts';
@@ -71,14 +71,6 @@ export async function countTry(
   const now = clock();
   const { freeAt = now } = (await readGuesses(db, guess, now)) ?? {};
   throw tooMany(freeAt.getTime() - now.getTime());
-}
-
-/** Counts a try of an operation; false where it comes too early. Those of one person wait before they take a connection. */
-export function isInTime(
-  { db, now, inOrder }: Pick<Lender, 'db' | 'now' | 'inOrder'>,
-  guess: { readonly identity: string; readonly operation: string },
-): Promise<boolean> {
-  return inOrder(`${guess.identity} ${guess.operation}`, () => takeGuess(db, guess, now()));
 }
 
 function tooMany(waitMs: number): RequestProblem {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { InOrder } from '#api/scheduling/in-order.ts';
 import type { LenderTables } from '../lender-tables.ts';
 
 /** Who guesses what: the tries of one person never hold up another. */
@@ -21,8 +22,20 @@ const mostDoublings = 30;
 // Simultaneous guesses are counted in another order than they came in: one that owes no wait must not bar an earlier one.
 const free = new Date(0);
 
-/** Counts a guess in one statement, so that simultaneous ones all count; false if it comes too early. */
-export async function takeGuess(
+/** What guesses are counted with. */
+interface Counting {
+  readonly db: Kysely<LenderTables>;
+  readonly now: () => Date;
+  readonly inOrder: InOrder;
+}
+
+/** Counts a guess; false if it comes too early. Those of one person wait before they take a connection. */
+export function isInTime({ db, now, inOrder }: Counting, guess: Guess): Promise<boolean> {
+  return inOrder(`${guess.identity} ${guess.operation}`, () => takeGuess(db, guess, now()));
+}
+
+/** Counts a guess in one statement, so that simultaneous ones all count. */
+async function takeGuess(
   db: Kysely<LenderTables>,
   { identity, operation }: Guess,
   now: Date,

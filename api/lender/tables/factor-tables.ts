@@ -21,6 +21,17 @@ export interface FactorTables {
   readonly fresh_proofs: { readonly session: string; readonly identity: string; readonly expires: Date };
   readonly factor_codes: FactorCodeRow;
   readonly factor_challenges: ChallengeRow;
+  readonly unreported_changes: UnreportedChangeRow;
+}
+
+/** Changes of one kind that one mail is still to report. */
+export interface UnreportedChangeRow {
+  readonly identity: string;
+  /** To whom: where the email has changed, the one before. */
+  readonly recipient: string;
+  readonly change: string;
+  readonly times: number;
+  readonly first_at: Date;
 }
 
 export interface SessionRow {

@@ -54,8 +54,8 @@ export async function beginTotp(steps: FactorSteps) {
 }
 
 /** Turns an authenticator app on, and gives its secret and the recovery codes. */
-export async function turnTotpOn(lender: RunningLender, steps: FactorSteps) {
-  await steps.prove();
+export async function turnTotpOn(lender: RunningLender, steps: FactorSteps, given = password) {
+  await steps.prove({ password: given });
   const { setup, secret } = await beginTotp(steps);
   const { body } = await steps.post('/totp/confirm', { setup, code: totpCode(secret, lender.clock.time) });
   return { secret, recoveryCodes: (body['recoveryCodes'] as readonly string[] | undefined) ?? [] };
