@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sandboxBankLinks } from '#api/lender/providers/bank-links.ts';
 import { type Checks, sandboxChecks } from '#api/lender/providers/checks.ts';
 import { type CreditProvider, type CreditReport, sandboxCredit } from '#api/lender/providers/credit.ts';
@@ -47,6 +47,17 @@ describe('the reply of a provider', () => {
     { ...report, liens: null },
   ])('is none yet, and is reported, where it is %j', async (reply) => {
     expect(await pulled(reply)).toEqual({ report: undefined, reported: ['credit.pull'] });
+  });
+
+  it('is none yet, and is reported, where it does not come in time', async () => {
+    vi.useFakeTimers();
+    try {
+      const asked = pulled(new Promise(() => undefined));
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(await asked).toEqual({ report: undefined, reported: ['credit.pull'] });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('decides nothing where a check answers with a word in the place of a truth', async () => {
