@@ -132,7 +132,7 @@ const failuresOnly: LogOptions = { level: 'warn', stream: process.stderr };
 /** Logs which provider answered with something else, and nothing of what it said. */
 function reportTo({ level, stream }: LogOptions): ReportReply {
   return (provider) => {
-    const line = { level: 50, time: Date.now(), provider, msg: 'a provider gave a malformed reply' };
+    const line = { level: 50, time: Date.now(), provider, msg: 'a provider gave no valid reply in time' };
     if (level !== 'silent') stream?.write(`${JSON.stringify(line)}\n`);
   };
 }

@@ -89,7 +89,16 @@ export type ReportReply = (question: string) => void;
 
 type Ask = (...given: readonly unknown[]) => Promise<unknown>;
 
-/** A provider of which only what its schema describes counts: anything else is no answer yet, so it is asked again. */
+/** In the place of a reply: no provider gives it. */
+const isLate = Symbol('late');
+
+/** Who asks holds an application, and with it a connection to the database. Less than a statement may take. */
+const patienceMs = 1_500;
+
+/**
+ * A provider of which only what its schema describes counts, and comes in time: anything else is no answer yet, so it is
+ * asked again.
+ */
 export function heldToReplies<Provider extends object>(
   kind: keyof typeof replies,
   provider: Provider,
@@ -101,7 +110,10 @@ export function heldToReplies<Provider extends object>(
     const isReply = once(() => ajv.compile(schema));
     const ask = (provider as { readonly [question: string]: Ask })[question]; // its questions are the keys above
     const answer: Ask = async (...given) => {
-      const reply = await ask?.call(provider, ...given);
+      const late = Promise.withResolvers<typeof isLate>();
+      const timer = setTimeout(() => late.resolve(isLate), patienceMs);
+      const asked = Promise.race([ask?.call(provider, ...given), late.promise]);
+      const reply = await asked.finally(() => clearTimeout(timer));
       if (reply === undefined || isReply()(reply)) return reply;
       report(`${kind}.${question}`);
       return undefined;
