@@ -19,6 +19,7 @@ import { openModal } from '#engine/visit/open-screen.ts';
 import {
   advanceTop,
   changeTop,
+  endRun,
   errorFrame,
   popFrame,
   pushFrame,
@@ -80,7 +81,11 @@ const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type>
   show(turn, step, scope, frame) {
     const declared = turn.flows.compiled.modals[step.modal]?.parameters;
     openModal(turn, step.modal, handOver(turn.flows, declared, step.with, scope, sealedScope(turn, frame)));
-    return 'end';
+    // What leads to the modal is over before the modal's own action begins.
+    endRun(turn);
+    const opened = turn.flows.compiled.modals[step.modal]?.opened;
+    if (opened !== undefined) startAction(turn, opened, {});
+    return 'moved';
   },
   alert(turn, step, scope) {
     const runs = turn.flows.runs(step.text, scope);

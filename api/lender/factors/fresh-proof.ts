@@ -20,7 +20,7 @@ import { takeCode } from './factor-codes.ts';
 import { siteOf, usePasskey } from './passkeys.ts';
 import { hasSecondFactor, takeTotp, useRecoveryCode } from './second-factor.ts';
 
-const freshMs = 10 * 60_000;
+export const freshMs = 10 * 60_000;
 
 /** Refuses a session that has not proven lately who asks: a stolen one cannot. */
 export async function requireFresh({ db, now }: Lender, person: Person): Promise<void> {

@@ -24,7 +24,7 @@ import { emailKey } from './accounts.ts';
 import { requireUncommon } from './passwords.ts';
 
 const resetPage = '/auth/new-password';
-const resetLifeMs = 30 * 60_000;
+export const resetLifeMs = 30 * 60_000;
 const tokenBytes = 32;
 
 /**

@@ -66,12 +66,20 @@ interface MadePaper<Type> {
   readonly sections: string;
 }
 
+/** Invented wordings are marked once in each document (specification/decisions.md, Texts and lists that are not given). */
+const sampleMark: PaperSection = {
+  title: 'About this document',
+  text: 'Sample: this document is here to try out the application. Its wording binds nobody.',
+  lines: [],
+};
+
 /** The version that follows those of the same type; undefined if the last one says the same. */
 export function nextVersion<Type extends string>(
   known: readonly Pick<MadePaper<Type>, 'type' | 'version' | 'hash'>[],
   type: Type,
-  sections: readonly (PaperSection | SignerPaperSection)[],
+  written: readonly (PaperSection | SignerPaperSection)[],
 ): MadePaper<Type> | undefined {
+  const sections = [...written, sampleMark];
   const before = known.find((paper) => paper.type === type);
   const hash = createHash('sha256').update(canonicalText({ type, sections })).digest('hex');
   if (before?.hash === hash) return undefined;

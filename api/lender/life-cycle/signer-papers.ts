@@ -43,7 +43,7 @@ const sectionsOf: Readonly<Record<SignerPaper['type'], Sections>> = {
     parties(figures, invitation),
     {
       title: 'Your right to cancel',
-      text: 'Sample wording. Your home secures this line of credit. You may cancel it without giving a reason until midnight of the third business day after the last of these: everybody has signed, the closing disclosure has been received, the notice of this right has been received.',
+      text: 'Your home secures this line of credit. You may cancel it without giving a reason until midnight of the third business day after the last of these: everybody has signed, the closing disclosure has been received, the notice of this right has been received.',
       lines: [],
     },
   ],
@@ -52,7 +52,7 @@ const sectionsOf: Readonly<Record<SignerPaper['type'], Sections>> = {
     section('What the home secures', [['Amount secured', figures.total]]),
     {
       title: 'What you agree to',
-      text: 'Sample wording. You own the home, and you agree that it secures this line of credit. You do not promise to pay the line back.',
+      text: 'You own the home, and you agree that it secures this line of credit. You do not promise to pay the line back.',
       lines: [],
     },
   ],

@@ -9,7 +9,7 @@ import type { InvitationRow } from '../tables/proof-tables.ts';
 import { move } from './move.ts';
 
 const tokenBytes = 32;
-const invitationLifeMs = 14 * 86_400_000;
+export const invitationLifeMs = 14 * 86_400_000;
 
 /** A proof for a mail; the database keeps its hash, so that whoever reads the table cannot use it. */
 export function newProof(): { readonly token: string; readonly token_hash: string } {

@@ -6,12 +6,13 @@ import type { ConditionAnswer } from '../tables/life-tables.ts';
 
 const mostNews = 100;
 
-/** What was ever needed of a person, newest first; what others who sign were asked for is theirs. */
+/** What was ever needed of a person, newest first, with the status of its application; what others who sign were asked for is theirs. */
 export function listConditionsOf(db: Kysely<LenderTables>, identity: string) {
   return db
     .selectFrom('conditions')
     .innerJoin('applications', 'applications.uuid', 'conditions.application')
     .selectAll('conditions')
+    .select('applications.status as application_status')
     .where('applications.identity', '=', identity)
     .where('conditions.invitation', 'is', null)
     .orderBy('conditions.created_at', 'desc')

@@ -6,7 +6,7 @@ export const sampleBanners: readonly Insertable<BannerRow>[] = [
   {
     uuid: '0d3b1f60-58c5-4a70-8a0a-6a0b7f1e6001',
     file: 'production',
-    message: 'Sample: our offices are closed on Monday.',
+    message: 'Our offices are closed on Monday.',
     apps: JSON.stringify(['heloc']),
     variant: 'info',
     active: false,
@@ -15,7 +15,7 @@ export const sampleBanners: readonly Insertable<BannerRow>[] = [
   {
     uuid: '0d3b1f60-58c5-4a70-8a0a-6a0b7f1e6002',
     file: 'production',
-    message: 'Sample: transfers take longer today.',
+    message: 'Transfers take longer today.',
     apps: JSON.stringify(['exchange']),
     variant: 'warn',
     active: true,

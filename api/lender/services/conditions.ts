@@ -37,9 +37,11 @@ export const conditionRoutes: LenderRoutes = {
 
   'GET /service-conditions/external/api/v1/notifications': operation(
     'listNotifications',
-    async ({ db, now }, call) => {
+    async ({ db, now, lifeCycle }, call) => {
       const rows = await listConditionsOf(db, personOf(call).identity);
-      const notifications = rows.map((row) => ({
+      // An application that has ended needs nothing anymore.
+      const left = rows.filter((row) => !lifeCycle.isEnd(row.application_status));
+      const notifications = left.map((row) => ({
         uuid: row.uuid,
         application: row.application,
         created: row.created_at.toISOString(),

@@ -17,7 +17,7 @@ import {
 
 const own = '/service-application/api/v1/application/heloc/{uuid}';
 
-const holdMs = 10 * 60_000;
+export const holdMs = 10 * 60_000;
 const minutes = 30;
 
 /** Times with a notary, and signing on paper, of `schemas/api/notary.json`, by where they are served. */

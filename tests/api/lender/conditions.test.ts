@@ -37,4 +37,17 @@ describe('what was needed of a borrower', () => {
       expect.objectContaining({ application: uuid, status: 'READ' }),
     ]);
   });
+
+  it('is in no news once the application has ended', async () => {
+    const blurred = [...toIdentity, ...showIdentity('blurred-front.jpg', 'IDENTITY_VERIFICATION')];
+    const withdraw = {
+      operationId: 'withdrawApplication',
+      body: () => ({ reason: 'OTHER' }),
+      leads: 'CANCELLED',
+    };
+    const steps = [...blurred, withdraw] as readonly Step[];
+    const { token } = await runWalk(lender, { says: 'withdrawn', begins: 'OFFER_SELECTION', steps });
+    const news = await lender.ask('GET', '/service-conditions/external/api/v1/notifications', { token });
+    expect(news.body['notifications']).toEqual([]);
+  });
 });

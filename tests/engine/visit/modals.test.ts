@@ -62,6 +62,39 @@ const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    title: 'runs its opened action each time, once what showed it is over',
+    ...shown,
+    changes: {
+      ...changes,
+      'modals/known-guest.json': {
+        type: 'modal',
+        title: 'We know you',
+        parameters: { email: { type: 'text' } },
+        opened: 'count',
+        body: {},
+        buttons: { close: { type: 'close', label: 'Close' } },
+      },
+      'actions/count.json': {
+        type: 'action',
+        steps: { a: { type: 'call', call: 'getClock' }, b: { type: 'emit', event: 'seen' } },
+      },
+    },
+    moments: [
+      {
+        on: opened.on,
+        effects: ['focus modal', 'call-1: getClock GET /clock'],
+        state: { modal: { document: 'known-guest' }, run: [{ action: 'count' }] },
+      },
+      {
+        on: { type: 'replied', call: 'call-1', status: 200, body: {} },
+        effects: ['emit seen {}'],
+        state: { run: [] },
+      },
+      { on: { type: 'closed', target: 'modal' }, effects: ['focus page'] },
+      { ...opened, effects: ['focus modal', 'call-2: getClock GET /clock'] },
+    ],
+  },
+  {
     title: 'that stays is open while the action of its button runs, and behind it',
     ...shown,
     changes: {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fillTemplate, paperTemplates } from '#api/lender/papers/paper-templates.ts';
+import { nextVersion } from '#api/lender/life-cycle/papers.ts';
 import type { PaperFigures } from '#api/lender/papers/paper-figures.ts';
 
 const names = (
@@ -14,6 +15,16 @@ describe('a template of a paper', () => {
     const text = JSON.stringify(sections);
     expect(text).not.toMatch(/\{\{|&lt;/);
     expect(text).toContain('<borrower>');
+    expect(text).not.toMatch(/sample/i);
+  });
+
+  it('is marked once as a sample, where a paper is made', () => {
+    const made = nextVersion(
+      [],
+      'NOTE',
+      fillTemplate(paperTemplates.NOTE, figures as unknown as PaperFigures),
+    );
+    expect(made?.sections.match(/sample/gi)).toHaveLength(1);
   });
 
   it('leaves out a line of what there is not', () => {
