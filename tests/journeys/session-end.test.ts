@@ -52,7 +52,7 @@ describe('a session that runs out', () => {
     await seeScript(page);
     await see(dialog).toHaveCount(0);
     await leave(context, 100);
-    await see(dialog).toContainText('we sign you out in two minutes');
+    await see(dialog).toContainText('we sign you out in 2 minutes');
     await see(other.getByRole('alertdialog')).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
     const renewed = page.waitForResponse((answer) => answer.url().includes('/v1/identity'));
