@@ -31,7 +31,7 @@ function ScreenForm({ screen, url, failures }: Screened) {
   const { document, body, buttons, issues } = screen;
   const visit = useVisitStore();
   const form = useRef<HTMLFormElement>(null);
-  useRevealed(form, screen);
+  useRevealed(form, screen, url);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const target = submittedTarget(event.nativeEvent, screenButtons(screen));

@@ -13,8 +13,11 @@ const doings = ['input', 'keydown', 'pointerdown', 'click'] as const;
  */
 export function useRevealed(
   form: RefObject<HTMLFormElement | null>,
-  { document: screen, body }: Pick<ScreenView, 'document' | 'body'>,
+  { document, body }: Pick<ScreenView, 'document' | 'body'>,
+  url: string,
 ): void {
+  // What an address shows comes with it, such as a document that is opened from a list: it is read from its beginning.
+  const screen = `${document} ${url}`;
   const area = use(AreaContext);
   const { controls } = use(ControlsContext);
   const shown = useRef<Shown>(undefined);
@@ -33,7 +36,7 @@ export function useRevealed(
     const [awaited, drawn] = [revealed.filter(isAwaited), revealed.filter((field) => !isAwaited(field))];
     shown.current = { screen, names: namesOf(fields), awaited: namesOf(awaited) };
     const questions = drawn.flatMap(
-      ({ name }) => document.getElementById(fieldId(area, name))?.closest('.field') ?? [],
+      ({ name }) => window.document.getElementById(fieldId(area, name))?.closest('.field') ?? [],
     );
     if (questions.length > 0) showInOrder(doing.current instanceof InputEvent, questions);
   }, [area, body, controls, screen]);
