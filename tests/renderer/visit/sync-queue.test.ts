@@ -142,6 +142,18 @@ describe('the queue of events', () => {
     expect(fieldsIn(sent[3])).toEqual(['a']);
   });
 
+  it('tries again after 30 seconds at most, however long the connection fails', async () => {
+    const { queue, reject, fire, delays } = setUp();
+    queue.push(submitted);
+    const pauses = [];
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      fire();
+      await reject(passing);
+      pauses.push(...delays());
+    }
+    expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+  });
+
   it('goes on collecting answers once a batch has arrived, unless somebody waits for them', async () => {
     const { queue, sent, delays, fire, accept } = setUp();
     queue.push(submitted);
