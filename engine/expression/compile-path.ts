@@ -1,4 +1,4 @@
-import { adviceOnType, describeType, isSilent, refuseNegativePlace } from '#engine/expression/check-type.ts';
+import { adviceOnType, describeType, isSilent } from '#engine/expression/check-type.ts';
 import {
   adviceOf,
   adviceOnFact,
@@ -30,7 +30,6 @@ export function compilePath(node: Node, compiling: ExpressionCompiling): Typed {
 export function compileIndex(node: Extract<Node, { op: '[]' }>, compiling: ExpressionCompiling): Typed {
   if (keyOf(node)) return compilePath(node, compiling);
   const [of, at] = [compiling.compile(node.args[0]), compiling.compile(node.args[1])];
-  refuseNegativePlace(node.args[1], compiling);
   const type = elementType(of.type);
   const wanted = of.type.type === 'list' ? 'number' : 'text';
   if (!type)

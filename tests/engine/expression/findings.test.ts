@@ -167,11 +167,10 @@ const cases = {
         "Write it as JSON where a value stands ('set', 'with', 'pass'), or keep it in a document of constants.",
       ],
       [
-        'garden.plants[-1].name',
+        'garden.plants.slice(0, -1)',
         '-1',
-        "Write 'list[list.size() - 1]' for the last element, 'list.slice(list.size() - 2)' for the last two, last(text, n) for characters.",
+        "Write 'list.slice(list.size() - 2)' for the last two, last(text, n) for characters.",
       ],
-      ['garden.plants.slice(0, -1)', '-1'],
       ["substring('abc', -2)", '-2'],
       ['garden.?size', 'garden.?size'],
       ['garden.plants[?0]', 'garden.plants[?0]'],

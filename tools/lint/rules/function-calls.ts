@@ -84,6 +84,8 @@ const absentResults: { readonly [name: string]: Absence } = {
   min: extreme,
   max: extreme,
   round: places,
+  roundUp: places,
+  roundHalfUp: places,
   money: places,
   percent: places,
   decimal: places,
