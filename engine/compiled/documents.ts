@@ -96,6 +96,7 @@ export const uncompiledKeys = [
   'why',
   'examples',
   'locked',
+  'reviewed',
   'after',
   'before',
   'unreached',

@@ -17,7 +17,7 @@ export function mergePatch(
   patch: JsonObject,
 ): { readonly merged: JsonObject; readonly changes: readonly Change[] } {
   const changes: Change[] = [];
-  const { $schema: _schema, type: _type, why: _why, ...content } = patch;
+  const { $schema: _schema, type: _type, why: _why, reviewed: _reviewed, ...content } = patch;
   return { merged: mergeInto(document, content, '', changes), changes };
 }
 

@@ -3493,6 +3493,8 @@ export interface AppDocument {
   readonly allow?: Allow;
   /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
+  /** Written by `flows lint`: fingerprints of what overrides lay over, and of what is locked, when a person last looked at it. Default: nothing. */
+  readonly reviewed?: string;
   /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
   /** The name of the app. */
@@ -3726,6 +3728,8 @@ export interface KindsDocument {
   readonly allow?: Allow;
   /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
+  /** Written by `flows lint`: fingerprints of what overrides lay over, and of what is locked, when a person last looked at it. Default: nothing. */
+  readonly reviewed?: string;
   /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
   /** Kind to the keys that lie underneath those of its fields. */
@@ -3746,6 +3750,8 @@ export interface StepDocument {
   readonly allow?: Allow;
   /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
+  /** Written by `flows lint`: fingerprints of what overrides lay over, and of what is locked, when a person last looked at it. Default: nothing. */
+  readonly reviewed?: string;
   /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
   /** The heading of the screen. */
@@ -3800,6 +3806,8 @@ export interface ModalDocument {
   readonly allow?: Allow;
   /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
+  /** Written by `flows lint`: fingerprints of what overrides lay over, and of what is locked, when a person last looked at it. Default: nothing. */
+  readonly reviewed?: string;
   /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
   /** The heading of the dialog. */
@@ -3832,6 +3840,8 @@ export interface PartDocument {
   readonly allow?: Allow;
   /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
+  /** Written by `flows lint`: fingerprints of what overrides lay over, and of what is locked, when a person last looked at it. Default: nothing. */
+  readonly reviewed?: string;
   /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
   /** The type of the place in the facts to which each use of the part binds it, known as `here`. Default: none. */
@@ -3860,6 +3870,8 @@ export interface JourneyDocument {
   readonly allow?: Allow;
   /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
+  /** Written by `flows lint`: fingerprints of what overrides lay over, and of what is locked, when a person last looked at it. Default: nothing. */
+  readonly reviewed?: string;
   /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
   /** The name of the journey. */
@@ -3925,6 +3937,8 @@ export interface ActionDocument {
   readonly allow?: Allow;
   /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
+  /** Written by `flows lint`: fingerprints of what overrides lay over, and of what is locked, when a person last looked at it. Default: nothing. */
+  readonly reviewed?: string;
   /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
   /** What the caller hands over. Default: nothing. */
@@ -3975,6 +3989,8 @@ export interface ConditionsDocument {
   readonly allow?: Allow;
   /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
+  /** Written by `flows lint`: fingerprints of what overrides lay over, and of what is locked, when a person last looked at it. Default: nothing. */
+  readonly reviewed?: string;
   /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
   /** Name to condition. */
@@ -4023,6 +4039,8 @@ export interface CalculationsDocument {
   readonly allow?: Allow;
   /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
+  /** Written by `flows lint`: fingerprints of what overrides lay over, and of what is locked, when a person last looked at it. Default: nothing. */
+  readonly reviewed?: string;
   /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
   /** Name to calculation. */
@@ -4089,6 +4107,8 @@ export interface ConstantsDocument {
   readonly allow?: Allow;
   /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
+  /** Written by `flows lint`: fingerprints of what overrides lay over, and of what is locked, when a person last looked at it. Default: nothing. */
+  readonly reviewed?: string;
   /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
   /** Name to value. */
@@ -4110,6 +4130,8 @@ export interface MachineDocument {
   readonly allow?: Allow;
   /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
+  /** Written by `flows lint`: fingerprints of what overrides lay over, and of what is locked, when a person last looked at it. Default: nothing. */
+  readonly reviewed?: string;
   /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
   /** The machine is known as `states.NAME`. */
@@ -4196,6 +4218,8 @@ export interface RoutingDocument {
   readonly allow?: Allow;
   /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
+  /** Written by `flows lint`: fingerprints of what overrides lay over, and of what is locked, when a person last looked at it. Default: nothing. */
+  readonly reviewed?: string;
   /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
   /** The page under which the pages of the rows stand; may name facts, such as an id. */
@@ -4295,6 +4319,8 @@ export interface PollingDocument {
   readonly allow?: Allow;
   /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
+  /** Written by `flows lint`: fingerprints of what overrides lay over, and of what is locked, when a person last looked at it. Default: nothing. */
+  readonly reviewed?: string;
   /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
   /** The operation that is asked again, by its operationId. */
@@ -4356,6 +4382,8 @@ export interface AccessDocument {
   readonly allow?: Allow;
   /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
+  /** Written by `flows lint`: fingerprints of what overrides lay over, and of what is locked, when a person last looked at it. Default: nothing. */
+  readonly reviewed?: string;
   /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
   /** The first row that matches wins. */
@@ -4374,6 +4402,8 @@ export interface BrandDocument {
   readonly allow?: Allow;
   /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
+  /** Written by `flows lint`: fingerprints of what overrides lay over, and of what is locked, when a person last looked at it. Default: nothing. */
+  readonly reviewed?: string;
   /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
   /** What the brand is called in URLs and calls: capital letters, digits and `_`. */
@@ -4453,6 +4483,8 @@ export interface PartnersDocument {
   readonly allow?: Allow;
   /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
+  /** Written by `flows lint`: fingerprints of what overrides lay over, and of what is locked, when a person last looked at it. Default: nothing. */
+  readonly reviewed?: string;
   /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
   /**
@@ -4558,6 +4590,8 @@ export interface PatchDocument {
   readonly allow?: Allow;
   /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
+  /** Written by `flows lint`: fingerprints of what overrides lay over, and of what is locked, when a person last looked at it. Default: nothing. */
+  readonly reviewed?: string;
   /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
   /** The reason for the change. Default: none. */
@@ -4577,6 +4611,8 @@ export interface ScenarioDocument {
   readonly allow?: Allow;
   /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
+  /** Written by `flows lint`: fingerprints of what overrides lay over, and of what is locked, when a person last looked at it. Default: nothing. */
+  readonly reviewed?: string;
   /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
   /** The facts. */
@@ -4756,6 +4792,8 @@ export interface InvariantDocument {
   readonly allow?: Allow;
   /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
   readonly locked?: Locks;
+  /** Written by `flows lint`: fingerprints of what overrides lay over, and of what is locked, when a person last looked at it. Default: nothing. */
+  readonly reviewed?: string;
   /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
   /** It has to hold while this does. Default: always. */

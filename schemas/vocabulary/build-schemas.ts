@@ -136,6 +136,13 @@ const documentKeys = (type: string): Keys => ({
     'What no higher layer may change: JSON Pointer to the reason. Default: nothing.',
     'locked',
   ),
+  reviewed: {
+    ...sentence(
+      'Reviewed',
+      'Written by `flows lint`: fingerprints of what overrides lay over, and of what is locked, when a person last looked at it. Default: nothing.',
+    ),
+    pattern: '^\\S+:\\S+( \\S+:\\S+)*$',
+  },
   audience: oneOf('Audience', '`server` keeps the document from browsers. Default: everyone.', ['server']),
 });
 

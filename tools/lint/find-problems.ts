@@ -8,7 +8,6 @@ import { locateProblem } from '../read/locate.ts';
 import { worldBuilder, type BuiltWorld } from './world/build-world.ts';
 import type { World } from './world/world.ts';
 import { checkRules } from './check-rules.ts';
-import { readOverrideLock } from './override-lock.ts';
 import type { PlacedFinding } from './place-finding.ts';
 import { rules } from './rules.ts';
 
@@ -40,8 +39,7 @@ export function createLinter(open: OpenResults = keepNothing): Linter {
 /** Everything that is wrong with the flows in any brand and language, each mistake once, sorted by file and place. */
 function findProblems(read: ReadFlows, build: ReturnType<typeof worldBuilder>): Linted {
   const { sources, problems, pictures } = read;
-  const overrides = readOverrideLock(read.root);
-  const built = build({ sources, overrides, pictures, isRead: problems.length === 0 });
+  const built = build({ sources, pictures, isRead: problems.length === 0 });
   const brandCodes = new Set(built.analyses.map(({ brand }) => brand?.code ?? ''));
   const told = tell([...compilings(built), ...checkRules(built.world)]);
   const found = told.map(({ diagnostic, brands }): FileProblem => {

@@ -7,7 +7,7 @@ import { pathFilter, type FileProblem, type SourceFile } from '../read/source-fi
 import { type TextEdit, applyEdits, findNode, keyRange, rangeOfNode } from '#tools/json/positions.ts';
 import type { World } from './world/world.ts';
 import type { Linted, Linter } from './find-problems.ts';
-import { lostLocks, overridesOf, readOverrideLock, writeOverrideLock } from './override-lock.ts';
+import { lostLocks, overridesOf, writeReviewed } from './reviewed.ts';
 
 /** Mending one mistake may uncover another; so many rounds are made at most. */
 const mostRounds = 10;
@@ -21,7 +21,7 @@ interface Mending {
   readonly readFile: FileReader;
 }
 
-/** How many problems were mended, and which lines of the lock were written or taken out. */
+/** How many problems were mended, and which overrides were recorded or taken out. */
 interface Mended {
   readonly count: number;
   readonly recorded: readonly string[];
@@ -47,32 +47,33 @@ function mendOnce({ paths, accepts }: Mending, read: ReadFlows, { problems, worl
   };
   const fixed = fixProblems(problems.filter(({ file }) => isWanted(file)));
   if (fixed > 0) return { count: fixed, recorded: [] };
-  const recorded = recordOverrides(read.root, world, isAccepted);
+  const recorded = recordOverrides(read, world, isAccepted);
   return { count: recorded.length, recorded };
 }
 
 /**
- * Brings the lock of a folder of flows up to date: it records new overrides and takes out lost ones. Those whose base
+ * Brings `reviewed` of all documents up to date: it records new overrides and takes out lost ones. Those whose base
  * has changed are recorded only if they are `accepted`. Returns what was recorded or taken out.
  */
 export function recordOverrides(
-  root: string,
+  read: ReadFlows,
   world: World,
   accepted: (file: string) => boolean,
 ): readonly string[] {
   if (!world.isWhole) return [];
-  const old = readOverrideLock(root);
+  const old = world.reviewed;
+  const overrides = overridesOf(world);
   const kept = lostLocks(world).filter(({ file }) => !accepted(file));
   const now = new Map([
-    ...overridesOf(world).map(
-      ({ key, file, print }) => [key, accepted(file) ? print : (old.get(key) ?? print)] as const,
+    ...overrides.map(
+      ({ mark, file, print }) => [mark, accepted(file) ? print : (old.get(mark) ?? print)] as const,
     ),
-    ...kept.map(({ key }) => [key, old.get(key) ?? ''] as const),
+    ...kept.map(({ mark }) => [mark, old.get(mark) ?? ''] as const),
   ]);
-  const changed = [...now].flatMap(([key, print]) => (old.get(key) === print ? [] : [key]));
-  const gone = [...old.keys()].filter((key) => !now.has(key));
-  if (changed.length + gone.length > 0) writeOverrideLock(root, now);
-  return [...changed, ...gone.map((key) => `${key} (gone)`)];
+  const changed = overrides.flatMap(({ key, mark }) => (old.get(mark) === now.get(mark) ? [] : [key]));
+  const gone = [...old.keys()].filter((mark) => !now.has(mark));
+  if (changed.length + gone.length > 0) writeReviewed(read, now);
+  return [...changed, ...gone.map((mark) => `${mark} (gone)`)];
 }
 
 /** Mends in the files what can be mended with certainty, and returns the number of these problems. */

@@ -8,7 +8,6 @@ import {
   createPhases,
 } from '#engine/compile.ts';
 import { checkRules, firstFinding } from '#tools/lint/check-rules.ts';
-import { readOverrideLock } from '#tools/lint/override-lock.ts';
 import { worldBuilder, type BuiltWorld } from '#tools/lint/world/build-world.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 import { clausesHeld, type HeldClauses } from './held-clauses.ts';
@@ -27,9 +26,8 @@ interface Judge {
 export function createJudge(read: ReadFlows): Judge {
   const phases = createPhases();
   const build = worldBuilder(phases);
-  const overrides = readOverrideLock(read.root);
   const { pictures } = read;
-  const builtOf = (sources: Sources): BuiltWorld => build({ sources, overrides, pictures, isRead: true });
+  const builtOf = (sources: Sources): BuiltWorld => build({ sources, pictures, isRead: true });
   checkRules(builtOf(read.sources).world);
   const analyse: Judging['analyse'] = (sources, choice) => compiler(sources, phases).analyse(choice);
   const main = analyse(read.sources, {});

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Sources } from '#engine/compile.ts';
 import type { JsonObject } from '#engine/index.ts';
@@ -103,19 +103,4 @@ function byFileName(values: { readonly [path: string]: JsonObject }): {
   readonly [file: string]: JsonObject;
 } {
   return Object.fromEntries(Object.entries(values).map(([path, value]) => [basename(path), value]));
-}
-
-/**
- * Reads a record that lies beside the documents of a folder: one entry a line, which `split` cuts into key and value.
- * Lines that begin with `//` are remarks. Without the file, the record is empty.
- */
-export function readRecord(
-  root: string,
-  file: string,
-  split: (line: string) => readonly [string, string],
-): ReadonlyMap<string, string> {
-  const path = join(root, file);
-  if (!existsSync(path)) return new Map();
-  const lines = readFileSync(path, 'utf8').split('\n');
-  return new Map(lines.filter((line) => line !== '' && !line.startsWith('//')).map(split));
 }

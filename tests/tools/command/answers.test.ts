@@ -26,7 +26,6 @@ describe('answers of the command', () => {
       'pages/rent/new.json': '{}',
       'parts/footer.json': undefined,
       'locales/nl/pages/rent/index.json': '{}',
-      'overrides.lock': '// nothing',
       'assets/new.svg': '<svg/>',
       'brands/new/brand.json': '{}',
       '../specification/scenarios/new.json': '{}',

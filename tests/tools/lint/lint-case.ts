@@ -18,7 +18,8 @@ import { rememberingReader } from '#tools/read/read-json-file.ts';
 import type { FileProblem } from '#tools/read/source-file.ts';
 
 const original = 'tests/fixtures/bicycle-rental';
-const lock = 'flows/overrides.lock';
+/** A case with this is linted as it is: nothing that it overrides is recorded before. */
+const unrecorded = 'unrecorded';
 
 /** Several cases are linted in one folder, so that only what they change is compiled again. */
 export interface CaseFolder {
@@ -35,28 +36,30 @@ export function caseFolder(): CaseFolder {
   cpSync(original, folder, { recursive: true });
   return {
     lint(changes) {
+      let recorded: readonly string[] = [];
       try {
         for (const [path, change] of Object.entries(changes)) apply(folder, path, change);
-        const first = linter(readFlows(root, readFile));
-        const isRecorded =
-          changes[lock] === undefined && recordOverrides(root, first.world, () => true).length > 0;
-        return (isRecorded ? linter(readFlows(root, readFile)) : first).problems;
+        const read = readFlows(root, readFile);
+        const first = linter(read);
+        if (changes[unrecorded] !== undefined) return first.problems;
+        recorded = recordOverrides(read, first.world, () => true).map((key) => `flows/${key.split('#')[0]}`);
+        return (recorded.length > 0 ? linter(readFlows(root, readFile)) : first).problems;
       } finally {
-        for (const path of [...Object.keys(changes), lock]) undo(folder, path);
+        for (const path of new Set([...Object.keys(changes), ...recorded])) undo(folder, path);
       }
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-/** An object is merged into the file, `null` removes it, a text is the file; `$kept`, `$bytes` and `$link` are what they say. */
+/** An object is merged into the file, `null` removes it, a text is the file; `$bytes` and `$link` are what they say. */
 function apply(folder: string, path: string, change: RawJson | undefined): void {
+  if (path === unrecorded) return;
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
   if (change === null) rmSync(file, { recursive: true });
   else if (typeof change === 'string') writeFileSync(file, change);
   else if (!isRawObject(change)) throw new Error(`${path} is changed by an object, a text or null.`);
-  else if (change['$kept'] === true) return;
   else if (typeof change['$bytes'] === 'string') writeFileSync(file, Buffer.from(change['$bytes'], 'hex'));
   else if (typeof change['$link'] === 'string') symlinkSync(change['$link'], file);
   else writeFileSync(file, JSON.stringify(merge(existsSync(file) ? parse(file) : {}, change), undefined, 2));

@@ -1,5 +1,5 @@
 import { isWithin, membersOf, pointerTo } from '#engine/index.ts';
-import { lostLocks, overridesOf, type Override } from '#tools/lint/override-lock.ts';
+import { lostLocks, overridesOf, type Override } from '#tools/lint/reviewed.ts';
 import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import { type LintDocument, pathOfStep } from '#tools/lint/world/lint-document.ts';
 import type { BrandView, World } from '#tools/lint/world/world.ts';
@@ -45,11 +45,11 @@ export const overrideRules: readonly Rule[] = [
     isToldOnce: true,
     check: acrossDocuments((world) =>
       overridesOf(world)
-        .filter(({ key }) => !world.overrides.has(key))
+        .filter(({ mark }) => !world.reviewed.has(mark))
         .map(({ file, path, kind }) => ({
           document: file,
           path,
-          message: `The file overrides.lock does not know this ${kind}.`,
+          message: `"reviewed" does not know this ${kind}.`,
           hint: 'flows lint --fix records it.',
         })),
     ),
@@ -58,8 +58,8 @@ export const overrideRules: readonly Rule[] = [
   { code: 'unlocked-entry', check: acrossDocuments(({ views }) => views.flatMap(unlockedIn)) },
 ];
 
-function isStale({ overrides }: World, { key, print }: Override): boolean {
-  return (overrides.get(key) ?? print) !== print;
+function isStale({ reviewed }: World, { mark, print }: Override): boolean {
+  return (reviewed.get(mark) ?? print) !== print;
 }
 
 function unlockedIn({ documents, brands }: BrandView): readonly WorldFinding[] {

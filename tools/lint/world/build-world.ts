@@ -22,13 +22,13 @@ import {
 } from '#engine/index.ts';
 import { type Results, digest, noResults } from '#tools/cache/results.ts';
 import { reachGoals } from '#tools/lint/logic/reach-goals.ts';
+import { reviewedIn } from '#tools/lint/reviewed.ts';
 import { lintDocument, type LintDocument } from './lint-document.ts';
-import type { BrandView, OverrideLock, World } from './world.ts';
+import type { BrandView, World } from './world.ts';
 
 /** What was read from a folder of flows. `isRead` says that every file could be read. */
 interface FlowsToLint {
   readonly sources: Sources;
-  readonly overrides: OverrideLock;
   readonly pictures: ReadonlySet<string>;
   readonly isRead: boolean;
 }
@@ -53,7 +53,7 @@ export function worldBuilder(
   const remembered = rememberPair((check: (document: LintDocument) => unknown, document: LintDocument) =>
     check(document),
   ) as World['remembered'];
-  return ({ sources, overrides, pictures, isRead }) => {
+  return ({ sources, pictures, isRead }) => {
     const shapes = checkShapes(sources, phases.shape);
     const shaped = withoutFaulty(sources, new Set(shapes.map(({ document }) => document)));
     const analyses = choicesOf(shaped).map(compiler(shaped, phases).analyse);
@@ -64,7 +64,7 @@ export function worldBuilder(
     const world = {
       ...gather(views),
       sources,
-      overrides,
+      reviewed: reviewedIn(shaped),
       pictures,
       today: dayOf(new Date()),
       isWhole,

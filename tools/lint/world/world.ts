@@ -4,8 +4,8 @@ import type { Results } from '#tools/cache/results.ts';
 import type { ReachGoal } from '#tools/lint/logic/reach-goals.ts';
 import type { LintDocument } from './lint-document.ts';
 
-/** Override (`FILE#POINTER`) to the fingerprint of what the layers below said when it was last looked at. */
-export type OverrideLock = ReadonlyMap<string, string>;
+/** Mark of an override or a locked part to the fingerprint of what it was about when it was last looked at. */
+export type Reviewed = ReadonlyMap<string, string>;
 
 /** Brands in one language that have the same documents, and facts of the same names. What is true of the first is true of all. */
 export interface BrandView {
@@ -29,8 +29,8 @@ export interface BrandView {
 /** All brands and languages, prepared for the rules. Brands share the documents in which they do not differ. */
 export interface World {
   readonly sources: Sources;
-  /** What overrides lay over when they were last looked at. */
-  readonly overrides: OverrideLock;
+  /** What overrides lay over, and what was locked, when it was last looked at. */
+  readonly reviewed: Reviewed;
   /** The day on which the documents are checked. */
   readonly today: string;
   /** The names of the pictures that there are. */

@@ -45,7 +45,7 @@ function droppingMembers(says: string, key: string): Operator {
 }
 
 /** Keys that only people and tools read. */
-const aside: ReadonlySet<string> = new Set(['$schema', 'type', 'says', 'why', 'allow', 'locked']);
+const aside: ReadonlySet<string> = new Set(['$schema', 'type', 'says', 'why', 'allow', 'locked', 'reviewed']);
 
 /** Whether the schema of the value around knows the key and does not require it. */
 function isOptional({ key, around }: Site): boolean {
