@@ -21,6 +21,7 @@ const page = JSON.stringify({
       names.map((name) => [name, { type: 'run', label: `${name} bell`, action: `ring-${name}` }]),
     ),
     ask: { type: 'run', label: 'Ask', action: 'ask' },
+    fail: { type: 'run', label: 'Broken bell', action: 'fail' },
   },
 });
 
@@ -53,6 +54,9 @@ const flows = () =>
       ...Object.fromEntries(
         names.map((name) => [`actions/ring-${name}.json`, actionOf({ ring: alertOf(name) })]),
       ),
+      'actions/fail.json': actionOf({
+        ring: { type: 'alert', level: 'error', text: 'The bell is broken. Please knock.' },
+      }),
       'actions/ask.json': actionOf({ ask: { type: 'show', modal: 'loud' } }),
     }),
   );
@@ -114,6 +118,18 @@ describe('messages that actions leave', () => {
     await see(region).toContainText('First ring.');
     expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
     await see(shown.getByRole('status').filter({ hasText: 'First ring.' })).toHaveCount(1);
+  });
+
+  it('end after 15 seconds, unless they say that something failed', async () => {
+    const shown = await open();
+    await shown.clock.install();
+    await shown.getByRole('button', { name: 'Broken bell' }).click();
+    await shown.getByRole('button', { name: 'First bell' }).click();
+    await see(shown.getByText('First ring.')).toBeVisible();
+    await shown.mouse.move(0, 0);
+    await shown.clock.runFor(16_000);
+    await see(shown.getByText('First ring.')).toHaveCount(0);
+    await see(shown.getByText('The bell is broken. Please knock.')).toBeVisible();
   });
 
   it('are closed by keys: by Escape the newest, by its button the one that has the focus', async () => {
