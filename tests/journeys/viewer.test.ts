@@ -83,6 +83,22 @@ describe('the viewer of documents (B§2)', () => {
     await seeHeading(page, list);
   });
 
+  it('keeps its tick when a person presses the box as it ticks itself', async () => {
+    const page = await open(narrow);
+    const label = page.getByText('I have come to the end of this document');
+    // The press begins in the task that ticks the box, faster than any person.
+    await endOf(page).evaluate((box) => {
+      const isTicked = () => box instanceof HTMLInputElement && box.checked;
+      const press = (): void => void (isTicked() ? box.closest('.choice')?.querySelector('label')?.click() : requestAnimationFrame(press));
+      requestAnimationFrame(press);
+    });
+    await label.scrollIntoViewIfNeeded();
+    await see(page.getByText('You have come to the end. That counts.')).toBeVisible();
+    await see(endOf(page)).toBeChecked();
+    await read(page).click();
+    await seeHeading(page, list);
+  });
+
   it('has been read to its end where all of it fits the window', async () => {
     const page = await open({ width: 1280, height: 2000 });
     await see(endOf(page)).toBeChecked();

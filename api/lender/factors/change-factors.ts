@@ -17,7 +17,7 @@ import {
 import { readSecondFactors, saveConfirmedPhone } from '../queries/factors.ts';
 import { endSessionsBut } from '../queries/sessions.ts';
 import { deleteOneTimeCode, deletePasswordResets, isSessionEnded } from '../queries/sign-ins.ts';
-import { requireFresh, wrongProof } from './fresh-proof.ts';
+import { keepProof, requireFresh, wrongProof } from './fresh-proof.ts';
 import { hasSecondFactor } from './second-factor.ts';
 
 interface Account {
@@ -54,6 +54,8 @@ export async function changePasswordOf(
     await requireSecondFactor({ ...lender, db: transaction }, person);
     await savePassword(transaction, uuid, passwordHash, now());
     await endSessionsBut(transaction, uuid, person.session, now());
+    // The old password, or the second factor that was asked for, has just shown who asks.
+    await keepProof({ ...lender, db: transaction }, person);
     await deleteOneTimeCode(transaction, organization, email_key);
     await deletePasswordResets(transaction, uuid);
   };

@@ -60,15 +60,19 @@ export async function changeFresh<Result>(
 export async function proveFresh(lender: Lender, person: Person, call: Call<FreshProof>): Promise<void> {
   const factors = await readSecondFactors(lender.db, person.identity);
   if (!(await isProven(lender, person, call, factors))) throw wrongProof();
-  const expires = new Date(lender.now().getTime() + freshMs);
   const keep = async (transaction: Transaction<LenderTables>): Promise<void> => {
     await lockIdentity(transaction, person.identity);
     // One may have been turned on while a password was checked.
     const isOn = hasSecondFactor(await readSecondFactors(transaction, person.identity));
     if (isOn && !hasSecondFactor(factors)) throw wrongProof();
-    await keepFreshProof(transaction, person, expires);
+    await keepProof({ ...lender, db: transaction }, person);
   };
   await lender.inOrder(person.identity, () => lender.db.transaction().execute(keep));
+}
+
+/** Has a session count as fresh for some minutes, where its person has just shown who asks. In a transaction. */
+export async function keepProof({ db, now }: Pick<Lender, 'db' | 'now'>, person: Person): Promise<void> {
+  await keepFreshProof(db, person, new Date(now().getTime() + freshMs));
 }
 
 // Where a second factor is on, it alone proves: a password may have been stolen with the session.

@@ -54,9 +54,9 @@ export interface LifeCycle {
   /** Whether a calculation of the documents says yes; throws where it does not answer. */
   readonly allows: (name: string, inputs: JsonObject) => boolean;
   /** A calculation of the documents that gives a text. */
-  readonly say: (name: string, inputs: JsonObject) => string;
+  readonly say: (name: string, inputs: JsonObject, facts?: LifeFacts) => string;
   /** A calculation of the documents that gives a number. */
-  readonly calculate: (name: string, inputs: JsonObject) => number;
+  readonly calculate: (name: string, inputs: JsonObject, facts?: LifeFacts) => number;
   readonly lending: Lending;
   readonly retention: Retention;
   /** States in which the notary has to be there in person. */
@@ -84,12 +84,12 @@ export function lifeCycleOf(flows: Flows): LifeCycle {
       if (typeof value !== 'boolean') throw new Error(`The calculation "${name}" gives no yes or no.`);
       return value;
     },
-    say: (name, inputs) => {
-      const value = valueOf(flows, name, inputs);
+    say: (name, inputs, facts) => {
+      const value = valueOf(flows, name, inputs, facts);
       if (typeof value !== 'string') throw new Error(`The calculation "${name}" gives no text.`);
       return value;
     },
-    calculate: (name, inputs) => numberOf(flows, name, inputs),
+    calculate: (name, inputs, facts) => numberOf(flows, name, inputs, facts),
     lending,
     retention: readRetention(flows),
     inPersonNotaryStates: textsOf(flows, 'inPersonNotaryStates'),
@@ -115,14 +115,15 @@ function decide(flows: Flows, figures: Figures, line: number): Decided {
   };
 }
 
-function numberOf(flows: Flows, name: string, inputs: JsonObject): number {
-  const value = valueOf(flows, name, inputs);
+function numberOf(flows: Flows, name: string, inputs: JsonObject, facts?: LifeFacts): number {
+  const value = valueOf(flows, name, inputs, facts);
   if (typeof value !== 'number') throw new Error(`The calculation "${name}" gives no number.`);
   return value;
 }
 
-function valueOf(flows: Flows, name: string, inputs: JsonObject): unknown {
-  const calculated = calculate(flows, name, inputs, {});
+function valueOf(flows: Flows, name: string, inputs: JsonObject, facts: object = {}): unknown {
+  // Facts are replies of services, which are JSON.
+  const calculated = calculate(flows, name, inputs, facts as JsonObject);
   return calculated && 'value' in calculated ? calculated.value : undefined;
 }
 

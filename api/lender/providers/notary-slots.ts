@@ -11,11 +11,22 @@ const hoursUtc = [15, 16, 17, 18, 20, 21, 22, 23];
 const dayMs = 86_400_000;
 const minutes = 30;
 
-/** The times at which the sandbox's notaries work, from now on, as clocks of a time zone show them. */
-export function slotsFrom(now: Date, mode: Mode, timeZone: string): readonly NotarySlot[] {
+/**
+ * The times at which the sandbox's notaries work, from now on, as clocks of a time zone show them. None is on a day before
+ * `earliest`, if it is no empty text.
+ */
+export function slotsFrom(
+  now: Date,
+  mode: Mode,
+  { timeZone, earliest }: { readonly timeZone: string; readonly earliest: string },
+): readonly NotarySlot[] {
   const today = Math.floor(now.getTime() / dayMs) * dayMs;
+  const [least = 0] = daysAhead[mode];
+  const begins = earliest === '' ? 0 : Date.parse(earliest);
+  const first = Math.max(today + least * dayMs, begins);
   return daysAhead[mode]
-    .flatMap((day) => hoursUtc.map((hour) => new Date(today + day * dayMs + hour * 3_600_000)))
+    .map((day) => first + (day - least) * dayMs)
+    .flatMap((day) => hoursUtc.map((hour) => new Date(day + hour * 3_600_000)))
     .filter((start) => start > now)
     .map((start) => ({
       uuid: slotUuid(mode, start),
@@ -26,8 +37,12 @@ export function slotsFrom(now: Date, mode: Mode, timeZone: string): readonly Not
 }
 
 /** One of these times. */
-export function findSlot(now: Date, mode: Mode, uuid: string): NotarySlot | undefined {
-  return slotsFrom(now, mode, 'UTC').find((slot) => slot.uuid === uuid.toLowerCase());
+export function findSlot(
+  now: Date,
+  mode: Mode,
+  { uuid, earliest }: { readonly uuid: string; readonly earliest: string },
+): NotarySlot | undefined {
+  return slotsFrom(now, mode, { timeZone: 'UTC', earliest }).find((slot) => slot.uuid === uuid.toLowerCase());
 }
 
 /** The day and the time of the day that clocks of a time zone show. */

@@ -28,6 +28,7 @@ import {
   savePaymentPlan,
 } from '../queries/bank-accounts.ts';
 import { addDays, businessDay, lastDayToCancel, nextBankDay } from '../life-cycle/business-days.ts';
+import { applicationReply } from '../life-cycle/application-document.ts';
 import { listPapers } from '../queries/papers.ts';
 
 const own = '/service-application/api/v1/application/heloc/{uuid}';
@@ -208,13 +209,21 @@ export const fundingRoutes: LenderRoutes = {
       const papers = await listPapers(db, application.uuid);
       const notice = papers.find(({ type }) => type === 'RIGHT_TO_CANCEL')?.made_at;
       const plan = await readPaymentPlan(db, application.uuid);
+      const facts = { application: applicationReply(application) };
+      const position = lender.lifeCycle.calculate('fundingPosition', {}, facts);
+      // What is done happened by today: the sandbox does not wait for the days that it plans.
+      const done = (planned: string, isDone: boolean): string => {
+        const latest = businessDay(application.completed_at ?? now);
+        return isDone && planned > latest ? latest : planned;
+      };
       const lastDay = lastDayToCancel(businessDay(notice ?? now));
       const recordingDay = nextBankDay(lastDay);
-      const fundingDay = nextBankDay(recordingDay);
+      const { completed_at: sentAt } = application;
+      const fundingDay = sentAt === null ? nextBankDay(recordingDay) : businessDay(sentAt);
       return {
         isEstimate: notice === undefined,
-        lastDayToCancel: lastDay,
-        recordingDay,
+        lastDayToCancel: done(lastDay, position > 1),
+        recordingDay: done(recordingDay, position > 2),
         fundingDay,
         firstPaymentDay: firstPayment(fundingDay, plan?.payment_day ?? 1),
         isCancellable:

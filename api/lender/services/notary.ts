@@ -4,6 +4,7 @@ import type { ReservationRow } from '../tables/life-tables.ts';
 import type { LenderRoutes } from '../http/call.ts';
 import { type OwnCall, changeOwn, readOwn } from '../http/own-application.ts';
 import { conflict, notFound, wrongField } from '../http/problems.ts';
+import { applicationReply } from '../life-cycle/application-document.ts';
 import { completed } from '../life-cycle/papers.ts';
 import { findSlot, inZone, slotsFrom, timeZoneOf } from '../providers/notary-slots.ts';
 import {
@@ -35,7 +36,9 @@ export const notaryRoutes: LenderRoutes = {
       price: mode === 'IN_PERSON' ? notaryPrice : 0,
       inPersonPrice: notaryPrice,
       timeZone,
-      slots: slotsFrom(now, mode, timeZone).filter(({ uuid }) => !taken.has(uuid)),
+      slots: slotsFrom(now, mode, { timeZone, earliest: firstDay(lender, application) }).filter(
+        ({ uuid }) => !taken.has(uuid),
+      ),
       ...(reservation && { reservation: reservationReply(reservation, timeZone) }),
       ...(held && kept && { kept: reservationReply(kept, timeZone) }),
     };
@@ -57,9 +60,10 @@ export const notaryRoutes: LenderRoutes = {
   }),
 
   [`POST ${own}/notary/reservations`]: changeOwn('reserveNotary', async (called) => {
-    const { db, application, body, now } = called;
+    const { lender, db, application, body, now } = called;
     requireSigning(application);
-    const slot = findSlot(now, body.mode, body.slotUuid);
+    const earliest = firstDay(lender, application);
+    const slot = findSlot(now, body.mode, { uuid: body.slotUuid, earliest });
     if (slot === undefined) throw wrongField('/slotUuid', 'is no time that a notary has');
     const uuid = randomUUID();
     const row: ReservationRow = {
@@ -124,6 +128,11 @@ function isRemoteOffered({ lifeCycle }: OwnCall['lender'], { document }: Applica
 
 function homeZone({ document }: Application): string {
   return timeZoneOf(document.property.state ?? '');
+}
+
+/** The first day on which the deed may be signed, where the state has people wait; empty elsewhere. */
+function firstDay({ lifeCycle }: OwnCall['lender'], application: Application): string {
+  return lifeCycle.say('firstSigningDay', {}, { application: applicationReply(application) });
 }
 
 function requireSigning({ status }: Application): void {

@@ -98,6 +98,16 @@ describe('what signs a person in', () => {
     expect((await mailsTo(lender.database.db, person.email)).at(-1)).toContain('the password was changed');
   });
 
+  it('is another password, after which nothing more is asked for in this session for ten minutes', async () => {
+    const change = (oldPassword: string) =>
+      steps.put('/password', { oldPassword, password: 'Velvet-anchor-31!' });
+    expect((await change('Wrong-anchor-31!')).status).toBe(403);
+    expect((await steps.get('/factors')).body).toMatchObject({ isFresh: false });
+    expect((await change(password)).body).toMatchObject({ isFresh: true });
+    wait(lender.clock, 10 * minuteMs);
+    expect((await steps.get('/factors')).body).toMatchObject({ isFresh: false });
+  });
+
   it('is proven by a code to the telephone, else by mail', async () => {
     await steps.post('/fresh-proof/code');
     expect((await steps.prove({ code: await codeSentTo(lender.database.db, registered) })).status).toBe(200);
