@@ -11,6 +11,7 @@ import {
   focusTargets,
 } from '../form/names.ts';
 import { errorAlertsIn, fieldViewsIn, firstUnanswered, screenButtons } from '../form/screen-contents.ts';
+import { useTitleFollowed } from './follow-title.ts';
 import { useRevealed } from './show-revealed.ts';
 import { useScripted, useVisitStore, useWord } from '../visit/visit-context.tsx';
 import { ButtonBar } from '../elements/button.tsx';
@@ -111,11 +112,14 @@ export function submittedTarget(event: Event, buttons: readonly ButtonView[]): s
 export const TitledScreen = memo(function TitledScreen({ screen, url, failures }: Screened) {
   const isModal = use(AreaContext) === 'modal';
   const Title = isModal ? 'h2' : 'h1';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useTitleFollowed(heading, screen);
   return (
     <>
       <Title
         // Screen readers read a new element, but not one that has the focus already.
         key={screen.document}
+        ref={heading}
         id={isModal ? focusTargets.modal : focusTargets.heading}
         className="screen-title"
         tabIndex={-1}

@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { mailedCode } from '../fixtures/mailed-code.ts';
 import { openAccount } from './stage/open-account.ts';
-import { setStage } from './stage/set-stage.ts';
+import { narrow, setStage } from './stage/set-stage.ts';
 import { type Applicant, someApplicant } from './walk/applicant.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { pressLogOut } from './walk/press-log-out.ts';
@@ -81,7 +81,11 @@ describe('the settings', () => {
     const show = () => new TOTP({ secret }).generate();
     const first = show();
     await box(page, 'Code that the app shows').fill(first);
+    await page.setViewportSize(narrow);
     await press(page, 'Confirm');
+    await seeHeading(page, 'Your authenticator app is on');
+    await see(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await see(page.getByText('Keep these codes')).toBeVisible();
     const recovery = await page.getByText(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){3}$/).allInnerTexts();
     expect(recovery).toHaveLength(10);
@@ -144,9 +148,9 @@ describe('the settings', () => {
     await seeHeading(page, 'Please confirm that it is you');
     await press(page, 'Use my passkey');
     await see(page.getByText('Your passkey is ready')).toBeVisible();
-    await press(page, 'Confirm');
+    await see(page.getByText('Then we remove the passkey that you chose.')).toBeVisible();
+    await press(page, 'Confirm and remove');
     await seeHeading(page, 'Settings');
-    await press(page, 'Remove the passkey My phone');
     await see(page.getByText('Your passkey is removed.')).toBeVisible();
   });
 
@@ -162,8 +166,7 @@ describe('the settings', () => {
     await confirm(page, applicant.password);
     await seeHeading(page, 'Settings');
     expect(await findBarriers(page)).toEqual([]);
-    await press(page, /^Log out Chrome, Linux, logged in/);
-    await see(page.getByText('It is logged out now.')).toBeVisible();
+    await see(page.getByText('That device is logged out.')).toBeVisible();
     await see(button(page, /^Log out Chrome/)).toHaveCount(0);
     await other.reload();
     await seeHeading(other, 'Welcome back');
@@ -173,12 +176,15 @@ describe('the settings', () => {
     const { page, applicant } = await person();
     await follow(page, 'Change my password');
     await seeHeading(page, 'Change my password');
-    await box(page, 'Password until now').fill(applicant.password);
+    await box(page, 'Current password').fill(applicant.password);
     await box(page, 'New password').fill('Velvet-anchor-31!');
     await box(page, 'Confirm password').fill('Velvet-anchor-31!');
     expect(await findBarriers(page)).toEqual([]);
     await press(page, 'Save my password');
-    await see(page.getByText('Your new password counts from now on.')).toBeVisible();
+    await see(page.getByText('Your password is changed.')).toBeVisible();
+    // The current password has just shown who asks.
+    await follow(page, 'Add an authenticator app');
+    await seeHeading(page, 'Add an authenticator app');
     await pressLogOut(page);
     await typeLogin(page, { ...applicant, password: 'Velvet-anchor-31!' });
     await seeHeading(page, 'Your applications');

@@ -89,7 +89,10 @@ describe('the viewer of documents (B§2)', () => {
     // The press begins in the task that ticks the box, faster than any person.
     await endOf(page).evaluate((box) => {
       const isTicked = () => box instanceof HTMLInputElement && box.checked;
-      const press = (): void => void (isTicked() ? box.closest('.choice')?.querySelector('label')?.click() : requestAnimationFrame(press));
+      const press = (): void =>
+        void (isTicked()
+          ? box.closest('.choice')?.querySelector('label')?.click()
+          : requestAnimationFrame(press));
       requestAnimationFrame(press);
     });
     await label.scrollIntoViewIfNeeded();

@@ -1,0 +1,30 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { ScreenView } from '#engine/index.ts';
+
+/**
+ * Leads to the top of a screen that becomes another one in its place, as its title says: what is new begins there, and the button that
+ * was pressed may be gone. Whoever is answering stays where they are, and so does a page that fills with what it waited for.
+ */
+export function useTitleFollowed(
+  heading: RefObject<HTMLHeadingElement | null>,
+  { document: screen, title, isAwaited }: Pick<ScreenView, 'document' | 'title' | 'isAwaited'>,
+): void {
+  const shown = useRef<{ readonly screen: string; readonly title: string; readonly isAwaited: boolean }>(
+    undefined,
+  );
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = { screen, title, isAwaited };
+    if (before?.screen !== screen || before.title === title || before.isAwaited) return;
+    const { activeElement } = document;
+    // Screen readers do not read again what has the focus already.
+    if (activeElement === heading.current) heading.current?.blur();
+    else if (isAnswering(activeElement)) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [heading, screen, title, isAwaited]);
+}
+
+function isAnswering(element: Element | null): boolean {
+  return element?.closest('.field, dialog, header, footer') != null;
+}
