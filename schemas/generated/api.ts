@@ -2799,10 +2799,10 @@ export interface SmallerLine {
   readonly rateAdded: number;
 }
 
-/** Why the application is withdrawn. */
+/** Why the application is withdrawn, if the person says so: a right to cancel needs no reason. */
 export interface WithdrawRequest {
   /** The reason. */
-  readonly reason: 'NO_LONGER_NEEDED' | 'FOUND_BETTER' | 'TERMS' | 'OTHER';
+  readonly reason?: 'NO_LONGER_NEEDED' | 'FOUND_BETTER' | 'TERMS' | 'OTHER';
 }
 
 /** A consent that may be given, with the version of its wording. */
