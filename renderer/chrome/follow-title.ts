@@ -26,5 +26,5 @@ export function useTitleFollowed(
 }
 
 function isAnswering(element: Element | null): boolean {
-  return element?.closest('.field, dialog, header, footer') != null;
+  return element !== null && element.closest('.field, dialog, header, footer') !== null;
 }
