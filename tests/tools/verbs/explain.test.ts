@@ -86,7 +86,7 @@ describe('flows explain', () => {
 
   it('finds what only layers of other brands and languages have, and says whose it is', async () => {
     expect(await explain('rent/rider.club')).toMatch(
-      /^field rent\/rider\.club {2}\S*citywheels\/pages\/rent\/rider\.json:8 {2}\(CITYWHEELS\)$/m,
+      /^field rent\/rider\.club {2}\S*citywheels\/pages\/rent\/rider\.json:9 {2}\(CITYWHEELS\)$/m,
     );
     expect(await explain('Who is the rider?')).toMatch(/^message .* {2}\(CITYWHEELS\)$/m);
     expect(await explain('Apellido')).toMatch(/^message .*locales\/es\S+ {2}\(CITYWHEELS\)$/m);
