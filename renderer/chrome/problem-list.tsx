@@ -1,4 +1,4 @@
-import { memo, use, type MouseEvent } from 'react';
+import { memo, use, useCallback, useEffect, useState, type MouseEvent } from 'react';
 import type { NoticeView, ScreenView } from '#engine/index.ts';
 import { useWord } from '../visit/visit-context.tsx';
 import { AreaContext, fieldId, focusTargets } from '../form/names.ts';
@@ -14,12 +14,15 @@ export const ProblemList = memo(function ProblemList(props: {
   const area = use(AreaContext);
   const title = useWord(failures[0] && issues.length === 0 ? `${failures[0].level}Remark` : 'problemTitle');
   const intro = useWord('problemIntro');
-  if (issues.length === 0 && failures.length === 0) return null;
+  const isEmpty = issues.length === 0 && failures.length === 0;
+  const { measure, heldPx } = useHeldRoom(isEmpty);
+  if (isEmpty) return heldPx > 0 ? <div style={{ blockSize: heldPx }} aria-hidden="true" /> : null;
   const id = area === 'modal' ? `modal-${focusTargets.summary}` : focusTargets.summary;
   return (
     <section
       // What fails once more is told once more.
       key={failures[0]?.id}
+      ref={measure}
       id={id}
       className="problems"
       tabIndex={-1}
@@ -57,6 +60,28 @@ export const ProblemList = memo(function ProblemList(props: {
     </section>
   );
 });
+
+/**
+ * Keeps the room of problems that are solved until the next press: the button that somebody is about to press would move away
+ * from under their finger.
+ */
+function useHeldRoom(isEmpty: boolean) {
+  const [heldPx, hold] = useState(0);
+  const measure = useCallback((section: HTMLElement | null) => {
+    if (section === null) return undefined;
+    const watch = new ResizeObserver(() => hold(section.offsetHeight));
+    watch.observe(section);
+    return () => watch.disconnect();
+  }, []);
+  const isHeld = isEmpty && heldPx > 0;
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    const release = (): void => hold(0);
+    document.addEventListener('click', release);
+    return () => document.removeEventListener('click', release);
+  }, [isHeld]);
+  return { measure, heldPx };
+}
 
 /** Whether several problems are told in the same words, as those of rows are: then only their labels tell them apart. */
 function isRepeated(issues: ScreenView['issues'], message: string): boolean {

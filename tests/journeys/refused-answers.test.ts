@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { narrow, setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
-import { comeToLastStep, openStep } from './walk/come-to-step.ts';
+import { comeToLastStep, comeToStep, openStep } from './walk/come-to-step.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { see } from './walk/see.ts';
 import { submit, takeStep } from './walk/walk.ts';
@@ -47,6 +47,24 @@ describe('an answer that the lender refuses', () => {
     await page.getByRole('textbox', { name: 'Confirm password' }).fill(applicant.password);
     await submit(page, 'set-password');
     await see(page.getByRole('heading', { level: 1, name: 'Almost there' })).toBeHidden();
+  });
+
+  it('leaves the buttons where they are once it is right, until the next press', async () => {
+    const { page } = await stage.visitor(narrow);
+    await comeToStep(page, stage, 'phone-and-email', someApplicant());
+    const button = page.getByRole('button', { name: 'Continue' });
+    const email = page.getByRole('textbox', { name: 'Email address' });
+    const place = () => email.evaluate((box) => box.getBoundingClientRect().top + window.scrollY);
+    await button.click();
+    const summary = page.getByRole('region', { name: 'Please check your answers' });
+    await see(summary).toBeFocused();
+    await page.getByLabel('Mobile phone').fill('(303) 555-0142');
+    const before = await place();
+    await email.fill('olivia@example.com');
+    await see(summary).toHaveCount(0);
+    expect(await place()).toBeCloseTo(before, -1);
+    await button.click();
+    await see(page.getByRole('heading', { level: 1, name: 'Almost there' })).toBeVisible();
   });
 
   it('is marked without script, too', async () => {

@@ -100,14 +100,32 @@ export const searchRoutes: LenderRoutes = {
 
   'GET /service-search/external/api/v1/addresses': operation('searchAddresses', async ({ db }, call) => {
     const words = (call.query['text'] ?? '').split(/[\s,.]+/).filter((word) => word !== '');
-    return { body: { addresses: words.length === 0 ? [] : await findAddresses(db, words) } };
+    return { body: { addresses: await findAddresses(db, words) } };
   }),
 };
 
 const mostResults = 8;
 
+/**
+ * Addresses as people type them: those that the words begin, then the same streets with the house number that was typed. The
+ * sandbox knows one house of each street, and people live in others.
+ */
+async function findAddresses(db: Kysely<LenderTables>, words: readonly string[]) {
+  if (words.length === 0) return [];
+  const listed = await matchAddresses(db, words);
+  const [number = '', ...rest] = words;
+  if (!/^\d{1,6}$/.test(number) || listed.length === mostResults) return listed;
+  const streets = await matchAddresses(db, rest);
+  const known = new Set(listed.map(({ street1, zip }) => `${street1} ${zip}`));
+  const others = streets
+    .filter(({ street1 }) => /^\d+ /.test(street1))
+    .map((address) => ({ ...address, street1: address.street1.replace(/^\d+/, number) }))
+    .filter(({ street1, zip }) => !known.has(`${street1} ${zip}`));
+  return [...listed, ...others].slice(0, mostResults);
+}
+
 /** Addresses in which each typed word begins a word, whatever the letter case. */
-function findAddresses(db: Kysely<LenderTables>, words: readonly string[]) {
+function matchAddresses(db: Kysely<LenderTables>, words: readonly string[]) {
   const patterns = words.map((word) => patternsOf(word.toLowerCase()));
   return db
     .selectFrom('addresses')

@@ -18,6 +18,15 @@ describe.each(databaseKinds)('addresses on $name', (kind) => {
     expect(await find('denv mapl')).toEqual(await find('MAPLE, Denver'));
   });
 
+  it('are found by any house number of a street, while it is typed', async () => {
+    expect(await find('118 Maple St, Denver')).toEqual(['118 Maple St']);
+    expect(await find('118 Map')).toHaveLength(8);
+    for (const street of await find('118')) expect(street).toMatch(/^118/);
+    const [listed = ''] = await find('Maple St, Denver');
+    expect(await find(`${listed}, Denver`)).toEqual([listed]);
+    expect(await find('118 Nowhere St, Denver')).toEqual([]);
+  });
+
   it('are found by the long and the short name of a street type', async () => {
     const juniper = { street1: '7 Juniper Road', city: 'Denver', state: 'CO', zip: '80203' };
     await lender.database.db
