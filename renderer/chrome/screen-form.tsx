@@ -57,7 +57,7 @@ function ScreenForm({ screen, url, failures }: Screened) {
     >
       <input type="hidden" name={postedNames.document} value={document} />
       {area === 'modal' && <EnterButton buttons={buttons} area={area} />}
-      <ProblemList key={document} issues={issues} failures={failures} />
+      <ProblemList key={`problems of ${document}`} issues={issues} failures={failures} />
       {/* Inputs keep typed text; the key stops fields of the same name in another document from inheriting it. */}
       <div key={document} className="body">
         <BlockList body={body} />
