@@ -10,7 +10,7 @@ import type { PageData } from './page-data.ts';
 import { browserEffects } from './browser-effects.ts';
 import { measure } from './measure.ts';
 import { reportShown } from './read-typed.ts';
-import { newHandle } from './vault.ts';
+import { newHandle, unsealed } from './vault.ts';
 import { type SyncQueue, announceSending, createSyncQueue } from './sync-queue.ts';
 import { createVisitStore, type VisitStore } from './visit-store.ts';
 
@@ -122,7 +122,11 @@ export function startVisit(page: PageData, window: Window, awaited: () => void):
         setHeld(window, true);
         openAnew(url, window);
       },
-      refused: (held) => takeOver(store, held, moveTo),
+      refused: (held, late) => {
+        takeOver(store, held, moveTo);
+        // Where the server's page has no such field, the engine passes over them.
+        for (const answer of late) store.getState().dispatch(unsealed(answer));
+      },
       // The server's copy of the visit differs from ours, and it counts.
       failed: () => window.location.reload(),
     },

@@ -18,8 +18,8 @@ interface SyncPort {
   readonly onceAtRest: (task: () => void) => () => void;
   /** The visit continued on another page: events not sent yet are lost. */
   readonly overtaken: (held: Overtaken) => void;
-  /** The server refused the events: they and those not sent yet are lost, and the server's state counts. */
-  readonly refused: (held: Refused) => void;
+  /** The server refused the events, and its state counts. Answers that it has not got yet come along, to be given again. */
+  readonly refused: (held: Refused, late: readonly SealedEvent[]) => void;
   /** Whether the problem may pass, such as no connection or a failing server, so that sending again can help. */
   readonly isPassing: (problem: unknown) => boolean;
   /** How long to wait at least before sending again, such as when the server says so. */
@@ -79,13 +79,14 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
       if (isTyping() && awaiting.length === 0) return schedule(answeredDelayMs);
       return void flush();
     }
+    const late = waiting.filter(({ event }) => event.type === 'answered');
     waiting = [];
     if (outcome.type === 'overtaken') {
       isLeft = true;
       return port.overtaken(outcome);
     }
     version = outcome.version;
-    port.refused(outcome);
+    port.refused(outcome, late);
   };
   const fail = (problem: unknown): void => {
     underWay = undefined;

@@ -1,5 +1,5 @@
 import { handlesIn } from '#engine/drawing.ts';
-import type { Json, SealedEvent, VisitState } from '#engine/index.ts';
+import type { Json, SealedEvent, VisitEvent, VisitState } from '#engine/index.ts';
 
 /** A name that nothing else has. `crypto.randomUUID` is missing where a page comes over plain HTTP from another machine. */
 export function newHandle(): string {
@@ -14,6 +14,12 @@ export function withSecrets(
 ): SealedEvent {
   if (sealed.event.type === 'answered') return sealed;
   return { ...sealed, values: Object.fromEntries(withoutUnused(vault, state)) };
+}
+
+/** An event as its person caused it, with the sensitive value itself. */
+export function unsealed({ event, values }: SealedEvent): VisitEvent {
+  const [value] = Object.values(values);
+  return event.type === 'answered' && value !== undefined ? { ...event, value } : event;
 }
 
 /** The sensitive values that a state still points to: every keystroke in such a field makes a handle. */

@@ -186,7 +186,9 @@ export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitSto
       },
       takeOver: (state, vault) => {
         // Only an answer of the server to what was sent leads here, so there is an engine.
-        const taken = { state, vault: new Map(Object.entries(vault)) };
+        // It keeps no password: what its handles stand for is known here alone.
+        const known = new Map([...get().vault, ...Object.entries(vault)]);
+        const taken = { state, vault: withoutUnused(known, state) };
         set(taken);
         if (engine) show(engine, taken.state, taken.vault);
       },

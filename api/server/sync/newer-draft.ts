@@ -112,6 +112,7 @@ export function goingOnWith({ contents: own, ...visit }: StoredVisit, draft: Sto
     isParked: _there,
     isEnded: _how,
     lastBatch: _of,
+    isLastRefused: _was,
     heldBy: _whose,
     formerId: _its,
     ...contents

@@ -20,7 +20,7 @@ import {
   withBeginning,
 } from '../visits/visit.ts';
 import { type ReceivedBatch, believeProven, digestOf, isRepeated, newsIn } from '../visits/event-batch.ts';
-import { foldAllowed, foldInSlices } from '../visits/fold-events.ts';
+import { foldAllowed, foldAllowedInSlices, foldInSlices } from '../visits/fold-events.ts';
 import { hasOldFlags } from './circumstances.ts';
 import {
   begunVisit,
@@ -46,7 +46,7 @@ import {
 
 /**
  * Folds a browser's events into the visit that the server keeps, from the first one on. When they do not fit, the
- * answer is 409: with the visit as we know this page's, where our fold refuses them; else with the address to be
+ * answer is 409: with the visit as we know this page's and the answers that fit, where our fold refuses them; else with the address to be
  * opened anew, because answers have changed elsewhere, the visit is gone, or its flows are.
  */
 export async function receiveEvents(
@@ -86,7 +86,9 @@ async function takeBatch(
   reply: FastifyReply,
 ) {
   const { contents } = visit;
-  if (isRepeated(contents, request.body)) return accept(reply, contents);
+  const wasRefused = contents.isLastRefused === true && request.body.version < contents.version;
+  if (isRepeated(contents, request.body))
+    return wasRefused ? refuse(context, visit, 'repeated', request, reply) : accept(reply, contents);
   const batch = newsIn(contents, request.body);
   if (batch.version !== contents.version) return refuse(context, visit, 'version', request, reply);
   const brand = await flowsOfVisit(context, visit);
@@ -95,6 +97,8 @@ async function takeBatch(
   if (isOld || (await hasOldFlags(context, brand, contents))) {
     return keepLateAnswers(context, brand, visit, { batch, reason: 'pageUpdated' }, request, reply);
   }
+  // Its browser has not heard yet that what came before did not fit.
+  if (wasRefused) return takeWhatFits(context, brand, { visit, batch, reason: 'repeated' }, request, reply);
   return takeIn(context, brand, { visit, batch }, request, reply);
 }
 
@@ -111,7 +115,7 @@ async function takeIn(
   const folded = await foldInSlices(context.slices, brand, before, events, { vault, believe });
   if (!folded.ok) {
     request.log.warn({ code: folded.problem.code }, 'a browser and its server disagree about an event');
-    return refuse(context, visit, folded.problem.code, request, reply);
+    return takeWhatFits(context, brand, { visit, batch, reason: folded.problem.code }, request, reply);
   }
   if (isForgotten(folded.effects)) {
     if (!mayRead(context, request, visit)) return leadAway(context, request, reply);
@@ -146,11 +150,59 @@ async function takeIn(
     const draft = isResumed ? await newerDraft(context, kept) : undefined;
     return draft ? resume(context, brand, kept, draft, reply) : accept(reply, contents);
   }
+  return comeSecond(context, visit, request, reply);
+}
+
+/** Another request was faster. */
+async function comeSecond(
+  context: ServerContext,
+  visit: StoredVisit,
+  request: EventsRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const newer = await currentVisit(context, request);
   if (!newer) return beginAgain(context, request, reply);
   // Two pages began at the same moment, and this one comes second.
   if (visit.revision === 0) return receiveEvents(context, request, reply);
   return openAnew(context, newer, 'changedElsewhere', request, reply);
+}
+
+interface Misfit {
+  readonly visit: StoredVisit;
+  readonly batch: ReceivedBatch;
+  readonly reason: string;
+}
+
+/** Keeps the answers of a batch that fit, where something in it does not; nothing else of it counts. */
+async function takeWhatFits(
+  context: ServerContext,
+  brand: BrandFlows,
+  { visit, batch, reason }: Misfit,
+  request: EventsRequest,
+  reply: FastifyReply,
+) {
+  const { vault } = batch;
+  const answers = batch.events.filter(({ type }) => type === 'answered');
+  const before = noteAnswers(brand, visit.contents, answers, context.clock());
+  const fitting = await foldAllowedInSlices(context.slices, brand, before, answers, { vault });
+  if (fitting.version === before.version) return refuse(context, visit, reason, request, reply);
+  const isNews = isChange(brand.flows.compiled, before.state, fitting.state, answers);
+  const contents = {
+    ...fitting,
+    ...(isNews ? answered(fitting) : {}),
+    withoutScript: false,
+    // All of them are dealt with, so that they count no second time where they come again.
+    version: batch.version + batch.events.length,
+    lastBatch: digestOf(request.body.events),
+    isLastRefused: true,
+  };
+  const held = { ...visit, contents };
+  // Its browser would not know of a call that only these answers lead to; a page that is opened makes it.
+  const isAsking = Object.keys(contents.pending).some((call) => !Object.hasOwn(before.pending, call));
+  if (isAsking && mayRead(context, request, visit))
+    return openAnew(context, held, 'notTaken', request, reply);
+  const kept = await keepVisit(context, held, request, reply);
+  return kept ? refuse(context, kept, reason, request, reply) : comeSecond(context, visit, request, reply);
 }
 
 /**

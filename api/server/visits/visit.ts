@@ -27,6 +27,8 @@ export interface Copy {
   readonly pending: { readonly [call: string]: PendingCall };
   /** Digest of the batch of events that was folded last. */
   readonly lastBatch?: string;
+  /** Only answers of that batch were folded, since something in it did not fit. */
+  readonly isLastRefused?: boolean;
 }
 
 /** What is sealed: the copy that was used last, and what all pages of the visit share. */
@@ -94,6 +96,7 @@ export type NoticeReason = Extract<
   | 'sessionOver'
   | 'sessionEnded'
   | 'answersKept'
+  | 'notTaken'
   | 'pageUpdated'
   | 'notTaken'
 >;
@@ -123,13 +126,13 @@ export function copiesOf({ others, ...contents }: VisitContents): readonly Copy[
 export function copyOf(contents: VisitContents, opening: number): VisitContents | undefined {
   const copy = copiesOf(contents).find((each) => each.opening === opening);
   if (!copy || copy.opening === contents.opening) return copy && contents;
-  const { lastBatch: _of, ...shared } = contents;
+  const { lastBatch: _of, isLastRefused: _was, ...shared } = contents;
   return { ...shared, ...copy, others: besides(contents, opening) };
 }
 
 /** The visit as a page knows it that has just begun in it, beside the others. */
 export function withBeginning(contents: VisitContents, { opening, version, state, vault, pending }: Copy) {
-  const { lastBatch: _of, ...shared } = contents;
+  const { lastBatch: _of, isLastRefused: _was, ...shared } = contents;
   return { ...shared, opening, version, state, vault, pending, others: besides(contents, opening) };
 }
 
@@ -145,9 +148,13 @@ export function isCrowdedOut({ lastOutdated, openings }: VisitContents, opening:
 
 /** The copies that stay when a new page is opened: the one that was used last joins the others. */
 export function besides(contents: VisitContents, opening: number): readonly Copy[] {
-  const { version, state, vault, pending, lastBatch } = contents;
+  const { version, state, vault, pending, lastBatch, isLastRefused } = contents;
   const used = { version, state, vault, pending, opening: contents.opening };
-  const last: Copy = lastBatch === undefined ? used : { ...used, lastBatch };
+  const last: Copy = {
+    ...used,
+    ...(lastBatch === undefined ? {} : { lastBatch }),
+    ...(isLastRefused === undefined ? {} : { isLastRefused }),
+  };
   return [last, ...contents.others].filter((each) => each.opening !== opening).slice(0, mostOthers);
 }
 

@@ -119,13 +119,54 @@ describe('the events of a browser', () => {
     expect((await browser.visit(firstPage)).state.facts['rental']).toEqual({ size: 'LARGE' });
   });
 
-  it('leave nothing behind when one of them is not allowed', async () => {
+  const misfit: VisitEvent = { type: 'submitted', target: 'nothing', now: 1 };
+  const start: VisitEvent = { type: 'answered', field: 'start', value: '2030-01-01' };
+
+  it('leave nothing behind when none of them is allowed', async () => {
     const browser = shop.browser();
     const page = await browser.visit(firstPage);
-    const answer = await browser.events(page, [size, { type: 'submitted', target: 'nothing', now: 1 }]);
+    const answer = await browser.events(page, [misfit, start]);
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ version: page.version, vault: {}, state: { steps: {} } });
     expect(answer.json().state.facts.rental).toBeUndefined();
+  });
+
+  it.each([
+    ['an answer', start],
+    ['a press', misfit],
+    ['a reply without proof', { type: 'replied', call: 'call-1', status: 200, now: 1 } as const],
+  ])('leave the answers that fit when %s is not allowed', async (_what, one) => {
+    const browser = shop.browser();
+    const page = await browser.begin(firstPage);
+    const answer = await browser.events(page, [one, size]);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ version: page.version + 2, vault: {} });
+    expect(answer.json().state.facts.rental).toEqual({ size: 'MEDIUM' });
+    const { state } = await browser.visit(firstPage);
+    expect(state.facts['rental']).toEqual({ size: 'MEDIUM' });
+  });
+
+  it('are refused again, and answers kept, when a refusal was lost', async () => {
+    const browser = shop.browser();
+    const page = await browser.begin(firstPage);
+    const large = { ...size, value: 'LARGE' };
+    const versions = [];
+    for (const events of [
+      [misfit, size],
+      [misfit, size],
+      [misfit, size, large],
+    ]) {
+      const answer = await browser.events(page, events);
+      versions.push([answer.statusCode, answer.json().version - page.version]);
+    }
+    expect(versions).toEqual([
+      [409, 2],
+      [409, 2],
+      [409, 3],
+    ]);
+    const next = { ...page, version: page.version + 3 };
+    expect((await browser.events(next, [{ type: 'closed', target: 'modal' }])).statusCode).toBe(200);
+    expect((await browser.visit(firstPage)).state.facts['rental']).toEqual({ size: 'LARGE' });
   });
 
   it('begin a new visit when theirs is not known', async () => {

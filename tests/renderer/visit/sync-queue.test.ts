@@ -36,7 +36,8 @@ function setUp() {
         return () => timers.delete(task);
       },
       overtaken: ({ url }) => log.push(['overtaken', url]),
-      refused: ({ version }) => log.push(['refused', version]),
+      refused: ({ version }, late) =>
+        log.push(['refused', version, late.map(({ event, values }) => ({ ...event, ...values }))]),
       isPassing: (problem) => problem === passing,
       failed: () => log.push('failed'),
       pauseMs: () => pauseMs,
@@ -206,13 +207,14 @@ describe('the queue of events', () => {
     expect(sent.map(fieldsIn)).toEqual([['submitted'], ['a']]);
   });
 
-  it('drops what does not fit, and goes on from what the server holds', async () => {
+  it('gives back the answers that wait when what was sent does not fit, and goes on from what the server holds', async () => {
     const { queue, sent, refuse, log, fire } = setUp();
     queue.push(submitted);
     fire();
-    queue.push(typed('a'));
+    queue.push(typed('a', { secret: 's' }));
+    queue.push(submitted);
     await refuse(9);
-    expect(log).toEqual([['refused', 9]]);
+    expect(log).toEqual([['refused', 9, [{ type: 'answered', field: 'a', value: 'x', secret: 's' }]]]);
     queue.push(submitted);
     fire();
     expect(sent[1]?.version).toBe(9);

@@ -171,6 +171,17 @@ describe('the visit store', () => {
     expect(codeShown()).toBe('theirs');
   });
 
+  it('keeps the sensitive values that the server does not, such as passwords', () => {
+    const { store, recorded, codeShown } = setUp();
+    store.getState().dispatch({ type: 'answered', field: 'code', value: 'mine' });
+    const { state } = store.getState();
+    expect(Object.keys(recorded[0]?.values ?? {})).toHaveLength(1);
+    store.getState().takeOver(structuredClone(state), {});
+    expect(codeShown()).toBe('mine');
+    store.getState().takeOver(firstState, {});
+    expect(store.getState().vault.size).toBe(0);
+  });
+
   it('closes its own notices itself and hands on the others', () => {
     const { store, recorded } = setUp();
     store.getState().announce({ id: 'mine', level: 'info', runs: [] });
