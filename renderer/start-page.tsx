@@ -102,7 +102,10 @@ export async function startPage(
   };
   window.addEventListener('pagehide', leave);
   // By the time of pagehide the server has already written the next page, without what is sent then.
-  window.addEventListener('beforeunload', leave);
+  window.addEventListener('beforeunload', (event) => {
+    leave();
+    if (visit.isLeavingLossy()) event.preventDefault();
+  });
   window.addEventListener('pageshow', visit.onReturn);
   const early = findEarlyControls(root);
   const options = { onUncaughtError: (error: unknown) => giveUp(error, data.failurePage) };

@@ -81,8 +81,13 @@ type Refused = Omit<Extract<SendOutcome, { type: 'refused' }>, 'type'>;
 type Overtaken = Omit<Extract<SendOutcome, { type: 'overtaken' }>, 'type'>;
 
 const eventsUrl = '/visit/events';
-// Browsers refuse keepalive requests of 64 KB and more.
+// Browsers refuse keepalive requests of more than 65,536 bytes, all that are under way together.
 const keepaliveLimit = 60_000;
+
+/** Whether a batch is small enough for browsers to send it although its page is left. */
+export function outlivesPage(batch: EventBatch): boolean {
+  return new TextEncoder().encode(JSON.stringify(batch)).length < keepaliveLimit;
+}
 
 /** Hands events to the server's own fold of the visit under a brand; throws like any request when it refuses them. */
 export async function sendEvents(
@@ -90,7 +95,7 @@ export async function sendEvents(
   brand: string,
   signal: AbortSignal,
 ): Promise<SendOutcome> {
-  const keepalive = JSON.stringify(batch).length < keepaliveLimit;
+  const keepalive = outlivesPage(batch);
   try {
     const reply = await sendRequest(
       { method: 'POST', url: eventsUrl, headers: { 'x-visit-brand': brand }, body: batch },

@@ -1,6 +1,6 @@
 import { HttpProblem } from '#api/client/problems.ts';
 import { isBusy, pauseMs } from '#api/client/while-busy.ts';
-import { type SendOutcome, sendEvents } from '#api/client/visit-requests.ts';
+import { type EventBatch, type SendOutcome, outlivesPage, sendEvents } from '#api/client/visit-requests.ts';
 import { performEffect, urlOf } from '#engine/drawing.ts';
 import type { Effect, Json, NoticeView, VisitEvent, VisitState } from '#engine/index.ts';
 import { createAfterPaint, onceAtRest } from '../once-painted.ts';
@@ -11,7 +11,7 @@ import { browserEffects } from './browser-effects.ts';
 import { measure } from './measure.ts';
 import { reportShown } from './read-typed.ts';
 import { newHandle, unsealed } from './vault.ts';
-import { type SyncQueue, announceSending, createSyncQueue } from './sync-queue.ts';
+import { type QueuedBatch, type SyncQueue, announceSending, createSyncQueue } from './sync-queue.ts';
 import { createVisitStore, type VisitStore } from './visit-store.ts';
 
 type Refused = Extract<SendOutcome, { type: 'refused' }>;
@@ -23,6 +23,8 @@ interface RunningVisit {
   readonly onArrive: () => void;
   /** Call when the page may be left: sends what is not sent yet. */
   readonly onLeave: () => void;
+  /** Whether the person is to be asked first, since not all that they did would arrive. */
+  readonly isLeavingLossy: () => boolean;
   /** Call when the browser shows the page again as it was left. */
   readonly onReturn: () => void;
   /** Performs the effects that the server left to the browser. */
@@ -95,12 +97,16 @@ export function startVisit(page: PageData, window: Window, awaited: () => void):
       void queue.settled().then(() => window.location[replaces ? 'replace' : 'assign'](url)),
     reload: () => void atRest(store, queue).then(() => reloadAtTop(window)),
   };
+  const addressed = (batch: QueuedBatch): EventBatch => {
+    const { opening, flows } = page;
+    const sent = { ...batch, opening, flows, proofs: proofsOf(batch.events, proofs) };
+    return begun ? { ...sent, begun } : sent;
+  };
   const queue: SyncQueue = createSyncQueue(
     {
+      outlivesPage: (batch) => outlivesPage(addressed(batch)),
       send: async (batch, signal) => {
-        const { opening, flows } = page;
-        const sent = { ...batch, opening, flows, proofs: proofsOf(batch.events, proofs) };
-        const sending = sendEvents(begun ? { ...sent, begun } : sent, page.view.brand, signal);
+        const sending = sendEvents(addressed(batch), page.view.brand, signal);
         sending.catch((problem: unknown) => {
           if (isBusy(problem)) host.tellBusy(true);
           release();
@@ -142,6 +148,7 @@ export function startVisit(page: PageData, window: Window, awaited: () => void):
       const version = queue.flushNow();
       if (version !== undefined) announceSending(window.document, page.opening, version);
     },
+    isLeavingLossy: queue.isLeavingLossy,
     onReturn: release,
     begin: () =>
       page.effects.filter(isStillWanted).forEach((effect) => performEffect(browserEffects, effect, host)),

@@ -24,6 +24,8 @@ interface SyncPort {
   readonly isPassing: (problem: unknown) => boolean;
   /** How long to wait at least before sending again, such as when the server says so. */
   readonly pauseMs: (problem: unknown) => number;
+  /** Whether a batch arrives although its page is left. */
+  readonly outlivesPage: (batch: QueuedBatch) => boolean;
   /** Sending again cannot help. */
   readonly failed: () => void;
 }
@@ -35,6 +37,8 @@ export interface SyncQueue {
    * once all have arrived, or `undefined` if none are under way.
    */
   readonly flushNow: () => number | undefined;
+  /** Whether something that the person did would be lost if the page were left now. */
+  readonly isLeavingLossy: () => boolean;
   /** Resolves when the server has all events that were pushed so far. */
   readonly settled: () => Promise<void>;
 }
@@ -152,6 +156,12 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
       const settledVersion = version + unsettled;
       void (unanswered.length > 0 && waiting.length > 0 ? sendAll() : flush());
       return settledVersion;
+    },
+    isLeavingLossy: () => {
+      const all = [...unanswered, ...waiting];
+      if (all.every(({ event }) => learned.has(event.type))) return false;
+      const isFailing = retryMs > firstRetryMs;
+      return isFailing || fittingInBatch(all) < all.length || !port.outlivesPage(batchOf(version, all));
     },
   };
 }

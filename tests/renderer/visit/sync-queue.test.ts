@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mostBytesOfBatch, mostEventsOfBatch } from '#api/server/sync/visit-routes.ts';
-import type { SendOutcome } from '../../../api/client/visit-requests.ts';
+import { type SendOutcome, outlivesPage } from '#api/client/visit-requests.ts';
 import type { SealedEvent } from '#engine/index.ts';
 import { createSyncQueue } from '../../../renderer/visit/sync-queue.ts';
 import type { QueuedBatch } from '../../../renderer/visit/sync-queue.ts';
@@ -41,6 +41,7 @@ function setUp() {
       isPassing: (problem) => problem === passing,
       failed: () => log.push('failed'),
       pauseMs: () => pauseMs,
+      outlivesPage: (batch) => outlivesPage({ ...batch, opening: 1, proofs: {} }),
     },
     5,
   );
@@ -279,5 +280,40 @@ describe('the queue of events', () => {
       expect(Buffer.byteLength(JSON.stringify(batch))).toBeLessThan(mostBytesOfBatch);
       expect(batch.events.length).toBeLessThanOrEqual(mostEventsOfBatch);
     }
+  });
+
+  it('has a person who leaves asked while more waits than one request can carry', async () => {
+    const { queue, sent, fire, accept } = setUp();
+    expect(queue.isLeavingLossy()).toBe(false);
+    queue.push(typed('first'));
+    queue.push(typed('second', { long: 'x'.repeat(30_000) }));
+    expect(queue.isLeavingLossy()).toBe(false);
+    queue.push(typed('third', { longer: 'x'.repeat(30_000) }));
+    expect(queue.isLeavingLossy()).toBe(true);
+    fire();
+    expect(queue.isLeavingLossy()).toBe(true);
+    await accept(7);
+    expect(queue.isLeavingLossy()).toBe(false);
+    expect(queue.flushNow()).toBe(8);
+    expect(sent.map(fieldsIn)).toEqual([['first', 'second'], ['third']]);
+  });
+
+  it('has them asked where bytes are many, though letters are few', () => {
+    const { queue } = setUp();
+    queue.push(typed('name', { long: '\u4e00'.repeat(25_000) }));
+    expect(queue.isLeavingLossy()).toBe(true);
+  });
+
+  it('has them asked while the connection fails, about what they did themselves', async () => {
+    const { queue, fire, reject, accept } = setUp();
+    queue.push({ event: { type: 'polled', wait: 'payroll', now: 1 }, values: {} });
+    fire();
+    await reject(passing);
+    expect(queue.isLeavingLossy()).toBe(false);
+    queue.push(typed('a'));
+    expect(queue.isLeavingLossy()).toBe(true);
+    fire();
+    await accept(6);
+    expect(queue.isLeavingLossy()).toBe(false);
   });
 });
