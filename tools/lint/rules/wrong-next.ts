@@ -1,4 +1,4 @@
-import { membersOf } from '#engine/index.ts';
+import { membersOf, rememberOne } from '#engine/index.ts';
 import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
 import { type LintDocument, pathOfStep } from '#tools/lint/world/lint-document.ts';
 import { wordsOf } from '#tools/lint/world/places.ts';
@@ -16,11 +16,10 @@ export const wrongNext: Rule = {
 
 /** The promises that some brand keeps: a brand that calls the next page by other words breaks none. */
 function keptIn(view: BrandView): readonly string[] {
-  const journeys = [...view.documents.values()].filter(({ type }) => type === 'journey');
-  return journeys.flatMap((journey) => {
+  return journeysOf(view).flatMap((journey) => {
     const steps = pagesOf(view, journey);
     return steps.flatMap(({ page }, at) => {
-      const followers = followersOf(steps.slice(at + 1));
+      const followers = followersOf(view, steps.slice(at + 1));
       return page && followers.some((other) => isAbout(other, promisedWords(page)))
         ? [promiseOf(page, followers)]
         : [];
@@ -37,14 +36,12 @@ function isAbout(other: LintDocument, promised: ReadonlySet<string>): boolean {
 }
 
 function wrongIn(view: BrandView, kept: ReadonlySet<string>): readonly WorldFinding[] {
-  const journeys = [...view.documents.values()].filter(({ type }) => type === 'journey');
-  const all = new Set(
-    journeys.flatMap((journey) => pagesOf(view, journey).flatMap(({ page }) => page ?? [])),
-  );
+  const journeys = journeysOf(view);
+  const all = new Set(stepsOf(view));
   return journeys.flatMap((journey) => {
     const steps = pagesOf(view, journey);
     return steps.flatMap(({ page }, at): readonly WorldFinding[] => {
-      const followers = followersOf(steps.slice(at + 1));
+      const followers = followersOf(view, steps.slice(at + 1));
       if (!page || followers.length === 0) return [];
       const promised = promisedWords(page);
       if (promised.size === 0 || kept.has(promiseOf(page, followers))) return [];
@@ -64,6 +61,15 @@ function wrongIn(view: BrandView, kept: ReadonlySet<string>): readonly WorldFind
   });
 }
 
+function journeysOf(view: BrandView): readonly LintDocument[] {
+  return [...view.documents.values()].filter(({ type }) => type === 'journey');
+}
+
+/** The pages of all journeys. */
+function stepsOf(view: BrandView): readonly LintDocument[] {
+  return journeysOf(view).flatMap((journey) => pagesOf(view, journey).flatMap(({ page }) => page ?? []));
+}
+
 interface JourneyStep {
   readonly page: LintDocument | undefined;
   readonly isConditional: boolean;
@@ -76,12 +82,21 @@ function pagesOf(view: BrandView, journey: LintDocument): readonly JourneyStep[]
   }));
 }
 
-/** The pages of which one comes next: up to the first that is always there. */
-function followersOf(steps: readonly JourneyStep[]): readonly LintDocument[] {
+/**
+ * The pages of which one comes next: up to the first that is always there. Where none is, the journey may be over, and any page
+ * that is no step may come.
+ */
+function followersOf(view: BrandView, steps: readonly JourneyStep[]): readonly LintDocument[] {
   const sure = steps.findIndex(({ isConditional }) => !isConditional);
   const next = sure < 0 ? steps : steps.slice(0, sure + 1);
-  return next.flatMap(({ page }) => page ?? []);
+  const followers = next.flatMap(({ page }) => page ?? []);
+  return sure < 0 && followers.length > 0 ? [...followers, ...outsideOf(view)] : followers;
 }
+
+const outsideOf = rememberOne((view: BrandView): readonly LintDocument[] => {
+  const steps = new Set(stepsOf(view));
+  return [...view.documents.values()].filter((page) => page.type === 'step' && !steps.has(page));
+});
 
 /** The words of sentences such as "Next, we'll ask for your name." */
 function promisedWords({ json }: LintDocument): ReadonlySet<string> {
