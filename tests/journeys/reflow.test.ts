@@ -9,7 +9,7 @@ import { type Size, narrow, setStage } from './stage/set-stage.ts';
 import { seeText } from './walk/account-and-policy.ts';
 import { carry, postLogin, signInAt } from './walk/carry.ts';
 import { someApplicant } from './walk/applicant.ts';
-import { brokenWords, cutOff, hiddenFocus, smallTargets } from './walk/measure.ts';
+import { brokenWords, covered, cutOff, hiddenFocus, smallTargets } from './walk/measure.ts';
 import { see } from './walk/see.ts';
 import { firstPage, stepNames, steps } from './walk/steps.ts';
 import { begin, seeHeading, seeOffers, seeScript, seeStep, submit } from './walk/walk.ts';
@@ -134,6 +134,30 @@ describe('on a phone', () => {
     expect(faults).toEqual({});
   });
 });
+
+describe.each(firstOrAll([1.5, 2, 1.25, 1, 3], 2))('where text is %s times as large', (times) => {
+  it('nothing in the header covers anything else, however wide the window is', async () => {
+    const faults: Record<string, readonly string[]> = {};
+    for (const code of ['FIGURE', 'STONEBRIDGE']) {
+      const { page } = await stage.visitor(small);
+      await enlargeText(page, times);
+      await begin(page, `${firstPage}?org=${code}`);
+      for (const width of [320, 390, 640, 768, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 640 });
+        const found = [...(await covered(page, '.site-header > *')), ...(await sidewaysIn(page))];
+        if (found.length > 0) faults[`${code}, ${width} pixels`] = found;
+      }
+    }
+    expect(faults).toEqual({});
+  });
+});
+
+/** What the header holds beside the window. */
+async function sidewaysIn(page: Page): Promise<readonly string[]> {
+  const header = page.getByRole('banner');
+  const past = await header.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  return past > 1 ? [`it is ${past} pixels wider than the window`] : [];
+}
 
 /** Shows all text so many times larger, as settings of browsers do. */
 async function enlargeText(page: Page, times: number): Promise<void> {

@@ -57,6 +57,39 @@ export function brokenWords(page: Page, selector: string, within: string): Promi
   );
 }
 
+/** Which of such elements have words where another has its own. */
+export function covered(page: Page, selector: string): Promise<readonly string[]> {
+  return page.evaluate((elements) => {
+    const all = [...document.querySelectorAll<HTMLElement>(elements)].filter((one) => one.checkVisibility());
+    const wordsIn = (element: HTMLElement): readonly DOMRect[] => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const rects: DOMRect[] = [];
+      while (walker.nextNode()) {
+        const { parentElement } = walker.currentNode;
+        if (parentElement?.checkVisibility() !== true || parentElement.closest('.unseen') !== null) continue;
+        const range = new Range();
+        range.selectNodeContents(walker.currentNode);
+        rects.push(...range.getClientRects());
+      }
+      return rects.filter(({ width }) => width > 0);
+    };
+    const meet = (one: DOMRect, other: DOMRect): boolean =>
+      one.left < other.right - 1 &&
+      other.left < one.right - 1 &&
+      one.top < other.bottom - 1 &&
+      other.top < one.bottom - 1;
+    const words = all.map(wordsIn);
+    return all.flatMap((element, at) =>
+      all
+        .slice(at + 1)
+        .filter((_other, past) =>
+          words[at]?.some((one) => words[at + 1 + past]?.some((other) => meet(one, other))),
+        )
+        .map((other) => `"${element.textContent.trim()}" meets "${other.textContent.trim().slice(0, 40)}"`),
+    );
+  }, selector);
+}
+
 /** Targets smaller than 24 pixels either way; links within a sentence are as high as its lines (WCAG 2.5.8). */
 export function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
