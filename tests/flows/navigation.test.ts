@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type JsonObject, type MenusView, view } from '#engine/index.ts';
+import { brandsOf } from '#engine/compile.ts';
+import { readFlows } from '#tools/read/read-flows.ts';
 import { mainFlows } from '../fixtures/main-flows.ts';
 import { walkVisit } from './walk-visit.ts';
 
@@ -20,6 +22,15 @@ function offered(session: JsonObject, more: JsonObject = {}) {
 }
 
 const signedIn = { signedIn: true, authMode: 'LEGACY' };
+const paths = {
+  marketplace: '/universal-marketplace',
+  portfolio: '/portfolio',
+  passport: '/universal-passport',
+  groupManager: '/group-manager',
+  pay: '/pay',
+  exchange: '/exchange',
+};
+const everywhere = { ...main, applications: paths };
 const applications = ['/universal-marketplace', '/universal-passport', '/group-manager', '/pay', '/exchange'];
 
 describe('the navigation bar (B§1, B§2, B§6)', () => {
@@ -28,7 +39,7 @@ describe('the navigation bar (B§1, B§2, B§6)', () => {
   });
 
   it('offers dashboard, notifications, other applications, settings, support and logout', () => {
-    expect(offered(signedIn)).toEqual({
+    expect(offered(signedIn, { brand: everywhere })).toEqual({
       bar: ['/dashboard', '/dashboard?news=all'],
       applications: [
         '/universal-marketplace ↗',
@@ -40,7 +51,7 @@ describe('the navigation bar (B§1, B§2, B§6)', () => {
   });
 
   it('has the portfolio manager only where it is enabled, and where the brand says', () => {
-    const without = offered(signedIn, { brand: { ...main, portfolioManager: false } });
+    const without = offered(signedIn, { brand: { ...everywhere, portfolioManager: false } });
     expect(without['applications']).toEqual(applications.map((path) => `${path} ↗`));
     const other = { exchange: 'https://exchange.example/start', portfolio: 'https://portfolio.example' };
     expect(offered(signedIn, { brand: { ...main, applications: other } })['applications']).toEqual([
@@ -48,6 +59,14 @@ describe('the navigation bar (B§1, B§2, B§6)', () => {
       'https://exchange.example/start',
     ]);
     expect(offered(signedIn, { brand: { ...main, applications: {} } })['applications']).toBeUndefined();
+  });
+
+  it('leads to no other application whose address nobody has given', () => {
+    const given = brandsOf(readFlows().sources).flatMap(({ facts }) =>
+      Object.values((facts['applications'] ?? {}) as JsonObject),
+    );
+    expect(given.filter((address) => !String(address).startsWith('https://'))).toEqual([]);
+    expect(offered(signedIn)['applications']).toBeUndefined();
   });
 
   it('has no dashboard for additional signers, except if they are brokers', () => {
