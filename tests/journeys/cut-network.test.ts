@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { setShop } from './stage/set-shop.ts';
 import { see } from './walk/see.ts';
 import { seeScript } from './walk/walk.ts';
@@ -50,5 +50,30 @@ describe('a first submit before the engine is there', () => {
     await shown.getByLabel('Family name').fill('Lee');
     await shown.getByRole('button', { name: 'Continue' }).click();
     await see(next(shown)).toBeVisible();
+  });
+});
+
+describe('what a cut connection has not taken', () => {
+  const stage = setShop();
+
+  it('is not lost with its page before the person says so', async () => {
+    const shown = await stage.enter('tests/fixtures/summer-camp');
+    stage.visitor().watch.expect(/ERR_FAILED/);
+    await shown.goto(url);
+    await seeScript(shown);
+    await shown.route('**/visit/events', (route) => route.abort());
+    const failed = shown.waitForEvent('requestfailed');
+    await shown.getByLabel('Family name').fill('Lee');
+    await shown.keyboard.press('Tab');
+    await failed;
+    const asked = shown.waitForEvent('dialog');
+    await shown.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await shown.unroute('**/visit/events');
+    await shown.waitForResponse('**/visit/events');
+    await shown.reload();
+    await see(shown.getByLabel('Family name')).toHaveValue('Lee');
   });
 });
