@@ -1,10 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { chooseOffer, fromInformation } from '../api/lender/walks/main-walk.ts';
 import { openAccount } from './stage/open-account.ts';
 import { narrow, setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import { comeToStep } from './walk/come-to-step.ts';
-import { loginTo } from './walk/carry.ts';
+import { carry, loginTo, postLogin } from './walk/carry.ts';
 import { see } from './walk/see.ts';
 import { firstPage } from './walk/steps.ts';
 import { staleTexts, translatePages } from './walk/translate.ts';
@@ -106,6 +107,80 @@ describe('a page on which the script broke', () => {
     await see.poll(() => new URL(page.url()).searchParams.get('redirectUrl')).toBe('/preferences');
   });
 });
+
+describe('a page of each other kind on which the script broke', () => {
+  it('is the one that Try again leads to, and works there', async () => {
+    const steps = [...chooseOffer, ...fromInformation('NOTE_SIGNING')];
+    const carried = await carry(stage.line(), { steps });
+    const { page, watch } = await stage.visitor(narrow);
+    watch.expect(/broken here/);
+    await postLogin(page, carried.email);
+    const application = `/account/heloc/${carried.uuid}`;
+    const back: Record<string, readonly string[]> = {};
+    const places = [
+      '/dashboard',
+      '/dashboard/settings',
+      `${application}/signing/intro`,
+      `${application}/document/disclosures`,
+      '/terms',
+    ];
+    for (const place of places) {
+      await page.goto(place);
+      await seeScript(page);
+      const before = await placeOf(page);
+      await breakDrawing(page);
+      await page.locator('.menu-button:visible').first().click();
+      await tryAgain(page);
+      await see.poll(() => placeOf(page), place).toEqual(before);
+      await seeScript(page);
+      await page.locator('.menu-button:visible').first().click();
+      await see(page.locator('.menu-list:visible')).toHaveCount(1);
+      back[place] = before;
+    }
+    expect(new Set(Object.values(back).map(([title]) => title)).size).toBe(places.length);
+  });
+
+  it('leads from a dialog to the page below, which opens it again', async () => {
+    const carried = await carry(stage.line(), { steps: chooseOffer });
+    const { page, watch } = await stage.visitor(narrow);
+    watch.expect(/broken here/);
+    await postLogin(page, carried.email);
+    await page.goto('/dashboard');
+    await seeScript(page);
+    const opener = page.getByRole('button', { name: /^Cancel application/ });
+    await opener.click();
+    await see(page.getByRole('dialog')).toBeVisible();
+    await breakDrawing(page);
+    await page.keyboard.press('Escape');
+    await tryAgain(page);
+    await seeHeading(page, 'Your applications');
+    await seeScript(page);
+    await opener.click();
+    await see(page.getByRole('dialog')).toBeVisible();
+  });
+});
+
+/** What a page is called, and where it is. */
+async function placeOf(page: Page): Promise<readonly string[]> {
+  return [await page.locator('h1').innerText(), page.url()];
+}
+
+async function tryAgain(page: Page): Promise<void> {
+  await seeHeading(page, 'Sorry, looks like we have hit a snag!');
+  await seeScript(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+}
+
+/** Lets React change nothing more on this page. */
+async function breakDrawing(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const fail = (): never => {
+      throw new Error('broken here');
+    };
+    Object.assign(Node.prototype, { insertBefore: fail, appendChild: fail, removeChild: fail });
+    Object.assign(Element.prototype, { setAttribute: fail, removeAttribute: fail });
+  });
+}
 
 /** Moves the parts of a form as no browser does, so that React fails when it draws something else there. */
 async function breakNext(page: Page): Promise<void> {
