@@ -137,6 +137,7 @@ describe('whoever fills in a form', () => {
   it('has the main button in reach, and alone', async () => {
     const { page } = await stage.visitor(narrow);
     await page.goto('/auth/login');
+    await seeScript(page);
     const bar = page.locator('.button-bar');
     const seen = () =>
       bar
@@ -165,6 +166,7 @@ describe('whoever fills in a form', () => {
   ] as const)('has little of %s covered by the buttons of a page: %#', async (_where, size, count, label) => {
     const { page } = await stage.visitor(size);
     await page.goto('/auth/login');
+    await seeScript(page);
     const bar = page.locator('.button-bar');
     await bar.evaluate(
       (all, [many, text]) => {
@@ -185,6 +187,7 @@ describe('whoever fills in a form', () => {
   it('has no button over the page where none is the main one', async () => {
     const { page } = await stage.visitor(narrow);
     await page.goto('/auth/login');
+    await seeScript(page);
     const bar = page.locator('.button-bar');
     await bar
       .locator('> .button')
