@@ -81,8 +81,9 @@ export async function startPage(
   const begin = (): void => {
     isDue = true;
     if (engine === undefined || flows === undefined || isSending()) return;
-    visit.store.getState().takeEngine(engine.bindToBytes(flows));
+    const bound = engine.bindToBytes(flows);
     flows = undefined;
+    visit.store.getState().takeEngine(bound);
     visit.begin();
     // Browsers fetch what is kept when they are first asked for it, and wait for it.
     oncePainted(() => keepHere(data.keep));

@@ -144,12 +144,12 @@ export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitSto
     return {
       ...firstSight(start),
       takeEngine: (come) => {
-        takeTyped();
         engine = come;
         show(come, get().state, get().vault);
         const waiting = early;
         early = [];
         for (const event of waiting) fold(event);
+        takeTyped();
         const left = settling;
         settling = [];
         for (const settled of left) get().settle(settled);

@@ -13,7 +13,8 @@ export const firstState = previewPage(flows, { facts, document: 'order/guest' })
 export function setUp({
   isThere = true,
   state = firstState,
-}: { isThere?: boolean; state?: typeof firstState } = {}) {
+  awaited = () => undefined,
+}: { isThere?: boolean; state?: typeof firstState; awaited?: () => void } = {}) {
   const recorded: SealedEvent[] = [];
   const performed: Effect[] = [];
   const refused: string[] = [];
@@ -28,7 +29,7 @@ export function setUp({
       perform: (effect) => performed.push(effect),
       follow: () => undefined,
       record: (sealed) => recorded.push(sealed),
-      awaited: () => undefined,
+      awaited,
       refused: (problem) => refused.push(problem.code),
     },
   );

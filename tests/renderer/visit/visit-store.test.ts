@@ -155,6 +155,15 @@ describe('the visit store', () => {
     expect(codeShown()).toBe('1');
   });
 
+  it('asks for no engine while it takes one', () => {
+    const awaited = vi.fn<() => void>();
+    const { store, recorded, engine } = setUp({ isThere: false, awaited });
+    store.getState().dispatchTyped({ type: 'answered', field: 'name', value: 'Ann' });
+    store.getState().takeEngine(engine);
+    expect(recorded.map(({ event }) => event.type)).toEqual(['answered']);
+    expect(awaited).not.toHaveBeenCalled();
+  });
+
   it('settles an input that was left once the engine has taken in what stands in it', () => {
     const { store, recorded, engine } = setUp({ isThere: false });
     const told: number[] = [];
