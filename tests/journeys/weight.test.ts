@@ -5,9 +5,9 @@ import { setStage } from './stage/set-stage.ts';
 import { firstPage } from './walk/steps.ts';
 
 const stage = setStage();
-const mostBytes = 147 * 1024;
+const mostBytes = 149 * 1024;
 
-it('needs at most 147 KB of script until an error can be shown', async () => {
+it('needs at most 149 KB of script until an error can be shown', async () => {
   const { page } = await stage.visitor();
   const html = await (await page.request.get(firstPage)).text();
   const named = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([url]) => url));
