@@ -19,7 +19,7 @@ export async function typeEverything(page: Page, email: string, password: string
 
 async function pickAddress(page: Page): Promise<void> {
   const street = page.getByRole('combobox', { name: 'Property address' });
-  await street.pressSequentially('680 main');
+  await street.pressSequentially('680 main den');
   const found = page.getByRole('listbox', { name: 'Property address' }).getByRole('option');
   await see(found).toHaveText(['680 Main St, Denver, CO 80203', 'Address not listed']);
   await street.press('ArrowDown');
