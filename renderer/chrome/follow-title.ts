@@ -3,7 +3,7 @@ import type { ScreenView } from '#engine/index.ts';
 
 /**
  * Leads to the top of a screen that becomes another one in its place, as its title says: what is new begins there, and the button that
- * was pressed may be gone. Whoever is answering stays where they are, and so does a page that fills with what it waited for.
+ * was pressed may be gone. A person who is in a field stays where they are, and so does a page that fills with what it waited for.
  */
 export function useTitleFollowed(
   heading: RefObject<HTMLHeadingElement | null>,

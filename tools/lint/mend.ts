@@ -21,7 +21,7 @@ interface Mending {
   readonly readFile: FileReader;
 }
 
-/** How many problems were mended, and which overrides were recorded or taken out. */
+/** How many problems were fixed, and which overrides were recorded or taken out. */
 interface Mended {
   readonly count: number;
   readonly recorded: readonly string[];
