@@ -92,7 +92,7 @@ function isOurs(request: FastifyRequest, production: boolean): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const { origin } = request.headers;
-  // What stands before us in production ends https, and may not say so.
+  // What is in front of us in production ends https, and may not say so.
   return origin === undefined || isSameOrigin(origin, production ? 'https' : request.protocol, request.host);
 }
 

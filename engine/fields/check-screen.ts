@@ -98,6 +98,6 @@ function lackingStep(
 }
 
 /** Whether a list has a row that is not finished. The facts are those of the screen. */
-export function isOpenList(flows: Flows, screen: ScreenAt, list: FieldEntry, facts: JsonObject): boolean {
+function isOpenList(flows: Flows, screen: ScreenAt, list: FieldEntry, facts: JsonObject): boolean {
   return rowsOfField(flows, screen, list, facts).some(({ lacks }) => lacks !== undefined);
 }

@@ -4,10 +4,10 @@ import { rowOf } from '#engine/screen/rows.ts';
 import { unfinishedFact } from '#engine/screen/screen-at.ts';
 
 /** Changes a row, given the path within it and all rows around it, itself last. */
-export type ChangeRow = (row: JsonObject, path: string, rows: readonly JsonObject[]) => JsonObject;
+type ChangeRow = (row: JsonObject, path: string, rows: readonly JsonObject[]) => JsonObject;
 
 /** Keeps what was made of a list or a row, as long as nothing else decides about it. */
-export type KeepMade = <Kept extends object>(from: Kept, make: () => Kept) => Kept;
+type KeepMade = <Kept extends object>(from: Kept, make: () => Kept) => Kept;
 
 /** Facts with each row changed at `a.list[].b`, written as `['a.list', 'b']`, rows included that are not finished. */
 export function changeInRows(

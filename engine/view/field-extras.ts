@@ -205,10 +205,10 @@ function numberOf({ flows }: Viewing, value: CompiledValue | undefined, scope: S
   return typeof found === 'number' ? found : undefined;
 }
 
-/** What stands around an input. */
+/** What is written around an input. */
 type Affixes = Pick<NumberFieldView, 'prefix' | 'suffix'>;
 
-/** What stands around the digits of an amount. */
+/** What is written around the digits of an amount. */
 function currencyOf(amount: string): Affixes {
   const [prefix = '', suffix = ''] = amount.split('#').map((text) => text.trim());
   return { ...(prefix !== '' && { prefix }), ...(suffix !== '' && { suffix }) };

@@ -81,8 +81,8 @@ function hintsOf(
 const noHints: readonly HintView[] = [];
 
 /**
- * What a person is told of the service that checks an answer: that it is asked, then what it said. The message of an answer that
- * is refused stands below the field, and is told here to those who do not see it appear.
+ * What a field says of the service that checks its answer: that it is asked, then what it said. The message of an answer that
+ * is refused is below the field, and is repeated here for those who do not see it appear.
  */
 function checkText({ viewing, screen }: Drawing, name: string, issue: string, scope: Scope): string {
   const { flows, state, facts } = viewing;
