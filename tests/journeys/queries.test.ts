@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { setStage } from './stage/set-stage.ts';
+import { passTimeUntil } from './walk/hold-back.ts';
 import { see } from './walk/see.ts';
 import { firstPage } from './walk/steps.ts';
 import { begin } from './walk/walk.ts';
@@ -36,8 +37,7 @@ describe('a query (A§9, B§9)', () => {
   async function search(page: Page): Promise<void> {
     const sent = page.waitForRequest('**/addresses*');
     await page.getByRole('combobox', { name: 'Property address' }).fill('118 Maple');
-    await page.clock.runFor(1_000);
-    await sent;
+    await passTimeUntil(page, sent);
   }
 
   it('is not sent again when a window gets the focus, more of the page is drawn, or the connection is back', async () => {

@@ -24,3 +24,12 @@ export async function letEffectsRun(page: Page): Promise<void> {
     await arrived;
   });
 }
+
+/** Lets the stopped clock of a page run, a tenth of a second at a time, until something has happened there. */
+export async function passTimeUntil(page: Page, happened: Promise<unknown>): Promise<void> {
+  const past = happened.then(() => true);
+  do {
+    await page.clock.runFor(100);
+    await letEffectsRun(page);
+  } while (!(await Promise.race([past, false])));
+}
