@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { noMeter } from '#api/operation/meter.ts';
-import { FaultyEnvironment, readEnvironment } from '#api/server/environment.ts';
+import { noMeter } from '#api/observability/meter.ts';
+import { FaultyEnvironment, readEnvironment } from '#api/bootstrap/environment.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
-import { type Closing, closeAll, describeStartFault } from '#api/server/server.ts';
+import { type Closing, closeAll, describeStartFault } from '#api/bootstrap/process.ts';
 import { databasePlace } from '#api/store/database-place.ts';
-import { runLender } from './wiring/run-lender.ts';
-import { describePeople, seedPeople } from './wiring/seed-people.ts';
+import { runLender } from './bootstrap/run-lender.ts';
+import { describePeople, seedPeople } from './bootstrap/seed-people.ts';
 
 // Fills the database of the embedded lender with people to sign in as.
 const root = join(import.meta.dirname, '..');

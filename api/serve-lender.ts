@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readEnvironment } from '#api/server/environment.ts';
+import { readEnvironment } from '#api/bootstrap/environment.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import {
   type Closing,
@@ -7,10 +7,10 @@ import {
   closeAll,
   closeOnSignals,
   describeStartFault,
-} from '#api/server/server.ts';
+} from '#api/bootstrap/process.ts';
 import { databasePlace } from '#api/store/database-place.ts';
-import { runLender } from './wiring/run-lender.ts';
-import { jobsMeasured, startWatch } from './wiring/watch.ts';
+import { runLender } from './bootstrap/run-lender.ts';
+import { jobsMeasured, startWatch } from './bootstrap/watch.ts';
 
 // Runs the embedded lender alone, for servers that reach it by LENDER_URL.
 const root = join(import.meta.dirname, '..');

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { buildServer, serverJobs } from '#api/server/app.ts';
-import { type Environment, readEnvironment } from '#api/server/environment.ts';
+import { buildServer, serverJobs } from '#api/server/app/app.ts';
+import { type Environment, readEnvironment } from '#api/bootstrap/environment.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
-import { currentBuild, keepFlowsCurrent } from '#api/server/keep-current.ts';
+import { currentBuild, keepFlowsCurrent } from '#api/bootstrap/keep-current.ts';
 import {
   type Closing,
   type Leaving,
@@ -10,16 +10,16 @@ import {
   closeOnSignals,
   describeStartFault,
   listen,
-} from '#api/server/server.ts';
+} from '#api/bootstrap/process.ts';
 import { databasePlace } from '#api/store/database-place.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
 import { entryScripts } from './server/assets/browser-build.ts';
-import { sampleFlags } from './server/features.ts';
-import { startLender } from './start-lender.ts';
+import { sampleFlags } from './server/calls/features.ts';
+import { startLender } from './bootstrap/start-lender.ts';
 import type { StoreTables } from './store/visits.ts';
-import { jobsOf, openTables } from './wiring/open-part.ts';
-import { describePeople, seedPeople } from './wiring/seed-people.ts';
-import { type Watch, jobsMeasured, startWatch } from './wiring/watch.ts';
+import { jobsOf, openTables } from './bootstrap/open-part.ts';
+import { describePeople, seedPeople } from './bootstrap/seed-people.ts';
+import { type Watch, jobsMeasured, startWatch } from './bootstrap/watch.ts';
 
 const root = join(import.meta.dirname, '..');
 const firstPage = '/account/heloc/register-v2';

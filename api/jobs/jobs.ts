@@ -1,5 +1,5 @@
 import { type ConstructorOptions, type JobWithMetadata, PgBoss, fromPglite } from 'pg-boss';
-import type { Meter } from '#api/operation/meter.ts';
+import type { Meter } from '#api/observability/meter.ts';
 
 /** What a job is told: references to rows, never what a person entered. */
 type JobData = { readonly [name: string]: string };

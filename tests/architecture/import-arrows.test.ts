@@ -69,7 +69,7 @@ describe('the check itself', () => {
   it.each([
     ['api/server/a.ts', "import '#renderer/server.tsx';"],
     ['tools/a.ts', "import '#engine/index.ts'; import '#engine/compile.ts';"],
-    ['api/wiring/a.ts', "import '#api/lender/a.ts'; import '#engine/index.ts';"],
+    ['api/bootstrap/a.ts', "import '#api/lender/a.ts'; import '#engine/index.ts';"],
     ['renderer/a.tsx', "import '#api/client/b.ts'; import 'react-dom/client';"],
     ['renderer/preview/a.tsx', "import '../b.tsx'; import 'react-router';"],
   ])('allows in %s: %s', (path, text) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleFlags } from '#api/server/features.ts';
+import { sampleFlags } from '#api/server/calls/features.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import type { VisitEvent } from '#engine/index.ts';
 import { Browser, type Page } from '../api/server/browser.ts';

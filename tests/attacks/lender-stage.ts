@@ -9,7 +9,7 @@ import type { FileStore } from '#api/lender/files/file-store.ts';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { lifeCycleOf } from '#api/lender/life-cycle/life-cycle.ts';
 import { lenderMigrations } from '#api/lender/migrations.ts';
-import type { ServerOptions } from '#api/server/server-context.ts';
+import type { ServerOptions } from '#api/server/context/server-context.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
 import type { StoreTables } from '#api/store/visits.ts';
 import type { JsonObject } from '#engine/index.ts';

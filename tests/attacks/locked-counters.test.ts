@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { lenderMigrations } from '#api/lender/migrations.ts';
-import { sampleFlags } from '#api/server/features.ts';
+import { sampleFlags } from '#api/server/calls/features.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import type { OpenDatabase } from '#api/store/open-database.ts';
 import { storeMigrations } from '#api/store/migrations.ts';

@@ -63,7 +63,7 @@ describe('CONTRIBUTING.md', () => {
 
 describe('api/README.md', () => {
   it('names the variables that the server reads', () => {
-    const files = ['api/server/environment.ts', 'api/store/database-place.ts'];
+    const files = ['api/bootstrap/environment.ts', 'api/store/database-place.ts'];
     const reads = files.flatMap((path) => [
       ...textOf(path).matchAll(/variables\['(\w+)'\]|environment\.([A-Z_]+)/g),
     ]);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { RequestProblem } from '#api/http/request-problem.ts';
-import { networkFront } from '../network.ts';
+import { networkFront } from '../requests/network.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
 import type { LenderRequest } from './call-lender.ts';
 

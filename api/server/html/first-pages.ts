@@ -3,7 +3,7 @@ import { fillIn } from '#renderer/server.tsx';
 import type { BrowserBuild } from '../assets/browser-build.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { isRecordedInPart } from '../flows/observers.ts';
-import { nextUrl } from '../urls.ts';
+import { nextUrl } from '../requests/urls.ts';
 import { type Beginning, type Beginnings, openBeginning } from '../visits/beginnings.ts';
 import { type Opened, statusOf } from '../visits/open-page.ts';
 import { type Own, byStandIn, standIns } from '../visits/own-values.ts';

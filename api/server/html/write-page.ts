@@ -18,7 +18,7 @@ import type { BrowserBuild } from '../assets/browser-build.ts';
 import type { BrandStyles } from '../flows/brand-styles.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { observedPage } from '../flows/observers.ts';
-import { goOnPath, withoutScriptPath } from '../urls.ts';
+import { goOnPath, withoutScriptPath } from '../requests/urls.ts';
 import type { Begun } from '../visits/own-values.ts';
 import { type NoticeReason, type VisitContents, lookUp, reasonNotice } from '../visits/visit.ts';
 import { type Page, type PageMark, type Refresh, pageShell } from './page-shell.ts';

@@ -9,7 +9,7 @@ import type { StoreTables } from '#api/store/visits.ts';
 import { isObject } from '#engine/index.ts';
 import type { ApiOperation, Limited } from '#schemas/open-api.ts';
 import { givesToken } from '../calls/readable-reply.ts';
-import { networkOf } from '../network.ts';
+import { networkOf } from '../requests/network.ts';
 import { readKnownBrowser, rememberBrowser } from '../cookies/known-browser.ts';
 
 /** How many tries one account and one address have before they have to wait. */

@@ -3,7 +3,7 @@ import { isIPv4 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { type SecretKey, deriveSealKey } from '#api/store/seal.ts';
 import type { Source } from '#api/scheduling/source.ts';
-import { networkOf } from '../network.ts';
+import { networkOf } from '../requests/network.ts';
 import { readVisitCookie } from '../cookies/visit-cookie.ts';
 
 /** Gives the source of a request: the wider network, the network of its address, its visit. No address can be read in it. */

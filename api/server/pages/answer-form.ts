@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { locate, urlOf, isToldOutOfOrder } from '#engine/index.ts';
 import { postedDocument } from '#renderer/server.tsx';
-import { flowsOfRequest } from '../sync/flows-of-request.ts';
+import { flowsOfRequest } from '../context/flows-of-request.ts';
 import { writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
-import type { ServerContext } from '../server-context.ts';
+import type { ServerContext } from '../context/server-context.ts';
 import { type Arrived, arriveAt } from '../sync/arrive.ts';
 import { type VisitProgress, carryOut, takenOn } from '../sync/carry-out.ts';
 import { hasOldFlags } from '../sync/circumstances.ts';

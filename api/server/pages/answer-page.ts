@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Effect, type VisitState, isFailure, locate, urlOf } from '#engine/index.ts';
-import { flowsOfRequest } from '../sync/flows-of-request.ts';
+import { flowsOfRequest } from '../context/flows-of-request.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
-import type { ServerContext } from '../server-context.ts';
+import type { ServerContext } from '../context/server-context.ts';
 import { readBegunCookie } from '../cookies/visit-cookie.ts';
 import { arriveAt } from '../sync/arrive.ts';
 import { type VisitProgress, carryOut, takenOn } from '../sync/carry-out.ts';
@@ -17,7 +17,7 @@ import {
 import { urlToResume } from '../sync/newer-draft.ts';
 import { performerFor } from '../sync/performer.ts';
 import type { NoticeReason, StoredVisit } from '../visits/visit.ts';
-import { localUrl, nextUrl } from '../urls.ts';
+import { localUrl, nextUrl } from '../requests/urls.ts';
 import { sendHtml } from '../html/send-html.ts';
 import { showFirstPage, showPlainPage } from './show-first-page.ts';
 import { leadsNowhere, statusOf } from '../visits/open-page.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Json, type JsonObject, isObject } from '#engine/index.ts';
-import { contentSecurityPolicy } from '../security.ts';
-import type { ServerContext } from '../server-context.ts';
+import { contentSecurityPolicy } from '../requests/security.ts';
+import type { ServerContext } from '../context/server-context.ts';
 
 const documentUrl = '/openapi.json';
 const scriptUrl = '/api/reader.js';

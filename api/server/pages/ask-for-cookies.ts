@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { factScope } from '#engine/index.ts';
 import { bringsNoCookie, cookieOptions } from '../cookies/browser-cookies.ts';
 import { escapeHtml, pageShell } from '../html/page-shell.ts';
-import type { ServerContext } from '../server-context.ts';
-import { flowsOfRequest } from '../sync/flows-of-request.ts';
-import { cookiesPath, urlToAskForCookies } from '../urls.ts';
+import type { ServerContext } from '../context/server-context.ts';
+import { flowsOfRequest } from '../context/flows-of-request.ts';
+import { cookiesPath, urlToAskForCookies } from '../requests/urls.ts';
 import { pageIn } from './page-in.ts';
 
 /**

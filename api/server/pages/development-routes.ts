@@ -4,12 +4,12 @@ import { type JsonObject, isObject } from '#engine/index.ts';
 import { gallerySheet, renderGallery } from '#renderer/server.tsx';
 import { answerNotFound } from '#api/http/answer-error.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
-import { brandOfRequest } from '../sync/flows-of-request.ts';
+import { brandOfRequest } from '../context/flows-of-request.ts';
 import type { BrowserBuild } from '../assets/browser-build.ts';
 import { type BrandFlows, UncompilableFlows } from '../flows/compile-brand.ts';
-import { contentSecurityPolicy } from '../security.ts';
-import type { ServerContext } from '../server-context.ts';
-import { pathOf } from '../urls.ts';
+import { contentSecurityPolicy } from '../requests/security.ts';
+import type { ServerContext } from '../context/server-context.ts';
+import { pathOf } from '../requests/urls.ts';
 import { escapeHtml, pageShell } from '../html/page-shell.ts';
 import { callLender } from '../calls/call-lender.ts';
 

@@ -9,10 +9,10 @@ import {
   sendProblem,
 } from '../../http/answer-error.ts';
 import { type ProblemDetails, RequestProblem } from '../../http/request-problem.ts';
-import { brandOfRequest } from '../sync/flows-of-request.ts';
+import { brandOfRequest } from '../context/flows-of-request.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { describeFaults } from '../flows/served-flows.ts';
-import type { ServerContext } from '../server-context.ts';
+import type { ServerContext } from '../context/server-context.ts';
 import { type Refresh, escapeHtml, pageShell } from '../html/page-shell.ts';
 
 /** Why no page could be made. */

@@ -7,8 +7,8 @@ import { readVisitCookieOf } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { type ObserverPort, type ObserverSettings, observerFor, observerPorts } from '../flows/observers.ts';
 import { escapeHtml, pageShell } from '../html/page-shell.ts';
-import type { ServerContext } from '../server-context.ts';
-import { brandOfRequest } from '../sync/flows-of-request.ts';
+import type { ServerContext } from '../context/server-context.ts';
+import { brandOfRequest } from '../context/flows-of-request.ts';
 
 const mostBytes = 32 * 1024;
 const mostRecords = 200;

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import type { VisitState } from '#engine/index.ts';
-import type { ServerContext } from '../server-context.ts';
+import type { ServerContext } from '../context/server-context.ts';
 import type { VisitProgress } from '../sync/carry-out.ts';
 import { forget, isForgotten } from '../sync/current-visit.ts';
 import { disown, endSession, isDisowned, isEndedByService, isSessionOver } from '../sync/end-session.ts';
 import type { NoticeReason, VisitContents } from '../visits/visit.ts';
-import { goOnPath, localUrl } from '../urls.ts';
+import { goOnPath, localUrl } from '../requests/urls.ts';
 import { refreshPage } from '../html/page-shell.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { sendHtml } from '../html/send-html.ts';

@@ -6,14 +6,14 @@ import { type VisitCookie, isLost, readBegunCookie, writeVisitCookie } from '../
 import { bringsForgedToken, clearToken, readToken } from '../cookies/token-cookie.ts';
 import { trackerUuid } from '../cookies/browser-cookies.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
-import type { ServerContext } from '../server-context.ts';
+import type { ServerContext } from '../context/server-context.ts';
 import { factsOfRequest } from '../sync/circumstances.ts';
 import { type Beginning, openBeginning } from '../visits/beginnings.ts';
 import { isUnknown, statusOf } from '../visits/open-page.ts';
 import type { StoredVisit, VisitContents } from '../visits/visit.ts';
 import { byStandIn } from '../visits/own-values.ts';
 import { type FirstPage, drawFirstPage } from '../html/first-pages.ts';
-import { nextUrl } from '../urls.ts';
+import { nextUrl } from '../requests/urls.ts';
 import { beginShell, endShell } from '../html/page-shell.ts';
 import { sendHtml, sendReady } from '../html/send-html.ts';
 import { reasonOfEnd, withPerson } from '../sync/end-session.ts';

@@ -3,9 +3,9 @@ import { type Json, isObject } from '#engine/index.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
 import { RequestProblem } from '../../http/request-problem.ts';
 import type { LenderReply } from '../calls/call-lender.ts';
-import type { ServerContext } from '../server-context.ts';
+import type { ServerContext } from '../context/server-context.ts';
 import { currentVisit } from '../sync/current-visit.ts';
-import { visitCookieOfRequest } from '../sync/flows-of-request.ts';
+import { visitCookieOfRequest } from '../context/flows-of-request.ts';
 import { idsOf } from '../visits/visit.ts';
 
 type AnswerOne = (context: ServerContext, request: FastifyRequest) => Json | Promise<Json>;

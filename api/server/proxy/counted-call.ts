@@ -4,9 +4,9 @@ import { RequestProblem } from '../../http/request-problem.ts';
 import type { LenderReply } from '../calls/call-lender.ts';
 import { readableReply } from '../calls/readable-reply.ts';
 import { type HeldToken, accountOf, readToken } from '../cookies/token-cookie.ts';
-import { isWatched, logSecurity, outcomeOf } from '../log.ts';
-import type { ServerContext } from '../server-context.ts';
-import { brandOfRequest } from '../sync/flows-of-request.ts';
+import { isWatched, logSecurity, outcomeOf } from '../requests/log.ts';
+import type { ServerContext } from '../context/server-context.ts';
+import { brandOfRequest } from '../context/flows-of-request.ts';
 
 /** Makes a call unless it is tried too often, counts how it ended, and notes it where that matters for safety. */
 export async function countedCall(

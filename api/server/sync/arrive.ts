@@ -13,7 +13,7 @@ import { trackerUuid } from '../cookies/browser-cookies.ts';
 import { readToken } from '../cookies/token-cookie.ts';
 import { isLost, readBegunCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
-import type { ServerContext } from '../server-context.ts';
+import type { ServerContext } from '../context/server-context.ts';
 import { foldAllowed } from '../visits/fold-events.ts';
 import { type Opened, isUnknown, openPage, visitFacts } from '../visits/open-page.ts';
 import type { NoticeReason, StoredVisit } from '../visits/visit.ts';

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { type JsonObject, objectOf, isObject } from '#engine/index.ts';
-import { localesOf } from './flows-of-request.ts';
+import { localesOf } from '../context/flows-of-request.ts';
 import { hasAffiliateCookie } from '../cookies/browser-cookies.ts';
-import { type Features, flagOverrides } from '../features.ts';
+import { type Features, flagOverrides } from '../calls/features.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
-import type { ServerContext } from '../server-context.ts';
+import type { ServerContext } from '../context/server-context.ts';
 import { sharedFacts } from '../visits/open-page.ts';
 import type { VisitContents } from '../visits/visit.ts';
 

@@ -3,12 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Effect } from '#engine/index.ts';
 import { readToken, writeToken } from '../cookies/token-cookie.ts';
 import { readBegunCookie, readVisitCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';
-import { logSecurity } from '../log.ts';
-import type { ServerContext } from '../server-context.ts';
+import { logSecurity } from '../requests/log.ts';
+import type { ServerContext } from '../context/server-context.ts';
 import { openBeginning } from '../visits/beginnings.ts';
 import type { Begun } from '../visits/own-values.ts';
 import type { StoredVisit } from '../visits/visit.ts';
-import { localesOf, takeVisitAway, visitCookieOfRequest } from './flows-of-request.ts';
+import { localesOf, takeVisitAway, visitCookieOfRequest } from '../context/flows-of-request.ts';
 
 /**
  * The visit of a request, to be shown; undefined if its cookie is not ours, the visit or its brand are gone, or it

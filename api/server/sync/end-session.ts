@@ -10,14 +10,14 @@ import {
   resolvePage,
   urlOf,
 } from '#engine/index.ts';
-import { brandOfRequest, takeVisitAway } from './flows-of-request.ts';
+import { brandOfRequest, takeVisitAway } from '../context/flows-of-request.ts';
 import { callLender } from '../calls/call-lender.ts';
 import { clearAffiliateCookie } from '../cookies/browser-cookies.ts';
 import { clearToken, readToken } from '../cookies/token-cookie.ts';
 import { writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
-import type { ServerContext } from '../server-context.ts';
-import { localUrl, onOurHost } from '../urls.ts';
+import type { ServerContext } from '../context/server-context.ts';
+import { localUrl, onOurHost } from '../requests/urls.ts';
 import type { NoticeReason, StoredVisit, VisitContents } from '../visits/visit.ts';
 import { namedVisit } from './current-visit.ts';
 

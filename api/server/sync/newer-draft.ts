@@ -1,7 +1,7 @@
 import { type Effect, type VisitEvent, objectOf, placeOf } from '#engine/index.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
-import type { ServerContext } from '../server-context.ts';
-import { localUrl } from '../urls.ts';
+import type { ServerContext } from '../context/server-context.ts';
+import { localUrl } from '../requests/urls.ts';
 import type { Visits } from '../visits/open-visits.ts';
 import { type StoredVisit, type VisitContents, withoutDraft } from '../visits/visit.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { opensBeside, urlOf } from '#engine/index.ts';
-import { flowsOfRequest, flowsOfVisit } from './flows-of-request.ts';
+import { flowsOfRequest, flowsOfVisit } from '../context/flows-of-request.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
-import type { ServerContext } from '../server-context.ts';
-import { localUrl, onOurHost } from '../urls.ts';
+import type { ServerContext } from '../context/server-context.ts';
+import { localUrl, onOurHost } from '../requests/urls.ts';
 import { type NoticeReason, type StoredVisit, answered } from '../visits/visit.ts';
 import type { ReceivedBatch } from '../visits/event-batch.ts';
 import { foldAllowed, foldAllowedInSlices } from '../visits/fold-events.ts';

@@ -10,7 +10,7 @@ import { handOnKnownBrowser, knownBrowserCookie } from '../cookies/known-browser
 import { clearToken, handOnToken, tokenAmong, tokenCookie } from '../cookies/token-cookie.ts';
 import { type VisitCookie, visitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
-import type { ServerContext } from '../server-context.ts';
+import type { ServerContext } from '../context/server-context.ts';
 import type { Visits } from '../visits/open-visits.ts';
 
 /** What a server needs to do a browser's work. */

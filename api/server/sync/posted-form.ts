@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { limitsOfCalls, problemIn } from '#api/http/read-json.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
-import { giveUpAfter } from '../body-in-time.ts';
+import { giveUpAfter } from '../requests/body-in-time.ts';
 import { takeUploadPlace } from '../limits/upload-places.ts';
 import { longestAnswer, view } from '#engine/index.ts';
-import type { ServerContext } from '../server-context.ts';
+import type { ServerContext } from '../context/server-context.ts';
 import { uploadFields } from '#renderer/server.tsx';
 import { type Copy, copiesOf, lookUp } from '../visits/visit.ts';
 import { openPage } from '../visits/open-page.ts';
 import { currentVisit } from './current-visit.ts';
-import { flowsOfRequest } from './flows-of-request.ts';
+import { flowsOfRequest } from '../context/flows-of-request.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Effect } from '#engine/index.ts';
-import { areServed, flowsOfVisit } from './flows-of-request.ts';
+import { areServed, flowsOfVisit } from '../context/flows-of-request.ts';
 import type { Asker } from '../calls/reply-proofs.ts';
 import { bringsNoCookie } from '../cookies/browser-cookies.ts';
 import { readToken } from '../cookies/token-cookie.ts';
 import { clearVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
-import type { ServerContext } from '../server-context.ts';
-import { localUrl, nextUrl, urlToAskForCookies } from '../urls.ts';
+import type { ServerContext } from '../context/server-context.ts';
+import { localUrl, nextUrl, urlToAskForCookies } from '../requests/urls.ts';
 import {
   type Copy,
   type StoredVisit,

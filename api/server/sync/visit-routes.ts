@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { longestAnswer } from '#engine/index.ts';
-import type { ServerContext } from '../server-context.ts';
+import type { ServerContext } from '../context/server-context.ts';
 import type { ReceivedBatch } from '../visits/event-batch.ts';
 import { mostOpenings } from '../visits/own-values.ts';
 import { afterEarlierOnes } from '../visits/visit-queue.ts';

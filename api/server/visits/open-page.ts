@@ -10,7 +10,7 @@ import {
   visitUrl,
 } from '#engine/index.ts';
 import type { AuthenticationMode } from '../calls/authentication-modes.ts';
-import type { Features } from '../features.ts';
+import type { Features } from '../calls/features.ts';
 import { randomInt, randomUUID } from 'node:crypto';
 import { replayLinkOf } from '../flows/observers.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';

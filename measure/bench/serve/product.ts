@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { buildServer } from '#api/server/app.ts';
+import { buildServer } from '#api/server/app/app.ts';
 import { readBrowserBuild } from '#api/server/assets/browser-build.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
-import { listen } from '#api/server/server.ts';
+import { listen } from '#api/bootstrap/process.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
 import type { StoreTables } from '#api/store/visits.ts';
 import { databaseKinds } from '../../../tests/fixtures/databases.ts';

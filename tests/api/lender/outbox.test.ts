@@ -8,7 +8,7 @@ import { lenderJobs } from '#api/lender/lender-jobs.ts';
 import type { LenderTables } from '#api/lender/lender-tables.ts';
 import { type Deliver, deliverBySmtp, keepInOutbox } from '#api/lender/mail/mail.ts';
 import { lenderMigrations } from '#api/lender/migrations.ts';
-import { noMeter } from '#api/operation/meter.ts';
+import { noMeter } from '#api/observability/meter.ts';
 import type { OpenDatabase } from '#api/store/open-database.ts';
 import { startPglite } from '../../fixtures/databases.ts';
 import { type RunningLender, runLender, someEmail } from './running-lender.ts';

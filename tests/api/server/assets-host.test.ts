@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { readEnvironment } from '#api/server/environment.ts';
+import { readEnvironment } from '#api/bootstrap/environment.ts';
 import { makeAsset } from '#api/server/assets/asset.ts';
 import { build, firstPage, serve } from './small-shop.ts';
 

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeAsset } from '#api/server/assets/asset.ts';
-import { endOf } from '#api/server/server.ts';
+import { endOf } from '#api/bootstrap/process.ts';
 import { build, firstPage, serve, shopThat } from './small-shop.ts';
 
 let leaving = false;

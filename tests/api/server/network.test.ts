@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkFront, networkOf } from '#api/server/network.ts';
+import { networkFront, networkOf } from '#api/server/requests/network.ts';
 
 describe('an address', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { prometheus } from '#api/operation/meter.ts';
+import { prometheus } from '#api/observability/meter.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
 import type { StoreTables } from '#api/store/visits.ts';
 import { startDatabase } from '../../fixtures/databases.ts';

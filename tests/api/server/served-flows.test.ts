@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ServedFlows, describeFaults } from '#api/server/flows/served-flows.ts';
-import { keepFlowsCurrent } from '#api/server/keep-current.ts';
+import { keepFlowsCurrent } from '#api/bootstrap/keep-current.ts';
 import { firstPage, serve, shopRoot } from './small-shop.ts';
 
 let root: string;

@@ -2,11 +2,11 @@ import Fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import type { BrowserBuild } from '#api/server/assets/browser-build.ts';
-import { buildServer } from '#api/server/app.ts';
+import { buildServer } from '#api/server/app/app.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
 import type { StoreTables } from '#api/store/visits.ts';
-import type { ServerOptions } from '#api/server/server-context.ts';
+import type { ServerOptions } from '#api/server/context/server-context.ts';
 import { startDatabase } from '../../fixtures/databases.ts';
 
 /** The product that the server's tests serve: the bicycle shop. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { serverJobs } from '#api/server/app.ts';
+import { serverJobs } from '#api/server/app/app.ts';
 import type { VisitEvent } from '#engine/visit/event.ts';
 import { Browser, sentences } from './browser.ts';
 import { birthdate, firstStep, makeFirstCalls, nextSteps, passwords, rent } from './rental-walk.ts';

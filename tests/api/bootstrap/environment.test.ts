@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from '#api/server/environment.ts';
+import { readEnvironment } from '#api/bootstrap/environment.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'environment-'));
 const secret = 'x'.repeat(32);

@@ -9,7 +9,7 @@ import {
   readVisitCookieOf,
 } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
-import type { ServerContext } from '../server-context.ts';
+import type { ServerContext } from './server-context.ts';
 import type { StoredVisit } from '../visits/visit.ts';
 
 /** Code of the brand under which a request is answered. */

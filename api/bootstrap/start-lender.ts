@@ -1,7 +1,7 @@
 import { on, once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { JobCount } from '#api/jobs/jobs.ts';
-import { type Meter, noMeter } from '#api/operation/meter.ts';
+import { type Meter, noMeter } from '#api/observability/meter.ts';
 import type { FromLender, Organization, ThreadSettings, ToLender } from './lender-thread.ts';
 
 /** The embedded lender, at work in a thread of its own: what it does holds none of the server's people up. */

@@ -1,8 +1,8 @@
 import type { JobCount, JobDatabase, JobKind, JobLog, JobToDo, Jobs } from '#api/jobs/jobs.ts';
-import type { Closing } from '#api/server/server.ts';
+import type { Closing } from '#api/bootstrap/process.ts';
 import type { DatabasePlace } from '#api/store/database-place.ts';
 import { type Migrations, type OpenDatabase, openMigrated } from '#api/store/open-database.ts';
-import type { Meter } from '#api/operation/meter.ts';
+import type { Meter } from '#api/observability/meter.ts';
 
 /** The tables of server or lender, up to date, and where their jobs are kept. */
 interface OpenTables<Tables> {

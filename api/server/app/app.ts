@@ -8,30 +8,30 @@ import { endRequestsFirst, nothingUnderWay } from '#api/http/end-requests-first.
 import { refuseLongAddress, refuseLongRedirect } from '#api/http/long-addresses.ts';
 import { readJson } from '#api/http/read-json.ts';
 import { keepSource } from '#api/scheduling/keep-source.ts';
-import type { Meter } from '#api/operation/meter.ts';
+import type { Meter } from '#api/observability/meter.ts';
 import { assetRoutes, fileServer } from './file-server.ts';
-import { refuseEndedTokens } from './calls/counting-tokens.ts';
-import { callRoutes } from './proxy/call-routes.ts';
-import { requestValidator } from './calls/request-validator.ts';
-import { bodyInTime, closeUnread } from './body-in-time.ts';
-import { sourceOfRequests } from './limits/source-of-request.ts';
-import { gatherLines, logOptions, networkHasher } from './log.ts';
-import { galleryRoutes, outboxPageRoute, previewRoutes } from './pages/development-routes.ts';
-import { observerRoutes } from './pages/observer-routes.ts';
-import { apiRoutes } from './pages/api-routes.ts';
-import { pageRoutes } from './pages/page-routes.ts';
-import { answerFailures } from './pages/failure-page.ts';
+import { refuseEndedTokens } from '../calls/counting-tokens.ts';
+import { callRoutes } from '../proxy/call-routes.ts';
+import { requestValidator } from '../calls/request-validator.ts';
+import { bodyInTime, closeUnread } from '../requests/body-in-time.ts';
+import { sourceOfRequests } from '../limits/source-of-request.ts';
+import { gatherLines, logOptions, networkHasher } from '../requests/log.ts';
+import { galleryRoutes, outboxPageRoute, previewRoutes } from '../pages/development-routes.ts';
+import { observerRoutes } from '../pages/observer-routes.ts';
+import { apiRoutes } from '../pages/api-routes.ts';
+import { pageRoutes } from '../pages/page-routes.ts';
+import { answerFailures } from '../pages/failure-page.ts';
 import {
   answerHeaders,
   refuseForeignOrigin,
   refuseTwoHosts,
   refuseUnknownHost,
   securityHeaders,
-} from './security.ts';
-import { type ServerContext, type ServerOptions, serverContext } from './server-context.ts';
-import { originForm } from './urls.ts';
-import { forgetSessionRoute, isForgettingSession } from './sync/end-session.ts';
-import { visitRoutes } from './sync/visit-routes.ts';
+} from '../requests/security.ts';
+import { type ServerContext, type ServerOptions, serverContext } from '../context/server-context.ts';
+import { originForm } from '../requests/urls.ts';
+import { forgetSessionRoute, isForgettingSession } from '../sync/end-session.ts';
+import { visitRoutes } from '../sync/visit-routes.ts';
 import type { Kysely } from 'kysely';
 import type { JobKind } from '#api/jobs/jobs.ts';
 import { deleteExpiredTries } from '#api/store/sign-in-tries.ts';

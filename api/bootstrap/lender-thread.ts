@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { JobCount } from '#api/jobs/jobs.ts';
-import { type JobOutcome, noMeter } from '#api/operation/meter.ts';
-import { type LenderSettings, runLender } from './wiring/run-lender.ts';
+import { type JobOutcome, noMeter } from '#api/observability/meter.ts';
+import { type LenderSettings, runLender } from './run-lender.ts';
 
 /** Somebody with whom people may have an account. */
 export interface Organization {
@@ -35,7 +35,8 @@ export type FromLender =
     }
   | { readonly type: 'jobs'; readonly counts: readonly JobCount[] | undefined };
 
-if (!parentPort) throw new Error('The lender runs in a thread of the server: see api/start-lender.ts.');
+if (!parentPort)
+  throw new Error('The lender runs in a thread of the server: see api/bootstrap/start-lender.ts.');
 await serve(parentPort, workerData as ThreadSettings); // As startLender gave it.
 
 /** Serves on a free port of this machine until it is told to close. */

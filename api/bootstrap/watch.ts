@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { JobCount } from '#api/jobs/jobs.ts';
-import { type Measured, type Meter, metricsServer, noMeter, prometheus } from '#api/operation/meter.ts';
-import type { Environment } from '#api/server/environment.ts';
-import type { Closing } from '#api/server/server.ts';
+import { type Measured, type Meter, metricsServer, noMeter, prometheus } from '#api/observability/meter.ts';
+import type { Environment } from '#api/bootstrap/environment.ts';
+import type { Closing } from '#api/bootstrap/process.ts';
 
 /** What whoever runs the servers sees of this one. */
 export interface Watch {
@@ -14,7 +14,7 @@ export interface Watch {
 /** Begins to count and to trace, where the environment says for whom; nothing of it is loaded elsewhere. */
 export async function startWatch({ metrics, tracesEndpoint }: Environment, closing: Closing): Promise<Watch> {
   if (tracesEndpoint !== undefined) {
-    const { startTraces } = await import('#api/operation/traces.ts');
+    const { startTraces } = await import('#api/observability/traces.ts');
     closing.push(startTraces(tracesEndpoint));
   }
   if (!metrics) return { meter: noMeter };

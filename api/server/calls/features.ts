@@ -10,9 +10,9 @@ import {
   isObject,
 } from '#engine/index.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
-import { callLender } from './calls/call-lender.ts';
-import { requireDescribed } from './calls/readable-reply.ts';
-import type { IsDescribed } from './calls/request-validator.ts';
+import { callLender } from './call-lender.ts';
+import { requireDescribed } from './readable-reply.ts';
+import type { IsDescribed } from './request-validator.ts';
 
 /** The flags of a person, what they say besides being on, and what this visit has otherwise. */
 export interface Features {

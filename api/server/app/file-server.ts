@@ -6,11 +6,11 @@ import {
   type ServerResponse,
   createServer,
 } from 'node:http';
-import { answerNotFound } from '../http/answer-error.ts';
-import { announcesBody } from './body-in-time.ts';
-import type { UnderWay } from '../http/end-requests-first.ts';
-import type { ServerContext } from './server-context.ts';
-import { pathOf } from './urls.ts';
+import { answerNotFound } from '../../http/answer-error.ts';
+import { announcesBody } from '../requests/body-in-time.ts';
+import type { UnderWay } from '../../http/end-requests-first.ts';
+import type { ServerContext } from '../context/server-context.ts';
+import { pathOf } from '../requests/urls.ts';
 import type { Socket } from 'node:net';
 
 const day = 'public, max-age=86400';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startTraces } from '#api/operation/traces.ts';
+import { startTraces } from '#api/observability/traces.ts';
 import { serve, shopThat } from '../server/small-shop.ts';
 
 interface SentSpan {

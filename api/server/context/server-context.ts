@@ -2,29 +2,34 @@ import { type Kysely, sql } from 'kysely';
 import { type JsonObject, rememberOne } from '#engine/index.ts';
 import { type FairQueue, fairQueue } from '#api/scheduling/fair-queue.ts';
 import { type InOrder, inOrder } from '#api/scheduling/in-order.ts';
-import { type Meter, noMeter } from '#api/operation/meter.ts';
-import { type Need, type Readiness, readiness } from '#api/operation/readiness.ts';
+import { type Meter, noMeter } from '#api/observability/meter.ts';
+import { type Need, type Readiness, readiness } from '#api/observability/readiness.ts';
 import type { SecretKey } from '#api/store/seal.ts';
 import type { StoreTables } from '#api/store/visits.ts';
 import { type ApiOperation, readApiOperations } from '#schemas/open-api.ts';
-import { type AnswerAsset, assetAnswers } from './assets/asset.ts';
-import { type BrandStyles, brandStyles } from './flows/brand-styles.ts';
-import { type BrowserBuild, deliveredBy } from './assets/browser-build.ts';
-import { type AuthenticationModes, authenticationModes } from './calls/authentication-modes.ts';
-import { type CountingTokens, countingTokens } from './calls/counting-tokens.ts';
-import { type ReplyProofs, replyProofs } from './calls/reply-proofs.ts';
-import { type IsDescribed, replyCheck } from './calls/request-validator.ts';
-import { type SealedDrafts, sealedDrafts } from './calls/sealed-drafts.ts';
-import { type AskFeatures, askFeatures } from './features.ts';
-import type { ServedFlows } from './flows/served-flows.ts';
-import { type UploadPlaces, uploadPlaces } from './limits/upload-places.ts';
-import { type SignInLimits, type TriesAllowed, signInLimits, triesAllowed } from './limits/sign-in-limits.ts';
-import type { LogStream } from './log.ts';
-import { type FirstPages, firstPages } from './html/first-pages.ts';
-import { fileHeaders } from './security.ts';
-import { type Beginnings, beginnings } from './visits/beginnings.ts';
-import { type Visits, openVisits } from './visits/open-visits.ts';
-import { callLender } from './calls/call-lender.ts';
+import { type AnswerAsset, assetAnswers } from '../assets/asset.ts';
+import { type BrandStyles, brandStyles } from '../flows/brand-styles.ts';
+import { type BrowserBuild, deliveredBy } from '../assets/browser-build.ts';
+import { type AuthenticationModes, authenticationModes } from '../calls/authentication-modes.ts';
+import { type CountingTokens, countingTokens } from '../calls/counting-tokens.ts';
+import { type ReplyProofs, replyProofs } from '../calls/reply-proofs.ts';
+import { type IsDescribed, replyCheck } from '../calls/request-validator.ts';
+import { type SealedDrafts, sealedDrafts } from '../calls/sealed-drafts.ts';
+import { type AskFeatures, askFeatures } from '../calls/features.ts';
+import type { ServedFlows } from '../flows/served-flows.ts';
+import { type UploadPlaces, uploadPlaces } from '../limits/upload-places.ts';
+import {
+  type SignInLimits,
+  type TriesAllowed,
+  signInLimits,
+  triesAllowed,
+} from '../limits/sign-in-limits.ts';
+import type { LogStream } from '../requests/log.ts';
+import { type FirstPages, firstPages } from '../html/first-pages.ts';
+import { fileHeaders } from '../requests/security.ts';
+import { type Beginnings, beginnings } from '../visits/beginnings.ts';
+import { type Visits, openVisits } from '../visits/open-visits.ts';
+import { callLender } from '../calls/call-lender.ts';
 
 /** What a server is built from. */
 export interface ServerOptions {

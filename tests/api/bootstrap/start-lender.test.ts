@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { startLender } from '#api/start-lender.ts';
-import type { ThreadSettings } from '#api/lender-thread.ts';
-import { mainFlows } from '../fixtures/main-flows.ts';
+import { startLender } from '#api/bootstrap/start-lender.ts';
+import type { ThreadSettings } from '#api/bootstrap/lender-thread.ts';
+import { mainFlows } from '../../fixtures/main-flows.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lender-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
