@@ -4,8 +4,8 @@ import { FaultyEnvironment, readEnvironment } from '#api/bootstrap/environment.t
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import { type Closing, closeAll, describeStartFault } from '#api/bootstrap/process.ts';
 import { databasePlace } from '#api/store/database-place.ts';
-import { runLender } from './bootstrap/run-lender.ts';
-import { describePeople, seedPeople } from './bootstrap/seed-people.ts';
+import { runLender } from '#api/bootstrap/run-lender.ts';
+import { describePeople, seedPeople } from '#api/bootstrap/seed-people.ts';
 
 // Fills the database of the embedded lender with people to sign in as.
 const root = join(import.meta.dirname, '..');

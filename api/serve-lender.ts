@@ -9,8 +9,8 @@ import {
   describeStartFault,
 } from '#api/bootstrap/process.ts';
 import { databasePlace } from '#api/store/database-place.ts';
-import { runLender } from './bootstrap/run-lender.ts';
-import { jobsMeasured, startWatch } from './bootstrap/watch.ts';
+import { runLender } from '#api/bootstrap/run-lender.ts';
+import { jobsMeasured, startWatch } from '#api/bootstrap/watch.ts';
 
 // Runs the embedded lender alone, for servers that reach it by LENDER_URL.
 const root = join(import.meta.dirname, '..');

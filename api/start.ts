@@ -13,13 +13,13 @@ import {
 } from '#api/bootstrap/process.ts';
 import { databasePlace } from '#api/store/database-place.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
-import { entryScripts } from './server/assets/browser-build.ts';
-import { sampleFlags } from './server/calls/features.ts';
-import { startLender } from './bootstrap/start-lender.ts';
-import type { StoreTables } from './store/visits.ts';
-import { jobsOf, openTables } from './bootstrap/open-part.ts';
-import { describePeople, seedPeople } from './bootstrap/seed-people.ts';
-import { type Watch, jobsMeasured, startWatch } from './bootstrap/watch.ts';
+import { entryScripts } from '#api/server/assets/browser-build.ts';
+import { sampleFlags } from '#api/server/calls/features.ts';
+import { startLender } from '#api/bootstrap/start-lender.ts';
+import type { StoreTables } from '#api/store/visits.ts';
+import { jobsOf, openTables } from '#api/bootstrap/open-part.ts';
+import { describePeople, seedPeople } from '#api/bootstrap/seed-people.ts';
+import { type Watch, jobsMeasured, startWatch } from '#api/bootstrap/watch.ts';
 
 const root = join(import.meta.dirname, '..');
 const firstPage = '/account/heloc/register-v2';

@@ -1,27 +1,25 @@
 /** What only Node needs: compiling and explaining documents. It imports the parsers. */
 
 // Compiling whole sets of documents.
-export type { Analysis } from '#engine/compile/analyse.ts';
-export { assemble } from '#engine/compile/assemble.ts';
-export { compiler, type CompileResult, type Compiler } from '#engine/compile/compiler.ts';
-export { brandsOf, brandSchema, chosenBrand, placeInBrand, type Brand } from '#engine/compile/brands.ts';
-export { checkShapes } from '#engine/compile/check-shapes.ts';
-export { baseLocale, isBasePath, layersOf, originOf } from '#engine/compile/layers.ts';
-export type { Choice, DocumentPlace, Sources } from '#engine/compile/layers.ts';
-export { isDocumentFile } from '#engine/compile/document-files.ts';
-export { orderEntries } from '#engine/compile/order-entries.ts';
-export { createPhases } from '#engine/compile/phases.ts';
-export { findInvisible } from '#engine/invisible.ts';
-export { onlyNear } from '#engine/nearest-name.ts';
-export { ownFlowsOf, publish } from '#engine/compile/publish.ts';
-export { resolveLayers, type ResolvedLayers, type Touch } from '#engine/compile/resolve-layers.ts';
-export { boundFact } from '#engine/compile/row-names.ts';
-export { isInCopy } from '#engine/compile/told-once.ts';
-export type { Diagnostic, RelatedPlace } from '#engine/diagnostic.ts';
+export type { Analysis } from './compile/analyse.ts';
+export { assemble } from './compile/assemble.ts';
+export { compiler, type CompileResult, type Compiler } from './compile/compiler.ts';
+export { brandsOf, brandSchema, chosenBrand, placeInBrand, type Brand } from './compile/layers/brands.ts';
+export { baseLocale, isBasePath, isDocumentFile, layersOf, originOf } from './compile/layers/layers.ts';
+export type { Choice, DocumentPlace, Sources } from './compile/layers/layers.ts';
+export { orderEntries } from './compile/layers/order-entries.ts';
+export { checkShapes, createPhases } from './compile/phases.ts';
+export { findInvisible } from './invisible.ts';
+export { onlyNear } from './nearest-name.ts';
+export { ownFlowsOf, publish } from './compile/emit/publish.ts';
+export { resolveLayers, type ResolvedLayers, type Touch } from './compile/layers/resolve-layers.ts';
+export { boundFact } from './compile/types/row-names.ts';
+export { isInCopy } from './compile/check/told-once.ts';
+export type { Diagnostic, RelatedPlace } from './diagnostic.ts';
 
 // Shapes and types of documents, facts and operations.
-export type { CompiledDocument } from '#engine/compile/compile-documents.ts';
-export type { ReadPlace } from '#engine/compile/compiling.ts';
+export type { CompiledDocument } from './compile/emit/compile-documents.ts';
+export type { ReadPlace } from './compile/types/compiling.ts';
 export {
   declaredType,
   factsSchema,
@@ -29,11 +27,11 @@ export {
   typeAt,
   typeOfDeclarations,
   type FactTypes,
-} from '#engine/compile/facts.ts';
-export { answerType, fieldsIn } from '#engine/compile/field-types.ts';
-export { overlap } from '#engine/compile/read-facts.ts';
-export { relevanceOf, type RelevanceCircle } from '#engine/compile/relevance.ts';
-export { readOperations, type DocumentedOperation } from '#engine/compile/read-operations.ts';
+} from './compile/types/facts.ts';
+export { answerType, fieldsIn } from './compile/types/field-types.ts';
+export { overlap } from './compile/emit/read-facts.ts';
+export { relevanceOf, type RelevanceCircle } from './compile/emit/relevance.ts';
+export { readOperations, type DocumentedOperation } from './compile/types/read-operations.ts';
 export {
   childNode,
   documentNode,
@@ -42,18 +40,18 @@ export {
   rootNode,
   schemaAt,
   type SchemaNode,
-} from '#engine/compile/schema-node.ts';
-export { explainError } from '#engine/compile/shape/explain-error.ts';
-export type { ShapeProblem } from '#engine/compile/shape/mistakes.ts';
+} from './compile/layers/schema-node.ts';
+export { explainError } from './compile/shape/explain-error.ts';
+export type { ShapeProblem } from './compile/shape/mistakes.ts';
 
 // Expressions and texts as they are written.
-export { describeApart, describeType, fits } from '#engine/expression/check-type.ts';
-export { functions } from '#engine/expression/load-call.ts';
-export { noReads, type Reads } from '#engine/expression/names.ts';
-export { parseExpression, type Node } from '#engine/expression/parse-expression.ts';
-export { functionNames } from '#engine/expression/compile-call.ts';
-export { signatures, type FunctionName, type Signature } from '#engine/expression/signatures.ts';
-export type { Op, Tree } from '#engine/expression/tree.ts';
+export { describeApart, describeType, fits } from './expression/check-type.ts';
+export { functions } from './expression/load-call.ts';
+export { noReads, type Reads } from './expression/names.ts';
+export { parseExpression, type Node } from './expression/parse-expression.ts';
+export { functionNames } from './expression/compile-call.ts';
+export { signatures, type FunctionName, type Signature } from './expression/signatures.ts';
+export type { Op, Tree } from './expression/tree.ts';
 export {
   isTextual,
   typeOfValue,
@@ -61,12 +59,12 @@ export {
   type ObjectType,
   type TextShape,
   type Type,
-} from '#engine/expression/type.ts';
-export { parseTags } from '#engine/text/parse-tags.ts';
+} from './expression/type.ts';
+export { parseTags } from './text/parse-tags.ts';
 
 // What answers are checked by.
-export { formats } from '#engine/fields/constraints.ts';
+export { formats } from './fields/constraints.ts';
 
 // Why the engine decided as it did.
-export { placesOf, type Because, type PassedOver, type Places } from '#engine/because/because.ts';
-export { explainers, type Explainers } from '#engine/because/explainers.ts';
+export { placesOf, type Because, type PassedOver, type Places } from './inspect/because.ts';
+export { explainers, type Explainers } from './inspect/explainers.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#engine/json/json.ts';
+import type { JsonObject } from './json/json.ts';
 
 /** Something wrong with a document: what, where, and what to do about it. */
 export interface Diagnostic {

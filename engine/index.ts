@@ -1,7 +1,7 @@
 /** What runs anywhere: the browser, the server and the `flows` command. */
 
 // What documents, facts and replies are made of.
-export { readPath, writePath } from '#engine/json/fact-path.ts';
+export { readPath, writePath } from './json/fact-path.ts';
 export {
   canonicalText,
   isObject,
@@ -12,7 +12,7 @@ export {
   type JsonObject,
   type RawJson,
   type RawObject,
-} from '#engine/json/json.ts';
+} from './json/json.ts';
 export {
   childOf,
   isWithin,
@@ -21,12 +21,12 @@ export {
   readPointer,
   valueAt,
   writePointer,
-} from '#engine/json/pointer.ts';
+} from './json/pointer.ts';
 
 // Documents as they are compiled, and as they run.
-export { dayIn, type ZoneOffsets } from '#engine/expression/time-zone.ts';
-export { type Notation, neutralNotation, writeDigits } from '#engine/expression/notation.ts';
-export type { Compiled } from '#engine/compiled/compiled.ts';
+export { dayIn, type ZoneOffsets } from './expression/time-zone.ts';
+export { type Notation, neutralNotation, writeDigits } from './expression/notation.ts';
+export type { Compiled } from './compiled/compiled.ts';
 export {
   joinFlows,
   pack,
@@ -36,7 +36,7 @@ export {
   type OwnFlows,
   type Lazy,
   type PackedFlows,
-} from '#engine/compiled/packed.ts';
+} from './compiled/packed.ts';
 export type {
   Body,
   CompiledAccessRow,
@@ -49,36 +49,31 @@ export type {
   CompiledRuleDefinition,
   CompiledScreen,
   FieldType,
-} from '#engine/compiled/documents.ts';
-export {
-  answerKindOf,
-  isFieldType,
-  type AnswerKind,
-  type FieldTypeWith,
-} from '#engine/compiled/field-types.ts';
-export type { Lets, Named } from '#engine/expression/names.ts';
-export { jsonOf, textOf } from '#engine/expression/read-value.ts';
-export { withLocals, type Locals, type Scope } from '#engine/expression/scope.ts';
-export { load, loader, type Flows } from '#engine/load/flows.ts';
-export type { FieldEntry } from '#engine/load/screen-fields.ts';
-export type { CompiledValue } from '#engine/text/compiled-text.ts';
-export type { TextRun } from '#engine/text/load-text.ts';
+} from './compiled/documents.ts';
+export { answerKindOf, isFieldType, type AnswerKind, type FieldTypeWith } from './compiled/field-types.ts';
+export type { Lets, Named } from './expression/names.ts';
+export { jsonOf, textOf } from './expression/read-value.ts';
+export { withLocals, type Locals, type Scope } from './expression/scope.ts';
+export { load, loader, type Flows } from './load/flows.ts';
+export type { FieldEntry } from './load/screen-fields.ts';
+export type { CompiledValue } from './text/compiled-text.ts';
+export type { TextRun } from './text/load-text.ts';
 
 // A visit: the contract with every host.
-export { advance, type Advanced } from '#engine/visit/advance.ts';
-export { awaited, type Awaited } from '#engine/visit/awaited.ts';
-export { factsThatCount } from '#engine/visit/turn.ts';
-export { isStillLetThrough } from '#engine/visit/gate.ts';
-export { overlay } from '#engine/visit/hand-over.ts';
-export { msToNews } from '#engine/visit/keep-reply.ts';
-export { isToldOutOfOrder, outOfOrderNotice } from '#engine/visit/step-order.ts';
-export { buildRequest } from '#engine/visit/call.ts';
-export { dryRequest, isCalled, type DryInput } from '#engine/visit/dry-request.ts';
-export type { Effect, HttpRequest, VisitProblem } from '#engine/visit/effect.ts';
-export type { VisitEvent } from '#engine/visit/event.ts';
-export { open, previewPage, type NewVisit, type PreviewedPage } from '#engine/visit/open.ts';
-export { reveal } from '#engine/visit/sensitive.ts';
-export { isFailure, type Handle, type Vault, type VisitState } from '#engine/visit/state.ts';
+export { advance, type Advanced } from './visit/advance.ts';
+export { awaited, type Awaited } from './visit/awaited.ts';
+export { factsThatCount } from './visit/turn.ts';
+export { isStillLetThrough } from './visit/actions/gate.ts';
+export { overlay } from './visit/actions/hand-over.ts';
+export { msToNews } from './visit/actions/keep-reply.ts';
+export { isToldOutOfOrder, outOfOrderNotice } from './visit/screens/step-order.ts';
+export { buildRequest } from './visit/call.ts';
+export { dryRequest, isCalled, type DryInput } from './inspect/dry-request.ts';
+export type { Effect, HttpRequest, VisitProblem } from './visit/effect.ts';
+export type { VisitEvent } from './visit/event.ts';
+export { open, previewPage, type NewVisit, type PreviewedPage } from './visit/open.ts';
+export { reveal } from './visit/sensitive.ts';
+export { isFailure, type Handle, type Vault, type VisitState } from './visit/state.ts';
 
 // What hosts share: performing effects, recording events, answering calls.
 export {
@@ -88,8 +83,8 @@ export {
   performEffect,
   type EffectOf,
   type EffectTable,
-} from '#engine/host/perform-effect.ts';
-export { isSampled } from '#engine/host/is-sampled.ts';
+} from './host/perform-effect.ts';
+export { isSampled } from './host/is-sampled.ts';
 export {
   answerEvent,
   handlesIn,
@@ -100,22 +95,16 @@ export {
   type CallAnswer,
   type SealedEvent,
   type UnstampedEvent,
-} from '#engine/host/events.ts';
+} from './host/events.ts';
 
 // What is on the screen.
-export { checkAnswers, checkPageAnswers, type AnswersToCheck } from '#engine/fields/check-answers.ts';
-export { checkField, type Issue, refusedCode } from '#engine/fields/check-field.ts';
-export { normalise } from '#engine/fields/normalise.ts';
-export { tokensOf } from '#engine/fields/options.ts';
-export {
-  constraints,
-  extensionOf,
-  isCalendarDay,
-  messageCodes,
-  wholeForms,
-} from '#engine/fields/constraints.ts';
-export { readableLine } from '#engine/fields/readable-text.ts';
-export { groupSigns, readNumber } from '#engine/fields/read-number.ts';
+export { checkAnswers, checkPageAnswers, type AnswersToCheck } from './fields/check-answers.ts';
+export { checkField, type Issue, refusedCode } from './fields/check-field.ts';
+export { normalise } from './fields/normalise.ts';
+export { tokensOf } from './fields/options.ts';
+export { constraints, extensionOf, isCalendarDay, messageCodes, wholeForms } from './fields/constraints.ts';
+export { readableLine } from './fields/readable-text.ts';
+export { groupSigns, readNumber } from './fields/read-number.ts';
 export {
   digitsOf,
   layOut,
@@ -123,9 +112,9 @@ export {
   readTelephone,
   writeTelephone,
   type Country,
-} from '#engine/fields/telephone.ts';
-export { readAnswer, writeAnswer, type Answers } from '#engine/screen/answers.ts';
-export { factScope, scopeWithLets, screenScope } from '#engine/screen/screen-scope.ts';
+} from './fields/telephone.ts';
+export { readAnswer, writeAnswer, type Answers } from './screen/answers.ts';
+export { factScope, scopeWithLets, screenScope } from './screen/screen-scope.ts';
 export type {
   CardView,
   ChoiceFieldView,
@@ -146,7 +135,7 @@ export type {
   TickFieldView,
   TimeFieldView,
   UploadFieldView,
-} from '#engine/view/field-views.ts';
+} from './view/field-views.ts';
 export type {
   AlertView,
   ChartView,
@@ -164,7 +153,7 @@ export type {
   SummaryView,
   TipView,
   TableView,
-} from '#engine/view/leaf-block-views.ts';
+} from './view/leaf-block-views.ts';
 export {
   isFieldView,
   type BlockView,
@@ -182,17 +171,17 @@ export {
   type RowsFieldView,
   type ScreenView,
   type View,
-} from '#engine/view/view.ts';
-export { differsOnlyIn } from '#engine/view/keeper.ts';
-export { topView, view, viewer } from '#engine/view/view-of.ts';
+} from './view/view.ts';
+export { differsOnlyIn } from './view/keeper.ts';
+export { topView, view, viewer } from './view/view-of.ts';
 
 // Single decisions: pages, routes, machines, rules.
-export { decideRoute, visitUrl, type RouteReport, type VisitReport } from '#engine/pages/reports.ts';
-export { decideAccess } from '#engine/pages/resolve-url.ts';
-export { handOn } from '#engine/tables/route.ts';
-export type { LoadedPageTable } from '#engine/load/load-routing.ts';
-export { loadTokens, rowHolds, type LoadedRow, type TokenRow } from '#engine/load/load-rows.ts';
-export { inlineRules } from '#engine/load/load-rules.ts';
+export { decideRoute, visitUrl, type RouteReport, type VisitReport } from './inspect/reports.ts';
+export { decideAccess } from './pages/resolve-url.ts';
+export { handOn } from './tables/route.ts';
+export type { LoadedPageTable } from './load/load-routing.ts';
+export { loadTokens, rowHolds, type LoadedRow, type TokenRow } from './load/load-rows.ts';
+export { inlineRules } from './load/load-rules.ts';
 export {
   coversPath,
   documentOfStep,
@@ -202,14 +191,14 @@ export {
   matchPath,
   pageFile,
   segmentsOf,
-} from '#engine/load/match-path.ts';
-export { concealedIn, wholeSearch } from '#engine/pages/conceal.ts';
-export { placeOf, stepDocument, stepUrl } from '#engine/pages/journeys.ts';
-export { formatQuery, locate, urlOf, type Location, type Query } from '#engine/pages/locate.ts';
-export { opensBeside, resolvePage } from '#engine/pages/page-url.ts';
-export { calculate, type Calculated } from '#engine/rules/calculate.ts';
-export { runFully, runMachine, statesOf, type MachineRun } from '#engine/tables/run-machine.ts';
+} from './load/match-path.ts';
+export { concealedIn, wholeSearch } from './pages/conceal.ts';
+export { placeOf, stepDocument, stepUrl } from './pages/journeys.ts';
+export { formatQuery, locate, urlOf, type Location, type Query } from './pages/locate.ts';
+export { opensBeside, resolvePage } from './pages/page-url.ts';
+export { calculate, type Calculated } from './inspect/calculate.ts';
+export { runFully, runMachine, statesOf, type MachineRun } from './tables/run-machine.ts';
 
 // Tools of the engine that others use too.
-export { nearestName } from '#engine/nearest-name.ts';
-export { identities, once, rememberNamed, rememberOne, rememberPair } from '#engine/remember.ts';
+export { nearestName } from './nearest-name.ts';
+export { identities, once, rememberNamed, rememberOne, rememberPair } from './remember.ts';

@@ -1,5 +1,5 @@
-import { type BrowserBuild, readBrowserBuild } from '../server/assets/browser-build.ts';
-import { type ServedFlows, describeFaults, describeMistakes } from '../server/flows/served-flows.ts';
+import { type BrowserBuild, readBrowserBuild } from '#api/server/assets/browser-build.ts';
+import { type ServedFlows, describeFaults, describeMistakes } from '#api/server/flows/served-flows.ts';
 import { watchFolder } from './watch-folder.ts';
 
 /** Reads documents again whenever they change; those with mistakes stay as they were, and the mistakes are reported. Returns how to stop. */

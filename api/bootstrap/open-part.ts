@@ -1,5 +1,5 @@
 import type { JobCount, JobDatabase, JobKind, JobLog, JobToDo, Jobs } from '#api/jobs/jobs.ts';
-import type { Closing } from '#api/bootstrap/process.ts';
+import type { Closing } from './process.ts';
 import type { DatabasePlace } from '#api/store/database-place.ts';
 import { type Migrations, type OpenDatabase, openMigrated } from '#api/store/open-database.ts';
 import type { Meter } from '#api/observability/meter.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FaultyEnvironment } from './environment.ts';
-import { describeFaults } from '../server/flows/served-flows.ts';
+import { describeFaults } from '#api/server/flows/served-flows.ts';
 
 /** Serves at a host's port, 0 for a free one, until it is closed; gives the port. */
 export async function listen(

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { JobCount } from '#api/jobs/jobs.ts';
 import { type Measured, type Meter, metricsServer, noMeter, prometheus } from '#api/observability/meter.ts';
-import type { Environment } from '#api/bootstrap/environment.ts';
-import type { Closing } from '#api/bootstrap/process.ts';
+import type { Environment } from './environment.ts';
+import type { Closing } from './process.ts';
 
 /** What whoever runs the servers sees of this one. */
 export interface Watch {

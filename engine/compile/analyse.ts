@@ -1,23 +1,22 @@
-import { checkShapes } from '#engine/compile/check-shapes.ts';
-import { checkCircles, checkReferences } from '#engine/compile/check-references.ts';
-import { checkLocks } from '#engine/compile/check-locks.ts';
-import { checkNotation } from './read-notation.ts';
-import { checkAppZone, checkBrandZone } from './read-time-zone.ts';
-import { checkPlaces, checkRepeats } from './check-places.ts';
-import { checkSteps } from '#engine/compile/check-steps.ts';
-import { joinDocuments, type Compilation } from '#engine/compile/compile-documents.ts';
-import type { Program } from '#engine/compile/compiling.ts';
-import { factsSchema } from '#engine/compile/facts.ts';
-import { compileLabels, type LabelRules } from '#engine/compile/labels.ts';
-import { type Brand, brandsOf, chosenBrand, placeInBrand } from '#engine/compile/brands.ts';
-import { layersOf, type Layer, type Choice, type Sources } from '#engine/compile/layers.ts';
-import type { Phases } from '#engine/compile/phases.ts';
-import { resolveLayers, type ResolvedLayers } from '#engine/compile/resolve-layers.ts';
-import { toldOnce } from '#engine/compile/told-once.ts';
-import { fieldPartsOf } from '#engine/compile/write-out-parts.ts';
-import type { Diagnostic } from '#engine/diagnostic.ts';
-import type { JsonObject } from '#engine/json/json.ts';
-import { isWithin } from '#engine/json/pointer.ts';
+import { checkCircles, checkReferences } from './check/check-references.ts';
+import { checkLocks } from './check/check-locks.ts';
+import { checkNotation } from './emit/read-notation.ts';
+import { checkAppZone, checkBrandZone } from './emit/read-time-zone.ts';
+import { checkPlaces, checkRepeats } from './check/check-places.ts';
+import { checkSteps } from './check/check-steps.ts';
+import { joinDocuments, type Compilation } from './emit/compile-documents.ts';
+import type { Program } from './types/compiling.ts';
+import { factsSchema } from './types/facts.ts';
+import { compileLabels, type LabelRules } from './emit/labels.ts';
+import { type Brand, brandsOf, chosenBrand, placeInBrand } from './layers/brands.ts';
+import { layersOf, type Layer, type Choice, type Sources } from './layers/layers.ts';
+import { checkShapes, type Phases } from './phases.ts';
+import { resolveLayers, type ResolvedLayers } from './layers/resolve-layers.ts';
+import { toldOnce } from './check/told-once.ts';
+import { fieldPartsOf } from './emit/write-out-parts.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import type { JsonObject } from '../json/json.ts';
+import { isWithin } from '../json/pointer.ts';
 
 /** The documents of one brand and locale, and everything that is wrong with them. */
 export interface Analysis {

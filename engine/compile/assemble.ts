@@ -1,17 +1,17 @@
-import type { Analysis } from '#engine/compile/analyse.ts';
-import type { Compilation } from '#engine/compile/compile-documents.ts';
-import type { Program } from '#engine/compile/compiling.ts';
-import { baseLocale } from '#engine/compile/layers.ts';
-import { notationOf } from '#engine/compile/read-notation.ts';
-import { timeZoneOf } from '#engine/compile/read-time-zone.ts';
-import { serverDocuments } from '#engine/compile/publish.ts';
-import { relevanceOf } from '#engine/compile/relevance.ts';
-import { constantsOf } from '#engine/compile/program.ts';
-import type { Compiled, CompiledGate } from '#engine/compiled/compiled.ts';
-import type { CompiledByType } from '#engine/compiled/documents.ts';
-import { isObject } from '#engine/json/json.ts';
-import { valueAt } from '#engine/json/pointer.ts';
-import { fieldsOf } from '#engine/load/screen-fields.ts';
+import type { Analysis } from './analyse.ts';
+import type { Compilation } from './emit/compile-documents.ts';
+import type { Program } from './types/compiling.ts';
+import { baseLocale } from './layers/layers.ts';
+import { notationOf } from './emit/read-notation.ts';
+import { timeZoneOf } from './emit/read-time-zone.ts';
+import { serverDocuments } from './emit/publish.ts';
+import { relevanceOf } from './emit/relevance.ts';
+import { constantsOf } from './types/program.ts';
+import type { Compiled, CompiledGate } from '../compiled/compiled.ts';
+import type { CompiledByType } from '../compiled/documents.ts';
+import { isObject } from '../json/json.ts';
+import { valueAt } from '../json/pointer.ts';
+import { fieldsOf } from '../load/screen-fields.ts';
 
 type Analysed = Pick<Analysis, 'brand' | 'choice'> & Required<Pick<Analysis, 'result'>>;
 

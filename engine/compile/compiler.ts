@@ -1,10 +1,10 @@
-import type { Compiled } from '#engine/compiled/compiled.ts';
-import type { Diagnostic } from '#engine/diagnostic.ts';
-import { isObject, mapEntries } from '#engine/json/json.ts';
-import { identities, rememberNamed, rememberOne } from '#engine/remember.ts';
+import type { Compiled } from '../compiled/compiled.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import { isObject, mapEntries } from '../json/json.ts';
+import { identities, rememberNamed, rememberOne } from '../remember.ts';
 import { type Analysis, analyser } from './analyse.ts';
 import { assembleDocuments, forBrand } from './assemble.ts';
-import type { Choice, Sources } from './layers.ts';
+import type { Choice, Sources } from './layers/layers.ts';
 import { type Phases, createPhases } from './phases.ts';
 
 export type CompileResult =

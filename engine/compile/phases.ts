@@ -1,22 +1,23 @@
 import {
   atOrigin,
   createLayering,
+  replaced,
   type Layering,
   type ResolvedLayers,
-} from '#engine/compile/resolve-layers.ts';
-import { applyKindsTo } from '#engine/compile/apply-kinds.ts';
-import { type BrandCheck, brandChecker } from '#engine/compile/brands.ts';
-import { checkShape } from '#engine/compile/check-shape.ts';
-import { checkTranslations } from '#engine/compile/check-translations.ts';
-import { compileDocument, type CompiledDocument } from '#engine/compile/compile-documents.ts';
-import type { Program } from '#engine/compile/compiling.ts';
-import { type FieldParts, partsWithin, writeOutParts } from '#engine/compile/write-out-parts.ts';
-import { readFactTypes, type FactTypes } from '#engine/compile/facts.ts';
-import { layerReader, type LayerReader } from '#engine/compile/layers.ts';
-import { programReader, type ProgramReader } from '#engine/compile/program.ts';
-import { identities, rememberNamed, rememberOne, rememberPair } from '#engine/remember.ts';
-import { type JsonObject, type RawJson, objectOf } from '#engine/json/json.ts';
-import type { Diagnostic } from '#engine/diagnostic.ts';
+} from './layers/resolve-layers.ts';
+import { applyKindsTo } from './layers/apply-kinds.ts';
+import { type BrandCheck, brandChecker } from './layers/brands.ts';
+import { checkShape } from './shape/check-shape.ts';
+import { checkTranslations } from './check/check-translations.ts';
+import { compileDocument, type CompiledDocument } from './emit/compile-documents.ts';
+import type { Program } from './types/compiling.ts';
+import { type FieldParts, partsWithin, writeOutParts } from './emit/write-out-parts.ts';
+import { readFactTypes, type FactTypes } from './types/facts.ts';
+import { isBasePath, layerReader, type LayerReader, type Sources } from './layers/layers.ts';
+import { programReader, type ProgramReader } from './types/program.ts';
+import { identities, rememberNamed, rememberOne, rememberPair } from '../remember.ts';
+import { type JsonObject, type RawJson, objectOf } from '../json/json.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 import { defaultWords } from '#schemas/vocabulary/words.ts';
 
 /**
@@ -80,4 +81,23 @@ function checkMerged(resolved: ResolvedLayers): readonly Diagnostic[] {
   if (resolved.touched.length === 0) return [];
   const shapes = checkShape(resolved.path, resolved.document as RawJson); // parsed JSON holds no undefined
   return [...checkTranslations(resolved), ...shapes.map((found) => atOrigin(resolved, found))];
+}
+
+/**
+ * What is wrong with the shapes of all documents. A document that should be a patch is reported as that alone: what a
+ * complete one of its type would need is not what it lacks.
+ */
+export function checkShapes({ documents }: Sources, shape: Phases['shape']): readonly Diagnostic[] {
+  return Object.entries(documents).flatMap(([path, document]) => {
+    const found = shape(document, path);
+    const isMeantAsPatch =
+      found.length > 0 && document['type'] !== 'patch' && documents[basePathOf(path)] !== undefined;
+    return isMeantAsPatch ? [replaced(path)] : found;
+  });
+}
+
+/** The path of the document that a layer's document lies over; empty for one of the base, and for rows of partners. */
+function basePathOf(path: string): string {
+  const base = path.replace(/^(?:(?:groups|brands)\/[^/]+\/)?(?:locales\/[^/]+\/)?/, '');
+  return isBasePath(path) || base === path ? '' : base;
 }

@@ -1,7 +1,7 @@
-import type { Notation } from '#engine/expression/notation.ts';
-import type { Tree } from '#engine/expression/tree.ts';
-import type { Type } from '#engine/expression/type.ts';
-import type { JsonObject } from '#engine/json/json.ts';
+import type { Notation } from '../expression/notation.ts';
+import type { Tree } from '../expression/tree.ts';
+import type { Type } from '../expression/type.ts';
+import type { JsonObject } from '../json/json.ts';
 import type { Relevance } from './relevance.ts';
 import type {
   CompiledAccess,

@@ -14,9 +14,9 @@ import type {
   SummaryItem,
 } from '#schemas/generated/documents.ts';
 import type { Expression, LetExpressions, Ordered, TaggedValue, Text } from '#schemas/json.ts';
-import type { Lets, Named } from '#engine/expression/names.ts';
-import type { Tree } from '#engine/expression/tree.ts';
-import type { CompiledText, CompiledValue } from '#engine/text/compiled-text.ts';
+import type { Lets, Named } from '../expression/names.ts';
+import type { Tree } from '../expression/tree.ts';
+import type { CompiledText, CompiledValue } from '../text/compiled-text.ts';
 
 /** Types of documents that are not compiled on their own: fields take in kinds, the others are read as they are. */
 export const uncompiledTypes = ['kinds', 'brand', 'partners', 'patch', 'scenario'] as const;

@@ -1,4 +1,4 @@
-import type { FieldType } from '#engine/compiled/documents.ts';
+import type { FieldType } from './documents.ts';
 
 /** What the engine does with a type of field. */
 interface FieldBehaviour {

@@ -1,5 +1,5 @@
-import type { Compiled } from '#engine/compiled/compiled.ts';
-import { mapEntries } from '#engine/json/json.ts';
+import type { Compiled } from './compiled.ts';
+import { mapEntries } from '../json/json.ts';
 
 /** Sections of which a visit needs few entries. */
 type PackedSection = 'actions' | 'modals' | 'pages' | 'parts';

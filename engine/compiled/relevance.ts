@@ -1,4 +1,4 @@
-import type { Tree } from '#engine/expression/tree.ts';
+import type { Tree } from '../expression/tree.ts';
 
 /**
  * The facts that count only while a question asks for them (docs/format.md, Answers that count). A fact that is not here counts

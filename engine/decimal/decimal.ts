@@ -7,7 +7,7 @@ import {
   readDigits,
   tenTo,
   withoutZeros,
-} from '#engine/decimal/digits.ts';
+} from './digits.ts';
 
 /** A decimal that a JavaScript number cannot hold exactly. Any other decimal is a plain number. */
 export class Decimal implements Digits {

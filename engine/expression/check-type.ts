@@ -1,6 +1,6 @@
-import { type ExpressionCompiling, type Typed, adviceOf } from '#engine/expression/compiling.ts';
-import type { Node } from '#engine/expression/parse-expression.ts';
-import { type Type, isTextual } from '#engine/expression/type.ts';
+import { type ExpressionCompiling, type Typed, adviceOf } from './compiling.ts';
+import type { Node } from './parse-expression.ts';
+import { type Type, isTextual } from './type.ts';
 
 const mostListed = 8;
 

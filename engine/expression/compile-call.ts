@@ -5,14 +5,14 @@ import {
   expectType,
   fits,
   refuseNegativePlace,
-} from '#engine/expression/check-type.ts';
-import { compileMacro, isMacro, macroNames } from '#engine/expression/compile-macro.ts';
-import { compileSpecial, isSpecial, specialNames } from '#engine/expression/compile-special.ts';
-import { adviceOf, unknown, type ExpressionCompiling, type Typed } from '#engine/expression/compiling.ts';
-import type { RuleType } from '#engine/expression/names.ts';
-import type { Node } from '#engine/expression/parse-expression.ts';
-import { type FunctionName, type Signature, signatures } from '#engine/expression/signatures.ts';
-import type { Type } from '#engine/expression/type.ts';
+} from './check-type.ts';
+import { compileMacro, isMacro, macroNames } from './compile-macro.ts';
+import { compileSpecial, isSpecial, specialNames } from './compile-special.ts';
+import { adviceOf, unknown, type ExpressionCompiling, type Typed } from './compiling.ts';
+import type { RuleType } from './names.ts';
+import type { Node } from './parse-expression.ts';
+import { type FunctionName, type Signature, signatures } from './signatures.ts';
+import type { Type } from './type.ts';
 
 type CallNode = Extract<Node, { op: 'call' }>;
 type MethodNode = Extract<Node, { op: 'rcall' }>;

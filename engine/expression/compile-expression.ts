@@ -1,12 +1,12 @@
-import { expectType } from '#engine/expression/check-type.ts';
-import { type ExpressionCompiling, type Typed, unknown } from '#engine/expression/compiling.ts';
-import { type Finding, type Node, parseExpression } from '#engine/expression/parse-expression.ts';
-import { type KnownNames, type Reads, noReads } from '#engine/expression/names.ts';
-import type { Tree } from '#engine/expression/tree.ts';
-import { type Type, joinTypes } from '#engine/expression/type.ts';
-import { compileCall, compileMethod } from '#engine/expression/compile-call.ts';
-import { compileBinary, compileChoice, compileUnary } from '#engine/expression/compile-operator.ts';
-import { compileIndex, compilePath } from '#engine/expression/compile-path.ts';
+import { expectType } from './check-type.ts';
+import { type ExpressionCompiling, type Typed, unknown } from './compiling.ts';
+import { type Finding, type Node, parseExpression } from './parse-expression.ts';
+import { type KnownNames, type Reads, noReads } from './names.ts';
+import type { Tree } from './tree.ts';
+import { type Type, joinTypes } from './type.ts';
+import { compileCall, compileMethod } from './compile-call.ts';
+import { compileBinary, compileChoice, compileUnary } from './compile-operator.ts';
+import { compileIndex, compilePath } from './compile-path.ts';
 
 /** What the place of an expression asks for. */
 export type Expected = 'boolean' | 'any' | 'list' | 'object' | 'text' | 'number';

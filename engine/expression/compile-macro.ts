@@ -1,9 +1,9 @@
-import { checkCount, describeType, expectType, isSilent } from '#engine/expression/check-type.ts';
-import { unknown, type ExpressionCompiling, type Typed } from '#engine/expression/compiling.ts';
-import type { Node } from '#engine/expression/parse-expression.ts';
-import { resolveName } from '#engine/expression/names.ts';
-import type { MacroOp } from '#engine/expression/tree.ts';
-import type { Type } from '#engine/expression/type.ts';
+import { checkCount, describeType, expectType, isSilent } from './check-type.ts';
+import { unknown, type ExpressionCompiling, type Typed } from './compiling.ts';
+import type { Node } from './parse-expression.ts';
+import { resolveName } from './names.ts';
+import type { MacroOp } from './tree.ts';
+import type { Type } from './type.ts';
 
 type MacroNode = Extract<Node, { op: 'rcall' }>;
 

@@ -7,11 +7,11 @@ import {
   expectType,
   fits,
   isSilent,
-} from '#engine/expression/check-type.ts';
-import type { ExpressionCompiling, Typed } from '#engine/expression/compiling.ts';
-import type { Node } from '#engine/expression/parse-expression.ts';
-import type { BinaryOp } from '#engine/expression/tree.ts';
-import { isTextual, joinTypes, type Type } from '#engine/expression/type.ts';
+} from './check-type.ts';
+import type { ExpressionCompiling, Typed } from './compiling.ts';
+import type { Node } from './parse-expression.ts';
+import type { BinaryOp } from './tree.ts';
+import { isTextual, joinTypes, type Type } from './type.ts';
 
 const boolean: Type = { type: 'boolean' };
 const number: Type = { type: 'number' };

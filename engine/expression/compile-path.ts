@@ -1,4 +1,4 @@
-import { adviceOnType, describeType, isSilent } from '#engine/expression/check-type.ts';
+import { adviceOnType, describeType, isSilent } from './check-type.ts';
 import {
   adviceOf,
   adviceOnFact,
@@ -6,11 +6,11 @@ import {
   type ExpressionCompiling,
   type SourceSpan,
   type Typed,
-} from '#engine/expression/compiling.ts';
-import type { Node } from '#engine/expression/parse-expression.ts';
-import { type ResolvedName, knownNames, resolveName } from '#engine/expression/names.ts';
-import type { Tree } from '#engine/expression/tree.ts';
-import { joinTypes, type ObjectType, type Type } from '#engine/expression/type.ts';
+} from './compiling.ts';
+import type { Node } from './parse-expression.ts';
+import { type ResolvedName, knownNames, resolveName } from './names.ts';
+import type { Tree } from './tree.ts';
+import { joinTypes, type ObjectType, type Type } from './type.ts';
 
 interface Key {
   readonly name: string;

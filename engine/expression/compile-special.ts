@@ -1,10 +1,10 @@
-import { checkCount, adviceOnSides, describeType, expectType, fits } from '#engine/expression/check-type.ts';
-import { unknown, type ExpressionCompiling, type Typed } from '#engine/expression/compiling.ts';
-import { splitPath } from '#engine/expression/compile-path.ts';
-import { labelRule, type Reads } from '#engine/expression/names.ts';
-import { patternProblem } from '#engine/expression/pattern-problem.ts';
-import type { Node } from '#engine/expression/parse-expression.ts';
-import { joinTypes, type Type } from '#engine/expression/type.ts';
+import { checkCount, adviceOnSides, describeType, expectType, fits } from './check-type.ts';
+import { unknown, type ExpressionCompiling, type Typed } from './compiling.ts';
+import { splitPath } from './compile-path.ts';
+import { labelRule, type Reads } from './names.ts';
+import { patternProblem } from './pattern-problem.ts';
+import type { Node } from './parse-expression.ts';
+import { joinTypes, type Type } from './type.ts';
 
 type SpecialName = 'has' | 'default' | 'label' | 'matches';
 

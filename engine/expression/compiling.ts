@@ -1,8 +1,8 @@
-import type { KnownNames, Reads } from '#engine/expression/names.ts';
-import type { Finding, FindingCode, Node } from '#engine/expression/parse-expression.ts';
-import type { Tree } from '#engine/expression/tree.ts';
-import type { Type } from '#engine/expression/type.ts';
-import { nearestName } from '#engine/nearest-name.ts';
+import type { KnownNames, Reads } from './names.ts';
+import type { Finding, FindingCode, Node } from './parse-expression.ts';
+import type { Tree } from './tree.ts';
+import type { Type } from './type.ts';
+import { nearestName } from '../nearest-name.ts';
 
 /** A compiled part of an expression with what it gives. */
 export interface Typed {

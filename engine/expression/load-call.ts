@@ -1,8 +1,8 @@
-import { dateFunctions } from '#engine/expression/functions/date.ts';
-import { formatFunctions } from '#engine/expression/functions/format.ts';
-import { listFunctions } from '#engine/expression/functions/list.ts';
-import { numberFunctions } from '#engine/expression/functions/number.ts';
-import { textFunctions } from '#engine/expression/functions/text.ts';
+import { dateFunctions } from './functions/date.ts';
+import { formatFunctions } from './functions/format.ts';
+import { listFunctions } from './functions/list.ts';
+import { numberFunctions } from './functions/number.ts';
+import { textFunctions } from './functions/text.ts';
 import { settled } from './load-path.ts';
 import { textOf } from './read-value.ts';
 import type { Evaluate, FunctionBody, LoadedRule, LoadedRules, Scope, Value, WriterBody } from './scope.ts';

@@ -1,10 +1,10 @@
-import { callLoaders } from '#engine/expression/load-call.ts';
-import { comparisonLoaders, arithmeticLoaders, logicLoaders } from '#engine/expression/load-operator.ts';
-import { macroLoaders } from '#engine/expression/load-macro.ts';
-import { pathLoaders } from '#engine/expression/load-path.ts';
-import type { OpLoader, Op, Tree } from '#engine/expression/tree.ts';
-import type { Lets } from '#engine/expression/names.ts';
-import { type Evaluate, type LoadedLets, Refusal } from '#engine/expression/scope.ts';
+import { callLoaders } from './load-call.ts';
+import { comparisonLoaders, arithmeticLoaders, logicLoaders } from './load-operator.ts';
+import { macroLoaders } from './load-macro.ts';
+import { pathLoaders } from './load-path.ts';
+import type { OpLoader, Op, Tree } from './tree.ts';
+import type { Lets } from './names.ts';
+import { type Evaluate, type LoadedLets, Refusal } from './scope.ts';
 
 const loaders: Record<Op, OpLoader> = {
   ...pathLoaders,

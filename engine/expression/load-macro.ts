@@ -1,13 +1,7 @@
-import { orderOf } from '#engine/expression/load-operator.ts';
-import { loadAt, type Load, type OpLoader, type MacroOp, type Tree } from '#engine/expression/tree.ts';
-import { listOf } from '#engine/expression/read-value.ts';
-import {
-  closedRowScope,
-  rowScope,
-  type RowScope,
-  type Evaluate,
-  type Value,
-} from '#engine/expression/scope.ts';
+import { orderOf } from './load-operator.ts';
+import { loadAt, type Load, type OpLoader, type MacroOp, type Tree } from './tree.ts';
+import { listOf } from './read-value.ts';
+import { closedRowScope, rowScope, type RowScope, type Evaluate, type Value } from './scope.ts';
 
 export const macroLoaders = {
   exists: (args, load) => loadMacro(exists, false, args, load),

@@ -7,17 +7,10 @@ import {
   subtract,
   compare,
   isDecimal,
-} from '#engine/decimal/decimal.ts';
-import {
-  type Load,
-  type OpLoader,
-  loadAt,
-  type BinaryOp,
-  type OtherOp,
-  type Tree,
-} from '#engine/expression/tree.ts';
-import { isValueList, listOf, numberOf, shownText, isValueObject } from '#engine/expression/read-value.ts';
-import type { Evaluate, Value, ValueObject } from '#engine/expression/scope.ts';
+} from '../decimal/decimal.ts';
+import { type Load, type OpLoader, loadAt, type BinaryOp, type OtherOp, type Tree } from './tree.ts';
+import { isValueList, listOf, numberOf, shownText, isValueObject } from './read-value.ts';
+import type { Evaluate, Value, ValueObject } from './scope.ts';
 
 type ArithmeticOp =
   | Extract<BinaryOp, '+' | '-' | '*' | '/' | '%' | 'concat' | 'append'>

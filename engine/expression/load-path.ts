@@ -1,19 +1,6 @@
-import {
-  loadAt,
-  type Load,
-  type OpLoader,
-  type OtherOp,
-  type PathOp,
-  type Tree,
-} from '#engine/expression/tree.ts';
-import { isValueList, isValueObject } from '#engine/expression/read-value.ts';
-import {
-  Refusal,
-  type Evaluate,
-  type Scope,
-  type Value,
-  type ValueObject,
-} from '#engine/expression/scope.ts';
+import { loadAt, type Load, type OpLoader, type OtherOp, type PathOp, type Tree } from './tree.ts';
+import { isValueList, isValueObject } from './read-value.ts';
+import { Refusal, type Evaluate, type Scope, type Value, type ValueObject } from './scope.ts';
 
 export const pathLoaders = {
   fact: (keys) => noted(loadKeys('facts', keys.map(String)), String(keys[0] ?? '')),

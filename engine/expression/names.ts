@@ -1,5 +1,5 @@
-import type { PathOp, Tree } from '#engine/expression/tree.ts';
-import type { Type } from '#engine/expression/type.ts';
+import type { PathOp, Tree } from './tree.ts';
+import type { Type } from './type.ts';
 
 export interface RuleType {
   readonly inputs: readonly { readonly name: string; readonly type: Type; readonly optional: boolean }[];

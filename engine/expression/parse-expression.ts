@@ -1,4 +1,4 @@
-import { findInvisible } from '#engine/invisible.ts';
+import { findInvisible } from '../invisible.ts';
 import { type ASTNode, Environment, ParseError } from '@marcbachmann/cel-js';
 
 export type Node = ASTNode;

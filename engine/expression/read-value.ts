@@ -1,6 +1,6 @@
-import { type Numeric, isDecimal, toNumber } from '#engine/decimal/decimal.ts';
-import { Refusal, type Value, type ValueObject } from '#engine/expression/scope.ts';
-import type { Json, JsonObject } from '#engine/json/json.ts';
+import { type Numeric, isDecimal, toNumber } from '../decimal/decimal.ts';
+import { Refusal, type Value, type ValueObject } from './scope.ts';
+import type { Json, JsonObject } from '../json/json.ts';
 
 const nothing: readonly Value[] = [];
 

@@ -1,6 +1,6 @@
-import type { Notation } from '#engine/expression/notation.ts';
-import type { Decimal } from '#engine/decimal/decimal.ts';
-import type { JsonObject } from '#engine/json/json.ts';
+import type { Notation } from './notation.ts';
+import type { Decimal } from '../decimal/decimal.ts';
+import type { JsonObject } from '../json/json.ts';
 
 /** What an expression gives while it is evaluated. Documents call `undefined` absent. */
 export type Value =

@@ -1,4 +1,4 @@
-import type { Type } from '#engine/expression/type.ts';
+import type { Type } from './type.ts';
 
 /** Functions of expressions that are computed at run time; a new one is a row in each table over these names. */
 export type FunctionName = TextFunction | ListFunction | NumberFunction | DateFunction | FormatFunction;

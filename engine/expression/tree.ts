@@ -1,4 +1,4 @@
-import type { Evaluate } from '#engine/expression/scope.ts';
+import type { Evaluate } from './scope.ts';
 
 /** A compiled expression: plain JSON. A scalar is itself; an array is an operator with what it works on. */
 export type Tree = string | number | boolean | TreeNode;

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, isList, objectOf, isObject } from '#engine/json/json.ts';
+import { type Json, type JsonObject, isList, objectOf, isObject } from '../json/json.ts';
 
 /** What an expression gives, as far as it is known before it runs. `any` silences every check. */
 export type Type =

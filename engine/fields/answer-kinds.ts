@@ -1,6 +1,6 @@
-import type { AnswerKind } from '#engine/compiled/field-types.ts';
-import type { Type } from '#engine/expression/type.ts';
-import { type Json, isList, isObject } from '#engine/json/json.ts';
+import type { AnswerKind } from '../compiled/field-types.ts';
+import type { Type } from '../expression/type.ts';
+import { type Json, isList, isObject } from '../json/json.ts';
 
 interface AnswerTraits {
   /** The type that expressions know; the derived JSON Schema follows from it. */

@@ -1,14 +1,14 @@
-import { checkScreen } from '#engine/fields/check-screen.ts';
-import { writePath } from '#engine/json/fact-path.ts';
-import type { Json, JsonObject } from '#engine/json/json.ts';
-import type { Flows } from '#engine/load/flows.ts';
-import type { FieldEntry } from '#engine/load/screen-fields.ts';
-import { stepDocument } from '#engine/pages/journeys.ts';
-import { type Answers, writeAnswer } from '#engine/screen/answers.ts';
-import { type AskingNow, relevantFacts } from '#engine/screen/relevant-facts.ts';
-import { type ShownScreen } from '#engine/screen/screen-scope.ts';
-import { type Issue } from '#engine/fields/check-field.ts';
-import { normalise } from '#engine/fields/normalise.ts';
+import { checkScreen } from './check-screen.ts';
+import { writePath } from '../json/fact-path.ts';
+import type { Json, JsonObject } from '../json/json.ts';
+import type { Flows } from '../load/flows.ts';
+import type { FieldEntry } from '../load/screen-fields.ts';
+import { stepDocument } from '../pages/journeys.ts';
+import { type Answers, writeAnswer } from '../screen/answers.ts';
+import { type AskingNow, relevantFacts } from '../screen/relevant-facts.ts';
+import { type ShownScreen } from '../screen/screen-scope.ts';
+import { type Issue } from './check-field.ts';
+import { normalise } from './normalise.ts';
 
 /** What somebody answered on one step, by field, and the facts around it. */
 export interface AnswersToCheck {

@@ -1,7 +1,7 @@
-import type { CompiledField } from '#engine/compiled/documents.ts';
-import { answerKindOf } from '#engine/compiled/field-types.ts';
-import { type Scope, withLocals } from '#engine/expression/scope.ts';
-import { answerKinds } from '#engine/fields/answer-kinds.ts';
+import type { CompiledField } from '../compiled/documents.ts';
+import { answerKindOf } from '../compiled/field-types.ts';
+import { type Scope, withLocals } from '../expression/scope.ts';
+import { answerKinds } from './answer-kinds.ts';
 import {
   type Constraint,
   constraints,
@@ -9,17 +9,17 @@ import {
   longestText,
   smallestAmount,
   wholeForms,
-} from '#engine/fields/constraints.ts';
-import { remainder } from '#engine/decimal/decimal.ts';
-import { tokensOf } from '#engine/fields/options.ts';
-import { type Json, isList } from '#engine/json/json.ts';
-import type { Flows } from '#engine/load/flows.ts';
-import { fieldOf, isEmptyAnswer, lacksYear } from '#engine/screen/answers.ts';
-import { type FieldEntry } from '#engine/load/screen-fields.ts';
-import { readPath } from '#engine/json/fact-path.ts';
-import { entryScope } from '#engine/screen/fields-now.ts';
-import type { ShownScreen } from '#engine/screen/screen-scope.ts';
-import type { CompiledText } from '#engine/text/compiled-text.ts';
+} from './constraints.ts';
+import { remainder } from '../decimal/decimal.ts';
+import { tokensOf } from './options.ts';
+import { type Json, isList } from '../json/json.ts';
+import type { Flows } from '../load/flows.ts';
+import { fieldOf, isEmptyAnswer, lacksYear } from '../screen/answers.ts';
+import { type FieldEntry } from '../load/screen-fields.ts';
+import { readPath } from '../json/fact-path.ts';
+import { entryScope } from '../screen/fields-now.ts';
+import type { ShownScreen } from '../screen/screen-scope.ts';
+import type { CompiledText } from '../text/compiled-text.ts';
 
 /** Everything that a check of one field needs; `scope` is the screen's. */
 interface Check {

@@ -1,12 +1,12 @@
-import type { CompiledJourney } from '#engine/compiled/documents.ts';
-import { checkField, fieldExists, issueOf, type Issue } from '#engine/fields/check-field.ts';
-import { isUnasked, refusedBy } from '#engine/fields/checked-answers.ts';
-import { readAnswer, type Answers } from '#engine/screen/answers.ts';
-import { fieldsNow } from '#engine/screen/fields-now.ts';
-import type { JsonObject } from '#engine/json/json.ts';
-import type { Flows } from '#engine/load/flows.ts';
-import { documentOfStep } from '#engine/load/match-path.ts';
-import type { FieldEntry } from '#engine/load/screen-fields.ts';
+import type { CompiledJourney } from '../compiled/documents.ts';
+import { checkField, fieldExists, issueOf, type Issue } from './check-field.ts';
+import { isUnasked, refusedBy } from './checked-answers.ts';
+import { readAnswer, type Answers } from '../screen/answers.ts';
+import { fieldsNow } from '../screen/fields-now.ts';
+import type { JsonObject } from '../json/json.ts';
+import type { Flows } from '../load/flows.ts';
+import { documentOfStep } from '../load/match-path.ts';
+import type { FieldEntry } from '../load/screen-fields.ts';
 import {
   idsOfList,
   isUnfinished,
@@ -15,9 +15,9 @@ import {
   rowPlace,
   rowsOfPlace,
   withNamedRows,
-} from '#engine/screen/rows.ts';
-import type { ScreenAt } from '#engine/screen/screen-at.ts';
-import { type ShownScreen, factScope, screenScope } from '#engine/screen/screen-scope.ts';
+} from '../screen/rows.ts';
+import type { ScreenAt } from '../screen/screen-at.ts';
+import { type ShownScreen, factScope, screenScope } from '../screen/screen-scope.ts';
 
 /** Checks the fields of a screen that exist under these facts, all or those in `only`, in order; at most one issue a field. */
 export function checkScreen(

@@ -1,14 +1,14 @@
-import { type Note, type Scope, withLocals, type Evaluate } from '#engine/expression/scope.ts';
-import { type Issue, checkField, effectiveAnswer, fieldExists, issueOf } from '#engine/fields/check-field.ts';
-import { type Json, type JsonObject, canonicalText } from '#engine/json/json.ts';
-import type { Flows } from '#engine/load/flows.ts';
-import type { FieldEntry } from '#engine/load/screen-fields.ts';
-import { isEmptyAnswer, readAnswer } from '#engine/screen/answers.ts';
-import type { CheckedAnswer } from '#engine/screen/screen-at.ts';
-import { entryScope, fieldsNow } from '#engine/screen/fields-now.ts';
-import { type ShownScreen, screenScope } from '#engine/screen/screen-scope.ts';
-import { jsonOf } from '#engine/expression/read-value.ts';
-import type { CompiledValue } from '#engine/text/compiled-text.ts';
+import { type Note, type Scope, withLocals, type Evaluate } from '../expression/scope.ts';
+import { type Issue, checkField, effectiveAnswer, fieldExists, issueOf } from './check-field.ts';
+import { type Json, type JsonObject, canonicalText } from '../json/json.ts';
+import type { Flows } from '../load/flows.ts';
+import type { FieldEntry } from '../load/screen-fields.ts';
+import { isEmptyAnswer, readAnswer } from '../screen/answers.ts';
+import type { CheckedAnswer } from '../screen/screen-at.ts';
+import { entryScope, fieldsNow } from '../screen/fields-now.ts';
+import { type ShownScreen, screenScope } from '../screen/screen-scope.ts';
+import { jsonOf } from '../expression/read-value.ts';
+import type { CompiledValue } from '../text/compiled-text.ts';
 
 /** An answer that a service checks, with what is known of it. */
 export interface Question {

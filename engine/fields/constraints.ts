@@ -1,9 +1,9 @@
-import { remainder } from '#engine/decimal/decimal.ts';
-import { isNumber, isText } from '#engine/fields/answer-kinds.ts';
-import { answerKindOf } from '#engine/compiled/field-types.ts';
-import type { FieldType } from '#engine/compiled/documents.ts';
-import type { Notation } from '#engine/expression/notation.ts';
-import { type Json, isList } from '#engine/json/json.ts';
+import { remainder } from '../decimal/decimal.ts';
+import { isNumber, isText } from './answer-kinds.ts';
+import { answerKindOf } from '../compiled/field-types.ts';
+import type { FieldType } from '../compiled/documents.ts';
+import type { Notation } from '../expression/notation.ts';
+import { type Json, isList } from '../json/json.ts';
 
 type Fails = (answer: Json, limit: Json) => boolean;
 

@@ -1,8 +1,8 @@
-import type { CompiledField } from '#engine/compiled/documents.ts';
-import { type AnswerKind, answerKindOf, fieldTypes } from '#engine/compiled/field-types.ts';
-import { readableLine, readableLines } from '#engine/fields/readable-text.ts';
-import { digitsOf, nationalLength, readTelephone, writeTelephone } from '#engine/fields/telephone.ts';
-import type { Json } from '#engine/json/json.ts';
+import type { CompiledField } from '../compiled/documents.ts';
+import { type AnswerKind, answerKindOf, fieldTypes } from '../compiled/field-types.ts';
+import { readableLine, readableLines } from './readable-text.ts';
+import { digitsOf, nationalLength, readTelephone, writeTelephone } from './telephone.ts';
+import type { Json } from '../json/json.ts';
 
 const steps = {
   upper: (text: string) => text.toUpperCase(),

@@ -1,7 +1,7 @@
-import type { CompiledField } from '#engine/compiled/documents.ts';
-import type { Scope } from '#engine/expression/scope.ts';
-import type { Flows } from '#engine/load/flows.ts';
-import { rowsOf } from '#engine/screen/screen-scope.ts';
+import type { CompiledField } from '../compiled/documents.ts';
+import type { Scope } from '../expression/scope.ts';
+import type { Flows } from '../load/flows.ts';
+import { rowsOf } from '../screen/screen-scope.ts';
 
 /** An option as it is offered: its token, label and explanation. */
 export interface Option {

@@ -1,6 +1,6 @@
-import type { Notation } from '#engine/expression/notation.ts';
-import { readableLine } from '#engine/fields/readable-text.ts';
-import type { Json } from '#engine/json/json.ts';
+import type { Notation } from '../expression/notation.ts';
+import { readableLine } from './readable-text.ts';
+import type { Json } from '../json/json.ts';
 
 /** What reading a number needs of its field. */
 export interface NumberForm {

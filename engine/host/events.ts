@@ -1,8 +1,8 @@
-import { type Json, isObject } from '#engine/json/json.ts';
-import type { Flows } from '#engine/load/flows.ts';
-import type { VisitEvent } from '#engine/visit/event.ts';
-import { holdsNone, isHandle, isSensitive, normaliseAnswer } from '#engine/visit/sensitive.ts';
-import type { RefusedPart, VisitState } from '#engine/visit/state.ts';
+import { type Json, isObject } from '../json/json.ts';
+import type { Flows } from '../load/flows.ts';
+import type { VisitEvent } from '../visit/event.ts';
+import { holdsNone, isHandle, isSensitive, normaliseAnswer } from '../visit/sensitive.ts';
+import type { RefusedPart, VisitState } from '../visit/state.ts';
 
 type WithoutNow<Event> = Event extends unknown ? Omit<Event, 'now'> : never;
 

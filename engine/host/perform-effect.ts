@@ -1,4 +1,4 @@
-import type { Effect, HttpRequest } from '#engine/visit/effect.ts';
+import type { Effect, HttpRequest } from '../visit/effect.ts';
 
 /** The effect of one type. */
 export type EffectOf<Type extends Effect['type']> = Extract<Effect, { readonly type: Type }>;

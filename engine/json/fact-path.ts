@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, objectOf, isObject } from '#engine/json/json.ts';
+import { type Json, type JsonObject, objectOf, isObject } from './json.ts';
 
 /** The value at `a.b.c`, or `undefined` if any part is missing. */
 export function readPath(facts: JsonObject, path: string): Json | undefined {

@@ -1,5 +1,5 @@
-import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
-import { pointerTo } from '#engine/json/pointer.ts';
+import { type Json, type JsonObject, isObject } from './json.ts';
+import { pointerTo } from './pointer.ts';
 
 /** One thing that a patch does: at this pointer it replaces, adds or removes (`null`) a value. */
 export interface Change {

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, isObject } from '#engine/json/json.ts';
+import { type Json, type JsonObject, isObject } from './json.ts';
 
 /** The pointer to what is under this key. */
 export function pointerTo(parent: string, key: string): string {

@@ -1,19 +1,19 @@
-import type { Compiled } from '#engine/compiled/compiled.ts';
-import type { Body } from '#engine/compiled/documents.ts';
-import { loadExpression, loadLets } from '#engine/expression/load-expression.ts';
-import type { Lets } from '#engine/expression/names.ts';
-import type { LoadedLets, LoadedRules, Scope, Value } from '#engine/expression/scope.ts';
-import type { Tree } from '#engine/expression/tree.ts';
-import { type FieldEntry, fieldsOf } from '#engine/load/screen-fields.ts';
-import type { Json } from '#engine/json/json.ts';
-import { type PageIndex, indexPages, writtenAddresses } from '#engine/load/index-pages.ts';
-import { type LoadedAccessRow, loadAccess } from '#engine/load/match-path.ts';
-import { identities, once, rememberOne } from '#engine/remember.ts';
-import { loadRules } from '#engine/load/load-rules.ts';
-import { type LoadedTables, loadTables } from '#engine/load/load-tables.ts';
-import type { CompiledText, CompiledValue } from '#engine/text/compiled-text.ts';
-import { type TextRun, loadRichText, loadText, loadWords } from '#engine/text/load-text.ts';
-import { loadValue } from '#engine/text/load-value.ts';
+import type { Compiled } from '../compiled/compiled.ts';
+import type { Body } from '../compiled/documents.ts';
+import { loadExpression, loadLets } from '../expression/load-expression.ts';
+import type { Lets } from '../expression/names.ts';
+import type { LoadedLets, LoadedRules, Scope, Value } from '../expression/scope.ts';
+import type { Tree } from '../expression/tree.ts';
+import { type FieldEntry, fieldsOf } from './screen-fields.ts';
+import type { Json } from '../json/json.ts';
+import { type PageIndex, indexPages, writtenAddresses } from './index-pages.ts';
+import { type LoadedAccessRow, loadAccess } from './match-path.ts';
+import { identities, once, rememberOne } from '../remember.ts';
+import { loadRules } from './load-rules.ts';
+import { type LoadedTables, loadTables } from './load-tables.ts';
+import type { CompiledText, CompiledValue } from '../text/compiled-text.ts';
+import { type TextRun, loadRichText, loadText, loadWords } from '../text/load-text.ts';
+import { loadValue } from '../text/load-value.ts';
 
 /** Compiled documents with their expressions as closures, made once and on first use. */
 export interface Flows {

@@ -1,6 +1,6 @@
-import type { Compiled } from '#engine/compiled/compiled.ts';
-import { matchPath, segmentsOf, documentPath, expandBase } from '#engine/load/match-path.ts';
-import { once } from '#engine/remember.ts';
+import type { Compiled } from '../compiled/compiled.ts';
+import { matchPath, segmentsOf, documentPath, expandBase } from './match-path.ts';
+import { once } from '../remember.ts';
 
 interface FoundPage {
   readonly document: string;

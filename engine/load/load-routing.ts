@@ -1,10 +1,10 @@
-import type { CompiledPolling, CompiledRouting, CompiledRoutingRow } from '#engine/compiled/documents.ts';
-import type { Named } from '#engine/expression/names.ts';
-import type { Evaluate, Scope } from '#engine/expression/scope.ts';
-import type { Tree } from '#engine/expression/tree.ts';
-import { type JsonObject, objectOf } from '#engine/json/json.ts';
-import { loadValue } from '#engine/text/load-value.ts';
-import { type FindRow, type LoadedRow, loadRows } from '#engine/load/load-rows.ts';
+import type { CompiledPolling, CompiledRouting, CompiledRoutingRow } from '../compiled/documents.ts';
+import type { Named } from '../expression/names.ts';
+import type { Evaluate, Scope } from '../expression/scope.ts';
+import type { Tree } from '../expression/tree.ts';
+import { type JsonObject, objectOf } from '../json/json.ts';
+import { loadValue } from '../text/load-value.ts';
+import { type FindRow, type LoadedRow, loadRows } from './load-rows.ts';
 
 /** A row that gives a page, ready to be answered. */
 interface PageRow {

@@ -1,5 +1,5 @@
-import type { Evaluate, Scope } from '#engine/expression/scope.ts';
-import type { Tree } from '#engine/expression/tree.ts';
+import type { Evaluate, Scope } from '../expression/scope.ts';
+import type { Tree } from '../expression/tree.ts';
 
 /** What every row of a table on a token has. */
 export interface TokenRow {

@@ -1,6 +1,6 @@
-import type { CompiledInput, CompiledRuleDefinition } from '#engine/compiled/documents.ts';
-import { isDecimal } from '#engine/decimal/decimal.ts';
-import { loadExpression, loadLets } from '#engine/expression/load-expression.ts';
+import type { CompiledInput, CompiledRuleDefinition } from '../compiled/documents.ts';
+import { isDecimal } from '../decimal/decimal.ts';
+import { loadExpression, loadLets } from '../expression/load-expression.ts';
 import {
   type LoadedRule,
   type LoadedRules,
@@ -9,9 +9,9 @@ import {
   type Value,
   Refusal,
   withLets,
-} from '#engine/expression/scope.ts';
-import type { Op, Tree } from '#engine/expression/tree.ts';
-import { loadText } from '#engine/text/load-text.ts';
+} from '../expression/scope.ts';
+import type { Op, Tree } from '../expression/tree.ts';
+import { loadText } from '../text/load-text.ts';
 
 /** Conditions and calculations as functions, each loaded at its first use (docs/format.md, Rules). */
 export function loadRules(rules: { readonly [name: string]: CompiledRuleDefinition }): LoadedRules {

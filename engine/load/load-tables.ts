@@ -1,8 +1,8 @@
-import type { Compiled } from '#engine/compiled/compiled.ts';
-import type { CompiledMachine } from '#engine/compiled/documents.ts';
-import { loadExpression } from '#engine/expression/load-expression.ts';
-import { type Evaluate, type Scope, withLocals } from '#engine/expression/scope.ts';
-import type { Tree } from '#engine/expression/tree.ts';
+import type { Compiled } from '../compiled/compiled.ts';
+import type { CompiledMachine } from '../compiled/documents.ts';
+import { loadExpression } from '../expression/load-expression.ts';
+import { type Evaluate, type Scope, withLocals } from '../expression/scope.ts';
+import type { Tree } from '../expression/tree.ts';
 import { type LoadedPolling, type LoadedRouting, loadPolling, loadRouting } from './load-routing.ts';
 import { inlineRules } from './load-rules.ts';
 import { type LoadedMachine, type LoadedTransition, stateOf } from './machine-state.ts';

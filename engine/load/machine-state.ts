@@ -1,4 +1,4 @@
-import type { Evaluate, Scope } from '#engine/expression/scope.ts';
+import type { Evaluate, Scope } from '../expression/scope.ts';
 
 /** A transition with its condition as a closure, and what may still be tried once it has fired. */
 export interface LoadedTransition {

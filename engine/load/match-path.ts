@@ -1,6 +1,6 @@
-import type { Compiled } from '#engine/compiled/compiled.ts';
-import type { CompiledAccessRow, CompiledJourney } from '#engine/compiled/documents.ts';
-import type { Named } from '#engine/expression/names.ts';
+import type { Compiled } from '../compiled/compiled.ts';
+import type { CompiledAccessRow, CompiledJourney } from '../compiled/documents.ts';
+import type { Named } from '../expression/names.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

@@ -1,9 +1,9 @@
-import type { Body, CompiledBlock, CompiledField } from '#engine/compiled/documents.ts';
-import { isFieldType } from '#engine/compiled/field-types.ts';
-import type { Scope } from '#engine/expression/scope.ts';
-import type { Tree } from '#engine/expression/tree.ts';
-import type { JsonObject } from '#engine/json/json.ts';
-import type { CompiledText } from '#engine/text/compiled-text.ts';
+import type { Body, CompiledBlock, CompiledField } from '../compiled/documents.ts';
+import { isFieldType } from '../compiled/field-types.ts';
+import type { Scope } from '../expression/scope.ts';
+import type { Tree } from '../expression/tree.ts';
+import type { JsonObject } from '../json/json.ts';
+import type { CompiledText } from '../text/compiled-text.ts';
 
 /** A field of a screen, with the conditions of the groups around it. */
 export interface FieldEntry {

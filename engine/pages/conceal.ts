@@ -1,5 +1,5 @@
-import type { Flows } from '#engine/load/flows.ts';
-import { type Address, formatQuery, parseQuery, type Query } from '#engine/pages/locate.ts';
+import type { Flows } from '../load/flows.ts';
+import { type Address, formatQuery, parseQuery, type Query } from './locate.ts';
 
 /** An address as it may be shown: its query is known whole, and what the app conceals stands in no URL. */
 export function conceal<Place extends Address>({ compiled }: Flows, address: Place): Place {

@@ -1,10 +1,10 @@
-import type { Compiled } from '#engine/compiled/compiled.ts';
-import type { CompiledJourney } from '#engine/compiled/documents.ts';
-import type { Scope } from '#engine/expression/scope.ts';
-import type { JsonObject } from '#engine/json/json.ts';
-import type { Flows } from '#engine/load/flows.ts';
-import { documentOfStep, expandBase, matchPath, pathOfStep, segmentsOf } from '#engine/load/match-path.ts';
-import { placeScope } from '#engine/screen/rows.ts';
+import type { Compiled } from '../compiled/compiled.ts';
+import type { CompiledJourney } from '../compiled/documents.ts';
+import type { Scope } from '../expression/scope.ts';
+import type { JsonObject } from '../json/json.ts';
+import type { Flows } from '../load/flows.ts';
+import { documentOfStep, expandBase, matchPath, pathOfStep, segmentsOf } from '../load/match-path.ts';
+import { placeScope } from '../screen/rows.ts';
 
 /** A place in a journey. */
 export interface JourneyPlace {

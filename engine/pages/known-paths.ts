@@ -1,6 +1,6 @@
-import type { Compiled } from '#engine/compiled/compiled.ts';
-import type { Flows } from '#engine/load/flows.ts';
-import { documentPath, expandBase, matchPath, pathOfStep, segmentsOf } from '#engine/load/match-path.ts';
+import type { Compiled } from '../compiled/compiled.ts';
+import type { Flows } from '../load/flows.ts';
+import { documentPath, expandBase, matchPath, pathOfStep, segmentsOf } from '../load/match-path.ts';
 
 type Segments = readonly string[];
 

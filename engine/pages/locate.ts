@@ -1,4 +1,4 @@
-import type { JsonObject } from '#engine/json/json.ts';
+import type { JsonObject } from '../json/json.ts';
 
 /** Path and query of a URL, without its fragment; a slash at the end is left out. */
 export function locate(url: string): Location {

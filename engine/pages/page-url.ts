@@ -1,11 +1,11 @@
-import type { Evaluate, Scope } from '#engine/expression/scope.ts';
-import type { Flows } from '#engine/load/flows.ts';
-import { documentOfStep, documentPath, expandBase, segmentsOf } from '#engine/load/match-path.ts';
-import { readPath } from '#engine/json/fact-path.ts';
-import { type JsonObject, objectOf } from '#engine/json/json.ts';
-import { stepUrl } from '#engine/pages/journeys.ts';
-import { formatQuery } from '#engine/pages/locate.ts';
-import type { CompiledValue } from '#engine/text/compiled-text.ts';
+import type { Evaluate, Scope } from '../expression/scope.ts';
+import type { Flows } from '../load/flows.ts';
+import { documentOfStep, documentPath, expandBase, segmentsOf } from '../load/match-path.ts';
+import { readPath } from '../json/fact-path.ts';
+import { type JsonObject, objectOf } from '../json/json.ts';
+import { stepUrl } from './journeys.ts';
+import { formatQuery } from './locate.ts';
+import type { CompiledValue } from '../text/compiled-text.ts';
 
 // No other scheme is allowed, since some would run script.
 export const otherScheme = /^(https?:\/\/|tel:|mailto:)/;

@@ -1,17 +1,11 @@
-import type { CompiledAccessRow } from '#engine/compiled/documents.ts';
-import type { Named } from '#engine/expression/names.ts';
-import type { Scope } from '#engine/expression/scope.ts';
-import type { Flows } from '#engine/load/flows.ts';
-import {
-  type LoadedAccessRow,
-  documentOfStep,
-  isAbout,
-  matchPath,
-  segmentsOf,
-} from '#engine/load/match-path.ts';
-import { once } from '#engine/remember.ts';
-import { placeScope } from '#engine/screen/rows.ts';
-import { route } from '#engine/tables/route.ts';
+import type { CompiledAccessRow } from '../compiled/documents.ts';
+import type { Named } from '../expression/names.ts';
+import type { Scope } from '../expression/scope.ts';
+import type { Flows } from '../load/flows.ts';
+import { type LoadedAccessRow, documentOfStep, isAbout, matchPath, segmentsOf } from '../load/match-path.ts';
+import { once } from '../remember.ts';
+import { placeScope } from '../screen/rows.ts';
+import { route } from '../tables/route.ts';
 import { type JourneyPlace, listUrl, nextStep, placeOf, stepExists, stepUrl } from './journeys.ts';
 import { type Address, formatQuery, locate, parseQuery, urlOf } from './locate.ts';
 import { canonicalPath, isKnownPath } from './known-paths.ts';

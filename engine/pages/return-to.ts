@@ -1,8 +1,8 @@
-import type { Compiled } from '#engine/compiled/compiled.ts';
-import type { CompiledJourney } from '#engine/compiled/documents.ts';
-import type { JsonObject } from '#engine/json/json.ts';
-import { type JourneyPlace, listUrl, placeOf, stepUrl } from '#engine/pages/journeys.ts';
-import type { Address, Query } from '#engine/pages/locate.ts';
+import type { Compiled } from '../compiled/compiled.ts';
+import type { CompiledJourney } from '../compiled/documents.ts';
+import type { JsonObject } from '../json/json.ts';
+import { type JourneyPlace, listUrl, placeOf, stepUrl } from './journeys.ts';
+import type { Address, Query } from './locate.ts';
 
 type JourneyStep = CompiledJourney['steps'][number];
 

@@ -1,10 +1,10 @@
-import type { CompiledField, CompiledScreen } from '#engine/compiled/documents.ts';
-import { answerKindOf } from '#engine/compiled/field-types.ts';
-import { readPath, writePath } from '#engine/json/fact-path.ts';
-import { type Json, type JsonObject, isList } from '#engine/json/json.ts';
-import type { Flows } from '#engine/load/flows.ts';
-import type { FieldEntry, RowsAround } from '#engine/load/screen-fields.ts';
-import { fieldsNow } from '#engine/screen/fields-now.ts';
+import type { CompiledField, CompiledScreen } from '../compiled/documents.ts';
+import { answerKindOf } from '../compiled/field-types.ts';
+import { readPath, writePath } from '../json/fact-path.ts';
+import { type Json, type JsonObject, isList } from '../json/json.ts';
+import type { Flows } from '../load/flows.ts';
+import type { FieldEntry, RowsAround } from '../load/screen-fields.ts';
+import { fieldsNow } from './fields-now.ts';
 
 /** Where a screen's answers are kept: in facts for bound fields, in the screen's own values for the others. */
 export interface Answers {

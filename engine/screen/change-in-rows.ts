@@ -1,7 +1,7 @@
-import { readPath, writePath } from '#engine/json/fact-path.ts';
-import { type Json, type JsonObject, isList, isObject, objectOf } from '#engine/json/json.ts';
-import { rowOf } from '#engine/screen/rows.ts';
-import { unfinishedFact } from '#engine/screen/screen-at.ts';
+import { readPath, writePath } from '../json/fact-path.ts';
+import { type Json, type JsonObject, isList, isObject, objectOf } from '../json/json.ts';
+import { rowOf } from './rows.ts';
+import { unfinishedFact } from './screen-at.ts';
 
 /** Changes a row, given the path within it and all rows around it, itself last. */
 type ChangeRow = (row: JsonObject, path: string, rows: readonly JsonObject[]) => JsonObject;

@@ -1,11 +1,11 @@
-import type { CompiledField } from '#engine/compiled/documents.ts';
-import { isValueObject } from '#engine/expression/read-value.ts';
-import { type Scope, type ValueObject, withLocals } from '#engine/expression/scope.ts';
-import { readPath } from '#engine/json/fact-path.ts';
-import { type JsonObject, isObject } from '#engine/json/json.ts';
-import type { Flows } from '#engine/load/flows.ts';
-import type { FieldEntry, RowsAround } from '#engine/load/screen-fields.ts';
-import { putRow, rowOf, rowsIn } from '#engine/screen/rows.ts';
+import type { CompiledField } from '../compiled/documents.ts';
+import { isValueObject } from '../expression/read-value.ts';
+import { type Scope, type ValueObject, withLocals } from '../expression/scope.ts';
+import { readPath } from '../json/fact-path.ts';
+import { type JsonObject, isObject } from '../json/json.ts';
+import type { Flows } from '../load/flows.ts';
+import type { FieldEntry, RowsAround } from '../load/screen-fields.ts';
+import { putRow, rowOf, rowsIn } from './rows.ts';
 
 /** A field that holds rows whose fields stand on the same screen. */
 export type RowsField = CompiledField & { readonly body: NonNullable<CompiledField['body']> };

@@ -1,9 +1,9 @@
-import type { Scope } from '#engine/expression/scope.ts';
-import type { JsonObject } from '#engine/json/json.ts';
-import type { Flows } from '#engine/load/flows.ts';
-import type { FieldEntry } from '#engine/load/screen-fields.ts';
-import { rememberOne } from '#engine/remember.ts';
-import { fieldsInRows } from '#engine/screen/field-entries.ts';
+import type { Scope } from '../expression/scope.ts';
+import type { JsonObject } from '../json/json.ts';
+import type { Flows } from '../load/flows.ts';
+import type { FieldEntry } from '../load/screen-fields.ts';
+import { rememberOne } from '../remember.ts';
+import { fieldsInRows } from './field-entries.ts';
 
 /** All fields that stand on a screen now. The facts have the names of the rows that its page is about. */
 export function fieldsNow(

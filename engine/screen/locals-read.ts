@@ -1,7 +1,7 @@
-import type { CompiledScreen } from '#engine/compiled/documents.ts';
-import type { Tree } from '#engine/expression/tree.ts';
-import { fieldsOf } from '#engine/load/screen-fields.ts';
-import { rememberPair } from '#engine/remember.ts';
+import type { CompiledScreen } from '../compiled/documents.ts';
+import type { Tree } from '../expression/tree.ts';
+import { fieldsOf } from '../load/screen-fields.ts';
+import { rememberPair } from '../remember.ts';
 
 /** What a condition of a screen reads besides facts. */
 export interface LocalsRead {

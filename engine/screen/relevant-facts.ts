@@ -1,13 +1,13 @@
-import { changeInRows } from '#engine/screen/change-in-rows.ts';
-import type { CompiledScreen } from '#engine/compiled/documents.ts';
-import type { AskedIn, AskingCondition, ConditionalFact } from '#engine/compiled/relevance.ts';
-import { readPath } from '#engine/json/fact-path.ts';
-import { type Json, type JsonObject, isList, isObject } from '#engine/json/json.ts';
-import type { Flows } from '#engine/load/flows.ts';
-import { rememberOne, rememberPair } from '#engine/remember.ts';
-import { unfinishedFact } from '#engine/screen/screen-at.ts';
-import { factScope, screenScope } from '#engine/screen/screen-scope.ts';
-import { type LocalsRead, localsRead } from '#engine/screen/locals-read.ts';
+import { changeInRows } from './change-in-rows.ts';
+import type { CompiledScreen } from '../compiled/documents.ts';
+import type { AskedIn, AskingCondition, ConditionalFact } from '../compiled/relevance.ts';
+import { readPath } from '../json/fact-path.ts';
+import { type Json, type JsonObject, isList, isObject } from '../json/json.ts';
+import type { Flows } from '../load/flows.ts';
+import { rememberOne, rememberPair } from '../remember.ts';
+import { unfinishedFact } from './screen-at.ts';
+import { factScope, screenScope } from './screen-scope.ts';
+import { type LocalsRead, localsRead } from './locals-read.ts';
 
 /** What is known, besides facts, of whether questions are asked. */
 export interface AskingNow {

@@ -1,8 +1,8 @@
-import type { RowName } from '#engine/compiled/documents.ts';
-import type { Scope } from '#engine/expression/scope.ts';
-import { readPath, writePath } from '#engine/json/fact-path.ts';
-import { type Json, type JsonObject, isList, objectOf, isObject } from '#engine/json/json.ts';
-import { type RowPlace, type ScreenAt, unfinishedFact } from '#engine/screen/screen-at.ts';
+import type { RowName } from '../compiled/documents.ts';
+import type { Scope } from '../expression/scope.ts';
+import { readPath, writePath } from '../json/fact-path.ts';
+import { type Json, type JsonObject, isList, objectOf, isObject } from '../json/json.ts';
+import { type RowPlace, type ScreenAt, unfinishedFact } from './screen-at.ts';
 
 /** The rows that stand on one page are facts: each by its name, as documents know it. */
 export interface NamedRow {

@@ -1,6 +1,6 @@
-import { withPageRows } from '#engine/screen/rows.ts';
-import type { CompiledField, CompiledScreen } from '#engine/compiled/documents.ts';
-import type { Lets } from '#engine/expression/names.ts';
+import { withPageRows } from './rows.ts';
+import type { CompiledField, CompiledScreen } from '../compiled/documents.ts';
+import type { Lets } from '../expression/names.ts';
 import {
   type Locals,
   type Note,
@@ -9,16 +9,16 @@ import {
   type ValueObject,
   withLets,
   withLocals,
-} from '#engine/expression/scope.ts';
-import type { AskedChecks, ScreenAt } from '#engine/screen/screen-at.ts';
-import { factOf } from '#engine/screen/answers.ts';
-import { readPath } from '#engine/json/fact-path.ts';
-import type { JsonObject } from '#engine/json/json.ts';
-import type { Flows } from '#engine/load/flows.ts';
-import type { FieldEntry } from '#engine/load/screen-fields.ts';
-import { once } from '#engine/remember.ts';
-import { statesOf } from '#engine/tables/run-machine.ts';
-import { jsonOf, listOf } from '#engine/expression/read-value.ts';
+} from '../expression/scope.ts';
+import type { AskedChecks, ScreenAt } from './screen-at.ts';
+import { factOf } from './answers.ts';
+import { readPath } from '../json/fact-path.ts';
+import type { JsonObject } from '../json/json.ts';
+import type { Flows } from '../load/flows.ts';
+import type { FieldEntry } from '../load/screen-fields.ts';
+import { once } from '../remember.ts';
+import { statesOf } from '../tables/run-machine.ts';
+import { jsonOf, listOf } from '../expression/read-value.ts';
 
 /** A step, modal or part with all that it shows, sensitive values revealed. */
 export interface ShownScreen {

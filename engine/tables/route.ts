@@ -1,13 +1,13 @@
-import { textOf } from '#engine/expression/read-value.ts';
-import type { Evaluate, Scope } from '#engine/expression/scope.ts';
-import type { JsonObject } from '#engine/json/json.ts';
-import type { Flows } from '#engine/load/flows.ts';
+import { textOf } from '../expression/read-value.ts';
+import type { Evaluate, Scope } from '../expression/scope.ts';
+import type { JsonObject } from '../json/json.ts';
+import type { Flows } from '../load/flows.ts';
 import {
   type LoadedPolling,
   type LoadedRouting,
   type PollDecision,
   noPolling,
-} from '#engine/load/load-routing.ts';
+} from '../load/load-routing.ts';
 
 /** The page that the tables give, as they name it, and what it passes along. */
 interface PageDecision {

@@ -1,7 +1,7 @@
-import type { CompiledMachine } from '#engine/compiled/documents.ts';
-import type { Scope, ValueObject } from '#engine/expression/scope.ts';
-import type { Flows } from '#engine/load/flows.ts';
-import { type LoadedMachine, nextToFire, stateOf } from '#engine/load/machine-state.ts';
+import type { CompiledMachine } from '../compiled/documents.ts';
+import type { Scope, ValueObject } from '../expression/scope.ts';
+import type { Flows } from '../load/flows.ts';
+import { type LoadedMachine, nextToFire, stateOf } from '../load/machine-state.ts';
 
 /** Where a machine ends, and the transitions that fired on the way, in order. */
 export interface MachineRun {

@@ -1,8 +1,8 @@
-import { type KnownNames, type Reads, joinReads } from '#engine/expression/names.ts';
-import type { Finding } from '#engine/expression/parse-expression.ts';
-import { type Expected, compileExpression } from '#engine/expression/compile-expression.ts';
-import { adviceOnType, describeType } from '#engine/expression/check-type.ts';
-import type { Type } from '#engine/expression/type.ts';
+import { type KnownNames, type Reads, joinReads } from '../expression/names.ts';
+import type { Finding } from '../expression/parse-expression.ts';
+import { type Expected, compileExpression } from '../expression/compile-expression.ts';
+import { adviceOnType, describeType } from '../expression/check-type.ts';
+import type { Type } from '../expression/type.ts';
 import type { CompiledRun, CompiledText, Part, Template } from './compiled-text.ts';
 import { type Segment, parseTags } from './parse-tags.ts';
 

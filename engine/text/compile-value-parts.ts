@@ -1,12 +1,12 @@
-import type { Finding, FindingCode } from '#engine/expression/parse-expression.ts';
-import { type KnownNames, type Reads, resolveName } from '#engine/expression/names.ts';
-import { type Type, joinTypes } from '#engine/expression/type.ts';
-import { type CompiledSegment, compileSegment, compileShown, templateOf } from '#engine/text/compile-text.ts';
-import type { CompiledValue } from '#engine/text/compiled-text.ts';
-import { parseTags } from '#engine/text/parse-tags.ts';
-import { compileExpression, type Expected } from '#engine/expression/compile-expression.ts';
-import type { Tree } from '#engine/expression/tree.ts';
-import type { Json, JsonObject } from '#engine/json/json.ts';
+import type { Finding, FindingCode } from '../expression/parse-expression.ts';
+import { type KnownNames, type Reads, resolveName } from '../expression/names.ts';
+import { type Type, joinTypes } from '../expression/type.ts';
+import { type CompiledSegment, compileSegment, compileShown, templateOf } from './compile-text.ts';
+import type { CompiledValue } from './compiled-text.ts';
+import { parseTags } from './parse-tags.ts';
+import { compileExpression, type Expected } from '../expression/compile-expression.ts';
+import type { Tree } from '../expression/tree.ts';
+import type { Json, JsonObject } from '../json/json.ts';
 
 /** `pointer` leads from the value to the string in which `start` and `end` are offsets. */
 export type ValueFinding = Finding & { readonly pointer: string };

@@ -1,7 +1,7 @@
-import { isList, type Json, type JsonObject } from '#engine/json/json.ts';
-import { pointerTo } from '#engine/json/pointer.ts';
-import { joinReads, type KnownNames, type Reads } from '#engine/expression/names.ts';
-import { joinTypes, type Type } from '#engine/expression/type.ts';
+import { isList, type Json, type JsonObject } from '../json/json.ts';
+import { pointerTo } from '../json/pointer.ts';
+import { joinReads, type KnownNames, type Reads } from '../expression/names.ts';
+import { joinTypes, type Type } from '../expression/type.ts';
 import {
   compileOthers,
   compileRepeat,
@@ -12,8 +12,8 @@ import {
   type TypedValue,
   type ValueFinding,
   type Valuing,
-} from '#engine/text/compile-value-parts.ts';
-import type { CompiledValue } from '#engine/text/compiled-text.ts';
+} from './compile-value-parts.ts';
+import type { CompiledValue } from './compiled-text.ts';
 
 /** Compiles a mapping: literals, tags, `$when`, `$others`, and `$each` in lists; `value` is `undefined` if something was found. */
 export function compileValue(

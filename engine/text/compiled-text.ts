@@ -1,4 +1,4 @@
-import type { Tree } from '#engine/expression/tree.ts';
+import type { Tree } from '../expression/tree.ts';
 
 /** A compiled text. Without tags and markup it is the text itself. */
 export type CompiledText = Template | { readonly runs: readonly CompiledRun[] };

@@ -1,7 +1,7 @@
-import { loadExpression } from '#engine/expression/load-expression.ts';
-import { shownText } from '#engine/expression/read-value.ts';
-import type { Scope } from '#engine/expression/scope.ts';
-import type { CompiledRun, CompiledText, Part, Template } from '#engine/text/compiled-text.ts';
+import { loadExpression } from '../expression/load-expression.ts';
+import { shownText } from '../expression/read-value.ts';
+import type { Scope } from '../expression/scope.ts';
+import type { CompiledRun, CompiledText, Part, Template } from './compiled-text.ts';
 
 /** One stretch of a rich text as it is drawn; values of facts are never markup. */
 export type TextRun =

@@ -1,10 +1,10 @@
-import { loadExpression } from '#engine/expression/load-expression.ts';
-import { jsonOf, listOf } from '#engine/expression/read-value.ts';
-import { rowScope, type Evaluate, type Scope, type Value } from '#engine/expression/scope.ts';
-import type { Tree } from '#engine/expression/tree.ts';
-import { type Json, isObject } from '#engine/json/json.ts';
-import type { CompiledObject, CompiledValue } from '#engine/text/compiled-text.ts';
-import { loadTemplate } from '#engine/text/load-text.ts';
+import { loadExpression } from '../expression/load-expression.ts';
+import { jsonOf, listOf } from '../expression/read-value.ts';
+import { rowScope, type Evaluate, type Scope, type Value } from '../expression/scope.ts';
+import type { Tree } from '../expression/tree.ts';
+import { type Json, isObject } from '../json/json.ts';
+import type { CompiledObject, CompiledValue } from './compiled-text.ts';
+import { loadTemplate } from './load-text.ts';
 
 type FillValue = (scope: Scope) => Json | undefined;
 

@@ -1,6 +1,6 @@
 import mustache from 'mustache';
 
-import type { Finding } from '#engine/expression/parse-expression.ts';
+import type { Finding } from '../expression/parse-expression.ts';
 
 /** A stretch of a text; `start` and `end` are offsets in the text, braces of tags included. */
 export type Segment =

@@ -1,11 +1,11 @@
-import type { CompiledField } from '#engine/compiled/documents.ts';
-import { type FieldViewKind, fieldTypes } from '#engine/compiled/field-types.ts';
-import { formatFunctions } from '#engine/expression/functions/format.ts';
-import { shownText } from '#engine/expression/read-value.ts';
-import type { Scope } from '#engine/expression/scope.ts';
-import { optionsOf } from '#engine/fields/options.ts';
-import { type Json, isList } from '#engine/json/json.ts';
-import { type Viewing, plainText } from '#engine/view/viewing.ts';
+import type { CompiledField } from '../compiled/documents.ts';
+import { type FieldViewKind, fieldTypes } from '../compiled/field-types.ts';
+import { formatFunctions } from '../expression/functions/format.ts';
+import { shownText } from '../expression/read-value.ts';
+import type { Scope } from '../expression/scope.ts';
+import { optionsOf } from '../fields/options.ts';
+import { type Json, isList } from '../json/json.ts';
+import { type Viewing, plainText } from './viewing.ts';
 
 type AnswerText = (viewing: Viewing, field: CompiledField, answer: Json, scope: Scope) => string;
 

@@ -1,19 +1,19 @@
-import { itemViews, linkViews } from '#engine/view/item-views.ts';
-import { journeySummary } from '#engine/view/journey-summary.ts';
-import { readingView } from '#engine/view/reading-views.ts';
-import type { ChoiceFieldView } from '#engine/view/field-views.ts';
-import { rowsView } from '#engine/view/rows-view.ts';
-import type { Body, CompiledButton, CompiledPlainBlock, CompiledScreen } from '#engine/compiled/documents.ts';
-import type { Named } from '#engine/expression/names.ts';
-import { type Scope } from '#engine/expression/scope.ts';
-import { isField } from '#engine/load/screen-fields.ts';
-import { type ShownScreen, rowsOf, screenScope } from '#engine/screen/screen-scope.ts';
-import { buttonView } from '#engine/view/button-view.ts';
-import { fieldView, noteAnswer } from '#engine/view/field-view.ts';
-import { blockInputs, type Drawing, type Viewing, plainText, richText } from '#engine/view/viewing.ts';
-import type { BlockView, ButtonView } from '#engine/view/view.ts';
-import { existing } from '#engine/visit/buttons.ts';
-import { partScreen } from '#engine/visit/parts.ts';
+import { itemViews, linkViews } from './item-views.ts';
+import { journeySummary } from './journey-summary.ts';
+import { readingView } from './reading-views.ts';
+import type { ChoiceFieldView } from './field-views.ts';
+import { rowsView } from './rows-view.ts';
+import type { Body, CompiledButton, CompiledPlainBlock, CompiledScreen } from '../compiled/documents.ts';
+import type { Named } from '../expression/names.ts';
+import { type Scope } from '../expression/scope.ts';
+import { isField } from '../load/screen-fields.ts';
+import { type ShownScreen, rowsOf, screenScope } from '../screen/screen-scope.ts';
+import { buttonView } from './button-view.ts';
+import { fieldView, noteAnswer } from './field-view.ts';
+import { blockInputs, type Drawing, type Viewing, plainText, richText } from './viewing.ts';
+import type { BlockView, ButtonView } from './view.ts';
+import { existing } from '../visit/screens/buttons.ts';
+import { partScreen } from '../visit/screens/parts.ts';
 
 type CompiledGroup = Extract<CompiledPlainBlock, { readonly type: 'group' }>;
 /** All blocks but groups, whose fields are drawn and kept one by one. */

@@ -1,7 +1,7 @@
-import type { ButtonView } from '#engine/view/view.ts';
-import type { Viewing } from '#engine/view/viewing.ts';
-import type { FoundButton } from '#engine/visit/buttons.ts';
-import { pageUrl } from '#engine/pages/page-url.ts';
+import type { ButtonView } from './view.ts';
+import type { Viewing } from './viewing.ts';
+import type { FoundButton } from '../visit/screens/buttons.ts';
+import { pageUrl } from '../pages/page-url.ts';
 
 /** A button as it is drawn; one whose action runs is busy, and stays so until the page to which it leads is there. */
 export function buttonView(viewing: Viewing, found: FoundButton): ButtonView {

@@ -1,4 +1,4 @@
-import type { FieldTypeWith, FieldViewKind } from '#engine/compiled/field-types.ts';
+import type { FieldTypeWith, FieldViewKind } from '../compiled/field-types.ts';
 import type {
   FieldBase,
   NumberFieldView,
@@ -6,21 +6,21 @@ import type {
   CardView,
   OptionView,
   FileView,
-} from '#engine/view/field-views.ts';
-import type { FieldView } from '#engine/view/view.ts';
-import { tipView } from '#engine/view/item-views.ts';
-import { listOf } from '#engine/expression/read-value.ts';
-import { type Scope, withLocals } from '#engine/expression/scope.ts';
-import { effectiveAnswer } from '#engine/fields/check-field.ts';
-import { readAnswer } from '#engine/screen/answers.ts';
-import type { CompiledValue } from '#engine/text/compiled-text.ts';
-import { type Drawing, type DrawnField, type Viewing, plainText } from '#engine/view/viewing.ts';
-import { buildRequest } from '#engine/visit/call.ts';
-import type { CompiledField } from '#engine/compiled/documents.ts';
-import type { Tree } from '#engine/expression/tree.ts';
-import { optionsOf } from '#engine/fields/options.ts';
-import { rowsOf } from '#engine/screen/screen-scope.ts';
-import { type Json, isList } from '#engine/json/json.ts';
+} from './field-views.ts';
+import type { FieldView } from './view.ts';
+import { tipView } from './item-views.ts';
+import { listOf } from '../expression/read-value.ts';
+import { type Scope, withLocals } from '../expression/scope.ts';
+import { effectiveAnswer } from '../fields/check-field.ts';
+import { readAnswer } from '../screen/answers.ts';
+import type { CompiledValue } from '../text/compiled-text.ts';
+import { type Drawing, type DrawnField, type Viewing, plainText } from './viewing.ts';
+import { buildRequest } from '../visit/call.ts';
+import type { CompiledField } from '../compiled/documents.ts';
+import type { Tree } from '../expression/tree.ts';
+import { optionsOf } from '../fields/options.ts';
+import { rowsOf } from '../screen/screen-scope.ts';
+import { type Json, isList } from '../json/json.ts';
 
 /** Makes what a field has besides what all have. */
 export type FieldExtra = (drawing: Drawing, drawn: DrawnField, scope: Scope) => object;

@@ -1,16 +1,16 @@
-import { type FieldExtra, fieldExtras } from '#engine/view/field-extras.ts';
-import { passedText, questionOf } from '#engine/fields/checked-answers.ts';
-import { fieldNow, readAnswer } from '#engine/screen/answers.ts';
-import type { CompiledField } from '#engine/compiled/documents.ts';
-import { type FieldViewKind, fieldTypes } from '#engine/compiled/field-types.ts';
-import { withLocals, type Scope } from '#engine/expression/scope.ts';
-import { readPath } from '#engine/json/fact-path.ts';
-import { effectiveAnswer } from '#engine/fields/check-field.ts';
-import type { Json } from '#engine/json/json.ts';
-import { type DrawnField, type Drawing, plainText, richText } from '#engine/view/viewing.ts';
-import type { FieldBase, HintView } from '#engine/view/field-views.ts';
-import type { FieldView } from '#engine/view/view.ts';
-import type { Tree } from '#engine/expression/tree.ts';
+import { type FieldExtra, fieldExtras } from './field-extras.ts';
+import { passedText, questionOf } from '../fields/checked-answers.ts';
+import { fieldNow, readAnswer } from '../screen/answers.ts';
+import type { CompiledField } from '../compiled/documents.ts';
+import { type FieldViewKind, fieldTypes } from '../compiled/field-types.ts';
+import { withLocals, type Scope } from '../expression/scope.ts';
+import { readPath } from '../json/fact-path.ts';
+import { effectiveAnswer } from '../fields/check-field.ts';
+import type { Json } from '../json/json.ts';
+import { type DrawnField, type Drawing, plainText, richText } from './viewing.ts';
+import type { FieldBase, HintView } from './field-views.ts';
+import type { FieldView } from './view.ts';
+import type { Tree } from '../expression/tree.ts';
 
 /** A field with its answer, message and state, as its widget draws it. */
 export function fieldView(drawing: Drawing, { name, field }: DrawnField, scope: Scope): FieldView {

@@ -1,11 +1,11 @@
-import type { TipView } from '#engine/view/leaf-block-views.ts';
-import type { Notation } from '#engine/expression/notation.ts';
-import type { FieldTypeWith, FieldViewKind } from '#engine/compiled/field-types.ts';
-import type { Json } from '#engine/json/json.ts';
-import type { Country } from '#engine/fields/telephone.ts';
-import type { HttpRequest } from '#engine/visit/effect.ts';
-import type { Option } from '#engine/fields/options.ts';
-import type { TextRun } from '#engine/text/load-text.ts';
+import type { TipView } from './leaf-block-views.ts';
+import type { Notation } from '../expression/notation.ts';
+import type { FieldTypeWith, FieldViewKind } from '../compiled/field-types.ts';
+import type { Json } from '../json/json.ts';
+import type { Country } from '../fields/telephone.ts';
+import type { HttpRequest } from '../visit/effect.ts';
+import type { Option } from '../fields/options.ts';
+import type { TextRun } from '../text/load-text.ts';
 
 /** A block inside a field: a `BlockView`, which this file cannot name, since blocks hold fields. */
 interface InnerView {

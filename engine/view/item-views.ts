@@ -1,12 +1,12 @@
-import type { CompiledItem } from '#engine/compiled/documents.ts';
-import type { Named } from '#engine/expression/names.ts';
-import { type Scope, withLocals } from '#engine/expression/scope.ts';
-import type { Flows } from '#engine/load/flows.ts';
-import { opensBeside, resolvePage } from '#engine/pages/page-url.ts';
-import type { CompiledText } from '#engine/text/compiled-text.ts';
-import { wordText } from '#engine/view/answer-text.ts';
-import type { LinksView, TipView } from '#engine/view/leaf-block-views.ts';
-import { type Viewing, plainText, richText } from '#engine/view/viewing.ts';
+import type { CompiledItem } from '../compiled/documents.ts';
+import type { Named } from '../expression/names.ts';
+import { type Scope, withLocals } from '../expression/scope.ts';
+import type { Flows } from '../load/flows.ts';
+import { opensBeside, resolvePage } from '../pages/page-url.ts';
+import type { CompiledText } from '../text/compiled-text.ts';
+import { wordText } from './answer-text.ts';
+import type { LinksView, TipView } from './leaf-block-views.ts';
+import { type Viewing, plainText, richText } from './viewing.ts';
 
 /** The links of a block that exist now and lead somewhere. */
 export function linkViews(

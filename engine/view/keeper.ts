@@ -1,4 +1,4 @@
-import type { Evaluate, Note, Scope, Value } from '#engine/expression/scope.ts';
+import type { Evaluate, Note, Scope, Value } from '../expression/scope.ts';
 
 /** Keeps the parts of a view from one view to the next. */
 export interface Keeper {

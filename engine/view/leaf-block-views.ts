@@ -1,4 +1,4 @@
-import type { TextRun } from '#engine/text/load-text.ts';
+import type { TextRun } from '../text/load-text.ts';
 
 // What blocks show that hold no other blocks.
 

@@ -1,22 +1,15 @@
-import { rowText } from '#engine/view/rows-view.ts';
-import type { Scope } from '#engine/expression/scope.ts';
-import type { Flows } from '#engine/load/flows.ts';
-import { documentOfStep } from '#engine/load/match-path.ts';
-import {
-  type JourneyPlace,
-  listUrl,
-  placeOf,
-  stageOfStep,
-  stepExists,
-  stepUrl,
-} from '#engine/pages/journeys.ts';
-import type { Query } from '#engine/pages/locate.ts';
-import { readAnswer } from '#engine/screen/answers.ts';
-import { returnOf, placesAround } from '#engine/pages/return-to.ts';
-import { placeScope } from '#engine/screen/rows.ts';
-import { type Viewing } from '#engine/view/viewing.ts';
-import type { ProgressView } from '#engine/view/view.ts';
-import type { VisitState } from '#engine/visit/state.ts';
+import { rowText } from './rows-view.ts';
+import type { Scope } from '../expression/scope.ts';
+import type { Flows } from '../load/flows.ts';
+import { documentOfStep } from '../load/match-path.ts';
+import { type JourneyPlace, listUrl, placeOf, stageOfStep, stepExists, stepUrl } from '../pages/journeys.ts';
+import type { Query } from '../pages/locate.ts';
+import { readAnswer } from '../screen/answers.ts';
+import { returnOf, placesAround } from '../pages/return-to.ts';
+import { placeScope } from '../screen/rows.ts';
+import { type Viewing } from './viewing.ts';
+import type { ProgressView } from './view.ts';
+import type { VisitState } from '../visit/state.ts';
 
 /** Where the person is in the journey of this page; `null` outside of journeys, and while another page is shown. */
 export function progressView({ flows, state }: Viewing, scope: Scope, unseen: string): ProgressView | null {

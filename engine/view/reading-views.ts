@@ -1,11 +1,11 @@
-import type { CompiledReading } from '#engine/compiled/documents.ts';
-import { type Scope, withLocals } from '#engine/expression/scope.ts';
-import { rowsOf } from '#engine/screen/screen-scope.ts';
-import { wordText } from '#engine/view/answer-text.ts';
-import { itemViews } from '#engine/view/item-views.ts';
-import type { BlockView } from '#engine/view/view.ts';
-import { buildRequest } from '#engine/visit/call.ts';
-import { type Drawing, plainText, richText } from '#engine/view/viewing.ts';
+import type { CompiledReading } from '../compiled/documents.ts';
+import { type Scope, withLocals } from '../expression/scope.ts';
+import { rowsOf } from '../screen/screen-scope.ts';
+import { wordText } from './answer-text.ts';
+import { itemViews } from './item-views.ts';
+import type { BlockView } from './view.ts';
+import { buildRequest } from '../visit/call.ts';
+import { type Drawing, plainText, richText } from './viewing.ts';
 
 type Draw<Type> = (
   drawing: Drawing,

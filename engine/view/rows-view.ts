@@ -1,16 +1,16 @@
-import type { Body, CompiledField } from '#engine/compiled/documents.ts';
-import { withLocals, type Scope } from '#engine/expression/scope.ts';
-import { type ListRow, rowsOfField } from '#engine/fields/check-screen.ts';
-import type { FieldEntry } from '#engine/load/screen-fields.ts';
-import { changeUrl, stepToReturnTo } from '#engine/pages/return-to.ts';
-import { rowEntries, rowPrefix, rowScopeOf } from '#engine/screen/field-entries.ts';
-import { fieldBase } from '#engine/view/field-view.ts';
-import type { BlockView, ButtonView, RowView, RowsFieldView } from '#engine/view/view.ts';
-import { type Drawing, blockInputs, plainText } from '#engine/view/viewing.ts';
-import { readPath } from '#engine/json/fact-path.ts';
-import type { Flows } from '#engine/load/flows.ts';
-import type { JourneyPlace } from '#engine/pages/journeys.ts';
-import { idsOfList, rowOf, rowsOfPlace, placeScope } from '#engine/screen/rows.ts';
+import type { Body, CompiledField } from '../compiled/documents.ts';
+import { withLocals, type Scope } from '../expression/scope.ts';
+import { type ListRow, rowsOfField } from '../fields/check-screen.ts';
+import type { FieldEntry } from '../load/screen-fields.ts';
+import { changeUrl, stepToReturnTo } from '../pages/return-to.ts';
+import { rowEntries, rowPrefix, rowScopeOf } from '../screen/field-entries.ts';
+import { fieldBase } from './field-view.ts';
+import type { BlockView, ButtonView, RowView, RowsFieldView } from './view.ts';
+import { type Drawing, blockInputs, plainText } from './viewing.ts';
+import { readPath } from '../json/fact-path.ts';
+import type { Flows } from '../load/flows.ts';
+import type { JourneyPlace } from '../pages/journeys.ts';
+import { idsOfList, rowOf, rowsOfPlace, placeScope } from '../screen/rows.ts';
 
 type DrawBody = (drawing: Drawing, body: Body, scope: Scope, prefix: string) => readonly BlockView[];
 

@@ -1,14 +1,14 @@
-import { fieldNow } from '#engine/screen/answers.ts';
-import type { Scope } from '#engine/expression/scope.ts';
-import type { FieldEntry } from '#engine/load/screen-fields.ts';
-import { screenScope, type ShownScreen } from '#engine/screen/screen-scope.ts';
-import { bodyView, buttonsOutside } from '#engine/view/body-view.ts';
-import { buttonView } from '#engine/view/button-view.ts';
-import { buttonInputs, plainText, richText, type Viewing } from '#engine/view/viewing.ts';
-import type { ScreenView } from '#engine/view/view.ts';
-import { existing } from '#engine/visit/buttons.ts';
-import { hasFirstLoads } from '#engine/visit/load-data.ts';
-import type { StepState } from '#engine/visit/state.ts';
+import { fieldNow } from '../screen/answers.ts';
+import type { Scope } from '../expression/scope.ts';
+import type { FieldEntry } from '../load/screen-fields.ts';
+import { screenScope, type ShownScreen } from '../screen/screen-scope.ts';
+import { bodyView, buttonsOutside } from './body-view.ts';
+import { buttonView } from './button-view.ts';
+import { buttonInputs, plainText, richText, type Viewing } from './viewing.ts';
+import type { ScreenView } from './view.ts';
+import { existing } from '../visit/screens/buttons.ts';
+import { hasFirstLoads } from '../visit/screens/load-data.ts';
+import type { StepState } from '../visit/state.ts';
 
 /** A step or modal as it is drawn. */
 export function screenView(

@@ -1,11 +1,11 @@
-import { fieldExists } from '#engine/fields/check-field.ts';
-import { holdRows } from '#engine/screen/fields-now.ts';
-import { factScope, screenScope } from '#engine/screen/screen-scope.ts';
-import { fieldView } from '#engine/view/field-view.ts';
-import { type LastParts, differsOnlyIn } from '#engine/view/keeper.ts';
-import type { MadeView, Viewing } from '#engine/view/viewing.ts';
-import type { VisitState } from '#engine/visit/state.ts';
-import { pageScreen } from '#engine/visit/turn.ts';
+import { fieldExists } from '../fields/check-field.ts';
+import { holdRows } from '../screen/fields-now.ts';
+import { factScope, screenScope } from '../screen/screen-scope.ts';
+import { fieldView } from './field-view.ts';
+import { type LastParts, differsOnlyIn } from './keeper.ts';
+import type { MadeView, Viewing } from './viewing.ts';
+import type { VisitState } from '../visit/state.ts';
+import { pageScreen } from '../visit/turn.ts';
 
 /**
  * Whether a view would differ from the last one at most in the answer of the field that somebody types into, as after most

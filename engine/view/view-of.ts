@@ -1,19 +1,19 @@
-import type { CompiledScreen } from '#engine/compiled/documents.ts';
-import { withLocals, type Scope } from '#engine/expression/scope.ts';
-import type { JsonObject } from '#engine/json/json.ts';
-import type { Flows } from '#engine/load/flows.ts';
-import { sharedFacts } from '#engine/screen/relevant-facts.ts';
-import { factScope } from '#engine/screen/screen-scope.ts';
-import { screenView } from '#engine/view/screen-view.ts';
-import { type Keeper, createKeeper, keepsNothing } from '#engine/view/keeper.ts';
-import { partBlocks } from '#engine/view/body-view.ts';
-import { isAsBefore } from '#engine/view/typed-view.ts';
-import { partInputs, shownRuns, type MadeView, type Viewing } from '#engine/view/viewing.ts';
-import { progressView, unseenSteps } from '#engine/view/progress-view.ts';
-import { pageUrl } from '#engine/pages/page-url.ts';
-import type { FrameView, ProgressView, ScreenView, View } from '#engine/view/view.ts';
-import { type Vault, type VisitState, isUnderWay } from '#engine/visit/state.ts';
-import { clearFacts, emptyStep, modalScreen, pageScreen } from '#engine/visit/turn.ts';
+import type { CompiledScreen } from '../compiled/documents.ts';
+import { withLocals, type Scope } from '../expression/scope.ts';
+import type { JsonObject } from '../json/json.ts';
+import type { Flows } from '../load/flows.ts';
+import { sharedFacts } from '../screen/relevant-facts.ts';
+import { factScope } from '../screen/screen-scope.ts';
+import { screenView } from './screen-view.ts';
+import { type Keeper, createKeeper, keepsNothing } from './keeper.ts';
+import { partBlocks } from './body-view.ts';
+import { isAsBefore } from './typed-view.ts';
+import { partInputs, shownRuns, type MadeView, type Viewing } from './viewing.ts';
+import { progressView, unseenSteps } from './progress-view.ts';
+import { pageUrl } from '../pages/page-url.ts';
+import type { FrameView, ProgressView, ScreenView, View } from './view.ts';
+import { type Vault, type VisitState, isUnderWay } from '../visit/state.ts';
+import { clearFacts, emptyStep, modalScreen, pageScreen } from '../visit/turn.ts';
 
 /** What the screen shows in this state: texts are filled in, and blocks that do not exist are left out. Pure. */
 export function view(flows: Flows, state: VisitState, vault: Vault = noVault): View {

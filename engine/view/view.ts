@@ -1,6 +1,6 @@
-import { isFieldType, type FieldTypeWith } from '#engine/compiled/field-types.ts';
-import type { TextRun } from '#engine/text/load-text.ts';
-import type { Issue } from '#engine/fields/check-field.ts';
+import { isFieldType, type FieldTypeWith } from '../compiled/field-types.ts';
+import type { TextRun } from '../text/load-text.ts';
+import type { Issue } from '../fields/check-field.ts';
 import type {
   AlertView,
   ChartView,
@@ -17,8 +17,8 @@ import type {
   StepsView,
   SummaryView,
   TableView,
-} from '#engine/view/leaf-block-views.ts';
-import type { FieldBase, PlainFieldView } from '#engine/view/field-views.ts';
+} from './leaf-block-views.ts';
+import type { FieldBase, PlainFieldView } from './field-views.ts';
 
 /** What a screen shows at this moment: texts filled in, blocks that do not exist left out. The renderer draws it as it is. */
 export interface View {

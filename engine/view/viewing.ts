@@ -1,17 +1,17 @@
-import type { CompiledBlock, CompiledField } from '#engine/compiled/documents.ts';
-import type { Named } from '#engine/expression/names.ts';
-import type { Scope } from '#engine/expression/scope.ts';
-import type { Issue } from '#engine/fields/check-field.ts';
-import type { JsonObject } from '#engine/json/json.ts';
-import type { Flows } from '#engine/load/flows.ts';
-import { isField } from '#engine/load/screen-fields.ts';
-import { opensBeside, resolvePage } from '#engine/pages/page-url.ts';
-import type { ShownScreen } from '#engine/screen/screen-scope.ts';
-import type { CompiledText } from '#engine/text/compiled-text.ts';
-import type { TextRun } from '#engine/text/load-text.ts';
-import type { TouchedRow, Vault, VisitState } from '#engine/visit/state.ts';
-import type { Keeper } from '#engine/view/keeper.ts';
-import type { View } from '#engine/view/view.ts';
+import type { CompiledBlock, CompiledField } from '../compiled/documents.ts';
+import type { Named } from '../expression/names.ts';
+import type { Scope } from '../expression/scope.ts';
+import type { Issue } from '../fields/check-field.ts';
+import type { JsonObject } from '../json/json.ts';
+import type { Flows } from '../load/flows.ts';
+import { isField } from '../load/screen-fields.ts';
+import { opensBeside, resolvePage } from '../pages/page-url.ts';
+import type { ShownScreen } from '../screen/screen-scope.ts';
+import type { CompiledText } from '../text/compiled-text.ts';
+import type { TextRun } from '../text/load-text.ts';
+import type { TouchedRow, Vault, VisitState } from '../visit/state.ts';
+import type { Keeper } from './keeper.ts';
+import type { View } from './view.ts';
 
 /** What a view is made of; `facts` have their sensitive values revealed. */
 export interface Viewing {

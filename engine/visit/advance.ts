@@ -1,30 +1,24 @@
-import { learn } from '#engine/visit/hand-over.ts';
-import { arrive, enter, giveUp, goThere, openAfresh } from '#engine/visit/enter.ts';
-import { continueRun } from '#engine/visit/run-action.ts';
-import { continueRouting } from '#engine/visit/routing.ts';
-import { noteRefused } from '#engine/visit/note-refused.ts';
-import { fail, reply, waitOver } from '#engine/visit/reply.ts';
-import { loadAgain, awaitLoads } from '#engine/visit/load-again.ts';
-import { click, goAhead } from '#engine/visit/click.ts';
-import type { Flows } from '#engine/load/flows.ts';
-import { answer } from '#engine/visit/answer.ts';
-import { asksOtherwise } from '#engine/visit/asked-by.ts';
-import type { Effect, VisitProblem } from '#engine/visit/effect.ts';
-import type { VisitEvent } from '#engine/visit/event.ts';
-import { dismissModal, keepAnswers, keepStep, keptAnswers, topScreen } from '#engine/visit/open-screen.ts';
-import {
-  type Vault,
-  type VisitState,
-  isLoadingAgain,
-  isUnderWay,
-  withoutPressed,
-} from '#engine/visit/state.ts';
-import { type Task, type Turn, clearFacts, scopeOfScreen, update } from '#engine/visit/turn.ts';
-import { readAnswer, writeAnswer } from '#engine/screen/answers.ts';
-import { fieldExists } from '#engine/fields/check-field.ts';
-import { checkScreen } from '#engine/fields/check-screen.ts';
-import { entryScope, fieldsNow } from '#engine/screen/fields-now.ts';
-import { findButton, isDisabled } from '#engine/visit/buttons.ts';
+import { learn } from './actions/hand-over.ts';
+import { arrive, enter, giveUp, goThere, openAfresh } from './actions/enter.ts';
+import { continueRun } from './actions/run-action.ts';
+import { continueRouting } from './actions/routing.ts';
+import { noteRefused } from './events/note-refused.ts';
+import { fail, reply, waitOver } from './actions/reply.ts';
+import { loadAgain, awaitLoads } from './screens/load-again.ts';
+import { click, goAhead } from './actions/click.ts';
+import type { Flows } from '../load/flows.ts';
+import { answer } from './events/answer.ts';
+import { asksOtherwise } from './screens/asked-by.ts';
+import type { Effect, VisitProblem } from './effect.ts';
+import type { VisitEvent } from './event.ts';
+import { dismissModal, keepAnswers, keepStep, keptAnswers, topScreen } from './screens/open-screen.ts';
+import { type Vault, type VisitState, isLoadingAgain, isUnderWay, withoutPressed } from './state.ts';
+import { type Task, type Turn, clearFacts, scopeOfScreen, update } from './turn.ts';
+import { readAnswer, writeAnswer } from '../screen/answers.ts';
+import { fieldExists } from '../fields/check-field.ts';
+import { checkScreen } from '../fields/check-screen.ts';
+import { entryScope, fieldsNow } from '../screen/fields-now.ts';
+import { findButton, isDisabled } from './screens/buttons.ts';
 
 export type Advanced =
   | { readonly ok: true; readonly state: VisitState; readonly effects: readonly Effect[] }

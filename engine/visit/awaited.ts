@@ -1,7 +1,7 @@
-import type { Flows } from '#engine/load/flows.ts';
-import { frameWaitingFor, stepsOf } from '#engine/visit/frames.ts';
-import { findLoad } from '#engine/visit/load-data.ts';
-import type { ActionFrame, VisitState } from '#engine/visit/state.ts';
+import type { Flows } from '../load/flows.ts';
+import { frameWaitingFor, stepsOf } from './actions/frames.ts';
+import { findLoad } from './screens/load-data.ts';
+import type { ActionFrame, VisitState } from './state.ts';
 
 /** What waits for a call: the entry of a document that made it, and the fact that its reply is written to. */
 export interface Awaited {

@@ -1,11 +1,11 @@
-import type { Scope } from '#engine/expression/scope.ts';
-import type { CompiledValue } from '#engine/text/compiled-text.ts';
-import type { Purpose } from '#engine/visit/state.ts';
-import { type Turn, nextId, update } from '#engine/visit/turn.ts';
-import { type Json, type JsonObject, objectOf } from '#engine/json/json.ts';
-import type { Flows } from '#engine/load/flows.ts';
-import type { HttpRequest } from '#engine/visit/effect.ts';
-import { formatQuery } from '#engine/pages/locate.ts';
+import type { Scope } from '../expression/scope.ts';
+import type { CompiledValue } from '../text/compiled-text.ts';
+import type { Purpose } from './state.ts';
+import { type Turn, nextId, update } from './turn.ts';
+import { type Json, type JsonObject, objectOf } from '../json/json.ts';
+import type { Flows } from '../load/flows.ts';
+import type { HttpRequest } from './effect.ts';
+import { formatQuery } from '../pages/locate.ts';
 
 interface CallToMake {
   readonly operation: string;

@@ -1,5 +1,5 @@
-import type { CompiledApp } from '#engine/compiled/documents.ts';
-import type { Json, JsonObject } from '#engine/json/json.ts';
+import type { CompiledApp } from '../compiled/documents.ts';
+import type { Json, JsonObject } from '../json/json.ts';
 
 /** An HTTP request as the mapping made it: absolute path with query, header names in lower case. */
 export interface HttpRequest {

@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '#engine/json/json.ts';
-import type { Handle, RefusedPart } from '#engine/visit/state.ts';
+import type { Json, JsonObject } from '../json/json.ts';
+import type { Handle, RefusedPart } from './state.ts';
 
 /** Everything that can happen to a visit. Time and ids come in with events only. */
 export type VisitEvent =

@@ -1,5 +1,5 @@
-import { type Notice, isFailure } from '#engine/visit/state.ts';
-import { update, type Turn } from '#engine/visit/turn.ts';
+import { type Notice, isFailure } from './state.ts';
+import { update, type Turn } from './turn.ts';
 
 /** Shows notices on the page. One that says the same as an earlier one takes its place. */
 export function showNotices(turn: Turn, added: readonly Notice[]): void {

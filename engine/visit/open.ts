@@ -1,15 +1,15 @@
-import { startParts } from '#engine/visit/start-parts.ts';
-import type { Flows } from '#engine/load/flows.ts';
-import type { JsonObject } from '#engine/json/json.ts';
-import { advance } from '#engine/visit/advance.ts';
-import type { Effect } from '#engine/visit/effect.ts';
-import type { Vault, VisitState } from '#engine/visit/state.ts';
-import { writePath } from '#engine/json/fact-path.ts';
-import { urlOfDocument } from '#engine/pages/page-url.ts';
-import { factScope } from '#engine/screen/screen-scope.ts';
-import { startLoads } from '#engine/visit/load-data.ts';
-import { type Query, formatQuery, locate, located } from '#engine/pages/locate.ts';
-import { type Turn, emptyStep, pageScreen, scopeOfScreen } from '#engine/visit/turn.ts';
+import { startParts } from './screens/start-parts.ts';
+import type { Flows } from '../load/flows.ts';
+import type { JsonObject } from '../json/json.ts';
+import { advance } from './advance.ts';
+import type { Effect } from './effect.ts';
+import type { Vault, VisitState } from './state.ts';
+import { writePath } from '../json/fact-path.ts';
+import { urlOfDocument } from '../pages/page-url.ts';
+import { factScope } from '../screen/screen-scope.ts';
+import { startLoads } from './screens/load-data.ts';
+import { type Query, formatQuery, locate, located } from '../pages/locate.ts';
+import { type Turn, emptyStep, pageScreen, scopeOfScreen } from './turn.ts';
 
 export interface NewVisit {
   /** Identifies the visit; idempotency keys are derived from it. */

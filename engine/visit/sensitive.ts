@@ -1,10 +1,10 @@
-import type { CompiledField } from '#engine/compiled/documents.ts';
-import { normalise, putRight } from '#engine/fields/normalise.ts';
-import { type Json, type JsonObject, isList, isObject } from '#engine/json/json.ts';
-import type { Flows } from '#engine/load/flows.ts';
-import { rememberOne } from '#engine/remember.ts';
-import { fieldOf } from '#engine/screen/answers.ts';
-import type { Handle, Vault, VisitState } from '#engine/visit/state.ts';
+import type { CompiledField } from '../compiled/documents.ts';
+import { normalise, putRight } from '../fields/normalise.ts';
+import { type Json, type JsonObject, isList, isObject } from '../json/json.ts';
+import type { Flows } from '../load/flows.ts';
+import { rememberOne } from '../remember.ts';
+import { fieldOf } from '../screen/answers.ts';
+import type { Handle, Vault, VisitState } from './state.ts';
 
 /** Whether a value is a handle of the vault. */
 export function isHandle(value: unknown): value is Handle {

@@ -1,8 +1,8 @@
-import type { Issue } from '#engine/fields/check-field.ts';
-import type { Json, JsonObject } from '#engine/json/json.ts';
-import type { Location } from '#engine/pages/locate.ts';
-import type { CheckedAnswer } from '#engine/screen/screen-at.ts';
-import type { TextRun } from '#engine/text/load-text.ts';
+import type { Issue } from '../fields/check-field.ts';
+import type { Json, JsonObject } from '../json/json.ts';
+import type { Location } from '../pages/locate.ts';
+import type { CheckedAnswer } from '../screen/screen-at.ts';
+import type { TextRun } from '../text/load-text.ts';
 
 /** Stands for a sensitive value, which lives in the host's vault and never in states or events. */
 export interface Handle {

@@ -1,12 +1,12 @@
-import type { Flows } from '#engine/load/flows.ts';
-import type { JsonObject } from '#engine/json/json.ts';
-import { screenScope, type ShownScreen } from '#engine/screen/screen-scope.ts';
-import type { Scope } from '#engine/expression/scope.ts';
-import type { Effect } from '#engine/visit/effect.ts';
-import { rememberOne } from '#engine/remember.ts';
-import { relevantFacts, sealedLike } from '#engine/screen/relevant-facts.ts';
-import type { StepState, Vault, VisitState } from '#engine/visit/state.ts';
-import { reveal } from '#engine/visit/sensitive.ts';
+import type { Flows } from '../load/flows.ts';
+import type { JsonObject } from '../json/json.ts';
+import { screenScope, type ShownScreen } from '../screen/screen-scope.ts';
+import type { Scope } from '../expression/scope.ts';
+import type { Effect } from './effect.ts';
+import { rememberOne } from '../remember.ts';
+import { relevantFacts, sealedLike } from '../screen/relevant-facts.ts';
+import type { StepState, Vault, VisitState } from './state.ts';
+import { reveal } from './sensitive.ts';
 
 /** What becomes of the browser's address: it is right already, it gets a new entry, or its entry is replaced. */
 export type ArrivalKind = 'there' | 'push' | 'replace';

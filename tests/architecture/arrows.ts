@@ -79,6 +79,45 @@ export function findWrongArrows(imports: ImportMap): readonly string[] {
   });
 }
 
+/**
+ * One sentence for each import that is not written as usual: by a relative path within its folder, by an alias across.
+ * Each folder of `api/` counts for itself.
+ */
+export function findUnusualPaths(imports: ImportMap): readonly string[] {
+  return [...imports].flatMap(([path, targets]) =>
+    targets
+      .filter(({ isPackage, target, isRelative }) => !isPackage && isRelative !== isBeside(path, target))
+      .map(({ target, isRelative }) =>
+        isRelative
+          ? `${path} should import ${target} by its alias`
+          : `${path} should import ${target} by a relative path`,
+      ),
+  );
+}
+
+function isBeside(path: string, target: string): boolean {
+  return homeOf(path) === homeOf(target);
+}
+
+function homeOf(path: string): string {
+  const [top = '', second = '', ...below] = path.split('/');
+  return top === 'api' && below.length > 0 ? `${top}/${second}` : top;
+}
+
+/** Each circle in which folders beside one another import from one another, as a chain of folders. Types count. */
+export function findFolderCycles(imports: ImportMap, parent: string): readonly string[] {
+  const folderOf = (path: string): string | undefined =>
+    isWithin(parent, path) ? path.slice(parent.length + 1).match(/^[^/]+(?=\/)/)?.[0] : undefined;
+  const links = new Map<string, string[]>();
+  for (const [path, targets] of imports) {
+    const from = folderOf(path);
+    if (from === undefined) continue;
+    const others = targets.flatMap(({ target }) => folderOf(target) ?? []).filter((to) => to !== from);
+    links.set(from, [...(links.get(from) ?? []), ...others]);
+  }
+  return cyclesAlong(links, (folder) => links.get(folder) ?? []);
+}
+
 /** Areas in which types may not refer to one another in a circle either. */
 export const areasWithoutTypeCycles: readonly string[] = [
   'api/client',
@@ -105,7 +144,10 @@ export function findTypeCycles(imports: ImportMap, area: string): readonly strin
   return cyclesAlong(inside, (path) => (inside.get(path) ?? []).map((each) => each.target));
 }
 
-function cyclesAlong(imports: ImportMap, targetsOf: (path: string) => readonly string[]): readonly string[] {
+function cyclesAlong(
+  nodes: ReadonlyMap<string, unknown>,
+  targetsOf: (path: string) => readonly string[],
+): readonly string[] {
   const cycles: string[] = [];
   const finished = new Set<string>();
   const visit = (path: string, chain: readonly string[]): void => {
@@ -114,7 +156,7 @@ function cyclesAlong(imports: ImportMap, targetsOf: (path: string) => readonly s
     for (const target of targetsOf(path)) visit(target, [...chain, path]);
     finished.add(path);
   };
-  for (const path of imports.keys()) visit(path, []);
+  for (const path of nodes.keys()) visit(path, []);
   return cycles;
 }
 

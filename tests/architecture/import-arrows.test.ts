@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   areasWithoutTypeCycles,
   findCycles,
+  findFolderCycles,
   findTypeCycles,
+  findUnusualPaths,
   findWrongArrows,
   type ImportMap,
 } from './arrows.ts';
@@ -27,6 +29,14 @@ describe('the sources', () => {
 
   it('hold no circle', () => {
     expect(findCycles(sources)).toEqual([]);
+  });
+
+  it('are named by a relative path within their folder, by an alias across', () => {
+    expect(findUnusualPaths(sources)).toEqual([]);
+  });
+
+  it.each(['engine/visit', 'engine/compile'])('of folders in %s point one way', (parent) => {
+    expect(findFolderCycles(sources, parent)).toEqual([]);
   });
 });
 
@@ -86,6 +96,26 @@ describe('the check itself', () => {
       'engine/text/a.ts must not import engine/visit/b.ts, which stands above it',
       'engine/cellar/d.ts belongs to no room of tests/architecture/rooms.ts',
     ]);
+  });
+
+  it('finds a path that is not written as usual', () => {
+    const texts = {
+      'api/server/a.ts': "import './pages/b.ts'; import '../store/c.ts'; import '#api/http/d.ts';",
+      'engine/a.ts': "import type { B } from '#engine/b.ts'; import '#schemas/c.ts'; import 'ajv';",
+    };
+    expect(findUnusualPaths(moduleMap(texts))).toEqual([
+      'api/server/a.ts should import api/store/c.ts by its alias',
+      'engine/a.ts should import engine/b.ts by a relative path',
+    ]);
+  });
+
+  it('finds folders that import from one another', () => {
+    const texts = {
+      'engine/visit/rows/a.ts': "import '../events/b.ts'; import '../c.ts';",
+      'engine/visit/events/d.ts': "import type { E } from '../rows/e.ts';",
+      'engine/visit/c.ts': "import './rows/a.ts';",
+    };
+    expect(findFolderCycles(moduleMap(texts), 'engine/visit')).toEqual(['rows → events → rows']);
   });
 
   it('finds a circle over three files', () => {

@@ -6,6 +6,8 @@ import { textOf } from './source-files.ts';
 export interface ModuleImport {
   readonly target: string;
   readonly isPackage: boolean;
+  /** Written as a path from the file that imports it. */
+  readonly isRelative: boolean;
   /** Erased before it runs, so it can neither load code nor close a circle at run time. */
   readonly isTypeOnly: boolean;
 }
@@ -59,10 +61,11 @@ function parse(path: string, text: string): ReturnType<typeof parseSync> {
   return result;
 }
 
-function resolveTarget(from: string, source: string): { target: string; isPackage: boolean } {
-  if (source.startsWith('#')) return { target: source.slice(1), isPackage: false };
-  if (source.startsWith('.')) return { target: join(dirname(from), source), isPackage: false };
-  return { target: packageName(source), isPackage: true };
+function resolveTarget(from: string, source: string): Omit<ModuleImport, 'isTypeOnly'> {
+  if (source.startsWith('#')) return { target: source.slice(1), isPackage: false, isRelative: false };
+  if (source.startsWith('.'))
+    return { target: join(dirname(from), source), isPackage: false, isRelative: true };
+  return { target: packageName(source), isPackage: true, isRelative: false };
 }
 
 function packageName(source: string): string {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { onceAtRest, oncePainted } from '../../renderer/once-painted.ts';
+import { onceAtRest, oncePainted } from '#renderer/once-painted.ts';
 
 let frames: (() => void)[] = [];
 

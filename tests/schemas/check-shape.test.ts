@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkShape } from '#engine/compile/check-shape.ts';
+import { checkShape } from '#engine/compile/shape/check-shape.ts';
 import type { RawJson, RawObject } from '#engine/index.ts';
 import { resolvePointer } from './resolve-pointer.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkShape } from '#engine/compile/check-shape.ts';
+import { checkShape } from '#engine/compile/shape/check-shape.ts';
 import { documentSchemas, schemasById } from '#schemas/index.ts';
 import { fixtureNames, pathFor, readFixture } from './fixture-documents.ts';
 import { resolvePointer } from './resolve-pointer.ts';

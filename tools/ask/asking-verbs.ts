@@ -9,7 +9,7 @@ import {
 } from '#engine/index.ts';
 import { Fault, type Line } from '../facts/fault.ts';
 import { readObject } from '../facts/read-facts.ts';
-import { unknownName } from '#tools/command/misuse.ts';
+import { unknownName } from '../command/misuse.ts';
 import { withoutNull } from '../facts/type-reader.ts';
 import { type Prepare, batchVerb } from './batch-verb.ts';
 

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import { TextDecoder } from 'node:util';
-import { becauseOf, type BecauseOf, becauseSentences, type PlacedBecause } from '#tools/because/because.ts';
-import { Misuse } from '#tools/command/misuse.ts';
-import { type Streams, type Verb, type ExitCode, exitCode, writeTo } from '#tools/command/verb.ts';
-import type { OptionValues } from '#tools/command/arguments.ts';
-import { type FaultyFlows, type LoadedFlows, choiceOfBrand, loadBrands } from '#tools/read/load-flows.ts';
-import { reportFaulty } from '#tools/report/format-text.ts';
+import { becauseOf, type BecauseOf, becauseSentences, type PlacedBecause } from '../because/because.ts';
+import { Misuse } from '../command/misuse.ts';
+import { type Streams, type Verb, type ExitCode, exitCode, writeTo } from '../command/verb.ts';
+import type { OptionValues } from '../command/arguments.ts';
+import { type FaultyFlows, type LoadedFlows, choiceOfBrand, loadBrands } from '../read/load-flows.ts';
+import { reportFaulty } from '../report/format-text.ts';
 import { brandOfScenario, scenarioLine } from '../read/scenario.ts';
 import { Fault, parseLine, type Line } from '../facts/fault.ts';
 

@@ -12,8 +12,8 @@ import {
   resolveLayers,
 } from '#engine/compile.ts';
 import type { Json } from '#engine/index.ts';
-import type { LoadedFlows } from '#tools/read/load-flows.ts';
-import { plainLine } from '#tools/report/format-text.ts';
+import type { LoadedFlows } from '../read/load-flows.ts';
+import { plainLine } from '../report/format-text.ts';
 import { type FilesOfRoot, fileOf, rangeOf } from '../read/locate.ts';
 
 /** Explains decisions of loaded flows, and finds the lines that decided. */

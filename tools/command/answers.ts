@@ -3,9 +3,9 @@ import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { OutputClosed, type Streams, exitCode, writeTo } from './verb.ts';
-import { digestOfFlows, digestOfProgram } from '#tools/cache/inputs.ts';
-import { digest } from '#tools/cache/results.ts';
-import type { Store } from '#tools/cache/store.ts';
+import { digestOfFlows, digestOfProgram } from '../cache/inputs.ts';
+import { digest } from '../cache/results.ts';
+import type { Store } from '../cache/store.ts';
 
 /** What the command answered, and its exit code. */
 interface Answer {

@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
-import type { OpenResults } from '#tools/cache/results.ts';
+import type { OpenResults } from '../cache/results.ts';
 import type { Arguments, OptionName } from './arguments.ts';
 
 /** The exit codes of the command. */

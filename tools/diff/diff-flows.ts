@@ -1,6 +1,6 @@
 import { type Choice, type Diagnostic, type Sources, brandsOf, compiler } from '#engine/compile.ts';
 import { type Compiled, type JsonObject, objectOf, loader } from '#engine/index.ts';
-import type { ReadFlows } from '#tools/read/read-flows.ts';
+import type { ReadFlows } from '../read/read-flows.ts';
 import type { FileProblem } from '../read/source-file.ts';
 import { locateProblem } from '../read/locate.ts';
 import type { BrandedChange, FlowChange, Sides } from './change.ts';

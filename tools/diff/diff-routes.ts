@@ -12,9 +12,9 @@ import {
   type RouteReport,
   decideRoute,
 } from '#engine/index.ts';
-import { holds, type Claim } from '#tools/partition/claim.ts';
-import { partitionOf, routeReading } from '#tools/partition/partition.ts';
-import { search } from '#tools/partition/search.ts';
+import { holds, type Claim } from '../partition/claim.ts';
+import { partitionOf, routeReading } from '../partition/partition.ts';
+import { search } from '../partition/search.ts';
 import type { FlowChange, Sides } from './change.ts';
 import { differences, normalForm } from './differences.ts';
 import { shownValue } from './shown-value.ts';

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { Misuse } from '#tools/command/misuse.ts';
-import { findRoot } from '#tools/read/find-root.ts';
-import { readFlows, type ReadFlows } from '#tools/read/read-flows.ts';
+import { Misuse } from '../command/misuse.ts';
+import { findRoot } from '../read/find-root.ts';
+import { readFlows, type ReadFlows } from '../read/read-flows.ts';
 
 /**
  * Reads the flows as they were at a revision of git, with the schemas and scenarios beside them. Throws Misuse where git

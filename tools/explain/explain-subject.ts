@@ -9,15 +9,15 @@ import {
   readFactTypes,
 } from '#engine/compile.ts';
 import { isWithin, pointerTo } from '#engine/index.ts';
-import { placeLine, type PlacedLine, documentsOf } from '#tools/because/because.ts';
-import type { OpenResults } from '#tools/cache/results.ts';
-import type { Graph } from '#tools/graph/graph.ts';
-import type { ReadFlows } from '#tools/read/read-flows.ts';
+import { placeLine, type PlacedLine, documentsOf } from '../because/because.ts';
+import type { OpenResults } from '../cache/results.ts';
+import type { Graph } from '../graph/graph.ts';
+import type { ReadFlows } from '../read/read-flows.ts';
 import { rangeOf } from '../read/locate.ts';
 import { type Lookup, type Subject, isRemark, leavesIn, stringsIn } from './lookup.ts';
-import { readGraph } from '#tools/graph/read-graph.ts';
-import { type FaultyFlows, type LoadedFlows, loadChoice } from '#tools/read/load-flows.ts';
-import { type KeptCompiler, keptCompiler } from '#tools/read/kept-compiler.ts';
+import { readGraph } from '../graph/read-graph.ts';
+import { type FaultyFlows, type LoadedFlows, loadChoice } from '../read/load-flows.ts';
+import { type KeptCompiler, keptCompiler } from '../read/kept-compiler.ts';
 import { findSubjects } from './find-subjects.ts';
 
 /** A line of a document and what stands there. */

@@ -11,8 +11,8 @@ import {
   pageFile,
   pointerTo,
 } from '#engine/index.ts';
-import { documentsOf } from '#tools/because/because.ts';
-import type { LoadedFlows } from '#tools/read/load-flows.ts';
+import { documentsOf } from '../because/because.ts';
+import type { LoadedFlows } from '../read/load-flows.ts';
 import {
   type Graph,
   type NamedEdge,

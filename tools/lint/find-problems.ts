@@ -1,8 +1,8 @@
 import type { Diagnostic } from '#engine/compile.ts';
 import { isWithin, parentOf } from '#engine/index.ts';
-import { type OpenResults, keepNothing } from '#tools/cache/results.ts';
-import { keptPhases } from '#tools/read/kept-compiler.ts';
-import type { ReadFlows } from '#tools/read/read-flows.ts';
+import { type OpenResults, keepNothing } from '../cache/results.ts';
+import { keptPhases } from '../read/kept-compiler.ts';
+import type { ReadFlows } from '../read/read-flows.ts';
 import type { FileProblem } from '../read/source-file.ts';
 import { locateProblem } from '../read/locate.ts';
 import { worldBuilder, type BuiltWorld } from './world/build-world.ts';

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import type { Node } from 'jsonc-parser';
 import { parentOf } from '#engine/index.ts';
-import { readFlows, type ReadFlows } from '#tools/read/read-flows.ts';
-import type { FileReader } from '#tools/read/read-json-file.ts';
+import { readFlows, type ReadFlows } from '../read/read-flows.ts';
+import type { FileReader } from '../read/read-json-file.ts';
 import { pathFilter, type FileProblem, type SourceFile } from '../read/source-file.ts';
-import { type TextEdit, applyEdits, findNode, keyRange, rangeOfNode } from '#tools/json/positions.ts';
+import { type TextEdit, applyEdits, findNode, keyRange, rangeOfNode } from '../json/positions.ts';
 import type { World } from './world/world.ts';
 import type { Linted, Linter } from './find-problems.ts';
 import { lostLocks, overridesOf, writeReviewed } from './reviewed.ts';

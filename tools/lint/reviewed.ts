@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { type Sources, type Touch, brandsOf } from '#engine/compile.ts';
 import { type Json, canonicalText, objectOf, isWithin, pointerTo, valueAt } from '#engine/index.ts';
-import { applyEdits, findNode, rangeOfNode, type TextEdit } from '#tools/json/positions.ts';
-import type { ReadFlows } from '#tools/read/read-flows.ts';
-import type { SourceFile } from '#tools/read/source-file.ts';
+import { applyEdits, findNode, rangeOfNode, type TextEdit } from '../json/positions.ts';
+import type { ReadFlows } from '../read/read-flows.ts';
+import type { SourceFile } from '../read/source-file.ts';
 import type { Reviewed, World } from './world/world.ts';
 
 /** What `reviewed` of each document remembers: a mark, a colon and a fingerprint for each place. */

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Analysis, type Sources, assemble } from '#engine/compile.ts';
 import { type JsonObject, rememberOne, type Compiled, load } from '#engine/index.ts';
 import { factsReader } from '../facts/read-facts.ts';
-import { type LoadedFlows, namesOf } from '#tools/read/load-flows.ts';
-import type { ReadFlows } from '#tools/read/read-flows.ts';
-import { findTexts } from '#tools/text/texts-of-brand.ts';
-import { type Product, caseRunner, verifyClauses } from '#tools/verify/verify-clauses.ts';
+import { type LoadedFlows, namesOf } from '../read/load-flows.ts';
+import type { ReadFlows } from '../read/read-flows.ts';
+import { findTexts } from '../text/texts-of-brand.ts';
+import { type Product, caseRunner, verifyClauses } from '../verify/verify-clauses.ts';
 import {
   type Departures,
   brandsApart,
@@ -13,10 +13,10 @@ import {
   departuresOf,
   partClauses,
   underFactsOf,
-} from '#tools/verify/brands-apart.ts';
-import type { Clause, Case } from '#tools/verify/clause.ts';
-import { readSpecification } from '#tools/verify/read-specification.ts';
-import { scenarioClauses } from '#tools/verify/scenario-clauses.ts';
+} from '../verify/brands-apart.ts';
+import type { Clause, Case } from '../verify/clause.ts';
+import { readSpecification } from '../verify/read-specification.ts';
+import { scenarioClauses } from '../verify/scenario-clauses.ts';
 import { readRecorder } from './read-recorder.ts';
 
 /** What clauses are held against, from an analysis that found nothing wrong. */

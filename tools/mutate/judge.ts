@@ -7,9 +7,9 @@ import {
   compiler,
   createPhases,
 } from '#engine/compile.ts';
-import { checkRules, firstFinding } from '#tools/lint/check-rules.ts';
-import { worldBuilder, type BuiltWorld } from '#tools/lint/world/build-world.ts';
-import type { ReadFlows } from '#tools/read/read-flows.ts';
+import { checkRules, firstFinding } from '../lint/check-rules.ts';
+import { worldBuilder, type BuiltWorld } from '../lint/world/build-world.ts';
+import type { ReadFlows } from '../read/read-flows.ts';
 import { clausesHeld, type HeldClauses } from './held-clauses.ts';
 import type { Mutant } from './mutants.ts';
 import type { Verdict } from './verdict.ts';

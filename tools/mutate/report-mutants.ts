@@ -1,5 +1,5 @@
 import type { Json } from '#engine/index.ts';
-import type { ReadFlows } from '#tools/read/read-flows.ts';
+import type { ReadFlows } from '../read/read-flows.ts';
 import { fileOf, rangeOf } from '../read/locate.ts';
 import { hasLogic, type Mutant } from './mutants.ts';
 import { operatorNames, operators, type OperatorName } from './operators.ts';

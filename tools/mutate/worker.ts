@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { readFlows, type ReadFlows } from '#tools/read/read-flows.ts';
+import { readFlows, type ReadFlows } from '../read/read-flows.ts';
 import { createJudge } from './judge.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
 import type { Chunk } from './plan.ts';

@@ -1,9 +1,9 @@
 import { type Json, type VisitProblem, documentOfStep, isObject, stepUrl } from '#engine/index.ts';
-import type { Prepare } from '#tools/ask/batch-verb.ts';
+import type { Prepare } from '../ask/batch-verb.ts';
 import { Fault, type Line } from '../facts/fault.ts';
 import { readObject } from '../facts/read-facts.ts';
-import { unknownName } from '#tools/command/misuse.ts';
-import type { LoadedFlows } from '#tools/read/load-flows.ts';
+import { unknownName } from '../command/misuse.ts';
+import type { LoadedFlows } from '../read/load-flows.ts';
 import type { Failure, GivenAnswers } from './answer-call.ts';
 import { happen, lookAfresh, openPlay, type Play, press, pressNamed, pressSubmit } from './play.ts';
 import { reportPlay } from './report-play.ts';

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Misuse } from '#tools/command/misuse.ts';
+import { Misuse } from '../command/misuse.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 

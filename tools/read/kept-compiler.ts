@@ -1,6 +1,6 @@
 import { type Compiler, type Sources, compiler, createPhases } from '#engine/compile.ts';
 import { rememberNamed, rememberOne } from '#engine/index.ts';
-import { type OpenResults, type Results, digest, keepNothing } from '#tools/cache/results.ts';
+import { type OpenResults, type Results, digest, keepNothing } from '../cache/results.ts';
 
 /** A compiler whose results a later run can use again. */
 export interface KeptCompiler extends Pick<Compiler, 'compile'>, Pick<Results, 'save'> {}

@@ -7,9 +7,9 @@ import {
   readOperations,
 } from '#engine/compile.ts';
 import { type Compiled, type Flows, load } from '#engine/index.ts';
-import { unknownName } from '#tools/command/misuse.ts';
-import type { OptionValues } from '#tools/command/arguments.ts';
-import type { OpenResults } from '#tools/cache/results.ts';
+import { unknownName } from '../command/misuse.ts';
+import type { OptionValues } from '../command/arguments.ts';
+import type { OpenResults } from '../cache/results.ts';
 import { type FactsReader, factsReader } from '../facts/read-facts.ts';
 import type { FileProblem } from './source-file.ts';
 import { type KeptCompiler, keptCompiler } from './kept-compiler.ts';

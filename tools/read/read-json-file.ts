@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDocumentFile } from '#engine/compile.ts';
 import { type JsonObject, isObject } from '#engine/index.ts';
-import { type JsonFault, findFaults, withoutMark } from '#tools/json/find-faults.ts';
-import { type TextRange, rangeOfNode } from '#tools/json/positions.ts';
+import { type JsonFault, findFaults, withoutMark } from '../json/find-faults.ts';
+import { type TextRange, rangeOfNode } from '../json/positions.ts';
 import { type FileProblem, type SourceFile, sourceFile } from './source-file.ts';
 
 /** A file with its value, which is absent when the file cannot be used, and what is wrong with it. */

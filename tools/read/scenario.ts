@@ -1,5 +1,5 @@
 import { type JsonObject, objectOf } from '#engine/index.ts';
-import { unknownName } from '#tools/command/misuse.ts';
+import { unknownName } from '../command/misuse.ts';
 import type { LoadedFlows } from './load-flows.ts';
 
 /** What a scenario hands over: its facts, and the URL that it opens, if any. Throws Misuse where there is none of this name. */

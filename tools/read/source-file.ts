@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { type Node, parseTree } from 'jsonc-parser';
 import { type JsonObject, once } from '#engine/index.ts';
-import { withoutMark } from '#tools/json/find-faults.ts';
-import { type TextPositions, type TextRange, textPositions } from '#tools/json/positions.ts';
-import { Misuse } from '#tools/command/misuse.ts';
+import { withoutMark } from '../json/find-faults.ts';
+import { type TextPositions, type TextRange, textPositions } from '../json/positions.ts';
+import { Misuse } from '../command/misuse.ts';
 
 /** A file as it was read, its text kept so that problems can point into it. */
 export interface SourceFile {

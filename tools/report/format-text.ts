@@ -1,5 +1,5 @@
-import { type ExitCode, type Streams, exitCode, writeTo } from '#tools/command/verb.ts';
-import type { TextRange } from '#tools/json/positions.ts';
+import { type ExitCode, type Streams, exitCode, writeTo } from '../command/verb.ts';
+import type { TextRange } from '../json/positions.ts';
 import type { FileProblem, SourceFile } from '../read/source-file.ts';
 
 /** Problems for people: place, code, message, the line with carets, and what to do. */

@@ -1,4 +1,4 @@
-import type { TextRange } from '#tools/json/positions.ts';
+import type { TextRange } from '../json/positions.ts';
 import type { FileProblem, SourceFile } from '../read/source-file.ts';
 import { createHash } from 'node:crypto';
 

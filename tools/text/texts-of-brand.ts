@@ -12,7 +12,7 @@ import {
 } from '#engine/compile.ts';
 import { type Json, type JsonObject, isObject, pointerTo } from '#engine/index.ts';
 import { documentSchemas, isDocumentType } from '#schemas/index.ts';
-import type { ReadFlows } from '#tools/read/read-flows.ts';
+import type { ReadFlows } from '../read/read-flows.ts';
 import { rangeOf } from '../read/locate.ts';
 
 /** A text and the place in the layer that gives it. */

@@ -1,10 +1,10 @@
 import { type Brand, brandsOf, chosenBrand, compiler, layersOf, placeInBrand } from '#engine/compile.ts';
 import { type Json, type JsonObject, canonicalText, pointerTo, valueAt } from '#engine/index.ts';
-import { unknownName } from '#tools/command/misuse.ts';
-import { type Verb, exitCode, writeTo } from '#tools/command/verb.ts';
-import { readFlows, type ReadFlows } from '#tools/read/read-flows.ts';
-import { reportFaulty } from '#tools/report/format-text.ts';
-import { fileOf, rangeOf } from '#tools/read/locate.ts';
+import { unknownName } from '../command/misuse.ts';
+import { type Verb, exitCode, writeTo } from '../command/verb.ts';
+import { readFlows, type ReadFlows } from '../read/read-flows.ts';
+import { reportFaulty } from '../report/format-text.ts';
+import { fileOf, rangeOf } from '../read/locate.ts';
 
 /** Shows what a brand changes, beside what it was. */
 export const brand: Verb = {

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
-import { type Arguments, chooseFormat } from '#tools/command/arguments.ts';
-import { type ExitCode, type Streams, type Verb, exitCode, writeTo } from '#tools/command/verb.ts';
-import { loadFlows } from '#tools/read/load-flows.ts';
+import { type Arguments, chooseFormat } from '../command/arguments.ts';
+import { type ExitCode, type Streams, type Verb, exitCode, writeTo } from '../command/verb.ts';
+import { loadFlows } from '../read/load-flows.ts';
 import { diff } from './diff.ts';
 import { lint } from './lint.ts';
 import { verify } from './verify.ts';

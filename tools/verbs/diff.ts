@@ -1,11 +1,11 @@
 import { brandsOf } from '#engine/compile.ts';
-import { type Arguments, chooseFormat } from '#tools/command/arguments.ts';
-import { Misuse } from '#tools/command/misuse.ts';
-import { type ExitCode, type Streams, type Verb, exitCode, writeTo } from '#tools/command/verb.ts';
-import { reportDiff, type DiffReport } from '#tools/diff/diff-flows.ts';
-import { readRevision } from '#tools/diff/read-revision.ts';
-import { readFlows } from '#tools/read/read-flows.ts';
-import { reportFaulty } from '#tools/report/format-text.ts';
+import { type Arguments, chooseFormat } from '../command/arguments.ts';
+import { Misuse } from '../command/misuse.ts';
+import { type ExitCode, type Streams, type Verb, exitCode, writeTo } from '../command/verb.ts';
+import { reportDiff, type DiffReport } from '../diff/diff-flows.ts';
+import { readRevision } from '../diff/read-revision.ts';
+import { readFlows } from '../read/read-flows.ts';
+import { reportFaulty } from '../report/format-text.ts';
 import type { BrandedChange } from '../diff/change.ts';
 import { shownBrands } from '../diff/shown-value.ts';
 

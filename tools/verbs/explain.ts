@@ -1,11 +1,11 @@
 import { nearestName } from '#engine/index.ts';
-import { didYouMean, Misuse } from '#tools/command/misuse.ts';
-import { type Verb, exitCode, writeTo } from '#tools/command/verb.ts';
-import { explainEverywhere, type Explained, type Use } from '#tools/explain/explain-subject.ts';
-import { type LoadedFlows, chooseBrand } from '#tools/read/load-flows.ts';
-import { readFlows } from '#tools/read/read-flows.ts';
-import { reportFaulty, plainLine } from '#tools/report/format-text.ts';
-import type { PlacedLine } from '#tools/because/because.ts';
+import { didYouMean, Misuse } from '../command/misuse.ts';
+import { type Verb, exitCode, writeTo } from '../command/verb.ts';
+import { explainEverywhere, type Explained, type Use } from '../explain/explain-subject.ts';
+import { type LoadedFlows, chooseBrand } from '../read/load-flows.ts';
+import { readFlows } from '../read/read-flows.ts';
+import { reportFaulty, plainLine } from '../report/format-text.ts';
+import type { PlacedLine } from '../because/because.ts';
 
 /** Says where a thing stands, what leads to it, who uses it and which layer changes it. */
 export const explain: Verb = {

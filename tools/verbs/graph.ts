@@ -1,8 +1,8 @@
-import { type Verb, exitCode, writeTo } from '#tools/command/verb.ts';
-import { type EdgeType, type Graph, type GraphNode, type NodeType, graphAround } from '#tools/graph/graph.ts';
-import { readGraph } from '#tools/graph/read-graph.ts';
-import { knownPage, loadFlows } from '#tools/read/load-flows.ts';
-import { reportFaulty } from '#tools/report/format-text.ts';
+import { type Verb, exitCode, writeTo } from '../command/verb.ts';
+import { type EdgeType, type Graph, type GraphNode, type NodeType, graphAround } from '../graph/graph.ts';
+import { readGraph } from '../graph/read-graph.ts';
+import { knownPage, loadFlows } from '../read/load-flows.ts';
+import { reportFaulty } from '../report/format-text.ts';
 
 /** Draws pages and what leads where. */
 export const graph: Verb = {

@@ -1,18 +1,18 @@
 import { type Sources, brandsOf } from '#engine/compile.ts';
 import { isObject } from '#engine/index.ts';
-import { type Arguments, chooseFormat } from '#tools/command/arguments.ts';
-import { Misuse } from '#tools/command/misuse.ts';
-import { type ExitCode, type Streams, type Verb, exitCode, writeTo } from '#tools/command/verb.ts';
-import { createLinter } from '#tools/lint/find-problems.ts';
-import { mend } from '#tools/lint/mend.ts';
-import { withinPaths } from '#tools/read/source-file.ts';
-import { readFlows } from '#tools/read/read-flows.ts';
-import { rememberingReader } from '#tools/read/read-json-file.ts';
-import { formatGithub, type Totals, formatJson, formatSarif } from '#tools/report/machine-formats.ts';
-import { formatText } from '#tools/report/format-text.ts';
+import { type Arguments, chooseFormat } from '../command/arguments.ts';
+import { Misuse } from '../command/misuse.ts';
+import { type ExitCode, type Streams, type Verb, exitCode, writeTo } from '../command/verb.ts';
+import { createLinter } from '../lint/find-problems.ts';
+import { mend } from '../lint/mend.ts';
+import { withinPaths } from '../read/source-file.ts';
+import { readFlows } from '../read/read-flows.ts';
+import { rememberingReader } from '../read/read-json-file.ts';
+import { formatGithub, type Totals, formatJson, formatSarif } from '../report/machine-formats.ts';
+import { formatText } from '../report/format-text.ts';
 import { join } from 'node:path';
-import { findRoot, findSpecification } from '#tools/read/find-root.ts';
-import { watchFolders } from '#tools/read/watch-folders.ts';
+import { findRoot, findSpecification } from '../read/find-root.ts';
+import { watchFolders } from '../read/watch-folders.ts';
 
 /** Checks all documents for all brands and languages. */
 export const lint: Verb = {

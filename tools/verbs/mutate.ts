@@ -1,14 +1,14 @@
-import { Misuse, unknownName } from '#tools/command/misuse.ts';
-import type { OptionValues } from '#tools/command/arguments.ts';
-import { type ExitCode, type Streams, type Verb, exitCode, writeTo } from '#tools/command/verb.ts';
-import { isOperatorName, operatorNames } from '#tools/mutate/operators.ts';
-import { planMutants, type AskedMutants } from '#tools/mutate/plan.ts';
-import { shareKilled, type Tally } from '#tools/mutate/verdict.ts';
-import { replacementsIn } from '#tools/mutate/replacements.ts';
-import { reportMutants, type MutateReport } from '#tools/mutate/report-mutants.ts';
-import { runMutants } from '#tools/mutate/run-mutants.ts';
-import { readFlows } from '#tools/read/read-flows.ts';
-import { plainLine, reportFaulty } from '#tools/report/format-text.ts';
+import { Misuse, unknownName } from '../command/misuse.ts';
+import type { OptionValues } from '../command/arguments.ts';
+import { type ExitCode, type Streams, type Verb, exitCode, writeTo } from '../command/verb.ts';
+import { isOperatorName, operatorNames } from '../mutate/operators.ts';
+import { planMutants, type AskedMutants } from '../mutate/plan.ts';
+import { shareKilled, type Tally } from '../mutate/verdict.ts';
+import { replacementsIn } from '../mutate/replacements.ts';
+import { reportMutants, type MutateReport } from '../mutate/report-mutants.ts';
+import { runMutants } from '../mutate/run-mutants.ts';
+import { readFlows } from '../read/read-flows.ts';
+import { plainLine, reportFaulty } from '../report/format-text.ts';
 
 /** Breaks the flows in small ways, and reports which breaks go unnoticed. */
 export const mutate: Verb = {

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Sources, brandsOf } from '#engine/compile.ts';
 import { type JsonObject, objectOf, isObject } from '#engine/index.ts';
-import { Misuse } from '#tools/command/misuse.ts';
-import { type Verb, exitCode, writeTo } from '#tools/command/verb.ts';
-import { readFlows, type ReadFlows } from '#tools/read/read-flows.ts';
-import { reportFaulty } from '#tools/report/format-text.ts';
-import { showPath } from '#tools/read/find-root.ts';
-import { sampleFacts } from '#tools/facts/sample-facts.ts';
+import { Misuse } from '../command/misuse.ts';
+import { type Verb, exitCode, writeTo } from '../command/verb.ts';
+import { readFlows, type ReadFlows } from '../read/read-flows.ts';
+import { reportFaulty } from '../report/format-text.ts';
+import { showPath } from '../read/find-root.ts';
+import { sampleFacts } from '../facts/sample-facts.ts';
 
 /** Writes the beginning of a new thing. */
 export const begin: Verb = {

@@ -1,11 +1,11 @@
 import { compiler } from '#engine/compile.ts';
 import { pageFile } from '#engine/index.ts';
-import { chooseBrand, knownPage } from '#tools/read/load-flows.ts';
-import { type Verb, exitCode, writeTo } from '#tools/command/verb.ts';
-import { readFlows } from '#tools/read/read-flows.ts';
-import { reportFaulty } from '#tools/report/format-text.ts';
+import { chooseBrand, knownPage } from '../read/load-flows.ts';
+import { type Verb, exitCode, writeTo } from '../command/verb.ts';
+import { readFlows } from '../read/read-flows.ts';
+import { reportFaulty } from '../report/format-text.ts';
 import { locateProblem } from '../read/locate.ts';
-import { textsOfBrand, type PlacedText } from '#tools/text/texts-of-brand.ts';
+import { textsOfBrand, type PlacedText } from '../text/texts-of-brand.ts';
 
 /** Lists every text that a person can see. */
 export const text: Verb = {

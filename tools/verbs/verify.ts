@@ -1,14 +1,14 @@
-import { becauseOf } from '#tools/because/because.ts';
-import { Misuse } from '#tools/command/misuse.ts';
-import type { OptionValues } from '#tools/command/arguments.ts';
-import { type ExitCode, type Streams, type Verb, exitCode, writeTo } from '#tools/command/verb.ts';
-import { pathFilter } from '#tools/read/source-file.ts';
-import { type FlowsOfBrands, type LoadedFlows, choiceOfBrand, loadBrands } from '#tools/read/load-flows.ts';
-import { reportFaulty } from '#tools/report/format-text.ts';
-import { textsOfBrand } from '#tools/text/texts-of-brand.ts';
-import { acceptPlays } from '#tools/verify/accept.ts';
-import type { Clause } from '#tools/verify/clause.ts';
-import { coverageOf, formatCoverage } from '#tools/verify/coverage.ts';
+import { becauseOf } from '../because/because.ts';
+import { Misuse } from '../command/misuse.ts';
+import type { OptionValues } from '../command/arguments.ts';
+import { type ExitCode, type Streams, type Verb, exitCode, writeTo } from '../command/verb.ts';
+import { pathFilter } from '../read/source-file.ts';
+import { type FlowsOfBrands, type LoadedFlows, choiceOfBrand, loadBrands } from '../read/load-flows.ts';
+import { reportFaulty } from '../report/format-text.ts';
+import { textsOfBrand } from '../text/texts-of-brand.ts';
+import { acceptPlays } from '../verify/accept.ts';
+import type { Clause } from '../verify/clause.ts';
+import { coverageOf, formatCoverage } from '../verify/coverage.ts';
 import {
   departuresOf,
   partClauses,
@@ -17,20 +17,20 @@ import {
   brandsApart,
   clausesOfBrand,
   underFactsOf,
-} from '#tools/verify/brands-apart.ts';
-import { caseExplainer } from '#tools/verify/explain-case.ts';
-import { brandsAlike, formatAlike } from '#tools/verify/brands-alike.ts';
-import { formatBrand, formatUnasked, formatVerified, reportVerified } from '#tools/verify/report-verified.ts';
-import { partWaiting } from '#tools/verify/open-questions.ts';
-import { readSpecification } from '#tools/verify/read-specification.ts';
-import { scenarioClauses } from '#tools/verify/scenario-clauses.ts';
+} from '../verify/brands-apart.ts';
+import { caseExplainer } from '../verify/explain-case.ts';
+import { brandsAlike, formatAlike } from '../verify/brands-alike.ts';
+import { formatBrand, formatUnasked, formatVerified, reportVerified } from '../verify/report-verified.ts';
+import { partWaiting } from '../verify/open-questions.ts';
+import { readSpecification } from '../verify/read-specification.ts';
+import { scenarioClauses } from '../verify/scenario-clauses.ts';
 import {
   type ScenariosByBrand,
   explainScenarios,
   scenariosByBrand,
   verifyScenarios,
-} from '#tools/verify/verify-scenarios.ts';
-import { verifyClauses, type Product, type Verified } from '#tools/verify/verify-clauses.ts';
+} from '../verify/verify-scenarios.ts';
+import { verifyClauses, type Product, type Verified } from '../verify/verify-clauses.ts';
 
 /** Runs the clauses of the specification against the flows. */
 export const verify: Verb = {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { type Json, type JsonObject, isObject } from '#engine/index.ts';
-import { type TextEdit, applyEdits, findNode, rangeOfNode } from '#tools/json/positions.ts';
-import type { SourceFile } from '#tools/read/source-file.ts';
-import type { LoadedFlows } from '#tools/read/load-flows.ts';
+import { type TextEdit, applyEdits, findNode, rangeOfNode } from '../json/positions.ts';
+import type { SourceFile } from '../read/source-file.ts';
+import type { LoadedFlows } from '../read/load-flows.ts';
 import { asker, type Actual } from './ask-case.ts';
 import type { Case, CasePlace } from './clause.ts';
 import { recordPlay } from './record-play.ts';

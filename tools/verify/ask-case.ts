@@ -8,19 +8,19 @@ import {
   stepDocument,
 } from '#engine/index.ts';
 import { type Brand, type Sources, brandsOf, chosenBrand } from '#engine/compile.ts';
-import type { Prepare, LineAnswer } from '#tools/ask/batch-verb.ts';
+import type { Prepare, LineAnswer } from '../ask/batch-verb.ts';
 import { Fault, type Line } from '../facts/fault.ts';
-import type { BecauseOf } from '#tools/because/because.ts';
-import { Misuse, unknownName } from '#tools/command/misuse.ts';
-import { answerOpen, answerSubmit } from '#tools/play/answer-play.ts';
-import type { LoadedFlows } from '#tools/read/load-flows.ts';
+import type { BecauseOf } from '../because/because.ts';
+import { Misuse, unknownName } from '../command/misuse.ts';
+import { answerOpen, answerSubmit } from '../play/answer-play.ts';
+import type { LoadedFlows } from '../read/load-flows.ts';
 import {
   answerCalculation,
   answerCheck,
   answerRequest,
   answerRoute,
   answerVisit,
-} from '#tools/ask/asking-verbs.ts';
+} from '../ask/asking-verbs.ts';
 import { readObject } from '../facts/read-facts.ts';
 import type { Case } from './clause.ts';
 

@@ -17,7 +17,7 @@ import {
   parseTags,
   schemaAt,
 } from '#engine/compile.ts';
-import type { ReadFlows } from '#tools/read/read-flows.ts';
+import type { ReadFlows } from '../read/read-flows.ts';
 import { brandsApart } from './brands-apart.ts';
 import type { Clause } from './clause.ts';
 

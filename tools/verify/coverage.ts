@@ -1,4 +1,4 @@
-import { plainLine } from '#tools/report/format-text.ts';
+import { plainLine } from '../report/format-text.ts';
 import type { Clause } from './clause.ts';
 import type { CaseExplainer } from './explain-case.ts';
 import type { Sentence } from './sentences.ts';

@@ -1,4 +1,4 @@
-import type { ReadFile } from '#tools/read/read-json-file.ts';
+import type { ReadFile } from '../read/read-json-file.ts';
 import { rangeOf } from '../read/locate.ts';
 import type { FileProblem } from '../read/source-file.ts';
 import { sameNames, type Clause } from './clause.ts';

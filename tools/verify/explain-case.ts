@@ -1,7 +1,7 @@
 import { nearestName, stepDocument } from '#engine/index.ts';
-import type { BecauseOf, PlacedBecause } from '#tools/because/because.ts';
-import type { LoadedFlows } from '#tools/read/load-flows.ts';
-import type { PlacedText } from '#tools/text/texts-of-brand.ts';
+import type { BecauseOf, PlacedBecause } from '../because/because.ts';
+import type { LoadedFlows } from '../read/load-flows.ts';
+import type { PlacedText } from '../text/texts-of-brand.ts';
 import { asker } from './ask-case.ts';
 import type { Case } from './clause.ts';
 import { wordsFinder } from './verify-clauses.ts';

@@ -1,6 +1,6 @@
 import { type RawJson, isObject, isRawObject } from '#engine/index.ts';
-import { formatBecause } from '#tools/because/because.ts';
-import { plainLine } from '#tools/report/format-text.ts';
+import { formatBecause } from '../because/because.ts';
+import { plainLine } from '../report/format-text.ts';
 import { rangeOf } from '../read/locate.ts';
 import { isPlay } from './accept.ts';
 import type { Case, CasePlace, Clause } from './clause.ts';

@@ -1,5 +1,5 @@
 import { type Json, objectOf, isObject, nearestName, writePointer } from '#engine/index.ts';
-import type { ReadFile } from '#tools/read/read-json-file.ts';
+import type { ReadFile } from '../read/read-json-file.ts';
 import type { FileProblem, SourceFile } from '../read/source-file.ts';
 import { rangeOf } from '../read/locate.ts';
 import type { CasePlace } from './clause.ts';

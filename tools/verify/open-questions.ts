@@ -1,5 +1,5 @@
 import { type Flows, type Json, answerKindOf, isObject, stepDocument } from '#engine/index.ts';
-import type { LoadedFlows } from '#tools/read/load-flows.ts';
+import type { LoadedFlows } from '../read/load-flows.ts';
 import { answersOfBrand } from './ask-case.ts';
 import { stopped } from './compare.ts';
 import type { FailedCase } from './verify-clauses.ts';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { JsonObject } from '#engine/index.ts';
-import { Misuse } from '#tools/command/misuse.ts';
-import { showPath, findSpecification } from '#tools/read/find-root.ts';
-import { type ReadFile, listFiles, misnamedFile, readJsonFile } from '#tools/read/read-json-file.ts';
-import type { ReadFlows } from '#tools/read/read-flows.ts';
+import { Misuse } from '../command/misuse.ts';
+import { showPath, findSpecification } from '../read/find-root.ts';
+import { type ReadFile, listFiles, misnamedFile, readJsonFile } from '../read/read-json-file.ts';
+import type { ReadFlows } from '../read/read-flows.ts';
 import type { FileProblem } from '../read/source-file.ts';
 import { rangeOf } from '../read/locate.ts';
 import type { Clause } from './clause.ts';

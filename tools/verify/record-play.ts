@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, isObject } from '#engine/index.ts';
-import { plainLine } from '#tools/report/format-text.ts';
+import { plainLine } from '../report/format-text.ts';
 import type { Actual } from './ask-case.ts';
-import { isLineOf } from '#tools/play/names-shown.ts';
+import { isLineOf } from '../play/names-shown.ts';
 import { isThere } from './compare.ts';
 
 /** The new outcome that a play expects, and in words how it differs from the old one. */

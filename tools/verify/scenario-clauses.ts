@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, objectOf, isObject, membersOf, writePointer } from '#engine/index.ts';
-import type { ReadFlows } from '#tools/read/read-flows.ts';
-import { urlOfScenario } from '#tools/read/scenario.ts';
+import type { ReadFlows } from '../read/read-flows.ts';
+import { urlOfScenario } from '../read/scenario.ts';
 import type { Case, Clause } from './clause.ts';
 
 /**

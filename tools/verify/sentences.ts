@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, nearestName, writePointer } from '#engine/index.ts';
-import type { ReadFile } from '#tools/read/read-json-file.ts';
-import type { SourceFile, FileProblem } from '#tools/read/source-file.ts';
+import type { ReadFile } from '../read/read-json-file.ts';
+import type { SourceFile, FileProblem } from '../read/source-file.ts';
 import { rangeOf } from '../read/locate.ts';
 import type { Clause } from './clause.ts';
 

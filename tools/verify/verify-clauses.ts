@@ -1,4 +1,4 @@
-import type { LoadedFlows } from '#tools/read/load-flows.ts';
+import type { LoadedFlows } from '../read/load-flows.ts';
 import { asker } from './ask-case.ts';
 import type { Case, Clause } from './clause.ts';
 import { caseDifferences, type Difference } from './compare.ts';

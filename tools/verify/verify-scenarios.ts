@@ -1,7 +1,7 @@
 import { once } from '#engine/index.ts';
-import { becauseOf } from '#tools/because/because.ts';
-import { type FlowsOfBrands, type LoadedFlows, choiceOfBrand } from '#tools/read/load-flows.ts';
-import { textsOfBrand } from '#tools/text/texts-of-brand.ts';
+import { becauseOf } from '../because/because.ts';
+import { type FlowsOfBrands, type LoadedFlows, choiceOfBrand } from '../read/load-flows.ts';
+import { textsOfBrand } from '../text/texts-of-brand.ts';
 import type { Case, Clause } from './clause.ts';
 import { caseExplainer, type CaseExplainer } from './explain-case.ts';
 import { brandsOfScenarios, scenarioClauses } from './scenario-clauses.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { operationsByRoute } from '#api/lender/http/api-documents.ts';
+import { operationsByRoute } from './api-documents.ts';
 import type { OperationId, OperationTypes } from '#schemas/generated/api.ts';
 
 /** What a call sends. */

@@ -6,9 +6,9 @@ import {
   type ServerResponse,
   createServer,
 } from 'node:http';
-import { answerNotFound } from '../../http/answer-error.ts';
+import { answerNotFound } from '#api/http/answer-error.ts';
 import { announcesBody } from '../requests/body-in-time.ts';
-import type { UnderWay } from '../../http/end-requests-first.ts';
+import type { UnderWay } from '#api/http/end-requests-first.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { pathOf } from '../requests/urls.ts';
 import type { Socket } from 'node:net';

@@ -7,8 +7,8 @@ import {
   retrySeconds,
   sayWhenToRetry,
   sendProblem,
-} from '../../http/answer-error.ts';
-import { type ProblemDetails, RequestProblem } from '../../http/request-problem.ts';
+} from '#api/http/answer-error.ts';
+import { type ProblemDetails, RequestProblem } from '#api/http/request-problem.ts';
 import { brandOfRequest } from '../context/flows-of-request.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { describeFaults } from '../flows/served-flows.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Json, isObject } from '#engine/index.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
-import { RequestProblem } from '../../http/request-problem.ts';
+import { RequestProblem } from '#api/http/request-problem.ts';
 import type { LenderReply } from '../calls/call-lender.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { currentVisit } from '../sync/current-visit.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiOperation } from '#schemas/open-api.ts';
-import { RequestProblem } from '../../http/request-problem.ts';
+import { RequestProblem } from '#api/http/request-problem.ts';
 import type { LenderReply } from '../calls/call-lender.ts';
 import { readableReply } from '../calls/readable-reply.ts';
 import { type HeldToken, accountOf, readToken } from '../cookies/token-cookie.ts';

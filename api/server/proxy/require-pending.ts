@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Flows, isStillLetThrough } from '#engine/index.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
-import { RequestProblem } from '../../http/request-problem.ts';
+import { RequestProblem } from '#api/http/request-problem.ts';
 import { isSameCall, madeCall } from '../calls/pending-call.ts';
 import { type StoredVisit, copiesOf, lookUp } from '../visits/visit.ts';
 

@@ -8,7 +8,7 @@ import {
   placeOf,
   outOfOrderNotice,
 } from '#engine/index.ts';
-import { RequestProblem } from '../../http/request-problem.ts';
+import { RequestProblem } from '#api/http/request-problem.ts';
 import { trackerUuid } from '../cookies/browser-cookies.ts';
 import { readToken } from '../cookies/token-cookie.ts';
 import { isLost, readBegunCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';

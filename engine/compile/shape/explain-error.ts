@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { patternProblem } from '#engine/expression/pattern-problem.ts';
-import { pointerTo } from '#engine/json/pointer.ts';
-import { nearestName } from '#engine/nearest-name.ts';
+import { patternProblem } from '../../expression/pattern-problem.ts';
+import { pointerTo } from '../../json/pointer.ts';
+import { nearestName } from '../../nearest-name.ts';
 import {
   type ShapeProblem,
   explainUnion,

@@ -1,13 +1,19 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { Diagnostic } from '#engine/diagnostic.ts';
-import type { RawJson } from '#engine/json/json.ts';
-import { pointerTo } from '#engine/json/pointer.ts';
-import { nearestName, onlyNear } from '#engine/nearest-name.ts';
-import { fieldInRepeat } from '#engine/compile/check-places.ts';
-import { isFieldType } from '#engine/compiled/field-types.ts';
+import type { Diagnostic } from '../../diagnostic.ts';
+import type { RawJson } from '../../json/json.ts';
+import { pointerTo } from '../../json/pointer.ts';
+import { nearestName, onlyNear } from '../../nearest-name.ts';
+import { isFieldType } from '../../compiled/field-types.ts';
 
 /** A diagnostic without its document. Every mistake of shape is an error. */
 export type ShapeProblem = Pick<Diagnostic, 'code' | 'path' | 'message' | 'hint' | 'meant'>;
+
+/** What is wrong with a field in a repeat, and what to write in its place. */
+export const fieldInRepeat = {
+  code: 'field-in-repeat',
+  message: 'A repeat holds no fields, since its rows have no place for answers.',
+  hint: 'For rows that people fill in, write a field of type "rows" in place of the block "each": it has a fact that is a list in "bind", and the fields of a row in its "body".',
+} as const;
 
 /** A hint for a wrong name: the nearest known name, or all known names. */
 export function hintOf(nearest: string | undefined, allowed: readonly string[]): { readonly hint?: string } {

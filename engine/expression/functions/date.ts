@@ -1,6 +1,6 @@
-import { numberOf, textOf } from '#engine/expression/read-value.ts';
-import type { FunctionBody, Value } from '#engine/expression/scope.ts';
-import type { DateFunction } from '#engine/expression/signatures.ts';
+import { numberOf, textOf } from '../read-value.ts';
+import type { FunctionBody, Value } from '../scope.ts';
+import type { DateFunction } from '../signatures.ts';
 
 const secondMs = 1000;
 

@@ -1,12 +1,12 @@
-import { type Notation, writeDigits } from '#engine/expression/notation.ts';
-import { multiply, toFixed } from '#engine/decimal/decimal.ts';
-import type { FormatFunction } from '#engine/expression/signatures.ts';
-import { readDay, readInstant } from '#engine/expression/functions/date.ts';
-import { dayIn } from '#engine/expression/time-zone.ts';
-import { placeCount } from '#engine/expression/functions/number.ts';
-import type { Value, WriterBody } from '#engine/expression/scope.ts';
-import { numberOf, shownText, textOf } from '#engine/expression/read-value.ts';
-import { rememberOne } from '#engine/remember.ts';
+import { type Notation, writeDigits } from '../notation.ts';
+import { multiply, toFixed } from '../../decimal/decimal.ts';
+import type { FormatFunction } from '../signatures.ts';
+import { readDay, readInstant } from './date.ts';
+import { dayIn } from '../time-zone.ts';
+import { placeCount } from './number.ts';
+import type { Value, WriterBody } from '../scope.ts';
+import { numberOf, shownText, textOf } from '../read-value.ts';
+import { rememberOne } from '../../remember.ts';
 
 /** Functions that write for people; all of them are given the notation first. */
 export const formatFunctions = {

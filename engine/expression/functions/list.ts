@@ -1,14 +1,7 @@
-import { areEqual } from '#engine/expression/load-operator.ts';
-import type { ListFunction } from '#engine/expression/signatures.ts';
-import type { FunctionBody, Value } from '#engine/expression/scope.ts';
-import {
-  isValueList,
-  isValueObject,
-  listOf,
-  numberOf,
-  shownText,
-  textOf,
-} from '#engine/expression/read-value.ts';
+import { areEqual } from '../load-operator.ts';
+import type { ListFunction } from '../signatures.ts';
+import type { FunctionBody, Value } from '../scope.ts';
+import { isValueList, isValueObject, listOf, numberOf, shownText, textOf } from '../read-value.ts';
 
 export const listFunctions = {
   size,

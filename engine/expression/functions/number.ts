@@ -9,10 +9,10 @@ import {
   power,
   remainder,
   round,
-} from '#engine/decimal/decimal.ts';
-import type { NumberFunction } from '#engine/expression/signatures.ts';
-import type { FunctionBody, Value } from '#engine/expression/scope.ts';
-import { isValueList, listOf, numberOf, textOf } from '#engine/expression/read-value.ts';
+} from '../../decimal/decimal.ts';
+import type { NumberFunction } from '../signatures.ts';
+import type { FunctionBody, Value } from '../scope.ts';
+import { isValueList, listOf, numberOf, textOf } from '../read-value.ts';
 
 const mostPlaces = 30;
 const half = parseDecimal('0.5') ?? 0;

@@ -1,7 +1,7 @@
-import type { TextFunction } from '#engine/expression/signatures.ts';
-import type { FunctionBody, Value } from '#engine/expression/scope.ts';
-import { isAbaRouting, isIban, isLuhn } from '#engine/expression/functions/checksum.ts';
-import { numberOf, shownText, textOf } from '#engine/expression/read-value.ts';
+import type { TextFunction } from '../signatures.ts';
+import type { FunctionBody, Value } from '../scope.ts';
+import { isAbaRouting, isIban, isLuhn } from './checksum.ts';
+import { numberOf, shownText, textOf } from '../read-value.ts';
 
 const smallNumbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 

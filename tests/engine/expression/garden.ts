@@ -1,4 +1,4 @@
-import { notationOf } from '#engine/compile/read-notation.ts';
+import { notationOf } from '#engine/compile/emit/read-notation.ts';
 import { compileExpression } from '#engine/expression/compile-expression.ts';
 import { loadExpression } from '#engine/expression/load-expression.ts';
 import type { KnownNames } from '#engine/expression/names.ts';

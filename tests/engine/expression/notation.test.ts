@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { notationOf } from '#engine/compile/read-notation.ts';
+import { notationOf } from '#engine/compile/emit/read-notation.ts';
 import { neutralNotation } from '#engine/expression/notation.ts';
 import { evaluateJson } from './garden.ts';
 import { usuallyOrAll } from '../../fixtures/how-much.ts';

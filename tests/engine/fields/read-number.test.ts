@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notationOf } from '#engine/compile/read-notation.ts';
+import { notationOf } from '#engine/compile/emit/read-notation.ts';
 import { neutralNotation } from '#engine/expression/notation.ts';
 import { type NumberForm, readNumber } from '#engine/fields/read-number.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { mostBytesOfBatch, mostEventsOfBatch } from '#api/server/sync/visit-routes.ts';
 import { type SendOutcome, outlivesPage } from '#api/client/visit-requests.ts';
 import type { SealedEvent } from '#engine/index.ts';
-import { createSyncQueue } from '../../../renderer/visit/sync-queue.ts';
-import type { QueuedBatch } from '../../../renderer/visit/sync-queue.ts';
+import { createSyncQueue } from '#renderer/visit/sync-queue.ts';
+import type { QueuedBatch } from '#renderer/visit/sync-queue.ts';
 
 const typed = (field: string, values: SealedEvent['values'] = {}): SealedEvent => ({
   event: { type: 'answered', field, value: 'x' },

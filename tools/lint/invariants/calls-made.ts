@@ -1,9 +1,9 @@
 import type { Tree } from '#engine/compile.ts';
 import { type CompiledScreen, type Flows, documentOfStep } from '#engine/index.ts';
 import { type Violation, callsMade, claimsWithout, treesOf, waysToCall } from './ways-to-call.ts';
-import { type Situation, holds } from '#tools/partition/claim.ts';
-import { partitionOf } from '#tools/partition/partition.ts';
-import { search } from '#tools/partition/search.ts';
+import { type Situation, holds } from '../../partition/claim.ts';
+import { partitionOf } from '../../partition/partition.ts';
+import { search } from '../../partition/search.ts';
 
 /** Ways on which a call is made although another one, which must succeed before it, is not. */
 export function callsTooEarly(

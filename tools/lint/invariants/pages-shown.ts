@@ -11,9 +11,9 @@ import {
   visitUrl,
 } from '#engine/index.ts';
 import type { Violation } from './ways-to-call.ts';
-import { type Situation, holds } from '#tools/partition/claim.ts';
-import { partitionOf, withFixed } from '#tools/partition/partition.ts';
-import { type Limits, search } from '#tools/partition/search.ts';
+import { type Situation, holds } from '../../partition/claim.ts';
+import { partitionOf, withFixed } from '../../partition/partition.ts';
+import { type Limits, search } from '../../partition/search.ts';
 import {
   accessClaims,
   allSampleUrls,
@@ -21,7 +21,7 @@ import {
   sampleUrl,
   someUuid,
   visitReading,
-} from '#tools/lint/logic/visiting.ts';
+} from '../logic/visiting.ts';
 
 const limits: Limits = { evaluations: 60, draws: 0 };
 

@@ -10,8 +10,8 @@ import {
   rememberOne,
   scopeWithLets,
 } from '#engine/index.ts';
-import type { Claim, Situation } from '#tools/partition/claim.ts';
-import { endsAction } from '#tools/lint/world/lint-document.ts';
+import type { Claim, Situation } from '../../partition/claim.ts';
+import { endsAction } from '../world/lint-document.ts';
 
 /** A way on which an invariant does not hold. */
 export interface Violation {

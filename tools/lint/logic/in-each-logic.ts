@@ -1,9 +1,9 @@
 import type { ReadPlace, Tree, Reads } from '#engine/compile.ts';
 import { type Lets, type JsonObject, readPath, rememberOne } from '#engine/index.ts';
-import { digest } from '#tools/cache/results.ts';
-import { type Rule, type RuleFinding, type WorldFinding, acrossDocuments } from '#tools/lint/rule.ts';
-import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import type { BrandView, World } from '#tools/lint/world/world.ts';
+import { digest } from '../../cache/results.ts';
+import { type Rule, type RuleFinding, type WorldFinding, acrossDocuments } from '../rule.ts';
+import type { LintDocument } from '../world/lint-document.ts';
+import type { BrandView, World } from '../world/world.ts';
 
 /** What is wrong within the document that is checked, or within another document of the same brand. */
 export interface LogicFinding extends RuleFinding {

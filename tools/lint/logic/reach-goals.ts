@@ -1,7 +1,7 @@
 import { type CompiledMachine, type Flows, factScope, once, runFully } from '#engine/index.ts';
-import { holds, type Claim, type Situation } from '#tools/partition/claim.ts';
-import { partitionOf } from '#tools/partition/partition.ts';
-import { search, type Limits, type Searched } from '#tools/partition/search.ts';
+import { holds, type Claim, type Situation } from '../../partition/claim.ts';
+import { partitionOf } from '../../partition/partition.ts';
+import { search, type Limits, type Searched } from '../../partition/search.ts';
 
 /** Looks for facts that bring a machine to a goal and, where that is a row, make it fire. */
 export type ReachGoal = (aim: Aim) => Searched;

@@ -11,9 +11,9 @@ import {
   writePath,
 } from '#engine/index.ts';
 import type { Tree } from '#engine/compile.ts';
-import type { BrandView } from '#tools/lint/world/world.ts';
-import { inMachineScope, type Claim, type Situation } from '#tools/partition/claim.ts';
-import { partitionOf, type Partition } from '#tools/partition/partition.ts';
+import type { BrandView } from '../world/world.ts';
+import { inMachineScope, type Claim, type Situation } from '../../partition/claim.ts';
+import { partitionOf, type Partition } from '../../partition/partition.ts';
 
 /** A row of a table on tokens. */
 export interface TableRow extends TokenRow {

@@ -14,8 +14,8 @@ import {
   type VisitReport,
   visitUrl,
 } from '#engine/index.ts';
-import { type Claim, holds } from '#tools/partition/claim.ts';
-import { type Reading, routeReading } from '#tools/partition/partition.ts';
+import { type Claim, holds } from '../../partition/claim.ts';
+import { type Reading, routeReading } from '../../partition/partition.ts';
 
 /** Everything that decides what a URL shows: access, journeys, routing. */
 export function visitReading(flows: Flows): Reading {

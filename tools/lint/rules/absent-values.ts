@@ -1,23 +1,10 @@
 import { type Tree, originOf } from '#engine/compile.ts';
 import { isWithin, pointerTo } from '#engine/index.ts';
-import { conditionsIn } from '#tools/lint/logic/in-each-logic.ts';
-import {
-  acrossDocuments,
-  inEachDocument,
-  type Rule,
-  type RuleFinding,
-  type WorldFinding,
-} from '#tools/lint/rule.ts';
-import {
-  brandWritings,
-  factRoots,
-  isAmong,
-  markedFacts,
-  reaches,
-  writingsOf,
-} from '#tools/lint/world/facts.ts';
-import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import type { World } from '#tools/lint/world/world.ts';
+import { conditionsIn } from '../logic/in-each-logic.ts';
+import { acrossDocuments, inEachDocument, type Rule, type RuleFinding, type WorldFinding } from '../rule.ts';
+import { brandWritings, factRoots, isAmong, markedFacts, reaches, writingsOf } from '../world/facts.ts';
+import type { LintDocument } from '../world/lint-document.ts';
+import type { World } from '../world/world.ts';
 
 /** What is read may not be there yet. */
 export const absentValueRules: readonly Rule[] = [

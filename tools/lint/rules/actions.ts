@@ -1,12 +1,6 @@
 import { type Json, type JsonObject, membersOf, pointerTo } from '#engine/index.ts';
-import {
-  acrossDocuments,
-  inEachDocument,
-  type Rule,
-  type RuleFinding,
-  type WorldFinding,
-} from '#tools/lint/rule.ts';
-import { endsList, type LintDocument } from '#tools/lint/world/lint-document.ts';
+import { acrossDocuments, inEachDocument, type Rule, type RuleFinding, type WorldFinding } from '../rule.ts';
+import { endsList, type LintDocument } from '../world/lint-document.ts';
 
 /** What an action does in vain. */
 export const actionRules: readonly Rule[] = [

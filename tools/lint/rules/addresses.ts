@@ -1,10 +1,10 @@
 import { brandsOf, placeInBrand } from '#engine/compile.ts';
 import { type Json, objectOf, pointerTo, readPointer } from '#engine/index.ts';
-import { inEachDocument, type Rule, type RuleFinding, type WorldFinding } from '#tools/lint/rule.ts';
-import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import { factSchemas } from '#tools/lint/world/fact-schemas.ts';
-import { allFacts } from '#tools/facts/sample-facts.ts';
-import type { SchemaPlace } from '#tools/lint/world/places.ts';
+import { inEachDocument, type Rule, type RuleFinding, type WorldFinding } from '../rule.ts';
+import type { LintDocument } from '../world/lint-document.ts';
+import { factSchemas } from '../world/fact-schemas.ts';
+import { allFacts } from '../../facts/sample-facts.ts';
+import type { SchemaPlace } from '../world/places.ts';
 
 /** Addresses that lead nowhere, or over a line that others can read. */
 export const addressRules: readonly Rule[] = [

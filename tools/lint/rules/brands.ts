@@ -1,9 +1,9 @@
 import { type Brand, brandsOf, placeInBrand } from '#engine/compile.ts';
 import { type JsonObject, objectOf, isObject, isWithin, nearestName, pointerTo } from '#engine/index.ts';
-import { brandFactsSchema, sampleFactText } from '#tools/facts/sample-facts.ts';
-import { type Rule, type WorldFinding } from '#tools/lint/rule.ts';
-import { type SchemaPlace, schemaPlaces } from '#tools/lint/world/places.ts';
-import type { World } from '#tools/lint/world/world.ts';
+import { brandFactsSchema, sampleFactText } from '../../facts/sample-facts.ts';
+import { type Rule, type WorldFinding } from '../rule.ts';
+import { type SchemaPlace, schemaPlaces } from '../world/places.ts';
+import type { World } from '../world/world.ts';
 
 /** What of a brand would be wrong on its pages and in its calls. */
 export const brandRules: readonly Rule[] = [

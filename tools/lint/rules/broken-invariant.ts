@@ -1,11 +1,11 @@
 import type { Json } from '#engine/index.ts';
-import { callsKeptBack, callsTooEarly, factsNotGiven } from '#tools/lint/invariants/calls-made.ts';
-import { pagesShown } from '#tools/lint/invariants/pages-shown.ts';
-import type { Violation } from '#tools/lint/invariants/ways-to-call.ts';
-import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
-import type { Rule, RuleFinding } from '#tools/lint/rule.ts';
-import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import type { BrandView } from '#tools/lint/world/world.ts';
+import { callsKeptBack, callsTooEarly, factsNotGiven } from '../invariants/calls-made.ts';
+import { pagesShown } from '../invariants/pages-shown.ts';
+import type { Violation } from '../invariants/ways-to-call.ts';
+import { inEachLogic } from '../logic/in-each-logic.ts';
+import type { Rule, RuleFinding } from '../rule.ts';
+import type { LintDocument } from '../world/lint-document.ts';
+import type { BrandView } from '../world/world.ts';
 
 /** An invariant that does not hold on some way through the documents. */
 export const brokenInvariant: Rule = {

@@ -1,13 +1,7 @@
 import { isObject, type Json, pointerTo } from '#engine/index.ts';
-import {
-  hintForName,
-  inEachDocument,
-  type Rule,
-  type RuleFinding,
-  type WorldFinding,
-} from '#tools/lint/rule.ts';
-import type { LintDocument, LintField } from '#tools/lint/world/lint-document.ts';
-import type { World } from '#tools/lint/world/world.ts';
+import { hintForName, inEachDocument, type Rule, type RuleFinding, type WorldFinding } from '../rule.ts';
+import type { LintDocument, LintField } from '../world/lint-document.ts';
+import type { World } from '../world/world.ts';
 
 /** What people could choose, or add, if it were there. */
 export const choiceRules: readonly Rule[] = [

@@ -1,18 +1,12 @@
 import { isInCopy, type Tree, type Reads, noReads } from '#engine/compile.ts';
 import { type Flows, objectOf, parentOf, rememberNamed, valueAt } from '#engine/index.ts';
-import {
-  conditionsIn,
-  type PlacedTree,
-  inEachLogic,
-  letsAround,
-  localsAt,
-} from '#tools/lint/logic/in-each-logic.ts';
-import type { Rule, RuleFinding } from '#tools/lint/rule.ts';
-import type { LintDocument, LintBlock, LintField } from '#tools/lint/world/lint-document.ts';
-import type { BrandView } from '#tools/lint/world/world.ts';
-import { holds } from '#tools/partition/claim.ts';
-import { partitionOf } from '#tools/partition/partition.ts';
-import { type Limits, search, standardLimits } from '#tools/partition/search.ts';
+import { conditionsIn, type PlacedTree, inEachLogic, letsAround, localsAt } from '../logic/in-each-logic.ts';
+import type { Rule, RuleFinding } from '../rule.ts';
+import type { LintDocument, LintBlock, LintField } from '../world/lint-document.ts';
+import type { BrandView } from '../world/world.ts';
+import { holds } from '../../partition/claim.ts';
+import { partitionOf } from '../../partition/partition.ts';
+import { type Limits, search, standardLimits } from '../../partition/search.ts';
 
 /** A condition that has the same value for all facts: a claim that is made only where all that make a difference were tried. */
 export const constantCondition: Rule = {

@@ -9,10 +9,10 @@ import {
   objectOf,
   pointerTo,
 } from '#engine/index.ts';
-import { isCommonText } from '#tools/partition/common-text.ts';
-import { inEachDocument, type Rule, type RuleFinding, type WorldFinding } from '#tools/lint/rule.ts';
-import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import type { World } from '#tools/lint/world/world.ts';
+import { isCommonText } from '../../partition/common-text.ts';
+import { inEachDocument, type Rule, type RuleFinding, type WorldFinding } from '../rule.ts';
+import type { LintDocument } from '../world/lint-document.ts';
+import type { World } from '../world/world.ts';
 
 /** Bounds that leave nothing: a field that refuses every answer, a lowest value above the highest. */
 export const crossedBounds: Rule = {

@@ -1,8 +1,8 @@
 import { brandsOf, placeInBrand } from '#engine/compile.ts';
 import { type Json, canonicalText, membersOf, pointerTo } from '#engine/index.ts';
-import { type Rule, type RuleFinding, type WorldFinding, inEachDocument } from '#tools/lint/rule.ts';
-import type { LintDocument, LintField } from '#tools/lint/world/lint-document.ts';
-import type { BrandView, World } from '#tools/lint/world/world.ts';
+import { type Rule, type RuleFinding, type WorldFinding, inEachDocument } from '../rule.ts';
+import type { LintDocument, LintField } from '../world/lint-document.ts';
+import type { BrandView, World } from '../world/world.ts';
 
 /** Two things of one name, of which only one would count. */
 export const duplicateName: Rule = {

@@ -1,18 +1,12 @@
 import { type Flows, factScope, locate, pointerTo, resolvePage, decideAccess } from '#engine/index.ts';
-import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
-import {
-  accessClaims,
-  allSampleUrls,
-  coveringRows,
-  follow,
-  visitReading,
-} from '#tools/lint/logic/visiting.ts';
-import type { Rule, RuleFinding } from '#tools/lint/rule.ts';
-import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import type { BrandView } from '#tools/lint/world/world.ts';
-import type { Claim } from '#tools/partition/claim.ts';
-import { partitionOf, withFixed, type Partition } from '#tools/partition/partition.ts';
-import { search, type Limits, type Searched } from '#tools/partition/search.ts';
+import { inEachLogic } from '../logic/in-each-logic.ts';
+import { accessClaims, allSampleUrls, coveringRows, follow, visitReading } from '../logic/visiting.ts';
+import type { Rule, RuleFinding } from '../rule.ts';
+import type { LintDocument } from '../world/lint-document.ts';
+import type { BrandView } from '../world/world.ts';
+import type { Claim } from '../../partition/claim.ts';
+import { partitionOf, withFixed, type Partition } from '../../partition/partition.ts';
+import { search, type Limits, type Searched } from '../../partition/search.ts';
 
 /** URLs that redirect to each other for ever, so that none of them shows a page. */
 export const endlessRoute: Rule = {

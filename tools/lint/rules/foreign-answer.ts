@@ -1,7 +1,7 @@
 import { type Brand, brandsOf, chosenBrand, placeInBrand } from '#engine/compile.ts';
 import { type Json, checkPageAnswers, membersOf, nearestName, pageFile, pointerTo } from '#engine/index.ts';
-import { acrossDocuments, hintForName, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
-import type { BrandView, World } from '#tools/lint/world/world.ts';
+import { acrossDocuments, hintForName, type Rule, type WorldFinding } from '../rule.ts';
+import type { BrandView, World } from '../world/world.ts';
 
 /**
  * An answer of a brand to something that is no question of its own, or one that its question does not take. Of the main

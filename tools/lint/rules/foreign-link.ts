@@ -1,8 +1,8 @@
 import { brandsOf, placeInBrand } from '#engine/compile.ts';
 import { type Json, objectOf, pointerTo } from '#engine/index.ts';
-import type { Rule, WorldFinding } from '#tools/lint/rule.ts';
-import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import type { BrandView, World } from '#tools/lint/world/world.ts';
+import type { Rule, WorldFinding } from '../rule.ts';
+import type { LintDocument } from '../world/lint-document.ts';
+import type { BrandView, World } from '../world/world.ts';
 
 /** A link to a host that is no brand's, and that the app does not list. */
 export const foreignLink: Rule = {

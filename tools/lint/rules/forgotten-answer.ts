@@ -7,10 +7,10 @@ import {
   type Named,
   pageFile,
 } from '#engine/index.ts';
-import { viewsOfLogic } from '#tools/lint/logic/in-each-logic.ts';
-import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
-import { askedFacts } from '#tools/lint/world/asked-facts.ts';
-import type { BrandView, World } from '#tools/lint/world/world.ts';
+import { viewsOfLogic } from '../logic/in-each-logic.ts';
+import { acrossDocuments, type Rule, type WorldFinding } from '../rule.ts';
+import { askedFacts } from '../world/asked-facts.ts';
+import type { BrandView, World } from '../world/world.ts';
 
 /**
  * An answer of a journey that an action does not restore, although it restores others from what a call has kept: whoever comes

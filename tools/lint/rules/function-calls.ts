@@ -1,6 +1,6 @@
 import type { Node } from '#engine/compile.ts';
-import { inEachDocument, type Rule, type RuleFinding } from '#tools/lint/rule.ts';
-import { type PlacedNode, literalOf, nodesIn, pathOf } from '#tools/lint/world/expressions.ts';
+import { inEachDocument, type Rule, type RuleFinding } from '../rule.ts';
+import { type PlacedNode, literalOf, nodesIn, pathOf } from '../world/expressions.ts';
 
 /** Calls and operators whose written arguments decide what they give. */
 export const functionCallRules: readonly Rule[] = [

@@ -1,10 +1,10 @@
 import type { Node } from '#engine/compile.ts';
 import { membersOf, nearestName, readPointer } from '#engine/index.ts';
-import { acrossDocuments, type Rule, type RuleFinding, type WorldFinding } from '#tools/lint/rule.ts';
-import { literalOf, nodesIn, pathOf } from '#tools/lint/world/expressions.ts';
-import type { LintDocument, LintField } from '#tools/lint/world/lint-document.ts';
-import type { World } from '#tools/lint/world/world.ts';
-import { refusals } from '#tools/lint/world/refusals.ts';
+import { acrossDocuments, type Rule, type RuleFinding, type WorldFinding } from '../rule.ts';
+import { literalOf, nodesIn, pathOf } from '../world/expressions.ts';
+import type { LintDocument, LintField } from '../world/lint-document.ts';
+import type { World } from '../world/world.ts';
+import { refusals } from '../world/refusals.ts';
 
 /** A comparison with a text that no question for this fact takes: it would never hold. */
 export const impossibleAnswer: Rule = { code: 'impossible-answer', check: acrossDocuments(impossible) };

@@ -1,10 +1,10 @@
 import { isObject, membersOf, parentOf, pointerTo, valueAt } from '#engine/index.ts';
-import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
-import { isAmong, sensitiveFacts, markedFacts } from '#tools/lint/world/facts.ts';
-import { handoversIn, type Handover } from '#tools/lint/world/handovers.ts';
-import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import { textsOf } from '#tools/lint/world/places.ts';
-import type { World, BrandView } from '#tools/lint/world/world.ts';
+import { acrossDocuments, type Rule, type WorldFinding } from '../rule.ts';
+import { isAmong, sensitiveFacts, markedFacts } from '../world/facts.ts';
+import { handoversIn, type Handover } from '../world/handovers.ts';
+import type { LintDocument } from '../world/lint-document.ts';
+import { textsOf } from '../world/places.ts';
+import type { World, BrandView } from '../world/world.ts';
 import type { DocumentPlace } from '#engine/compile.ts';
 
 /** What is sensitive stays out of the visit, of logs and of what others see. */

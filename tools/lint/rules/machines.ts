@@ -1,7 +1,7 @@
 import { type CompiledMachine, type JsonObject, membersOf, pointerTo } from '#engine/index.ts';
-import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
-import type { ReachGoal } from '#tools/lint/logic/reach-goals.ts';
-import type { Rule, RuleFinding } from '#tools/lint/rule.ts';
+import { inEachLogic } from '../logic/in-each-logic.ts';
+import type { ReachGoal } from '../logic/reach-goals.ts';
+import type { Rule, RuleFinding } from '../rule.ts';
 
 /** Whether each transition of a machine can fire, and each state be reached. */
 export const machineRules: readonly Rule[] = [

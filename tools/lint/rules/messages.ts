@@ -11,9 +11,9 @@ import {
   pointerTo,
   wholeForms,
 } from '#engine/index.ts';
-import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
-import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import type { BrandView, World } from '#tools/lint/world/world.ts';
+import { acrossDocuments, type Rule, type WorldFinding } from '../rule.ts';
+import type { LintDocument } from '../world/lint-document.ts';
+import type { BrandView, World } from '../world/world.ts';
 
 /** Whether each check of a field has a message, and each message a check. */
 export const messageRules: readonly Rule[] = [

@@ -1,9 +1,9 @@
 import { nearestName, objectOf, pointerTo } from '#engine/index.ts';
 import { onlyNear } from '#engine/compile.ts';
-import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
-import { nodesIn, pathOf } from '#tools/lint/world/expressions.ts';
-import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import type { World } from '#tools/lint/world/world.ts';
+import { acrossDocuments, type Rule, type WorldFinding } from '../rule.ts';
+import { nodesIn, pathOf } from '../world/expressions.ts';
+import type { LintDocument } from '../world/lint-document.ts';
+import type { World } from '../world/world.ts';
 
 /** Names that no schema lists: flags, and parameters of a query. */
 export const misspelledNameRules: readonly Rule[] = [

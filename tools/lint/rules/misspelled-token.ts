@@ -1,8 +1,8 @@
 import { onlyNear } from '#engine/compile.ts';
 import { objectOf, membersOf, pointerTo } from '#engine/index.ts';
-import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
-import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import type { World } from '#tools/lint/world/world.ts';
+import { acrossDocuments, type Rule, type WorldFinding } from '../rule.ts';
+import type { LintDocument } from '../world/lint-document.ts';
+import type { World } from '../world/world.ts';
 
 /** A token that documents mention once, and that is one letter away from another one: its row would never count. */
 export const misspelledToken: Rule = { code: 'misspelled-token', check: acrossDocuments(misspelled) };

@@ -1,12 +1,12 @@
 import type { Node } from '#engine/compile.ts';
 import { type Json, type JsonObject, isObject, membersOf, pointerTo, readPointer } from '#engine/index.ts';
-import { allFacts } from '#tools/facts/sample-facts.ts';
-import type { Rule, RuleFinding, WorldFinding } from '#tools/lint/rule.ts';
-import { refusals } from '#tools/lint/world/refusals.ts';
-import { literalOf, nodesIn, pathOf } from '#tools/lint/world/expressions.ts';
-import { type FactSchemas, factSchemas, isBeyond, unmetBy } from '#tools/lint/world/fact-schemas.ts';
-import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import type { World } from '#tools/lint/world/world.ts';
+import { allFacts } from '../../facts/sample-facts.ts';
+import type { Rule, RuleFinding, WorldFinding } from '../rule.ts';
+import { refusals } from '../world/refusals.ts';
+import { literalOf, nodesIn, pathOf } from '../world/expressions.ts';
+import { type FactSchemas, factSchemas, isBeyond, unmetBy } from '../world/fact-schemas.ts';
+import type { LintDocument } from '../world/lint-document.ts';
+import type { World } from '../world/world.ts';
 
 /** A literal for a fact, which the schema of the fact does not allow: a rate of 7.6 in place of 0.076. */
 export const outsideSchema: Rule = { code: 'outside-schema', check: literalsOutside };

@@ -1,8 +1,8 @@
 import { isWithin, membersOf, pointerTo } from '#engine/index.ts';
-import { lostLocks, overridesOf, type Override } from '#tools/lint/reviewed.ts';
-import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
-import { type LintDocument, pathOfStep } from '#tools/lint/world/lint-document.ts';
-import type { BrandView, World } from '#tools/lint/world/world.ts';
+import { lostLocks, overridesOf, type Override } from '../reviewed.ts';
+import { acrossDocuments, type Rule, type WorldFinding } from '../rule.ts';
+import { type LintDocument, pathOfStep } from '../world/lint-document.ts';
+import type { BrandView, World } from '../world/world.ts';
 
 /** What layers above the base change, and must not leave out. */
 export const overrideRules: readonly Rule[] = [

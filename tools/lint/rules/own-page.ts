@@ -1,8 +1,8 @@
 import { type JsonObject, isObject, membersOf, parentOf, pointerTo, valueAt } from '#engine/index.ts';
-import { viewsOfLogic } from '#tools/lint/logic/in-each-logic.ts';
-import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
-import { type LintDocument, urlsOf } from '#tools/lint/world/lint-document.ts';
-import type { BrandView } from '#tools/lint/world/world.ts';
+import { viewsOfLogic } from '../logic/in-each-logic.ts';
+import { acrossDocuments, type Rule, type WorldFinding } from '../rule.ts';
+import { type LintDocument, urlsOf } from '../world/lint-document.ts';
+import type { BrandView } from '../world/world.ts';
 
 /** A button, a link or an action that leads to the page on which it is: a press would change nothing. */
 export const ownPage: Rule = {

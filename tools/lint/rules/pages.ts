@@ -11,14 +11,14 @@ import {
   pointerTo,
   visitUrl,
 } from '#engine/index.ts';
-import { acrossDocuments, type Rule, type WorldFinding, type RuleFinding } from '#tools/lint/rule.ts';
-import { type LintDocument, urlsOf } from '#tools/lint/world/lint-document.ts';
-import type { World, BrandView } from '#tools/lint/world/world.ts';
-import { inEachLogic, type LogicFinding, letsAround, localsAt } from '#tools/lint/logic/in-each-logic.ts';
-import { accessClaims, sampleUrl, urlsOfPage, visitReading } from '#tools/lint/logic/visiting.ts';
-import { type Claim, holds } from '#tools/partition/claim.ts';
-import { partitionOf, withFixed, type Partition } from '#tools/partition/partition.ts';
-import { search, type Limits, type Searched } from '#tools/partition/search.ts';
+import { acrossDocuments, type Rule, type WorldFinding, type RuleFinding } from '../rule.ts';
+import { type LintDocument, urlsOf } from '../world/lint-document.ts';
+import type { World, BrandView } from '../world/world.ts';
+import { inEachLogic, type LogicFinding, letsAround, localsAt } from '../logic/in-each-logic.ts';
+import { accessClaims, sampleUrl, urlsOfPage, visitReading } from '../logic/visiting.ts';
+import { type Claim, holds } from '../../partition/claim.ts';
+import { partitionOf, withFixed, type Partition } from '../../partition/partition.ts';
+import { search, type Limits, type Searched } from '../../partition/search.ts';
 import { type Tree, onlyNear } from '#engine/compile.ts';
 
 /** A page that no page, button, link, row, journey or key of the app leads to. */

@@ -1,8 +1,8 @@
 import type { Node } from '#engine/compile.ts';
-import { type Rule, type RuleFinding, type WorldFinding } from '#tools/lint/rule.ts';
-import { literalOf, nodesIn, pathOf } from '#tools/lint/world/expressions.ts';
-import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import { textsOf } from '#tools/lint/world/places.ts';
+import { type Rule, type RuleFinding, type WorldFinding } from '../rule.ts';
+import { literalOf, nodesIn, pathOf } from '../world/expressions.ts';
+import type { LintDocument } from '../world/lint-document.ts';
+import { textsOf } from '../world/places.ts';
 import { isCalendarDay } from '#engine/index.ts';
 
 /** Something that ended on a day that is over: it will never be shown, or count, again. */

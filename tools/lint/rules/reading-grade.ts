@@ -1,7 +1,7 @@
-import type { Rule, WorldFinding } from '#tools/lint/rule.ts';
-import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import { textsOf, wordsOf } from '#tools/lint/world/places.ts';
-import type { World } from '#tools/lint/world/world.ts';
+import type { Rule, WorldFinding } from '../rule.ts';
+import type { LintDocument } from '../world/lint-document.ts';
+import { textsOf, wordsOf } from '../world/places.ts';
+import type { World } from '../world/world.ts';
 
 const highest = 8;
 /** The formula means nothing for a few words. */

@@ -1,9 +1,9 @@
 import { relevanceOf } from '#engine/compile.ts';
 import { pageFile } from '#engine/index.ts';
-import { viewsOfLogic } from '#tools/lint/logic/in-each-logic.ts';
-import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
-import { questionFor } from '#tools/lint/world/asked-facts.ts';
-import type { BrandView, World } from '#tools/lint/world/world.ts';
+import { viewsOfLogic } from '../logic/in-each-logic.ts';
+import { acrossDocuments, type Rule, type WorldFinding } from '../rule.ts';
+import { questionFor } from '../world/asked-facts.ts';
+import type { BrandView, World } from '../world/world.ts';
 
 /** Questions that hide one another: what counts of their answers would depend on where one begins. */
 export const relevanceCircle: Rule = {

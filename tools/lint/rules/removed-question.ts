@@ -1,10 +1,10 @@
 import { type Touch, originOf } from '#engine/compile.ts';
 import { type Json, isObject, membersOf, objectOf, valueAt } from '#engine/index.ts';
-import { viewsOfLogic } from '#tools/lint/logic/in-each-logic.ts';
-import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
-import { reaches } from '#tools/lint/world/facts.ts';
-import { type LintDocument, pathOfStep } from '#tools/lint/world/lint-document.ts';
-import type { BrandView } from '#tools/lint/world/world.ts';
+import { viewsOfLogic } from '../logic/in-each-logic.ts';
+import { acrossDocuments, type Rule, type WorldFinding } from '../rule.ts';
+import { reaches } from '../world/facts.ts';
+import { type LintDocument, pathOfStep } from '../world/lint-document.ts';
+import type { BrandView } from '../world/world.ts';
 
 /** A required question that a layer takes out, though another step or an action reads the answer. */
 export const removedQuestion: Rule = {

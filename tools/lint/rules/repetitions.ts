@@ -1,15 +1,9 @@
 import { boundFact } from '#engine/compile.ts';
 import { isObject } from '#engine/index.ts';
-import {
-  acrossDocuments,
-  inEachDocument,
-  type Rule,
-  type RuleFinding,
-  type WorldFinding,
-} from '#tools/lint/rule.ts';
-import type { LintBlock, LintDocument, LintField } from '#tools/lint/world/lint-document.ts';
-import { wordsOf } from '#tools/lint/world/places.ts';
-import type { BrandView, World } from '#tools/lint/world/world.ts';
+import { acrossDocuments, inEachDocument, type Rule, type RuleFinding, type WorldFinding } from '../rule.ts';
+import type { LintBlock, LintDocument, LintField } from '../world/lint-document.ts';
+import { wordsOf } from '../world/places.ts';
+import type { BrandView, World } from '../world/world.ts';
 
 const writtenTwice = 'written-twice';
 

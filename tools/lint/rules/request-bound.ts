@@ -1,17 +1,17 @@
 import { type Json, type JsonObject, pageFile, pointerTo } from '#engine/index.ts';
-import { type AnswerSource, answerSources } from '#tools/lint/logic/answer-sources.ts';
-import { type LogicFinding, inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
-import { type SentValue, flowOf, requestSchemas } from '#tools/lint/logic/sent-values.ts';
+import { type AnswerSource, answerSources } from '../logic/answer-sources.ts';
+import { type LogicFinding, inEachLogic } from '../logic/in-each-logic.ts';
+import { type SentValue, flowOf, requestSchemas } from '../logic/sent-values.ts';
 import {
   type Demand,
   demandsAnything,
   limitsOf,
   passingAnswers,
   unmetDemand,
-} from '#tools/lint/logic/trial-answers.ts';
-import type { Rule } from '#tools/lint/rule.ts';
-import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import type { BrandView, World } from '#tools/lint/world/world.ts';
+} from '../logic/trial-answers.ts';
+import type { Rule } from '../rule.ts';
+import type { LintDocument } from '../world/lint-document.ts';
+import type { BrandView, World } from '../world/world.ts';
 
 /** A field that passes an answer which a service would refuse. Every finding names such an answer. */
 export const requestBound: Rule = {

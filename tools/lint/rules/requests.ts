@@ -7,11 +7,11 @@ import {
   type RuleFinding,
   acrossDocuments,
   type WorldFinding,
-} from '#tools/lint/rule.ts';
-import { callsOf, type MadeCall, bodySchemas, followed, type BodySchema } from '#tools/lint/world/calls.ts';
-import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import { brandWritings, factNamed, reaches, writingsOf, type Writing } from '#tools/lint/world/facts.ts';
-import type { BrandView, World } from '#tools/lint/world/world.ts';
+} from '../rule.ts';
+import { callsOf, type MadeCall, bodySchemas, followed, type BodySchema } from '../world/calls.ts';
+import type { LintDocument } from '../world/lint-document.ts';
+import { brandWritings, factNamed, reaches, writingsOf, type Writing } from '../world/facts.ts';
+import type { BrandView, World } from '../world/world.ts';
 
 /** Whether what a call sends is what the service takes. */
 export const requestRules: readonly Rule[] = [

@@ -11,7 +11,7 @@ import {
   type LoadedPageTable,
   handOn,
 } from '#engine/index.ts';
-import { inEachLogic } from '#tools/lint/logic/in-each-logic.ts';
+import { inEachLogic } from '../logic/in-each-logic.ts';
 import {
   inTable,
   partitionFor,
@@ -22,11 +22,11 @@ import {
   type TokenTable,
   sharedTokens,
   factPathOf,
-} from '#tools/lint/logic/token-tables.ts';
-import type { Rule, RuleFinding } from '#tools/lint/rule.ts';
-import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import type { BrandView } from '#tools/lint/world/world.ts';
-import { search } from '#tools/partition/search.ts';
+} from '../logic/token-tables.ts';
+import type { Rule, RuleFinding } from '../rule.ts';
+import type { LintDocument } from '../world/lint-document.ts';
+import type { BrandView } from '../world/world.ts';
+import { search } from '../../partition/search.ts';
 import { type Type, typeAt } from '#engine/compile.ts';
 
 /** A row, or a token of a row, that never counts because earlier rows always match. */

@@ -1,7 +1,7 @@
 import { brandsOf } from '#engine/compile.ts';
 import { nearestName } from '#engine/index.ts';
-import { type Rule, type WorldFinding, hintForName } from '#tools/lint/rule.ts';
-import type { World } from '#tools/lint/world/world.ts';
+import { type Rule, type WorldFinding, hintForName } from '../rule.ts';
+import type { World } from '../world/world.ts';
 
 /** What a scenario names, and there is not: the compiler reads no scenarios. */
 export const scenarioRules: readonly Rule[] = [

@@ -1,15 +1,9 @@
 import { baseLocale, brandsOf, originOf, parseTags, placeInBrand, schemaAt } from '#engine/compile.ts';
 import { type JsonObject, isObject, valueAt } from '#engine/index.ts';
-import {
-  acrossDocuments,
-  inEachDocument,
-  type Rule,
-  type RuleFinding,
-  type WorldFinding,
-} from '#tools/lint/rule.ts';
-import type { LintDocument } from '#tools/lint/world/lint-document.ts';
-import { textsOf, wordsOf } from '#tools/lint/world/places.ts';
-import type { BrandView, World } from '#tools/lint/world/world.ts';
+import { acrossDocuments, inEachDocument, type Rule, type RuleFinding, type WorldFinding } from '../rule.ts';
+import type { LintDocument } from '../world/lint-document.ts';
+import { textsOf, wordsOf } from '../world/places.ts';
+import type { BrandView, World } from '../world/world.ts';
 
 /** Whether each text of a language, or of a brand, says what the one below it says. */
 export const translationRules: readonly Rule[] = [

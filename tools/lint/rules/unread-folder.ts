@@ -1,7 +1,7 @@
 import { type Brand, brandsOf } from '#engine/compile.ts';
 import { nearestName } from '#engine/index.ts';
-import type { Rule, WorldFinding } from '#tools/lint/rule.ts';
-import type { World } from '#tools/lint/world/world.ts';
+import type { Rule, WorldFinding } from '../rule.ts';
+import type { World } from '../world/world.ts';
 
 /** The folder of a layer that is none of any brand: what its documents say would never be shown. */
 export const unreadFolder: Rule = { code: 'unread-folder', isAboutAbsence: true, check: unreadFolders };

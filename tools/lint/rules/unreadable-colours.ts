@@ -1,8 +1,8 @@
 import { type Brand, brandsOf, placeInBrand } from '#engine/compile.ts';
 import { pointerTo } from '#engine/index.ts';
 import { type Palette, contrastPairs, dark, light } from '#schemas/palette.ts';
-import { type Colour, coloursOf, contrast, readColour } from '#tools/lint/contrast.ts';
-import type { Rule, WorldFinding } from '#tools/lint/rule.ts';
+import { type Colour, coloursOf, contrast, readColour } from '../contrast.ts';
+import type { Rule, WorldFinding } from '../rule.ts';
 
 /** Colours of a theme that cannot be read on what they stand on, by day or in the dark. */
 export const unreadableColours: Rule = {

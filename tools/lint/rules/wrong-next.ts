@@ -1,8 +1,8 @@
 import { membersOf, rememberOne } from '#engine/index.ts';
-import { acrossDocuments, type Rule, type WorldFinding } from '#tools/lint/rule.ts';
-import { type LintDocument, pathOfStep } from '#tools/lint/world/lint-document.ts';
-import { wordsOf } from '#tools/lint/world/places.ts';
-import type { BrandView } from '#tools/lint/world/world.ts';
+import { acrossDocuments, type Rule, type WorldFinding } from '../rule.ts';
+import { type LintDocument, pathOfStep } from '../world/lint-document.ts';
+import { wordsOf } from '../world/places.ts';
+import type { BrandView } from '../world/world.ts';
 
 /** A page says what comes next, and the journey leads to another page. */
 export const wrongNext: Rule = {

@@ -20,9 +20,9 @@ import {
   rememberPair,
   load,
 } from '#engine/index.ts';
-import { type Results, digest, noResults } from '#tools/cache/results.ts';
-import { reachGoals } from '#tools/lint/logic/reach-goals.ts';
-import { reviewedIn } from '#tools/lint/reviewed.ts';
+import { type Results, digest, noResults } from '../../cache/results.ts';
+import { reachGoals } from '../logic/reach-goals.ts';
+import { reviewedIn } from '../reviewed.ts';
 import { lintDocument, type LintDocument } from './lint-document.ts';
 import type { BrandView, World } from './world.ts';
 

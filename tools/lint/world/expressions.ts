@@ -1,6 +1,6 @@
 import { type Node, parseExpression, parseTags } from '#engine/compile.ts';
 import { type Json, objectOf, pointerTo, rememberOne } from '#engine/index.ts';
-import type { RuleFinding } from '#tools/lint/rule.ts';
+import type { RuleFinding } from '../rule.ts';
 import type { LintDocument } from './lint-document.ts';
 import type { SchemaPlace } from './places.ts';
 

@@ -1,7 +1,7 @@
 import type { Analysis, Sources } from '#engine/compile.ts';
 import type { CompiledMachine, Flows } from '#engine/index.ts';
-import type { Results } from '#tools/cache/results.ts';
-import type { ReachGoal } from '#tools/lint/logic/reach-goals.ts';
+import type { Results } from '../../cache/results.ts';
+import type { ReachGoal } from '../logic/reach-goals.ts';
 import type { LintDocument } from './lint-document.ts';
 
 /** Mark of an override or a locked part to the fingerprint of what it was about when it was last looked at. */

@@ -1,6 +1,6 @@
 import { answerType } from '#engine/compile.ts';
 import { type Json, type JsonObject, isObject } from '#engine/index.ts';
-import type { Operator, OperatorTable } from '#tools/mutate/site.ts';
+import type { Operator, OperatorTable } from '../site.ts';
 
 /** The maps of rows in tables. */
 const tables: readonly MapKey[] = ['rows', 'transitions', 'autoRoute'];

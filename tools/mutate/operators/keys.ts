@@ -1,5 +1,5 @@
 import { isObject, pointerTo } from '#engine/index.ts';
-import type { Operator, OperatorTable, Site } from '#tools/mutate/site.ts';
+import type { Operator, OperatorTable, Site } from '../site.ts';
 
 /** The keys that constrain answers, as JSON Schema names them. */
 export const boundKeys: ReadonlySet<string> = new Set([

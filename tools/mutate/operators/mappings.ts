@@ -1,5 +1,5 @@
 import { type Json, isObject, pointerTo } from '#engine/index.ts';
-import type { Operator, OperatorTable } from '#tools/mutate/site.ts';
+import type { Operator, OperatorTable } from '../site.ts';
 
 /** Operators that change what is sent, set or handed over. */
 export const mappingOperators = {

@@ -1,5 +1,5 @@
 import { type Json, isObject } from '#engine/index.ts';
-import type { Operator, OperatorTable, Site } from '#tools/mutate/site.ts';
+import type { Operator, OperatorTable, Site } from '../site.ts';
 import { boundKeys } from './keys.ts';
 import { isTokens, nextOf, siblingFact } from '../replacements.ts';
 

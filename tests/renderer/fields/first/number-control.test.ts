@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notationOf } from '#engine/compile/read-notation.ts';
+import { notationOf } from '#engine/compile/emit/read-notation.ts';
 import { readNumber } from '#engine/fields/read-number.ts';
 import { numberText } from '#renderer/fields/first/number-control.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findOptions } from '../../../../renderer/fields/later/searchable-choice.tsx';
+import { findOptions } from '#renderer/fields/later/searchable-choice.tsx';
 
 const options = ['Austria', 'Australia', 'Côte d’Ivoire', 'New Zealand', 'United States', 'Isle of Man'].map(
   (label) => ({ value: label, label, text: '' }),

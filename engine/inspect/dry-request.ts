@@ -1,0 +1,95 @@
+import type { Scope } from '../expression/scope.ts';
+import type { Flows } from '../load/flows.ts';
+import { writePath } from '../json/fact-path.ts';
+import type { Json, JsonObject } from '../json/json.ts';
+import { relevantFacts } from '../screen/relevant-facts.ts';
+import { factScope, scopeWithLets } from '../screen/screen-scope.ts';
+import { buildRequest } from '../visit/call.ts';
+import { callPlaces, type CallPlace } from './call-places.ts';
+import type { HttpRequest } from '../visit/effect.ts';
+
+/** What a request is made of without a visit: facts, replies by operation or entry, parameters of its document. */
+export interface DryInput {
+  readonly facts: JsonObject;
+  readonly replies?: JsonObject;
+  readonly parameters?: JsonObject;
+}
+
+/**
+ * The request that an operation would make, from the first place that calls it and whose own `when` holds; the calls
+ * before it count as done if their own `when` holds. `undefined` if no document calls the operation.
+ */
+export function dryRequest(
+  flows: Flows,
+  operation: string,
+  input: DryInput,
+): HttpRequest | { readonly skipped: string } | undefined {
+  const { chosen, passed } = choosePlace(flows, operation, input);
+  if (chosen) return buildRequest(flows, chosen.call, chosen.with, callScope(flows, chosen, input));
+  const [first] = passed;
+  return first && { skipped: `The condition of "${first.name}" in ${first.document} does not hold.` };
+}
+
+/** The place that makes a call under these facts, and those before it whose own `when` does not hold. */
+export function choosePlace(
+  flows: Flows,
+  operation: string,
+  input: DryInput,
+): { readonly chosen?: CallPlace; readonly passed: readonly CallPlace[] } {
+  const places = flows.derived(callPlaces).get(operation) ?? [];
+  const at = places.findIndex((place) => holds(flows, place, input));
+  const chosen = places[at];
+  return chosen ? { chosen, passed: places.slice(0, at) } : { passed: places };
+}
+
+function holds(flows: Flows, place: CallPlace, input: DryInput): boolean {
+  return place.when === undefined || flows.evaluate(place.when, callScope(flows, place, input)) === true;
+}
+
+/** What the expressions of a place see without a visit: the calls before it count as made if their `when` holds. */
+export function callScope(flows: Flows, place: CallPlace, input: DryInput): Scope {
+  let outcomes: Outcomes = { done: {}, replies: {}, facts: input.facts };
+  for (const one of place.calls.slice(0, place.calls.indexOf(place))) {
+    const isMade =
+      one.when === undefined || flows.evaluate(one.when, scopeAt(flows, one, input, outcomes)) === true;
+    const reply = replyOf(one, input);
+    const { done, replies, facts } = outcomes;
+    outcomes = {
+      done: { ...done, [one.name]: isMade },
+      replies: { ...replies, [one.name]: reply },
+      facts: one.into === undefined || reply === undefined ? facts : writePath(facts, one.into, reply),
+    };
+  }
+  return scopeAt(flows, place, input, outcomes);
+}
+
+/** Which of the calls before a place were made, and what they were answered. */
+interface Outcomes {
+  readonly done: { readonly [call: string]: boolean };
+  readonly replies: JsonObject;
+  /** With the replies that are written to facts. */
+  readonly facts: JsonObject;
+}
+
+function scopeAt(flows: Flows, place: CallPlace, input: DryInput, { done, replies, facts }: Outcomes): Scope {
+  const { parameters = {} } = input;
+  const scope = factScope(flows, relevantFacts(flows, facts), {
+    parameters,
+    done,
+    replies,
+    step: parameters,
+    event: { name: parameters['event'], properties: parameters['properties'] },
+    answer: parameters['answer'],
+  });
+  return scopeWithLets(flows, scope, place.let);
+}
+
+/** Finds a reply by the entry's name, or by the operation if only one entry calls it. */
+function replyOf({ name, call }: CallPlace, { replies = {} }: DryInput): Json | undefined {
+  return replies[name] ?? replies[call];
+}
+
+/** Whether any place makes a call of this operation, or is an entry of this name. */
+export function isCalled(flows: Flows, operation: string): boolean {
+  return flows.derived(callPlaces).has(operation);
+}

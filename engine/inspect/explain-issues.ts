@@ -1,0 +1,82 @@
+import { type Because, type Places, valueReaders } from './because.ts';
+import type { CompiledField } from '../compiled/documents.ts';
+import { pointerTo, valueAt } from '../json/pointer.ts';
+import { withLocals, type Scope } from '../expression/scope.ts';
+import { type Json, type JsonObject, isObject } from '../json/json.ts';
+import { checkScreen } from '../fields/check-screen.ts';
+import { answerStep, type AnswersToCheck } from '../fields/check-answers.ts';
+import { fieldOf } from '../screen/answers.ts';
+import type { Flows } from '../load/flows.ts';
+import { pageFile } from '../load/match-path.ts';
+import { screenScope } from '../screen/screen-scope.ts';
+import type { Issue } from '../fields/check-field.ts';
+
+/** Prepares explanations of checked answers: for each issue the constraint or rule that the answer breaks. */
+export function issueExplainer(
+  flows: Flows,
+  places: Places,
+): (step: string, given: AnswersToCheck) => readonly Because[] {
+  const reader = valueReaders(flows);
+  return (step, given) => {
+    const answered = answerStep(flows, step, given);
+    if (!answered) return [];
+    const { facts, screen } = answered;
+    const document = pageFile(screen.document);
+    const scope = screenScope(flows, facts, screen);
+    return checkScreen(flows, facts, screen).map((issue): Because => {
+      const field = fieldOf(flows, screen.compiled, issue.field)?.field;
+      const answer = given.answers[issue.field];
+      const when = whenOf(field, issue);
+      return {
+        kind: 'issue',
+        result: `${issue.field}: ${issue.code}`,
+        ...placeOf(places, document, issue),
+        values: { ...reader(when)(inside(scope, answer)), answer: answer ?? null },
+        passed: [],
+      };
+    });
+  };
+}
+
+function inside(scope: Scope, answer: Json | undefined): Scope {
+  return withLocals(scope, { answer });
+}
+
+function whenOf(field: CompiledField | undefined, { code }: Issue) {
+  if (code === 'required') return field?.requiredWhen;
+  return field?.rules?.find(({ name }) => name === code)?.when;
+}
+
+/** Where the broken rule stands: in the field or in its kind. If neither has it, the field itself. */
+function placeOf(places: Places, document: string, { field, code }: Issue) {
+  const page = places.document(document);
+  const path = findField(page?.['body'], field, '/body');
+  const written = page && path !== undefined ? valueAt(page, path) : undefined;
+  if (path === undefined || !isObject(written)) return { document, path: '/body' };
+  const own = keyOf(written, code);
+  if (own !== undefined) return { document, path: path + own };
+  const kinds = places.document('kinds.json')?.['kinds'];
+  const kind = isObject(kinds) ? kinds[String(written['kind'])] : undefined;
+  const ofKind = isObject(kind) ? keyOf(kind, code) : undefined;
+  if (ofKind === undefined) return { document, path };
+  return { document: 'kinds.json', path: pointerTo('/kinds', String(written['kind'])) + ofKind };
+}
+
+/** The pointer of what an issue's code names: a rule, a constraint, or `requiredWhen`. */
+function keyOf(field: JsonObject, code: string): string | undefined {
+  const { rules } = field;
+  if (isObject(rules) && rules[code] !== undefined) return pointerTo('/rules', code);
+  return [code, `${code}When`].filter((key) => field[key] !== undefined).map((key) => `/${key}`)[0];
+}
+
+function findField(body: Json | undefined, name: string, base: string): string | undefined {
+  if (!isObject(body)) return undefined;
+  if (isObject(body[name])) return pointerTo(base, name);
+  for (const [key, block] of Object.entries(body)) {
+    const inner = isObject(block)
+      ? findField(block['body'], name, `${pointerTo(base, key)}/body`)
+      : undefined;
+    if (inner !== undefined) return inner;
+  }
+  return undefined;
+}

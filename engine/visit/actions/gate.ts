@@ -1,0 +1,68 @@
+import type { CompiledGate } from '../../compiled/compiled.ts';
+import type { Flows } from '../../load/flows.ts';
+import { readPath } from '../../json/fact-path.ts';
+import { once } from '../../remember.ts';
+import { placeOf } from '../../pages/journeys.ts';
+import { factScope } from '../../screen/screen-scope.ts';
+import { statesOf } from '../../tables/run-machine.ts';
+import { actionOf, frameWaitingFor } from './frames.ts';
+import type { ActionFrame, Vault, VisitState } from '../state.ts';
+import { stepWithIssues } from '../screens/step-order.ts';
+import { type Turn, clearFacts } from '../turn.ts';
+
+/**
+ * Whether the invariants of the documents still let through a call that a state waits for, whatever has been answered
+ * since it was asked for. Hosts ask it before they make the call; passwords need not be known then, as when an answer
+ * leads on to a call.
+ */
+export function isStillLetThrough(
+  flows: Flows,
+  state: VisitState,
+  { id, operation }: { readonly id: string; readonly operation: string },
+  vault: Vault,
+): boolean {
+  const turn: Turn = { flows, vault, now: 0, state, effects: [], tasks: [] };
+  const purpose = state.calls[id];
+  const frame = purpose?.type === 'left' ? purpose.frame : frameWaitingFor(turn, id);
+  return frame ? isLetThrough(turn, operation, frame) : flows.compiled.gates[operation] === undefined;
+}
+
+/** Whether the invariants of the documents let an action make a call now, whatever has led to it. */
+export function isLetThrough(turn: Turn, operation: string, frame: ActionFrame): boolean {
+  const gates = turn.flows.compiled.gates[operation] ?? [];
+  return gates.every((gate) => isOpen(turn, gate, frame));
+}
+
+function isOpen(turn: Turn, gate: CompiledGate, frame: ActionFrame): boolean {
+  const { flows } = turn;
+  const facts = clearFacts(turn);
+  const states = once(() => statesOf(flows, factScope(flows, facts)));
+  const scope = factScope(flows, facts, {
+    get states() {
+      return states();
+    },
+  });
+  const { when, given = [], after = [], holds, stepsPass } = gate;
+  if (when !== undefined && flows.evaluate(when, scope) !== true) return true;
+  if (!given.every((path) => isGiven(readPath(facts, path)))) return false;
+  if (!after.every((operation) => hasSucceeded(turn, frame, operation))) return false;
+  if (holds !== undefined && flows.evaluate(holds, scope) !== true) return false;
+  return stepsPass !== true || allStepsPass(turn);
+}
+
+function isGiven(fact: unknown): boolean {
+  return fact !== undefined && fact !== '' && fact !== false;
+}
+
+function hasSucceeded(turn: Turn, frame: ActionFrame, operation: string): boolean {
+  return actionOf(turn, frame).steps.some(
+    (step) => step.type === 'call' && step.call === operation && frame.done[step.name] === true,
+  );
+}
+
+/** Outside of journeys there is nothing that could pass. */
+function allStepsPass(turn: Turn): boolean {
+  const { path, query } = turn.state.location;
+  const place = placeOf(turn.flows.compiled, path, query);
+  return place !== undefined && stepWithIssues(turn, place, place.journey.steps) === undefined;
+}

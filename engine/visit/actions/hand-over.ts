@@ -1,0 +1,114 @@
+import type { CompiledParameters } from '../../compiled/documents.ts';
+import type { Scope } from '../../expression/scope.ts';
+import { type Json, type JsonObject, isList, objectOf, isObject } from '../../json/json.ts';
+import type { Flows } from '../../load/flows.ts';
+import type { CompiledValue } from '../../text/compiled-text.ts';
+import { mapObject } from '../../pages/page-url.ts';
+import { type Turn, update } from '../turn.ts';
+import { isHandle, isSame } from '../sensitive.ts';
+
+/**
+ * What is handed over to an action or a modal: the declared parameters only. Sensitive values in it stay handles, as
+ * they are in `sealed`, so that no state ever holds them.
+ */
+export function handOver(
+  flows: Flows,
+  declared: CompiledParameters | undefined,
+  value: CompiledValue | undefined,
+  scope: Scope,
+  sealed: Scope,
+): JsonObject {
+  const clear = mapObject(flows, value, scope);
+  const handles = mapObject(flows, value, sealed);
+  const entries = Object.entries(declared ?? {}).map(([name, { sensitive }]) => [
+    name,
+    sensitive ? handles[name] : sealedPart(clear[name], handles[name], scope, sealed),
+  ]);
+  return Object.fromEntries(entries.filter(([, one]) => one !== undefined));
+}
+
+/** A value to keep: sensitive values in it stay handles, as they are in `sealed`. */
+export function sealedValue(
+  flows: Flows,
+  value: CompiledValue,
+  scope: Scope,
+  sealed: Scope,
+): Json | undefined {
+  return sealedPart(flows.value(value, scope), flows.value(value, sealed), scope, sealed);
+}
+
+function sealedPart(
+  clear: Json | undefined,
+  handles: Json | undefined,
+  scope: Scope,
+  sealed: Scope,
+): Json | undefined {
+  if (isHandle(handles)) return handles;
+  // Where sensitive values are parts of others, or decide which are chosen.
+  return isSame(clear, handles) ? clear : sealDeep(clear, handles, scope, sealed);
+}
+
+/** Merges facts that the host has learned into those of the visit, object by object. */
+export function learn(turn: Turn, facts: JsonObject): void {
+  update(turn, { facts: overlay(turn.state.facts, facts) });
+}
+
+/** A copy of `under` with everything from `over`. Lists are replaced whole. */
+export function overlay(under: JsonObject, over: JsonObject): JsonObject {
+  const merged: { [key: string]: Json | undefined } = { ...under };
+  for (const [key, value] of Object.entries(over)) {
+    const below = merged[key];
+    merged[key] = isObject(value) && isObject(below) ? overlay(below, value) : value;
+  }
+  return merged;
+}
+
+/**
+ * A value as a state may keep it, with handles in place of the sensitive values that it holds at any depth. It was computed
+ * twice: `clear` in `scope`, and `handles` in `sealed`, the same scope before handles were replaced by what they stand for.
+ */
+function sealDeep(clear: Json | undefined, handles: Json | undefined, scope: Scope, sealed: Scope) {
+  return seal(clear, handles, originalsOf(scope, sealed));
+}
+
+/** What was revealed, to what it was before: objects that hold a handle, and sensitive values. */
+type Originals = ReadonlyMap<Json, Json>;
+
+function seal(clear: Json | undefined, handles: Json | undefined, originals: Originals): Json | undefined {
+  if (isHandle(handles)) return handles;
+  if (isSame(clear, handles)) return clear;
+  // A list may be chosen or sorted by what is sensitive, so its rows are known by themselves and not by their place.
+  const original = clear === undefined ? undefined : originals.get(clear);
+  if (original !== undefined) return original;
+  if (isList(clear)) {
+    const others = isList(handles) ? handles : [];
+    return clear.map((one, at) => seal(one, others[at], originals) ?? one);
+  }
+  if (!isObject(clear)) return clear;
+  const others = objectOf(handles);
+  return Object.fromEntries(
+    Object.entries(clear).map(([key, one]) => [key, seal(one, others[key], originals)]),
+  );
+}
+
+function originalsOf(scope: Scope, sealed: Scope): Originals {
+  const originals = new Map<Json, Json>();
+  noteOriginals(scope.facts, sealed.facts, originals);
+  for (const name of ['parameters', 'step'])
+    noteOriginals(localOf(scope, name), localOf(sealed, name), originals);
+  return originals;
+}
+
+function localOf({ locals }: Scope, name: string): JsonObject {
+  return (locals[name] ?? {}) as JsonObject; // answers and what is handed over are plain JSON
+}
+
+function noteOriginals(clear: Json | undefined, sealed: Json | undefined, found: Map<Json, Json>): void {
+  if (clear === sealed || clear === undefined || sealed === undefined) return;
+  if (!found.has(clear)) found.set(clear, sealed);
+  if (isHandle(sealed)) return;
+  if (isList(clear) && isList(sealed))
+    for (const [at, one] of clear.entries()) noteOriginals(one, sealed[at], found);
+  else if (isObject(clear) && isObject(sealed))
+    for (const key of Object.keys(sealed)) noteOriginals(clear[key], sealed[key], found);
+}

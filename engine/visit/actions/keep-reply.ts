@@ -1,0 +1,100 @@
+import { writePath } from '../../json/fact-path.ts';
+import type { CompiledActionStep, CompiledLoad } from '../../compiled/documents.ts';
+import type { Named } from '../../expression/names.ts';
+import type { Json } from '../../json/json.ts';
+import type { Flows } from '../../load/flows.ts';
+import { type Holder, findLoad } from '../screens/load-data.ts';
+import type { ActionFrame, VisitState } from '../state.ts';
+import { type Turn, nextId, update } from '../turn.ts';
+import { afterWaiting, dropDraft, scopeOfFrame, stepsOf } from './frames.ts';
+import { performStep } from './perform-step.ts';
+
+/** Keeps a load's reply, writes it to its fact, and asks again later where the load repeats. */
+export function keepReply(
+  turn: Turn,
+  holder: Holder,
+  load: Named<CompiledLoad>,
+  body: Json | undefined,
+): void {
+  const known = turn.state.replies[holder] ?? {};
+  update(turn, { replies: { ...turn.state.replies, [holder]: writePath(known, load.name, body) } });
+  if (load.into !== undefined) update(turn, { facts: writePath(turn.state.facts, load.into, body) });
+  repeatAgain(turn, holder, load.name);
+}
+
+/** Where a load repeats, it is made again later, also if it has failed: the next one may have an answer. */
+export function repeatAgain(turn: Turn, holder: Holder, name: string): void {
+  const everyMs = findLoad(turn, holder, name)?.everyMs;
+  if (everyMs !== undefined) repeatLater(turn, holder, name, everyMs);
+}
+
+/** After how long the page looks for news that may lead on; `undefined` where it looks for none. */
+export function msToNews(flows: Flows, { repeats }: Pick<VisitState, 'repeats'>): number | undefined {
+  const pauses = Object.values(repeats).flatMap(({ holder, name }) => {
+    const { everyMs, reroutesWhen } = findLoad({ flows }, holder, name) ?? {};
+    return everyMs === undefined || reroutesWhen === undefined ? [] : [everyMs];
+  });
+  return pauses.length === 0 ? undefined : Math.min(...pauses);
+}
+
+/** Asks the host to wait; of several waits for one load only the last counts. */
+function repeatLater(turn: Turn, holder: Holder, name: string, ms: number): void {
+  const id = nextId(turn, 'wait');
+  const others = Object.entries(turn.state.repeats).filter(
+    ([, repeat]) => repeat.holder !== holder || repeat.name !== name,
+  );
+  update(turn, { repeats: { ...Object.fromEntries(others), [id]: { holder, name } } });
+  turn.effects.push({ type: 'wait', id, ms });
+}
+
+type Step = Named<CompiledActionStep>;
+type CallStep = Extract<Step, { readonly type: 'call' }>;
+
+/** The call that a frame waits for, or `undefined`. */
+export function callOf(turn: Turn, frame: ActionFrame): CallStep | undefined {
+  const step = stepsOf(turn, frame)[frame.index];
+  return step?.type === 'call' ? step : undefined;
+}
+
+/** Keeps the reply of a call. Returns the frame as it goes on after the call. */
+export function afterReply(
+  turn: Turn,
+  frame: ActionFrame,
+  step: CallStep,
+  body: Json | undefined,
+): ActionFrame {
+  if (step.into !== undefined) update(turn, { facts: writePath(turn.state.facts, step.into, body) });
+  const { [`${frame.action}/${step.name}`]: _used, ...keys } = turn.state.keys;
+  update(turn, { keys });
+  return {
+    ...afterWaiting(frame),
+    index: frame.index + 1,
+    replies: writePath(frame.replies, step.name, body),
+    done: { ...frame.done, [step.name]: true },
+  };
+}
+
+/**
+ * The last reply of an abandoned action is kept. So is what follows from it without a call and without
+ * moving the person, such as that the person is signed in now.
+ */
+export function takeIn(turn: Turn, waiting: ActionFrame, body: Json | undefined): void {
+  const call = callOf(turn, waiting);
+  if (!call) return;
+  let frame = afterReply(turn, waiting, call, body);
+  for (const step of stepsOf(turn, frame).slice(frame.index)) {
+    const scope = scopeOfFrame(turn, frame);
+    const isPassedOver = step.when !== undefined && turn.flows.evaluate(step.when, scope) !== true;
+    if (!isPassedOver && !isQuiet(step)) return;
+    if (!isPassedOver) performStep(turn, frame, step, scope);
+    frame = { ...frame, index: frame.index + 1, done: { ...frame.done, [step.name]: !isPassedOver } };
+  }
+  dropDraft(turn, frame);
+}
+
+function isQuiet(step: Step): boolean {
+  if (step.type === 'session') return step.do === 'useToken' || step.do === 'clear';
+  // Values of the page that was left do not belong to the page that is shown.
+  if (step.type === 'set') return !Object.keys(step.set).some((target) => target.startsWith('step.'));
+  return step.type === 'emit';
+}

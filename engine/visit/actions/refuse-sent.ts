@@ -1,0 +1,102 @@
+import type { CompiledField } from '../../compiled/documents.ts';
+import { fieldExists, isFixed } from '../../fields/check-field.ts';
+import { withLocals, type Scope } from '../../expression/scope.ts';
+import { documentOfStep } from '../../load/match-path.ts';
+import { type JourneyPlace, placeOf, stepExists } from '../../pages/journeys.ts';
+import { changeUrl, returnOf, placesAround } from '../../pages/return-to.ts';
+import { fieldsNow } from '../../screen/fields-now.ts';
+import { placeScope } from '../../screen/rows.ts';
+import { factScope } from '../../screen/screen-scope.ts';
+import type { CompiledText } from '../../text/compiled-text.ts';
+import { wordsOf } from './frames.ts';
+import { leaveFor, type StepOutcome } from './move-on.ts';
+import { type OpenScreen, topScreen } from '../screens/open-screen.ts';
+import { putRefusal } from '../events/refuse-answer.ts';
+import type { ActionFrame } from '../state.ts';
+import { type Turn, clearFacts, scopeOfScreen, stepScreen } from '../turn.ts';
+
+/** A screen that a person can be led to; without `url` they are there. */
+interface Reachable {
+  readonly open: OpenScreen;
+  readonly url?: string;
+}
+
+interface RefusedField {
+  readonly at: Reachable;
+  readonly field: string;
+}
+
+/**
+ * Says at the fields whose answers a failed call sent that the service refused them, and leads to the first of them. Where no
+ * field of the journey is to blame, nothing happens and the action goes on.
+ */
+export function refuseSent(
+  turn: Turn,
+  text: CompiledText,
+  scope: Scope,
+  { error }: ActionFrame,
+): StepOutcome {
+  if (!error?.refused) return 'go-on';
+  const screens = screensToReach(turn);
+  const told = error.refused.flatMap(({ facts, message: reason = '' }) => {
+    const found = facts.map((paths) => onlyField(turn, screens, paths)).find((one) => one !== undefined);
+    const message = () => turn.flows.text(text, withLocals(scope, { error: { ...wordsOf(error), reason } }));
+    return found ? [{ ...found, message: message() }] : [];
+  });
+  for (const { at, field, message } of told) putRefusal(turn, at.open, field, message);
+  const first = screens.find((screen) => told.some(({ at }) => at === screen));
+  if (!first) return 'go-on';
+  if (first.url !== undefined) return leaveFor(turn, first.url);
+  turn.effects.push({ type: 'focus', target: 'summary' });
+  return 'end';
+}
+
+/** The field that asks for one of these facts; `undefined` if there is none, or several are to blame. */
+function onlyField(
+  turn: Turn,
+  screens: readonly Reachable[],
+  facts: readonly string[],
+): RefusedField | undefined {
+  const found = screens.flatMap((at) => fieldsThatAsk(turn, at.open, facts).map((field) => ({ at, field })));
+  return found.length === 1 ? found[0] : undefined;
+}
+
+function fieldsThatAsk(turn: Turn, { screen }: OpenScreen, facts: readonly string[]): readonly string[] {
+  const { flows } = turn;
+  const scope = scopeOfScreen(turn, screen);
+  return fieldsNow(flows, screen.compiled, scope.facts)
+    .filter((entry) => asksFor(entry.field, facts))
+    .filter((entry) => fieldExists(flows, entry, scope) && !isFixed(flows, entry, scope))
+    .map(({ name }) => name);
+}
+
+function asksFor({ bind }: CompiledField, facts: readonly string[]): boolean {
+  return bind !== undefined && facts.some((fact) => fact === bind || fact.startsWith(`${bind}.`));
+}
+
+/** The earlier steps of the journey and of those around it, in their order, and what the person sees now. */
+function screensToReach(turn: Turn): readonly Reachable[] {
+  const { flows, state } = turn;
+  const here = placeOf(flows.compiled, state.location.path, state.location.query);
+  const earlier = here
+    ? placesAround(flows.compiled, here).flatMap((place) => earlierSteps(turn, place))
+    : [];
+  const top = topScreen(turn);
+  return top ? [...earlier, { open: top }] : earlier;
+}
+
+/** Whoever has changed what was refused there comes back to where it was sent. */
+function earlierSteps(turn: Turn, place: JourneyPlace): readonly Reachable[] {
+  const { flows, state } = turn;
+  const { journey, index, parameters } = place;
+  const plain = factScope(flows, clearFacts(turn));
+  const scope = placeScope(place, plain) ?? plain;
+  const back = returnOf(flows.compiled, place, state.location.query)?.step ?? journey.steps[index];
+  return journey.steps.slice(0, index).flatMap((step) => {
+    const screen = stepExists(flows, step, scope)
+      ? stepScreen(turn, documentOfStep(journey, step))
+      : undefined;
+    const url = changeUrl(flows.compiled, journey, step, back, parameters);
+    return screen ? [{ open: { screen: { ...screen, parameters }, isModal: false }, url }] : [];
+  });
+}

@@ -1,0 +1,128 @@
+import type { CompiledLoad } from '../../compiled/documents.ts';
+import type { Named } from '../../expression/names.ts';
+import type { Note, Scope } from '../../expression/scope.ts';
+import { readBy } from '../../fields/checked-answers.ts';
+import { writePath } from '../../json/fact-path.ts';
+import { canonicalText, mapEntries } from '../../json/json.ts';
+import { addressParameters } from '../../pages/resolve-url.ts';
+import { type ShownScreen, factScope, screenScope } from '../../screen/screen-scope.ts';
+import type { FreshReply, Purpose } from '../state.ts';
+import { loadingPart } from './shown-parts.ts';
+import { type Turn, clearFacts, modalScreen, pageScreen, sealedFacts, stepScreen, update } from '../turn.ts';
+
+type Asked = Omit<FreshReply, 'at'>;
+type FreshLoad = Pick<Named<CompiledLoad>, 'name' | 'call' | 'with' | 'into' | 'freshMs'>;
+
+/** What a load with `freshMs` asks, with handles in place of sensitive values, so that states may hold it. */
+export function askedFresh(turn: Turn, holder: string, load: FreshLoad): Asked | undefined {
+  if (load.freshMs === undefined) return undefined;
+  const { flows } = turn;
+  const screen = screenOf(turn, holder);
+  const parameters = addressParameters(flows, turn.state.location.path);
+  const scopeWith = (note?: Note): Scope =>
+    screen
+      ? screenScope(flows, clearFacts(turn), screen, note)
+      : factScope(flows, clearFacts(turn), { parameters }, note);
+  const sealed = screen
+    ? screenScope(flows, sealedFacts(turn), { ...screen, ...sealedAnswers(screen) })
+    : factScope(flows, sealedFacts(turn), { parameters });
+  return {
+    call: load.call,
+    question: canonicalText(readBy(flows, load.with, scopeWith, sealed)),
+    ...(load.into !== undefined && { isFact: true }),
+  };
+}
+
+function sealedAnswers({
+  asked,
+  values,
+  parameters,
+}: ShownScreen): Pick<ShownScreen, 'values' | 'parameters'> {
+  return { values: asked?.values ?? values, parameters: asked?.parameters ?? parameters };
+}
+
+function screenOf(turn: Turn, holder: string): ShownScreen | undefined {
+  if (holder.startsWith('part:')) return loadingPart(turn, holder.slice('part:'.length));
+  if (holder.startsWith('modal:')) return modalScreen(turn);
+  const page = pageScreen(turn);
+  return page?.holder === holder ? page : stepScreen(turn, holder);
+}
+
+/** Notes that the reply of a load has come; `asked` is what it asked. */
+export function noteFresh(turn: Turn, holder: string, load: FreshLoad, asked: Asked | undefined): void {
+  if (asked) keepFresh(turn, holder, load, { ...asked, at: turn.now });
+}
+
+function keepFresh(turn: Turn, holder: string, { name }: FreshLoad, reply: FreshReply): void {
+  const { fresh = {} } = turn.state;
+  update(turn, { fresh: { ...fresh, [holder]: { ...fresh[holder], [name]: reply } } });
+}
+
+/** Whether a load has a reply to what it asks now that is no older than its `freshMs`. */
+export function isFresh(turn: Turn, holder: string, load: FreshLoad): boolean {
+  const reply = turn.state.fresh?.[holder]?.[load.name];
+  const isKept = turn.state.replies[holder]?.[load.name] !== undefined;
+  return isKept && reply !== undefined && isYoung(turn, load, reply) && asksFor(turn, holder, load, reply);
+}
+
+/**
+ * Takes the fresh reply of another document's load that asks the same. A load that writes a fact does not: the fact may be
+ * newer by now.
+ */
+export function takeFresh(turn: Turn, holder: string, load: Named<CompiledLoad>): boolean {
+  if (load.freshMs === undefined || load.into !== undefined || load.everyMs !== undefined) return false;
+  const { fresh = {}, replies } = turn.state;
+  for (const [other, loads] of Object.entries(fresh)) {
+    for (const [name, reply] of Object.entries(loads)) {
+      const body = replies[other]?.[name];
+      if (body === undefined || !isYoung(turn, load, reply) || !asksFor(turn, holder, load, reply)) continue;
+      update(turn, { replies: { ...replies, [holder]: writePath(replies[holder] ?? {}, load.name, body) } });
+      keepFresh(turn, holder, load, reply);
+      return true;
+    }
+  }
+  return false;
+}
+
+function isYoung({ now }: Turn, { freshMs = 0 }: FreshLoad, { at }: FreshReply): boolean {
+  return now >= at && now - at < freshMs;
+}
+
+function asksFor(turn: Turn, holder: string, load: FreshLoad, { call, question }: FreshReply): boolean {
+  return load.call === call && askedFresh(turn, holder, load)?.question === question;
+}
+
+/** Another session may see other data: no reply is fresh any more. */
+export function forgetFresh(turn: Turn): void {
+  keepOnly(turn, () => false);
+}
+
+/** An action changes something at a service: what it has answered before is not fresh any more, nor is any fact. */
+export function forgetChanged(turn: Turn, operation: string): void {
+  const { operations } = turn.flows.compiled;
+  const changed = operations[operation];
+  if (!changed || changed.method === 'GET') return;
+  const service = serviceOf(changed.path);
+  keepOnly(turn, ({ call, isFact }) => isFact !== true && serviceOf(operations[call]?.path) !== service);
+}
+
+/** Other replies are not fresh any more, nor will those be that are still under way. */
+function keepOnly(turn: Turn, isKept: (asked: Asked) => boolean): void {
+  const { fresh: known = {}, calls, ...state } = turn.state;
+  const fresh = mapEntries(known, (loads) =>
+    Object.fromEntries(Object.entries(loads).filter(([, reply]) => isKept(reply))),
+  );
+  const isAny = Object.values(fresh).some((loads) => Object.keys(loads).length > 0);
+  turn.state = { ...state, calls: mapEntries(calls, (one) => asOld(one, isKept)), ...(isAny && { fresh }) };
+}
+
+function asOld(purpose: Purpose, isKept: (asked: Asked) => boolean): Purpose {
+  if (purpose.type !== 'load' || !purpose.fresh || isKept(purpose.fresh)) return purpose;
+  const { fresh: _old, ...rest } = purpose;
+  return rest;
+}
+
+/** The first segment of a path names the service. */
+function serviceOf(path = ''): string {
+  return path.split('/', 2).join('/');
+}

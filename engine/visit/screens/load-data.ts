@@ -1,0 +1,104 @@
+import type { CompiledLoad } from '../../compiled/documents.ts';
+import type { Named } from '../../expression/names.ts';
+import type { Scope } from '../../expression/scope.ts';
+import type { ShownScreen } from '../../screen/screen-scope.ts';
+import type { VisitState } from '../state.ts';
+import { call } from '../call.ts';
+import { askedFresh, isFresh, takeFresh } from './fresh.ts';
+import type { Turn } from '../turn.ts';
+
+/** Who asked for data: the app, a page document, `part:NAME` or the open modal. */
+export type Holder = string;
+export const appHolder: Holder = 'app';
+
+/**
+ * Makes the calls of a document's `loads` whose `when` holds, unless there is a fresh reply; `again` where the page that is shown
+ * asks for something else, or where a load repeats.
+ */
+export function startLoads(
+  turn: Turn,
+  holder: Holder,
+  loads: readonly Named<CompiledLoad>[],
+  scope: Scope,
+  again?: { readonly debounceMs?: number } | 'repeated',
+): void {
+  const isOther = again !== undefined && again !== 'repeated';
+  for (const load of loads) {
+    const { name, call: operation, with: sent, when } = load;
+    if (when !== undefined && turn.flows.evaluate(when, scope) !== true) continue;
+    if (!again && (hasFresh(turn, holder, load) || takeFresh(turn, holder, load))) continue;
+    const fresh = askedFresh(turn, holder, load);
+    const purpose = {
+      type: 'load',
+      holder,
+      name,
+      ...(isOther && { isAgain: true as const }),
+      ...(fresh && { fresh }),
+    } as const;
+    const group = isOther && { ...again, group: `load ${holder} ${name}` };
+    call(turn, { operation, with: sent, purpose, ...group }, scope);
+  }
+}
+
+/** Whether a load need not be made: its reply is fresh, and if it repeats, the next time is waited for. */
+export function hasFresh(turn: Turn, holder: Holder, load: Named<CompiledLoad>): boolean {
+  return !hasStopped(turn, holder, load) && isFresh(turn, holder, load);
+}
+
+/** Whether the reply of a load was fresh for a while and is not any more, and nobody waits for another one. */
+export function isStale(turn: Turn, holder: Holder, load: Named<CompiledLoad>): boolean {
+  return load.freshMs !== undefined && !isAwaited(turn, holder, load.name) && !isFresh(turn, holder, load);
+}
+
+function isAwaited({ state }: Turn, holder: Holder, name: string): boolean {
+  return Object.values(state.calls).some(
+    (purpose) => purpose.type === 'load' && purpose.holder === holder && purpose.name === name,
+  );
+}
+
+/** Whether data of this holder is still on its way. */
+export function isLoading(turn: Pick<Turn, 'state'>, holder: Holder): boolean {
+  return Object.values(turn.state.calls).some(
+    (purpose) => purpose.type === 'load' && purpose.holder === holder,
+  );
+}
+
+/** Whether the page waits for data that it has never had, or for the action with which it opens. */
+export function hasFirstLoads(
+  { calls, replies, run }: VisitState,
+  { document, holder, compiled }: ShownScreen,
+): boolean {
+  const known = replies[holder];
+  return (
+    run.some(({ action }) => action === compiled.opened) ||
+    Object.values(calls).some(
+      (purpose) =>
+        purpose.type === 'load' &&
+        purpose.isAgain !== true &&
+        purpose.holder === document &&
+        known?.[purpose.name] === undefined,
+    )
+  );
+}
+
+/** Whether a load that repeats is neither on its way nor waited for. */
+export function hasStopped({ state }: Turn, holder: Holder, { name, everyMs }: Named<CompiledLoad>): boolean {
+  if (everyMs === undefined) return false;
+  const asked = Object.values(state.calls).filter((purpose) => purpose.type === 'load');
+  return ![...asked, ...Object.values(state.repeats)].some(
+    (each) => each.holder === holder && each.name === name,
+  );
+}
+
+/** The load of this name, wherever its holder is. */
+export function findLoad(
+  turn: Pick<Turn, 'flows'>,
+  holder: Holder,
+  name: string,
+): Named<CompiledLoad> | undefined {
+  const { compiled } = turn.flows;
+  const part = holder.startsWith('part:') ? compiled.parts[holder.slice('part:'.length)] : undefined;
+  const modal = holder.startsWith('modal:') ? compiled.modals[holder.slice('modal:'.length)] : undefined;
+  const loads = holder === appHolder ? compiled.app.loads : (part ?? modal ?? compiled.pages[holder])?.loads;
+  return loads?.find((load) => load.name === name);
+}

@@ -1,0 +1,38 @@
+import { describe, it } from 'vitest';
+import { teaHouse } from '../../sources.ts';
+import { acting, go, url } from '../acting.ts';
+import { play, type Scenario } from '../visit.ts';
+
+const app = teaHouse.documents['app.json'] as Readonly<Record<string, never>>;
+const sent = { call: 'sendEvent', with: { body: { event: '{{event.name}}' } } };
+const telling = (telemetry: object, steps: object = {}) =>
+  acting(steps, { 'app.json': { ...app, telemetry } as never });
+
+const scenarios: readonly Scenario[] = [
+  {
+    title: 'tells of each page that is shown, before the page acts',
+    changes: telling({ ...sent, shown: 'looked' }),
+    url,
+    opens: { effects: ['emit looked {}', 'focus heading'] },
+  },
+  {
+    title: 'tells that a visit begins, and not when it is opened again',
+    changes: telling({ ...sent, session: { call: 'sendEvent', tries: 3 } }),
+    url,
+    opens: { effects: ['focus heading', 'emit sendEvent {}'] },
+    moments: [{ on: { type: 'opened', url }, effects: ['focus heading'] }],
+  },
+  {
+    title: 'tells nothing by itself where nothing is said',
+    changes: telling(sent, { a: { type: 'emit', event: 'poured', with: { cups: 2 } } }),
+    url,
+    opens: { effects: ['focus heading'] },
+    moments: [{ on: go, effects: ['emit poured {"cups":2}'] }],
+  },
+];
+
+describe('telemetry', () => {
+  it.each(scenarios)('$title', (scenario) => {
+    play(scenario);
+  });
+});
