@@ -1,11 +1,11 @@
-import { type LenderOptions, buildLender, lenderOf } from '#api/lender/app.ts';
-import { type FilePlace, openFileStore } from '#api/lender/files/file-store.ts';
+import { type LenderOptions, buildLender, lenderOf } from '#api/lender/app/app.ts';
+import { type FilePlace, openFileStore } from '#api/lender/providers/file-store.ts';
 import { sandboxScan } from '#api/lender/files/scan.ts';
-import { lenderJobs } from '#api/lender/lender-jobs.ts';
-import type { LenderTables } from '#api/lender/lender-tables.ts';
-import { lifeCycleOf } from '#api/lender/life-cycle/life-cycle.ts';
-import { deliverBySmtp, keepInOutbox } from '#api/lender/mail/mail.ts';
-import { lenderMigrations } from '#api/lender/migrations.ts';
+import { lenderJobs } from '#api/lender/app/lender-jobs.ts';
+import type { LenderTables } from '#api/lender/tables/lender-tables.ts';
+import { lifeCycleOf } from '#api/lender/rules/workflow.ts';
+import { deliverBySmtp, keepInOutbox } from '#api/lender/providers/mail.ts';
+import { lenderMigrations } from '#api/lender/migrations/migrations.ts';
 import type { Jobs } from '#api/jobs/jobs.ts';
 import type { Meter } from '#api/observability/meter.ts';
 import type { AddressInfo } from 'node:net';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type SealKey, type SecretKey, deriveSealKey, sealBytes, unsealBytes } from '#api/store/seal.ts';
-import type { FileStore } from '#api/lender/files/file-store.ts';
+import type { FileStore } from '#api/lender/providers/file-store.ts';
 
 const partBytes = 64 * 1024;
 const sealedPartBytes = sealBytes(deriveSealKey('', ''), new Uint8Array(partBytes), '').length;

@@ -8,7 +8,7 @@ import {
   findWrongArrows,
   type ImportMap,
 } from './arrows.ts';
-import { findUpwardArrows } from './rooms.ts';
+import { findUpwardArrows, roomsOfArea } from './rooms.ts';
 import { readImports } from './read-module.ts';
 import { readSources } from './read-sources.ts';
 
@@ -25,6 +25,11 @@ describe('the sources', () => {
 
   it('point down from room to room of their area', () => {
     expect(findUpwardArrows(sources)).toEqual([]);
+  });
+
+  it('have floors that the folders show, in each area of api', () => {
+    const rooms = Object.entries(roomsOfArea).filter(([area]) => area.startsWith('api/'));
+    expect(rooms.flatMap(([, names]) => names.filter((name) => /[./]/.test(name)))).toEqual([]);
   });
 
   it('hold no circle', () => {

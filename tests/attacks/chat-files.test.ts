@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStore } from '#api/lender/files/file-store.ts';
+import { memoryStore } from '#api/lender/providers/file-store.ts';
 import { deleteOldChats } from '#api/lender/queries/chats.ts';
 import { picture, startOfTests } from '../api/lender/running-lender.ts';
 import { serveLender } from '../api/lender/serve-lender.ts';

@@ -1,4 +1,4 @@
-import type { FileStore } from '#api/lender/files/file-store.ts';
+import type { FileStore } from '#api/lender/providers/file-store.ts';
 import { fileJobs, sandboxScan } from '#api/lender/files/scan.ts';
 import type { Reply, RunningLender } from '../api/lender/running-lender.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { ApplicationRow, LenderTables } from '#api/lender/lender-tables.ts';
+import type { ApplicationRow, LenderTables } from '#api/lender/tables/lender-tables.ts';
 import { readApplications, readIdentities } from '../journeys/stage/read-rows.ts';
 import type { Finding } from './attack.ts';
 import type { Walked } from './walk-person.ts';

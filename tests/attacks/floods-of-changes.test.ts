@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lenderOf } from '#api/lender/app.ts';
+import { lenderOf } from '#api/lender/app/app.ts';
 import { sandboxScan } from '#api/lender/files/scan.ts';
-import { lenderJobs } from '#api/lender/lender-jobs.ts';
-import { keepInOutbox } from '#api/lender/mail/mail.ts';
+import { lenderJobs } from '#api/lender/app/lender-jobs.ts';
+import { keepInOutbox } from '#api/lender/providers/mail.ts';
 import { securePath, turnTotpOn } from '../api/lender/factors/factor-steps.ts';
 import { password, wait } from '../api/lender/running-lender.ts';
 import { registeredPerson } from '../api/lender/factors/registered-person.ts';

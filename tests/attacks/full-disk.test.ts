@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FileStore, memoryStore } from '#api/lender/files/file-store.ts';
+import { type FileStore, memoryStore } from '#api/lender/providers/file-store.ts';
 import { applicationBody, applicationUrl, createUrl } from '../api/lender/application-body.ts';
 import { picture } from '../api/lender/running-lender.ts';
 import { Browser } from '../api/server/browser.ts';

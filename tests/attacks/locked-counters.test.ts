@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LenderTables } from '#api/lender/lender-tables.ts';
-import { lenderMigrations } from '#api/lender/migrations.ts';
+import type { LenderTables } from '#api/lender/tables/lender-tables.ts';
+import { lenderMigrations } from '#api/lender/migrations/migrations.ts';
 import { sampleFlags } from '#api/server/calls/features.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import type { OpenDatabase } from '#api/store/open-database.ts';

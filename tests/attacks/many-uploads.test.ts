@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FileStore, memoryStore } from '#api/lender/files/file-store.ts';
+import { type FileStore, memoryStore } from '#api/lender/providers/file-store.ts';
 import { applicationBody, applicationUrl, createUrl } from '../api/lender/application-body.ts';
 import { formWith } from '../api/lender/running-lender.ts';
 import { Browser } from '../api/server/browser.ts';

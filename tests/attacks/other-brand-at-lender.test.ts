@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationsByRoute } from '#api/lender/http/api-documents.ts';
-import type { LenderTables } from '#api/lender/lender-tables.ts';
-import { lenderMigrations } from '#api/lender/migrations.ts';
+import type { LenderTables } from '#api/lender/tables/lender-tables.ts';
+import { lenderMigrations } from '#api/lender/migrations/migrations.ts';
 import { applicationBody, createUrl } from '../api/lender/application-body.ts';
 import { bodies, goodRequests } from '../api/lender/good-requests.ts';
 import { type RunningLender, password, runLender, someEmail, wait } from '../api/lender/running-lender.ts';

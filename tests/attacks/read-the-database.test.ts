@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { memoryStore } from '#api/lender/files/file-store.ts';
+import { memoryStore } from '#api/lender/providers/file-store.ts';
 import { canonicalText } from '#engine/index.ts';
 import { applicationUrl } from '../api/lender/application-body.ts';
 import { serveLender } from '../api/lender/serve-lender.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LenderTables } from '#api/lender/lender-tables.ts';
-import { lenderMigrations } from '#api/lender/migrations.ts';
+import type { LenderTables } from '#api/lender/tables/lender-tables.ts';
+import { lenderMigrations } from '#api/lender/migrations/migrations.ts';
 import { startDatabase } from '../fixtures/databases.ts';
 import { applicationBody, createUrl } from '../api/lender/application-body.ts';
 import { goodRequests } from '../api/lender/good-requests.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { memoryStore } from '#api/lender/files/file-store.ts';
+import { memoryStore } from '#api/lender/providers/file-store.ts';
 import { applicationUrl } from '../api/lender/application-body.ts';
 import { serveLender } from '../api/lender/serve-lender.ts';
 import { chatsAt, stream } from './chats-at.ts';

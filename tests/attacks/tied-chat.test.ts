@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStore } from '#api/lender/files/file-store.ts';
+import { memoryStore } from '#api/lender/providers/file-store.ts';
 import { applicationBody, createUrl } from '../api/lender/application-body.ts';
 import { picture, wait } from '../api/lender/running-lender.ts';
 import { serveLender } from '../api/lender/serve-lender.ts';

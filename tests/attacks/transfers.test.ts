@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { type FileStore, memoryStore } from '#api/lender/files/file-store.ts';
+import { type FileStore, memoryStore } from '#api/lender/providers/file-store.ts';
 import { fileJobs, sandboxScan } from '#api/lender/files/scan.ts';
 import { applicationBody, applicationUrl, createUrl } from '../api/lender/application-body.ts';
 import { picture, runLender } from '../api/lender/running-lender.ts';

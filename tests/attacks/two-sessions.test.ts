@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lenderOf } from '#api/lender/app.ts';
+import { lenderOf } from '#api/lender/app/app.ts';
 import { takeTotp } from '#api/lender/factors/second-factor.ts';
 import { keepTotp } from '#api/lender/queries/factors.ts';
 import {

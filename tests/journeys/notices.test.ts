@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { LenderTables } from '#api/lender/lender-tables.ts';
+import type { LenderTables } from '#api/lender/tables/lender-tables.ts';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import { findBarriers } from './walk/find-barriers.ts';

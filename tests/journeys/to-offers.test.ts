@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#api/store/open-database.ts';
-import type { LenderTables } from '#api/lender/lender-tables.ts';
+import type { LenderTables } from '#api/lender/tables/lender-tables.ts';
 import type { Offer } from '#schemas/generated/api.ts';
 import { sharedBrowser } from './launch-browser.ts';
 import { openVisitor } from './stage/set-stage.ts';

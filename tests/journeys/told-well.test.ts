@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Locator } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { LenderTables } from '#api/lender/lender-tables.ts';
+import type { LenderTables } from '#api/lender/tables/lender-tables.ts';
 import { narrow, setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import { applyAtOnce, comeToLastStep, comeToStep } from './walk/come-to-step.ts';

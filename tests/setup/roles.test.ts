@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lenderMigrations } from '#api/lender/migrations.ts';
+import { lenderMigrations } from '#api/lender/migrations/migrations.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
 import { openMigrated } from '#api/store/open-database.ts';
 import { hasOwnPostgres, startPostgres } from '../fixtures/postgres.ts';

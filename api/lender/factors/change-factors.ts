@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import { type Call, personOf } from '../http/call.ts';
+import { type Call, personOf } from '../call/call.ts';
 import { unauthenticated } from '../http/problems.ts';
 import { emailKey } from '../identity/accounts.ts';
-import { requireUncommon } from '../identity/passwords.ts';
-import type { Person } from '../identity/tokens.ts';
-import type { LenderTables } from '../lender-tables.ts';
-import type { Lender } from '../lender.ts';
+import { requireUncommon } from '../security/passwords.ts';
+import type { Person } from '../security/tokens.ts';
+import type { LenderTables } from '../tables/lender-tables.ts';
+import type { Lender } from '../call/lender.ts';
 import {
   holdPassword,
   lockIdentity,

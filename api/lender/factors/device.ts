@@ -1,4 +1,4 @@
-import type { Call } from '../http/call.ts';
+import type { Call } from '../call/call.ts';
 
 /** What a person may recognise a device by. */
 export interface Device {

@@ -1,7 +1,7 @@
 import { codeLifeMs } from '../identity/one-time-code.ts';
-import type { Person } from '../identity/tokens.ts';
-import type { Lender } from '../lender.ts';
-import { mailWords } from '../mail/mail.ts';
+import type { Person } from '../security/tokens.ts';
+import type { Lender } from '../call/lender.ts';
+import { mailWords } from '../providers/mail.ts';
 import { readCodePhone } from '../queries/accounts.ts';
 import { deleteFactorCode, keepFactorCode, takeFactorCodeTry } from '../queries/factors.ts';
 import type { FactorCodeRow } from '../tables/factor-tables.ts';

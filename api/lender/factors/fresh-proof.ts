@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { FreshProof } from '#schemas/generated/api.ts';
 import type { RequestProblem } from '#api/http/request-problem.ts';
-import type { Call } from '../http/call.ts';
-import { countTry } from '../http/limit-guesses.ts';
+import type { Call } from '../call/call.ts';
+import { countTry } from '../call/limit-guesses.ts';
 import { lenderProblem } from '../http/problems.ts';
-import type { Person } from '../identity/tokens.ts';
-import type { LenderTables } from '../lender-tables.ts';
-import type { Lender } from '../lender.ts';
+import type { Person } from '../security/tokens.ts';
+import type { LenderTables } from '../tables/lender-tables.ts';
+import type { Lender } from '../call/lender.ts';
 import { lockIdentity, readPasswordHash } from '../queries/accounts.ts';
 import {
   type SecondFactors,

@@ -7,8 +7,8 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { Call } from '../http/call.ts';
-import type { Lender } from '../lender.ts';
+import type { Call } from '../call/call.ts';
+import type { Lender } from '../call/lender.ts';
 import { insertPasskey, notePasskeyUse } from '../queries/factors.ts';
 import type { PasskeyRow } from '../tables/factor-tables.ts';
 

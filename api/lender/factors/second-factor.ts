@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
-import type { Lender } from '../lender.ts';
+import type { Lender } from '../call/lender.ts';
 import {
   type SecondFactors,
   readTotp,

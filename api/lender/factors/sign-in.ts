@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { LoginReply, SecondFactorChallenge, SecondFactorLogin } from '#schemas/generated/api.ts';
 import type { Kysely, Transaction } from 'kysely';
-import type { Call } from '../http/call.ts';
-import type { IdentityRow, LenderTables } from '../lender-tables.ts';
-import type { Lender } from '../lender.ts';
+import type { Call } from '../call/call.ts';
+import type { IdentityRow, LenderTables } from '../tables/lender-tables.ts';
+import type { Lender } from '../call/lender.ts';
 import { holdPassword } from '../queries/accounts.ts';
 import {
   type SecondFactors,

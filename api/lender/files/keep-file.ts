@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type SentFile, type SentTransfer, afterAll } from '../http/sent-file.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { conflict, lenderProblem, notFound } from '../http/problems.ts';
-import type { Lender } from '../lender.ts';
+import type { Lender } from '../call/lender.ts';
 import { type FileOwner, countFiles, insertFile, isFileOf } from '../queries/files.ts';
 import { claimTransfer, releaseTransfer } from '../queries/transfers.ts';
 import { type Kinds, attachments, isPlainText, lookAtContent, papers } from './kinds.ts';
 import { scanOf } from './scan.ts';
 import { forgetTransfer, readWhole } from './transfers.ts';
-import { refuseMore } from '../life-cycle/life-cycle.ts';
+import { refuseMore } from '../rules/workflow.ts';
 
 /**
  * Keeps a file as it comes, or one of a person that has come in pieces, and has it looked through; gives its id. Nothing

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import type { JobKind, JobToDo } from '#api/jobs/jobs.ts';
-import type { LenderTables } from '../lender-tables.ts';
+import type { LenderTables } from '../tables/lender-tables.ts';
 import { listOldTransfers } from '../queries/transfers.ts';
 import { deleteExpired, expireUnused, listUnscanned, noteScan, readUnscanned } from '../queries/files.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileStore } from '../providers/file-store.ts';
 import { forgetTransfer } from './transfers.ts';
 
 /** The port to whoever looks files through for what does harm. Throws where it has to be tried again. */

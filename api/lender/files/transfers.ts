@@ -3,11 +3,11 @@ import { Readable } from 'node:stream';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { type SentFile, type SentTransfer, afterAll } from '../http/sent-file.ts';
 import { conflict, notFound } from '../http/problems.ts';
-import type { Lender } from '../lender.ts';
-import { refuseMore } from '../life-cycle/life-cycle.ts';
+import type { Lender } from '../call/lender.ts';
+import { refuseMore } from '../rules/workflow.ts';
 import { deleteTransfer, insertPiece, listPieces, readReceived, readTransfer } from '../queries/transfers.ts';
 import type { TransferRow } from '../tables/proof-tables.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileStore } from '../providers/file-store.ts';
 
 /** Keeps the next piece of a file, or as much of it as comes before the line is cut; gives how far the file has come. */
 export async function takePiece(

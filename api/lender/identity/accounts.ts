@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { RequestProblem } from '#api/http/request-problem.ts';
 import { lenderProblem } from '../http/problems.ts';
-import type { IdentityRow } from '../lender-tables.ts';
-import type { LenderTables } from '../lender-tables.ts';
-import type { Lender } from '../lender.ts';
+import type { IdentityRow } from '../tables/lender-tables.ts';
+import type { LenderTables } from '../tables/lender-tables.ts';
+import type { Lender } from '../call/lender.ts';
 import {
   findIdentity,
   insertIdentity,

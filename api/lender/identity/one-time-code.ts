@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestProblem } from '#api/http/request-problem.ts';
 import { lenderProblem } from '../http/problems.ts';
-import type { IdentityRow, LenderTables } from '../lender-tables.ts';
-import type { Lender } from '../lender.ts';
-import { mailWords } from '../mail/mail.ts';
+import type { IdentityRow, LenderTables } from '../tables/lender-tables.ts';
+import type { Lender } from '../call/lender.ts';
+import { mailWords } from '../providers/mail.ts';
 import { findIdentity, readCodePhone } from '../queries/accounts.ts';
 import { deleteOneTimeCode, keepOneTimeCode, takeCodeTry, takeProviderState } from '../queries/sign-ins.ts';
 import { authenticationMode, emailKey, openIdentity } from './accounts.ts';
 import { isSampleAgent } from '../providers/agents.ts';
-import { codeDigits } from './tokens.ts';
+import { codeDigits } from '../security/tokens.ts';
 
 type OneTimeCodeRow = LenderTables['one_time_codes'];
 

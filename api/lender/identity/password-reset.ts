@@ -2,9 +2,9 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { RequestProblem } from '#api/http/request-problem.ts';
 import { lenderProblem } from '../http/problems.ts';
-import type { LenderTables } from '../lender-tables.ts';
-import type { Lender } from '../lender.ts';
-import { linkTo, mailWords } from '../mail/mail.ts';
+import type { LenderTables } from '../tables/lender-tables.ts';
+import type { Lender } from '../call/lender.ts';
+import { linkTo, mailWords } from '../providers/mail.ts';
 import {
   deleteConfirmedPhone,
   findIdentity,
@@ -21,7 +21,7 @@ import {
 import { reportChange } from './report-change.ts';
 import { endSessionsBut } from '../queries/sessions.ts';
 import { emailKey } from './accounts.ts';
-import { requireUncommon } from './passwords.ts';
+import { requireUncommon } from '../security/passwords.ts';
 
 const resetPage = '/auth/new-password';
 export const resetLifeMs = 30 * 60_000;

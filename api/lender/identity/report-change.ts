@@ -1,7 +1,8 @@
 import type { JobKind, JobToDo } from '#api/jobs/jobs.ts';
-import type { Lender } from '../lender.ts';
-import { type Mail, linkTo, mailWords } from '../mail/mail.ts';
-import { outbox } from '../mail/outbox.ts';
+import type { Lender } from '../call/lender.ts';
+import { linkTo, mailWords } from '../providers/mail.ts';
+import type { Mail } from '../tables/lender-tables.ts';
+import { outbox } from '../queries/outbox.ts';
 import { isInTime } from '../queries/guesses.ts';
 import { listUnreported, noteUnreported, takeUnreported } from '../queries/unreported-changes.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { LenderTables } from '../lender-tables.ts';
+import type { LenderTables } from '../tables/lender-tables.ts';
 import { sampleAddresses } from '../samples/sample-addresses.ts';
 import { sampleBanners } from '../samples/sample-banners.ts';
 import { moreOriginators, stateAffiliatePrefills, stateOfferCodes } from '../samples/sample-partners.ts';

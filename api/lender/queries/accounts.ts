@@ -1,6 +1,6 @@
 import { type Kysely, type Transaction, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { IdentityRow, LenderTables, ProfileDocument } from '../lender-tables.ts';
+import type { IdentityRow, LenderTables, ProfileDocument } from '../tables/lender-tables.ts';
 
 /** The account of an e-mail in an organisation. */
 export function findIdentity(

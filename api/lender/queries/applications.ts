@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { ApplicationRow, ExperimentRow, LenderTables } from '../lender-tables.ts';
+import type { ApplicationRow, ExperimentRow, LenderTables } from '../tables/lender-tables.ts';
 
 /** Applications with their consents, to be narrowed by the caller. */
 function selectApplications(db: Kysely<LenderTables>) {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { LenderTables } from '../lender-tables.ts';
+import type { LenderTables } from '../tables/lender-tables.ts';
 import type { BankAccountRow, LinkedAccountRow } from '../tables/proof-tables.ts';
 
 /** The accounts of an application. */

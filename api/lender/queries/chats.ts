@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { ChatMessageRow, ChatRow } from '../tables/life-tables.ts';
-import type { LenderTables } from '../lender-tables.ts';
+import type { LenderTables } from '../tables/lender-tables.ts';
 import type { FileRow } from '../tables/proof-tables.ts';
 
 // B§9.

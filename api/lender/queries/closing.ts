@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { LenderTables } from '../lender-tables.ts';
+import type { LenderTables } from '../tables/lender-tables.ts';
 import type { PolicyReading } from '../providers/checks.ts';
 import type { PolicyRow, ReservationRow } from '../tables/life-tables.ts';
 

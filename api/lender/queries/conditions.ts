@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Condition } from '#schemas/generated/api.ts';
-import type { LenderTables } from '../lender-tables.ts';
+import type { LenderTables } from '../tables/lender-tables.ts';
 import type { ConditionAnswer } from '../tables/life-tables.ts';
 
 const mostNews = 100;

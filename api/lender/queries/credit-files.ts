@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { LenderTables } from '../lender-tables.ts';
+import type { LenderTables } from '../tables/lender-tables.ts';
 import type { CreditFileRow } from '../tables/life-tables.ts';
 
 /** A file of which nothing is known yet. */

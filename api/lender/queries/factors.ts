@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Person } from '../identity/tokens.ts';
-import type { LenderTables } from '../lender-tables.ts';
+import type { Person } from '../security/tokens.ts';
+import type { LenderTables } from '../tables/lender-tables.ts';
 import type { ChallengeRow, FactorCodeRow, PasskeyRow } from '../tables/factor-tables.ts';
 
 type Db = Kysely<LenderTables>;

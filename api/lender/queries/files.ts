@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { LenderTables } from '../lender-tables.ts';
+import type { LenderTables } from '../tables/lender-tables.ts';
 import type { FileRow } from '../tables/proof-tables.ts';
 import { lockById } from './applications.ts';
 import { reopenConditions } from './conditions.ts';

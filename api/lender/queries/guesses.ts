@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { InOrder } from '#api/scheduling/in-order.ts';
-import type { LenderTables } from '../lender-tables.ts';
+import type { LenderTables } from '../tables/lender-tables.ts';
 
 /** Who guesses what: the tries of one person never hold up another. */
 interface Guess {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Ownership } from '#schemas/generated/api.ts';
 import type { InvitationRow } from '../tables/proof-tables.ts';
-import type { LenderTables } from '../lender-tables.ts';
+import type { LenderTables } from '../tables/lender-tables.ts';
 
 /** Everybody who is asked to sign with an application, oldest first. */
 export function listInvitations(db: Kysely<LenderTables>, application: string): Promise<InvitationRow[]> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Asset, DecisionRecord, Selection } from '#schemas/generated/api.ts';
-import type { LenderTables } from '../lender-tables.ts';
+import type { LenderTables } from '../tables/lender-tables.ts';
 
 /** The offer that was chosen. */
 export async function readSelection(

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { EmployerRequest } from '#schemas/generated/api.ts';
-import type { LenderTables } from '../lender-tables.ts';
+import type { LenderTables } from '../tables/lender-tables.ts';
 import type { IncomeSourceRow, ScannedUpload, UploadRow } from '../tables/proof-tables.ts';
 
 /** Sources of income, in the order in which they were named. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { sessionLifeSeconds, tokenLifeSeconds } from '../identity/tokens.ts';
-import type { LenderTables } from '../lender-tables.ts';
+import { sessionLifeSeconds, tokenLifeSeconds } from '../security/tokens.ts';
+import type { LenderTables } from '../tables/lender-tables.ts';
 import type { SessionRow } from '../tables/factor-tables.ts';
 import { revokeSession } from './sign-ins.ts';
 

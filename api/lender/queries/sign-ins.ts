@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Person } from '../identity/tokens.ts';
-import type { LenderTables } from '../lender-tables.ts';
+import type { Person } from '../security/tokens.ts';
+import type { LenderTables } from '../tables/lender-tables.ts';
 
 /** Whether the person has signed out of this session, or ended all that began so early. */
 export async function isSessionEnded(db: Kysely<LenderTables>, person: Person): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { LenderTables } from '../lender-tables.ts';
+import type { LenderTables } from '../tables/lender-tables.ts';
 import type { TransferRow } from '../tables/proof-tables.ts';
 
 type NewTransfer = Omit<TransferRow, 'received' | 'kept_as' | 'keeping_until'>;

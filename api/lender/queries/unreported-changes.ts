@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { LenderTables } from '../lender-tables.ts';
+import type { LenderTables } from '../tables/lender-tables.ts';
 import type { UnreportedChangeRow } from '../tables/factor-tables.ts';
 
 /** Notes a change that a later mail reports. */

@@ -1,5 +1,5 @@
 import type { ApplicationConsentType } from '#schemas/generated/api.ts';
-import type { LenderTables } from '../lender-tables.ts';
+import type { LenderTables } from '../tables/lender-tables.ts';
 
 /** Consents and the versions of their sample wordings. */
 export const sampleConsentTypes: readonly ApplicationConsentType[] = [

@@ -10,11 +10,11 @@ import type {
   Offer,
   PayTypeRequest,
 } from '#schemas/generated/api.ts';
-import type { LenderRoutes } from '../http/call.ts';
-import { type OwnCall, type OwnChange, changeOwn, readOwn } from '../http/own-application.ts';
+import type { LenderRoutes } from '../call/call.ts';
+import { type OwnCall, type OwnChange, changeOwn, readOwn } from '../access/own-application.ts';
 import { conflict, lenderProblem, wrongField } from '../http/problems.ts';
 import type { CheckOutcome } from '../providers/checks.ts';
-import { statementNeeded } from '../life-cycle/proof-arrivals.ts';
+import { statementNeeded } from '../workflow/proof-status-handlers.ts';
 import { openCondition } from '../queries/conditions.ts';
 import type { ReadApplication } from '../queries/applications.ts';
 import type { BankAccountRow, LinkedAccountRow } from '../tables/proof-tables.ts';
@@ -27,9 +27,9 @@ import {
   saveLinkedAccounts,
   savePaymentPlan,
 } from '../queries/bank-accounts.ts';
-import { addDays, businessDay, lastDayToCancel, nextBankDay } from '../life-cycle/business-days.ts';
-import { applicationReply } from '../life-cycle/application-document.ts';
-import { listPapers } from '../queries/papers.ts';
+import { addDays, businessDay, lastDayToCancel, nextBankDay } from '../workflow/business-days.ts';
+import { applicationReply } from '../workflow/application-document.ts';
+import { listPapers } from '../queries/loan-documents.ts';
 
 const own = '/service-application/api/v1/application/heloc/{uuid}';
 

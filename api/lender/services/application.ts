@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Accepted } from '#schemas/generated/api.ts';
-import { type LenderRoutes, type OperationAnswer, operation, pathValue, personOf } from '../http/call.ts';
+import { type LenderRoutes, type OperationAnswer, operation, pathValue, personOf } from '../call/call.ts';
 import { lenderProblem, notFound } from '../http/problems.ts';
-import type { LenderTables } from '../lender-tables.ts';
-import { refuseMore } from '../life-cycle/life-cycle.ts';
-import { createOnce } from '../life-cycle/create-application.ts';
-import { readCurrentApplication, settleDue } from '../life-cycle/arrivals.ts';
-import { refuseState } from '../life-cycle/refuse-application.ts';
-import { applicationReply, statusReply } from '../life-cycle/application-document.ts';
+import type { LenderTables } from '../tables/lender-tables.ts';
+import { refuseMore } from '../rules/workflow.ts';
+import { createOnce } from '../workflow/create-application.ts';
+import { readCurrentApplication, settleDue } from '../workflow/status-handlers.ts';
+import { refuseState } from '../workflow/refuse-application.ts';
+import { applicationReply, statusReply } from '../workflow/application-document.ts';
 import {
   countExperiments,
   insertExperiments,

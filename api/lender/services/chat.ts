@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ChatNonce, ChatSession, ChatUser, StartChatRequest } from '#schemas/generated/api.ts';
-import { type Call, type LenderRoutes, operation, pathValue, personOf } from '../http/call.ts';
+import { type Call, type LenderRoutes, operation, pathValue, personOf } from '../call/call.ts';
 import {
   type Chat,
   hashOf,
@@ -12,9 +12,9 @@ import {
   requireOwnApplication,
   say,
   sessionOver,
-} from '../http/own-chat.ts';
+} from '../access/own-chat.ts';
 import { notFound } from '../http/problems.ts';
-import type { Lender } from '../lender.ts';
+import type { Lender } from '../call/lender.ts';
 import { botAnswer, sampleUsers } from '../providers/sandbox-chat.ts';
 import {
   findChat,

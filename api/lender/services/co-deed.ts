@@ -1,22 +1,22 @@
 import type { Transaction } from 'kysely';
 import type { Invitation, InvitationOffer } from '#schemas/generated/api.ts';
-import { type LenderRoutes, operation, personOf } from '../http/call.ts';
-import { changeAsSigner, signerIn, signerStatus } from '../http/own-invitation.ts';
+import { type LenderRoutes, operation, personOf } from '../call/call.ts';
+import { changeAsSigner, signerIn, signerStatus } from '../access/own-invitation.ts';
 import { conflict, refuseMinor } from '../http/problems.ts';
-import { businessDay } from '../life-cycle/business-days.ts';
+import { businessDay } from '../workflow/business-days.ts';
 import { emailKey } from '../identity/accounts.ts';
-import type { Person } from '../identity/tokens.ts';
-import type { LenderTables } from '../lender-tables.ts';
-import type { Lender } from '../lender.ts';
-import { borrowerOf, hashOfProof, invitationState, moveOn, signedHome } from '../life-cycle/signers.ts';
-import { askForNameProof } from '../life-cycle/signer-names.ts';
+import type { Person } from '../security/tokens.ts';
+import type { LenderTables } from '../tables/lender-tables.ts';
+import type { Lender } from '../call/lender.ts';
+import { borrowerOf, hashOfProof, invitationState, moveOn, signedHome } from '../workflow/signers.ts';
+import { askForNameProof } from '../workflow/signer-names.ts';
 import { findIdentity, mergeProfile, readProfile } from '../queries/accounts.ts';
 import { type ReadApplication, lockById, readById } from '../queries/applications.ts';
 import { openCondition } from '../queries/conditions.ts';
 import { findInvitation, listInvitations, updateInvitation } from '../queries/invitations.ts';
 import type { InvitationRow } from '../tables/proof-tables.ts';
 import { signerAnswerRoutes } from './signer-answers.ts';
-import { signerPaperRoutes } from './signer-papers.ts';
+import { signerPaperRoutes } from './signer-documents.ts';
 
 const coDeed = '/service-application/api/v1/application/heloc/co-deed';
 

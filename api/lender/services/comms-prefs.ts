@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { RequestProblem } from '#api/http/request-problem.ts';
 import type { ConsentPrompt, UserConsents } from '#schemas/generated/api.ts';
-import { type LenderRoutes, operation, pathValue, personOf } from '../http/call.ts';
+import { type LenderRoutes, operation, pathValue, personOf } from '../call/call.ts';
 import { lenderProblem, notFound } from '../http/problems.ts';
-import type { LenderTables } from '../lender-tables.ts';
+import type { LenderTables } from '../tables/lender-tables.ts';
 
 /** The operations of `schemas/api/comms-prefs.json`, by where they are served. */
 export const commsPrefsRoutes: LenderRoutes = {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Condition, ConditionAnswerRequest } from '#schemas/generated/api.ts';
-import { type LenderRoutes, operation, pathValue, personOf } from '../http/call.ts';
-import { changeOwn } from '../http/own-application.ts';
+import { type LenderRoutes, operation, pathValue, personOf } from '../call/call.ts';
+import { changeOwn } from '../access/own-application.ts';
 import { conflict, notFound, wrongField } from '../http/problems.ts';
-import { readCurrentApplication } from '../life-cycle/arrivals.ts';
+import { readCurrentApplication } from '../workflow/status-handlers.ts';
 import { saveAlias } from '../queries/accounts.ts';
 import {
   answerCondition,
@@ -12,8 +12,8 @@ import {
   readCondition,
 } from '../queries/conditions.ts';
 import { readInvitationOf } from '../queries/invitations.ts';
-import { clearAccounts } from '../life-cycle/fraud-reviews.ts';
-import { statementNeeded } from '../life-cycle/proof-arrivals.ts';
+import { clearAccounts } from '../workflow/fraud-reviews.ts';
+import { statementNeeded } from '../workflow/proof-status-handlers.ts';
 import type { FileRow } from '../tables/proof-tables.ts';
 import { useFile } from './files.ts';
 import { lookAtProof } from './look-at-proof.ts';

@@ -1,9 +1,17 @@
-import { type Call, type FileAnswer, type LenderRoutes, operation, pathValue } from '../http/call.ts';
-import { type Chat, conversationOf, inChat, isActive, readChat, say, sessionOver } from '../http/own-chat.ts';
+import { type Call, type FileAnswer, type LenderRoutes, operation, pathValue } from '../call/call.ts';
+import {
+  type Chat,
+  conversationOf,
+  inChat,
+  isActive,
+  readChat,
+  say,
+  sessionOver,
+} from '../access/own-chat.ts';
 import { conflict, notFound } from '../http/problems.ts';
 import { keepFile } from '../files/keep-file.ts';
 import { withEnding } from '../files/kinds.ts';
-import type { Lender } from '../lender.ts';
+import type { Lender } from '../call/lender.ts';
 import { agentAnswer, botAnswerToFiles } from '../providers/sandbox-chat.ts';
 import { closeChat, findChat, readAttached } from '../queries/chats.ts';
 import { sentIn } from './files.ts';

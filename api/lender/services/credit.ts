@@ -5,11 +5,11 @@ import type {
   Lien,
   PropertyCandidate,
 } from '#schemas/generated/api.ts';
-import type { LenderRoutes } from '../http/call.ts';
-import { type OwnCall, changeOwn, readOwn } from '../http/own-application.ts';
+import type { LenderRoutes } from '../call/call.ts';
+import { type OwnCall, changeOwn, readOwn } from '../access/own-application.ts';
 import { wrongField } from '../http/problems.ts';
-import type { Happening } from '../life-cycle/move.ts';
-import { refuseZip } from '../life-cycle/refuse-application.ts';
+import type { Happening } from '../workflow/move.ts';
+import { refuseZip } from '../workflow/refuse-application.ts';
 import { bureau, hasWord } from '../providers/credit.ts';
 import { saveApplicationConsents } from '../queries/applications.ts';
 import {
@@ -26,8 +26,8 @@ import {
 import { readGuesses } from '../queries/guesses.ts';
 import { listConsentTypes, mergeProfile } from '../queries/accounts.ts';
 import { randomUUID } from 'node:crypto';
-import type { LenderTables } from '../lender-tables.ts';
-import { refuseMore } from '../life-cycle/life-cycle.ts';
+import type { LenderTables } from '../tables/lender-tables.ts';
+import { refuseMore } from '../rules/workflow.ts';
 
 const own = '/service-application/api/v1/application/heloc/{uuid}';
 

@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Paper, PaperTrail } from '#schemas/generated/api.ts';
-import { type LenderRoutes, pathValue } from '../http/call.ts';
-import { type OwnCall, changeOwn, readOwn, readOwnFile } from '../http/own-application.ts';
+import { type LenderRoutes, pathValue } from '../call/call.ts';
+import { type OwnCall, changeOwn, readOwn, readOwnFile } from '../access/own-application.ts';
 import { conflict, notFound } from '../http/problems.ts';
-import type { Happening } from '../life-cycle/move.ts';
-import { completed, isGroupSigned, paperKinds, requireNameOf, signatoryOf } from '../life-cycle/papers.ts';
-import { mailPapersReady } from '../life-cycle/signer-mails.ts';
-import { paperFile } from '../papers/paper-file.ts';
-import { paperTemplates } from '../papers/paper-templates.ts';
+import type { Happening } from '../workflow/move.ts';
+import {
+  completed,
+  isGroupSigned,
+  paperKinds,
+  requireNameOf,
+  signatoryOf,
+} from '../workflow/loan-documents.ts';
+import { mailPapersReady } from '../workflow/signer-mails.ts';
+import { paperFile } from '../loan-documents/document-file.ts';
+import { paperTemplates } from '../loan-documents/document-templates.ts';
 import type { PaperRow, PaperSignature } from '../tables/proof-tables.ts';
-import { insertTrail, listPapers, listTrail, readPaper } from '../queries/papers.ts';
+import { insertTrail, listPapers, listTrail, readPaper } from '../queries/loan-documents.ts';
 
 const own = '/service-application/api/v1/application/heloc/{uuid}';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type LenderRoutes, operation, personOf } from '../http/call.ts';
+import { type LenderRoutes, operation, personOf } from '../call/call.ts';
 import { emailKey } from '../identity/accounts.ts';
 import type { Kysely } from 'kysely';
-import type { LenderTables } from '../lender-tables.ts';
-import { completedSince } from '../life-cycle/refuse-application.ts';
-import { settleDue } from '../life-cycle/arrivals.ts';
+import type { LenderTables } from '../tables/lender-tables.ts';
+import { completedSince } from '../workflow/refuse-application.ts';
+import { settleDue } from '../workflow/status-handlers.ts';
 import { listBlockingApplications } from '../queries/applications.ts';
 
 /** The operations of `schemas/api/eligibility.json`, by where they are served. */

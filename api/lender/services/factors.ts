@@ -7,7 +7,7 @@ import {
   operation,
   pathValue,
   personOf,
-} from '../http/call.ts';
+} from '../call/call.ts';
 import { conflict, lenderProblem, notFound } from '../http/problems.ts';
 import {
   accountOf,
@@ -26,7 +26,7 @@ import {
   wrongProof,
 } from '../factors/fresh-proof.ts';
 import { type FactorChange, reportChange } from '../identity/report-change.ts';
-import type { Person } from '../identity/tokens.ts';
+import type { Person } from '../security/tokens.ts';
 import { addPasskey, creationOptions, passkeysAt, requestOptions, siteOf } from '../factors/passkeys.ts';
 import {
   codeToScan,
@@ -38,7 +38,7 @@ import {
 } from '../factors/second-factor.ts';
 import { beginSession, takeSecondFactor } from '../factors/sign-in.ts';
 import { wrongCode as wrongSignIn } from '../identity/one-time-code.ts';
-import type { Lender } from '../lender.ts';
+import type { Lender } from '../call/lender.ts';
 import { findIdentityByUuid, readCodePhone, readPasswordHash } from '../queries/accounts.ts';
 import {
   deletePasskey,

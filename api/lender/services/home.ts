@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Policy, Valuation } from '#schemas/generated/api.ts';
-import type { LenderRoutes } from '../http/call.ts';
-import { changeOwn, readOwn } from '../http/own-application.ts';
+import type { LenderRoutes } from '../call/call.ts';
+import { changeOwn, readOwn } from '../access/own-application.ts';
 import { insertPolicy, insertValuationOrder, listPolicies } from '../queries/closing.ts';
 import type { PolicyRow } from '../tables/life-tables.ts';
 import { wrongField } from '../http/problems.ts';
-import { addDays, businessDay } from '../life-cycle/business-days.ts';
-import { policyTerms } from '../life-cycle/home-arrivals.ts';
+import { addDays, businessDay } from '../workflow/business-days.ts';
+import { policyTerms } from '../workflow/home-status-handlers.ts';
 import { useFile } from './files.ts';
-import { refuseMore } from '../life-cycle/life-cycle.ts';
+import { refuseMore } from '../rules/workflow.ts';
 
 const own = '/service-application/api/v1/application/heloc/{uuid}';
 

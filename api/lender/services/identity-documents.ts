@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IdentityDocument, IdentityDocuments } from '#schemas/generated/api.ts';
-import type { LenderRoutes } from '../http/call.ts';
-import { changeOwn, readOwn } from '../http/own-application.ts';
+import type { LenderRoutes } from '../call/call.ts';
+import { changeOwn, readOwn } from '../access/own-application.ts';
 import { conflict } from '../http/problems.ts';
 import type { ScannedUpload } from '../tables/proof-tables.ts';
 import { listUploads } from '../queries/proofs.ts';
 import { useFile } from './files.ts';
-import { refuseMore } from '../life-cycle/life-cycle.ts';
+import { refuseMore } from '../rules/workflow.ts';
 
 const own = '/service-application/api/v1/application/heloc/{uuid}';
 

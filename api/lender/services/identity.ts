@@ -7,9 +7,9 @@ import {
   operation,
   pathValue,
   personOf,
-} from '../http/call.ts';
-import { noteSeen } from '../http/authenticate.ts';
-import { countTry } from '../http/limit-guesses.ts';
+} from '../call/call.ts';
+import { noteSeen } from '../access/authenticate.ts';
+import { countTry } from '../call/limit-guesses.ts';
 import { lenderProblem, otherAudience, unauthenticated } from '../http/problems.ts';
 import {
   authenticationMode,
@@ -20,12 +20,12 @@ import {
 } from '../identity/accounts.ts';
 import { signIn } from '../factors/sign-in.ts';
 import { forgottenPage } from '../identity/report-change.ts';
-import { requireUncommon } from '../identity/passwords.ts';
+import { requireUncommon } from '../security/passwords.ts';
 import { codeHolder, codeLifeMs, sendOneTimeCode, wrongCode } from '../identity/one-time-code.ts';
 import { resetPassword, sendPasswordReset } from '../identity/password-reset.ts';
-import { tokenLifeSeconds } from '../identity/tokens.ts';
-import type { Lender } from '../lender.ts';
-import { linkTo, mailWords } from '../mail/mail.ts';
+import { tokenLifeSeconds } from '../security/tokens.ts';
+import type { Lender } from '../call/lender.ts';
+import { linkTo, mailWords } from '../providers/mail.ts';
 import { findIdentity, readIdentity, readPhone, saveAlias } from '../queries/accounts.ts';
 import { isSessionEnded, revokeSession } from '../queries/sign-ins.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ProofOfIncome, ProofsOfIncome } from '#schemas/generated/api.ts';
-import type { LenderRoutes } from '../http/call.ts';
-import { type OwnCall, changeOwn, readOwn } from '../http/own-application.ts';
+import type { LenderRoutes } from '../call/call.ts';
+import { type OwnCall, changeOwn, readOwn } from '../access/own-application.ts';
 import { conflict, notFound } from '../http/problems.ts';
-import type { Happening } from '../life-cycle/move.ts';
+import type { Happening } from '../workflow/move.ts';
 import type { IncomeSourceRow } from '../tables/proof-tables.ts';
 import {
   deleteUploads,
@@ -13,9 +13,9 @@ import {
   saveEmployer,
   updateIncomeSource,
 } from '../queries/proofs.ts';
-import { listIncomeProofs } from '../life-cycle/income-proofs.ts';
+import { listIncomeProofs } from '../workflow/income-proofs.ts';
 import { useFile } from './files.ts';
-import { refuseMore } from '../life-cycle/life-cycle.ts';
+import { refuseMore } from '../rules/workflow.ts';
 
 const own = '/service-application/api/v1/application/heloc/{uuid}';
 

@@ -1,6 +1,6 @@
 import type { Condition } from '#schemas/generated/api.ts';
 import { lenderProblem } from '../http/problems.ts';
-import type { Lender } from '../lender.ts';
+import type { Lender } from '../call/lender.ts';
 import type { ProofFault } from '../providers/checks.ts';
 import type { FileRow } from '../tables/proof-tables.ts';
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { NotaryDesk, NotarySession } from '#schemas/generated/api.ts';
-import { type Call, type LenderRoutes, operation, pathValue } from '../http/call.ts';
-import { type OwnCall, changeOwn, readOwn } from '../http/own-application.ts';
+import { type Call, type LenderRoutes, operation, pathValue } from '../call/call.ts';
+import { type OwnCall, changeOwn, readOwn } from '../access/own-application.ts';
 import { conflict, notFound } from '../http/problems.ts';
-import type { LenderTables } from '../lender-tables.ts';
-import { move } from '../life-cycle/move.ts';
-import { completed, requireNameOf, signatoryOf } from '../life-cycle/papers.ts';
+import type { LenderTables } from '../tables/lender-tables.ts';
+import { move } from '../workflow/move.ts';
+import { completed, requireNameOf, signatoryOf } from '../workflow/loan-documents.ts';
 import { type ReadApplication, lockById, readById } from '../queries/applications.ts';
 import { readSealedSsn } from '../queries/credit-files.ts';
 import { readDeskSession, readSession, saveSession } from '../queries/closing.ts';
-import { insertTrail, listPapers, listTrail } from '../queries/papers.ts';
+import { insertTrail, listPapers, listTrail } from '../queries/loan-documents.ts';
 
 const own = '/service-application/api/v1/application/heloc/{uuid}';
 const desk = '/service-notary/sandbox/api/v1/desks/{session}';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Reservation } from '#schemas/generated/api.ts';
 import type { ReservationRow } from '../tables/life-tables.ts';
-import type { LenderRoutes } from '../http/call.ts';
-import { type OwnCall, changeOwn, readOwn } from '../http/own-application.ts';
+import type { LenderRoutes } from '../call/call.ts';
+import { type OwnCall, changeOwn, readOwn } from '../access/own-application.ts';
 import { conflict, notFound, wrongField } from '../http/problems.ts';
-import { applicationReply } from '../life-cycle/application-document.ts';
-import { completed } from '../life-cycle/papers.ts';
+import { applicationReply } from '../workflow/application-document.ts';
+import { completed } from '../workflow/loan-documents.ts';
 import { findSlot, inZone, slotsFrom, timeZoneOf } from '../providers/notary-slots.ts';
 import {
   deleteReservation,

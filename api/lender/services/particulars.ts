@@ -1,12 +1,12 @@
 import type { Insertable, Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { HmdaRequest, Ownership, OwnershipRequest } from '#schemas/generated/api.ts';
-import type { LenderRoutes } from '../http/call.ts';
-import { type OwnCall, changeOwn, readOwn } from '../http/own-application.ts';
+import type { LenderRoutes } from '../call/call.ts';
+import { type OwnCall, changeOwn, readOwn } from '../access/own-application.ts';
 import { wrongField } from '../http/problems.ts';
 import { emailKey } from '../identity/accounts.ts';
-import { signersOf } from '../life-cycle/signers.ts';
-import type { LenderTables } from '../lender-tables.ts';
+import { signersOf } from '../workflow/signers.ts';
+import type { LenderTables } from '../tables/lender-tables.ts';
 import { readOwnership } from '../queries/invitations.ts';
 import { mergeProfile, readProfile } from '../queries/accounts.ts';
 import { invite, letOwnerGo } from './signers.ts';

@@ -5,10 +5,10 @@ import type {
   ConsentType,
   WalletAccount,
 } from '#schemas/generated/api.ts';
-import { type LenderRoutes, operation, personOf } from '../http/call.ts';
+import { type LenderRoutes, operation, personOf } from '../call/call.ts';
 import { conflict, lenderProblem, notFound, refuseMinor } from '../http/problems.ts';
-import { businessDay } from '../life-cycle/business-days.ts';
-import type { Lender } from '../lender.ts';
+import { businessDay } from '../workflow/business-days.ts';
+import type { Lender } from '../call/lender.ts';
 import { isOnlySigner } from '../queries/invitations.ts';
 import { listConsentTypes, mergeProfile, readProfile } from '../queries/accounts.ts';
 import { mainOrganization } from '../identity/accounts.ts';

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
-import { type LenderRoutes, operation, pathValue } from '../http/call.ts';
+import { type LenderRoutes, operation, pathValue } from '../call/call.ts';
 import { notFound } from '../http/problems.ts';
-import type { LenderTables } from '../lender-tables.ts';
+import type { LenderTables } from '../tables/lender-tables.ts';
 
 /** The operations of `schemas/api/referral.json`, by where they are served. */
 export const referralRoutes: LenderRoutes = {

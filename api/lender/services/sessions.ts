@@ -6,13 +6,13 @@ import {
   operation,
   pathValue,
   personOf,
-} from '../http/call.ts';
+} from '../call/call.ts';
 import { notFound } from '../http/problems.ts';
 import { accountOf } from '../factors/change-factors.ts';
 import { deviceOf } from '../factors/device.ts';
 import { requireFresh, requireFreshAndRare } from '../factors/fresh-proof.ts';
 import { reportChange } from '../identity/report-change.ts';
-import type { Lender } from '../lender.ts';
+import type { Lender } from '../call/lender.ts';
 import { endSessionOf, endSessionsBut, listLiveSessions, noteSession } from '../queries/sessions.ts';
 import type { SessionRow } from '../tables/factor-tables.ts';
 

@@ -1,4 +1,4 @@
-import { type LenderRoutes, operation, pathValue } from '../http/call.ts';
+import { type LenderRoutes, operation, pathValue } from '../call/call.ts';
 
 /** The operations of `schemas/api/optimize.json`, by where they are served. */
 export const optimizeRoutes: LenderRoutes = {

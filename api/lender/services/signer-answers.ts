@@ -1,9 +1,9 @@
 import type { SignerAnswerRequest } from '#schemas/generated/api.ts';
-import { type LenderRoutes, operation, pathValue, personOf } from '../http/call.ts';
-import { type SignerCall, changeAsSigner, openSignerIn } from '../http/own-invitation.ts';
+import { type LenderRoutes, operation, pathValue, personOf } from '../call/call.ts';
+import { type SignerCall, changeAsSigner, openSignerIn } from '../access/own-invitation.ts';
 import { conflict, notFound, wrongField } from '../http/problems.ts';
 import { keepFile } from '../files/keep-file.ts';
-import { notNow } from '../life-cycle/life-cycle.ts';
+import { notNow } from '../rules/workflow.ts';
 import { saveAlias } from '../queries/accounts.ts';
 import { answerCondition, readCondition } from '../queries/conditions.ts';
 import { updateInvitation } from '../queries/invitations.ts';

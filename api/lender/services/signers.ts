@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Invitation, InviteRequest } from '#schemas/generated/api.ts';
-import type { LenderRoutes } from '../http/call.ts';
-import { type OwnCall, changeOwn, readOwn } from '../http/own-application.ts';
+import type { LenderRoutes } from '../call/call.ts';
+import { type OwnCall, changeOwn, readOwn } from '../access/own-application.ts';
 import { conflict, notFound } from '../http/problems.ts';
 import { emailKey } from '../identity/accounts.ts';
-import { invitationEnd, invitationState, newProof, signersOf } from '../life-cycle/signers.ts';
-import { askForNameProof, isForOwner, nameOf } from '../life-cycle/signer-names.ts';
-import { mailInvitation, mailReminder, mailWithdrawal } from '../life-cycle/signer-mails.ts';
+import { invitationEnd, invitationState, newProof, signersOf } from '../workflow/signers.ts';
+import { askForNameProof, isForOwner, nameOf } from '../workflow/signer-names.ts';
+import { mailInvitation, mailReminder, mailWithdrawal } from '../workflow/signer-mails.ts';
 import { readIdentity } from '../queries/accounts.ts';
 import {
   insertInvitation,
@@ -16,7 +16,7 @@ import {
 } from '../queries/invitations.ts';
 import type { InvitationRow } from '../tables/proof-tables.ts';
 import { coDeedRoutes } from './co-deed.ts';
-import { refuseMore } from '../life-cycle/life-cycle.ts';
+import { refuseMore } from '../rules/workflow.ts';
 
 const own = '/service-application/api/v1/application/heloc/{uuid}';
 

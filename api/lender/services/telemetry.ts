@@ -1,9 +1,9 @@
 import type { Insertable, Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { EventPayload } from '#schemas/generated/api.ts';
-import { type LenderRoutes, operation, pathValue } from '../http/call.ts';
+import { type LenderRoutes, operation, pathValue } from '../call/call.ts';
 import { lenderProblem } from '../http/problems.ts';
-import type { LenderTables } from '../lender-tables.ts';
+import type { LenderTables } from '../tables/lender-tables.ts';
 
 /** The operations of `schemas/api/telemetry.json`, by where they are served. */
 export const telemetryRoutes: LenderRoutes = {

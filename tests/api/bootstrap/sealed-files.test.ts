@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { memoryStore } from '#api/lender/files/file-store.ts';
+import { memoryStore } from '#api/lender/providers/file-store.ts';
 import { sealedFiles } from '#api/bootstrap/sealed-files.ts';
 import { UnsealingFailed } from '#api/store/seal.ts';
 

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { operationsByRoute } from '#api/lender/http/api-documents.ts';
-import { sessionLifeSeconds } from '#api/lender/identity/tokens.ts';
+import { sessionLifeSeconds } from '#api/lender/security/tokens.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
 import { applicationBody, createUrl } from './application-body.ts';
 import { bodies } from './good-requests.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, lastDayToCancel, nextBankDay } from '#api/lender/life-cycle/business-days.ts';
+import { addDays, lastDayToCancel, nextBankDay } from '#api/lender/workflow/business-days.ts';
 
 describe('the last day to cancel', () => {
   it.each([

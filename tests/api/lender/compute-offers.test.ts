@@ -1,7 +1,7 @@
 import { assert, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { computeOffers, offerSet } from '#api/lender/life-cycle/compute-offers.ts';
-import { lifeCycleOf } from '#api/lender/life-cycle/life-cycle.ts';
+import { computeOffers, offerSet } from '#api/lender/workflow/compute-offers.ts';
+import { lifeCycleOf } from '#api/lender/rules/workflow.ts';
 import { sandboxCredit } from '#api/lender/providers/credit.ts';
 import { mainFlows } from '../../fixtures/main-flows.ts';
 

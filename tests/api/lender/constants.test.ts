@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRetention } from '#api/lender/life-cycle/constants.ts';
+import { readRetention } from '#api/lender/rules/constants.ts';
 import type { Flows, JsonObject } from '#engine/index.ts';
 import { mainFlows } from '../../fixtures/main-flows.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LenderTables } from '#api/lender/lender-tables.ts';
-import { lenderMigrations } from '#api/lender/migrations.ts';
+import type { LenderTables } from '#api/lender/tables/lender-tables.ts';
+import { lenderMigrations } from '#api/lender/migrations/migrations.ts';
 import type { OpenDatabase } from '#api/store/open-database.ts';
 import { type DatabaseSource, databaseKinds } from '../../fixtures/databases.ts';
 import { applicationBody, createUrl, profileRequest } from './application-body.ts';

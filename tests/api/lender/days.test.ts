@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { businessDay } from '#api/lender/life-cycle/business-days.ts';
+import { businessDay } from '#api/lender/workflow/business-days.ts';
 import { serveLender } from './serve-lender.ts';
 import { closingBranches } from './walks/closing-branches.ts';
 import { mainWalk } from './walks/main-walk.ts';

@@ -119,8 +119,8 @@ describe.each(databaseKinds)('an application that is declined on $name', (kind) 
   it('is not declined at all where nobody says why', async () => {
     const token = await lender.register();
     const created = await lender.ask('POST', createUrl, { token, body: applicationBody() });
-    const { move } = await import('#api/lender/life-cycle/move.ts');
-    const { lifeCycleOf } = await import('#api/lender/life-cycle/life-cycle.ts');
+    const { move } = await import('#api/lender/workflow/move.ts');
+    const { lifeCycleOf } = await import('#api/lender/rules/workflow.ts');
     const { mainFlows } = await import('../../fixtures/main-flows.ts');
     const { readById } = await import('#api/lender/queries/applications.ts');
     const { db } = lender.database;

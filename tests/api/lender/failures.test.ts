@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LenderTables } from '#api/lender/lender-tables.ts';
-import { lenderMigrations } from '#api/lender/migrations.ts';
+import type { LenderTables } from '#api/lender/tables/lender-tables.ts';
+import { lenderMigrations } from '#api/lender/migrations/migrations.ts';
 import type { OpenDatabase } from '#api/store/open-database.ts';
 import { startDatabase } from '../../fixtures/databases.ts';
 import { applicationBody, applicationUrl, createUrl } from './application-body.ts';

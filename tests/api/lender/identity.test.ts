@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { passwords } from '#api/lender/identity/passwords.ts';
+import { passwords } from '#api/lender/security/passwords.ts';
 import { password, someEmail, wait } from './running-lender.ts';
 import { serveLenderFromStart } from './serve-lender.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type LenderOptions, lenderOf } from '#api/lender/app.ts';
+import { type LenderOptions, lenderOf } from '#api/lender/app/app.ts';
 import { sandboxScan } from '#api/lender/files/scan.ts';
-import { lenderJobs } from '#api/lender/lender-jobs.ts';
-import { keepInOutbox } from '#api/lender/mail/mail.ts';
+import { lenderJobs } from '#api/lender/app/lender-jobs.ts';
+import { keepInOutbox } from '#api/lender/providers/mail.ts';
 import { databaseKinds } from '../../fixtures/databases.ts';
 import { applicationBody, createUrl } from './application-body.ts';
 import { someEmail, startOfTests, wait } from './running-lender.ts';

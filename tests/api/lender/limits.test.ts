@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildLender } from '#api/lender/app.ts';
-import type { LenderTables } from '#api/lender/lender-tables.ts';
-import { lifeCycleOf } from '#api/lender/life-cycle/life-cycle.ts';
-import { lenderMigrations } from '#api/lender/migrations.ts';
+import { buildLender } from '#api/lender/app/app.ts';
+import type { LenderTables } from '#api/lender/tables/lender-tables.ts';
+import { lifeCycleOf } from '#api/lender/rules/workflow.ts';
+import { lenderMigrations } from '#api/lender/migrations/migrations.ts';
 import type { OpenDatabase } from '#api/store/open-database.ts';
 import { startDatabase } from '../../fixtures/databases.ts';
 import { mainFlows } from '../../fixtures/main-flows.ts';

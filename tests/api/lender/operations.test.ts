@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationsByRoute } from '#api/lender/http/api-documents.ts';
-import type { LenderTables } from '#api/lender/lender-tables.ts';
-import { lenderMigrations } from '#api/lender/migrations.ts';
-import { lenderRoutes } from '#api/lender/routes.ts';
+import type { LenderTables } from '#api/lender/tables/lender-tables.ts';
+import { lenderMigrations } from '#api/lender/migrations/migrations.ts';
+import { lenderRoutes } from '#api/lender/app/routes.ts';
 import { componentSchemas } from '#schemas/open-api.ts';
 import { startDatabase } from '../../fixtures/databases.ts';
 import { applicationBody, createUrl } from './application-body.ts';

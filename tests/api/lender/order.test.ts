@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listOpenConditions } from '#api/lender/queries/conditions.ts';
 import { insertInvitation, listInvitations } from '#api/lender/queries/invitations.ts';
-import { insertTrail, listPapers, listTrail } from '#api/lender/queries/papers.ts';
+import { insertTrail, listPapers, listTrail } from '#api/lender/queries/loan-documents.ts';
 import { listDecisions } from '#api/lender/queries/product.ts';
 import { insertIncomeSource, listIncomeSources } from '#api/lender/queries/proofs.ts';
 import { databaseKinds } from '../../fixtures/databases.ts';

@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks';
 import { describe, expect, it } from 'vitest';
-import { isCommonPassword, passwords } from '#api/lender/identity/passwords.ts';
+import { isCommonPassword, passwords } from '#api/lender/security/passwords.ts';
 
 it('passwords are hashed a few at a time, and all of them', async () => {
   let begun = 0;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { mainFlows } from '../../fixtures/main-flows.ts';
 import type { JobToDo } from '#api/jobs/jobs.ts';
-import { memoryStore } from '#api/lender/files/file-store.ts';
+import { memoryStore } from '#api/lender/providers/file-store.ts';
 import { fileJobs, sandboxScan } from '#api/lender/files/scan.ts';
-import { lifeCycleOf } from '#api/lender/life-cycle/life-cycle.ts';
-import { buildLender, type LenderOptions } from '#api/lender/app.ts';
-import type { LenderTables } from '#api/lender/lender-tables.ts';
+import { lifeCycleOf } from '#api/lender/rules/workflow.ts';
+import { buildLender, type LenderOptions } from '#api/lender/app/app.ts';
+import type { LenderTables } from '#api/lender/tables/lender-tables.ts';
 import type { OpenDatabase } from '#api/store/open-database.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

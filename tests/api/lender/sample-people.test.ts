@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LenderTables } from '#api/lender/lender-tables.ts';
-import { lenderMigrations } from '#api/lender/migrations.ts';
+import type { LenderTables } from '#api/lender/tables/lender-tables.ts';
+import { lenderMigrations } from '#api/lender/migrations/migrations.ts';
 import { sampleEmail, samplePassword, samplePeople } from '#api/lender/samples/sample-people.ts';
 import { seedPeople } from '#api/bootstrap/seed-people.ts';
 import { startDatabase } from '../../fixtures/databases.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { LenderOptions } from '#api/lender/app.ts';
-import type { LenderTables } from '#api/lender/lender-tables.ts';
-import { lenderMigrations } from '#api/lender/migrations.ts';
+import type { LenderOptions } from '#api/lender/app/app.ts';
+import type { LenderTables } from '#api/lender/tables/lender-tables.ts';
+import { lenderMigrations } from '#api/lender/migrations/migrations.ts';
 import { type DatabaseKind, type DatabaseSource, databaseKinds } from '../../fixtures/databases.ts';
 import { type Clock, type RunningLender, runLender, startOfTests } from './running-lender.ts';
 

@@ -1,8 +1,8 @@
-import { lenderOf } from '#api/lender/app.ts';
+import { lenderOf } from '#api/lender/app/app.ts';
 import { sandboxScan } from '#api/lender/files/scan.ts';
 import { expect } from 'vitest';
-import { lenderJobs } from '#api/lender/lender-jobs.ts';
-import { keepInOutbox } from '#api/lender/mail/mail.ts';
+import { lenderJobs } from '#api/lender/app/lender-jobs.ts';
+import { keepInOutbox } from '#api/lender/providers/mail.ts';
 import { applicationUrl } from './application-body.ts';
 import { replyErrors } from './reply-errors.ts';
 import { password, type Reply, type RunningLender, someEmail, picture } from './running-lender.ts';

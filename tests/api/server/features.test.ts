@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import type { LenderTables } from '#api/lender/lender-tables.ts';
-import { lenderMigrations } from '#api/lender/migrations.ts';
+import type { LenderTables } from '#api/lender/tables/lender-tables.ts';
+import { lenderMigrations } from '#api/lender/migrations/migrations.ts';
 import { sampleFlags } from '#api/server/calls/features.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import type { JsonObject } from '#engine/index.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { paperKinds } from '#api/lender/life-cycle/papers.ts';
-import { listPapers, listTrail } from '#api/lender/queries/papers.ts';
+import { paperKinds } from '#api/lender/workflow/loan-documents.ts';
+import { listPapers, listTrail } from '#api/lender/queries/loan-documents.ts';
 import type { PaperRow } from '#api/lender/tables/proof-tables.ts';
 import type { LookInto } from '../count-people.ts';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { lifeCycleOf } from '#api/lender/life-cycle/life-cycle.ts';
-import { buildLender } from '#api/lender/app.ts';
-import type { LenderTables } from '#api/lender/lender-tables.ts';
-import { lenderMigrations } from '#api/lender/migrations.ts';
+import { lifeCycleOf } from '#api/lender/rules/workflow.ts';
+import { buildLender } from '#api/lender/app/app.ts';
+import type { LenderTables } from '#api/lender/tables/lender-tables.ts';
+import { lenderMigrations } from '#api/lender/migrations/migrations.ts';
 import { buildServer } from '#api/server/app/app.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import { sampleFlags } from '#api/server/calls/features.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { emailKey } from '#api/lender/identity/accounts.ts';
-import type { ApplicationRow, IdentityRow, LenderTables } from '#api/lender/lender-tables.ts';
+import type { ApplicationRow, IdentityRow, LenderTables } from '#api/lender/tables/lender-tables.ts';
 
 type Lender = Kysely<LenderTables>;
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type TestContext, afterEach, beforeAll } from 'vitest';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import type { LenderTables } from '#api/lender/lender-tables.ts';
+import type { LenderTables } from '#api/lender/tables/lender-tables.ts';
 import { sharedBrowser } from '../launch-browser.ts';
 import { patienceMs } from '../walk/see.ts';
 import { openLenderLine } from './lender-line.ts';

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { JobToDo } from '#api/jobs/jobs.ts';
-import { type LenderOptions, buildLender } from '#api/lender/app.ts';
-import { memoryStore } from '#api/lender/files/file-store.ts';
+import { type LenderOptions, buildLender } from '#api/lender/app/app.ts';
+import { memoryStore } from '#api/lender/providers/file-store.ts';
 import { fileJobs, sandboxScan } from '#api/lender/files/scan.ts';
-import { lifeCycleOf } from '#api/lender/life-cycle/life-cycle.ts';
-import type { LenderTables } from '#api/lender/lender-tables.ts';
-import { lenderMigrations } from '#api/lender/migrations.ts';
+import { lifeCycleOf } from '#api/lender/rules/workflow.ts';
+import type { LenderTables } from '#api/lender/tables/lender-tables.ts';
+import { lenderMigrations } from '#api/lender/migrations/migrations.ts';
 import { startDatabase } from '../../fixtures/databases.ts';
 import { mainFlows } from '../../fixtures/main-flows.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { LenderTables } from '#api/lender/lender-tables.ts';
+import type { LenderTables } from '#api/lender/tables/lender-tables.ts';
 import { openDatabase } from '#api/store/open-database.ts';
 import type { OpenDatabase } from '#api/store/open-database.ts';
 import { reachablePostgres, startPostgres } from '../../fixtures/postgres.ts';

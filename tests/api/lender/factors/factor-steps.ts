@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { TOTP } from 'otpauth';
-import type { LenderTables } from '#api/lender/lender-tables.ts';
+import type { LenderTables } from '#api/lender/tables/lender-tables.ts';
 import { type Reply, type RunningLender, password } from '../running-lender.ts';
 
 export const securePath = '/identity/secure/api/v1';

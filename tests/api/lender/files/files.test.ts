@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { memoryStore } from '#api/lender/files/file-store.ts';
+import { memoryStore } from '#api/lender/providers/file-store.ts';
 import { fileJobs, sandboxScan } from '#api/lender/files/scan.ts';
 import { databaseKinds } from '../../../fixtures/databases.ts';
 import { applicationBody, applicationUrl, createUrl } from '../application-body.ts';

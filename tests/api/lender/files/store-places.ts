@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { type FileStore, folderStore, memoryStore, openFileStore } from '#api/lender/files/file-store.ts';
+import { type FileStore, folderStore, memoryStore, openFileStore } from '#api/lender/providers/file-store.ts';
 
 /** Everywhere that files are kept, for the tests of the file that calls this: each by its name, and open once tests run. */
 export function storePlaces() {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import type { FileStore } from '#api/lender/files/file-store.ts';
+import type { FileStore } from '#api/lender/providers/file-store.ts';
 import { fileJobs, sandboxScan } from '#api/lender/files/scan.ts';
 import { operationsByRoute } from '#api/lender/http/api-documents.ts';
 import { databaseKinds } from '../../../fixtures/databases.ts';

@@ -1,0 +1,13 @@
+import type { Migration } from 'kysely/migration';
+import { tables } from './001-tables.ts';
+import { samples } from './002-samples.ts';
+import { factorsOfSessions } from './003-factors-of-sessions.ts';
+import { unreportedChanges } from './004-unreported-changes.ts';
+
+/** The lender's own migrations. From the first release on, a merged one is never edited: what changes is one more. */
+export const lenderMigrations: Readonly<Record<string, Migration>> = {
+  '001-tables': tables,
+  '002-samples': samples,
+  '003-factors-of-sessions': factorsOfSessions,
+  '004-unreported-changes': unreportedChanges,
+};

@@ -1,0 +1,79 @@
+import type { JsonObject } from '#engine/index.ts';
+import type { Mail, Message } from '../tables/lender-tables.ts';
+
+/** A text message to a telephone. */
+interface TextMessage {
+  /** A telephone number. */
+  readonly recipient: string;
+  readonly text: string;
+}
+
+/** Puts a mail where it is sent from; the person who waits for an answer does not wait for a mail server. */
+export type SendMail = (mail: Mail) => Promise<void>;
+
+/** The same of a text message. */
+export type SendText = (message: TextMessage) => Promise<void>;
+
+/**
+ * The port to whoever delivers messages. `sent`: it is on its way, and nobody needs its words here any more; `kept`: it
+ * is read in the outbox. Throws where it has to be tried again.
+ */
+export type Deliver = (message: Message) => Promise<'sent' | 'kept'>;
+
+/** Delivers nothing: messages stay where development shows them. */
+export const keepInOutbox: Deliver = async () => 'kept';
+
+/** What the words of a mail need: the calculations of the documents, and what people call an organisation. */
+export interface Writing {
+  readonly lifeCycle: { readonly say: (name: string, inputs: JsonObject) => string };
+  readonly organizationName: (code: string) => string | undefined;
+}
+
+/** What a mail says, by its name in `flows/rules/mails.json`, to people of an organisation. */
+export function mailWords(
+  { lifeCycle, organizationName }: Writing,
+  mail: string,
+  organization: string,
+  inputs: JsonObject = {},
+): Pick<Mail, 'subject' | 'text'> {
+  const given = { ...inputs, brandName: organizationName(organization) ?? organization };
+  return { subject: lifeCycle.say(`${mail}Subject`, given), text: lifeCycle.say(`${mail}Text`, given) };
+}
+
+/** Where a mail leads: to a page as its organisation has it, since an account signs in with its own alone. */
+export function linkTo(
+  page: string,
+  organization: string,
+  query: { readonly [name: string]: string } = {},
+): string {
+  return `${page}?${new URLSearchParams({ ...query, org: organization }).toString()}`;
+}
+
+/** How mails leave the house. */
+interface SmtpOptions {
+  /** `smtp://name:password@host:port`, or `smtps://`. */
+  readonly url: string;
+  readonly sender: string;
+  /** Where the pages are, so that a mail may lead to one. */
+  readonly site: string;
+}
+
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/**
+ * Delivers mails by a mail server; text messages stay in the outbox. A mail that is delivered again, because we died
+ * before we noted it, has the same number, by which mailboxes know it.
+ */
+export async function deliverBySmtp({ url, sender, site }: SmtpOptions): Promise<Deliver> {
+  // Nothing of it is loaded where mails stay in the outbox.
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({ url, ...patience });
+  const domain = new URL(site).hostname;
+  return async ({ uuid, channel, recipient, subject, text, link }) => {
+    if (channel === 'text') return 'kept';
+    const words = link === null ? text : `${text}\n\n${new URL(link, site).href}`;
+    const messageId = `<${uuid}@${domain}>`;
+    await transport.sendMail({ messageId, from: sender, to: recipient, subject, text: words });
+    return 'sent';
+  };
+}

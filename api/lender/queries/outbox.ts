@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { JobKind, JobToDo } from '#api/jobs/jobs.ts';
+import type { LenderTables, Message } from '../tables/lender-tables.ts';
+import type { Deliver, SendMail, SendText } from '../providers/mail.ts';
+
+const mostShown = 50;
+
+/** Tells that something is to be done soon; whoever cannot be told finds it within a minute. */
+export type TellJob = (job: JobToDo) => void;
+
+/** Keeps messages until they are delivered. The row counts: a message of which nobody was told is found by its row. */
+export function outbox(
+  db: Kysely<LenderTables>,
+  now: () => Date,
+  tell: TellJob,
+): { readonly sendMail: SendMail; readonly sendText: SendText } {
+  const keep = async ({ channel, recipient, subject, text, link }: Omit<Message, 'uuid'>): Promise<void> => {
+    const uuid = randomUUID();
+    await db
+      .insertInto('outbox')
+      // In one order for all, so that it is one statement: the time must not tell who gets what.
+      .values({ uuid, channel, recipient, subject, text, link, sent_at: now(), delivered_at: null })
+      .execute();
+    tell(deliveryOf(uuid));
+  };
+  return {
+    sendMail: (mail) => keep({ ...mail, channel: 'mail' }),
+    sendText: (message) => keep({ ...message, channel: 'text', subject: '', link: null }),
+  };
+}
+
+const deliverMessage = 'deliver-message';
+
+// Under the id of its row, so that a message is in the queue once however often it is found.
+function deliveryOf(uuid: string): JobToDo {
+  return { name: deliverMessage, id: uuid, data: { message: uuid } };
+}
+
+/** For so long somebody is on the way with what was just put in. */
+const underWayMs = 30_000;
+
+/** Delivers what is in the outbox: each message as soon as it is told of, and what nobody was told of. */
+export function outboxJobs(
+  db: Kysely<LenderTables>,
+  now: () => Date,
+  deliver: Deliver,
+  tell: TellJob,
+): readonly JobKind[] {
+  return [
+    {
+      name: deliverMessage,
+      // A mail server that is down for a night must not cost a mail.
+      retry: { times: 14, firstWaitSeconds: 5 },
+      run: async ({ message = '' }) => {
+        const waiting = await readWaiting(db, message);
+        if (waiting) await noteDelivered(db, message, await deliver(waiting), now());
+      },
+    },
+    {
+      name: 'find-undelivered',
+      due: '* * * * *',
+      run: async () => {
+        const before = new Date(now().getTime() - underWayMs);
+        for (const { uuid } of await listWaiting(db, before)) tell(deliveryOf(uuid));
+      },
+    },
+  ];
+}
+
+function readWaiting(db: Kysely<LenderTables>, uuid: string): Promise<Message | undefined> {
+  return db
+    .selectFrom('outbox')
+    .select(['uuid', 'channel', 'recipient', 'subject', 'text', 'link'])
+    .where('uuid', '=', uuid)
+    .where('delivered_at', 'is', null)
+    .executeTakeFirst();
+}
+
+function listWaiting(db: Kysely<LenderTables>, before: Date): Promise<readonly { readonly uuid: string }[]> {
+  const found = db.selectFrom('outbox').select('uuid').where('delivered_at', 'is', null);
+  return found.where('sent_at', '<', before).orderBy('sent_at').limit(1000).execute();
+}
+
+async function noteDelivered(
+  db: Kysely<LenderTables>,
+  uuid: string,
+  outcome: 'sent' | 'kept',
+  now: Date,
+): Promise<void> {
+  // Its link opens something, so whoever reads the table later must not find it.
+  const emptied = outcome === 'sent' ? { text: '', link: null } : {};
+  await db
+    .updateTable('outbox')
+    .set({ delivered_at: now, ...emptied })
+    .where('uuid', '=', uuid)
+    .execute();
+}
+
+/** `GET /outbox`: the last messages, for the server of a development machine; no service of the contract. */
+export function outboxRoute(app: FastifyInstance, db: Kysely<LenderTables>): void {
+  app.get('/outbox', () =>
+    db.selectFrom('outbox').selectAll().orderBy('sent_at', 'desc').limit(mostShown).execute(),
+  );
+}

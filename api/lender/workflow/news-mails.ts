@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { JobKind, JobToDo } from '#api/jobs/jobs.ts';
+import type { LenderTables } from '../tables/lender-tables.ts';
+import type { Lender } from '../call/lender.ts';
+import { linkTo, mailWords } from '../providers/mail.ts';
+import { type TellJob, outbox } from '../queries/outbox.ts';
+import { readIdentity } from '../queries/accounts.ts';
+import { type ReadApplication, listOverdueApplications } from '../queries/applications.ts';
+import { listIncomeSources } from '../queries/proofs.ts';
+import { settleUntil } from './status-handlers.ts';
+
+/** So long after a wait its person may still come by themselves: a page that waits looks every few seconds. */
+const headStartMs = 60_000;
+
+/** Leads on applications that nobody reads, and writes to their people where it is their turn. */
+export function newsJob(lender: Lender): JobKind {
+  return {
+    name: 'tell-of-news',
+    due: '* * * * *',
+    run: async () => {
+      const until = new Date(lender.now().getTime() - headStartMs);
+      const failures: unknown[] = [];
+      for await (const uuid of overdueApplications(lender.db, until)) {
+        await leadOn(lender, uuid, until).catch((error: unknown) => failures.push(error));
+      }
+      // One that fails holds up no other.
+      if (failures.length > 0) throw failures[0];
+    },
+  };
+}
+
+async function* overdueApplications(db: Kysely<LenderTables>, until: Date): AsyncGenerator<string> {
+  let last: string | undefined;
+  do {
+    const uuids = await listOverdueApplications(db, until, last);
+    yield* uuids;
+    last = uuids.at(-1);
+  } while (last !== undefined);
+}
+
+async function leadOn(lender: Lender, uuid: string, until: Date): Promise<void> {
+  const written: JobToDo[] = [];
+  await settleUntil(lender, uuid, until, (db, moved) =>
+    writeNews(lender, db, moved, (job) => void written.push(job)),
+  );
+  // Not before: nobody finds what is not there yet.
+  written.forEach(lender.tell);
+}
+
+/** Written with the move, so that there is one mail of it, whoever else tries the same. */
+async function writeNews(
+  lender: Lender,
+  db: Kysely<LenderTables>,
+  { uuid, identity, organization, status }: ReadApplication,
+  tell: TellJob,
+): Promise<void> {
+  const { lifeCycle, now } = lender;
+  const sources = await listIncomeSources(db, uuid);
+  const isTheirs = lifeCycle.allows('isBorrowersTurn', {
+    status,
+    waits: lifeCycle.waitMs(status) !== undefined,
+    isIncomeReviewed: sources.some(({ state }) => state === 'PENDING_REVIEW'),
+  });
+  const person = isTheirs ? await readIdentity(db, identity) : undefined;
+  if (person === undefined) return;
+  await outbox(db, now, tell).sendMail({
+    recipient: person.email,
+    ...mailWords(lender, 'news', organization),
+    link: linkTo(`/account/heloc/${uuid}`, organization),
+  });
+}

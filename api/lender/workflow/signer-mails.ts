@@ -1,0 +1,97 @@
+import type { Lender } from '../call/lender.ts';
+import { type Writing, linkTo, mailWords } from '../providers/mail.ts';
+import { readIdentity } from '../queries/accounts.ts';
+import { type ReadApplication, readById } from '../queries/applications.ts';
+import { expireInvitation, listInvitations, listOverdueInvitations } from '../queries/invitations.ts';
+import type { InvitationRow } from '../tables/proof-tables.ts';
+import { borrowerOf } from './signers.ts';
+
+const signerPage = '/account/heloc/heloc-signer/login';
+
+type Sender = Writing & Pick<Lender, 'db' | 'sendMail'>;
+type Applied = Pick<ReadApplication, 'uuid' | 'identity' | 'organization' | 'request'>;
+
+/** Sends an invitation to whom it is for. */
+export function mailInvitation(
+  sender: Sender,
+  { email, first_name }: InvitationRow,
+  application: Applied,
+  token: string,
+): Promise<void> {
+  const { organization } = application;
+  const inputs = { firstName: first_name, borrower: borrowerOf(application) };
+  return sender.sendMail({
+    recipient: email,
+    ...mailWords(sender, 'invitation', organization, inputs),
+    link: linkTo(signerPage, organization, { invitation: token }),
+  });
+}
+
+/** Reminds somebody who has accepted and not signed. */
+export function mailReminder(sender: Sender, invitation: InvitationRow, application: Applied): Promise<void> {
+  return mailSigner(sender, 'reminder', invitation, application);
+}
+
+/** Tells somebody that nothing is asked of them any more. */
+export function mailWithdrawal(
+  sender: Sender,
+  { email, first_name }: InvitationRow,
+  application: Applied,
+): Promise<void> {
+  const inputs = { firstName: first_name, borrower: borrowerOf(application) };
+  const words = mailWords(sender, 'withdrawal', application.organization, inputs);
+  return sender.sendMail({ recipient: email, ...words, link: null });
+}
+
+/** Tells all who have accepted that their papers are there. */
+export async function mailPapersReady(sender: Sender, application: Applied): Promise<void> {
+  for (const invitation of await listInvitations(sender.db, application.uuid))
+    if (invitation.state === 'ACCEPTED') await mailSigner(sender, 'papersReady', invitation, application);
+}
+
+/** Tells the borrower that somebody has signed. */
+export function mailSigned(sender: Sender, application: Applied, invitation: InvitationRow): Promise<void> {
+  return mailBorrower(sender, 'signed', application, invitation);
+}
+
+// Whoever has accepted signs in with the organisation of their own account.
+async function mailSigner(
+  sender: Sender,
+  mail: string,
+  { email, first_name, identity }: InvitationRow,
+  application: Applied,
+): Promise<void> {
+  const account = identity === null ? undefined : await readIdentity(sender.db, identity);
+  const organization = account?.organization ?? application.organization;
+  const inputs = { firstName: first_name, borrower: borrowerOf(application) };
+  const words = mailWords(sender, mail, organization, inputs);
+  await sender.sendMail({ recipient: email, ...words, link: linkTo(signerPage, organization) });
+}
+
+async function mailBorrower(
+  sender: Sender,
+  mail: string,
+  application: Applied,
+  { first_name, email }: InvitationRow,
+): Promise<void> {
+  const { uuid, organization } = application;
+  const identity = await readIdentity(sender.db, application.identity);
+  if (identity === undefined) return;
+  const inputs = { borrower: borrowerOf(application), firstName: first_name, email };
+  await sender.sendMail({
+    recipient: identity.email,
+    ...mailWords(sender, mail, organization, inputs),
+    link: linkTo(`/account/heloc/${uuid}/signing/additional`, organization),
+  });
+}
+
+/** Notes that the time of invitations is over, and tells each borrower once. */
+export async function expireInvitations(sender: Sender, now: Date): Promise<void> {
+  const { db } = sender;
+  for (const invitation of await listOverdueInvitations(db, now)) {
+    // Another server may be at it, too: whoever writes the row tells the borrower.
+    if (!(await expireInvitation(db, invitation.uuid, now))) continue;
+    const application = await readById(db, invitation.application);
+    if (application?.active) await mailBorrower(sender, 'expiry', application, invitation);
+  }
+}
