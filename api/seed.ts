@@ -11,9 +11,12 @@ import { describePeople, seedPeople } from '#api/bootstrap/seed-people.ts';
 const root = join(import.meta.dirname, '..');
 const closing: Closing = [];
 try {
-  const { production, lenderUrl, secretKey, lenderSpeed: speed, files } = readEnvironment(process.env);
-  if (production || lenderUrl !== undefined)
-    throw new FaultyEnvironment('LENDER_URL', 'only the embedded lender of a development machine is filled.');
+  const { production, backendUrl, secretKey, backendSpeed: speed, files } = readEnvironment(process.env);
+  if (production || backendUrl !== undefined)
+    throw new FaultyEnvironment(
+      'BACKEND_URL',
+      'only the embedded lender of a development machine is filled.',
+    );
   const served = await ServedFlows.start(root, 'default');
   const { flows } = await served.of(served.fallback);
   const database = databasePlace(process.env, 'lender');

@@ -12,14 +12,14 @@ import { databasePlace } from '#api/store/database-place.ts';
 import { runLender } from '#api/bootstrap/run-lender.ts';
 import { jobsMeasured, startWatch } from '#api/bootstrap/watch.ts';
 
-// Runs the embedded lender alone, for servers that reach it by LENDER_URL.
+// Runs the embedded lender alone, for servers that reach it by BACKEND_URL.
 const root = join(import.meta.dirname, '..');
 const closing: Closing = [];
 const leaving: Leaving = { isLeaving: false, drainMs: 0 };
 closeOnSignals(closing, leaving);
 try {
-  const environment = readEnvironment({ ...process.env, LENDER_URL: 'sandbox' });
-  const { port, production, secretKey, lenderSpeed: speed, files, smtp } = environment;
+  const environment = readEnvironment({ ...process.env, BACKEND_URL: 'sandbox' });
+  const { port, production, secretKey, backendSpeed: speed, files, smtp } = environment;
   leaving.drainMs = environment.drainMs;
   const served = await ServedFlows.start(root, 'default');
   const { flows } = await served.of(served.fallback);

@@ -68,7 +68,7 @@ async function start(closing: Closing): Promise<void> {
     ...preview,
     store,
     api,
-    lenderUrl: lender.url,
+    backendUrl: lender.url,
     secretKey,
     production,
     proxies,
@@ -85,7 +85,7 @@ async function start(closing: Closing): Promise<void> {
   const listening = await listen(app, port, production ? '0.0.0.0' : '127.0.0.1');
   // Sample people send files, which are looked through before anything comes of them.
   lender.beginJobs();
-  if (isDemo && environment.lenderUrl === undefined) {
+  if (isDemo && environment.backendUrl === undefined) {
     process.stderr.write('Sample people are led to where they stand, which takes about a minute …\n');
     const faults = await seedPeople(lender.url);
     process.stdout.write(describePeople());
@@ -113,9 +113,9 @@ async function findLender(
   { meter, measure }: Watch,
   closing: Closing,
 ) {
-  const { lenderUrl, secretKey, lenderSpeed: speed, files, smtp, production } = environment;
+  const { backendUrl, secretKey, backendSpeed: speed, files, smtp, production } = environment;
   const nothing = () => undefined;
-  if (lenderUrl !== undefined) return { url: lenderUrl, learnBrands: nothing, beginJobs: nothing };
+  if (backendUrl !== undefined) return { url: backendUrl, learnBrands: nothing, beginJobs: nothing };
   const organizations = () =>
     served.brands.map(({ code, name, facts }) => ({
       code,

@@ -10,21 +10,21 @@ export interface Environment {
   readonly dataFolder: string;
   /** The first one seals, all open. */
   readonly secretKey: readonly string[];
-  /** Undefined: the embedded lender. */
-  readonly lenderUrl?: string;
+  /** Undefined: the embedded backend. */
+  readonly backendUrl?: string;
   /** Addresses or networks, separated by commas. */
   readonly proxies: readonly string[];
   /** Names, separated by commas. */
   readonly hosts: readonly string[];
   /** How many times faster than in life the sandbox works. */
-  readonly lenderSpeed: number;
+  readonly backendSpeed: number;
   /** Where `/metrics` is answered. Undefined: nowhere, and nothing is counted. */
   readonly metrics?: ListenAddress;
   /** Where traces are sent. Undefined: there are none. */
   readonly tracesEndpoint?: string;
-  /** How the embedded lender's mails leave. Undefined: they stay in its outbox. */
+  /** How the embedded backend's mails leave. Undefined: they stay in its outbox. */
   readonly smtp?: SmtpSettings;
-  /** Where the embedded lender keeps files. */
+  /** Where the embedded backend keeps files. */
   readonly files: FilesSettings;
   /** The host that delivers scripts, stylesheets and pictures. Undefined: this server. */
   readonly assetsUrl?: string;
@@ -53,11 +53,12 @@ type Variables = { readonly [name: string]: string | undefined };
 const shortestSecret = 32;
 
 /** Reads the variables that `api/README.md` lists; throws FaultyEnvironment for the first that is no use. */
-export function readEnvironment(variables: Variables): Environment {
+export function readEnvironment(given: Variables): Environment {
+  const variables = withFormerNames(given);
   const production = variables['NODE_ENV'] === 'production';
   const dataFolder = variables['DATA_DIR'] || '.data';
   const secretKey = readSecrets(variables['SECRET_KEY'], production, dataFolder);
-  const lenderUrl = readLenderUrl(variables['LENDER_URL'], production);
+  const backendUrl = readBackendUrl(variables['BACKEND_URL'], production);
   const metrics = readListen(variables['METRICS_LISTEN']);
   const tracesEndpoint = readWebAddress(
     'OTEL_EXPORTER_OTLP_ENDPOINT',
@@ -73,14 +74,25 @@ export function readEnvironment(variables: Variables): Environment {
     files: readFiles(variables['FILES_BUCKET'], variables['FILES_ENDPOINT'], dataFolder),
     proxies: readProxies(variables['PROXIES']),
     hosts: listed(variables['HOSTS']),
-    lenderSpeed: readNumber('LENDER_SPEED', variables['LENDER_SPEED'], 1, (speed) => speed > 0),
+    backendSpeed: readNumber('BACKEND_SPEED', variables['BACKEND_SPEED'], 1, (speed) => speed > 0),
     drainMs: 1000 * readNumber('DRAIN_SECONDS', variables['DRAIN_SECONDS'], 0, (seconds) => seconds >= 0),
-    ...(lenderUrl === undefined ? {} : { lenderUrl }),
+    ...(backendUrl === undefined ? {} : { backendUrl }),
     ...(assetsUrl === undefined ? {} : { assetsUrl }),
     ...(metrics && { metrics }),
     ...(tracesEndpoint === undefined ? {} : { tracesEndpoint }),
     ...(smtp && { smtp }),
   };
+}
+
+// What they were called while the backend could only be a lender.
+const formerNames = { BACKEND_URL: 'LENDER_URL', BACKEND_SPEED: 'LENDER_SPEED' } as const;
+
+function withFormerNames(variables: Variables): Variables {
+  const former = Object.entries(formerNames).map(([name, before]) => [
+    name,
+    variables[name] || variables[before],
+  ]);
+  return { ...variables, ...Object.fromEntries(former) };
 }
 
 function readFiles(
@@ -124,14 +136,14 @@ function readProxies(text?: string): readonly string[] {
   );
 }
 
-/** The word that asks for the embedded lender. */
+/** The word that asks for the embedded backend. */
 const sandbox = 'sandbox';
 
-function readLenderUrl(text: string | undefined, production: boolean): string | undefined {
-  const name = 'LENDER_URL';
+function readBackendUrl(text: string | undefined, production: boolean): string | undefined {
+  const name = 'BACKEND_URL';
   if (text === sandbox || (!text && !production)) return undefined;
   if (!text) {
-    const why = `is required in production. "${sandbox}" starts the embedded lender, whose codes anybody can guess.`;
+    const why = `is required in production. "${sandbox}" starts the embedded backend, whose codes anybody can guess.`;
     throw new FaultyEnvironment(name, why);
   }
   if (isWebAddress(text)) return text;

@@ -12,12 +12,12 @@ import { setTimeout as wait } from 'node:timers/promises';
  * Has a person in each status at the embedded lender. Whoever is there already stays as they are. Gives what went wrong, a line
  * for each person who did not come to their status.
  */
-export async function seedPeople(lenderUrl: string): Promise<readonly string[]> {
+export async function seedPeople(backendUrl: string): Promise<readonly string[]> {
   const left = samplePeople.values();
   const faults: string[] = [];
   const seedNext = async (): Promise<void> => {
     for (const person of left) {
-      await seedPerson(lenderUrl, person).catch((error: unknown) =>
+      await seedPerson(backendUrl, person).catch((error: unknown) =>
         faults.push(`${sampleEmail(person)} is not where they should be: ${reasonOf(error)}\n`),
       );
     }
@@ -35,8 +35,8 @@ function reasonOf(error: unknown): string {
   return error.cause === undefined ? error.message : `${error.message}: ${reasonOf(error.cause)}`;
 }
 
-async function seedPerson(lenderUrl: string, person: SamplePerson): Promise<void> {
-  const ask = lenderClient(lenderUrl, await openAccount(lenderUrl, person));
+async function seedPerson(backendUrl: string, person: SamplePerson): Promise<void> {
+  const ask = lenderClient(backendUrl, await openAccount(backendUrl, person));
   const { applications: known } = await ask('listApplications');
   if (person.status !== null && known.length === 0) await apply(ask, person);
 }
@@ -52,9 +52,9 @@ export function describePeople(): string {
 }
 
 // Under the same key and with the same password an account is opened once, and its person is let in again.
-async function openAccount(lenderUrl: string, person: SamplePerson): Promise<string> {
+async function openAccount(backendUrl: string, person: SamplePerson): Promise<string> {
   const email = sampleEmail(person);
-  const { jwt } = await lenderClient(lenderUrl)('registerIdentity', {
+  const { jwt } = await lenderClient(backendUrl)('registerIdentity', {
     key: email,
     query: '?organization=FIGURE',
     body: { email, password: samplePassword, phoneNumber: '(303) 555-0100' },

@@ -10,7 +10,7 @@ import { longestAddress } from './long-addresses.ts';
 import { fieldErrors } from './validation.ts';
 import { type ProblemDetails, RequestProblem, problemDetails, titleOf } from './request-problem.ts';
 
-/** The error handler of server and lender. Details of failures on our side go to the log and nowhere else. */
+/** The error handler of server and backend. Details of failures on our side go to the log and nowhere else. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   sayWhenToRetry(reply, error);
   return sendProblem(reply, problemOf(error, request));

@@ -10,7 +10,7 @@ export type ProblemDetails = {
   readonly status: number;
   /** For developers. */
   readonly detail: string;
-  /** What a person may be shown; the lender has such sentences, our own server has none. */
+  /** What a person may be shown; the backend has such sentences, our own server has none. */
   readonly messages: readonly string[];
   readonly errors?: readonly FieldError[];
 };

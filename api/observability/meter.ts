@@ -12,7 +12,7 @@ export interface Meter {
   /** A batch of events or a form that was not folded in, and why. */
   readonly eventsRefused: (reason: string) => void;
   /** A call that was forwarded; status 0: no answer. */
-  readonly lenderCalled: (operation: string, status: number, seconds: number) => void;
+  readonly backendCalled: (operation: string, status: number, seconds: number) => void;
   readonly jobEnded: (name: string, outcome: JobOutcome, seconds: number) => void;
 }
 
@@ -27,7 +27,7 @@ export const noMeter: Meter = {
   fileSent: nothing,
   eventTaken: nothing,
   eventsRefused: nothing,
-  lenderCalled: nothing,
+  backendCalled: nothing,
   jobEnded: nothing,
 };
 
@@ -94,7 +94,7 @@ function countingMeter({ Counter, Histogram }: Client, registry: promClient.Regi
     registers,
   });
   const calls = new Histogram({
-    name: 'lender_call_seconds',
+    name: 'backend_call_seconds',
     help: 'Time of forwarded calls, by operation and status; 0: no answer',
     labelNames: ['operation', 'status'],
     buckets: seconds,
@@ -112,7 +112,7 @@ function countingMeter({ Counter, Histogram }: Client, registry: promClient.Regi
     fileSent: () => files.inc(),
     eventTaken: (type) => events.inc({ type }),
     eventsRefused: (reason) => refused.inc({ reason }),
-    lenderCalled: (operation, status, time) => calls.observe({ operation, status }, time),
+    backendCalled: (operation, status, time) => calls.observe({ operation, status }, time),
     jobEnded: (name, outcome, time) => jobs.observe({ name, outcome }, time),
   };
 }

@@ -12,7 +12,7 @@ export interface Readiness {
   readonly needs: { readonly [name: string]: 'met' | 'missing' };
 }
 
-/** Whoever asks more often gets the same answer: each question goes to the database and to the lender. */
+/** Whoever asks more often gets the same answer: each question goes to the database and to the backend. */
 const keptMs = 1_000;
 const patienceMs = 2_000;
 

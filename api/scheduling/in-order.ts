@@ -6,7 +6,7 @@ export type InOrder = <Result>(thing: string, task: () => Promise<Result>) => Pr
 /** More than a person has under way at the same time. */
 const waitingOfOne = 30;
 const waiting = 2_000;
-/** Longer than a call to the lender takes. */
+/** Longer than a call to the backend takes. */
 const patienceMs = 35_000;
 
 /**

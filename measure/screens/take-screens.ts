@@ -40,8 +40,8 @@ const begun = Date.now();
 let pastMs = 0;
 // Its time stands still while pictures are taken: no status is gone before somebody has seen it.
 const lender = await startLender({ speed: 1, now: () => new Date(begun + pastMs) });
-const server = await startServer({ LENDER_SPEED: '20' });
-const ofStatuses = await startServer({ LENDER_URL: lender.url });
+const server = await startServer({ BACKEND_SPEED: '20' });
+const ofStatuses = await startServer({ BACKEND_URL: lender.url });
 const browser = await launchBrowser();
 const album = openAlbum(folder);
 try {

@@ -3,7 +3,7 @@ import { at } from '../root.mjs';
 import { runCommand } from '../run-command.mjs';
 
 // Data of its own, so that nobody finds sample people among what they entered themselves.
-const demo = { DATA_DIR: at('.data', 'demo'), LENDER_SPEED: '20' };
+const demo = { DATA_DIR: at('.data', 'demo'), BACKEND_SPEED: '20' };
 
 /**
  * Serves the flows if lint finds no mistake in them. With `--demo` there is a person in each status to sign in as, and

@@ -71,7 +71,7 @@ describe('a browser whose session was ended elsewhere, by a new password', () =>
 
   it('is shown nothing by a server that cannot ask, and keeps what it has', async () => {
     const { browser } = await registerAndAnswer('cleo@victim.example');
-    const cut = copyOf(browser, await stage.server({ lenderUrl: 'http://127.0.0.1:9' }));
+    const cut = copyOf(browser, await stage.server({ backendUrl: 'http://127.0.0.1:9' }));
     const { statusCode, headers, payload } = await cut.open(firstPage);
     expect([statusCode, headers['retry-after'], isSignedIn(cut)]).toEqual([503, '5', true]);
     expect(payload).not.toMatch(tellsOf('LARGE'));

@@ -73,7 +73,7 @@ describe('while the database fails', () => {
     const shop = await shopThat(({ body }) => ({
       jwt: tokenOf(String((body as { email?: unknown } | null)?.email), Date.now() + sessionMs),
     }));
-    const app = await serve({ lenderUrl: shop.url, store: db });
+    const app = await serve({ backendUrl: shop.url, store: db });
     opened.push(shop.close, () => app.close());
     const [phone, desk] = [new Browser(app), new Browser(app)];
     await signInAndAnswer(phone, 'ada@rider.example', 'SMALL');

@@ -91,7 +91,7 @@ export const holdUp: Attack = {
     const server = await startServer({
       ...storage.variables,
       PROXIES: '127.0.0.1',
-      LENDER_SPEED: '1000000',
+      BACKEND_SPEED: '1000000',
     });
     try {
       const line = overHttp(() => server.origin);

@@ -44,7 +44,7 @@ interface Siege {
 
 async function killWhileWalking(size: number, given: Readonly<Record<string, string>>, told: Progress) {
   const random = randomNumbers(size);
-  const variables = { ...given, LENDER_SPEED: '1000000' };
+  const variables = { ...given, BACKEND_SPEED: '1000000' };
   const siege: Siege = { server: await startServer(variables), life: 0, isOver: false };
   const { port } = new URL(siege.server.origin);
   const { heard, answers } = countdown();

@@ -77,7 +77,7 @@ export async function setLenderStage(files?: FileStore, start = startDatabase): 
     // What a disk says of itself is what such a test wants.
     ...(files && { files, log: { level: 'silent' } }),
   });
-  const lenderUrl = await lender.listen({ port: 0, host: '127.0.0.1' });
+  const backendUrl = await lender.listen({ port: 0, host: '127.0.0.1' });
   const apps: FastifyInstance[] = [];
   const post: LenderStage['post'] = async (
     app,
@@ -97,7 +97,7 @@ export async function setLenderStage(files?: FileStore, start = startDatabase): 
   };
   return {
     server: async (changes = {}) => {
-      const app = await serve({ api, lenderUrl, clock: () => time, store: listening(store.db), ...changes });
+      const app = await serve({ api, backendUrl, clock: () => time, store: listening(store.db), ...changes });
       apps.push(app);
       return app;
     },

@@ -21,7 +21,7 @@ beforeAll(async () => {
     underWay -= 1;
     return { bicycles: [] };
   });
-  app = await serve({ lenderUrl: shop.url });
+  app = await serve({ backendUrl: shop.url });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

@@ -69,7 +69,7 @@ describe('a body of parts that is sent so slowly that it holds its connection', 
     lender.listen(0, '127.0.0.1');
     await once(lender, 'listening');
     const { port } = lender.address() as AddressInfo; // it listens on a port
-    impatient = await serve({ bodyTimeoutMs: 300, lenderUrl: `http://127.0.0.1:${port}` });
+    impatient = await serve({ bodyTimeoutMs: 300, backendUrl: `http://127.0.0.1:${port}` });
     await impatient.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
       ? reply.code(status).send({ features: [...others, { key: flag, enabled: isOn }] })
       : reply.code(404).send({}),
   );
-  app = await serve({ flows, api: flows.api, lenderUrl: lender.url, clock: () => time, production: false });
+  app = await serve({ flows, api: flows.api, backendUrl: lender.url, clock: () => time, production: false });
 });
 beforeEach(() => {
   isOn = false;

@@ -17,7 +17,7 @@ export async function countAtOneServer(
   walk: (server: RunningServer) => Promise<Crowd>,
 ): Promise<Finding> {
   const storage = kind.start();
-  const server = await startServer({ ...storage.variables, LENDER_SPEED: '1000000' });
+  const server = await startServer({ ...storage.variables, BACKEND_SPEED: '1000000' });
   try {
     const { walked, figures } = await walk(server);
     await server.stop();

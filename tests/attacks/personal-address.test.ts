@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await shopThat((_request, reply) => reply.code(500).send({ message: 'ada@rider.example' }));
   app = await serve({
     production: true,
-    lenderUrl: shop.url,
+    backendUrl: shop.url,
     logStream: { write: (line) => void lines.push(line) },
   });
 });

@@ -25,8 +25,8 @@ describe.runIf(reachablePostgres)(`a server in production on ${reachablePostgres
       NODE_ENV: 'production',
       DATABASE_URL: postgres.url,
       SECRET_KEY: 'a secret of the tests that has 32 characters or more',
-      LENDER_URL: 'sandbox',
-      LENDER_SPEED: '1000000',
+      BACKEND_URL: 'sandbox',
+      BACKEND_SPEED: '1000000',
     });
     closing.push(server.drop);
     const flows = mainFlows();

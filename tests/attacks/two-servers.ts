@@ -21,7 +21,7 @@ export const twoServers: Attack = {
   needsStorage: true,
   run: async (size, kind, told) => {
     const storage = kind.start();
-    const variables = { ...storage.variables, SECRET_KEY: secretKey, LENDER_SPEED: '1000000' };
+    const variables = { ...storage.variables, SECRET_KEY: secretKey, BACKEND_SPEED: '1000000' };
     const first = await startServer(variables);
     const isShared = Object.keys(storage.variables).length > 0;
     const second = isShared ? await startServer(variables) : first;

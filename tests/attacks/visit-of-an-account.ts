@@ -21,7 +21,7 @@ export async function openShop(flows?: ServedFlows): Promise<Shop> {
   const shop = await shopThat(({ body }) => ({
     jwt: tokenOf(String((body as { email?: unknown } | null)?.email), time + sessionMs),
   }));
-  const app = await serve({ lenderUrl: shop.url, clock: () => (time += 1000), ...(flows && { flows }) });
+  const app = await serve({ backendUrl: shop.url, clock: () => (time += 1000), ...(flows && { flows }) });
   return {
     app,
     pass: (ms) => void (time += ms),

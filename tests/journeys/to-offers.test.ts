@@ -33,7 +33,7 @@ describe.each(kinds)('from the first page to the offers, on $name', ({ start }) 
 
   beforeAll(async () => {
     storage = start();
-    server = await startServer({ ...storage.variables, LENDER_SPEED: '20' });
+    server = await startServer({ ...storage.variables, BACKEND_SPEED: '20' });
     const { page, context, watch } = await openVisitor(await sharedBrowser(), server.origin);
     await typeEverything(page, email, password);
     await seeOffers(page);

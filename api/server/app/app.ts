@@ -40,7 +40,7 @@ import { type StoreTables, deleteExpiredVisits } from '#api/store/visits.ts';
 // The largest of our documents' requests is a tenth of it.
 const mostBodyBytes = 64 * 1024;
 
-/** Builds the server: pages, flows, visits and the lender's operations, behind the same few checks. */
+/** Builds the server: pages, flows, visits and the backend's operations, behind the same few checks. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const context = serverContext(options);
   const underWay = nothingUnderWay();

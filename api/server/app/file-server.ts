@@ -19,7 +19,7 @@ const keepAliveTimeout = 72_000;
 const headersTimeout = 15_000;
 /** People send photographs from where the line is bad; all else has to come sooner (`body-in-time.ts`). */
 const requestTimeout = 5 * 60_000;
-/** As many calls of the lender as an answer waits for at most; a line on which nothing moves for longer is taken for cut. */
+/** As many calls of the backend as an answer waits for at most; a line on which nothing moves for longer is taken for cut. */
 const mostCalls = 4;
 
 /**

@@ -1,8 +1,8 @@
 import { isObject } from '#engine/index.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
-import { callLender } from './call-lender.ts';
+import { callBackend } from './call-backend.ts';
 
-/** How organisations sign people in, as the lender says it. */
+/** How organisations sign people in, as the backend says it. */
 export interface AuthenticationModes {
   of(organization: string): Promise<AuthenticationMode>;
 }
@@ -21,10 +21,10 @@ const patienceMs = 2_000;
 
 /**
  * The check of A§7, made once a minute for each organisation and not for each page. Without an
- * answer of the lender an organisation keeps its mode, at first LEGACY.
+ * answer of the backend an organisation keeps its mode, at first LEGACY.
  */
 export function authenticationModes(
-  lenderUrl: string,
+  backendUrl: string,
   operations: readonly ApiOperation[],
   clock: () => number,
 ): AuthenticationModes {
@@ -36,7 +36,7 @@ export function authenticationModes(
       if (path === undefined) return Promise.resolve('LEGACY');
       if (last && last.until > clock()) return last.mode;
       const url =
-        lenderUrl.replace(/\/+$/, '') + path.replace('{organization}', encodeURIComponent(organization));
+        backendUrl.replace(/\/+$/, '') + path.replace('{organization}', encodeURIComponent(organization));
       const mode = ask(url).then(async (answer) => answer ?? (await last?.mode) ?? 'LEGACY');
       known.set(organization, { mode, until: clock() + freshMs });
       return mode;
@@ -47,12 +47,12 @@ export function authenticationModes(
 async function ask(url: string): Promise<AuthenticationMode | undefined> {
   try {
     const headers = { accept: 'application/json' };
-    const { status, text } = await callLender({ method: 'GET', url, headers }, patienceMs);
+    const { status, text } = await callBackend({ method: 'GET', url, headers }, patienceMs);
     const body: unknown = status === 200 ? JSON.parse(text) : undefined;
     const mode = isObject(body) ? body['mode'] : undefined;
     return mode === 'NEW' || mode === 'LEGACY' ? mode : undefined;
   } catch {
-    // Pages are shown without the lender too.
+    // Pages are shown without the backend too.
     return undefined;
   }
 }

@@ -2,17 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
 import { type BrandsToken, dropToken, readAnyToken, sessionOf } from '../cookies/token-cookie.ts';
-import { callLender } from './call-lender.ts';
+import { callBackend } from './call-backend.ts';
 import { requireDescribed } from './readable-reply.ts';
 import type { IsDescribed } from './request-validator.ts';
 
-/** Which tokens still count at the lender, where a session may have been ended since they were given. */
+/** Which tokens still count at the backend, where a session may have been ended since they were given. */
 export interface CountingTokens {
-  /** Whether a token counts, as the lender said a minute ago at most; 503 if it never said, and does not now. */
+  /** Whether a token counts, as the backend said a minute ago at most; 503 if it never said, and does not now. */
   counts(held: BrandsToken): Promise<boolean>;
-  /** The lender has given a token; false if its session was ended here meanwhile, so that it counts no more. */
+  /** The backend has given a token; false if its session was ended here meanwhile, so that it counts no more. */
   given(token: string): boolean;
-  /** The session of a token was ended here: it counts no more, even if the lender could not be told. */
+  /** The session of a token was ended here: it counts no more, even if the backend could not be told. */
   ended(token: string): void;
 }
 
@@ -29,18 +29,18 @@ const mostKept = 5_000;
 
 /** Where tokens are looked up, and what an answer must look like. */
 interface IdentityService {
-  readonly lenderUrl: string;
+  readonly backendUrl: string;
   readonly operations: readonly ApiOperation[];
   readonly isDescribed: IsDescribed;
   readonly clock: () => number;
 }
 
 /**
- * Asks the lender once a minute for each token that is brought, and never again for one that has ended. Where the lender
+ * Asks the backend once a minute for each token that is brought, and never again for one that has ended. Where the backend
  * gives no answer that its document describes, what it said last holds.
  */
 export function countingTokens({
-  lenderUrl,
+  backendUrl,
   operations,
   isDescribed,
   clock,
@@ -57,7 +57,7 @@ export function countingTokens({
     held: BrandsToken,
     last: Kept | undefined,
   ): Promise<boolean> => {
-    const counts = (await ask(lenderUrl, asked, held, isDescribed)) ?? (await last?.counts);
+    const counts = (await ask(backendUrl, asked, held, isDescribed)) ?? (await last?.counts);
     if (counts !== undefined) return counts;
     kept.delete(held.token);
     throw new RequestProblem(503, 'Nobody can say at this moment who is signed in.');
@@ -83,17 +83,17 @@ export function countingTokens({
   };
 }
 
-// Only 401 says that a token does not count, and only a described identity that it does; undefined: the lender says neither.
+// Only 401 says that a token does not count, and only a described identity that it does; undefined: the backend says neither.
 async function ask(
-  lenderUrl: string,
+  backendUrl: string,
   operation: ApiOperation,
   { token, brand }: BrandsToken,
   isDescribed: IsDescribed,
 ): Promise<boolean | undefined> {
   try {
-    const url = lenderUrl.replace(/\/+$/, '') + operation.path;
+    const url = backendUrl.replace(/\/+$/, '') + operation.path;
     const headers = { accept: 'application/json', authorization: `Bearer ${token}`, 'x-org': brand };
-    const reply = await callLender({ method: 'GET', url, headers }, patienceMs);
+    const reply = await callBackend({ method: 'GET', url, headers }, patienceMs);
     if (reply.status === 401) return false;
     requireDescribed(operation, reply, isDescribed);
     return true;
@@ -104,7 +104,7 @@ async function ask(
 
 /**
  * A hook that takes a token which counts no more from a request and from its browser, which is nobody's from then on.
- * `isExempt`: for what ends sessions itself, with or without the lender.
+ * `isExempt`: for what ends sessions itself, with or without the backend.
  */
 export function refuseEndedTokens(
   { tokens, production, clock }: { tokens: CountingTokens; production: boolean; clock: () => number },

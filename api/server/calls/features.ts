@@ -10,7 +10,7 @@ import {
   isObject,
 } from '#engine/index.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
-import { callLender } from './call-lender.ts';
+import { callBackend } from './call-backend.ts';
 import { requireDescribed } from './readable-reply.ts';
 import type { IsDescribed } from './request-validator.ts';
 
@@ -21,11 +21,11 @@ export interface Features {
   readonly flagOverrides: { readonly [flag: string]: boolean };
 }
 
-/** What the lender says of a person's flags. */
+/** What the backend says of a person's flags. */
 type Answer = Pick<Features, 'flags' | 'flagVariables'>;
 
 /**
- * Asks for the flags of whom the facts are about; the documents say how, and which flags count. Undefined if the lender
+ * Asks for the flags of whom the facts are about; the documents say how, and which flags count. Undefined if the backend
  * does not say it.
  */
 export type AskFeatures = (flows: Flows, facts: JsonObject) => Promise<Answer | undefined>;
@@ -36,7 +36,7 @@ interface Kept {
 }
 
 const keptMs = 60_000;
-/** A lender that says nothing is not asked by each event of everybody meanwhile. */
+/** A backend that says nothing is not asked by each event of everybody meanwhile. */
 const pauseMs = 5_000;
 /** A page is not kept waiting for flags. */
 const patienceMs = 1_000;
@@ -44,14 +44,14 @@ const mostKept = 5_000;
 
 /** Where flags are asked for, and what an answer must look like. */
 interface FlagService {
-  readonly lenderUrl: string;
+  readonly backendUrl: string;
   readonly operations: readonly ApiOperation[];
   readonly isDescribed: IsDescribed;
   readonly clock: () => number;
 }
 
 /**
- * Answers are kept for a minute, and until the lender gives another one that its document describes. Where documents ask
+ * Answers are kept for a minute, and until the backend gives another one that its document describes. Where documents ask
  * nobody, `own` says which flags are on.
  */
 export function askFeatures(service: FlagService, own: Features['flags']): AskFeatures {
@@ -80,15 +80,15 @@ export function askFeatures(service: FlagService, own: Features['flags']): AskFe
 }
 
 async function fetchFeatures(
-  { lenderUrl, operations, isDescribed }: FlagService,
+  { backendUrl, operations, isDescribed }: FlagService,
   flows: Flows,
   request: HttpRequest,
 ): Promise<Answer> {
   const { call, allowed = {} } = flows.compiled.app.flags ?? {};
   const operation = operations.find(({ id }) => id === call);
   if (!operation) throw new Error('The flags are asked by an operation that no document has.');
-  const url = lenderUrl.replace(/\/+$/, '') + request.url;
-  const reply = await callLender({ ...request, url }, patienceMs);
+  const url = backendUrl.replace(/\/+$/, '') + request.url;
+  const reply = await callBackend({ ...request, url }, patienceMs);
   requireDescribed(operation, reply, isDescribed);
   const features = featuresIn(JSON.parse(reply.text)).filter(({ key }) => Object.hasOwn(allowed, key));
   return {

@@ -2,18 +2,18 @@ import { type Json, type JsonObject, objectOf, isObject, rememberOne, valueAt } 
 import { wordsOf } from '#api/http/answer-error.ts';
 import { type ProblemDetails, RequestProblem, problemDetails } from '#api/http/request-problem.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
-import type { LenderReply } from './call-lender.ts';
+import type { BackendReply } from './call-backend.ts';
 import type { IsDescribed } from './request-validator.ts';
 
 const bearer = /^\s*bearer\s+/i;
 
 /**
- * What the browser gets of the lender's reply, and the tokens that go into the cookie in its place. What its document
+ * What the browser gets of the backend's reply, and the tokens that go into the cookie in its place. What its document
  * does not describe is a failure, so that nobody takes it for an answer that it is not.
  */
 export function readableReply(
   operation: ApiOperation,
-  reply: LenderReply,
+  reply: BackendReply,
   isDescribed: IsDescribed,
 ): Described {
   const renewed = renewedTokens(reply);
@@ -22,12 +22,12 @@ export function readableReply(
   if (!schema || reply.text === '') {
     const isSaid = reply.status >= 400 || isDescribed(operation, reply.status, undefined);
     if (isSaid) return { tokens: renewed };
-    throw undescribed('The lender answered nothing.');
+    throw undescribed('The backend answered nothing.');
   }
   const described = describedPart(operation.document, schema, parse(reply.text));
   if (!isDescribed(operation, reply.status, described.body)) {
     if (reply.status >= 400) return { body: ownProblem(reply.status), tokens: [] };
-    throw undescribed('The lender answered something else than its document says.');
+    throw undescribed('The backend answered something else than its document says.');
   }
   return { ...described, tokens: [...described.tokens.filter((token) => token !== ''), ...renewed] };
 }
@@ -40,16 +40,16 @@ function undescribed(detail: string): RequestProblem {
 /** Throws unless a reply is a 200 that its document describes: the server's own calls believe no other. */
 export function requireDescribed(
   operation: ApiOperation,
-  reply: LenderReply,
+  reply: BackendReply,
   isDescribed: IsDescribed,
 ): void {
   if (reply.status !== 200)
-    throw new RequestProblem(502, `The lender answered ${operation.id} with ${reply.status}.`);
+    throw new RequestProblem(502, `The backend answered ${operation.id} with ${reply.status}.`);
   readableReply(operation, reply, isDescribed);
 }
 
 /** The token in the place of the one that a call was made with. */
-export function renewedTokens({ status, authorization }: LenderReply): readonly string[] {
+export function renewedTokens({ status, authorization }: BackendReply): readonly string[] {
   return status === 200 && bearer.test(authorization) ? [authorization] : [];
 }
 
@@ -59,9 +59,9 @@ function schemaFor({ replies }: ApiOperation, status: number): JsonObject | unde
   return exact ?? (status >= 400 ? replies['default'] : undefined);
 }
 
-// Details of the lender's own failures are not for browsers.
+// Details of the backend's own failures are not for browsers.
 function ownProblem(status: number): ProblemDetails {
-  const detail = status === 507 ? wordsOf(507) : 'The lender could not carry out the request.';
+  const detail = status === 507 ? wordsOf(507) : 'The backend could not carry out the request.';
   return problemDetails(status, detail);
 }
 
@@ -70,7 +70,7 @@ function parse(text: string): unknown {
     return JSON.parse(text);
   } catch {
     // Without the cause: its message quotes the reply.
-    throw undescribed('The lender answered something that is no JSON.');
+    throw undescribed('The backend answered something that is no JSON.');
   }
 }
 
@@ -129,7 +129,7 @@ function schemaOf(schema: JsonObject, name: string): JsonObject | undefined {
   return isObject(own) ? own : undefined;
 }
 
-/** A schema with all that it refers to or combines: which branch holds is the lender's affair. */
+/** A schema with all that it refers to or combines: which branch holds is the backend's affair. */
 function withBranches(document: JsonObject, schema: JsonObject): readonly JsonObject[] {
   const branches = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => {
     const list = schema[keyword];

@@ -26,7 +26,7 @@ export function requestValidator(documents: readonly JsonObject[]): Ajv2020 {
     allowUnionTypes: true,
     discriminator: true,
     // A server that starts compiles hundreds of checks, and gains nothing from this: they are as fast without. Tests of
-    // the lender hold the same schemas to the meta-schema.
+    // the backend hold the same schemas to the meta-schema.
     validateSchema: false,
     code: { optimize: false },
   });
@@ -51,7 +51,7 @@ export function operationSchema(
     : { ...schema, body: { $ref: `${keyOf(documents, document)}${body.fragment}` } };
 }
 
-/** Whether an answer of the lender is what its document says, as far as browsers see it. */
+/** Whether an answer of the backend is what its document says, as far as browsers see it. */
 export type IsDescribed = (operation: ApiOperation, status: number, body: unknown) => boolean;
 
 /** Checks answers against some documents; each schema is compiled when it is first needed. */

@@ -29,7 +29,7 @@ import { type FirstPages, firstPages } from '../html/first-pages.ts';
 import { fileHeaders } from '../requests/security.ts';
 import { type Beginnings, beginnings } from '../visits/beginnings.ts';
 import { type Visits, openVisits } from '../visits/open-visits.ts';
-import { callLender } from '../calls/call-lender.ts';
+import { callBackend } from '../calls/call-backend.ts';
 
 /** What a server is built from. */
 export interface ServerOptions {
@@ -39,9 +39,9 @@ export interface ServerOptions {
   /** The same of `/preview`. Undefined: there is no such page, as in production. */
   readonly preview?: () => BrowserBuild;
   readonly store: Kysely<StoreTables>;
-  /** OpenAPI documents of the lender's services. */
+  /** OpenAPI documents of the backend's services. */
   readonly api: readonly JsonObject[];
-  readonly lenderUrl: string;
+  readonly backendUrl: string;
   readonly secretKey: SecretKey;
   readonly production: boolean;
   /** Addresses or networks of what stands before us: only it may say which address and which host is meant. Default: none. */
@@ -104,7 +104,7 @@ export function serverContext(options: ServerOptions): ServerContext {
   const documents = options.api;
   const operations = readApiOperations(documents);
   const isDescribed = replyCheck(documents);
-  const service = { lenderUrl: options.lenderUrl, operations, isDescribed, clock };
+  const service = { backendUrl: options.backendUrl, operations, isDescribed, clock };
   // Pages are kept for as long as the build is the same object.
   const delivered = rememberOne((build: BrowserBuild) => deliveredBy(build, options.assetsUrl ?? ''));
   return {
@@ -112,7 +112,7 @@ export function serverContext(options: ServerOptions): ServerContext {
     distribution: () => delivered(options.distribution()),
     assetsUrl: options.assetsUrl ?? '',
     preview: options.preview,
-    lenderUrl: options.lenderUrl,
+    backendUrl: options.backendUrl,
     production: options.production,
     hosts: options.hosts ?? [],
     flags: options.flags,
@@ -121,7 +121,7 @@ export function serverContext(options: ServerOptions): ServerContext {
     bodyTimeoutMs: options.bodyTimeoutMs ?? 20_000,
     documents,
     operations,
-    authenticationModes: authenticationModes(options.lenderUrl, operations, clock),
+    authenticationModes: authenticationModes(options.backendUrl, operations, clock),
     tokens: countingTokens(service),
     isDescribed,
     visits: openVisits(options.store, options.secretKey, clock),
@@ -146,28 +146,31 @@ export function serverContext(options: ServerOptions): ServerContext {
 interface Needed {
   readonly store: Kysely<StoreTables>;
   readonly flows: ServedFlows;
-  readonly lenderUrl: string;
+  readonly backendUrl: string;
 }
 
 const patienceMs = 1_500;
-/** What stands between us and a lender answers like this when nobody is behind it. */
+/** What stands between us and a backend answers like this when nobody is behind it. */
 const gatewayFailures: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
- * Whether a server can serve: its database, its flows, and the lender. The lender is needed to begin, so that a wrong
+ * Whether a server can serve: its database, its flows, and the backend. The backend is needed to begin, so that a wrong
  * address is noticed; later on our pages tell people that it is away, which is better than no page.
  */
-function serverReadiness({ store, flows, lenderUrl }: Needed, clock: () => number): () => Promise<Readiness> {
+function serverReadiness(
+  { store, flows, backendUrl }: Needed,
+  clock: () => number,
+): () => Promise<Readiness> {
   const needs: readonly Need[] = [
     { name: 'database', check: () => sql`select 1`.execute(store) },
     { name: 'flows', check: () => flows.of(flows.fallback) },
-    { name: 'lender', check: () => reachLender(lenderUrl), isForStart: true },
+    { name: 'backend', check: () => reachBackend(backendUrl), isForStart: true },
   ];
   return readiness(needs, clock);
 }
 
-// Any answer will do: which addresses a lender has is its own affair.
-async function reachLender(lenderUrl: string): Promise<void> {
-  const { status } = await callLender({ method: 'GET', url: lenderUrl, headers: {} }, patienceMs);
-  if (gatewayFailures.has(status)) throw new Error(`The lender's gateway answers ${status}.`);
+// Any answer will do: which addresses a backend has is its own affair.
+async function reachBackend(backendUrl: string): Promise<void> {
+  const { status } = await callBackend({ method: 'GET', url: backendUrl, headers: {} }, patienceMs);
+  if (gatewayFailures.has(status)) throw new Error(`The backend's gateway answers ${status}.`);
 }

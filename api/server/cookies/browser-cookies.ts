@@ -29,7 +29,7 @@ export function cookieName(name: string, production: boolean): string {
   return production ? `__Host-${name}` : name;
 }
 
-/** Name of the cookie in which an affiliate leaves its token (A§9); the lender knows what is behind it. */
+/** Name of the cookie in which an affiliate leaves its token (A§9); the backend knows what is behind it. */
 const affiliateName = '_ft_prepop';
 
 /** Whether an affiliate has left something. */

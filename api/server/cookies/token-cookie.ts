@@ -4,10 +4,10 @@ import { decodeJwt, type JWTPayload } from 'jose';
 import { createHash } from 'node:crypto';
 import { type SetCookie, cookieName, cookieOptions } from './browser-cookies.ts';
 
-/** Name of the cookie that keeps the lender's token (specification/decisions.md, The token). */
+/** Name of the cookie that keeps the backend's token (specification/decisions.md, The token). */
 const name = 'jwt';
 
-/** A token as a browser keeps it, signed by us: only what the lender gave through us is one. */
+/** A token as a browser keeps it, signed by us: only what the backend gave through us is one. */
 export interface HeldToken {
   /** Without a prefix. */
   readonly token: string;
@@ -91,7 +91,7 @@ export function tokenAmong(cookies: readonly SetCookie[], production: boolean): 
   return cookies.find((cookie) => cookie.name === cookieName(name, production));
 }
 
-/** A token that the lender has given, and what it is good for. */
+/** A token that the backend has given, and what it is good for. */
 interface GivenToken {
   /** With or without its prefix. */
   readonly token: string;
@@ -162,7 +162,7 @@ export function bareToken(token: string): string {
   return token.replace(/^(\s*bearer\s+)+/i, '').trim();
 }
 
-// The lender checks tokens. The server only needs to know whose it is, and whether it has expired.
+// The backend checks tokens. The server only needs to know whose it is, and whether it has expired.
 function expiryOf(token: string): number | undefined {
   const { exp } = claimsOf(token);
   return exp === undefined ? undefined : exp * 1000;

@@ -118,7 +118,7 @@ function kept({ facts }: VisitState): { readonly [name: string]: string } {
   return typeof tracker === 'string' ? { tracker } : {};
 }
 
-/** The page of a visit that waits for the lender: it has no script, and asks again after a while. */
+/** The page of a visit that waits for the backend: it has no script, and asks again after a while. */
 export async function writeWaiting(
   context: DrawingContext,
   brand: BrandFlows,

@@ -153,7 +153,7 @@ interface Counters {
   readonly address: Counter;
 }
 
-/** A failure of ours or the lender's is nobody's try; who has succeeded was not guessing. What was sent stays counted. */
+/** A failure of ours or the backend's is nobody's try; who has succeeded was not guessing. What was sent stays counted. */
 async function end(
   kind: Limited,
   { account, address }: Counters,

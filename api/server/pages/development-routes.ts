@@ -11,7 +11,7 @@ import { contentSecurityPolicy } from '../requests/security.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { pathOf } from '../requests/urls.ts';
 import { escapeHtml, pageShell } from '../html/page-shell.ts';
-import { callLender } from '../calls/call-lender.ts';
+import { callBackend } from '../calls/call-backend.ts';
 
 const sheetUrl = '/preview/preview.css';
 const policy = 'content-security-policy';
@@ -126,13 +126,13 @@ function galleryPage(style: string): string {
   ].join('');
 }
 
-/** `/outbox`: outside production, the mails and text messages that the embedded lender would have sent, the last one first. */
+/** `/outbox`: outside production, the mails and text messages that the embedded backend would have sent, the last one first. */
 export function outboxPageRoute(app: FastifyInstance, context: ServerContext): void {
-  const { production, lenderUrl, callTimeoutMs } = context;
+  const { production, backendUrl, callTimeoutMs } = context;
   if (production) return;
   app.get('/outbox', async (_request, reply) => {
-    const url = `${lenderUrl.replace(/\/+$/, '')}/outbox`;
-    const { status, text } = await callLender({ method: 'GET', url, headers: {} }, callTimeoutMs);
+    const url = `${backendUrl.replace(/\/+$/, '')}/outbox`;
+    const { status, text } = await callBackend({ method: 'GET', url, headers: {} }, callTimeoutMs);
     const mails: unknown = status === 200 ? JSON.parse(text) : [];
     const brand = await context.flows.of(context.flows.fallback);
     const style = (await context.styles.of(brand, context.distribution().sheet)).url;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerNotFound } from '#api/http/answer-error.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
-import { callLender } from '../calls/call-lender.ts';
+import { callBackend } from '../calls/call-backend.ts';
 import { knownTracker } from '../cookies/browser-cookies.ts';
 import { readVisitCookieOf } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
@@ -73,7 +73,7 @@ export function observerRoutes(app: FastifyInstance, context: ServerContext): vo
     underWay += 1;
     const { url, headers, body: told } = requestTo(sent);
     const wasAway = isAway;
-    isAway = await callLender({ method: 'POST', url, headers, body: told }, patienceMs).then(
+    isAway = await callBackend({ method: 'POST', url, headers, body: told }, patienceMs).then(
       ({ status }) => status >= 400,
       () => true,
     );

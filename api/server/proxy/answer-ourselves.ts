@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Json, isObject } from '#engine/index.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
-import type { LenderReply } from '../calls/call-lender.ts';
+import type { BackendReply } from '../calls/call-backend.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { currentVisit } from '../sync/current-visit.ts';
 import { visitCookieOfRequest } from '../context/flows-of-request.ts';
@@ -31,12 +31,12 @@ const answers: { readonly [operation: string]: AnswerOne } = {
   },
 };
 
-/** The reply to an operation that never reaches the lender (`x-own`). */
+/** The reply to an operation that never reaches the backend (`x-own`). */
 export async function answerOurselves(
   context: ServerContext,
   { id }: ApiOperation,
   request: FastifyRequest,
-): Promise<LenderReply> {
+): Promise<BackendReply> {
   const answer = answers[id];
   if (!answer) throw new Error(`The operation "${id}" is ours, and nobody answers it.`);
   return { status: 200, authorization: '', text: JSON.stringify(await answer(context, request)) };

@@ -4,8 +4,8 @@ import { RequestProblem } from '#api/http/request-problem.ts';
 import { type ApiOperation, type StreamedType, streamedTypes } from '#schemas/open-api.ts';
 import { isPassing, retrySeconds } from '#api/http/answer-error.ts';
 import { refuseUnreadable } from '#api/http/read-json.ts';
-import { type LenderFile, type LenderReply, callLender } from '../calls/call-lender.ts';
-import { lenderRequest } from '../calls/lender-request.ts';
+import { type BackendFile, type BackendReply, callBackend } from '../calls/call-backend.ts';
+import { backendRequest } from '../calls/backend-request.ts';
 import { readableReply, renewedTokens } from '../calls/readable-reply.ts';
 import { proveReply } from '../calls/reply-proofs.ts';
 import { operationSchema } from '../calls/request-validator.ts';
@@ -19,7 +19,7 @@ import { answerOurselves } from './answer-ourselves.ts';
 import { countedCall } from './counted-call.ts';
 import { requirePending } from './require-pending.ts';
 
-/** Every operation of the lender's services at its own path, in production without what developers need; nothing else is forwarded. */
+/** Every operation of the backend's services at its own path, in production without what developers need; nothing else is forwarded. */
 export function callRoutes(app: FastifyInstance, context: ServerContext): void {
   const served = context.operations.filter((each) => !(context.production && each.isForDevelopment));
   const thatStream = (type: StreamedType | undefined) => served.filter(({ streams }) => streams === type);
@@ -69,10 +69,10 @@ async function forward(
     requirePending(operation, request, visit, flows);
   }
   const answer = await countedCall(context, operation, request, reply, () =>
-    operation.isOwn ? answerOurselves(context, operation, request) : askLender(context, operation, request),
+    operation.isOwn ? answerOurselves(context, operation, request) : askBackend(context, operation, request),
   );
   if (answer.status >= 500) {
-    request.log.error({ operation: operation.id, status: answer.status }, 'the lender failed');
+    request.log.error({ operation: operation.id, status: answer.status }, 'the backend failed');
   }
   // What it was asked with has done its work; the next person at this browser is somebody else.
   const isUsed = answer.status < 500 && operation.parameters.some((each) => each.in === 'cookie');
@@ -89,8 +89,8 @@ async function forward(
 
 async function sendFile(
   context: ServerContext,
-  answer: LenderReply,
-  { headers, content }: LenderFile,
+  answer: BackendReply,
+  { headers, content }: BackendFile,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -98,22 +98,22 @@ async function sendFile(
   return reply.headers({ ...headers, 'cache-control': 'private, no-store' }).send(content);
 }
 
-async function askLender(
+async function askBackend(
   context: ServerContext,
   operation: ApiOperation,
   request: FastifyRequest,
-): Promise<LenderReply> {
+): Promise<BackendReply> {
   const brand = brandOfRequest(context, request);
   const caller = { brand, token: readToken(request, brand, context.clock())?.token };
-  const sent = lenderRequest(context.lenderUrl, operation, request, caller);
+  const sent = backendRequest(context.backendUrl, operation, request, caller);
   const start = performance.now();
   let status = 0;
   try {
-    const answer = await callLender(sent, context.callTimeoutMs);
+    const answer = await callBackend(sent, context.callTimeoutMs);
     status = answer.status;
     return answer;
   } finally {
-    context.meter.lenderCalled(operation.id, status, (performance.now() - start) / 1000);
+    context.meter.backendCalled(operation.id, status, (performance.now() - start) / 1000);
   }
 }
 
@@ -152,7 +152,7 @@ function limited({ headers }: FastifyRequest, body: Readable): Readable {
   return body.pipe(counted);
 }
 
-// Not that the lender could not be reached.
+// Not that the backend could not be reached.
 function brokenOff(cause: Error): RequestProblem {
   return new RequestProblem(400, 'The file broke off.', { cause });
 }

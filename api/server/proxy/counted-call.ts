@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiOperation } from '#schemas/open-api.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
-import type { LenderReply } from '../calls/call-lender.ts';
+import type { BackendReply } from '../calls/call-backend.ts';
 import { readableReply } from '../calls/readable-reply.ts';
 import { type HeldToken, accountOf, readToken } from '../cookies/token-cookie.ts';
 import { isWatched, logSecurity, outcomeOf } from '../requests/log.ts';
@@ -14,8 +14,8 @@ export async function countedCall(
   operation: ApiOperation,
   request: FastifyRequest,
   reply: FastifyReply,
-  call: () => LenderReply | Promise<LenderReply>,
-): Promise<LenderReply> {
+  call: () => BackendReply | Promise<BackendReply>,
+): Promise<BackendReply> {
   const note = (status: number, account?: string): void => {
     const isTokenRefused = status === 401 && operation.readsPerson;
     if (!isWatched(operation) && !isTokenRefused && !isOthers(operation, status)) return;
@@ -41,18 +41,18 @@ export async function countedCall(
   }
 }
 
-/** Whether somebody who is signed in may have asked for another person's things: the lender answers alike if there are none. */
+/** Whether somebody who is signed in may have asked for another person's things: the backend answers alike if there are none. */
 function isOthers({ isSecured }: ApiOperation, status: number): boolean {
   return isSecured && (status === 403 || status === 404);
 }
 
-// As the lender says that a mail was sent.
-const sentBefore: LenderReply = { status: 200, authorization: '', text: '{"accepted":true}' };
+// As the backend says that a mail was sent.
+const sentBefore: BackendReply = { status: 200, authorization: '', text: '{"accepted":true}' };
 
 async function orFailed(
-  call: () => LenderReply | Promise<LenderReply>,
+  call: () => BackendReply | Promise<BackendReply>,
   end: ((status: number) => Promise<void>) | undefined,
-): Promise<LenderReply> {
+): Promise<BackendReply> {
   try {
     return await call();
   } catch (error) {
@@ -61,14 +61,14 @@ async function orFailed(
   }
 }
 
-/** Of a token that the lender has just given or believed: any other may be invented. */
+/** Of a token that the backend has just given or believed: any other may be invented. */
 function accountIn(
   { isDescribed }: ServerContext,
   operation: ApiOperation,
-  answer: LenderReply,
+  answer: BackendReply,
   held: HeldToken | undefined,
 ): string | undefined {
-  // To refuse what somebody asks for, the lender believes who asks.
+  // To refuse what somebody asks for, the backend believes who asks.
   const isBelieved = operation.isSecured && answer.status < 500 && answer.status !== 401;
   if (answer.status >= 400) return isBelieved ? held?.account : undefined;
   const { tokens } = readableReply(operation, answer, isDescribed);

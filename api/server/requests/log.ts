@@ -82,7 +82,7 @@ interface SecurityEvent {
   readonly event: string;
   readonly outcome: 'done' | 'refused' | 'limited' | 'failed';
   readonly status: number;
-  /** Whom it concerns, where the lender has said so: the account's id, and nothing else of the person. */
+  /** Whom it concerns, where the backend has said so: the account's id, and nothing else of the person. */
   readonly account?: string | undefined;
 }
 

@@ -59,7 +59,7 @@ export async function hasOldFlags(
   return names.some((name) => (old[name] === true) !== (features.flags[name] === true));
 }
 
-/** The flags of a person, or the server's own where the lender does not say them. */
+/** The flags of a person, or the server's own where the backend does not say them. */
 async function featuresOf(
   context: ServerContext,
   brand: BrandFlows,

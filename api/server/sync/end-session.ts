@@ -11,7 +11,7 @@ import {
   urlOf,
 } from '#engine/index.ts';
 import { brandOfRequest, takeVisitAway } from '../context/flows-of-request.ts';
-import { callLender } from '../calls/call-lender.ts';
+import { callBackend } from '../calls/call-backend.ts';
 import { clearAffiliateCookie } from '../cookies/browser-cookies.ts';
 import { clearToken, readToken } from '../cookies/token-cookie.ts';
 import { writeVisitCookie } from '../cookies/visit-cookie.ts';
@@ -22,7 +22,7 @@ import type { NoticeReason, StoredVisit, VisitContents } from '../visits/visit.t
 import { namedVisit } from './current-visit.ts';
 
 /**
- * Whether a fold has come to where a session ends: its person signs out, or the lender does not know them any more.
+ * Whether a fold has come to where a session ends: its person signs out, or the backend does not know them any more.
  * Whoever may not read a visit cannot keep its answers either.
  */
 export function isSessionOver(effects: readonly Effect[], isReader: boolean): boolean {
@@ -65,9 +65,9 @@ export async function disown(
 }
 
 /**
- * Ends the session of a browser, even if the lender refuses to. A visit of the account leaves the browser, and with it
+ * Ends the session of a browser, even if the backend refuses to. A visit of the account leaves the browser, and with it
  * all that pages of it know: what was answered waits for its person to sign in again. A visit of nobody's stays, and so
- * does one whose session the lender ended (`isEnded`): nobody may read it, and the next page says why (`endedVisit`).
+ * does one whose session the backend ended (`isEnded`): nobody may read it, and the next page says why (`endedVisit`).
  */
 export async function endSession(
   context: ServerContext,
@@ -95,7 +95,7 @@ function isDraft({ answeredAt, typedAt }: VisitContents): boolean {
   return answeredAt !== undefined || typedAt !== undefined;
 }
 
-/** Ends the session of a token at once, here and at the lender, also where our database does not find the visit. */
+/** Ends the session of a token at once, here and at the backend, also where our database does not find the visit. */
 async function endToken(
   context: ServerContext,
   brand: string,
@@ -182,15 +182,15 @@ export function forgetSessionRoute(app: FastifyInstance, context: ServerContext)
 }
 
 async function signOut(
-  { operations, lenderUrl, callTimeoutMs }: ServerContext,
+  { operations, backendUrl, callTimeoutMs }: ServerContext,
   token: string,
   brand: string,
 ) {
   const logout = operations.find(({ id }) => id === 'logout');
   if (!logout) return;
   const headers = { authorization: `Bearer ${token}`, 'x-org': brand };
-  await callLender(
-    { method: logout.method, url: lenderUrl.replace(/\/+$/, '') + logout.path, headers },
+  await callBackend(
+    { method: logout.method, url: backendUrl.replace(/\/+$/, '') + logout.path, headers },
     callTimeoutMs,
   );
 }

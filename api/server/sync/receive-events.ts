@@ -217,7 +217,7 @@ function askersOf({ clock }: ServerContext, request: FastifyRequest, visit: Stor
   ]);
 }
 
-/** Somebody else has signed in on a page of this visit: it says so, and the token is fresh from the lender. */
+/** Somebody else has signed in on a page of this visit: it says so, and the token is fresh from the backend. */
 function isAnothers(
   context: ServerContext,
   request: FastifyRequest,

@@ -63,7 +63,7 @@ export interface VisitContents extends Copy {
   readonly formerId?: string;
   /** No browser leads to it: its person has signed out. */
   readonly isParked?: boolean;
-  /** The lender has ended its session: the page that its browser opens next says so. */
+  /** The backend has ended its session: the page that its browser opens next says so. */
   readonly isEnded?: boolean;
   /** Its person has just signed in by a form: the next page, waits aside, is the one where they go on. */
   readonly isResuming?: boolean;

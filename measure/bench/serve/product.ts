@@ -21,7 +21,7 @@ const app = await buildServer({
   distribution: () => build,
   store: db,
   api: flows.api,
-  lenderUrl: `http://127.0.0.1:${process.argv[2]}`,
+  backendUrl: `http://127.0.0.1:${process.argv[2]}`,
   secretKey: 'a secret of benches that is long enough',
   production: true,
   flags: {},

@@ -12,7 +12,7 @@ describe('the environment', () => {
     expect(readEnvironment({ DATA_DIR: folder })).toMatchObject({
       port: 3000,
       production: false,
-      lenderSpeed: 1,
+      backendSpeed: 1,
     });
   });
 
@@ -42,13 +42,24 @@ describe('the environment', () => {
     expect(readEnvironment({ SECRET_KEY: `${next}, ${last}` }).secretKey).toEqual([next, last]);
   });
 
-  it('starts the embedded lender in production only when asked for it', () => {
+  it('starts the embedded backend in production only when asked for it', () => {
     const production = { NODE_ENV: 'production', SECRET_KEY: secret };
-    expect(() => readEnvironment(production)).toThrow('LENDER_URL: is required in production');
-    expect(readEnvironment({ ...production, LENDER_URL: 'sandbox' })).not.toHaveProperty('lenderUrl');
-    const lenderUrl = 'https://lender.example';
-    expect(readEnvironment({ ...production, LENDER_URL: lenderUrl })).toMatchObject({ lenderUrl });
-    expect(readEnvironment({ SECRET_KEY: secret })).not.toHaveProperty('lenderUrl');
+    expect(() => readEnvironment(production)).toThrow('BACKEND_URL: is required in production');
+    expect(readEnvironment({ ...production, BACKEND_URL: 'sandbox' })).not.toHaveProperty('backendUrl');
+    const backendUrl = 'https://lender.example';
+    expect(readEnvironment({ ...production, BACKEND_URL: backendUrl })).toMatchObject({ backendUrl });
+    expect(readEnvironment({ SECRET_KEY: secret })).not.toHaveProperty('backendUrl');
+  });
+
+  it('reads the variables of the backend under their former names, too', () => {
+    const former = { SECRET_KEY: secret, LENDER_URL: 'http://lender.example', LENDER_SPEED: '2' };
+    expect(readEnvironment({ ...former, BACKEND_URL: '' })).toMatchObject({
+      backendUrl: 'http://lender.example',
+      backendSpeed: 2,
+    });
+    expect(readEnvironment({ ...former, BACKEND_URL: 'http://shop.example' })).toMatchObject({
+      backendUrl: 'http://shop.example',
+    });
   });
 
   it('answers numbers to this machine alone, unless it is told where', () => {
@@ -80,8 +91,8 @@ describe('the environment', () => {
   it.each([
     { PORT: 'x' },
     { PORT: '70000' },
-    { LENDER_SPEED: '0' },
-    { LENDER_URL: 'ftp://x' },
+    { BACKEND_SPEED: '0' },
+    { BACKEND_URL: 'ftp://x' },
     { METRICS_LISTEN: 'here' },
     { DRAIN_SECONDS: '-1' },
     { SMTP_URL: 'http://x' },

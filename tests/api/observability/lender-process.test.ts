@@ -20,14 +20,14 @@ const reached = async ({ origin }: RunningServer) => {
   return [answer.status, (await answer.json()) as unknown];
 };
 
-describe('a lender in a process of its own, at LENDER_URL', () => {
+describe('a lender in a process of its own, at BACKEND_URL', () => {
   it(
     'takes an application, may be away for a while, and goes on',
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'lender-'));
-      const lender = await startServerIn(folder, { LENDER_SPEED: '1000000' }, 'serve-lender.ts');
+      const lender = await startServerIn(folder, { BACKEND_SPEED: '1000000' }, 'serve-lender.ts');
       running.push(lender);
-      const server = await startServer({ LENDER_URL: lender.origin });
+      const server = await startServer({ BACKEND_URL: lender.origin });
       running.push(server);
       const there = overHttp(() => server.origin);
       const walked = await walkPerson(there, mainFlows(), 'first@second-process.example');
@@ -40,11 +40,11 @@ describe('a lender in a process of its own, at LENDER_URL', () => {
       expect([opened.status, (await opened.text()).includes('id="visit"')]).toEqual([200, true]);
       expect(await reached(server)).toEqual([
         502,
-        expect.objectContaining({ detail: 'The lender cannot be reached.' }),
+        expect.objectContaining({ detail: 'The backend cannot be reached.' }),
       ]);
 
       const { port } = new URL(lender.origin);
-      const again = await startServerIn(folder, { LENDER_SPEED: '1000000', PORT: port }, 'serve-lender.ts');
+      const again = await startServerIn(folder, { BACKEND_SPEED: '1000000', PORT: port }, 'serve-lender.ts');
       running.push(again);
       await expect.poll(() => reached(server), soon).toEqual([200, { mode: expect.any(String) }]);
       const next = await walkPerson(there, mainFlows(), 'second@second-process.example');

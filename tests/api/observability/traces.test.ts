@@ -49,7 +49,7 @@ describe('a trace', () => {
       asked.push(request.headers['traceparent']);
       return {};
     });
-    const app = await serve({ lenderUrl: shop.url });
+    const app = await serve({ backendUrl: shop.url });
     closing.push(collector.close, shop.close, () => app.close());
     const stop = startTraces(collector.endpoint);
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });

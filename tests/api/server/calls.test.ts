@@ -16,7 +16,7 @@ beforeAll(async () => {
     seen.push({ headers: request.headers, url: request.url, body: request.body });
     return answer(request, reply);
   });
-  app = await serve({ lenderUrl: shop.url });
+  app = await serve({ backendUrl: shop.url });
 });
 afterAll(() => Promise.all([app.close(), shop.close()]));
 
@@ -182,7 +182,7 @@ describe('a reply', () => {
     const failed = await new Browser(app).send({ url: '/shop/v1/rider' });
     expect([failed.statusCode, failed.json().detail]).toEqual([
       500,
-      'The lender could not carry out the request.',
+      'The backend could not carry out the request.',
     ]);
   });
 
@@ -194,7 +194,7 @@ describe('a reply', () => {
 
   it('is 504 when it takes too long', async () => {
     answer = () => new Promise(() => undefined);
-    const impatient = await serve({ lenderUrl: shop.url, callTimeoutMs: 200 });
+    const impatient = await serve({ backendUrl: shop.url, callTimeoutMs: 200 });
     expect((await new Browser(impatient).send({ url: '/shop/v1/rider' })).statusCode).toBe(504);
     await impatient.close();
   });

@@ -30,7 +30,7 @@ beforeEach(() => {
   status = 200;
   text = JSON.stringify(identity);
   tokens = countingTokens({
-    lenderUrl: lender.url,
+    backendUrl: lender.url,
     operations: readApiOperations(documents),
     isDescribed: replyCheck(documents),
     clock: () => time,

@@ -24,7 +24,7 @@ beforeAll(async () => {
     return { uuid: 'r-1', status: 'REQUESTED' };
   });
   closeShop = shop.close;
-  app = await serve({ lenderUrl: shop.url });
+  app = await serve({ backendUrl: shop.url });
 });
 afterAll(() => Promise.all([app.close(), closeShop()]));
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   }));
   closeShop = shop.close;
   shopUrl = shop.url;
-  app = await serve({ lenderUrl: shop.url, clock: () => (time += 1000) });
+  app = await serve({ backendUrl: shop.url, clock: () => (time += 1000) });
 });
 afterAll(() => Promise.all([app.close(), closeShop()]));
 
@@ -140,7 +140,7 @@ describe('what was answered', () => {
 
   it('is no draft on any device once it was sent', async () => {
     const flows = await ServedFlows.start(dirname(sendingFlows()), 'default');
-    const shop = await serve({ flows, lenderUrl: shopUrl, clock: () => (time += 1000) });
+    const shop = await serve({ flows, backendUrl: shopUrl, clock: () => (time += 1000) });
     try {
       const email = 'kim@rider.example';
       const first = await withDraft(email, 'LARGE', shop);
@@ -161,7 +161,7 @@ describe('what was answered', () => {
 
   it('is no draft once it was sent by a form without script', async () => {
     const flows = await ServedFlows.start(dirname(sendingFlows()), 'default');
-    const shop = await serve({ flows, lenderUrl: shopUrl, clock: () => (time += 1000) });
+    const shop = await serve({ flows, backendUrl: shopUrl, clock: () => (time += 1000) });
     try {
       const email = 'lea@rider.example';
       await withDraft(email, 'LARGE', shop);
@@ -180,7 +180,7 @@ describe('what was answered', () => {
 describe('a session that has run out', () => {
   it('gives back what was typed on a page that is no step, to its person alone', async () => {
     const flows = await ServedFlows.start(dirname(notingFlows()), 'default');
-    const shop = await serve({ flows, lenderUrl: shopUrl, clock: () => (time += 1000) });
+    const shop = await serve({ flows, backendUrl: shopUrl, clock: () => (time += 1000) });
     try {
       const browser = await withSignIn(shop, 'max@rider.example');
       await doAtShops(browser, { type: 'answered', field: 'note', value: 'Ring twice' });

@@ -34,7 +34,7 @@ const served = (production: boolean) =>
   serve({
     flows,
     api: flows.api,
-    lenderUrl: lender.url,
+    backendUrl: lender.url,
     production,
     clock: () => time,
     flags: known,

@@ -26,7 +26,7 @@ beforeEach(async () => {
     return { bicycles: [] };
   });
   const built = { ...build, assets: new Map([['/assets/a.js', await makeAsset('1;', 'text/javascript')]]) };
-  app = await serve({ isLeaving: () => leaving, lenderUrl: shop.url, distribution: () => built });
+  app = await serve({ isLeaving: () => leaving, backendUrl: shop.url, distribution: () => built });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {

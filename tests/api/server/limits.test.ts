@@ -201,7 +201,7 @@ describe('an answer of the lender', () => {
     ['that is empty', () => ''],
   ])('%s is a failure', async (_name, reply) => {
     const shop = await shopThat(reply);
-    const server = await serve({ lenderUrl: shop.url });
+    const server = await serve({ backendUrl: shop.url });
     const { statusCode } = await server.inject({ url: '/shop/v1/bicycles?shop=PEDAL' });
     expect(statusCode).toBe(502);
     await Promise.all([server.close(), shop.close()]);

@@ -8,7 +8,7 @@ const lines: string[] = [];
 const shop = await shopThat(walkShop);
 const app = await serve({
   production: true,
-  lenderUrl: shop.url,
+  backendUrl: shop.url,
   logStream: { write: (line) => void lines.push(line) },
 });
 afterAll(() => app.close());
@@ -45,7 +45,7 @@ describe('the log', () => {
     });
     await browser.send({ method: 'POST', url: '/shop/v1/rider', payload: { email: 'ada@rider.example' } });
     const all = lines.join('');
-    expect(all).toContain('The lender cannot be reached.');
+    expect(all).toContain('The backend cannot be reached.');
     const visit = browser.cookies.get('__Host-visit') ?? '';
     for (const secret of ['ada@', 'analytical1', '1990-02-28', 'Lovelace', 'the.secret.token', visit])
       expect(all).not.toContain(secret);

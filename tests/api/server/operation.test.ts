@@ -22,12 +22,12 @@ const startShop = async () => {
 };
 
 describe('whether a server can serve', () => {
-  const allMet = { status: 'ready', database: 'met', flows: 'met', lender: 'met' };
+  const allMet = { status: 'ready', database: 'met', flows: 'met', backend: 'met' };
   /** A server whose clock stands where the test puts it: answers are kept for a second. */
-  const served = async (lenderUrl: string) => {
+  const served = async (backendUrl: string) => {
     const { db, close } = await (await startDatabase(storeMigrations)).open<StoreTables>();
     let time = Date.UTC(2026, 10, 20);
-    const app = await serve({ store: db, lenderUrl, clock: () => time });
+    const app = await serve({ store: db, backendUrl, clock: () => time });
     closing.push(() => app.close());
     const ask = async () => {
       time += 2_000;
@@ -50,12 +50,12 @@ describe('whether a server can serve', () => {
 
   it('is denied until the lender was reached once; later on pages tell people that it is away', async () => {
     const { ask } = await served('http://127.0.0.1:9');
-    await expect.poll(ask, soon).toEqual([503, { ...allMet, status: 'not ready', lender: 'missing' }]);
+    await expect.poll(ask, soon).toEqual([503, { ...allMet, status: 'not ready', backend: 'missing' }]);
     const shop = await startShop();
     const begun = await served(shop.url);
     await expect.poll(begun.ask, soon).toEqual([200, allMet]);
     await shop.close();
-    await expect.poll(begun.ask, soon).toEqual([200, { ...allMet, lender: 'missing' }]);
+    await expect.poll(begun.ask, soon).toEqual([200, { ...allMet, backend: 'missing' }]);
   });
 
   it('is denied when it is about to end, and /healthz still says that it lives', async () => {
@@ -82,7 +82,7 @@ describe('whether a server can serve', () => {
 describe('the meter', () => {
   it('counts answers, events, refusals by reason and forwarded calls, and names nobody', async () => {
     const { meter, measure, text } = await prometheus();
-    const app = await serve({ meter, lenderUrl: (await startShop()).url });
+    const app = await serve({ meter, backendUrl: (await startShop()).url });
     closing.push(() => app.close());
     const browser = new Browser(app);
     const page = await browser.visit(`${firstPage}?who=ada@rider.example`);
@@ -111,7 +111,7 @@ describe('the meter', () => {
       'visit_events_total{type="answered"} 2',
       'visit_events_refused_total{reason="changedElsewhere"} 1',
       'visit_events_refused_total{reason="visitLost"} 1',
-      'lender_call_seconds_count{operation="listBicycles",status="200"} 1',
+      'backend_call_seconds_count{operation="listBicycles",status="200"} 1',
       'waiting{name="a"} 3',
     ])
       expect(numbers.split('\n')).toContain(line);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { callLender } from '#api/server/calls/call-lender.ts';
+import { callBackend } from '#api/server/calls/call-backend.ts';
 import { describedPart, readableReply } from '#api/server/calls/readable-reply.ts';
 import { replyCheck } from '#api/server/calls/request-validator.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
@@ -66,7 +66,7 @@ describe('an answer of the lender that its document does not describe', () => {
 
 it('an answer of more than 1 MB is a failure before it is read to its end', async () => {
   const shop = await shopThat(() => ({ text: 'x'.repeat(1_000_001) }));
-  const asked = callLender({ method: 'GET', url: shop.url, headers: {} }, 5_000);
+  const asked = callBackend({ method: 'GET', url: shop.url, headers: {} }, 5_000);
   await expect(asked).rejects.toMatchObject({ details: { status: 502 } });
   await shop.close();
 });

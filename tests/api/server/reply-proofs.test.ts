@@ -12,7 +12,7 @@ let closeShop: () => Promise<unknown>;
 beforeAll(async () => {
   const shop = await shopThat(walkShop);
   closeShop = shop.close;
-  app = await serve({ lenderUrl: shop.url });
+  app = await serve({ backendUrl: shop.url });
 });
 afterAll(() => Promise.all([app.close(), closeShop()]));
 

@@ -39,7 +39,7 @@ export function serveShop(answer: Answer = walkShop): ServedShop {
   beforeAll(async () => {
     const database = await (await startDatabase(storeMigrations)).open<StoreTables>();
     const shop = await shopThat(answer);
-    const app = await serve({ store: database.db, lenderUrl: shop.url, clock });
+    const app = await serve({ store: database.db, backendUrl: shop.url, clock });
     props = { app, database, closeShop: shop.close };
   });
   afterAll(async () => {

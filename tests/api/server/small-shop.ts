@@ -37,7 +37,7 @@ export async function serve(changes: Partial<ServerOptions> = {}): Promise<Fasti
     distribution: () => build,
     store: db,
     api: flows.api,
-    lenderUrl: 'http://127.0.0.1:9',
+    backendUrl: 'http://127.0.0.1:9',
     secretKey,
     production: false,
     flags: {},

@@ -67,7 +67,7 @@ describe('the server', () => {
 
   it.each([
     [{ PORT: 'x' }, 'PORT: "x" is no use as its number.'],
-    [{ NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32), LENDER_URL: 'sandbox' }, 'Set DATABASE_URL'],
+    [{ NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32), BACKEND_URL: 'sandbox' }, 'Set DATABASE_URL'],
   ])('does not start with %j, and says why in one line', async (variables, why) => {
     const { code, errors } = await output(start(variables));
     expect([code, errors.trim().split('\n').length]).toEqual([1, 1]);

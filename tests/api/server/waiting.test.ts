@@ -31,7 +31,7 @@ beforeAll(async () => {
     return { uuid: 'r-1', status, days: 2 };
   });
   closeShop = shop.close;
-  app = await serve({ lenderUrl: shop.url });
+  app = await serve({ backendUrl: shop.url });
 });
 afterAll(() => Promise.all([app.close(), closeShop()]));
 
@@ -93,7 +93,7 @@ describe('a person who signs in without script', () => {
       if (url.includes('/rentals/')) return { uuid: 'r-1', status: 'READY' };
       return url.includes('/rider') ? { jwt: tokenOfAda() } : {};
     });
-    const server = await serve({ flows, lenderUrl: shop.url });
+    const server = await serve({ flows, backendUrl: shop.url });
     try {
       const first = new Browser(server);
       const page = await first.begin(firstPage);

@@ -39,8 +39,8 @@ beforeAll(async () => {
     organizationName: (code) => (code === 'PEDAL' ? 'Pedal' : undefined),
     now: () => new Date(time),
   });
-  const lenderUrl = await lender.listen({ port: 0, host: '127.0.0.1' });
-  app = await serve({ api, lenderUrl, clock });
+  const backendUrl = await lender.listen({ port: 0, host: '127.0.0.1' });
+  app = await serve({ api, backendUrl, clock });
   closing.push(
     () => app.close(),
     () => lender.close(),

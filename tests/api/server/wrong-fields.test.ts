@@ -12,7 +12,7 @@ beforeAll(async () => {
     isAsked = true;
     return {};
   });
-  app = await serve({ lenderUrl: shop.url });
+  app = await serve({ backendUrl: shop.url });
 });
 afterAll(() => Promise.all([app.close(), shop.close()]));
 

@@ -48,14 +48,14 @@ export async function openFuzzStage({ start }: DatabaseKind): Promise<FuzzStage>
     organizationName: (code) => flows.brands.find((one) => one.code === code)?.name,
     log: { level: 'error', stream },
   });
-  const lenderUrl = await lender.listen({ port: 0, host: '127.0.0.1' });
+  const backendUrl = await lender.listen({ port: 0, host: '127.0.0.1' });
   const app = await buildServer({
     flows,
     distribution: () => build,
     preview: () => build,
     store: store.db,
     api: flows.api,
-    lenderUrl,
+    backendUrl,
     secretKey,
     production: false,
     flags: sampleFlags(),

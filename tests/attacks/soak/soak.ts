@@ -11,7 +11,7 @@ import { type Walked, reloadsAfter, walkToOffers } from '../walk-person.ts';
 import { carryOn } from './carry-on.ts';
 import { lookIntoComplete } from './count-kept.ts';
 
-const lenderSpeed = 100;
+const backendSpeed = 100;
 const atOnce = 20;
 /** Whoever is asked for their income is in the middle of the way. */
 const middle = 'INCOME_VERIFICATION';
@@ -66,7 +66,7 @@ async function killInTheMiddle(
   const variables = {
     ...storage.variables,
     SECRET_KEY: 'a secret that all of the servers have',
-    LENDER_SPEED: String(lenderSpeed),
+    BACKEND_SPEED: String(backendSpeed),
   };
   const isShared = Object.keys(storage.variables).length > 0;
   servers.all = [await startServer(variables), ...(isShared ? [await startServer(variables)] : [])];
@@ -115,7 +115,7 @@ async function walkToEnd(
   });
   const flows = mainFlows();
   const visitor = new ScriptedVisitor(server, flows);
-  visitor.speed = lenderSpeed;
+  visitor.speed = backendSpeed;
   const gait = { reloads: reloadsAfter(() => servers.deaths) };
   try {
     const walked = await walkToOffers(visitor, email, gait);

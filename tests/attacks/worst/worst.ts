@@ -55,7 +55,7 @@ function titleOf({ target, name, body }: Worst): string {
 }
 
 async function measureAll(most: number, told: Progress): Promise<readonly Measured[]> {
-  let server = await startServer({ LENDER_SPEED: '1000000' });
+  let server = await startServer({ BACKEND_SPEED: '1000000' });
   const measured: Measured[] = [];
   try {
     const targets = serverTargets();
@@ -128,7 +128,7 @@ function requestOf({ target, requestTarget, headers, body, type }: Worst): strin
 
 async function restarted(server: RunningServer): Promise<RunningServer> {
   await server.kill();
-  return startServerIn(server.folder, { LENDER_SPEED: '1000000', PORT: String(portOf(server)) });
+  return startServerIn(server.folder, { BACKEND_SPEED: '1000000', PORT: String(portOf(server)) });
 }
 
 function portOf({ origin }: RunningServer): number {

@@ -61,14 +61,14 @@ async function openSubmitStage(): Promise<SubmitStage> {
     lifeCycle: lifeCycleOf(brand.flows),
     organizationName: (code) => flows.brands.find((one) => one.code === code)?.name,
   });
-  const lenderUrl = lender.listen({ port: 0, host: '127.0.0.1' });
-  const places = placesIn(lenderUrl, (line, callTimeoutMs) =>
+  const backendUrl = lender.listen({ port: 0, host: '127.0.0.1' });
+  const places = placesIn(backendUrl, (line, callTimeoutMs) =>
     buildServer({
       flows,
       distribution: () => build,
       store: store.db,
       api: flows.api,
-      lenderUrl: line.url,
+      backendUrl: line.url,
       secretKey,
       production: false,
       flags: sampleFlags(),
@@ -86,7 +86,7 @@ async function openSubmitStage(): Promise<SubmitStage> {
     },
     openAccount: async (email, password) => {
       const { status } = await fetch(
-        `${await lenderUrl}/identity/api/v1/registration/register?organization=${brand.code}`,
+        `${await backendUrl}/identity/api/v1/registration/register?organization=${brand.code}`,
         {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
@@ -101,14 +101,14 @@ async function openSubmitStage(): Promise<SubmitStage> {
 type Build = (line: LenderLine, callTimeoutMs: number) => Promise<FastifyInstance>;
 
 /** Places that are used again by later scenes: to build a server takes longer than a submit. */
-function placesIn(lenderUrl: Promise<string>, serve: Build) {
+function placesIn(backendUrl: Promise<string>, serve: Build) {
   const free: Place[] = [];
   return {
     take: async (callTimeoutMs: number): Promise<Place> => {
       const at = free.findIndex((place) => place.callTimeoutMs === callTimeoutMs);
       const [known] = at < 0 ? [] : free.splice(at, 1);
       if (known) return known;
-      const line = await openLenderLine(lenderUrl);
+      const line = await openLenderLine(backendUrl);
       return { app: await serve(line, callTimeoutMs), line, callTimeoutMs };
     },
     giveBack: (place: Place): void => void free.push(place),

@@ -17,11 +17,11 @@ export interface RunningLender {
 }
 
 /** How many times faster than in life the sandbox works in journeys. */
-export const lenderSpeed = 20;
+export const backendSpeed = 20;
 
 /** Starts it on a free port, with a fresh database. */
 export async function startLender({
-  speed = lenderSpeed,
+  speed = backendSpeed,
   now,
 }: Pick<LenderOptions, 'speed' | 'now'> = {}): Promise<RunningLender> {
   const databases = await startDatabase(lenderMigrations);

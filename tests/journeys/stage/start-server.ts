@@ -40,13 +40,13 @@ export async function startServer(variables: Readonly<Record<string, string>> = 
 
 /** Starts it beside a lender: on PostgreSQL where the worker has one of its own, since it answers with less work. */
 export function startBesideLender(url: string): Promise<RunningServer> {
-  return startServer({ LENDER_URL: url, ...(hasOwnPostgres && { DATABASE_URL: startPostgres().url }) });
+  return startServer({ BACKEND_URL: url, ...(hasOwnPostgres && { DATABASE_URL: startPostgres().url }) });
 }
 
 async function fill(folder: string, variables: Readonly<Record<string, string>>): Promise<void> {
   if (!existsSync(begun)) await begin();
   // Whoever brings a lender needs no database for another.
-  const isAlone = variables['LENDER_URL'] === undefined;
+  const isAlone = variables['BACKEND_URL'] === undefined;
   const needed = readdirSync(begun).filter((name) => isAlone || name !== 'lender');
   for (const name of needed) cpSync(join(begun, name), join(folder, name), { recursive: true });
 }

@@ -45,7 +45,7 @@ export async function startShop(
   const folder = mkdtempSync(join(tmpdir(), 'papers-'));
   const shop = openShop(folder);
   answers(shop.app);
-  const lenderUrl = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  const backendUrl = await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const [flows, build, { db }] = await Promise.all([
     ServedFlows.start(root, 'default'),
     browserBuild(),
@@ -56,7 +56,7 @@ export async function startShop(
     distribution: () => build,
     store: db,
     api: flows.api,
-    lenderUrl,
+    backendUrl,
     secretKey: 'a secret of these journeys alone',
     production: false,
     flags: {},

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { callLender } from '#api/server/calls/call-lender.ts';
+import { callBackend } from '#api/server/calls/call-backend.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -36,20 +36,20 @@ describe('a call whose line breaks', () => {
     ['is known again by its key', 'POST', key],
   ])('is made once more where it %s', async (_why, method, headers) => {
     const { url, asked } = await lenderThatCuts(1);
-    expect(await callLender({ method, url, headers }, 10_000)).toMatchObject({ status: 200, text: '{}' });
+    expect(await callBackend({ method, url, headers }, 10_000)).toMatchObject({ status: 200, text: '{}' });
     expect(asked).toEqual([method, method]);
   });
 
   it('is made once where a second one would do something twice', async () => {
     const { url, asked } = await lenderThatCuts(1);
-    const called = callLender({ method: 'POST', url, headers: {}, body: {} }, 10_000);
+    const called = callBackend({ method: 'POST', url, headers: {}, body: {} }, 10_000);
     await expect(called).rejects.toMatchObject({ details: { status: 502 } });
     expect(asked).toEqual(['POST']);
   });
 
   it('is made twice and not more', async () => {
     const { url, asked } = await lenderThatCuts(9);
-    await expect(callLender({ method: 'GET', url, headers: {} }, 10_000)).rejects.toMatchObject({
+    await expect(callBackend({ method: 'GET', url, headers: {} }, 10_000)).rejects.toMatchObject({
       details: { status: 502 },
     });
     expect(asked).toEqual(['GET', 'GET']);
@@ -74,11 +74,11 @@ describe('a file', () => {
     });
     const parts = ['first', 'second', 'third'];
     const request = { method: 'POST', url, headers: {}, body: Readable.from(parts) };
-    expect(await callLender(request, 10_000)).toMatchObject({ status: 200, text: '{}' });
+    expect(await callBackend(request, 10_000)).toMatchObject({ status: 200, text: '{}' });
     expect(got.reduce((sum, length) => sum + length, 0)).toBe(parts.join('').length);
     const cutting = await lenderThatCuts(9);
     const cut = { method: 'POST', url: cutting.url, headers: key, body: Readable.from(parts) };
-    await expect(callLender(cut, 10_000)).rejects.toMatchObject({ details: { status: 502 } });
+    await expect(callBackend(cut, 10_000)).rejects.toMatchObject({ details: { status: 502 } });
     expect(cutting.asked).toEqual(['POST']);
   });
 
@@ -95,7 +95,9 @@ describe('a file', () => {
         }
       })(),
     );
-    expect(await callLender({ method: 'POST', url, headers: {}, body }, 2000)).toMatchObject({ status: 200 });
+    expect(await callBackend({ method: 'POST', url, headers: {}, body }, 2000)).toMatchObject({
+      status: 200,
+    });
   });
 
   it('comes as it is sent, always to be saved', async () => {
@@ -103,7 +105,7 @@ describe('a file', () => {
       response.writeHead(200, { 'content-type': 'application/pdf', 'content-disposition': 'inline' });
       response.end('%PDF');
     });
-    const { file } = await callLender({ method: 'GET', url, headers: {}, fileTypes }, 10_000);
+    const { file } = await callBackend({ method: 'GET', url, headers: {}, fileTypes }, 10_000);
     expect(file?.headers).toEqual({ 'content-type': 'application/pdf', 'content-disposition': 'attachment' });
     expect(await text(file?.content ?? Readable.from([]))).toBe('%PDF');
   });
@@ -113,7 +115,7 @@ describe('a file', () => {
       response.writeHead(200, { 'content-type': 'text/html' });
       response.end('<p>');
     });
-    const reply = await callLender({ method: 'GET', url, headers: {}, fileTypes }, 10_000);
+    const reply = await callBackend({ method: 'GET', url, headers: {}, fileTypes }, 10_000);
     expect([reply.file, reply.text]).toEqual([undefined, '<p>']);
   });
 });

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { headerOf, sourceHeader, sourceOfWork } from '#api/scheduling/source.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 
-/** A request to the lender; `url` is absolute. */
-export interface LenderRequest {
+/** A request to the backend; `url` is absolute. */
+export interface BackendRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: { readonly [name: string]: string };
@@ -17,29 +17,29 @@ export interface LenderRequest {
   readonly fileTypes?: readonly string[];
 }
 
-/** What the lender answered; the body as text. */
-export interface LenderReply {
+/** What the backend answered; the body as text. */
+export interface BackendReply {
   readonly status: number;
   readonly authorization: string;
   /** After how many seconds it may be asked again, where it says so. */
   readonly retryAfter?: string;
   readonly text: string;
   /** In the place of a text: what is still to come. */
-  readonly file?: LenderFile;
+  readonly file?: BackendFile;
 }
 
-/** A file that the lender is sending. */
-export interface LenderFile {
+/** A file that the backend is sending. */
+export interface BackendFile {
   readonly headers: { readonly [name: string]: string };
   readonly content: Readable;
 }
 
 /**
- * Sends a request to the lender, over a connection that is kept: 504 when it is too slow, 502 when it cannot be reached.
- * Where a second one does no harm, it is sent once more when the line broke: a lender that was started anew has cut the
+ * Sends a request to the backend, over a connection that is kept: 504 when it is too slow, 502 when it cannot be reached.
+ * Where a second one does no harm, it is sent once more when the line broke: a backend that was started anew has cut the
  * connections that we keep. Not by `fetch`, which takes three times as long for it, and pages ask for flags.
  */
-export async function callLender(request: LenderRequest, timeoutMs: number): Promise<LenderReply> {
+export async function callBackend(request: BackendRequest, timeoutMs: number): Promise<BackendReply> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), timeoutMs);
   try {
@@ -47,8 +47,8 @@ export async function callLender(request: LenderRequest, timeoutMs: number): Pro
   } catch (error) {
     if (error instanceof RequestProblem) throw error;
     if (late.signal.aborted)
-      throw new RequestProblem(504, 'The lender did not answer in time.', { cause: error });
-    throw new RequestProblem(502, 'The lender cannot be reached.', { cause: error });
+      throw new RequestProblem(504, 'The backend did not answer in time.', { cause: error });
+    throw new RequestProblem(502, 'The backend cannot be reached.', { cause: error });
   } finally {
     clearTimeout(timer);
   }
@@ -63,7 +63,7 @@ interface Patience {
   readonly isMoving: () => void;
 }
 
-async function sendTwice(request: LenderRequest, patience: Patience): Promise<LenderReply> {
+async function sendTwice(request: BackendRequest, patience: Patience): Promise<BackendReply> {
   const late = patience.signal;
   try {
     return await send(request, patience);
@@ -74,8 +74,8 @@ async function sendTwice(request: LenderRequest, patience: Patience): Promise<Le
   }
 }
 
-// It only reads, the lender knows it again by its key, or nobody has taken it.
-function isRepeatable({ method, headers, body }: LenderRequest, error: unknown): boolean {
+// It only reads, the backend knows it again by its key, or nobody has taken it.
+function isRepeatable({ method, headers, body }: BackendRequest, error: unknown): boolean {
   // It is gone with the first.
   if (body instanceof Readable) return false;
   const isRefused = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
@@ -83,8 +83,8 @@ function isRepeatable({ method, headers, body }: LenderRequest, error: unknown):
 }
 
 // What cannot be sent at all throws, and counts as what cannot be reached.
-async function send(request: LenderRequest, { signal, isMoving }: Patience): Promise<LenderReply> {
-  const { promise, resolve, reject } = Promise.withResolvers<LenderReply>();
+async function send(request: BackendRequest, { signal, isMoving }: Patience): Promise<BackendReply> {
+  const { promise, resolve, reject } = Promise.withResolvers<BackendReply>();
   const body = bodyOf(request);
   const sent = begin(request, body);
   sent.on('response', (response) => readReply(response, request).then(resolve, reject)).on('error', reject);
@@ -97,18 +97,18 @@ async function send(request: LenderRequest, { signal, isMoving }: Patience): Pro
 }
 
 function begin(
-  { method, url, headers }: LenderRequest,
+  { method, url, headers }: BackendRequest,
   body: string | Uint8Array | Readable | undefined,
 ): ClientRequest {
   const isKnown = body !== undefined && !(body instanceof Readable);
   const length = isKnown ? { 'content-length': String(Buffer.byteLength(body)) } : {};
   const ask = url.startsWith('https:') ? requestSecure : requestPlain;
-  // The lender too has its work wait in turn.
+  // The backend too has its work wait in turn.
   const source = { [sourceHeader]: headerOf(sourceOfWork()) };
   return ask(url, { method, headers: { ...headers, ...source, ...length } });
 }
 
-function bodyOf({ body }: LenderRequest): string | Uint8Array | Readable | undefined {
+function bodyOf({ body }: BackendRequest): string | Uint8Array | Readable | undefined {
   const isRaw = body === undefined || body instanceof Uint8Array || body instanceof Readable;
   return isRaw ? body : JSON.stringify(body);
 }
@@ -116,7 +116,10 @@ function bodyOf({ body }: LenderRequest): string | Uint8Array | Readable | undef
 // Of all that our documents describe, the longest has a tenth of it.
 const longestReply = 1_000_000;
 
-async function readReply(response: IncomingMessage, { fileTypes = [] }: LenderRequest): Promise<LenderReply> {
+async function readReply(
+  response: IncomingMessage,
+  { fileTypes = [] }: BackendRequest,
+): Promise<BackendReply> {
   const { authorization = '' } = response.headers;
   const status = response.statusCode ?? 0;
   const [type = ''] = (response.headers['content-type'] ?? '').split(';');
@@ -132,13 +135,13 @@ async function readReply(response: IncomingMessage, { fileTypes = [] }: LenderRe
   for await (const part of response.setEncoding('utf8')) {
     text += String(part);
     // Leaving the loop ends the connection.
-    if (text.length > longestReply) throw new RequestProblem(502, 'The lender answered too much.');
+    if (text.length > longestReply) throw new RequestProblem(502, 'The backend answered too much.');
   }
   const { 'retry-after': retryAfter } = response.headers;
   return { status, authorization, text, ...(retryAfter !== undefined && { retryAfter }) };
 }
 
-function fileHeaders({ headers }: IncomingMessage, type: string): LenderFile['headers'] {
+function fileHeaders({ headers }: IncomingMessage, type: string): BackendFile['headers'] {
   const { etag, 'content-length': length, 'content-disposition': disposition = '' } = headers;
   return {
     'content-type': type,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { networkFront } from '../requests/network.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
-import type { LenderRequest } from './call-lender.ts';
+import type { BackendRequest } from './call-backend.ts';
 
 const longestAgent = 400;
 
@@ -13,18 +13,18 @@ interface Caller {
 }
 
 /**
- * The request that the lender gets: declared parameters, headers and cookies only, one Bearer token from the cookie, and
+ * The request that the backend gets: declared parameters, headers and cookies only, one Bearer token from the cookie, and
  * the brand as the server knows it.
  */
-export function lenderRequest(
-  lenderUrl: string,
+export function backendRequest(
+  backendUrl: string,
   operation: ApiOperation,
   request: FastifyRequest,
   caller: Caller,
-): LenderRequest {
+): BackendRequest {
   const sent = {
     method: operation.method,
-    url: lenderUrl.replace(/\/+$/, '') + pathOf(operation, request) + searchOf(request.url),
+    url: backendUrl.replace(/\/+$/, '') + pathOf(operation, request) + searchOf(request.url),
     headers: {
       ...declaredHeaders(operation, request),
       ...declaredCookies(operation, request),
