@@ -2,27 +2,27 @@ import { type DocumentPlace, brandsOf, originOf, placeInBrand } from '#engine/co
 import { placeFinding, type PlacedFinding } from './place-finding.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { rules } from './rules.ts';
-import type { World } from './world/world.ts';
+import type { LintContext } from './context/lint-context.ts';
 import { objectOf, isObject, nearestName, pointerTo } from '#engine/index.ts';
-import type { LintDocument } from './world/lint-document.ts';
+import type { LintDocument } from './context/lint-document.ts';
 
 /** Everything that the rules find and no exception allows, and every exception that no finding needs. */
-export function checkRules(world: World): readonly PlacedFinding[] {
-  const checked = rules.map((rule) => checkRule(world, rule));
+export function checkRules(context: LintContext): readonly PlacedFinding[] {
+  const checked = rules.map((rule) => checkRule(context, rule));
   const used = checked.flatMap((ofRule) => ofRule.used);
-  return [...checked.flatMap(({ told }) => told), ...unusedExceptions(world, used)];
+  return [...checked.flatMap(({ told }) => told), ...unusedExceptions(context, used)];
 }
 
 /** The first of these findings. Rules that take long run only if the others find nothing. */
-export function firstFinding(world: World): PlacedFinding | undefined {
+export function firstFinding(context: LintContext): PlacedFinding | undefined {
   const used: DocumentPlace[] = [];
   for (const rule of rules.toSorted((one, other) => Number(isSlow(one)) - Number(isSlow(other)))) {
-    const checked = checkRule(world, rule);
+    const checked = checkRule(context, rule);
     const [first] = checked.told;
     if (first) return first;
     used.push(...checked.used);
   }
-  return unusedExceptions(world, used)[0];
+  return unusedExceptions(context, used)[0];
 }
 
 /** Whether a rule looks for facts on all ways through the documents. */
@@ -36,8 +36,8 @@ interface CheckedRule {
   readonly told: readonly PlacedFinding[];
 }
 
-function checkRule(world: World, { code, check, isToldOnce }: Rule): CheckedRule {
-  const placed = check(world, code).map((finding) => placeFinding(world, code, finding));
+function checkRule(context: LintContext, { code, check, isToldOnce }: Rule): CheckedRule {
+  const placed = check(context, code).map((finding) => placeFinding(context, code, finding));
   const left = placed.filter(({ allowed }) => !allowed);
   return {
     used: placed.flatMap(({ allowed = [] }) => allowed),
@@ -72,18 +72,18 @@ function withOthers(
 export const unusedException = 'unused-exception';
 
 /** Exceptions that no finding needs. They are reported only if all rules could run. */
-function unusedExceptions(world: World, used: readonly DocumentPlace[]): readonly PlacedFinding[] {
-  if (!world.isWhole) return [];
+function unusedExceptions(context: LintContext, used: readonly DocumentPlace[]): readonly PlacedFinding[] {
+  if (!context.isWhole) return [];
   const needed = new Set(used.map(placeKey));
   const codes = new Set(rules.map(({ code }) => code));
   const exceptions = [
-    ...world.documents.flatMap((document) => world.remembered(exceptionsIn, document)),
-    ...exceptionsOfBrands(world),
+    ...context.documents.flatMap((document) => context.remembered(exceptionsIn, document)),
+    ...exceptionsOfBrands(context),
   ];
   return exceptions
     .filter(({ place }) => !needed.has(placeKey(place)))
     .map(({ document, path, code }) =>
-      placeFinding(world, unusedException, { document, ...unneeded(path, code, codes) }),
+      placeFinding(context, unusedException, { document, ...unneeded(path, code, codes) }),
     );
 }
 
@@ -119,7 +119,7 @@ function exceptionsIn(document: LintDocument): readonly Exception[] {
     );
 }
 
-function exceptionsOfBrands({ sources }: World): readonly Exception[] {
+function exceptionsOfBrands({ sources }: LintContext): readonly Exception[] {
   return brandsOf(sources).flatMap((brand) => {
     const { allow } = brand.written.own;
     return Object.keys(objectOf(allow)).map((code) => {

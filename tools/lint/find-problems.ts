@@ -5,8 +5,8 @@ import { keptPhases } from '../read/kept-compiler.ts';
 import type { ReadFlows } from '../read/read-flows.ts';
 import type { FileProblem } from '../read/source-file.ts';
 import { locateProblem } from '../read/locate.ts';
-import { worldBuilder, type BuiltWorld } from './world/build-world.ts';
-import type { World } from './world/world.ts';
+import { contextBuilder, type BuiltContext } from './context/build-context.ts';
+import type { LintContext } from './context/lint-context.ts';
 import { checkRules } from './check-rules.ts';
 import type { PlacedFinding } from './place-finding.ts';
 import { rules } from './rules.ts';
@@ -20,14 +20,14 @@ interface Told {
 export type Linter = (read: ReadFlows) => Linted;
 
 export interface Linted {
-  readonly world: World;
+  readonly context: LintContext;
   readonly problems: readonly FileProblem[];
 }
 
 export function createLinter(open: OpenResults = keepNothing): Linter {
   const results = open(() => 'lint');
   const shapes = open(() => 'shapes');
-  const build = worldBuilder(keptPhases(shapes), results);
+  const build = contextBuilder(keptPhases(shapes), results);
   return (read) => {
     const linted = findProblems(read, build);
     results.save();
@@ -37,21 +37,21 @@ export function createLinter(open: OpenResults = keepNothing): Linter {
 }
 
 /** Everything that is wrong with the flows in any brand and language, each mistake once, sorted by file and place. */
-function findProblems(read: ReadFlows, build: ReturnType<typeof worldBuilder>): Linted {
+function findProblems(read: ReadFlows, build: ReturnType<typeof contextBuilder>): Linted {
   const { sources, problems, pictures } = read;
   const built = build({ sources, pictures, isRead: problems.length === 0 });
   const brandCodes = new Set(built.analyses.map(({ brand }) => brand?.code ?? ''));
-  const told = tell([...compilings(built), ...checkRules(built.world)]);
+  const told = tell([...compilings(built), ...checkRules(built.context)]);
   const found = told.map(({ diagnostic, brands }): FileProblem => {
     const problem = locateProblem(diagnostic, read);
     return brands.size === brandCodes.size ? problem : { ...problem, brands: [...brands].toSorted() };
   });
   const faulty = [...problems, ...built.shapes.map((shape) => locateProblem(shape, read))];
   const all = [...faulty, ...withoutEchoes(found, faulty)];
-  return { world: built.world, problems: all.toSorted(byPlace) };
+  return { context: built.context, problems: all.toSorted(byPlace) };
 }
 
-function compilings({ analyses }: BuiltWorld): readonly PlacedFinding[] {
+function compilings({ analyses }: BuiltContext): readonly PlacedFinding[] {
   return analyses.flatMap(({ brand, diagnostics }) =>
     diagnostics.map((diagnostic) => ({ diagnostic, brands: [brand?.code ?? ''] })),
   );

@@ -5,7 +5,7 @@ import { readFlows, type ReadFlows } from '../read/read-flows.ts';
 import type { FileReader } from '../read/read-json-file.ts';
 import { pathFilter, type FileProblem, type SourceFile } from '../read/source-file.ts';
 import { type TextEdit, applyEdits, findNode, keyRange, rangeOfNode } from '../json/positions.ts';
-import type { World } from './world/world.ts';
+import type { LintContext } from './context/lint-context.ts';
 import type { Linted, Linter } from './find-problems.ts';
 import { lostLocks, overridesOf, writeReviewed } from './reviewed.ts';
 
@@ -39,7 +39,7 @@ export function mend(mending: Mending): Mended {
   return mended;
 }
 
-function mendOnce({ paths, accepts }: Mending, read: ReadFlows, { problems, world }: Linted): Mended {
+function mendOnce({ paths, accepts }: Mending, read: ReadFlows, { problems, context }: Linted): Mended {
   const isWanted = pathFilter(paths, read.root);
   const isAccepted = (document: string): boolean => {
     const file = read.files.get(document);
@@ -47,7 +47,7 @@ function mendOnce({ paths, accepts }: Mending, read: ReadFlows, { problems, worl
   };
   const fixed = fixProblems(problems.filter(({ file }) => isWanted(file)));
   if (fixed > 0) return { count: fixed, recorded: [] };
-  const recorded = recordOverrides(read, world, isAccepted);
+  const recorded = recordOverrides(read, context, isAccepted);
   return { count: recorded.length, recorded };
 }
 
@@ -57,13 +57,13 @@ function mendOnce({ paths, accepts }: Mending, read: ReadFlows, { problems, worl
  */
 export function recordOverrides(
   read: ReadFlows,
-  world: World,
+  context: LintContext,
   accepted: (file: string) => boolean,
 ): readonly string[] {
-  if (!world.isWhole) return [];
-  const old = world.reviewed;
-  const overrides = overridesOf(world);
-  const kept = lostLocks(world).filter(({ file }) => !accepted(file));
+  if (!context.isWhole) return [];
+  const old = context.reviewed;
+  const overrides = overridesOf(context);
+  const kept = lostLocks(context).filter(({ file }) => !accepted(file));
   const now = new Map([
     ...overrides.map(
       ({ mark, file, print }) => [mark, accepted(file) ? print : (old.get(mark) ?? print)] as const,

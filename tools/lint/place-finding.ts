@@ -1,7 +1,7 @@
 import { type Diagnostic, type DocumentPlace, originOf, placeInBrand } from '#engine/compile.ts';
 import { type JsonObject, isObject, readPointer, pointerTo, valueAt } from '#engine/index.ts';
-import type { WorldFinding } from './rule.ts';
-import type { World } from './world/world.ts';
+import type { LintFinding } from './rule.ts';
+import type { LintContext } from './context/lint-context.ts';
 
 /** A diagnostic at the place where its part of the document was written, and the brands in which it is wrong. */
 export interface PlacedFinding {
@@ -12,15 +12,15 @@ export interface PlacedFinding {
 }
 
 /** Turns what a rule found into a diagnostic, and looks for an exception around it. */
-export function placeFinding(world: World, code: string, found: WorldFinding): PlacedFinding {
+export function placeFinding(context: LintContext, code: string, found: LintFinding): PlacedFinding {
   const { document, brands, ...finding } = found;
   const isFile = typeof document === 'string';
-  const json = isFile ? world.sources.documents[document] : document.json;
+  const json = isFile ? context.sources.documents[document] : document.json;
   const origin = (path: string): DocumentPlace =>
     isFile ? { document, path } : originOf(document.compiled.resolved.origins, path);
-  const told = brands ?? (isFile ? allBrands(world) : world.brandsOf(document));
+  const told = brands ?? (isFile ? allBrands(context) : context.brandsOf(document));
   const exception = json && exceptionAround(json, finding.path, code);
-  const allowed = exception === undefined ? ofBrands(world, told, code) : [origin(exception)];
+  const allowed = exception === undefined ? ofBrands(context, told, code) : [origin(exception)];
   return {
     diagnostic: { ...finding, ...origin(finding.path), code, severity: 'error' },
     brands: told,
@@ -32,7 +32,7 @@ export function placeFinding(world: World, code: string, found: WorldFinding): P
  * The exceptions in documents of brands, which hold for a whole brand. A finding in several brands needs one of each.
  */
 function ofBrands(
-  { views }: World,
+  { views }: LintContext,
   brands: readonly string[],
   code: string,
 ): readonly DocumentPlace[] | undefined {
@@ -46,7 +46,7 @@ function ofBrands(
   return places.length > 0 && places.every((place) => place !== undefined) ? places : undefined;
 }
 
-function allBrands({ views }: World): readonly string[] {
+function allBrands({ views }: LintContext): readonly string[] {
   return [...new Set(views.flatMap(({ brands }) => brands))];
 }
 

@@ -5,7 +5,7 @@ import { type Json, canonicalText, objectOf, isWithin, pointerTo, valueAt } from
 import { applyEdits, findNode, rangeOfNode, type TextEdit } from '../json/positions.ts';
 import type { ReadFlows } from '../read/read-flows.ts';
 import type { SourceFile } from '../read/source-file.ts';
-import type { Reviewed, World } from './world/world.ts';
+import type { Reviewed, LintContext } from './context/lint-context.ts';
 
 /** What `reviewed` of each document remembers: a mark, a colon and a fingerprint for each place. */
 export function reviewedIn({ documents }: Sources): Reviewed {
@@ -65,8 +65,8 @@ export interface Override {
 }
 
 /** Every override of every layer and every locked part, as they are now. */
-export function overridesOf(world: World): readonly Override[] {
-  return [...changesOf(world), ...locksOf(world)];
+export function overridesOf(context: LintContext): readonly Override[] {
+  return [...changesOf(context), ...locksOf(context)];
 }
 
 /** A locked part that its document remembers and no longer locks. */
@@ -77,16 +77,16 @@ interface LostLock {
 }
 
 /** The locks that documents had when they were last looked at, and have no more. */
-export function lostLocks(world: World): readonly LostLock[] {
-  const now = new Set(locksOf(world).map(({ mark }) => mark));
-  return [...world.reviewed.keys()].flatMap((mark) => {
+export function lostLocks(context: LintContext): readonly LostLock[] {
+  const now = new Set(locksOf(context).map(({ mark }) => mark));
+  return [...context.reviewed.keys()].flatMap((mark) => {
     const [file = '', at = ''] = mark.split('#');
     return at.startsWith('/') && !now.has(mark) ? [{ mark, file, at }] : [];
   });
 }
 
 /** What is locked, with all that its kinds and parts say. Layers above may not change it, so brands agree. */
-function locksOf({ views, sources }: World): readonly Override[] {
+function locksOf({ views, sources }: LintContext): readonly Override[] {
   const documents = new Set(
     views.filter(({ locale }) => locale === undefined).flatMap((view) => [...view.documents.values()]),
   );
@@ -108,7 +108,7 @@ function keyOfLock({ file, at }: Lock): string {
 }
 
 /** What brands lock in the documents that say what they are, which have no layers. */
-function locksOfBrands(sources: World['sources']): readonly Lock[] {
+function locksOfBrands(sources: LintContext['sources']): readonly Lock[] {
   return brandsOf(sources)
     .filter(({ folder }) => folder !== '')
     .flatMap(({ written: { document: file, own } }) =>
@@ -126,7 +126,7 @@ function lockAt(at: string): string {
 }
 
 /** An override that lies over different bases in several brands counts once. */
-function changesOf({ documents }: World): readonly Override[] {
+function changesOf({ documents }: LintContext): readonly Override[] {
   const all = documents.flatMap(({ compiled }) => compiled.resolved.touched.filter(isOverride));
   const byKey = Map.groupBy(all, ({ file, at }) => `${file}#${at}`);
   return [...byKey].flatMap(([key, touches]) => {

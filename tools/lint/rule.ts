@@ -1,13 +1,13 @@
 import type { Diagnostic } from '#engine/compile.ts';
 import { nearestName } from '#engine/index.ts';
-import type { LintDocument } from './world/lint-document.ts';
-import type { World } from './world/world.ts';
+import type { LintDocument } from './context/lint-document.ts';
+import type { LintContext } from './context/lint-context.ts';
 
 /** One thing that lint finds: an entry of a table in `rules/`, a section of RULES.md, a folder of fixtures. */
 export interface Rule {
   /** Permanent, in kebab case. */
   readonly code: string;
-  readonly check: (world: World, code: string) => readonly WorldFinding[];
+  readonly check: (context: LintContext, code: string) => readonly LintFinding[];
   /** Whether several findings in a file are reported as one, with their number. */
   readonly isToldOnce?: true;
   /** Whether it reports that something is missing. What a file that cannot be used would have defined is not reported. */
@@ -15,14 +15,14 @@ export interface Rule {
 }
 
 /** What is wrong at a pointer of a document, which is either the path of a file or a document with all its layers. */
-export interface WorldFinding extends Omit<Diagnostic, 'code' | 'severity' | 'document'> {
+export interface LintFinding extends Omit<Diagnostic, 'code' | 'severity' | 'document'> {
   readonly document: LintDocument | string;
   /** The brands in which it is wrong. Default: those that have the document. */
   readonly brands?: readonly string[];
 }
 
 /** What is wrong within the document that is looked at. */
-export type RuleFinding = Omit<WorldFinding, 'document' | 'brands'>;
+export type RuleFinding = Omit<LintFinding, 'document' | 'brands'>;
 
 /** What to do about a name that is not among those that are known. */
 export function hintForName(name: string, known: readonly string[]): string {
@@ -33,9 +33,9 @@ export function hintForName(name: string, known: readonly string[]): string {
 
 /** A check of each document by itself, whose results are kept until the document changes. */
 export function inEachDocument(check: (document: LintDocument) => readonly RuleFinding[]): Rule['check'] {
-  return (world) =>
-    world.documents.flatMap((document) =>
-      world.remembered(check, document).map((finding) => ({ ...finding, document })),
+  return (context) =>
+    context.documents.flatMap((document) =>
+      context.remembered(check, document).map((finding) => ({ ...finding, document })),
     );
 }
 
@@ -44,5 +44,5 @@ export function inEachDocument(check: (document: LintDocument) => readonly RuleF
  * missing.
  */
 export function acrossDocuments(check: Rule['check']): Rule['check'] {
-  return (world, code) => (world.isWhole ? check(world, code) : []);
+  return (context, code) => (context.isWhole ? check(context, code) : []);
 }

@@ -8,7 +8,7 @@ import {
   createPhases,
 } from '#engine/compile.ts';
 import { checkRules, firstFinding } from '../lint/check-rules.ts';
-import { worldBuilder, type BuiltWorld } from '../lint/world/build-world.ts';
+import { contextBuilder, type BuiltContext } from '../lint/context/build-context.ts';
 import type { ReadFlows } from '../read/read-flows.ts';
 import { clausesHeld, type HeldClauses } from './held-clauses.ts';
 import type { Mutant } from './mutants.ts';
@@ -25,10 +25,10 @@ interface Judge {
 /** Makes the judge of mutants of flows in which nothing is wrong. */
 export function createJudge(read: ReadFlows): Judge {
   const phases = createPhases();
-  const build = worldBuilder(phases);
+  const build = contextBuilder(phases);
   const { pictures } = read;
-  const builtOf = (sources: Sources): BuiltWorld => build({ sources, pictures, isRead: true });
-  checkRules(builtOf(read.sources).world);
+  const builtOf = (sources: Sources): BuiltContext => build({ sources, pictures, isRead: true });
+  checkRules(builtOf(read.sources).context);
   const analyse: Judging['analyse'] = (sources, choice) => compiler(sources, phases).analyse(choice);
   const main = analyse(read.sources, {});
   const known = new Map<string, HeldClauses>();
@@ -49,7 +49,7 @@ const survived: Verdict = { fate: 'survived' };
 
 interface Judging {
   readonly analyse: (sources: Sources, choice: Choice) => Analysis;
-  readonly builtOf: (sources: Sources) => BuiltWorld;
+  readonly builtOf: (sources: Sources) => BuiltContext;
   readonly heldBy: (choice: Choice) => HeldClauses;
 }
 
@@ -61,10 +61,10 @@ function judgeMutant(mutant: Mutant, { sources }: ReadFlows, judging: Judging): 
   const analysis = analyse(changed, choice);
   const failed = byCompiler(analysis.diagnostics) ?? byClause(heldBy(choice).firstFailed(changed, analysis));
   if (failed) return failed;
-  const { world, shapes, analyses } = builtOf(changed);
+  const { context, shapes, analyses } = builtOf(changed);
   return (
     byCompiler([...shapes, ...analyses.flatMap(diagnosticsOf)]) ??
-    byRule(firstFinding(world)?.diagnostic) ??
+    byRule(firstFinding(context)?.diagnostic) ??
     survived
   );
 }

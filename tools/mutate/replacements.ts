@@ -1,6 +1,6 @@
 import { type FactTypes, type Sources, factsSchema, readFactTypes, typeAt } from '#engine/compile.ts';
 import { type Json, readPointer } from '#engine/index.ts';
-import { schemaPlaces } from '../lint/world/places.ts';
+import { schemaPlaces } from '../lint/context/places.ts';
 
 /** What operators may put in the place of something: only what documents have elsewhere, so that it could be meant. */
 export interface Replacements {

@@ -1,6 +1,6 @@
 import { type Sources, isBasePath } from '#engine/compile.ts';
 import { type Json, type JsonObject, parentOf, readPointer } from '#engine/index.ts';
-import { schemaPlaces, type SchemaPlace } from '../lint/world/places.ts';
+import { schemaPlaces, type SchemaPlace } from '../lint/context/places.ts';
 import type { Replacements } from './replacements.ts';
 
 /** One small change of a document: the value at the pointer is replaced, or removed if the new one is `undefined`. */

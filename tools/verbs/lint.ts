@@ -87,14 +87,14 @@ function lintRun(
     const mending = { root: options.root, paths: operands, accepts, linter, readFile };
     const mended = accepts || options.fix !== undefined ? mend(mending) : undefined;
     const read = readFlows(options.root, readFile);
-    const { world, problems: all } = linter(read);
+    const { context, problems: all } = linter(read);
     const problems = withinPaths(all, operands, read.root);
     const totals = totalsOf(read.sources, problems.length, started);
     await writeTo(stdout, format(problems, totals));
     if (mended && mended.count > 0) await writeTo(stderr, `mended: ${mended.count}\n`);
     if (mended && accepts) await writeTo(stderr, mended.recorded.map((key) => `accepted: ${key}\n`).join(''));
     await writeTo(stderr, closingLine(totals));
-    if (!world.isWhole) await writeTo(stderr, 'More is checked once all documents compile.\n');
+    if (!context.isWhole) await writeTo(stderr, 'More is checked once all documents compile.\n');
     return problems.length > 0 ? exitCode.problems : exitCode.clean;
   };
 }

@@ -42,7 +42,9 @@ export function caseFolder(): CaseFolder {
         const read = readFlows(root, readFile);
         const first = linter(read);
         if (changes[unrecorded] !== undefined) return first.problems;
-        recorded = recordOverrides(read, first.world, () => true).map((key) => `flows/${key.split('#')[0]}`);
+        recorded = recordOverrides(read, first.context, () => true).map(
+          (key) => `flows/${key.split('#')[0]}`,
+        );
         return (recorded.length > 0 ? linter(readFlows(root, readFile)) : first).problems;
       } finally {
         for (const path of new Set([...Object.keys(changes), ...recorded])) undo(folder, path);

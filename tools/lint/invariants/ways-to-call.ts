@@ -11,7 +11,7 @@ import {
   scopeWithLets,
 } from '#engine/index.ts';
 import type { Claim, Situation } from '../../partition/claim.ts';
-import { endsAction } from '../world/lint-document.ts';
+import { endsAction } from '../context/lint-document.ts';
 
 /** A way on which an invariant does not hold. */
 export interface Violation {

@@ -1,9 +1,9 @@
 import type { ReadPlace, Tree, Reads } from '#engine/compile.ts';
 import { type Lets, type JsonObject, readPath, rememberOne } from '#engine/index.ts';
 import { digest } from '../../cache/results.ts';
-import { type Rule, type RuleFinding, type WorldFinding, acrossDocuments } from '../rule.ts';
-import type { LintDocument } from '../world/lint-document.ts';
-import type { BrandView, World } from '../world/world.ts';
+import { type Rule, type RuleFinding, type LintFinding, acrossDocuments } from '../rule.ts';
+import type { LintDocument } from '../context/lint-document.ts';
+import type { BrandView, LintContext } from '../context/lint-context.ts';
 
 /** What is wrong within the document that is checked, or within another document of the same brand. */
 export interface LogicFinding extends RuleFinding {
@@ -12,7 +12,7 @@ export interface LogicFinding extends RuleFinding {
 }
 
 /** A check of the values that the expressions of a document give in a brand. */
-type LogicCheck = (document: LintDocument, view: BrandView, world: World) => readonly LogicFinding[];
+type LogicCheck = (document: LintDocument, view: BrandView, context: LintContext) => readonly LogicFinding[];
 
 /**
  * What a check reads: `own` is the document, and the rules, machines and constants that it names; `all` is every document of
@@ -31,16 +31,16 @@ export function inEachLogic(
   reading: Reading = 'own',
 ): Rule['check'] {
   const findingsOf = (_document: LintDocument) => new Map<string, readonly LogicFinding[]>();
-  return acrossDocuments((world, code) => {
+  return acrossDocuments((context, code) => {
     const told = new Map<LogicFinding, { readonly document: LintDocument; readonly brands: string[] }>();
-    for (const view of world.views) {
+    for (const view of context.views) {
       if (view.locale !== undefined) continue;
       for (const document of view.documents.values()) {
         if (!isChecked(document)) continue;
-        const key = reading === 'all' ? meaningOf(world, view) : logicKey(world, view, document);
-        const known = world.remembered(findingsOf, document);
-        const kept = [code, world.digestOf(document), key, JSON.stringify(view.analysis.brand)].join(' ');
-        const findings = known.get(key) ?? world.results.of(kept, () => check(document, view, world));
+        const key = reading === 'all' ? meaningOf(context, view) : logicKey(context, view, document);
+        const known = context.remembered(findingsOf, document);
+        const kept = [code, context.digestOf(document), key, JSON.stringify(view.analysis.brand)].join(' ');
+        const findings = known.get(key) ?? context.results.of(kept, () => check(document, view, context));
         known.set(key, findings);
         for (const finding of findings) {
           const holder = finding.elsewhere === undefined ? document : view.documents.get(finding.elsewhere);
@@ -50,7 +50,7 @@ export function inEachLogic(
         }
       }
     }
-    return [...told].map(([{ elsewhere: _document, ...finding }, where]): WorldFinding => ({
+    return [...told].map(([{ elsewhere: _document, ...finding }, where]): LintFinding => ({
       ...finding,
       ...where,
     }));
@@ -58,9 +58,9 @@ export function inEachLogic(
 }
 
 /** One view for all brands whose documents differ in texts only, without the translations. */
-export const viewsOfLogic = rememberOne((world: World): readonly BrandView[] => {
-  const untranslated = world.views.filter(({ locale }) => locale === undefined);
-  const alike = Map.groupBy(untranslated, (view) => meaningOf(world, view));
+export const viewsOfLogic = rememberOne((context: LintContext): readonly BrandView[] => {
+  const untranslated = context.views.filter(({ locale }) => locale === undefined);
+  const alike = Map.groupBy(untranslated, (view) => meaningOf(context, view));
   return [...alike.values()].flatMap(([first, ...others]) =>
     first ? [{ ...first, brands: [first, ...others].flatMap(({ brands }) => brands) }] : [],
   );
@@ -70,14 +70,14 @@ export const viewsOfLogic = rememberOne((world: World): readonly BrandView[] => 
  * A digest of the documents without their texts, and of what texts can decide: the labels that documents name. Brands that
  * differ in other texts only have the same one.
  */
-function meaningOf(world: World, view: BrandView): string {
-  return meaningsOf(view)(world);
+function meaningOf(context: LintContext, view: BrandView): string {
+  return meaningsOf(view)(context);
 }
 
 const meaningsOf = rememberOne(({ documents, analysis }: BrandView) =>
-  rememberOne((world: World): string => {
-    const meanings = [...documents.values()].map((document) => world.remembered(meaningIn, document));
-    return digest([meanings, world.digestOfApi, analysis.result.labels]);
+  rememberOne((context: LintContext): string => {
+    const meanings = [...documents.values()].map((document) => context.remembered(meaningIn, document));
+    return digest([meanings, context.digestOfApi, analysis.result.labels]);
   }),
 );
 
@@ -145,9 +145,9 @@ interface NamedIn {
  * What decides, besides facts, the values of a document's expressions: the documents with the rules that they
  * reach, the machines, and the constants. Brands with equal keys are checked once.
  */
-function logicKey(world: World, view: BrandView, document: LintDocument): string {
-  const known = world.remembered(reachesOf, document);
-  const { holders, constants } = known.get(view.rulesKey()) ?? reachOf(world, view, document);
+function logicKey(context: LintContext, view: BrandView, document: LintDocument): string {
+  const known = context.remembered(reachesOf, document);
+  const { holders, constants } = known.get(view.rulesKey()) ?? reachOf(context, view, document);
   known.set(view.rulesKey(), { holders, constants });
   return `${holders} ${JSON.stringify(constants.map((path) => constantAt(view, path)))}`;
 }
@@ -163,7 +163,7 @@ function reachesOf(_document: LintDocument): Map<string, Reach> {
   return new Map();
 }
 
-function reachOf(world: World, view: BrandView, document: LintDocument): Reach {
+function reachOf(context: LintContext, view: BrandView, document: LintDocument): Reach {
   const { placeOf } = view.analysis.result.compilation;
   const documents = new Set<LintDocument>();
   const constants = new Set<string>();
@@ -178,18 +178,18 @@ function reachOf(world: World, view: BrandView, document: LintDocument): Reach {
       known.add(rule);
       if (!holder) continue;
       documents.add(holder);
-      const named = world.remembered(namedIn, holder).byRule.get(rule);
+      const named = context.remembered(namedIn, holder).byRule.get(rule);
       if (named) take(named);
     }
   };
   const takeDocument = (next: LintDocument): void => {
     if (documents.has(next)) return;
     documents.add(next);
-    take(world.remembered(namedIn, next).all);
+    take(context.remembered(namedIn, next).all);
   };
-  take(world.remembered(namedIn, document).all);
+  take(context.remembered(namedIn, document).all);
   return {
-    holders: digest([...documents].map(world.digestOf).toSorted()),
+    holders: digest([...documents].map(context.digestOf).toSorted()),
     constants: [...constants].toSorted(),
   };
 }

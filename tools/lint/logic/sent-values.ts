@@ -8,7 +8,7 @@ import {
   isObject,
 } from '#engine/index.ts';
 import { componentSchemas, readApiOperations } from '#schemas/open-api.ts';
-import { followed } from '../world/calls.ts';
+import { followed } from '../context/calls.ts';
 
 /** A value that a request sends, and what the service says of it. */
 export interface SentValue {

@@ -11,7 +11,7 @@ import {
   writePath,
 } from '#engine/index.ts';
 import type { Tree } from '#engine/compile.ts';
-import type { BrandView } from '../world/world.ts';
+import type { BrandView } from '../context/lint-context.ts';
 import { inMachineScope, type Claim, type Situation } from '../../partition/claim.ts';
 import { partitionOf, type Partition } from '../../partition/partition.ts';
 

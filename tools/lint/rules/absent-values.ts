@@ -1,10 +1,10 @@
 import { type Tree, originOf } from '#engine/compile.ts';
 import { isWithin, pointerTo } from '#engine/index.ts';
 import { conditionsIn } from '../logic/in-each-logic.ts';
-import { acrossDocuments, inEachDocument, type Rule, type RuleFinding, type WorldFinding } from '../rule.ts';
-import { brandWritings, factRoots, isAmong, markedFacts, reaches, writingsOf } from '../world/facts.ts';
-import type { LintDocument } from '../world/lint-document.ts';
-import type { World } from '../world/world.ts';
+import { acrossDocuments, inEachDocument, type Rule, type RuleFinding, type LintFinding } from '../rule.ts';
+import { brandWritings, factRoots, isAmong, markedFacts, reaches, writingsOf } from '../context/facts.ts';
+import type { LintDocument } from '../context/lint-document.ts';
+import type { LintContext } from '../context/lint-context.ts';
 
 /** What is read may not be there yet. */
 export const absentValueRules: readonly Rule[] = [
@@ -14,12 +14,12 @@ export const absentValueRules: readonly Rule[] = [
 ];
 
 /** A rule that compares with nothing holds, or fails, for a reason that nobody sees. */
-function absentSides(world: World): readonly WorldFinding[] {
-  const written = world.documents.flatMap((document) => world.remembered(writingsOf, document));
+function absentSides(context: LintContext): readonly LintFinding[] {
+  const written = context.documents.flatMap((document) => context.remembered(writingsOf, document));
   // What no document writes is the host's, who gives it from the beginning.
   const isWritten = (fact: string): boolean => written.some((one) => reaches(one.fact, fact));
-  return world.documents.flatMap((document) =>
-    world.remembered(comparisonsIn, document).flatMap(({ path, facts }) => {
+  return context.documents.flatMap((document) =>
+    context.remembered(comparisonsIn, document).flatMap(({ path, facts }) => {
       const fact = facts.find(isWritten);
       if (fact === undefined) return [];
       return [
@@ -106,19 +106,19 @@ function unreadDefaults(document: LintDocument): readonly RuleFinding[] {
 }
 
 /** A fact that nothing gives any more: its question is gone, or the step that set it. */
-function ungivenFacts(world: World): readonly WorldFinding[] {
-  const host = markedFacts(world, 'x-given');
+function ungivenFacts(context: LintContext): readonly LintFinding[] {
+  const host = markedFacts(context, 'x-given');
   // A product may leave unsaid what its host gives.
   if (host.size === 0) return [];
-  const roots = factRoots(world);
+  const roots = factRoots(context);
   const written = [
-    ...world.documents.flatMap((document) => world.remembered(writingsOf, document)),
-    ...world.views.flatMap(brandWritings),
+    ...context.documents.flatMap((document) => context.remembered(writingsOf, document)),
+    ...context.views.flatMap(brandWritings),
   ];
   const isGiven = (fact: string): boolean =>
     isAmong(host, fact) || written.some((one) => reaches(one.fact, fact));
-  const reads = world.documents.flatMap((document) =>
-    world
+  const reads = context.documents.flatMap((document) =>
+    context
       .remembered(factsRead, document)
       .filter(({ fact }) => roots.has(fact.split('.', 1).join()) && !isGiven(fact))
       .map((read) => ({ document, ...read })),
@@ -137,7 +137,7 @@ function ungivenFacts(world: World): readonly WorldFinding[] {
   });
 }
 
-type Reading = Pick<WorldFinding, 'path'> & { readonly document: LintDocument };
+type Reading = Pick<LintFinding, 'path'> & { readonly document: LintDocument };
 
 /** Where they are written, each place once: several brands may have it. */
 function placesOf(readings: readonly Reading[]) {

@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, membersOf, pointerTo } from '#engine/index.ts';
-import { acrossDocuments, inEachDocument, type Rule, type RuleFinding, type WorldFinding } from '../rule.ts';
-import { endsList, type LintDocument } from '../world/lint-document.ts';
+import { acrossDocuments, inEachDocument, type Rule, type RuleFinding, type LintFinding } from '../rule.ts';
+import { endsList, type LintDocument } from '../context/lint-document.ts';
 
 /** What an action does in vain. */
 export const actionRules: readonly Rule[] = [
@@ -44,7 +44,7 @@ function alwaysEnds({ when, ...step }: JsonObject): boolean {
 }
 
 /** Actions that run each other in a circle, with no condition at any step of it. */
-function actionCircles(documents: readonly LintDocument[]): readonly WorldFinding[] {
+function actionCircles(documents: readonly LintDocument[]): readonly LintFinding[] {
   const runs = (name: string): readonly Run[] =>
     documents.filter((one) => one.type === 'action' && nameOf(one) === name).flatMap(runsOf);
   const leadsBack = (from: string, to: string, seen: ReadonlySet<string>): boolean =>

@@ -1,10 +1,10 @@
 import { brandsOf, placeInBrand } from '#engine/compile.ts';
 import { type Json, objectOf, pointerTo, readPointer } from '#engine/index.ts';
-import { inEachDocument, type Rule, type RuleFinding, type WorldFinding } from '../rule.ts';
-import type { LintDocument } from '../world/lint-document.ts';
-import { factSchemas } from '../world/fact-schemas.ts';
+import { inEachDocument, type Rule, type RuleFinding, type LintFinding } from '../rule.ts';
+import type { LintDocument } from '../context/lint-document.ts';
+import { factSchemas } from '../context/fact-schemas.ts';
 import { allFacts } from '../../facts/sample-facts.ts';
-import type { SchemaPlace } from '../world/places.ts';
+import type { SchemaPlace } from '../context/places.ts';
 
 /** Addresses that lead nowhere, or over a line that others can read. */
 export const addressRules: readonly Rule[] = [
@@ -16,23 +16,23 @@ type InText = (text: string, path: string) => readonly RuleFinding[];
 
 /** Looks at the texts and values of documents, and at the facts of brands. Sentences for readers of documents may say anything. */
 function inAll(
-  [world, code]: Parameters<Rule['check']>,
+  [context, code]: Parameters<Rule['check']>,
   inDocument: (document: LintDocument) => readonly RuleFinding[],
   check: InText,
-): readonly WorldFinding[] {
-  const facts = factSchemas(allFacts(world.sources));
+): readonly LintFinding[] {
+  const facts = factSchemas(allFacts(context.sources));
   // What the schema of a fact refuses is reported so.
   const isShaped = (path: string): boolean =>
     facts.at(['brand', ...readPointer(path).slice(1)])?.['pattern'] !== undefined;
   const checkFact: InText = (text, path) => (isShaped(path) ? [] : check(text, path));
-  const brands = brandsOf(world.sources).flatMap((brand) =>
+  const brands = brandsOf(context.sources).flatMap((brand) =>
     inValue(brand.facts, '/facts', checkFact).map((finding) => ({
       ...finding,
       ...placeInBrand(brand, finding.path),
       brands: [brand.code],
     })),
   );
-  return [...inEachDocument(inDocument)(world, code), ...brands];
+  return [...inEachDocument(inDocument)(context, code), ...brands];
 }
 
 function insecureInDocument(document: LintDocument): readonly RuleFinding[] {

@@ -1,6 +1,6 @@
 import { nearestName } from '#engine/index.ts';
 import { inEachDocument, type Rule, type RuleFinding } from '../rule.ts';
-import type { LintField } from '../world/lint-document.ts';
+import type { LintField } from '../context/lint-document.ts';
 
 /** Whether the browser is told how to fill a field in. */
 export const autocompleteRules: readonly Rule[] = [

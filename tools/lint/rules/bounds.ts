@@ -1,6 +1,6 @@
 import { type JsonObject, isCalendarDay, membersOf, objectOf, pointerTo, wholeForms } from '#engine/index.ts';
 import { inEachDocument, type Rule, type RuleFinding } from '../rule.ts';
-import type { LintDocument, LintField } from '../world/lint-document.ts';
+import type { LintDocument, LintField } from '../context/lint-document.ts';
 
 /** Whether bounds are what they seem, and messages report them. */
 export const boundRules: readonly Rule[] = [

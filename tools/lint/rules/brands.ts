@@ -1,9 +1,9 @@
 import { type Brand, brandsOf, placeInBrand } from '#engine/compile.ts';
 import { type JsonObject, objectOf, isObject, isWithin, nearestName, pointerTo } from '#engine/index.ts';
 import { brandFactsSchema, sampleFactText } from '../../facts/sample-facts.ts';
-import { type Rule, type WorldFinding } from '../rule.ts';
-import { type SchemaPlace, schemaPlaces } from '../world/places.ts';
-import type { World } from '../world/world.ts';
+import { type Rule, type LintFinding } from '../rule.ts';
+import { type SchemaPlace, schemaPlaces } from '../context/places.ts';
+import type { LintContext } from '../context/lint-context.ts';
 
 /** What of a brand would be wrong on its pages and in its calls. */
 export const brandRules: readonly Rule[] = [
@@ -18,7 +18,8 @@ export const brandRules: readonly Rule[] = [
   },
   {
     code: 'missing-picture',
-    check: (world) => [...picturesOfBrands(world), ...picturesOfDocuments(world)].flatMap(missingIn(world)),
+    check: (context) =>
+      [...picturesOfBrands(context), ...picturesOfDocuments(context)].flatMap(missingIn(context)),
   },
   {
     code: 'unknown-currency',
@@ -58,7 +59,7 @@ function hintForCurrency(code: string): string {
   return near === undefined ? 'Write its code of ISO 4217, such as EUR.' : `Did you mean "${near}"?`;
 }
 
-function inFacts(brand: Brand, fact: string): Pick<WorldFinding, 'document' | 'path' | 'brands'> {
+function inFacts(brand: Brand, fact: string): Pick<LintFinding, 'document' | 'path' | 'brands'> {
   return { ...placeInBrand(brand, pointerTo('/facts', fact)), brands: [brand.code] };
 }
 
@@ -74,8 +75,8 @@ function foreignCodes(
   brand: Brand,
   marks: ReadonlyMap<string, unknown>,
   codes: readonly string[],
-): readonly WorldFinding[] {
-  return [...marks].flatMap(([fact, whose]): readonly WorldFinding[] => {
+): readonly LintFinding[] {
+  return [...marks].flatMap(([fact, whose]): readonly LintFinding[] => {
     const said = brand.facts[fact];
     const allowed = whose === 'own' ? [brand.code] : codes;
     if (said === undefined || allowed.includes(String(said))) return [];
@@ -91,13 +92,13 @@ function foreignCodes(
 }
 
 interface Pictured {
-  readonly document: WorldFinding['document'];
+  readonly document: LintFinding['document'];
   readonly place: SchemaPlace;
   readonly brands?: readonly string[];
 }
 
 /** Brands are no documents of theirs, so that their rows and files are looked at by themselves. */
-function picturesOfBrands({ sources }: World): readonly Pictured[] {
+function picturesOfBrands({ sources }: LintContext): readonly Pictured[] {
   const files = Map.groupBy(brandsOf(sources), ({ written }) => written.document);
   return [...files].flatMap(([document, brands]) =>
     pictured(schemaPlaces(sources.documents[document] ?? {})).map((place) => {
@@ -107,7 +108,7 @@ function picturesOfBrands({ sources }: World): readonly Pictured[] {
   );
 }
 
-function picturesOfDocuments({ documents }: World): readonly Pictured[] {
+function picturesOfDocuments({ documents }: LintContext): readonly Pictured[] {
   return documents.flatMap((document) => pictured(document.places).map((place) => ({ document, place })));
 }
 
@@ -116,8 +117,8 @@ function pictured(places: readonly SchemaPlace[]): readonly SchemaPlace[] {
 }
 
 const missingIn =
-  ({ pictures }: World) =>
-  ({ document, place: { path, value }, brands }: Pictured): readonly WorldFinding[] => {
+  ({ pictures }: LintContext) =>
+  ({ document, place: { path, value }, brands }: Pictured): readonly LintFinding[] => {
     const name = String(value);
     if (pictures.has(name)) return [];
     const near = nearestName(name, [...pictures]);

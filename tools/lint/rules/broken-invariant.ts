@@ -4,8 +4,8 @@ import { pagesShown } from '../invariants/pages-shown.ts';
 import type { Violation } from '../invariants/ways-to-call.ts';
 import { inEachLogic } from '../logic/in-each-logic.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
-import type { LintDocument } from '../world/lint-document.ts';
-import type { BrandView } from '../world/world.ts';
+import type { LintDocument } from '../context/lint-document.ts';
+import type { BrandView } from '../context/lint-context.ts';
 
 /** An invariant that does not hold on some way through the documents. */
 export const brokenInvariant: Rule = {

@@ -1,7 +1,7 @@
 import { isObject, type Json, pointerTo } from '#engine/index.ts';
-import { hintForName, inEachDocument, type Rule, type RuleFinding, type WorldFinding } from '../rule.ts';
-import type { LintDocument, LintField } from '../world/lint-document.ts';
-import type { World } from '../world/world.ts';
+import { hintForName, inEachDocument, type Rule, type RuleFinding, type LintFinding } from '../rule.ts';
+import type { LintDocument, LintField } from '../context/lint-document.ts';
+import type { LintContext } from '../context/lint-context.ts';
 
 /** What people could choose, or add, if it were there. */
 export const choiceRules: readonly Rule[] = [
@@ -31,12 +31,12 @@ function unknownDefaults({ path, block }: LintField): readonly RuleFinding[] {
 }
 
 /** Lists without a button that adds a row, and into which nothing else writes. */
-function unfillableRows(world: World): readonly WorldFinding[] {
-  const lists = world.documents.flatMap((document) =>
+function unfillableRows(context: LintContext): readonly LintFinding[] {
+  const lists = context.documents.flatMap((document) =>
     document.fields.filter(lacksAdd).map((field) => ({ document, field })),
   );
   return lists
-    .filter(({ document, field }) => isBounded(field) || !isFilled(world, document, field))
+    .filter(({ document, field }) => isBounded(field) || !isFilled(context, document, field))
     .map(({ document, field: { path, name } }) => ({
       document,
       path,
@@ -55,10 +55,10 @@ function isBounded({ block: { minItems, maxItems } }: LintField): boolean {
 }
 
 /** Whether an action, a reply or another field writes this very list. */
-function isFilled(world: World, own: LintDocument, { path }: LintField): boolean {
+function isFilled(context: LintContext, own: LintDocument, { path }: LintField): boolean {
   const bind = pointerTo(path, 'bind');
   const list = own.compiled.references.find((one) => one.path === bind)?.name;
-  return world.documents.some((document) =>
+  return context.documents.some((document) =>
     document.compiled.references.some(
       ({ kind, name, path: at }) =>
         kind === 'fact' && name === list && !(document.path === own.path && at === bind),

@@ -10,14 +10,17 @@ import {
   pointerTo,
 } from '#engine/index.ts';
 import { isCommonText } from '../../partition/common-text.ts';
-import { inEachDocument, type Rule, type RuleFinding, type WorldFinding } from '../rule.ts';
-import type { LintDocument } from '../world/lint-document.ts';
-import type { World } from '../world/world.ts';
+import { inEachDocument, type Rule, type RuleFinding, type LintFinding } from '../rule.ts';
+import type { LintDocument } from '../context/lint-document.ts';
+import type { LintContext } from '../context/lint-context.ts';
 
 /** Bounds that leave nothing: a field that refuses every answer, a lowest value above the highest. */
 export const crossedBounds: Rule = {
   code: 'crossed-bounds',
-  check: (world, code) => [...inEachDocument(crossedInDocument)(world, code), ...crossedInBrands(world)],
+  check: (context, code) => [
+    ...inEachDocument(crossedInDocument)(context, code),
+    ...crossedInBrands(context),
+  ],
 };
 
 function crossedInDocument(document: LintDocument): readonly RuleFinding[] {
@@ -329,7 +332,7 @@ function isAbove(low: Json | undefined, high: Json | undefined): boolean {
   return one !== undefined && other !== undefined && typeof one === typeof other && one > other;
 }
 
-function crossedInBrands({ sources }: World): readonly WorldFinding[] {
+function crossedInBrands({ sources }: LintContext): readonly LintFinding[] {
   return brandsOf(sources).flatMap((brand) =>
     crossedLimits(brand.facts, '/facts').map((finding) => ({
       ...finding,

@@ -1,17 +1,17 @@
 import { brandsOf, placeInBrand } from '#engine/compile.ts';
 import { type Json, canonicalText, membersOf, pointerTo } from '#engine/index.ts';
-import { type Rule, type RuleFinding, type WorldFinding, inEachDocument } from '../rule.ts';
-import type { LintDocument, LintField } from '../world/lint-document.ts';
-import type { BrandView, World } from '../world/world.ts';
+import { type Rule, type RuleFinding, type LintFinding, inEachDocument } from '../rule.ts';
+import type { LintDocument, LintField } from '../context/lint-document.ts';
+import type { BrandView, LintContext } from '../context/lint-context.ts';
 
 /** Two things of one name, of which only one would count. */
 export const duplicateName: Rule = {
   code: 'duplicate-name',
-  check: (world) => [
-    ...world.documents.flatMap((document) => secondsOf(world.remembered(namedFields, document))),
-    ...world.views.flatMap((view) => secondsOf(namedThings(world, view))),
-    ...secondsOf(brandCodes(world)),
-    ...secondsOf(brandHosts(world)),
+  check: (context) => [
+    ...context.documents.flatMap((document) => secondsOf(context.remembered(namedFields, document))),
+    ...context.views.flatMap((view) => secondsOf(namedThings(context, view))),
+    ...secondsOf(brandCodes(context)),
+    ...secondsOf(brandHosts(context)),
   ],
 };
 
@@ -25,9 +25,9 @@ interface Named {
 
 const onHost = 'brand on the host';
 
-function secondsOf(all: readonly Named[]): readonly WorldFinding[] {
+function secondsOf(all: readonly Named[]): readonly LintFinding[] {
   const first = new Map<string, Named>();
-  return all.flatMap(({ what, name, ...place }): readonly WorldFinding[] => {
+  return all.flatMap(({ what, name, ...place }): readonly LintFinding[] => {
     const key = `${what} ${name}`;
     const earlier = first.get(key);
     if (!earlier) first.set(key, { what, name, ...place });
@@ -50,9 +50,9 @@ function namedFields(document: LintDocument): readonly Named[] {
   return document.fields.map(({ path, name }) => ({ document, path, what: 'field', name }));
 }
 
-function namedThings(world: World, { documents, brands }: BrandView): readonly Named[] {
+function namedThings(context: LintContext, { documents, brands }: BrandView): readonly Named[] {
   return [...documents.values()]
-    .flatMap((document) => world.remembered(thingsIn, document))
+    .flatMap((document) => context.remembered(thingsIn, document))
     .map((thing) => ({ ...thing, brands }));
 }
 
@@ -76,7 +76,7 @@ function thingsIn(document: LintDocument): readonly Named[] {
   }
 }
 
-function brandCodes({ sources }: World): readonly Named[] {
+function brandCodes({ sources }: LintContext): readonly Named[] {
   return brandsOf(sources).map((brand) => ({
     ...placeInBrand(brand, brand.folder === '' ? '' : '/code'),
     what: 'brand',
@@ -84,7 +84,7 @@ function brandCodes({ sources }: World): readonly Named[] {
   }));
 }
 
-function brandHosts({ sources }: World): readonly Named[] {
+function brandHosts({ sources }: LintContext): readonly Named[] {
   return brandsOf(sources).flatMap((brand) =>
     brand.hosts.map((host, index) => ({
       ...placeInBrand(brand, `/hosts/${index}`),

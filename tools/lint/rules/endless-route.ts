@@ -2,8 +2,8 @@ import { type Flows, factScope, locate, pointerTo, resolvePage, decideAccess } f
 import { inEachLogic } from '../logic/in-each-logic.ts';
 import { accessClaims, allSampleUrls, coveringRows, follow, visitReading } from '../logic/visiting.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
-import type { LintDocument } from '../world/lint-document.ts';
-import type { BrandView } from '../world/world.ts';
+import type { LintDocument } from '../context/lint-document.ts';
+import type { BrandView } from '../context/lint-context.ts';
 import type { Claim } from '../../partition/claim.ts';
 import { partitionOf, withFixed, type Partition } from '../../partition/partition.ts';
 import { search, type Limits, type Searched } from '../../partition/search.ts';

@@ -1,9 +1,9 @@
 import type { Node } from '#engine/compile.ts';
 import { type Json, type JsonObject, isObject, objectOf, pointerTo } from '#engine/index.ts';
 import { inEachDocument, type Rule, type RuleFinding } from '../rule.ts';
-import { isTagged, refusals } from '../world/refusals.ts';
-import { literalOf, nodesIn, pathOf } from '../world/expressions.ts';
-import type { LintDocument, LintField } from '../world/lint-document.ts';
+import { isTagged, refusals } from '../context/refusals.ts';
+import { literalOf, nodesIn, pathOf } from '../context/expressions.ts';
+import type { LintDocument, LintField } from '../context/lint-document.ts';
 
 /** What a field does to its own answer. */
 export const fieldValueRules: readonly Rule[] = [

@@ -1,7 +1,7 @@
 import { type Brand, brandsOf, chosenBrand, placeInBrand } from '#engine/compile.ts';
 import { type Json, checkPageAnswers, membersOf, nearestName, pageFile, pointerTo } from '#engine/index.ts';
-import { acrossDocuments, hintForName, type Rule, type WorldFinding } from '../rule.ts';
-import type { BrandView, World } from '../world/world.ts';
+import { acrossDocuments, hintForName, type Rule, type LintFinding } from '../rule.ts';
+import type { BrandView, LintContext } from '../context/lint-context.ts';
 
 /**
  * An answer of a brand to something that is no question of its own, or one that its question does not take. Of the main
@@ -9,39 +9,39 @@ import type { BrandView, World } from '../world/world.ts';
  */
 export const foreignAnswer: Rule = {
   code: 'foreign-answer',
-  check: acrossDocuments((world) =>
-    brandsOf(world.sources).flatMap((brand) =>
+  check: acrossDocuments((context) =>
+    brandsOf(context.sources).flatMap((brand) =>
       membersOf(brand.written.own['answers']).flatMap(([page, answers]) =>
-        wrongAnswers(world, brand, page, Object.entries(answers)),
+        wrongAnswers(context, brand, page, Object.entries(answers)),
       ),
     ),
   ),
 };
 
-type Wrong = Pick<WorldFinding, 'message' | 'hint'>;
+type Wrong = Pick<LintFinding, 'message' | 'hint'>;
 
 function wrongAnswers(
-  world: World,
+  context: LintContext,
   brand: Brand,
   page: string,
   answers: readonly (readonly [string, Json | undefined])[],
-): readonly WorldFinding[] {
-  const view = viewOf(world, brand.code);
+): readonly LintFinding[] {
+  const view = viewOf(context, brand.code);
   if (!view) return [];
   const at = (pointer: string) => ({ ...placeInBrand(brand, pointer), brands: [brand.code] });
   const ofPage = pointerTo('/answers', page);
   const asked = fieldsOf(view, page);
   if (!asked) return [{ ...at(ofPage), ...noPage(page, view) }];
-  const main = chosenBrand(brandsOf(world.sources), {});
+  const main = chosenBrand(brandsOf(context.sources), {});
   const isMain = main?.code === brand.code;
-  const others = (main && !isMain && fieldsOf(viewOf(world, main.code), page)) || [];
+  const others = (main && !isMain && fieldsOf(viewOf(context, main.code), page)) || [];
   return answers.flatMap(([field, answer]) => {
     const wrong = wrongField(page, field, { asked, others }) ?? refused(view, page, field, answer);
     return wrong ? [{ ...at(pointerTo(ofPage, field)), ...wrong }] : [];
   });
 }
 
-function viewOf({ views }: World, code: string): BrandView | undefined {
+function viewOf({ views }: LintContext, code: string): BrandView | undefined {
   return views.find(({ locale, brands }) => locale === undefined && brands.includes(code));
 }
 

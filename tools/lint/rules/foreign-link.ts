@@ -1,13 +1,13 @@
 import { brandsOf, placeInBrand } from '#engine/compile.ts';
 import { type Json, objectOf, pointerTo } from '#engine/index.ts';
-import type { Rule, WorldFinding } from '../rule.ts';
-import type { LintDocument } from '../world/lint-document.ts';
-import type { BrandView, World } from '../world/world.ts';
+import type { Rule, LintFinding } from '../rule.ts';
+import type { LintDocument } from '../context/lint-document.ts';
+import type { BrandView, LintContext } from '../context/lint-context.ts';
 
 /** A link to a host that is no brand's, and that the app does not list. */
 export const foreignLink: Rule = {
   code: 'foreign-link',
-  check: (world) => world.views.flatMap((view) => foreignLinks(world, view)),
+  check: (context) => context.views.flatMap((view) => foreignLinks(context, view)),
 };
 
 interface Link {
@@ -18,13 +18,13 @@ interface Link {
 }
 
 function foreignLinks(
-  world: World,
+  context: LintContext,
   { analysis, analyses, documents, brands }: BrandView,
-): readonly WorldFinding[] {
+): readonly LintFinding[] {
   const { app } = analysis.result;
-  const ours = brandsOf(world.sources).flatMap(({ hosts }) => hosts);
+  const ours = brandsOf(context.sources).flatMap(({ hosts }) => hosts);
   const allowed = [...listOf(app['allowedHosts']), ...ours];
-  const links = [...documents.values()].flatMap((document) => world.remembered(linksIn, document));
+  const links = [...documents.values()].flatMap((document) => context.remembered(linksIn, document));
   return [
     ...links.map((link) => ({ ...link, brands })),
     ...analyses.flatMap(({ brand }) => brandLinks(brand)),

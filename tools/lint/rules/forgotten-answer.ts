@@ -8,9 +8,9 @@ import {
   pageFile,
 } from '#engine/index.ts';
 import { viewsOfLogic } from '../logic/in-each-logic.ts';
-import { acrossDocuments, type Rule, type WorldFinding } from '../rule.ts';
-import { askedFacts } from '../world/asked-facts.ts';
-import type { BrandView, World } from '../world/world.ts';
+import { acrossDocuments, type Rule, type LintFinding } from '../rule.ts';
+import { askedFacts } from '../context/asked-facts.ts';
+import type { BrandView, LintContext } from '../context/lint-context.ts';
 
 /**
  * An answer of a journey that an action does not restore, although it restores others from what a call has kept: whoever comes
@@ -18,13 +18,13 @@ import type { BrandView, World } from '../world/world.ts';
  */
 export const forgottenAnswer: Rule = {
   code: 'forgotten-answer',
-  check: acrossDocuments((world: World) => {
-    const found = viewsOfLogic(world).flatMap(forgottenIn);
+  check: acrossDocuments((context: LintContext) => {
+    const found = viewsOfLogic(context).flatMap(forgottenIn);
     return [...new Map(found.map((one) => [keyOf(one), one])).values()];
   }),
 };
 
-function keyOf({ document, path, message }: WorldFinding): string {
+function keyOf({ document, path, message }: LintFinding): string {
   return [typeof document === 'string' ? document : document.path, path, message].join();
 }
 
@@ -39,7 +39,7 @@ interface Draft {
 /** Fewer answers at the same places are no draft. */
 const fewest = 3;
 
-function forgottenIn(view: BrandView): readonly WorldFinding[] {
+function forgottenIn(view: BrandView): readonly LintFinding[] {
   const { actions, journeys } = view.flows().compiled;
   const pages = new Map(
     Object.values(journeys)
@@ -115,7 +115,7 @@ function unrestored(
   { action, facts }: Draft,
   journeys: readonly CompiledJourney[],
   pages: AskedOnPages,
-): readonly WorldFinding[] {
+): readonly LintFinding[] {
   const restored = [...facts.keys()];
   return journeys.flatMap((journey) => {
     const asked = documentsOf(journey).flatMap((file) => [...(pages.get(file) ?? [])]);
@@ -131,7 +131,7 @@ function unrestored(
 }
 
 /** What is restored, and is not kept by the calls that keep other answers at the same places. */
-function unkept(draft: Draft, twins: readonly Draft[], { documents }: BrandView): readonly WorldFinding[] {
+function unkept(draft: Draft, twins: readonly Draft[], { documents }: BrandView): readonly LintFinding[] {
   const document = documents.get(`actions/${draft.action}.json`);
   if (!document) return [];
   return twins.flatMap(({ action, step, facts }) =>

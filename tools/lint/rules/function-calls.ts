@@ -1,6 +1,6 @@
 import type { Node } from '#engine/compile.ts';
 import { inEachDocument, type Rule, type RuleFinding } from '../rule.ts';
-import { type PlacedNode, literalOf, nodesIn, pathOf } from '../world/expressions.ts';
+import { type PlacedNode, literalOf, nodesIn, pathOf } from '../context/expressions.ts';
 
 /** Calls and operators whose written arguments decide what they give. */
 export const functionCallRules: readonly Rule[] = [

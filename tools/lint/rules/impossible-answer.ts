@@ -1,22 +1,22 @@
 import type { Node } from '#engine/compile.ts';
 import { membersOf, nearestName, readPointer } from '#engine/index.ts';
-import { acrossDocuments, type Rule, type RuleFinding, type WorldFinding } from '../rule.ts';
-import { literalOf, nodesIn, pathOf } from '../world/expressions.ts';
-import type { LintDocument, LintField } from '../world/lint-document.ts';
-import type { World } from '../world/world.ts';
-import { refusals } from '../world/refusals.ts';
+import { acrossDocuments, type Rule, type RuleFinding, type LintFinding } from '../rule.ts';
+import { literalOf, nodesIn, pathOf } from '../context/expressions.ts';
+import type { LintDocument, LintField } from '../context/lint-document.ts';
+import type { LintContext } from '../context/lint-context.ts';
+import { refusals } from '../context/refusals.ts';
 
 /** A comparison with a text that no question for this fact takes: it would never hold. */
 export const impossibleAnswer: Rule = { code: 'impossible-answer', check: acrossDocuments(impossible) };
 
-function impossible(world: World): readonly WorldFinding[] {
-  const fields = world.documents
+function impossible(context: LintContext): readonly LintFinding[] {
+  const fields = context.documents
     .flatMap((document) => document.fields)
     .filter(({ block }) => 'bind' in block);
   const byFact = Map.groupBy(fields, ({ block: { bind } }) => String(bind));
-  return world.documents.flatMap((document) =>
-    [...world.remembered(comparisonsIn, document), ...world.remembered(settingsIn, document)].flatMap(
-      ({ fact, text, isSet, path, range }): readonly WorldFinding[] => {
+  return context.documents.flatMap((document) =>
+    [...context.remembered(comparisonsIn, document), ...context.remembered(settingsIn, document)].flatMap(
+      ({ fact, text, isSet, path, range }): readonly LintFinding[] => {
         const reasons = (byFact.get(fact) ?? []).map((field) => reasonAgainst(field, text));
         const [reason] = reasons;
         if (!reason || reasons.includes(undefined)) return [];

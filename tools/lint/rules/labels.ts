@@ -1,8 +1,8 @@
 import { fieldsIn } from '#engine/compile.ts';
 import { isObject, type JsonObject } from '#engine/index.ts';
 import { inEachDocument, type Rule } from '../rule.ts';
-import type { LintBlock, LintDocument, LintField } from '../world/lint-document.ts';
-import { textsOf } from '../world/places.ts';
+import type { LintBlock, LintDocument, LintField } from '../context/lint-document.ts';
+import { textsOf } from '../context/places.ts';
 
 /** What the words around a field have to say. */
 export const labelRules: readonly Rule[] = [

@@ -1,10 +1,10 @@
 import { isObject, membersOf, parentOf, pointerTo, valueAt } from '#engine/index.ts';
-import { acrossDocuments, type Rule, type WorldFinding } from '../rule.ts';
-import { isAmong, sensitiveFacts, markedFacts } from '../world/facts.ts';
-import { handoversIn, type Handover } from '../world/handovers.ts';
-import type { LintDocument } from '../world/lint-document.ts';
-import { textsOf } from '../world/places.ts';
-import type { World, BrandView } from '../world/world.ts';
+import { acrossDocuments, type Rule, type LintFinding } from '../rule.ts';
+import { isAmong, sensitiveFacts, markedFacts } from '../context/facts.ts';
+import { handoversIn, type Handover } from '../context/handovers.ts';
+import type { LintDocument } from '../context/lint-document.ts';
+import { textsOf } from '../context/places.ts';
+import type { LintContext, BrandView } from '../context/lint-context.ts';
 import type { DocumentPlace } from '#engine/compile.ts';
 
 /** What is sensitive stays out of the visit, of logs and of what others see. */
@@ -15,9 +15,9 @@ export const sensitiveRules: readonly Rule[] = [
 ];
 
 /** The visit would keep in the clear what is handed to a parameter that is not sensitive. */
-function handedOver(world: World): readonly WorldFinding[] {
-  const facts = sensitiveFacts(world);
-  return world.views.flatMap((view) =>
+function handedOver(context: LintContext): readonly LintFinding[] {
+  const facts = sensitiveFacts(context);
+  return context.views.flatMap((view) =>
     handoversIn(view).flatMap((handover) => {
       const { document, path, target, paths, taken, sealed } = handover;
       return Object.entries(paths)
@@ -50,10 +50,10 @@ function isSensitive({ document }: Handover, facts: ReadonlySet<string>, path: s
 const logged: ReadonlySet<unknown> = new Set(['emit', 'go', 'redirect']);
 
 /** Events and URLs end up in logs. */
-function sentFacts(world: World): readonly WorldFinding[] {
-  const sensitive = sensitiveFacts(world);
-  return world.documents.flatMap((document) =>
-    world
+function sentFacts(context: LintContext): readonly LintFinding[] {
+  const sensitive = sensitiveFacts(context);
+  return context.documents.flatMap((document) =>
+    context
       .remembered(loggedIn, document)
       .filter(({ fact }) => isAmong(sensitive, fact))
       .map(({ path, fact }) => ({
@@ -80,10 +80,10 @@ function isLogged(json: LintDocument['json'], path: string): boolean {
 }
 
 /** Whoever looks over a shoulder reads what a text prints. */
-function shownFacts(world: World): readonly WorldFinding[] {
-  const sensitive = sensitiveFacts(world);
-  return world.documents.flatMap((document) =>
-    world
+function shownFacts(context: LintContext): readonly LintFinding[] {
+  const sensitive = sensitiveFacts(context);
+  return context.documents.flatMap((document) =>
+    context
       .remembered(printedIn, document)
       .filter(({ fact }) => isAmong(sensitive, fact))
       .map(({ path, fact }) => ({
@@ -105,16 +105,16 @@ function printedIn(document: LintDocument): readonly { readonly path: string; re
 /** A document for browsers that reads what only the server has. */
 export const serverOnly: Rule = {
   code: 'server-only',
-  check: acrossDocuments((world) => {
-    const facts = markedFacts(world, 'x-audience');
-    return world.views.flatMap((view) => leaksIn(view, facts));
+  check: acrossDocuments((context) => {
+    const facts = markedFacts(context, 'x-audience');
+    return context.views.flatMap((view) => leaksIn(view, facts));
   }),
 };
 
 function leaksIn(
   { documents, analysis, brands }: BrandView,
   facts: ReadonlySet<string>,
-): readonly WorldFinding[] {
+): readonly LintFinding[] {
   const hidden = new Set([...documents.values()].filter(isServers).map(({ path }) => path));
   if (hidden.size === 0 && facts.size === 0) return [];
   const { placeOf } = analysis.result.compilation;

@@ -1,7 +1,7 @@
 import { parseTags } from '#engine/compile.ts';
 import { inEachDocument, type Rule, type RuleFinding } from '../rule.ts';
-import type { LintDocument } from '../world/lint-document.ts';
-import { textsOf } from '../world/places.ts';
+import type { LintDocument } from '../context/lint-document.ts';
+import { textsOf } from '../context/places.ts';
 
 /** What would be shown as signs instead of being understood, and links that do not say where they lead. */
 export const markupRules: readonly Rule[] = [

@@ -11,9 +11,9 @@ import {
   pointerTo,
   wholeForms,
 } from '#engine/index.ts';
-import { acrossDocuments, type Rule, type WorldFinding } from '../rule.ts';
-import type { LintDocument } from '../world/lint-document.ts';
-import type { BrandView, World } from '../world/world.ts';
+import { acrossDocuments, type Rule, type LintFinding } from '../rule.ts';
+import type { LintDocument } from '../context/lint-document.ts';
+import type { BrandView, LintContext } from '../context/lint-context.ts';
 
 /** Whether each check of a field has a message, and each message a check. */
 export const messageRules: readonly Rule[] = [
@@ -21,8 +21,8 @@ export const messageRules: readonly Rule[] = [
   { code: 'unused-text', check: unusedMessages },
 ];
 
-function missingMessages({ views }: World): readonly WorldFinding[] {
-  const messages = new Map<object, readonly WorldFinding[]>();
+function missingMessages({ views }: LintContext): readonly LintFinding[] {
+  const messages = new Map<object, readonly LintFinding[]>();
   return views.flatMap((view) => {
     const known = view.analysis.result.app['messages'];
     const key = isObject(known) ? known : view;
@@ -32,7 +32,7 @@ function missingMessages({ views }: World): readonly WorldFinding[] {
   });
 }
 
-function missingIn({ documents }: BrandView, ofApp: readonly string[]): readonly WorldFinding[] {
+function missingIn({ documents }: BrandView, ofApp: readonly string[]): readonly LintFinding[] {
   return [...documents.values()].flatMap((document) =>
     document.fields.flatMap(({ path, block }) => {
       const own = isObject(block['messages']) ? Object.keys(block['messages']) : [];
@@ -56,8 +56,8 @@ interface Message {
 }
 
 /** A kind's message is used when one field of the kind uses it. */
-function unusedMessages(world: World): readonly WorldFinding[] {
-  const messages = world.documents.flatMap((document) => world.remembered(messagesIn, document));
+function unusedMessages(context: LintContext): readonly LintFinding[] {
+  const messages = context.documents.flatMap((document) => context.remembered(messagesIn, document));
   const used = new Set(messages.filter(({ isUsed }) => isUsed).map(({ origin }) => origin));
   return messages
     .filter(({ origin }) => !used.has(origin))

@@ -1,9 +1,9 @@
 import { nearestName, objectOf, pointerTo } from '#engine/index.ts';
 import { onlyNear } from '#engine/compile.ts';
-import { acrossDocuments, type Rule, type WorldFinding } from '../rule.ts';
-import { nodesIn, pathOf } from '../world/expressions.ts';
-import type { LintDocument } from '../world/lint-document.ts';
-import type { World } from '../world/world.ts';
+import { acrossDocuments, type Rule, type LintFinding } from '../rule.ts';
+import { nodesIn, pathOf } from '../context/expressions.ts';
+import type { LintDocument } from '../context/lint-document.ts';
+import type { LintContext } from '../context/lint-context.ts';
 
 /** Names that no schema lists: flags, and parameters of a query. */
 export const misspelledNameRules: readonly Rule[] = [
@@ -19,15 +19,15 @@ interface Mention {
 }
 
 /** A flag that the app does not allow is always off. */
-function unknownFlags(world: World): readonly WorldFinding[] {
-  return world.views.flatMap(({ analysis, documents, brands }) => {
+function unknownFlags(context: LintContext): readonly LintFinding[] {
+  return context.views.flatMap(({ analysis, documents, brands }) => {
     const { allowed } = objectOf(analysis.result.app['flags']);
     if (allowed === undefined) return [];
     const known = Object.keys(objectOf(allowed));
     return [...documents.values()]
-      .flatMap((document) => world.remembered(flagsIn, document))
+      .flatMap((document) => context.remembered(flagsIn, document))
       .filter(({ name }) => !known.includes(name))
-      .map(({ document, path, range, name }): WorldFinding => {
+      .map(({ document, path, range, name }): LintFinding => {
         const near = nearestName(name, known);
         return {
           document,
@@ -65,12 +65,12 @@ function namesBelow(document: LintDocument, around: readonly string[]): readonly
 }
 
 /** A parameter that is named once, and is one letter away from another: what writes it and what reads it differ. */
-function misspelledQueries(world: World): readonly WorldFinding[] {
-  const mentions = world.documents.flatMap((document) => world.remembered(queriesIn, document));
+function misspelledQueries(context: LintContext): readonly LintFinding[] {
+  const mentions = context.documents.flatMap((document) => context.remembered(queriesIn, document));
   const places = Map.groupBy(mentions, ({ name }) => name);
   const alone = [...places].filter(([, each]) => new Set(each.map(placeOf)).size === 1);
   const known = [...places.keys()].filter((name) => !alone.some(([one]) => one === name));
-  return alone.flatMap(([name, [mention]], at): readonly WorldFinding[] => {
+  return alone.flatMap(([name, [mention]], at): readonly LintFinding[] => {
     // Of two that are alone, the later one is reported.
     const near = onlyNear(name, [...builtIn, ...known, ...alone.slice(0, at).map(([earlier]) => earlier)]);
     if (!mention || near === undefined || builtIn.includes(name)) return [];

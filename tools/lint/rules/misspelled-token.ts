@@ -1,8 +1,8 @@
 import { onlyNear } from '#engine/compile.ts';
 import { objectOf, membersOf, pointerTo } from '#engine/index.ts';
-import { acrossDocuments, type Rule, type WorldFinding } from '../rule.ts';
-import type { LintDocument } from '../world/lint-document.ts';
-import type { World } from '../world/world.ts';
+import { acrossDocuments, type Rule, type LintFinding } from '../rule.ts';
+import type { LintDocument } from '../context/lint-document.ts';
+import type { LintContext } from '../context/lint-context.ts';
 
 /** A token that documents mention once, and that is one letter away from another one: its row would never count. */
 export const misspelledToken: Rule = { code: 'misspelled-token', check: acrossDocuments(misspelled) };
@@ -16,12 +16,12 @@ interface Mention {
 }
 
 /** A fact without an enum takes any text, so the compiler cannot know its tokens. */
-function misspelled(world: World): readonly WorldFinding[] {
-  const mentions = world.documents.flatMap((document) => world.remembered(mentionsIn, document));
+function misspelled(context: LintContext): readonly LintFinding[] {
+  const mentions = context.documents.flatMap((document) => context.remembered(mentionsIn, document));
   const places = Map.groupBy(mentions, ({ token }) => token);
   const known = [...places].filter(([, each]) => !isAlone(each)).map(([token]) => token);
   const alone = [...places].filter(([, each]) => isAlone(each));
-  return alone.flatMap(([token, [mention]], at): readonly WorldFinding[] => {
+  return alone.flatMap(([token, [mention]], at): readonly LintFinding[] => {
     // Of two that stand alone, the later one is told.
     const near = onlyNear(token, [...known, ...alone.slice(0, at).map(([earlier]) => earlier)]);
     if (!mention || near === undefined) return [];

@@ -1,22 +1,22 @@
 import type { Node } from '#engine/compile.ts';
 import { type Json, type JsonObject, isObject, membersOf, pointerTo, readPointer } from '#engine/index.ts';
 import { allFacts } from '../../facts/sample-facts.ts';
-import type { Rule, RuleFinding, WorldFinding } from '../rule.ts';
-import { refusals } from '../world/refusals.ts';
-import { literalOf, nodesIn, pathOf } from '../world/expressions.ts';
-import { type FactSchemas, factSchemas, isBeyond, unmetBy } from '../world/fact-schemas.ts';
-import type { LintDocument } from '../world/lint-document.ts';
-import type { World } from '../world/world.ts';
+import type { Rule, RuleFinding, LintFinding } from '../rule.ts';
+import { refusals } from '../context/refusals.ts';
+import { literalOf, nodesIn, pathOf } from '../context/expressions.ts';
+import { type FactSchemas, factSchemas, isBeyond, unmetBy } from '../context/fact-schemas.ts';
+import type { LintDocument } from '../context/lint-document.ts';
+import type { LintContext } from '../context/lint-context.ts';
 
 /** A literal for a fact, which the schema of the fact does not allow: a rate of 7.6 in place of 0.076. */
 export const outsideSchema: Rule = { code: 'outside-schema', check: literalsOutside };
 
-function literalsOutside({ sources, documents }: World): readonly WorldFinding[] {
+function literalsOutside({ sources, documents }: LintContext): readonly LintFinding[] {
   const facts = factSchemas(allFacts(sources));
   return documents
     .filter(({ type }) => type !== 'scenario')
     .flatMap((document) =>
-      literalsIn(document, facts).flatMap((literal): readonly WorldFinding[] => {
+      literalsIn(document, facts).flatMap((literal): readonly LintFinding[] => {
         const wanted = wantedIn(literal);
         if (wanted === undefined) return [];
         const { path, range, fact, value, schema } = literal;

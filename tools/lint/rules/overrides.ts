@@ -1,16 +1,16 @@
 import { isWithin, membersOf, pointerTo } from '#engine/index.ts';
 import { lostLocks, overridesOf, type Override } from '../reviewed.ts';
-import { acrossDocuments, type Rule, type WorldFinding } from '../rule.ts';
-import { type LintDocument, pathOfStep } from '../world/lint-document.ts';
-import type { BrandView, World } from '../world/world.ts';
+import { acrossDocuments, type Rule, type LintFinding } from '../rule.ts';
+import { type LintDocument, pathOfStep } from '../context/lint-document.ts';
+import type { BrandView, LintContext } from '../context/lint-context.ts';
 
 /** What layers above the base change, and must not leave out. */
 export const overrideRules: readonly Rule[] = [
   {
     code: 'stale-override',
-    check: acrossDocuments((world) =>
-      overridesOf(world)
-        .filter((one) => one.kind === 'override' && isStale(world, one))
+    check: acrossDocuments((context) =>
+      overridesOf(context)
+        .filter((one) => one.kind === 'override' && isStale(context, one))
         .map(({ file, path }) => ({
           document: file,
           path,
@@ -22,16 +22,16 @@ export const overrideRules: readonly Rule[] = [
   {
     // The layer that locks is free to change what it locks, and whoever approved it should know.
     code: 'changed-lock',
-    check: acrossDocuments((world) => [
-      ...overridesOf(world)
-        .filter((one) => one.kind === 'lock' && isStale(world, one))
+    check: acrossDocuments((context) => [
+      ...overridesOf(context)
+        .filter((one) => one.kind === 'lock' && isStale(context, one))
         .map(({ file, path }) => ({
           document: file,
           path,
           message: 'What is locked here has changed since it was approved.',
           hint: 'Let whoever the lock names approve it; then run flows lint --accept with the path of this file.',
         })),
-      ...lostLocks(world).map(({ file, at }) => ({
+      ...lostLocks(context).map(({ file, at }) => ({
         document: file,
         path: '/type',
         message: `"${at}" was locked here, and is no longer.`,
@@ -43,9 +43,9 @@ export const overrideRules: readonly Rule[] = [
     // A change of the base of such an override would go unnoticed.
     code: 'unrecorded-override',
     isToldOnce: true,
-    check: acrossDocuments((world) =>
-      overridesOf(world)
-        .filter(({ mark }) => !world.reviewed.has(mark))
+    check: acrossDocuments((context) =>
+      overridesOf(context)
+        .filter(({ mark }) => !context.reviewed.has(mark))
         .map(({ file, path, kind }) => ({
           document: file,
           path,
@@ -58,14 +58,14 @@ export const overrideRules: readonly Rule[] = [
   { code: 'unlocked-entry', check: acrossDocuments(({ views }) => views.flatMap(unlockedIn)) },
 ];
 
-function isStale({ reviewed }: World, { mark, print }: Override): boolean {
+function isStale({ reviewed }: LintContext, { mark, print }: Override): boolean {
   return (reviewed.get(mark) ?? print) !== print;
 }
 
-function unlockedIn({ documents, brands }: BrandView): readonly WorldFinding[] {
+function unlockedIn({ documents, brands }: BrandView): readonly LintFinding[] {
   const journeys = [...documents.values()].filter(({ type }) => type === 'journey');
   return journeys.flatMap((journey) =>
-    membersOf(journey.json['steps']).flatMap(([name, step]): readonly WorldFinding[] => {
+    membersOf(journey.json['steps']).flatMap(([name, step]): readonly LintFinding[] => {
       const document = documents.get(pathOfStep(journey, name, step));
       const at = pointerTo('/steps', name);
       if (!document || !hasLocks(document) || isLocked(journey, at)) return [];

@@ -11,9 +11,9 @@ import {
   pointerTo,
   visitUrl,
 } from '#engine/index.ts';
-import { acrossDocuments, type Rule, type WorldFinding, type RuleFinding } from '../rule.ts';
-import { type LintDocument, urlsOf } from '../world/lint-document.ts';
-import type { World, BrandView } from '../world/world.ts';
+import { acrossDocuments, type Rule, type LintFinding, type RuleFinding } from '../rule.ts';
+import { type LintDocument, urlsOf } from '../context/lint-document.ts';
+import type { LintContext, BrandView } from '../context/lint-context.ts';
 import { inEachLogic, type LogicFinding, letsAround, localsAt } from '../logic/in-each-logic.ts';
 import { accessClaims, sampleUrl, urlsOfPage, visitReading } from '../logic/visiting.ts';
 import { type Claim, holds } from '../../partition/claim.ts';
@@ -24,13 +24,13 @@ import { type Tree, onlyNear } from '#engine/compile.ts';
 /** A page that no page, button, link, row, journey or key of the app leads to. */
 export const unusedPage: Rule = { code: 'unused-page', check: acrossDocuments(unusedPages) };
 
-function unusedPages(world: World): readonly WorldFinding[] {
-  const names = new Set(world.documents.flatMap((document) => world.remembered(namesIn, document)));
+function unusedPages(context: LintContext): readonly LintFinding[] {
+  const names = new Set(context.documents.flatMap((document) => context.remembered(namesIn, document)));
   const written = [...names]
     .map(withAnySegments)
     .filter((name) => !name.includes('{{'))
     .map(segmentsOf);
-  return world.documents
+  return context.documents
     .filter(({ type }) => type === 'step')
     .filter(({ path }) => !urlsOf(path).some((url) => isNamed(url, names, written)))
     .map((document) => ({

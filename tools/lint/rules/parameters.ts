@@ -1,7 +1,7 @@
 import { type Type, describeApart, fits } from '#engine/compile.ts';
 import { isObject, membersOf, pointerTo, valueAt } from '#engine/index.ts';
 import { acrossDocuments, hintForName, type Rule, type RuleFinding } from '../rule.ts';
-import { handoversIn, type Handover } from '../world/handovers.ts';
+import { handoversIn, type Handover } from '../context/handovers.ts';
 
 /** Whether actions, modals and parts are handed what they declare. */
 export const parameterRules: readonly Rule[] = [

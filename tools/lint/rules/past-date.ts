@@ -1,14 +1,14 @@
 import type { Node } from '#engine/compile.ts';
-import { type Rule, type RuleFinding, type WorldFinding } from '../rule.ts';
-import { literalOf, nodesIn, pathOf } from '../world/expressions.ts';
-import type { LintDocument } from '../world/lint-document.ts';
-import { textsOf } from '../world/places.ts';
+import { type Rule, type RuleFinding, type LintFinding } from '../rule.ts';
+import { literalOf, nodesIn, pathOf } from '../context/expressions.ts';
+import type { LintDocument } from '../context/lint-document.ts';
+import { textsOf } from '../context/places.ts';
 import { isCalendarDay } from '#engine/index.ts';
 
 /** Something that ended on a day that is over: it will never be shown, or count, again. */
 export const pastDate: Rule = {
   code: 'past-date',
-  check: ({ documents, today }): readonly WorldFinding[] =>
+  check: ({ documents, today }): readonly LintFinding[] =>
     documents
       .filter(({ type }) => type !== 'scenario')
       .flatMap((document) =>

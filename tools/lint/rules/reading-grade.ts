@@ -1,7 +1,7 @@
-import type { Rule, WorldFinding } from '../rule.ts';
-import type { LintDocument } from '../world/lint-document.ts';
-import { textsOf, wordsOf } from '../world/places.ts';
-import type { World } from '../world/world.ts';
+import type { Rule, LintFinding } from '../rule.ts';
+import type { LintDocument } from '../context/lint-document.ts';
+import { textsOf, wordsOf } from '../context/places.ts';
+import type { LintContext } from '../context/lint-context.ts';
 
 const highest = 8;
 /** The formula means nothing for a few words. */
@@ -12,19 +12,19 @@ const fewestWords = 20;
  */
 export const readingGrade: Rule = {
   code: 'reading-grade',
-  check: (world: World) => {
+  check: (context: LintContext) => {
     const english = new Set(
-      world.views
+      context.views
         .filter(({ locale }) => (locale ?? 'en').startsWith('en'))
         .flatMap(({ documents }) => [...documents.values()]),
     );
-    return world.documents
+    return context.documents
       .filter((document) => english.has(document))
-      .flatMap((document) => world.remembered(hardIn, document));
+      .flatMap((document) => context.remembered(hardIn, document));
   },
 };
 
-function hardIn(document: LintDocument): readonly WorldFinding[] {
+function hardIn(document: LintDocument): readonly LintFinding[] {
   return textsOf(document).flatMap(({ path, value }) => {
     const grade = gradeOf(value);
     if (wordsOf(value).length < fewestWords || grade <= highest) return [];

@@ -1,25 +1,25 @@
 import { relevanceOf } from '#engine/compile.ts';
 import { pageFile } from '#engine/index.ts';
 import { viewsOfLogic } from '../logic/in-each-logic.ts';
-import { acrossDocuments, type Rule, type WorldFinding } from '../rule.ts';
-import { questionFor } from '../world/asked-facts.ts';
-import type { BrandView, World } from '../world/world.ts';
+import { acrossDocuments, type Rule, type LintFinding } from '../rule.ts';
+import { questionFor } from '../context/asked-facts.ts';
+import type { BrandView, LintContext } from '../context/lint-context.ts';
 
 /** Questions that hide one another: what counts of their answers would depend on where one begins. */
 export const relevanceCircle: Rule = {
   code: 'relevance-circle',
-  check: acrossDocuments((world: World) => {
-    const found = viewsOfLogic(world).flatMap(circlesIn);
+  check: acrossDocuments((context: LintContext) => {
+    const found = viewsOfLogic(context).flatMap(circlesIn);
     const byPlace = new Map(found.map((one) => [`${documentPath(one)}${one.path}`, one]));
     return [...byPlace.values()];
   }),
 };
 
-function documentPath({ document }: WorldFinding): string {
+function documentPath({ document }: LintFinding): string {
   return typeof document === 'string' ? document : document.path;
 }
 
-function circlesIn(view: BrandView): readonly WorldFinding[] {
+function circlesIn(view: BrandView): readonly LintFinding[] {
   return relevanceOf(view.flows().compiled).circles.flatMap(({ facts, screens }) => {
     const documents = screens.flatMap((screen) => view.documents.get(fileOfScreen(screen)) ?? []);
     const [place] = facts.flatMap((fact) =>

@@ -1,15 +1,15 @@
 import { type Touch, originOf } from '#engine/compile.ts';
 import { type Json, isObject, membersOf, objectOf, valueAt } from '#engine/index.ts';
 import { viewsOfLogic } from '../logic/in-each-logic.ts';
-import { acrossDocuments, type Rule, type WorldFinding } from '../rule.ts';
-import { reaches } from '../world/facts.ts';
-import { type LintDocument, pathOfStep } from '../world/lint-document.ts';
-import type { BrandView } from '../world/world.ts';
+import { acrossDocuments, type Rule, type LintFinding } from '../rule.ts';
+import { reaches } from '../context/facts.ts';
+import { type LintDocument, pathOfStep } from '../context/lint-document.ts';
+import type { BrandView } from '../context/lint-context.ts';
 
 /** A required question that a layer takes out, though another step or an action reads the answer. */
 export const removedQuestion: Rule = {
   code: 'removed-question',
-  check: acrossDocuments((world) => viewsOfLogic(world).flatMap(removedIn)),
+  check: acrossDocuments((context) => viewsOfLogic(context).flatMap(removedIn)),
 };
 
 interface Removed {
@@ -25,7 +25,7 @@ interface Walk {
   readonly pages: readonly LintDocument[];
 }
 
-function removedIn(view: BrandView): readonly WorldFinding[] {
+function removedIn(view: BrandView): readonly LintFinding[] {
   const journeys = [...view.documents.values()].filter(({ type }) => type === 'journey');
   return journeys.flatMap((journey) => {
     const pages = membersOf(journey.json['steps']).flatMap(
@@ -84,7 +84,7 @@ function factsSet(view: BrandView, pages: readonly LintDocument[]): readonly str
 }
 
 /** What is taken out is told once, with the place that needs it most. */
-function missed({ view, pages }: Walk, { file, at, facts }: Removed): readonly WorldFinding[] {
+function missed({ view, pages }: Walk, { file, at, facts }: Removed): readonly LintFinding[] {
   const actions = [...view.documents.values()].filter(({ type }) => type === 'action');
   const needs = [...actions, ...pages].flatMap((document) =>
     document.compiled.reads.flatMap(({ path, reads }) =>

@@ -1,9 +1,9 @@
 import { boundFact } from '#engine/compile.ts';
 import { isObject } from '#engine/index.ts';
-import { acrossDocuments, inEachDocument, type Rule, type RuleFinding, type WorldFinding } from '../rule.ts';
-import type { LintBlock, LintDocument, LintField } from '../world/lint-document.ts';
-import { wordsOf } from '../world/places.ts';
-import type { BrandView, World } from '../world/world.ts';
+import { acrossDocuments, inEachDocument, type Rule, type RuleFinding, type LintFinding } from '../rule.ts';
+import type { LintBlock, LintDocument, LintField } from '../context/lint-document.ts';
+import { wordsOf } from '../context/places.ts';
+import type { BrandView, LintContext } from '../context/lint-context.ts';
 
 const writtenTwice = 'written-twice';
 
@@ -15,9 +15,9 @@ export const repetitionRules: readonly Rule[] = [
 ];
 
 /** In a history, or read aloud, two pages of the same title are one. */
-function duplicatesIn({ documents, brands }: BrandView): readonly WorldFinding[] {
+function duplicatesIn({ documents, brands }: BrandView): readonly LintFinding[] {
   const first = new Map<string, LintDocument>();
-  return [...documents.values()].flatMap((document): readonly WorldFinding[] => {
+  return [...documents.values()].flatMap((document): readonly LintFinding[] => {
     const title = String(document.json['title']);
     if (document.type !== 'step') return [];
     const earlier = first.get(title);
@@ -70,10 +70,10 @@ interface Binding {
 }
 
 /** Facts that two screens ask for, unless an exception says why. */
-function askedTwice({ documents }: World): readonly WorldFinding[] {
+function askedTwice({ documents }: LintContext): readonly LintFinding[] {
   const first = new Map<string, Binding>();
   return documents.flatMap((document) =>
-    document.fields.flatMap((field): readonly WorldFinding[] => {
+    document.fields.flatMap((field): readonly LintFinding[] => {
       const fact = factOf(document, field);
       if (fact === undefined) return [];
       const earlier = first.get(fact);
@@ -101,7 +101,7 @@ function isAllowed({ field }: Binding): boolean {
   return isObject(allow) && allow[writtenTwice] !== undefined;
 }
 
-function twice({ document, field }: Binding, earlier: Binding): WorldFinding {
+function twice({ document, field }: Binding, earlier: Binding): LintFinding {
   const related = {
     document: earlier.document.compiled.resolved.origins.file,
     path: earlier.field.path,

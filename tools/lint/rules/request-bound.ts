@@ -10,8 +10,8 @@ import {
   unmetDemand,
 } from '../logic/trial-answers.ts';
 import type { Rule } from '../rule.ts';
-import type { LintDocument } from '../world/lint-document.ts';
-import type { BrandView, World } from '../world/world.ts';
+import type { LintDocument } from '../context/lint-document.ts';
+import type { BrandView, LintContext } from '../context/lint-context.ts';
 
 /** A field that passes an answer which a service would refuse. Every finding names such an answer. */
 export const requestBound: Rule = {
@@ -19,7 +19,11 @@ export const requestBound: Rule = {
   check: inEachLogic(({ type }) => type === 'app', refusedAnswers, 'all'),
 };
 
-function refusedAnswers(_app: LintDocument, view: BrandView, { sources }: World): readonly LogicFinding[] {
+function refusedAnswers(
+  _app: LintDocument,
+  view: BrandView,
+  { sources }: LintContext,
+): readonly LogicFinding[] {
   const flows = view.flows();
   const facts = { brand: flows.compiled.brand.facts, today: '2026-01-31' };
   const flow = flowOf(flows, requestSchemas(sources.api));

@@ -6,12 +6,12 @@ import {
   type Rule,
   type RuleFinding,
   acrossDocuments,
-  type WorldFinding,
+  type LintFinding,
 } from '../rule.ts';
-import { callsOf, type MadeCall, bodySchemas, followed, type BodySchema } from '../world/calls.ts';
-import type { LintDocument } from '../world/lint-document.ts';
-import { brandWritings, factNamed, reaches, writingsOf, type Writing } from '../world/facts.ts';
-import type { BrandView, World } from '../world/world.ts';
+import { callsOf, type MadeCall, bodySchemas, followed, type BodySchema } from '../context/calls.ts';
+import type { LintDocument } from '../context/lint-document.ts';
+import { brandWritings, factNamed, reaches, writingsOf, type Writing } from '../context/facts.ts';
+import type { BrandView, LintContext } from '../context/lint-context.ts';
 
 /** Whether what a call sends is what the service takes. */
 export const requestRules: readonly Rule[] = [
@@ -114,24 +114,24 @@ interface Looking {
   readonly everywhere: readonly Writing[];
 }
 
-function missingKeys(world: World): readonly WorldFinding[] {
-  const bodies = bodySchemas(world.sources.api);
-  const ofView = world.views.map((view) => [
-    ...[...view.documents.values()].flatMap((document) => world.remembered(writingsOf, document)),
+function missingKeys(context: LintContext): readonly LintFinding[] {
+  const bodies = bodySchemas(context.sources.api);
+  const ofView = context.views.map((view) => [
+    ...[...view.documents.values()].flatMap((document) => context.remembered(writingsOf, document)),
     ...brandWritings(view),
   ]);
   const everywhere = [...new Map(ofView.flat().map((one) => [one.fact, one])).values()];
-  return world.views.flatMap((view, at) =>
+  return context.views.flatMap((view, at) =>
     [...view.documents.values()].flatMap((document) => {
       const looking = { view, document, writings: ofView[at] ?? [], everywhere };
-      return world
+      return context
         .remembered(callsOf, document)
         .flatMap((call) => missingIn(looking, call, bodies.get(call.name)));
     }),
   );
 }
 
-function missingIn(looking: Looking, call: MadeCall, body: BodySchema | undefined): readonly WorldFinding[] {
+function missingIn(looking: Looking, call: MadeCall, body: BodySchema | undefined): readonly LintFinding[] {
   const parameters = call.operation.parameters.filter((one) => one.required && one.in !== 'header');
   const unsent = parameters.filter(({ name, in: part }) => {
     const given = call.with[part];
@@ -150,7 +150,7 @@ function missingAt(
   value: Json | undefined,
   { schema, definitions }: BodySchema,
   path: string,
-): readonly WorldFinding[] {
+): readonly LintFinding[] {
   if (!isObject(value)) return [];
   const { required, properties } = followed(schema, definitions);
   const needed = Array.isArray(required) ? required.map(String) : [];
@@ -176,7 +176,7 @@ function mayBeAbsent({ writings, everywhere, document }: Looking, value: Json): 
   return !writings.some((one) => one.isSure && reaches(one.fact, fact));
 }
 
-function told({ document, view }: Looking, path: string, what: string, operation: string): WorldFinding {
+function told({ document, view }: Looking, path: string, what: string, operation: string): LintFinding {
   return {
     document,
     path,

@@ -24,8 +24,8 @@ import {
   factPathOf,
 } from '../logic/token-tables.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
-import type { LintDocument } from '../world/lint-document.ts';
-import type { BrandView } from '../world/world.ts';
+import type { LintDocument } from '../context/lint-document.ts';
+import type { BrandView } from '../context/lint-context.ts';
 import { search } from '../../partition/search.ts';
 import { type Type, typeAt } from '#engine/compile.ts';
 

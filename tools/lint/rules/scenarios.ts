@@ -1,15 +1,15 @@
 import { brandsOf } from '#engine/compile.ts';
 import { nearestName } from '#engine/index.ts';
-import { type Rule, type WorldFinding, hintForName } from '../rule.ts';
-import type { World } from '../world/world.ts';
+import { type Rule, type LintFinding, hintForName } from '../rule.ts';
+import type { LintContext } from '../context/lint-context.ts';
 
 /** What a scenario names, and there is not: the compiler reads no scenarios. */
 export const scenarioRules: readonly Rule[] = [
   {
     code: 'unknown-brand',
-    check: (world) => {
-      const codes = brandsOf(world.sources).map(({ code }) => code);
-      return namedByScenarios(world, 'brand').flatMap(({ name, at }) =>
+    check: (context) => {
+      const codes = brandsOf(context.sources).map(({ code }) => code);
+      return namedByScenarios(context, 'brand').flatMap(({ name, at }) =>
         codes.includes(name)
           ? []
           : [{ ...at, message: `There is no brand "${name}".`, hint: hintForName(name, codes) }],
@@ -18,9 +18,9 @@ export const scenarioRules: readonly Rule[] = [
   },
   {
     code: 'unknown-page',
-    check: (world) => {
-      const pages = pagesOf(world);
-      return namedByScenarios(world, 'page').flatMap(({ name, at }) =>
+    check: (context) => {
+      const pages = pagesOf(context);
+      return namedByScenarios(context, 'page').flatMap(({ name, at }) =>
         pages.has(withoutBase(name))
           ? []
           : [{ ...at, message: `There is no page "${name}".`, ...hintForPage(name, pages) }],
@@ -31,17 +31,17 @@ export const scenarioRules: readonly Rule[] = [
 
 interface Named {
   readonly name: string;
-  readonly at: Pick<WorldFinding, 'document' | 'path'>;
+  readonly at: Pick<LintFinding, 'document' | 'path'>;
 }
 
-function namedByScenarios({ sources }: World, key: 'brand' | 'page'): readonly Named[] {
+function namedByScenarios({ sources }: LintContext, key: 'brand' | 'page'): readonly Named[] {
   return Object.entries(sources.documents).flatMap(([document, { type, [key]: name }]) =>
     type === 'scenario' && typeof name === 'string' ? [{ name, at: { document, path: `/${key}` } }] : [],
   );
 }
 
 /** The pages and journeys of all brands, as scenarios name them, without base path. */
-function pagesOf({ sources }: World): ReadonlySet<string> {
+function pagesOf({ sources }: LintContext): ReadonlySet<string> {
   return new Set(
     Object.entries(sources.documents).flatMap(([document, { type, path }]) => {
       if (type === 'journey') return [withoutBase(String(path))];

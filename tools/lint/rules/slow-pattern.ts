@@ -1,5 +1,5 @@
 import { inEachDocument, type Rule, type RuleFinding } from '../rule.ts';
-import type { LintDocument } from '../world/lint-document.ts';
+import type { LintDocument } from '../context/lint-document.ts';
 import { splitBranches, takeAtom } from '../../partition/sample-text.ts';
 
 /** A regular expression that cannot be shown to take time in proportion to the text. */

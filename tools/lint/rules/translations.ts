@@ -1,16 +1,16 @@
 import { baseLocale, brandsOf, originOf, parseTags, placeInBrand, schemaAt } from '#engine/compile.ts';
 import { type JsonObject, isObject, valueAt } from '#engine/index.ts';
-import { acrossDocuments, inEachDocument, type Rule, type RuleFinding, type WorldFinding } from '../rule.ts';
-import type { LintDocument } from '../world/lint-document.ts';
-import { textsOf, wordsOf } from '../world/places.ts';
-import type { BrandView, World } from '../world/world.ts';
+import { acrossDocuments, inEachDocument, type Rule, type RuleFinding, type LintFinding } from '../rule.ts';
+import type { LintDocument } from '../context/lint-document.ts';
+import { textsOf, wordsOf } from '../context/places.ts';
+import type { BrandView, LintContext } from '../context/lint-context.ts';
 
 /** Whether each text of a language, or of a brand, says what the one below it says. */
 export const translationRules: readonly Rule[] = [
   {
     code: 'untranslated-text',
     isToldOnce: true,
-    check: acrossDocuments((world) => world.views.flatMap((view) => untranslatedIn(world, view))),
+    check: acrossDocuments((context) => context.views.flatMap((view) => untranslatedIn(context, view))),
   },
   { code: 'placeholder-differs', check: inEachDocument(differences) },
   // It would be read aloud in a language that it is not in.
@@ -20,11 +20,14 @@ export const translationRules: readonly Rule[] = [
   { code: 'unknown-language', check: unknownLanguages, isAboutAbsence: true },
 ];
 
-function untranslatedIn(world: World, { documents, locale, brands }: BrandView): readonly WorldFinding[] {
+function untranslatedIn(
+  context: LintContext,
+  { documents, locale, brands }: BrandView,
+): readonly LintFinding[] {
   if (locale === undefined) return [];
   const shown = [...documents.values()].filter(({ json }) => json['audience'] !== 'server');
   return shown.flatMap((document) =>
-    world.remembered(missingIn, document).map(({ path, layer }) => ({
+    context.remembered(missingIn, document).map(({ path, layer }) => ({
       document,
       path,
       message: `"${locale}" lacks this text.`,
@@ -34,13 +37,13 @@ function untranslatedIn(world: World, { documents, locale, brands }: BrandView):
   );
 }
 
-function unknownLanguages({ sources }: World): readonly WorldFinding[] {
+function unknownLanguages({ sources }: LintContext): readonly LintFinding[] {
   const known = [
     baseLocale,
     ...Object.keys(sources.documents).flatMap((path) => /(?:^|\/)locales\/([^/]+)\//.exec(path)?.[1] ?? []),
   ];
   return brandsOf(sources).flatMap((brand) =>
-    brand.locales.flatMap((locale, index): readonly WorldFinding[] =>
+    brand.locales.flatMap((locale, index): readonly LintFinding[] =>
       known.includes(locale)
         ? []
         : [

@@ -9,7 +9,7 @@ import {
 } from '#engine/compile.ts';
 import { type Json, membersOf, nearestName, pointerTo, readPointer } from '#engine/index.ts';
 import { inEachDocument, type Rule, type RuleFinding } from '../rule.ts';
-import type { LintDocument, LintField } from '../world/lint-document.ts';
+import type { LintDocument, LintField } from '../context/lint-document.ts';
 
 /** Whether a value has the type of what it is for. */
 export const typeRules: readonly Rule[] = [

@@ -1,7 +1,7 @@
 import { type Brand, brandsOf } from '#engine/compile.ts';
 import { nearestName } from '#engine/index.ts';
-import type { Rule, WorldFinding } from '../rule.ts';
-import type { World } from '../world/world.ts';
+import type { Rule, LintFinding } from '../rule.ts';
+import type { LintContext } from '../context/lint-context.ts';
 
 /** The folder of a layer that is none of any brand: what its documents say would never be shown. */
 export const unreadFolder: Rule = { code: 'unread-folder', isAboutAbsence: true, check: unreadFolders };
@@ -35,13 +35,13 @@ const layers: readonly LayerFolders[] = [
   },
 ];
 
-function unreadFolders({ sources }: World): readonly WorldFinding[] {
+function unreadFolders({ sources }: LintContext): readonly LintFinding[] {
   const brands = brandsOf(sources);
   const files = Object.keys(sources.documents).toSorted();
   return layers.flatMap(({ pattern, read, reason, hint }) => {
     const known = new Set(read(brands));
     const folders = Map.groupBy(files, (file) => pattern.exec(file)?.[0]);
-    return [...folders].flatMap(([folder, [document = '']]): readonly WorldFinding[] => {
+    return [...folders].flatMap(([folder, [document = '']]): readonly LintFinding[] => {
       const name = pattern.exec(document)?.[1];
       if (folder === undefined || name === undefined || known.has(name)) return [];
       const near = nearestName(name, known);

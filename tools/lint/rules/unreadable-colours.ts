@@ -2,7 +2,7 @@ import { type Brand, brandsOf, placeInBrand } from '#engine/compile.ts';
 import { pointerTo } from '#engine/index.ts';
 import { type Palette, contrastPairs, dark, light } from '#schemas/palette.ts';
 import { type Colour, coloursOf, contrast, readColour } from '../contrast.ts';
-import type { Rule, WorldFinding } from '../rule.ts';
+import type { Rule, LintFinding } from '../rule.ts';
 
 /** Colours of a theme that cannot be read on what they stand on, by day or in the dark. */
 export const unreadableColours: Rule = {
@@ -17,7 +17,7 @@ interface Unreadable {
 }
 
 /** A token is told once, with the pair that can be read worst. */
-function unreadableIn(brand: Brand): readonly WorldFinding[] {
+function unreadableIn(brand: Brand): readonly LintFinding[] {
   const found = [
     ...unknownColours(brand),
     ...tooLittle(brand, light, ''),

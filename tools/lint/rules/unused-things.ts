@@ -2,7 +2,7 @@ import { originOf } from '#engine/compile.ts';
 import { nearestName, pointerTo } from '#engine/index.ts';
 import type { DocumentType } from '#schemas/index.ts';
 import { type Rule, type RuleFinding, acrossDocuments, inEachDocument } from '../rule.ts';
-import type { LintDocument } from '../world/lint-document.ts';
+import type { LintDocument } from '../context/lint-document.ts';
 
 /** Things that are defined and used nowhere. */
 export const unusedThingRules: readonly Rule[] = [

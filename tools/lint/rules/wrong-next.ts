@@ -1,8 +1,8 @@
 import { membersOf, rememberOne } from '#engine/index.ts';
-import { acrossDocuments, type Rule, type WorldFinding } from '../rule.ts';
-import { type LintDocument, pathOfStep } from '../world/lint-document.ts';
-import { wordsOf } from '../world/places.ts';
-import type { BrandView } from '../world/world.ts';
+import { acrossDocuments, type Rule, type LintFinding } from '../rule.ts';
+import { type LintDocument, pathOfStep } from '../context/lint-document.ts';
+import { wordsOf } from '../context/places.ts';
+import type { BrandView } from '../context/lint-context.ts';
 
 /** A page says what comes next, and the journey leads to another page. */
 export const wrongNext: Rule = {
@@ -35,12 +35,12 @@ function isAbout(other: LintDocument, promised: ReadonlySet<string>): boolean {
   return topicsOf(other).some((word) => promised.has(word));
 }
 
-function wrongIn(view: BrandView, kept: ReadonlySet<string>): readonly WorldFinding[] {
+function wrongIn(view: BrandView, kept: ReadonlySet<string>): readonly LintFinding[] {
   const journeys = journeysOf(view);
   const all = new Set(stepsOf(view));
   return journeys.flatMap((journey) => {
     const steps = pagesOf(view, journey);
-    return steps.flatMap(({ page }, at): readonly WorldFinding[] => {
+    return steps.flatMap(({ page }, at): readonly LintFinding[] => {
       const followers = followersOf(view, steps.slice(at + 1));
       if (!page || followers.length === 0) return [];
       const promised = promisedWords(page);

@@ -1,6 +1,6 @@
 import { type Node, parseExpression } from '#engine/compile.ts';
 import type { Operator, OperatorTable, Edit, Site } from '../site.ts';
-import { type PlacedSource, partsOf, sourcesAt } from '../../lint/world/expressions.ts';
+import { type PlacedSource, partsOf, sourcesAt } from '../../lint/context/expressions.ts';
 import { printExpression } from '../print-expression.ts';
 import { nextOf, siblingFact } from '../replacements.ts';
 

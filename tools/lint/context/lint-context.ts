@@ -27,7 +27,7 @@ export interface BrandView {
 }
 
 /** All brands and languages, prepared for the rules. Brands share the documents in which they do not differ. */
-export interface World {
+export interface LintContext {
   readonly sources: Sources;
   /** What overrides lay over, and what was locked, when it was last looked at. */
   readonly reviewed: Reviewed;

@@ -1,7 +1,7 @@
 import { type Type, typeOfDeclarations } from '#engine/compile.ts';
 import { type JsonObject, objectOf, isObject, membersOf, parentOf, valueAt } from '#engine/index.ts';
 import type { LintDocument } from './lint-document.ts';
-import type { BrandView } from './world.ts';
+import type { BrandView } from './lint-context.ts';
 
 /** A place that hands parameters over: to an action that it runs, a modal that it opens, or a part that it shows. */
 export interface Handover {

@@ -1,19 +1,19 @@
 import { factsSchema } from '#engine/compile.ts';
 import { type Json, type JsonObject, objectOf, isObject, pointerTo, valueAt } from '#engine/index.ts';
 import type { LintDocument } from './lint-document.ts';
-import type { BrandView, World } from './world.ts';
+import type { BrandView, LintContext } from './lint-context.ts';
 
 /** The paths of facts that their schema marks with a keyword, such as `x-sensitive`. */
-export function markedFacts(world: World, keyword: string): ReadonlySet<string> {
-  return annotatedFacts(schemaOfFacts(world), keyword);
+export function markedFacts(context: LintContext, keyword: string): ReadonlySet<string> {
+  return annotatedFacts(schemaOfFacts(context), keyword);
 }
 
 /** The first names of all facts. */
-export function factRoots(world: World): ReadonlySet<string> {
-  return new Set(Object.keys(objectOf(schemaOfFacts(world)['properties'])));
+export function factRoots(context: LintContext): ReadonlySet<string> {
+  return new Set(Object.keys(objectOf(schemaOfFacts(context)['properties'])));
 }
 
-function schemaOfFacts({ views, sources }: World): JsonObject {
+function schemaOfFacts({ views, sources }: LintContext): JsonObject {
   return (views[0] && factsSchema(sources, String(views[0].analysis.result.app['facts']))) ?? {};
 }
 
@@ -35,9 +35,9 @@ function annotatedFacts(schema: JsonObject, keyword: string): ReadonlySet<string
 }
 
 /** The sensitive facts: those that their schema marks, and those that sensitive fields ask for. */
-export function sensitiveFacts(world: World): ReadonlySet<string> {
-  const asked = world.documents.flatMap((document) => world.remembered(askedIn, document));
-  return new Set([...markedFacts(world, 'x-sensitive'), ...asked]);
+export function sensitiveFacts(context: LintContext): ReadonlySet<string> {
+  const asked = context.documents.flatMap((document) => context.remembered(askedIn, document));
+  return new Set([...markedFacts(context, 'x-sensitive'), ...asked]);
 }
 
 function askedIn({ fields, compiled }: LintDocument): readonly string[] {

@@ -24,7 +24,7 @@ import { type Results, digest, noResults } from '../../cache/results.ts';
 import { reachGoals } from '../logic/reach-goals.ts';
 import { reviewedIn } from '../reviewed.ts';
 import { lintDocument, type LintDocument } from './lint-document.ts';
-import type { BrandView, World } from './world.ts';
+import type { BrandView, LintContext } from './lint-context.ts';
 
 /** What was read from a folder of flows. `isRead` says that every file could be read. */
 interface FlowsToLint {
@@ -34,25 +34,25 @@ interface FlowsToLint {
 }
 
 /** What was prepared, and what compiling found on the way. */
-export interface BuiltWorld {
-  readonly world: World;
+export interface BuiltContext {
+  readonly context: LintContext;
   /** What is wrong with the shapes of documents, which are left out of everything else. */
   readonly shapes: readonly Diagnostic[];
   readonly analyses: readonly Analysis[];
 }
 
-/** Prepares worlds and remembers their parts: after an edit, only what it touches is prepared again. */
-export function worldBuilder(
+/** Prepares contexts and remembers their parts: after an edit, only what it touches is prepared again. */
+export function contextBuilder(
   phases = createPhases(),
   results: Results = noResults,
-): (flows: FlowsToLint) => BuiltWorld {
+): (flows: FlowsToLint) => BuiltContext {
   const identityOf = identities();
   const digestOf = documentDigests();
   const prepare = rememberOne(lintDocument);
   // One memory serves checks of all result types; each check is asked with its own.
   const remembered = rememberPair((check: (document: LintDocument) => unknown, document: LintDocument) =>
     check(document),
-  ) as World['remembered'];
+  ) as LintContext['remembered'];
   return ({ sources, pictures, isRead }) => {
     const shapes = checkShapes(sources, phases.shape);
     const shaped = withoutFaulty(sources, new Set(shapes.map(({ document }) => document)));
@@ -61,7 +61,7 @@ export function worldBuilder(
     const views = alike.flatMap((same) => viewOf(same, prepare, identityOf));
     const isWhole =
       isRead && shaped === sources && analyses.every(({ diagnostics }) => diagnostics.length === 0);
-    const world = {
+    const context = {
       ...gather(views),
       sources,
       reviewed: reviewedIn(shaped),
@@ -74,7 +74,7 @@ export function worldBuilder(
       digestOfApi: digestOfApi(sources.api),
       results,
     };
-    return { world, shapes, analyses };
+    return { context, shapes, analyses };
   };
 }
 
@@ -85,7 +85,7 @@ function dayOf(now: Date): string {
 const digestOfApi = rememberOne(digest);
 
 /** Gives digests of documents. What a program knows is serialised once. */
-function documentDigests(): World['digestOf'] {
+function documentDigests(): LintContext['digestOf'] {
   const ofProgram = rememberOne(digest);
   return rememberOne(({ compiled: { resolved, program } }: LintDocument) =>
     digest([resolved, ofProgram(program)]),
@@ -136,7 +136,7 @@ function viewOf(
   ];
 }
 
-function gather(views: readonly BrandView[]): Pick<World, 'documents' | 'brandsOf'> {
+function gather(views: readonly BrandView[]): Pick<LintContext, 'documents' | 'brandsOf'> {
   const brands = new Map<LintDocument, Set<string>>();
   for (const view of views) {
     for (const document of view.documents.values()) {
