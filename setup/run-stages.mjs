@@ -24,8 +24,8 @@ async function runStage({ name, run }) {
 function summarise(results) {
   heading('summary');
   for (const { name, passed, failed, seconds } of results) {
-    const verdict = failed === 0 ? `${passed} passed` : `${passed} passed, ${failed} failed  ✗`;
-    print(`${name.padEnd(40)} ${seconds.toFixed(1).padStart(6)} s  ${verdict}`);
+    const outcome = failed === 0 ? `${passed} passed` : `${passed} passed, ${failed} failed  ✗`;
+    print(`${name.padEnd(40)} ${seconds.toFixed(1).padStart(6)} s  ${outcome}`);
   }
   printFailures(results.flatMap(({ failures }) => failures));
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);

@@ -66,7 +66,7 @@ export function mutantsOf(file: string, sources: Sources, known: Replacements): 
   );
 }
 
-/** A fingerprint of the change alone, so that what people judged stays judged when its neighbours change. */
+/** A fingerprint of the change alone, so that what people evaluated stays evaluated when its neighbours change. */
 function printOf(path: string, before: Json | undefined, after: Json | undefined): string {
   // The order of keys counts here, unlike in canonical JSON.
   const change = after === undefined ? '' : JSON.stringify(changedPart(before, after));

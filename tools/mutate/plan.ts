@@ -16,13 +16,13 @@ export interface AskedMutants {
   readonly seed: number;
 }
 
-/** Mutants of one document that are judged together, by their ids. */
+/** Mutants of one document that are evaluated together, by their ids. */
 export interface Chunk {
   readonly file: string;
   readonly ids: readonly string[];
 }
 
-/** Large enough that a judge learns which cases notice, small enough that all workers end together. */
+/** Large enough that an evaluator learns which cases notice, small enough that all workers end together. */
 const mostTogether = 40;
 
 /** The mutants that are asked for, in the order of their documents. The same question always has the same answer. */

@@ -3,7 +3,7 @@ import type { ReadFlows } from '../read/read-flows.ts';
 import { fileOf, rangeOf } from '../read/locate.ts';
 import { hasLogic, type Mutant } from './mutants.ts';
 import { operatorNames, operators, type OperatorName } from './operators.ts';
-import { tallyOf, type Check, type Judged, type Tally } from './verdict.ts';
+import { tallyOf, type Check, type EvaluatedMutant, type Tally } from './outcome.ts';
 
 /** What became of mutants, for programs: schemas/outputs/mutate.schema.json describes it. */
 export interface MutateReport {
@@ -42,55 +42,55 @@ interface Survivor {
 }
 
 interface Run {
-  readonly judged: readonly Judged[];
+  readonly evaluated: readonly EvaluatedMutant[];
   readonly read: ReadFlows;
   readonly seed: number;
   readonly ms: number;
 }
 
 /** Puts the report together. */
-export function reportMutants({ judged, read, seed, ms }: Run): MutateReport {
-  const text = judged.filter(({ mutant }) => mutant.isText);
-  const order = judged.filter(({ mutant }) => mutant.isOrder);
+export function reportMutants({ evaluated, read, seed, ms }: Run): MutateReport {
+  const text = evaluated.filter(({ mutant }) => mutant.isText);
+  const order = evaluated.filter(({ mutant }) => mutant.isOrder);
   const unmeant = new Set([...text, ...order]);
-  const logic = judged.filter((one) => !unmeant.has(one) && hasLogic(one.mutant.file, read.sources));
+  const logic = evaluated.filter((one) => !unmeant.has(one) && hasLogic(one.mutant.file, read.sources));
   const apart = new Set([...unmeant, ...logic]);
-  const survivors = judged.filter(({ verdict }) => verdict.fate === 'survived');
+  const survivors = evaluated.filter(({ outcome }) => outcome.status === 'survived');
   return {
     seed,
     logic: tallyOf(logic),
-    other: tallyOf(judged.filter((one) => !apart.has(one))),
+    other: tallyOf(evaluated.filter((one) => !apart.has(one))),
     text: tallyOf(text),
     order: tallyOf(order),
     killedBy: {
-      compile: killedBy(judged, 'compile'),
-      verify: killedBy(judged, 'verify'),
-      lint: killedBy(judged, 'lint'),
+      compile: killedBy(evaluated, 'compile'),
+      verify: killedBy(evaluated, 'verify'),
+      lint: killedBy(evaluated, 'lint'),
     },
-    operators: byOperator(judged),
-    documents: byDocument(judged),
-    noticed: judged.flatMap(({ mutant, verdict }) =>
-      verdict.fate === 'killed' ? [{ id: mutant.id, by: verdict.by, what: verdict.what }] : [],
+    operators: byOperator(evaluated),
+    documents: byDocument(evaluated),
+    noticed: evaluated.flatMap(({ mutant, outcome }) =>
+      outcome.status === 'killed' ? [{ id: mutant.id, by: outcome.by, what: outcome.what }] : [],
     ),
     survivors: survivors.map(({ mutant }) => survivorOf(mutant, read)),
     ms: Math.round(ms),
   };
 }
 
-function killedBy(judged: readonly Judged[], by: Check): number {
-  return judged.filter(({ verdict }) => verdict.fate === 'killed' && verdict.by === by).length;
+function killedBy(evaluated: readonly EvaluatedMutant[], by: Check): number {
+  return evaluated.filter(({ outcome }) => outcome.status === 'killed' && outcome.by === by).length;
 }
 
-function byOperator(judged: readonly Judged[]): MutateReport['operators'] {
+function byOperator(evaluated: readonly EvaluatedMutant[]): MutateReport['operators'] {
   return operatorNames.map((operator) => ({
     operator,
     says: operators[operator].says,
-    ...tallyOf(judged.filter(({ mutant }) => mutant.operator === operator)),
+    ...tallyOf(evaluated.filter(({ mutant }) => mutant.operator === operator)),
   }));
 }
 
-function byDocument(judged: readonly Judged[]): MutateReport['documents'] {
-  return [...Map.groupBy(judged, ({ mutant }) => mutant.file)].map(([document, ofDocument]) => ({
+function byDocument(evaluated: readonly EvaluatedMutant[]): MutateReport['documents'] {
+  return [...Map.groupBy(evaluated, ({ mutant }) => mutant.file)].map(([document, ofDocument]) => ({
     document,
     ...tallyOf(ofDocument),
   }));

@@ -2,38 +2,38 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Mutant } from './mutants.ts';
 import { chunksOf, type Chunk } from './plan.ts';
-import type { Judged, Verdict } from './verdict.ts';
+import type { EvaluatedMutant, Outcome } from './outcome.ts';
 
 /** More workers would only wait for memory. */
 const mostWorkers = 8;
-/** Before its first mutant a worker runs every case and notes what it reads, which takes as long as to judge so many. */
+/** Before its first mutant a worker runs every case and notes what it reads, which takes as long as to evaluate so many. */
 const fewestEach = 150;
 
 /**
- * Judges mutants of a folder of flows on all cores, and reports how many are done. The verdict on a mutant does not
- * depend on which worker judges it, nor on the other workers.
+ * Evaluates mutants of a folder of flows on all cores, and reports how many are done. The outcome on a mutant does not
+ * depend on which worker evaluates it, nor on the other workers.
  */
 export async function runMutants(
   root: string,
   mutants: readonly Mutant[],
   onProgress: (done: number) => void,
-): Promise<readonly Judged[]> {
+): Promise<readonly EvaluatedMutant[]> {
   const waiting = [...chunksOf(mutants)];
-  const verdicts = new Map<string, Verdict>();
-  const onJudged = ({ ids }: Chunk, found: readonly Verdict[]): void => {
+  const outcomes = new Map<string, Outcome>();
+  const onEvaluated = ({ ids }: Chunk, found: readonly Outcome[]): void => {
     for (const [at, id] of ids.entries()) {
-      const verdict = found[at];
-      if (verdict) verdicts.set(id, verdict);
+      const outcome = found[at];
+      if (outcome) outcomes.set(id, outcome);
     }
-    onProgress(verdicts.size);
+    onProgress(outcomes.size);
   };
   const worthIt = Math.ceil(mutants.length / fewestEach);
   const count = Math.min(availableParallelism(), mostWorkers, worthIt, waiting.length);
-  await Promise.all(Array.from({ length: count }, async () => work(root, waiting, onJudged)));
+  await Promise.all(Array.from({ length: count }, async () => work(root, waiting, onEvaluated)));
   return mutants.map((mutant) => {
-    const verdict = verdicts.get(mutant.id);
-    if (!verdict) throw new Error(`Nobody judged the mutant "${mutant.id}".`);
-    return { mutant, verdict };
+    const outcome = outcomes.get(mutant.id);
+    if (!outcome) throw new Error(`Nobody evaluated the mutant "${mutant.id}".`);
+    return { mutant, outcome };
   });
 }
 
@@ -41,7 +41,7 @@ export async function runMutants(
 function work(
   root: string,
   waiting: Chunk[],
-  onJudged: (chunk: Chunk, verdicts: readonly Verdict[]) => void,
+  onEvaluated: (chunk: Chunk, outcomes: readonly Outcome[]) => void,
 ): Promise<void> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { root } });
   return new Promise((resolve, reject) => {
@@ -52,8 +52,8 @@ function work(
       if (chunk) worker.postMessage(chunk);
       else void worker.terminate().then(() => resolve(), reject);
     };
-    worker.on('message', (verdicts: readonly Verdict[]) => {
-      if (chunk) onJudged(chunk, verdicts);
+    worker.on('message', (outcomes: readonly Outcome[]) => {
+      if (chunk) onEvaluated(chunk, outcomes);
       next();
     });
     worker.on('error', reject);

@@ -1,15 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readFlows, type ReadFlows } from '../read/read-flows.ts';
-import { createJudge } from './judge.ts';
+import { createEvaluator } from './evaluate.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
 import type { Chunk } from './plan.ts';
 import { replacementsIn } from './replacements.ts';
-import type { Verdict } from './verdict.ts';
+import type { Outcome } from './outcome.ts';
 
-/** Judges the mutants of a chunk, in its order. */
-function chunkJudge(read: ReadFlows): (chunk: Chunk) => readonly Verdict[] {
+/** Evaluates the mutants of a chunk, in its order. */
+function chunkEvaluator(read: ReadFlows): (chunk: Chunk) => readonly Outcome[] {
   const known = replacementsIn(read.sources);
-  const { judge, startAfresh } = createJudge(read);
+  const { evaluate, startAfresh } = createEvaluator(read);
   const mutants = new Map<string, ReadonlyMap<string, Mutant>>();
   const mutantsIn = (file: string): ReadonlyMap<string, Mutant> => {
     const made =
@@ -21,14 +21,14 @@ function chunkJudge(read: ReadFlows): (chunk: Chunk) => readonly Verdict[] {
     startAfresh();
     return ids.flatMap((id) => {
       const mutant = mutantsIn(file).get(id);
-      return mutant ? [judge(mutant)] : [];
+      return mutant ? [evaluate(mutant)] : [];
     });
   };
 }
 
-/** One of the threads of `runMutants`. It is given the folder of flows, and judges one chunk after the other. */
+/** One of the threads of `runMutants`. It is given the folder of flows, and evaluates one chunk after the other. */
 const { root } = workerData as { readonly root: string }; // what runMutants hands over
-const judge = chunkJudge(readFlows(root));
+const evaluate = chunkEvaluator(readFlows(root));
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
-parentPort?.on('message', (chunk: Chunk) => parentPort?.postMessage(judge(chunk)));
+parentPort?.on('message', (chunk: Chunk) => parentPort?.postMessage(evaluate(chunk)));

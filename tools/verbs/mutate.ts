@@ -3,7 +3,7 @@ import type { OptionValues } from '../command/arguments.ts';
 import { type ExitCode, type Streams, type Verb, exitCode, writeTo } from '../command/verb.ts';
 import { isOperatorName, operatorNames } from '../mutate/operators.ts';
 import { planMutants, type AskedMutants } from '../mutate/plan.ts';
-import { shareKilled, type Tally } from '../mutate/verdict.ts';
+import { shareKilled, type Tally } from '../mutate/outcome.ts';
 import { replacementsIn } from '../mutate/replacements.ts';
 import { reportMutants, type MutateReport } from '../mutate/report-mutants.ts';
 import { runMutants } from '../mutate/run-mutants.ts';
@@ -39,8 +39,8 @@ async function mutateFlows(options: OptionValues, streams: Streams): Promise<Exi
         ? 'There are no documents to break.'
         : `No document is at or below ${JSON.stringify(asked.only)}.`,
     );
-  const judged = await runMutants(read.root, mutants, progress(mutants.length, streams));
-  const report = reportMutants({ judged, read, seed: asked.seed, ms: performance.now() - started });
+  const evaluated = await runMutants(read.root, mutants, progress(mutants.length, streams));
+  const report = reportMutants({ evaluated, read, seed: asked.seed, ms: performance.now() - started });
   await writeTo(streams.stdout, written(report, options));
   return shareKilled(report.logic) >= leastKilled ? exitCode.clean : exitCode.problems;
 }
@@ -72,7 +72,7 @@ function progress(all: number, { stderr }: Streams): (done: number) => void {
     const tenths = Math.floor((done / all) * 10);
     if (tenths === told) return;
     told = tenths;
-    stderr.write(`${done} of ${all} mutants judged\n`);
+    stderr.write(`${done} of ${all} mutants evaluated\n`);
   };
 }
 

@@ -16,7 +16,7 @@ describe('flows mutate', () => {
     expect(stdout.trimEnd().split('\n').at(-1)).toBe(
       'tables, rules, actions, steps, journeys: 2 of 10 noticed, 20.0 %',
     );
-    expect(stderr).toBe('10 of 10 mutants judged\n');
+    expect(stderr).toBe('10 of 10 mutants evaluated\n');
   });
 
   it('counts apart what only moves something on a screen', async () => {
@@ -29,7 +29,7 @@ describe('flows mutate', () => {
     expect([noticed.length, survivors.length]).toEqual([order.killed, order.survived]);
   });
 
-  it('judges a brand by what it does not depart from, and by its departures', async () => {
+  it('evaluates a brand by what it does not depart from, and by its departures', async () => {
     const departs = { 'A1.arrival': { why: 'It says so otherwise', cases: ['signedIn'] } };
     const root = changedFlows({
       'brands/citywheels/pages/rent/index.json': `{
@@ -47,7 +47,7 @@ describe('flows mutate', () => {
     expect(stdout).toContain('killed by the compiler 0, by verify 2, by lint 8;');
   });
 
-  it('judges a brand by its own scenarios too', async () => {
+  it('evaluates a brand by its own scenarios too', async () => {
     const root = changedFlows({
       '../specification/scenarios/club.json': `{
         "$schema": "../../../../../schemas/documents/scenario.schema.json", "type": "scenario",

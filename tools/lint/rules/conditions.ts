@@ -14,7 +14,7 @@ export const constantCondition: Rule = {
   check: inEachLogic(() => true, constantConditions),
 };
 
-/** Where a part is written out, its parameters have fixed values. So the part is judged by itself, for all values that they may have. */
+/** Where a part is written out, its parameters have fixed values. So the part is evaluated by itself, for all values that they may have. */
 function constantConditions(document: LintDocument, view: BrandView): readonly RuleFinding[] {
   const flows = view.flows();
   return conditionsIn(document)

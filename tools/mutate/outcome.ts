@@ -1,29 +1,29 @@
 import type { Mutant } from './mutants.ts';
 
 /** What became of a mutant. */
-export type Verdict =
-  | { readonly fate: 'killed'; readonly by: Check; readonly what: string }
-  | { readonly fate: 'survived' };
+export type Outcome =
+  | { readonly status: 'killed'; readonly by: Check; readonly what: string }
+  | { readonly status: 'survived' };
 
 /** What noticed: the compiler, a clause or scenario, a rule of lint. */
 export type Check = 'compile' | 'verify' | 'lint';
 
 /** A mutant and what became of it. */
-export interface Judged {
+export interface EvaluatedMutant {
   readonly mutant: Mutant;
-  readonly verdict: Verdict;
+  readonly outcome: Outcome;
 }
 
-/** How many mutants had which fate. */
+/** How many mutants had which status. */
 export interface Tally {
   readonly mutants: number;
   readonly killed: number;
   readonly survived: number;
 }
 
-export function tallyOf(judged: readonly Judged[]): Tally {
-  const killed = judged.filter(({ verdict }) => verdict.fate === 'killed').length;
-  return { mutants: judged.length, killed, survived: judged.length - killed };
+export function tallyOf(evaluated: readonly EvaluatedMutant[]): Tally {
+  const killed = evaluated.filter(({ outcome }) => outcome.status === 'killed').length;
+  return { mutants: evaluated.length, killed, survived: evaluated.length - killed };
 }
 
 /** The share of the mutants that were killed; 1 if there are none. */

@@ -12,24 +12,24 @@ import { contextBuilder, type BuiltContext } from '../lint/context/build-context
 import type { ReadFlows } from '../read/read-flows.ts';
 import { clausesHeld, type HeldClauses } from './held-clauses.ts';
 import type { Mutant } from './mutants.ts';
-import type { Verdict } from './verdict.ts';
+import type { Outcome } from './outcome.ts';
 
-/** Judges mutants of one folder of flows. */
-interface Judge {
+/** Evaluates mutants of one folder of flows. */
+interface Evaluator {
   /** Runs the cheap checks first. The first check that fails kills the mutant. */
-  readonly judge: (mutant: Mutant) => Verdict;
-  /** Forgets which clauses noticed the last mutants, so that verdicts depend on nothing that came before. */
+  readonly evaluate: (mutant: Mutant) => Outcome;
+  /** Forgets which clauses noticed the last mutants, so that outcomes depend on nothing that came before. */
   readonly startAfresh: () => void;
 }
 
-/** Makes the judge of mutants of flows in which nothing is wrong. */
-export function createJudge(read: ReadFlows): Judge {
+/** Makes the evaluator of mutants of flows in which nothing is wrong. */
+export function createEvaluator(read: ReadFlows): Evaluator {
   const phases = createPhases();
   const build = contextBuilder(phases);
   const { pictures } = read;
   const builtOf = (sources: Sources): BuiltContext => build({ sources, pictures, isRead: true });
   checkRules(builtOf(read.sources).context);
-  const analyse: Judging['analyse'] = (sources, choice) => compiler(sources, phases).analyse(choice);
+  const analyse: Evaluation['analyse'] = (sources, choice) => compiler(sources, phases).analyse(choice);
   const main = analyse(read.sources, {});
   const known = new Map<string, HeldClauses>();
   const heldBy = (choice: Choice): HeldClauses => {
@@ -41,20 +41,20 @@ export function createJudge(read: ReadFlows): Judge {
   };
   return {
     startAfresh: () => known.forEach((held) => held.startAfresh()),
-    judge: (mutant) => judgeMutant(mutant, read, { analyse, builtOf, heldBy }),
+    evaluate: (mutant) => evaluateMutant(mutant, read, { analyse, builtOf, heldBy }),
   };
 }
 
-const survived: Verdict = { fate: 'survived' };
+const survived: Outcome = { status: 'survived' };
 
-interface Judging {
+interface Evaluation {
   readonly analyse: (sources: Sources, choice: Choice) => Analysis;
   readonly builtOf: (sources: Sources) => BuiltContext;
   readonly heldBy: (choice: Choice) => HeldClauses;
 }
 
-function judgeMutant(mutant: Mutant, { sources }: ReadFlows, judging: Judging): Verdict {
-  const { analyse, builtOf, heldBy } = judging;
+function evaluateMutant(mutant: Mutant, { sources }: ReadFlows, evaluation: Evaluation): Outcome {
+  const { analyse, builtOf, heldBy } = evaluation;
   const { file, document } = mutant;
   const changed: Sources = { ...sources, documents: { ...sources.documents, [file]: document } };
   const choice = choiceOf(file, sources);
@@ -69,7 +69,7 @@ function judgeMutant(mutant: Mutant, { sources }: ReadFlows, judging: Judging): 
   );
 }
 
-/** The brand whose clauses judge a file: its own for a brand's file, the main one for any other. */
+/** The brand whose clauses evaluate a file: its own for a brand's file, the main one for any other. */
 function choiceOf(file: string, sources: Sources): Choice {
   const brand = brandsOf(sources).find(({ folder }) => folder !== '' && file.startsWith(folder));
   return brand && brand.facts['main'] !== true ? { brand: brand.code } : {};
@@ -79,14 +79,14 @@ function diagnosticsOf({ diagnostics }: Analysis): readonly Diagnostic[] {
   return diagnostics;
 }
 
-function byCompiler([found]: readonly Diagnostic[]): Verdict | undefined {
-  return found && { fate: 'killed', by: 'compile', what: found.code };
+function byCompiler([found]: readonly Diagnostic[]): Outcome | undefined {
+  return found && { status: 'killed', by: 'compile', what: found.code };
 }
 
-function byClause(failed: string | undefined): Verdict | undefined {
-  return failed === undefined ? undefined : { fate: 'killed', by: 'verify', what: failed };
+function byClause(failed: string | undefined): Outcome | undefined {
+  return failed === undefined ? undefined : { status: 'killed', by: 'verify', what: failed };
 }
 
-function byRule(found: Diagnostic | undefined): Verdict | undefined {
-  return found && { fate: 'killed', by: 'lint', what: found.code };
+function byRule(found: Diagnostic | undefined): Outcome | undefined {
+  return found && { status: 'killed', by: 'lint', what: found.code };
 }
