@@ -66,7 +66,7 @@ describe('an account', () => {
     await walkToLastPage(visitor, email);
     line.break('/registration/register', 'cut');
     await submit(visitor);
-    line.mend();
+    line.fix();
     await visitor.open(lastPage);
     await submit(visitor);
     expect([visitor.state.modal, await accounts(), await applications()]).toEqual([null, ['FIGURE'], 1]);
@@ -77,7 +77,7 @@ describe('an account', () => {
     await walkToLastPage(visitor, email);
     line.break('/registration/register', 'cut');
     await submit(visitor);
-    line.mend();
+    line.fix();
     await visitor.open(lastPage);
     const other = 'Another-lane-12!';
     const consents = { termPrivacyConsent: true, communicationConsent: true };

@@ -15,7 +15,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { compiler, createPhases } from '#engine/compile.ts';
 import { type JsonObject, once } from '#engine/index.ts';
 import { createLinter } from '#tools/lint/find-problems.ts';
-import { mend } from '#tools/lint/mend.ts';
+import { fix } from '#tools/lint/fix.ts';
 import { heldCases } from '#tools/mutate/held-clauses.ts';
 import { chooseBrand, loadChoice, type LoadedFlows } from '#tools/read/load-flows.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
@@ -72,7 +72,7 @@ describe.each(readdirSync(folder).map((name) => name.replace('.json', '')))('%s'
     const { noticing } = shipped();
     for (const edit of edits) make(edit);
     // What the editor looked at again: the translations and brands that lie over the change.
-    mend({ root, paths: [], accepts: true, linter, readFile });
+    fix({ root, paths: [], accepts: true, linter, readFile });
     expect(linter(readFlows(root, readFile)).problems.map(({ message }) => message)).toEqual([]);
     const before = loaded();
     const specification = readSpecification(before.read).clauses;

@@ -70,7 +70,7 @@ function openChat(mode: 'AGENT' | 'CHATBOT') {
   return {
     show: () => send({ type: 'clicked', target: 'chat', now: 1 }),
     fail: (operation: string, status: number) => void (failing = { operation, status }),
-    mend: () => void (failing = undefined),
+    fix: () => void (failing = undefined),
     passTime: () => {
       const due = waits;
       waits = [];
@@ -92,7 +92,7 @@ describe.each([
     expect(chat.shown()).toContain('Your message');
     chat.passTime();
     expect(chat.shown()).toContain(lost);
-    chat.mend();
+    chat.fix();
     chat.passTime();
     expect(chat.shown()).not.toContain(lost);
     expect(chat.shown()).toContain('Your message');

@@ -40,7 +40,7 @@ describe('on a step of six fields', () => {
     expect(await drawnOn(page)).toEqual(['city']);
   });
 
-  it('a key that mends an error draws its field', async () => {
+  it('a key that fixes an error draws its field', async () => {
     const page = await sixFields();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('region', { name: 'Please check your answers' }).waitFor();

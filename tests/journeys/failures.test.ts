@@ -23,7 +23,7 @@ describe('a failure of the lender', () => {
     await see(main).toContainText('support@figure.example');
     await see(main.getByRole('link', { name: 'Go to dashboard' })).toBeVisible();
     await see.poll(() => lastAct(stage.db())).toBe('error-fallback');
-    stage.line().mend();
+    stage.line().fix();
     await main.getByRole('button', { name: 'Try again' }).click();
     await seeOffers(page);
     await see(page).toHaveURL(/\/product\/select$/);
@@ -34,7 +34,7 @@ describe('a failure of the lender', () => {
     stage.line().break('/features', 'slow');
     await page.goto(firstPage);
     await seeScript(page);
-    stage.line().mend();
+    stage.line().fix();
     const sent = untilSent(page, '12 Juniper Lane');
     await page.getByRole('combobox', { name: 'Property address' }).fill('12 Juniper Lane');
     expect((await sent).status()).toBe(200);

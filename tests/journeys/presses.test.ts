@@ -21,7 +21,7 @@ describe('a press right behind an answer', () => {
     await see(page.getByRole('link', { name: /Please confirm that you earn this/ })).toBeVisible();
   });
 
-  it('hits a button that is held down while an answer mends a problem above it', async () => {
+  it('hits a button that is held down while an answer fixes a problem above it', async () => {
     const { page } = await stage.visitor();
     await begin(page);
     await page.waitForLoadState('networkidle');

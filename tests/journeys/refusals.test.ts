@@ -93,7 +93,7 @@ describe('a person', () => {
       const applicant = someApplicant(change);
       stage.line().answer('-eligibility', 503);
       await walkTo(visitor.page, 'set-password', applicant, address.replace('utm_source=Cloc', ''));
-      stage.line().mend();
+      stage.line().fix();
       if (address.includes('utm_source')) {
         await visitor.page.goto(address);
         await seeScript(visitor.page);
@@ -166,7 +166,7 @@ describe('a person', () => {
     const applicant = someApplicant({ city: 'Key West', state: 'FL', zip: '33040' });
     stage.line().answer('-eligibility', 503);
     await walkTo(page, 'set-password', applicant);
-    stage.line().mend();
+    stage.line().fix();
     await takeStep(page, 'set-password', applicant);
     await seeHeading(page, "You're on our list");
     await see(page.getByRole('main')).toContainText('Key West, FL 33040');

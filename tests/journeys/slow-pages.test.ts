@@ -26,7 +26,7 @@ describe('a page whose data has not come', () => {
     await see(page.locator('main')).toHaveAttribute('aria-busy', 'true');
     await see(page.getByRole('button', { name: 'Continue' })).toHaveCount(0);
     await clean(page);
-    stage.line().mend();
+    stage.line().fix();
     await page.reload();
     await see(page.getByRole('group', { name: 'What came of it?' }).first()).toBeVisible();
     await see(page.getByText(/^One moment/)).toHaveCount(0);
@@ -43,7 +43,7 @@ describe('a page whose data has not come', () => {
     await page.goto('/account/heloc/heloc-signer/login?invitation=unknown-token');
     await seeHeading(page, 'Your invitation to sign');
     await seeText(page, "One moment. We're looking up your invitation.");
-    stage.line().mend();
+    stage.line().fix();
     await page.reload();
     await seeText(page, "We don't know this link");
   });

@@ -97,7 +97,7 @@ describe('the last step', () => {
     await see(page).toHaveURL(`${stage.server().origin}/dashboard`);
     await see.poll(() => lastAct(stage.db())).toBe('heloc-register-error');
     expect(await created(applicant.email)).toEqual([]);
-    stage.line().mend();
+    stage.line().fix();
     await page.goto('/account/heloc/register-v2/set-password');
     await seeStep(page, 'set-password');
     await submit(page, 'set-password');

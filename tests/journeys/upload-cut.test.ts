@@ -44,7 +44,7 @@ describe('a photo on its way from a phone whose connection is cut', () => {
     return { page, context, carried };
   };
 
-  /** Cuts the line in front of the second piece, until it is mended; notes where the pieces begin that go over it. */
+  /** Cuts the line in front of the second piece, until it is fixed; notes where the pieces begin that go over it. */
   const cutLine = async (page: Page, cut: () => Promise<void>) => {
     const passed: number[] = [];
     let isMended = false;
@@ -59,7 +59,7 @@ describe('a photo on its way from a phone whose connection is cut', () => {
       passed.push(from);
       return route.continue();
     });
-    return { passed, mend: () => void (isMended = true) };
+    return { passed, fix: () => void (isMended = true) };
   };
   const choose = (page: Page) => page.locator('input[type=file]').first().setInputFiles(path);
   const arrived = (page: Page) =>
@@ -71,7 +71,7 @@ describe('a photo on its way from a phone whose connection is cut', () => {
 
   it('says that it waits, goes on by itself from where it stopped, and sends the form that waited for it', async () => {
     const { page, context, carried } = await open();
-    const { passed, mend } = await cutLine(page, () => context.setOffline(true));
+    const { passed, fix } = await cutLine(page, () => context.setOffline(true));
     await choose(page);
     const row = page.getByRole('listitem').filter({ hasText: 'trust.jpg' });
     await see(row).toContainText(waiting);
@@ -80,7 +80,7 @@ describe('a photo on its way from a phone whose connection is cut', () => {
     expect(await heard(page)).toContain(`trust.jpg: ${waiting}`);
     expect(await findBarriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    mend();
+    fix();
     await context.setOffline(false);
     await seeHeading(page, 'What we need from you');
     expect(passed).toEqual([0, pieceBytes, 2 * pieceBytes]);
@@ -89,12 +89,12 @@ describe('a photo on its way from a phone whose connection is cut', () => {
 
   it('goes on from there when it is chosen again after a reload', async () => {
     const { page, carried } = await open();
-    const { passed, mend } = await cutLine(page, async () => undefined);
+    const { passed, fix } = await cutLine(page, async () => undefined);
     await choose(page);
     await see(page.getByText(waiting).first()).toBeVisible();
     await page.reload();
     await seeScript(page);
-    mend();
+    fix();
     await choose(page);
     await arrived(page);
     expect(passed).toEqual([0, pieceBytes, 2 * pieceBytes]);

@@ -15,7 +15,7 @@ export const options = {
   coverage: { says: 'which clauses hold which sentence, and which documents decide them' },
   folder: { says: 'a folder, in which it can patch documents; default: a row' },
   since: { value: 'REV', says: 'also what changes since this revision of git' },
-  fix: { says: 'mends what is certain, and records overrides' },
+  fix: { says: 'fixes what is certain, and records overrides' },
   accept: {
     says: 'lint: as --fix, and overrides whose base has changed are still meant so; verify: records plays again',
   },

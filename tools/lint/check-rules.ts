@@ -55,7 +55,7 @@ function onceInFile(found: readonly PlacedFinding[]): readonly PlacedFinding[] {
   });
 }
 
-/** So many are listed that a person mends them by the list; whoever left out more begins anew. */
+/** So many are listed that a person fixes them by the list; whoever left out more begins anew. */
 const mostListed = 12;
 
 function withOthers(

@@ -4,7 +4,7 @@ import { type Arguments, chooseFormat } from '../command/arguments.ts';
 import { Misuse } from '../command/misuse.ts';
 import { type ExitCode, type Streams, type Verb, exitCode, writeTo } from '../command/verb.ts';
 import { createLinter } from '../lint/find-problems.ts';
-import { mend } from '../lint/mend.ts';
+import { fix } from '../lint/fix.ts';
 import { withinPaths } from '../read/source-file.ts';
 import { readFlows } from '../read/read-flows.ts';
 import { rememberingReader } from '../read/read-json-file.ts';
@@ -84,15 +84,15 @@ function lintRun(
   const accepts = options.accept !== undefined;
   return async () => {
     const started = performance.now();
-    const mending = { root: options.root, paths: operands, accepts, linter, readFile };
-    const mended = accepts || options.fix !== undefined ? mend(mending) : undefined;
+    const fixing = { root: options.root, paths: operands, accepts, linter, readFile };
+    const fixed = accepts || options.fix !== undefined ? fix(fixing) : undefined;
     const read = readFlows(options.root, readFile);
     const { context, problems: all } = linter(read);
     const problems = withinPaths(all, operands, read.root);
     const totals = totalsOf(read.sources, problems.length, started);
     await writeTo(stdout, format(problems, totals));
-    if (mended && mended.count > 0) await writeTo(stderr, `mended: ${mended.count}\n`);
-    if (mended && accepts) await writeTo(stderr, mended.recorded.map((key) => `accepted: ${key}\n`).join(''));
+    if (fixed && fixed.count > 0) await writeTo(stderr, `fixed: ${fixed.count}\n`);
+    if (fixed && accepts) await writeTo(stderr, fixed.recorded.map((key) => `accepted: ${key}\n`).join(''));
     await writeTo(stderr, closingLine(totals));
     if (!context.isWhole) await writeTo(stderr, 'More is checked once all documents compile.\n');
     return problems.length > 0 ? exitCode.problems : exitCode.clean;

@@ -19,7 +19,7 @@ import { answerWithPage } from './answer-page.ts';
 
 /**
  * Answers a form that the browser itself has sent, because its script has not come or never will: the same fold as
- * everywhere, then the way to the next page, or to this one with what is to be mended.
+ * everywhere, then the way to the next page, or to this one with what is to be fixed.
  */
 export async function answerForm(
   context: ServerContext,

@@ -173,7 +173,7 @@ function translatesNothing(file: string, path: string, below: Below): Diagnostic
     document: file,
     path,
     message: `${lacking(path)}, so this translates nothing.`,
-    ...whatIsMeant(path, below, { otherwise: 'Mend its name, or take it out.' }),
+    ...whatIsMeant(path, below, { otherwise: 'Fix its name, or take it out.' }),
   };
 }
 
@@ -185,7 +185,7 @@ function unplaced(file: string, path: string, below: Below): Diagnostic {
     document: file,
     path,
     message: `${lacking(path)}, and it does not say where it stands.`,
-    ...whatIsMeant(path, below, { also, otherwise: 'Say "after" or "before" to add it, or mend its name.' }),
+    ...whatIsMeant(path, below, { also, otherwise: 'Say "after" or "before" to add it, or fix its name.' }),
   };
 }
 

@@ -180,7 +180,7 @@ function overridesNothing(file: string, path: string, known: readonly string[]):
     document: file,
     path: '',
     message: `There is no document "${path}" in the layers below, so this patch overrides nothing.`,
-    hint: nearest === undefined ? 'Take this file out, or mend its path.' : `Did you mean "${nearest}"?`,
+    hint: nearest === undefined ? 'Take this file out, or fix its path.' : `Did you mean "${nearest}"?`,
   };
 }
 

@@ -85,7 +85,7 @@ function Problems({ found }: { readonly found: readonly Found[] }) {
   );
 }
 
-/** What is mended is told no more; the same list where nothing is. */
+/** What is fixed is told no more; the same list where nothing is. */
 function withoutMended(found: readonly Found[], name: string, answer: string): readonly Found[] {
   const left = found.filter(({ question }) => question.name !== name || problemOf(question, answer) !== '');
   return left.length === found.length ? found : left;

@@ -163,18 +163,18 @@ describe('what is made anew on a step of six fields', () => {
 
   it('is nothing while a key leaves the messages as they are', () => {
     const refused = after(flows, first, { type: 'submitted', target: 'continue', now });
-    const mended = after(flows, refused, { type: 'answered', field: 'city', value: 'D' });
-    const begun = show(mended);
+    const fixed = after(flows, refused, { type: 'answered', field: 'city', value: 'D' });
+    const begun = show(fixed);
     expect(
-      show(after(flows, mended, { type: 'answered', field: 'city', value: 'De' }), undefined, 'city'),
+      show(after(flows, fixed, { type: 'answered', field: 'city', value: 'De' }), undefined, 'city'),
     ).toBe(begun);
   });
 
-  it('is what a key mends', () => {
+  it('is what a key fixes', () => {
     const refused = after(flows, first, { type: 'submitted', target: 'continue', now });
     const shown = show(refused);
-    const mended = after(flows, refused, { type: 'answered', field: 'city', value: 'D' });
-    expect(madeAnew(shown, show(mended, undefined, 'city'))).toEqual(['block city']);
+    const fixed = after(flows, refused, { type: 'answered', field: 'city', value: 'D' });
+    expect(madeAnew(shown, show(fixed, undefined, 'city'))).toEqual(['block city']);
   });
 
   it('is, when five of them are missing, those five', () => {
@@ -199,9 +199,9 @@ describe('what is made anew on a step of six fields', () => {
   it('is, when one of the missing ones is given, that one', () => {
     const refused = after(flows, first, { type: 'submitted', target: 'continue', now });
     const shown = show(refused);
-    const mended = show(after(flows, refused, { type: 'answered', field: 'city', value: 'Denver' }));
-    expect(madeAnew(shown, mended)).toEqual(['block city']);
-    expect(mended.screen.issues).toHaveLength(4);
+    const fixed = show(after(flows, refused, { type: 'answered', field: 'city', value: 'Denver' }));
+    expect(madeAnew(shown, fixed)).toEqual(['block city']);
+    expect(fixed.screen.issues).toHaveLength(4);
   });
 
   it('is nothing of what stands around the screen, when another address shows another page', () => {

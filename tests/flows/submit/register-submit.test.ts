@@ -30,7 +30,7 @@ async function become({ visitor, line }: Scene, { person = 'new' }: Row): Promis
   if (person === 'new') return;
   if (person === 'registered') line.answer('/v3/application/helocs', 500);
   await submit(visitor);
-  line.mend();
+  line.fix();
   if (person === 'registered') await visitor.open(lastPage);
 }
 
@@ -45,9 +45,9 @@ function fail({ visitor, line }: Scene, { pathEnd }: Row, fault: Fault): void {
   else line.answer(pathEnd, Number(fault.slice('status '.length)));
 }
 
-function mend({ visitor, line }: Scene): void {
+function fix({ visitor, line }: Scene): void {
   visitor.unreachable = undefined;
-  line.mend();
+  line.fix();
 }
 
 /** What a person sees, as far as the table tells screens apart. */
@@ -113,7 +113,7 @@ describe.concurrent('a submit', () => {
     else expect(shown).toEqual(meant);
     if (row.isSignedIn && fault === 'status 401') {
       expect(kept).toEqual({});
-      mend(scene);
+      fix(scene);
       await visitor.open('/auth/login');
       await visitor.happen(...answered({ email, password }), { type: 'submitted', target: 'login' });
       if (row.isCreated) expect(visitor.state.location.path).toBe('/dashboard');
@@ -125,7 +125,7 @@ describe.concurrent('a submit', () => {
       row.shows[fault] !== 'offers' && !row.isCreated && row.person !== 'applied',
     );
 
-    mend(scene);
+    fix(scene);
     await (row.person === 'applied' ? visitor.open(firstPage) : submitAgain(visitor));
     const applied = row.shows[fault] === 'offers' || row.isCreated ? 'dashboard' : 'offers';
     expect(seen(visitor.state)).toEqual(expected(row.again?.[fault] ?? applied));

@@ -34,7 +34,7 @@ export type Screen = keyof typeof screens;
 /** Who submits: somebody new, somebody whose account is there; or somebody with an application, who begins another one. */
 export type Person = 'new' | 'registered' | 'applied';
 
-/** One call of the submit, what its failures lead to, and what a second try leads to once the line is mended. */
+/** One call of the submit, what its failures lead to, and what a second try leads to once the line is fixed. */
 export interface Row {
   readonly pathEnd: string;
   readonly person?: Person;

@@ -15,14 +15,14 @@ export type Breakage = 'refused' | 'cut' | 'slow';
 /** The line between our server and the lender, on which answers can be replaced. */
 export interface LenderLine {
   readonly url: string;
-  /** What came over it since it was last mended. */
+  /** What came over it since it was last fixed. */
   readonly requests: () => readonly LineRequest[];
   /** From now on, requests to paths that end so are answered like this and do not reach the lender. */
   readonly answer: (pathEnd: string, status: number, detail?: string) => void;
   /** From now on, requests to paths that end so get no answer, though the lender may have got them. */
   readonly break: (pathEnd: string, how: Breakage) => void;
   /** From now on, everything reaches the lender again. */
-  readonly mend: () => void;
+  readonly fix: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export async function openLenderLine(lender: Promise<string>): Promise<LenderLin
     break: (pathEnd, how) => {
       faults = [...faults, { pathEnd, how }];
     },
-    mend: () => {
+    fix: () => {
       faults = [];
       requests = [];
     },

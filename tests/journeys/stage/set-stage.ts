@@ -46,7 +46,7 @@ let starting: Promise<Props> | undefined;
 export function setStage(): Stage {
   const { used, visitor } = shareStage(
     () => (starting ??= startAll()),
-    ({ line }) => line.mend(),
+    ({ line }) => line.fix(),
   );
   return {
     db: () => used().db,
@@ -56,10 +56,10 @@ export function setStage(): Stage {
   };
 }
 
-/** Starts what a group of tests shares with other files, and ends the visits of each test after `mend`. */
+/** Starts what a group of tests shares with other files, and ends the visits of each test after `fix`. */
 export function shareStage<Shared extends Pick<Props, 'server' | 'browser'>>(
   start: () => Promise<Shared>,
-  mend: (shared: Shared) => void = () => undefined,
+  fix: (shared: Shared) => void = () => undefined,
 ): { readonly used: () => Shared; readonly visitor: Stage['visitor'] } {
   let shared: Shared | undefined;
   let visitors: readonly Visitor[] = [];
@@ -73,7 +73,7 @@ export function shareStage<Shared extends Pick<Props, 'server' | 'browser'>>(
   afterEach(async ({ task }) => {
     const ended = visitors;
     visitors = [];
-    mend(used());
+    fix(used());
     await endVisits(task, ended);
   });
   const visitor: Stage['visitor'] = async (size, options) => {

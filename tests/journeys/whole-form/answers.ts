@@ -175,7 +175,7 @@ export const household: readonly Stop[] = [
   ['apply/overview', goOn],
   ['apply/savings', press('Add a vehicle')],
   ['apply/savings', goOn],
-  // What is wrong is said, in the row as well, and looked at before it is mended.
+  // What is wrong is said, in the row as well, and looked at before it is fixed.
   ['apply/savings', goOn],
   [
     'apply/savings',

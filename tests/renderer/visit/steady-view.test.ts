@@ -113,7 +113,7 @@ function setUp(
 }
 
 describe('a page', () => {
-  it('loses an error at once that a number mends, and shows what the number brings once it is left', () => {
+  it('loses an error at once that a number fixes, and shows what the number brings once it is left', () => {
     const { store } = setUp(howMany);
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());

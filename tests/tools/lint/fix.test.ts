@@ -9,7 +9,7 @@ const ofBrand = 'brands/citywheels/pages/rent/rider.json';
 const conditions = 'rules/conditions.json';
 const papers = 'pages/rent/papers.json';
 
-const mendable: readonly (readonly [string, string, Change])[] = [
+const fixable: readonly (readonly [string, string, Change])[] = [
   ['a misspelled key', rider, { replace: '"autocomplete": "email"', by: '"autocomplet": "email"' }],
   ['a misspelled type', rider, { replace: '"telephone"', by: '"telephon"' }],
   [
@@ -30,7 +30,7 @@ const mendable: readonly (readonly [string, string, Change])[] = [
 ];
 
 describe('lint --fix', () => {
-  it.each(mendable)('mends %s', async (_what, path, change) => {
+  it.each(fixable)('fixes %s', async (_what, path, change) => {
     const { root, code, stdout } = await fix({ [path]: change });
     expect([code, stdout]).toEqual([0, '']);
     const json = (folder: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'));

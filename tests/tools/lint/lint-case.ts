@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type RawJson, type RawObject, isRawObject } from '#engine/index.ts';
 import { createLinter } from '#tools/lint/find-problems.ts';
-import { recordOverrides } from '#tools/lint/mend.ts';
+import { recordOverrides } from '#tools/lint/fix.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { rememberingReader } from '#tools/read/read-json-file.ts';
 import type { FileProblem } from '#tools/read/source-file.ts';

@@ -86,7 +86,7 @@ function goTo(page: string): RawObject {
 const cases = caseFolder();
 afterAll(cases.remove);
 
-describe('lint says where and what to mend', () => {
+describe('lint says where and what to fix', () => {
   it.each(mistakes)('of %s', (_what, changes, told) => {
     expect(cases.lint(changes).map(toldOf)).toEqual([told]);
   });

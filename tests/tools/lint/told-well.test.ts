@@ -52,7 +52,7 @@ const mistakes: readonly (readonly [string, RawObject, readonly string[]])[] = [
     [
       'constant-condition rules/conditions.json /conditions/longRental/when',
       'Nothing makes this true: whatever the facts.',
-      'Take the condition out, or mend it.',
+      'Take the condition out, or fix it.',
     ],
   ],
   [
@@ -98,7 +98,7 @@ const mistakes: readonly (readonly [string, RawObject, readonly string[]])[] = [
     [
       'overrides-nothing locales/es/pages/rent/rider.json /body/lastName',
       'The layers below have no "lastName" here, so this translates nothing.',
-      'Mend its name, or take it out.',
+      'Fix its name, or take it out.',
     ],
   ],
   [

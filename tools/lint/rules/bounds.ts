@@ -106,7 +106,7 @@ function untrueIn({ path, block }: LintField): readonly RuleFinding[] {
       {
         path: pointerTo(`${path}/messages`, check),
         message: `The message says ${numbers.join(' and ')}, and "${check}" of the field is ${bound}.`,
-        hint: 'Say the bound that holds, or mend the bound.',
+        hint: 'Say the bound that holds, or fix the bound.',
       },
     ];
   });
@@ -128,7 +128,7 @@ function untrueRules({ path, block }: LintField): readonly RuleFinding[] {
       {
         path: `${pointerTo(`${path}/rules`, name)}/message`,
         message: `The message says ${numbers.join(' and ')}, and the rule compares with ${written}.`,
-        hint: 'Say the bound that holds, or mend the rule.',
+        hint: 'Say the bound that holds, or fix the rule.',
       },
     ];
   });

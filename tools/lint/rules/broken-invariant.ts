@@ -46,7 +46,7 @@ function tell({ path, way, given, url }: Violation): RuleFinding {
   return {
     path,
     message: `This does not hold on the way ${way.map((one) => `"${one}"`).join(' → ')}.`,
-    hint: 'Mend what leads there, or say in "when" for whom it holds.',
+    hint: 'Fix what leads there, or say in "when" for whom it holds.',
     ...(given && { witness: { ...(url !== undefined && { url }), ...given.locals, facts: given.facts } }),
   };
 }

@@ -70,7 +70,7 @@ function constancy(flows: Flows, { path, ...condition }: PlacedTree): readonly R
   const never = neverGiven(flows, JSON.stringify(condition));
   if (never === undefined) return [];
   const message = `Nothing makes this ${never}: whatever the facts.`;
-  return [{ path, message, hint: 'Take the condition out, or mend it.' }];
+  return [{ path, message, hint: 'Take the condition out, or fix it.' }];
 }
 
 /** Which facts are found does not matter here. */

@@ -34,7 +34,7 @@ function foreignLinks(
       document,
       path,
       message: `This leads to "${host}", which is not among the allowed hosts.`,
-      hint: 'Mend the address, or add the host to "allowedHosts" of the app.',
+      hint: 'Fix the address, or add the host to "allowedHosts" of the app.',
       brands: where,
     }));
 }

@@ -55,7 +55,7 @@ function unfired(path: string, { name }: Row): RuleFinding {
   return {
     path,
     message: `"${name}" never fires: whatever the facts.`,
-    hint: 'Mend its condition or its place in the table, or take it out.',
+    hint: 'Fix its condition or its place in the table, or take it out.',
   };
 }
 

@@ -65,7 +65,7 @@ function unusedMessages(context: LintContext): readonly LintFinding[] {
       document,
       path,
       message: `No check "${constraint}" of this field could give the message.`,
-      hint: 'Mend the name of the check, or take the message out.',
+      hint: 'Fix the name of the check, or take the message out.',
     }));
 }
 

@@ -15,7 +15,7 @@ export const overrideRules: readonly Rule[] = [
           document: file,
           path,
           message: 'What this overrides has changed since it was written.',
-          hint: 'Read the base again; then mend this, or say that it is still meant so: flows lint --accept with the path of this file.',
+          hint: 'Read the base again; then fix this, or say that it is still meant so: flows lint --accept with the path of this file.',
         })),
     ),
   },

@@ -33,7 +33,7 @@ function misboundIn({ compiled }: LintDocument, field: LintField): readonly Rule
     {
       path: `${field.path}/bind`,
       message: `The answer is ${answer}, and "${String(bind)}" is ${wanted}.`,
-      hint: 'Bind another fact, use another type of field, or mend the facts.',
+      hint: 'Bind another fact, use another type of field, or fix the facts.',
     },
   ];
 }
@@ -102,7 +102,7 @@ function missetIn({ compiled }: LintDocument): readonly RuleFinding[] {
       {
         path,
         message: `This is ${apart.given}, and "${name}" is ${apart.wanted}.`,
-        hint: 'Set it to something else, or mend the facts.',
+        hint: 'Set it to something else, or fix the facts.',
       },
     ];
   });
@@ -120,7 +120,7 @@ function misgivenIn({ compiled, json }: LintDocument): readonly RuleFinding[] {
       {
         path: `${path}/gives`,
         message: `The value is ${apart.given}, not ${apart.wanted}.`,
-        hint: 'Say what it gives, or mend the value.',
+        hint: 'Say what it gives, or fix the value.',
       },
     ];
   });

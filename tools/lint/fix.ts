@@ -9,10 +9,10 @@ import type { LintContext } from './context/lint-context.ts';
 import type { Linted, Linter } from './find-problems.ts';
 import { lostLocks, overridesOf, writeReviewed } from './reviewed.ts';
 
-/** Mending one mistake may uncover another; so many rounds are made at most. */
+/** Fixing one mistake may uncover another; so many rounds are made at most. */
 const mostRounds = 10;
 
-interface Mending {
+interface FixTask {
   readonly root: string | undefined;
   readonly paths: readonly string[];
   /** Whether overrides stay as they are though their base has changed. */
@@ -22,24 +22,24 @@ interface Mending {
 }
 
 /** How many problems were fixed, and which overrides were recorded or taken out. */
-interface Mended {
+interface Fixed {
   readonly count: number;
   readonly recorded: readonly string[];
 }
 
-/** Mends the files below these paths as far as that is certain. */
-export function mend(mending: Mending): Mended {
-  let mended: Mended = { count: 0, recorded: [] };
+/** Fixes the files below these paths as far as that is certain. */
+export function fix(task: FixTask): Fixed {
+  let fixed: Fixed = { count: 0, recorded: [] };
   for (let round = 0; round < mostRounds; round++) {
-    const read = readFlows(mending.root, mending.readFile);
-    const { count, recorded } = mendOnce(mending, read, mending.linter(read));
+    const read = readFlows(task.root, task.readFile);
+    const { count, recorded } = fixOnce(task, read, task.linter(read));
     if (count === 0) break;
-    mended = { count: mended.count + count, recorded: [...mended.recorded, ...recorded] };
+    fixed = { count: fixed.count + count, recorded: [...fixed.recorded, ...recorded] };
   }
-  return mended;
+  return fixed;
 }
 
-function mendOnce({ paths, accepts }: Mending, read: ReadFlows, { problems, context }: Linted): Mended {
+function fixOnce({ paths, accepts }: FixTask, read: ReadFlows, { problems, context }: Linted): Fixed {
   const isWanted = pathFilter(paths, read.root);
   const isAccepted = (document: string): boolean => {
     const file = read.files.get(document);
@@ -76,7 +76,7 @@ export function recordOverrides(
   return [...changed, ...gone.map((mark) => `${mark} (gone)`)];
 }
 
-/** Mends in the files what can be mended with certainty, and returns the number of these problems. */
+/** Fixes in the files what can be fixed with certainty, and returns the number of these problems. */
 function fixProblems(problems: readonly FileProblem[]): number {
   const edits = new Map<SourceFile, TextEdit[]>();
   for (const problem of problems) {
@@ -87,7 +87,7 @@ function fixProblems(problems: readonly FileProblem[]): number {
   return [...edits.values()].flat().length;
 }
 
-/** The change that certainly mends a problem; `undefined` if a person has to decide. */
+/** The change that certainly fixes a problem; `undefined` if a person has to decide. */
 function fixOf(problem: FileProblem): TextEdit | undefined {
   const { code, file, range, meant } = problem;
   if (file.text === '') return undefined;
