@@ -42,7 +42,7 @@ export interface ApiOperation {
   readonly streams: StreamedType | undefined;
   /** Where a file may come in pieces first, which is the part `transfer` of the form then (`x-transfers`). */
   readonly transfers: string | undefined;
-  /** Types of its refusals that a caller may tell apart (`x-problems`). */
+  /** Types of its refusals that a caller may distinguish (`x-problems`). */
   readonly problems: readonly string[];
   /** Media types of the files that it answers with; empty: it answers with JSON. */
   readonly fileTypes: readonly string[];

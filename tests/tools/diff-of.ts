@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import diffSchema from '#schemas/outputs/diff.schema.json' with { type: 'json' };
 import { runFlows } from './run-flows.ts';
 
-/** A change, as `flows diff --json` tells it. */
+/** A change, as `flows diff --json` reports it. */
 export interface Told {
   readonly kind: string;
   readonly where: string;

@@ -48,7 +48,7 @@ const verbs: readonly (readonly string[])[] = [
 ];
 
 describe('a copy without the product', () => {
-  it('is told that there are no flows', () => {
+  it('hears that there are no flows', () => {
     for (const verb of ['lint', 'verify', 'check'])
       expect(flows(verb)).toEqual({ status: 2, said: expect.stringContaining('There is no folder') });
   });
@@ -58,7 +58,7 @@ describe('a copy without the product', () => {
     expect(existsSync(join(copy, 'schemas/domain/facts.schema.json'))).toBe(false);
   });
 
-  it.each(verbs)('is told by %s what flows without documents lack', (...args) => {
+  it.each(verbs)('learns from %s what flows without documents lack', (...args) => {
     mkdirSync(join(copy, 'flows'));
     onTestFinished(() => rmSync(join(copy, 'flows'), { recursive: true }));
     const { status, said } = flows(...args);

@@ -89,9 +89,9 @@ async function writeAnswer(
 ): Promise<ExitCode> {
   const answered = answerLine(text, answer);
   const { because, ...output } = answered.output as { readonly because?: readonly PlacedBecause[] };
-  const isTold = isForPeople && because !== undefined;
-  const written = JSON.stringify(isTold ? output : answered.output, undefined, 2);
-  await writeTo(streams.stdout, `${written}\n${isTold ? becauseSentences(because) : ''}`);
+  const isReported = isForPeople && because !== undefined;
+  const written = JSON.stringify(isReported ? output : answered.output, undefined, 2);
+  await writeTo(streams.stdout, `${written}\n${isReported ? becauseSentences(because) : ''}`);
   if (answered.crash) return reportCrash(answered.crash, streams);
   return answered.isFaulty ? exitCode.problems : exitCode.clean;
 }

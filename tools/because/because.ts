@@ -117,7 +117,7 @@ export function becauseSentences(because: readonly PlacedBecause[]): string {
 
 function sentencesOf({ kind, result, file, line, path, values, passed }: PlacedBecause): readonly string[] {
   const name = path.split('/').at(-1) ?? '';
-  const read = Object.entries(values).map(([fact, value]) => `${fact} is ${told(value)}`);
+  const read = Object.entries(values).map(([fact, value]) => `${fact} is ${shownValue(value)}`);
   const failed = passed.filter(({ not }) => not === 'condition');
   const before = failed.map((row) => `"${row.path.split('/').at(-1)}" (line ${row.line})`);
   return [
@@ -134,7 +134,7 @@ function listed(all: readonly string[], most: number, between: string): string {
   return `${all.slice(0, most).join(between)}${rest > 0 ? `${between}and ${rest} more` : ''}`;
 }
 
-function told(value: Json | null): string {
+function shownValue(value: Json | null): string {
   if (value === null) return 'absent';
   if (Array.isArray(value)) return `a list of ${value.length}`;
   return typeof value === 'object' ? 'given' : JSON.stringify(value);

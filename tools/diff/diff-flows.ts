@@ -48,7 +48,7 @@ type Diffed =
  * reaches.
  */
 function diffFlows(before: Sources, after: Sources): Diffed {
-  const told = new Map<string, BrandedChange>();
+  const reported = new Map<string, BrandedChange>();
   const diffRoutesOnce = routeDiffer();
   const [compilerBefore, compilerAfter] = [compiler(before), compiler(after)];
   const load = loader();
@@ -63,9 +63,9 @@ function diffFlows(before: Sources, after: Sources): Diffed {
     const changes = isFirst
       ? [...diffRoutesOnce(sides), ...documents]
       : documents.filter(({ kind }) => kind === 'text');
-    for (const change of changes) tell(told, change, is.compiled);
+    for (const change of changes) addChange(reported, change, is.compiled);
   }
-  const all = [...told.values()].map((change) =>
+  const all = [...reported.values()].map((change) =>
     change.brands.length === codes.length ? { ...change, brands: [] } : change,
   );
   return { ok: true, changes: [...diffBrands(before, after), ...diffInvariants(before, after), ...all] };
@@ -87,10 +87,11 @@ function codesOf(sources: Sources): readonly string[] {
   return brandsOf(sources).map(({ code }) => code);
 }
 
-function tell(told: Map<string, BrandedChange>, change: FlowChange, { brand }: Compiled): void {
+function addChange(reported: Map<string, BrandedChange>, change: FlowChange, { brand }: Compiled): void {
   const key = JSON.stringify([change.kind, change.where, change.before, change.after]);
-  const known = told.get(key) ?? { ...change, brands: [] };
-  if (!known.brands.includes(brand.code)) told.set(key, { ...known, brands: [...known.brands, brand.code] });
+  const known = reported.get(key) ?? { ...change, brands: [] };
+  if (!known.brands.includes(brand.code))
+    reported.set(key, { ...known, brands: [...known.brands, brand.code] });
 }
 
 function diffBrands(before: Sources, after: Sources): readonly BrandedChange[] {

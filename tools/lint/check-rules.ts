@@ -10,7 +10,7 @@ import type { LintDocument } from './context/lint-document.ts';
 export function checkRules(context: LintContext): readonly PlacedFinding[] {
   const checked = rules.map((rule) => checkRule(context, rule));
   const used = checked.flatMap((ofRule) => ofRule.used);
-  return [...checked.flatMap(({ told }) => told), ...unusedExceptions(context, used)];
+  return [...checked.flatMap(({ reported }) => reported), ...unusedExceptions(context, used)];
 }
 
 /** The first of these findings. Rules that take long run only if the others find nothing. */
@@ -18,7 +18,7 @@ export function firstFinding(context: LintContext): PlacedFinding | undefined {
   const used: DocumentPlace[] = [];
   for (const rule of rules.toSorted((one, other) => Number(isSlow(one)) - Number(isSlow(other)))) {
     const checked = checkRule(context, rule);
-    const [first] = checked.told;
+    const [first] = checked.reported;
     if (first) return first;
     used.push(...checked.used);
   }
@@ -33,15 +33,15 @@ function isSlow({ code }: Rule): boolean {
 interface CheckedRule {
   /** The exceptions that allow what the rule found. */
   readonly used: readonly DocumentPlace[];
-  readonly told: readonly PlacedFinding[];
+  readonly reported: readonly PlacedFinding[];
 }
 
-function checkRule(context: LintContext, { code, check, isToldOnce }: Rule): CheckedRule {
+function checkRule(context: LintContext, { code, check, isReportedOnce }: Rule): CheckedRule {
   const placed = check(context, code).map((finding) => placeFinding(context, code, finding));
   const left = placed.filter(({ allowed }) => !allowed);
   return {
     used: placed.flatMap(({ allowed = [] }) => allowed),
-    told: isToldOnce ? onceInFile(left) : left,
+    reported: isReportedOnce ? onceInFile(left) : left,
   };
 }
 

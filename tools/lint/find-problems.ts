@@ -11,7 +11,7 @@ import { checkRules } from './check-rules.ts';
 import type { PlacedFinding } from './place-finding.ts';
 import { rules } from './rules.ts';
 
-interface Told {
+interface ReportedFinding {
   readonly diagnostic: Diagnostic;
   readonly brands: Set<string>;
 }
@@ -41,8 +41,8 @@ function findProblems(read: ReadFlows, build: ReturnType<typeof contextBuilder>)
   const { sources, problems, pictures } = read;
   const built = build({ sources, pictures, isRead: problems.length === 0 });
   const brandCodes = new Set(built.analyses.map(({ brand }) => brand?.code ?? ''));
-  const told = tell([...compilings(built), ...checkRules(built.context)]);
-  const found = told.map(({ diagnostic, brands }): FileProblem => {
+  const reported = report([...compilings(built), ...checkRules(built.context)]);
+  const found = reported.map(({ diagnostic, brands }): FileProblem => {
     const problem = locateProblem(diagnostic, read);
     return brands.size === brandCodes.size ? problem : { ...problem, brands: [...brands].toSorted() };
   });
@@ -58,15 +58,15 @@ function compilings({ analyses }: BuiltContext): readonly PlacedFinding[] {
 }
 
 /** Joins what is the same mistake in several brands. */
-function tell(found: readonly PlacedFinding[]): readonly Told[] {
-  const told = new Map<string, Told>();
+function report(found: readonly PlacedFinding[]): readonly ReportedFinding[] {
+  const reported = new Map<string, ReportedFinding>();
   for (const { diagnostic, brands } of found) {
     const key = [diagnostic.code, diagnostic.document, diagnostic.path, diagnostic.message].join('\n');
-    const known = told.get(key) ?? { diagnostic, brands: new Set() };
-    told.set(key, known);
+    const known = reported.get(key) ?? { diagnostic, brands: new Set() };
+    reported.set(key, known);
     for (const brand of brands) known.brands.add(brand);
   }
-  return [...told.values()];
+  return [...reported.values()];
 }
 
 function byPlace(one: FileProblem, other: FileProblem): number {
@@ -120,7 +120,7 @@ function withoutEchoes(
   );
 }
 
-/** What expressions are told while the first of two equal keys, which they may mean, does not count. */
+/** What expressions get while the first of two equal keys, which they may mean, does not count. */
 const ofLostKey: ReadonlySet<string> = new Set(['unknown-field', 'wrong-type']);
 
 /** Whether a rule found it in a field whose kind is unknown. */

@@ -128,7 +128,7 @@ function remove({ file, path }: Pick<FileProblem, 'file' | 'path'>): TextEdit | 
   return isOnly ? remove({ file, path: around }) : removeEntry(file.text, node);
 }
 
-/** Writes the key `$schema`. The hint names the schema, and the path of the document tells how far up it is. */
+/** Writes the key `$schema`. The hint names the schema, and the path of the document says how far up it is. */
 function nameSchema({ file, path, hint }: FileProblem): TextEdit | undefined {
   const schema = /schemas\/documents\/[\w-]+\.schema\.json/.exec(hint ?? '')?.[0];
   const opening = file.root?.offset;

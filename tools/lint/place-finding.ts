@@ -18,12 +18,12 @@ export function placeFinding(context: LintContext, code: string, found: LintFind
   const json = isFile ? context.sources.documents[document] : document.json;
   const origin = (path: string): DocumentPlace =>
     isFile ? { document, path } : originOf(document.compiled.resolved.origins, path);
-  const told = brands ?? (isFile ? allBrands(context) : context.brandsOf(document));
+  const reported = brands ?? (isFile ? allBrands(context) : context.brandsOf(document));
   const exception = json && exceptionAround(json, finding.path, code);
-  const allowed = exception === undefined ? ofBrands(context, told, code) : [origin(exception)];
+  const allowed = exception === undefined ? ofBrands(context, reported, code) : [origin(exception)];
   return {
     diagnostic: { ...finding, ...origin(finding.path), code, severity: 'error' },
-    brands: told,
+    brands: reported,
     ...(allowed && { allowed }),
   };
 }

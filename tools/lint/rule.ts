@@ -9,7 +9,7 @@ export interface Rule {
   readonly code: string;
   readonly check: (context: LintContext, code: string) => readonly LintFinding[];
   /** Whether several findings in a file are reported as one, with their number. */
-  readonly isToldOnce?: true;
+  readonly isReportedOnce?: true;
   /** Whether it reports that something is missing. What a file that cannot be used would have defined is not reported. */
   readonly isAboutAbsence?: true;
 }

@@ -1,6 +1,6 @@
 import { functions } from '#engine/compile.ts';
 import { type AskedPlace, linkedWith } from './asked-place.ts';
-import type { Told } from './number-values.ts';
+import type { DistinctValues } from './number-values.ts';
 
 /** A day, for dates that are compared with none. */
 const someDay = '2024-05-15';
@@ -16,7 +16,7 @@ export function datesOf(
   linked: readonly AskedPlace[],
   literals: readonly string[],
   count: number,
-): Told<string> {
+): DistinctValues<string> {
   const days = literals.filter((literal) => literal !== '');
   const isOpen = linked.some((one) => one.isOpen);
   const ages = [...linked.flatMap((one) => [...one.ages].flatMap(agesAround)), ...(isOpen ? someAges : [])];
@@ -48,7 +48,7 @@ function areAgesPlain(linked: readonly AskedPlace[], days: readonly string[]): b
   return isFree && isOnly && linked.every((one) => one === day || one === aged[0]);
 }
 
-/** The whole years that a comparison with this number tells apart. */
+/** The whole years that a comparison with this number distinguishes. */
 function agesAround(years: number): readonly number[] {
   const whole = Math.floor(years);
   return [whole, whole + 1, whole - 1, 0, -1];

@@ -1,20 +1,20 @@
 import type { NumberRange } from '#engine/compile.ts';
 
-/** Values that tell apart all that is asked of a place; `isComplete` says that no other value can make a difference. */
-export interface Told<Value> {
+/** Values that distinguish all that is asked of a place; `isComplete` says that no other value can make a difference. */
+export interface DistinctValues<Value> {
   readonly values: readonly Value[];
   readonly isComplete: boolean;
 }
 
 /**
  * The bounds that numbers are compared with, and between each two of them as many numbers as are compared with each other: all
- * that `<` and `==` can tell apart. Where the schema allows only some numbers, only those are given.
+ * that `<` and `==` can distinguish. Where the schema allows only some numbers, only those are given.
  */
 export function numbersAround(
   bounds: readonly number[],
   ranges: readonly NumberRange[],
   count: number,
-): Told<number> {
+): DistinctValues<number> {
   const [range = {}, ...others] = ranges;
   const isAlike = others.every(
     (other) => other.multipleOf === range.multipleOf && !other.among && !range.among,

@@ -1,6 +1,6 @@
 import type { AskedPlace } from './asked-place.ts';
 import { rememberNamed } from '#engine/index.ts';
-import type { Told } from './number-values.ts';
+import type { DistinctValues } from './number-values.ts';
 import { sampleText } from './sample-text.ts';
 import {
   type Language,
@@ -22,21 +22,21 @@ const otherTexts = ['other', 'one more'];
 /** Texts to try if an expression computes something from them first. */
 const someTexts = ['2024-05-15', '1', 'Two Words'];
 
-/** More sets of texts than these are not told apart. */
+/** More sets of texts than these are not distinguished. */
 const mostClasses = 48;
 
-/** A longer bound of a schema is not told apart. */
+/** A longer bound of a schema is not distinguished. */
 const mostLength = 200;
 
 /**
- * Texts that tell apart what is asked of them: those that they are compared with, and of every set of texts that the tests tell
+ * Texts that distinguish what is asked of them: those that they are compared with, and of every set of texts that the tests tell
  * apart, as many as are compared with each other.
  */
 export function textsOf(
   linked: readonly AskedPlace[],
   literals: readonly string[],
   count: number,
-): Told<string> {
+): DistinctValues<string> {
   const tokens = linked.flatMap((one) => tokensOf(one) ?? []);
   if (linked.every((one) => tokensOf(one))) {
     const values = [...new Set([...mentioned(linked, literals, [...new Set(tokens)], count), ...literals])];
@@ -74,8 +74,12 @@ function mentioned(
   return tokens.filter((token) => literals.includes(token) || others.includes(token));
 }
 
-/** Texts that are none of the known ones, of every set that the tests tell apart. */
-function textsApart(linked: readonly AskedPlace[], known: ReadonlySet<string>, count: number): Told<string> {
+/** Texts that are none of the known ones, of every set that the tests distinguish. */
+function textsApart(
+  linked: readonly AskedPlace[],
+  known: ReadonlySet<string>,
+  count: number,
+): DistinctValues<string> {
   const tests = testsOf(linked);
   if (tests.length === 0) {
     const others = Array.from({ length: count }, (_none, at) => otherTexts[at] ?? `${otherTexts[0]} ${at}`);
@@ -105,7 +109,7 @@ const languages = {
   piece: textsWith,
 };
 
-/** The sets of texts that tests tell apart; `undefined` if they are too many, or if a test is not understood. */
+/** The sets of texts that tests distinguish; `undefined` if they are too many, or if a test is not understood. */
 const classesOf = rememberNamed((by: typeof languages, written: string): readonly Language[] | undefined => {
   const tests = JSON.parse(written) as readonly TextTest[]; // as `textsApart` writes them
   try {
@@ -124,7 +128,7 @@ function split(classes: readonly Language[], language: Language): readonly Langu
   const divided = classes
     .flatMap((one) => [and(one, language), and(one, other)])
     .filter((one) => !one.isEmpty);
-  if (divided.length > mostClasses) throw new Error('There are too many tests to tell their texts apart.');
+  if (divided.length > mostClasses) throw new Error('There are too many tests to distinguish their texts.');
   return divided;
 }
 
@@ -164,7 +168,7 @@ export function testsOf(linked: readonly AskedPlace[]): readonly TextTest[] {
   ];
 }
 
-/** Texts to try where the sets cannot be told apart. */
+/** Texts to try where the sets cannot be distinguished. */
 function samplesOf(linked: readonly AskedPlace[]): readonly string[] {
   const [prefixes, suffixes, pieces] = [
     linked.flatMap((one) => ['', ...one.prefixes]),

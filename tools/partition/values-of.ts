@@ -2,7 +2,7 @@ import type { Type } from '#engine/compile.ts';
 import { type Json, isCalendarDay } from '#engine/index.ts';
 import { type AskedPlace, type Landmark, linkedWith } from './asked-place.ts';
 import { datesOf } from './date-values.ts';
-import { type Told, isInRange, numbersAround } from './number-values.ts';
+import { type DistinctValues, isInRange, numbersAround } from './number-values.ts';
 import { isAllowedText, testsOf, textsOf } from './text-values.ts';
 
 /** What a place may hold: a value, which may be `undefined`, a list of a size, or an object. */
@@ -31,17 +31,17 @@ const mostCompared = 6;
 const absent: Candidate = { type: 'value', value: undefined };
 
 /**
- * The finite partition of one place: as many values of each set that the expressions tell apart as are compared with each other,
+ * The finite partition of one place: as many values of each set that the expressions distinguish as are compared with each other,
  * among those that its schema allows; both truth values; lists of the sizes that make a difference. Absence comes first. It also
- * stands for empty values, if nothing tells them apart. An element of a list is never absent.
+ * stands for empty values, if nothing distinguishes them. An element of a list is never absent.
  */
 export function valuesOf(location: AskedPlace, literals: readonly Landmark[] = []): Values {
   const linked = linkedWith(location);
   const kind = kindOf(linked);
   const isElement = location.path.endsWith('[]');
-  const isTold = isElement || linked.some(({ isPresenceRead }) => isPresenceRead);
+  const isAbsenceDistinct = isElement || linked.some(({ isPresenceRead }) => isPresenceRead);
   const { values, isComplete } = choicesOf(kind, location, linked, literals);
-  const choices = values.filter((choice) => isTold || !isEmpty(choice));
+  const choices = values.filter((choice) => isAbsenceDistinct || !isEmpty(choice));
   return {
     isComplete: isComplete && linked.every(({ isOpen }) => !isOpen) && isKindKnown(kind, linked),
     choices: isElement && choices.length > 0 ? choices : [absent, ...choices],
@@ -53,7 +53,7 @@ function choicesOf(
   location: AskedPlace,
   linked: readonly AskedPlace[],
   literals: readonly Landmark[],
-): Told<Candidate> {
+): DistinctValues<Candidate> {
   if (kind === 'object') return { values: [{ type: 'object' }], isComplete: linked.length === 1 };
   if (kind === 'list') return listsOf(location, linked);
   const landmarks = [...new Set([...literals, ...linked.flatMap((one) => [...one.landmarks])])];
@@ -99,15 +99,15 @@ const given = {
   },
 } satisfies Record<
   Exclude<Kind, 'list' | 'object'>,
-  (linked: readonly AskedPlace[], landmarks: readonly Landmark[], count: number) => Told<Landmark>
+  (linked: readonly AskedPlace[], landmarks: readonly Landmark[], count: number) => DistinctValues<Landmark>
 >;
 
 function textsIn(landmarks: readonly Landmark[]): readonly string[] {
   return landmarks.filter((one) => typeof one === 'string');
 }
 
-/** A list that is compared as a whole is not told apart by its size. */
-function listsOf(location: AskedPlace, linked: readonly AskedPlace[]): Told<Candidate> {
+/** A list that is compared as a whole is not distinguished by its size. */
+function listsOf(location: AskedPlace, linked: readonly AskedPlace[]): DistinctValues<Candidate> {
   const sizes = sizesOf(location);
   const most = Math.max(0, ...location.sizes) + 1 + witnessesOf(location);
   return {

@@ -36,13 +36,13 @@ export function isLineOf(shown: string, wanted: string): boolean {
 function thingsOf({ screen, modal, notices }: View): readonly Thing[] {
   const { body, buttons, issues } = modal ?? screen;
   // The id of a message is the name of its step, and a number.
-  const told = notices.map(({ id, level }) => other('notice', id.replace(/-\d+$/, ''), level));
+  const reported = notices.map(({ id, level }) => other('notice', id.replace(/-\d+$/, ''), level));
   const refused = issues.filter(({ code }) => code === refusedCode);
   return [
     ...body.flatMap(within),
     ...buttons.map(buttonThing),
     ...refused.map(({ field }) => other('refused', field)),
-    ...told,
+    ...reported,
   ];
 }
 

@@ -31,7 +31,7 @@ interface Caused {
   /** Method and URL of every request, in order. */
   readonly asks: string[];
   readonly events: string[];
-  /** What was told with each event, the last time. */
+  /** What was reported with each event, the last time. */
   readonly tells: { [event: string]: JsonObject };
   readonly waitsMs: number[];
   /** After how long a load is made again, by its name. */

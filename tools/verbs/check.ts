@@ -9,7 +9,7 @@ import { verify } from './verify.ts';
 /** Everything that a build asks of the flows. */
 export const check: Verb = {
   operands: '',
-  says: 'Lint, verify and diff in one, for builds; changes that break are told, and do not fail',
+  says: 'Lint, verify and diff in one, for builds; changes that break are reported, and do not fail',
   options: ['since', 'root', 'format', 'json', 'help'],
   examples: ['flows check', 'flows check --since main', 'flows check --since main --format markdown'],
   run: checkFlows,

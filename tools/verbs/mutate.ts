@@ -67,11 +67,11 @@ function readCount(name: string, given: string): number {
 
 /** Reports progress ten times. */
 function progress(all: number, { stderr }: Streams): (done: number) => void {
-  let told = 0;
+  let reported = 0;
   return (done) => {
     const tenths = Math.floor((done / all) * 10);
-    if (tenths === told) return;
-    told = tenths;
+    if (tenths === reported) return;
+    reported = tenths;
     stderr.write(`${done} of ${all} mutants evaluated\n`);
   };
 }

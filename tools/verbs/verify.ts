@@ -146,7 +146,7 @@ function verifyBrand(
   { read, flows }: LoadedFlows,
 ): { readonly words: string; readonly isFulfilled: boolean } {
   const loaded = of(choiceOfBrand(read.sources, brand.code, options.locale));
-  // Its faults are the linter's to tell.
+  // Its faults are the linter's to report.
   if (!loaded.ok) return { words: formatUnasked(brand.code), isFulfilled: false };
   const { product, texts } = productOf(loaded);
   const { selected, departed } = selectClauses(

@@ -28,7 +28,7 @@ export function acceptPlays(
     const expected = expectAt(place, loaded);
     const kept = whyKept(expected, actual);
     const recorded = kept ? undefined : recordPlay(expected, actual);
-    words.push(...told(one, recorded?.words ?? kept ?? []));
+    words.push(...reported(one, recorded?.words ?? kept ?? []));
     if (recorded) edits.set(place.file, [...(edits.get(place.file) ?? []), editOf(place, recorded.expect)]);
   }
   for (const [file, ofFile] of edits) writeFileSync(file.shown, applyEdits(file.text, ofFile));
@@ -68,7 +68,7 @@ function textsIn(list: Json | undefined): readonly string[] {
   return Array.isArray(list) ? list.map(String) : [];
 }
 
-function told({ clause, name }: FailedCase, words: readonly string[]): readonly string[] {
+function reported({ clause, name }: FailedCase, words: readonly string[]): readonly string[] {
   return words.map((each) => `${clause.id} ${name}: ${each}`);
 }
 

@@ -93,7 +93,7 @@ function formatCase(failed: FailedCase, explain: CaseExplainer, first = failed):
     `  case ${name} ${file}:${line}${first === failed ? '' : `, as ${first.name} but for`}`,
     ...shown.map((shownLine) => `    ${shownLine}`),
     ...differences.flatMap(formatDifference),
-    ...(one ? explain.unasked(one).map((told) => `      ${plainLine(told)}`) : []),
+    ...(one ? explain.unasked(one).map((reported) => `      ${plainLine(reported)}`) : []),
     ...because.map((each) => `      because  ${formatBecause(each)}`),
   ];
 }

@@ -8,7 +8,7 @@ import type { PlacedBecause } from '../because/because.ts';
 import type { CoveredSection } from './coverage.ts';
 import type { Difference } from './compare.ts';
 
-/** What is told beside the clauses and scenarios. */
+/** What is reported beside the clauses and scenarios. */
 interface Aside {
   /** How many clauses the facts of the brand decide. */
   readonly apart: number;

@@ -6,20 +6,20 @@ import { runFlows } from '../run-flows.ts';
 const journey = 'journeys/rent.json';
 const index = 'pages/rent/index.json';
 
-/** What is told of one change: where, why it breaks something, and for whom. */
-async function toldOf(changes: Changes): Promise<readonly unknown[]> {
+/** What is reported of one change: where, why it breaks something, and for whom. */
+async function reportedOf(changes: Changes): Promise<readonly unknown[]> {
   const { stdout } = await runFlows(['diff', 'HEAD', '--json', '--root', revisedFlows(changes)]);
   const report = JSON.parse(stdout) as DiffReport;
   return report.changes.map(({ where, breaking, facts }) => [where, breaking, facts]);
 }
 
-describe('flows diff tells who is asked', () => {
+describe('flows diff reports who is asked', () => {
   it('a step more, and is led back to it', async () => {
     const narrow = '"days": { "label": "Days", "when": "rental.size == \'LARGE\'" }';
     expect(
-      await toldOf({ [journey]: { replace: ', "when": "rental.handover == \'DELIVERY\'"', by: '' } }),
+      await reportedOf({ [journey]: { replace: ', "when": "rental.handover == \'DELIVERY\'"', by: '' } }),
     ).toEqual([['journeys/rent/steps/delivery/when', 'Visits under way are led back to it.', {}]]);
-    expect(await toldOf({ [journey]: { replace: '"days": { "label": "Days" }', by: narrow } })).toEqual([
+    expect(await reportedOf({ [journey]: { replace: '"days": { "label": "Days" }', by: narrow } })).toEqual([
       [
         'journeys/rent/steps/days/when',
         'Where it is left out, nobody is asked what must be answered there.',
@@ -33,8 +33,8 @@ describe('flows diff tells who is asked', () => {
       replace: '"required": true',
       by: '"requiredWhen": "rental.handover == \'DELIVERY\'"',
     };
-    const told = await toldOf({ [index]: sometimes });
-    expect(told.map((change) => (change as readonly unknown[]).slice(0, 2))).toEqual([
+    const reported = await reportedOf({ [index]: sometimes });
+    expect(reported.map((change) => (change as readonly unknown[]).slice(0, 2))).toEqual([
       ['pages/rent/index/body/size/required', undefined],
       ['pages/rent/index/body/size/requiredWhen', undefined],
     ]);

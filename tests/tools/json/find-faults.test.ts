@@ -42,7 +42,7 @@ describe('faults of JSON', () => {
     ['{} {}', 'Expected the end of the file, found `{`.', '{'],
     ['', 'The file is empty.', ''],
     [' \n', 'The file is empty.', ''],
-  ])('of %j are told where they are', (broken, message, place) => {
+  ])('of %j are reported where they are', (broken, message, place) => {
     const faults = findFaults(broken).map((fault) => ({
       ...fault,
       place: broken.slice(fault.start, fault.end),
@@ -66,7 +66,7 @@ describe('faults of JSON', () => {
     ['{ "a": 1,\u200b"b": 2 }', 'Delete it, and type a plain space if one is needed.'],
     ['{ "a"\uff1a 1 }', 'Write `:`.'],
     ['{ "a": "\t" }', 'Write a tab as `\\t`, a line break as `\\n`.'],
-  ])('of %j are told with what to do', (broken, hint) => {
+  ])('of %j are reported with what to do', (broken, hint) => {
     expect(findFaults(broken).map((fault) => fault.hint)).toEqual([hint]);
   });
 

@@ -13,7 +13,7 @@ const rows = (tandem: string, more = ''): string => `{
 }
 `;
 
-describe('lint tells at its own line what is wrong with a brand that is a row', () => {
+describe('lint reports at its own line what is wrong with a brand that is a row', () => {
   it('finds nothing in a good one', async () => {
     expect(await linted(rows(', "hosts": ["tandem.example"]'))).toEqual([]);
   });

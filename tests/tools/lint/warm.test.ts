@@ -39,8 +39,8 @@ describe('lint after an edit', () => {
       warm(read);
       const differing = edits.filter(({ file, document }) => {
         const edited = readWith(file, JSON.stringify(document));
-        const cold = told(createLinter(), edited);
-        return told(warm, edited) !== cold || told(createLinter(open), edited) !== cold;
+        const cold = reported(createLinter(), edited);
+        return reported(warm, edited) !== cold || reported(createLinter(open), edited) !== cold;
       });
       expect(differing.map(({ id }) => id)).toEqual([]);
     },
@@ -52,8 +52,8 @@ describe('lint after an edit', () => {
     const changed = [...read.files.values()].filter(({ document }) => document.startsWith('schemas/'));
     const found = changed.map(({ document, text }) => {
       const edited = readWith(document, text.replace(/"type": "(?:string|number)"/g, '"type": "boolean"'));
-      const cold = told(createLinter(), edited);
-      expect(told(createLinter(open), edited), document).toBe(cold);
+      const cold = reported(createLinter(), edited);
+      expect(reported(createLinter(open), edited), document).toBe(cold);
       return cold;
     });
     expect(new Set(found).size).toBeGreaterThan(1);
@@ -66,6 +66,6 @@ function readWith(path: string, text: string): ReadFlows {
   return readFlows(bicycleRental, edited);
 }
 
-function told(linter: Linter, edited: ReadFlows): string {
+function reported(linter: Linter, edited: ReadFlows): string {
   return formatJson(linter(edited).problems, { documents: 0, brands: 0, planned: 0, problems: 0, ms: 0 });
 }

@@ -13,7 +13,7 @@ import {
 import { bicycleRental, changed, flowsOf, type Changes } from '../../engine/sources.ts';
 import { caseFolder, merge } from './lint-case.ts';
 
-/** What the engine answers to the witnesses of the failing fixtures, in the order in which they are told. */
+/** What the engine answers to the witnesses of the failing fixtures, in the order in which they are reported. */
 const replayed = {
   'shadowed-row': [{ page: 'pick-up', state: 'requested' }],
   'overlapping-rows': [{ page: 'cancelled', state: 'requested' }],

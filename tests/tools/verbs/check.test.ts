@@ -23,7 +23,7 @@ it('fails where documents do not compile, and says it once', async () => {
   expect(code).toBe(1);
 });
 
-it('makes one comment, in which breaking changes are told and do not fail', async () => {
+it('makes one comment, in which breaking changes are reported and do not fail', async () => {
   const root = revisedFlows({ [index]: { replace: '"maxItems": 2', by: '"maxItems": 1' } });
   const { code, stdout } = await runFlows([
     'check',

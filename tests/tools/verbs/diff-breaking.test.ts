@@ -98,8 +98,8 @@ describe('flows diff calls it breaking', () => {
   ];
 
   it.each(cases)('%s', async (_title, changes, place) => {
-    const { code, changes: told } = await diffOf(revisedFlows(changes));
-    const broken = told.filter(({ breaking }) => breaking !== undefined);
+    const { code, changes: reported } = await diffOf(revisedFlows(changes));
+    const broken = reported.filter(({ breaking }) => breaking !== undefined);
     expect(broken.map((change) => change.where)).toEqual([place]);
     expect(code).toBe(1);
   });

@@ -53,7 +53,7 @@ describe('flows diff says nothing', () => {
 const index = 'pages/rent/index.json';
 const where = 'pages/rent/index/body';
 
-describe('flows diff tells', () => {
+describe('flows diff reports', () => {
   const cases: readonly (readonly [string, Changes, Partial<Told>])[] = [
     [
       'of a text',
@@ -117,9 +117,9 @@ describe('flows diff tells', () => {
   ];
 
   it.each(cases)('%s', async (_title, changes, expected) => {
-    const { code, changes: told } = await diffOf(revisedFlows(changes));
-    expect(told).toContainEqual(expect.objectContaining(expected));
-    expect(told.filter(({ breaking }) => breaking !== undefined)).toEqual([]);
+    const { code, changes: reported } = await diffOf(revisedFlows(changes));
+    expect(reported).toContainEqual(expect.objectContaining(expected));
+    expect(reported.filter(({ breaking }) => breaking !== undefined)).toEqual([]);
     expect(code).toBe(0);
   });
 

@@ -9,7 +9,7 @@ async function explain(what: string): Promise<string> {
 }
 
 describe('flows explain', () => {
-  it('tells of a page what leads there and which layers change it', async () => {
+  it('reports on a page what leads there and which layers change it', async () => {
     const page = await explain('rent/rider');
     expect(page).toMatch(/^page rent\/rider {2}\S*pages\/rent\/rider\.json:1$/m);
     expect(page).toContain('led to by');
@@ -17,38 +17,38 @@ describe('flows explain', () => {
     expect(page).toMatch(/locales\/es {2}\S*locales\/es\/pages\/rent\/rider\.json:\d+/);
   });
 
-  it('tells of a rule what it says and who uses it', async () => {
+  it('reports on a rule what it says and who uses it', async () => {
     const rule = await explain('isReady');
     expect(rule).toMatch(/^condition isReady {2}\S*rules\/conditions\.json:\d+$/m);
     expect(rule).toContain("when: rental.status == 'READY'");
     expect(rule).toMatch(/used by\n {4}\S*tables\//);
   });
 
-  it('tells of a kind what it says and which fields are of it', async () => {
+  it('reports on a kind what it says and which fields are of it', async () => {
     const kind = await explain('postcode');
     expect(kind).toMatch(/^kind postcode {2}\S*kinds\.json:\d+$/m);
     expect(kind).toContain('pattern: ^[0-9]{5}$');
     expect(kind).toMatch(/used by\n {4}\S*\.json:\d+ {2}postcode/);
   });
 
-  it('tells of a brand its facts and what it changes, and takes its code for no status', async () => {
+  it('reports on a brand its facts and what it changes, and takes its code for no status', async () => {
     const brand = await explain('CITYWHEELS');
     expect(brand).toMatch(/^brand CITYWHEELS {2}\S*citywheels\/brand\.json:1$/m);
     expect(brand).toContain('minimumAge: 18');
     expect(brand).not.toContain('token CITYWHEELS');
   });
 
-  it('tells of a token which rows match it, by pattern too', async () => {
+  it('reports on a token which rows match it, by pattern too', async () => {
     expect(await explain('PICKED_UP')).toContain('matches status.away: pick-up');
   });
 
-  it('tells of a call its method and path, and who makes it', async () => {
+  it('reports on a call its method and path, and who makes it', async () => {
     const call = await explain('cancelRental');
     expect(call).toContain('DELETE /shop/v1/rentals/{uuid}');
     expect(call).toContain('actions/cancel-rental.json');
   });
 
-  it('tells of a fact its type, and who asks for it, sets and reads it', async () => {
+  it('reports on a fact its type, and who asks for it, sets and reads it', async () => {
     const fact = await explain('rental.days');
     expect(fact).toMatch(/^fact rental\.days$/m);
     expect(fact).toContain('type: a number');
@@ -56,7 +56,7 @@ describe('flows explain', () => {
     expect(fact).toMatch(/rules\/conditions\.json:\d+ {2}rental\.days >= /);
   });
 
-  it('tells of a constant and of what stands inside of it, by its whole name and by its end', async () => {
+  it('reports on a constant and of what stands inside of it, by its whole name and by its end', async () => {
     expect(await explain('constants.longRentalDays')).toMatch(/^constant longRentalDays {2}/m);
     const root = changedFlows({
       'rules/constants.json': { replace: '"longRentalDays": 7', by: '"rental": { "longRentalDays": 7 }' },

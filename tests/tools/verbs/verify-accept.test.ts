@@ -50,7 +50,7 @@ describe('flows verify --accept', () => {
     );
   });
 
-  it('is what verify tells to run, and only of what it can record', async () => {
+  it('is what verify proposes to run, and only of what it can record', async () => {
     const remedy = 'If the product is meant to be so, record it again: flows verify --accept ';
     const played = changedFlows({
       [scenario]: { replace: '"go again"]', by: '"go again", "heading gone"]' },
@@ -58,8 +58,8 @@ describe('flows verify --accept', () => {
     const { stdout } = await runFlows(['verify', '--root', played]);
     expect(stdout.match(new RegExp(`${remedy}(.*)`))?.[1]).toMatch(/^\S*scenarios\/ready\.json$/);
     const led = changedFlows({ [scenario]: { replace: '"route": "pick-up"', by: '"route": "cancelled"' } });
-    const { code, stdout: told } = await runFlows(['verify', '--root', led]);
-    expect([code, told]).toEqual([1, expect.not.stringContaining(remedy)]);
+    const { code, stdout: reported } = await runFlows(['verify', '--root', led]);
+    expect([code, reported]).toEqual([1, expect.not.stringContaining(remedy)]);
   });
 
   it('asks neither for the order of what is shown nor for more of it than a play names', async () => {

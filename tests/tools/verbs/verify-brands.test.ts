@@ -10,7 +10,7 @@ const index = 'pages/rent/index.json';
 const intro = '"intro": "We own **{{replies.stock.bicycles.size()}}** bicycles."';
 
 describe('flows verify of a brand with documents of its own', () => {
-  it('tells what does not hold for it', async () => {
+  it('reports what does not hold for it', async () => {
     const { code, lines } = await verifyBrand({});
     expect(code).toBe(1);
     expect(lines[0]).toMatch(/^A1\.arrival /);
@@ -44,7 +44,7 @@ describe('flows verify of a brand with documents of its own', () => {
     expect(stdout).not.toContain('  case signedIn ');
   });
 
-  it('tells what it departs from for nothing', async () => {
+  it('reports what it departs from for nothing', async () => {
     const { code, stdout } = await verifyBrand({ departs: ['signedIn', 'visitor', 'nobody'] });
     expect(code).toBe(1);
     expect(stdout).toContain('CITYWHEELS says that it departs from A1.arrival in "visitor", which holds.\n');
@@ -53,7 +53,7 @@ describe('flows verify of a brand with documents of its own', () => {
     );
   });
 
-  it('tells that it departs from a whole clause for nothing, where some case holds', async () => {
+  it('reports that it departs from a whole clause for nothing, where some case holds', async () => {
     const { code, stdout } = await verifyBrand({ departs: 'all' });
     expect(code).toBe(1);
     expect(stdout).toContain(
@@ -97,7 +97,7 @@ describe('required questions that only one brand asks', () => {
   };
   const waysToAsk = [[], ['--brand', 'CITYWHEELS']];
 
-  it.each(waysToAsk)('are told in one sentence, with what to write', async (...asked) => {
+  it.each(waysToAsk)('are reported in one sentence, with what to write', async (...asked) => {
     const { code, stdout } = await verifyChanged(questions, ...asked);
     expect(code).toBe(1);
     expect(stdout).toContain(

@@ -9,7 +9,7 @@ import { clauses, verifyChanged } from './verify-changed.ts';
 const sentences = '../specification/clauses/sentences/A1.json';
 
 describe('the specification that flows verify reads', () => {
-  it('tells the file and line of a malformed clause', async () => {
+  it('reports the file and line of a malformed clause', async () => {
     const { code, stdout, stderr } = await verifyChanged({
       [clauses]: { replace: '"type": "text"', by: '"type": "text", "contain": "x"' },
     });

@@ -34,7 +34,7 @@ describe('flows verify', () => {
     expect(stdout).toContain('"rent/index" has no field "sise". Did you mean "size"?');
   });
 
-  it('tells which routing row decided, by what it read', async () => {
+  it('reports which routing row decided, by what it read', async () => {
     const { stdout, last } = await verifyChanged({
       'tables/routing.json': { replace: '"rental.days > 0"', by: '"rental.days > 2"' },
     });

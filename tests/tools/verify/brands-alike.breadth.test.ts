@@ -60,6 +60,6 @@ function failedUnder(code: string): readonly string[] {
 
 function productOf(options: { readonly brand?: string }): Product {
   const loaded = loadFlows(options);
-  if (!loaded.ok) throw new Error('The flows have mistakes: flows lint tells which.');
+  if (!loaded.ok) throw new Error('The flows have mistakes: flows lint reports them.');
   return { loaded, texts: [] };
 }

@@ -32,7 +32,7 @@ export function inEachLogic(
 ): Rule['check'] {
   const findingsOf = (_document: LintDocument) => new Map<string, readonly LogicFinding[]>();
   return acrossDocuments((context, code) => {
-    const told = new Map<LogicFinding, { readonly document: LintDocument; readonly brands: string[] }>();
+    const reported = new Map<LogicFinding, { readonly document: LintDocument; readonly brands: string[] }>();
     for (const view of context.views) {
       if (view.locale !== undefined) continue;
       for (const document of view.documents.values()) {
@@ -44,13 +44,13 @@ export function inEachLogic(
         known.set(key, findings);
         for (const finding of findings) {
           const holder = finding.elsewhere === undefined ? document : view.documents.get(finding.elsewhere);
-          const place = told.get(finding) ?? { document: holder ?? document, brands: [] };
+          const place = reported.get(finding) ?? { document: holder ?? document, brands: [] };
           place.brands.push(...view.brands);
-          told.set(finding, place);
+          reported.set(finding, place);
         }
       }
     }
-    return [...told].map(([{ elsewhere: _document, ...finding }, where]): LintFinding => ({
+    return [...reported].map(([{ elsewhere: _document, ...finding }, where]): LintFinding => ({
       ...finding,
       ...where,
     }));

@@ -2,7 +2,7 @@ import { nearestName } from '#engine/index.ts';
 import { inEachDocument, type Rule, type RuleFinding } from '../rule.ts';
 import type { LintField } from '../context/lint-document.ts';
 
-/** Whether the browser is told how to fill a field in. */
+/** Whether the browser knows how to fill a field in. */
 export const autocompleteRules: readonly Rule[] = [
   {
     code: 'missing-autocomplete',

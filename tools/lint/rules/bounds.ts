@@ -85,8 +85,8 @@ function impossibleIn(
     }));
 }
 
-/** What a message may say of a bound: "less than 10" tells a maximum of 9. */
-const told: { readonly [check: string]: (bound: number) => readonly number[] } = {
+/** What a message may say of a bound: "less than 10" means a maximum of 9. */
+const mayMeanByCheck: { readonly [check: string]: (bound: number) => readonly number[] } = {
   minimum: (bound) => [bound, bound - 1],
   maximum: (bound) => [bound, bound + 1],
   minLength: (bound) => [bound, bound - 1],
@@ -97,11 +97,11 @@ const told: { readonly [check: string]: (bound: number) => readonly number[] } =
 };
 
 function untrueIn({ path, block }: LintField): readonly RuleFinding[] {
-  return Object.entries(told).flatMap(([check, mayTell]) => {
+  return Object.entries(mayMeanByCheck).flatMap(([check, mayMean]) => {
     const [bound, { [check]: message = '' }] = [block[check], messagesOf(block)];
     if (typeof bound !== 'number' || typeof message !== 'string') return [];
     const numbers = numbersIn(message);
-    if (numbers.length === 0 || numbers.some((one) => mayTell(bound).includes(one))) return [];
+    if (numbers.length === 0 || numbers.some((one) => mayMean(bound).includes(one))) return [];
     return [
       {
         path: pointerTo(`${path}/messages`, check),

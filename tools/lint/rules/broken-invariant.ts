@@ -27,7 +27,7 @@ function brokenInvariants({ json, compiled }: LintDocument, view: BrandView): re
     ...pagesShown(flows, textsOf(neverShown), when, rootFacts(view)),
   ];
   const isUnknown = operation !== '' && flows.compiled.operations[operation] === undefined;
-  return [...(isUnknown ? [uncalled(operation)] : []), ...violations.map(tell)];
+  return [...(isUnknown ? [uncalled(operation)] : []), ...violations.map(describe)];
 }
 
 function textsOf(value: Json | undefined): readonly string[] {
@@ -42,7 +42,7 @@ function uncalled(operation: string): RuleFinding {
   };
 }
 
-function tell({ path, way, given, url }: Violation): RuleFinding {
+function describe({ path, way, given, url }: Violation): RuleFinding {
   return {
     path,
     message: `This does not hold on the way ${way.map((one) => `"${one}"`).join(' → ')}.`,

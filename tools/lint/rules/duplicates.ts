@@ -96,7 +96,7 @@ function brandHosts({ sources }: LintContext): readonly Named[] {
 
 /**
  * Two options of a field that stand for one value, so that whoever chose the second would be shown the first, or that
- * nobody can tell apart.
+ * nobody can distinguish.
  */
 export const duplicateOption: Rule = {
   code: 'duplicate-option',
@@ -132,7 +132,7 @@ function alikeIn({ path, block }: LintField): readonly RuleFinding[] {
     return [
       {
         path: pointerTo(pointerTo(`${path}/options`, name), 'label'),
-        message: `"${String(label)}" is what the option "${earlier}" says too, so that nobody can tell them apart.`,
+        message: `"${String(label)}" is what the option "${earlier}" says too, so that nobody can distinguish them.`,
         hint: 'Say in each label what only this option means.',
       },
     ];

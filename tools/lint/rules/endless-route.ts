@@ -21,7 +21,7 @@ function endlessRoutes(_document: LintDocument, view: BrandView): readonly RuleF
   const { circling, leads } = waysBetween(flows);
   if (circling.length === 0) return [];
   const partition = partitionOf([visitReading(flows)]);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return circling.flatMap((url): readonly RuleFinding[] => {
     const searched = searchFor(flows, partition, url, leads);
     if (searched?.outcome !== 'found') return [];
@@ -29,8 +29,8 @@ function endlessRoutes(_document: LintDocument, view: BrandView): readonly RuleF
     const { urls } = follow(flows, url, facts);
     const last = urls.at(-1) ?? url;
     const circle = urls.slice(urls.indexOf(last));
-    if (circle.some((one) => told.has(one))) return [];
-    for (const one of circle) told.add(one);
+    if (circle.some((one) => reported.has(one))) return [];
+    for (const one of circle) reported.add(one);
     const message = `These lead to each other for ever: ${circle.map((one) => `"${one}"`).join(' → ')}.`;
     const hint = 'Let one of them show a page.';
     return [{ path: rowOf(flows, last, facts), message, hint, witness: { url: last, facts } }];

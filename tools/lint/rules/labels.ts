@@ -75,7 +75,7 @@ function isAllOfScreen({ around }: LintBlock, { body }: JsonObject): boolean {
   return around.length === 0 && isObject(body) && Object.keys(body).length === 1;
 }
 
-/** Whoever signs in was told why when the account was made. */
+/** A person who signs in learned the reason when the account was made. */
 function isSignIn({ fields }: LintDocument): boolean {
   return fields.some(({ block: { autocomplete } }) => String(autocomplete).includes('current-password'));
 }

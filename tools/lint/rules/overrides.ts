@@ -42,7 +42,7 @@ export const overrideRules: readonly Rule[] = [
   {
     // A change of the base of such an override would go unnoticed.
     code: 'unrecorded-override',
-    isToldOnce: true,
+    isReportedOnce: true,
     check: acrossDocuments((context) =>
       overridesOf(context)
         .filter(({ mark }) => !context.reviewed.has(mark))

@@ -83,7 +83,7 @@ function factsSet(view: BrandView, pages: readonly LintDocument[]): readonly str
   });
 }
 
-/** What is taken out is told once, with the place that needs it most. */
+/** What is taken out is reported once, with the place that needs it most. */
 function missed({ view, pages }: Walk, { file, at, facts }: Removed): readonly LintFinding[] {
   const actions = [...view.documents.values()].filter(({ type }) => type === 'action');
   const needs = [...actions, ...pages].flatMap((document) =>

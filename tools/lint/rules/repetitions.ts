@@ -48,7 +48,7 @@ function repeatedTexts({ blocks }: LintDocument): readonly RuleFinding[] {
 
 function repetitions({ path, block, around }: LintBlock, first: Map<string, string>): readonly RuleFinding[] {
   const isConditional = [block, ...around].some(({ when }) => when !== undefined);
-  // The label of a group tells words in it from the same words in another.
+  // The label of a group separates words in it from the same words in another.
   const place = around.map(({ label }) => String(label ?? '')).join('/');
   const own = new Map<string, string>();
   return said.flatMap((key) => {

@@ -40,7 +40,7 @@ function refusedAnswers(
     refused,
     ({ source: { owner, entry }, demand }) => `${owner.type} ${owner.name} ${entry.name} ${demand}`,
   );
-  return [...ofField.values()].flatMap((found) => told(view, narrowest(found)));
+  return [...ofField.values()].flatMap((found) => findingOf(view, narrowest(found)));
 }
 
 /** The one whose limit leaves the fewest answers. */
@@ -72,7 +72,7 @@ function refusedAnswer(
   return undefined;
 }
 
-function told({ documents }: BrandView, refusals: readonly Refusal[]): readonly LogicFinding[] {
+function findingOf({ documents }: BrandView, refusals: readonly Refusal[]): readonly LogicFinding[] {
   return refusals.flatMap(
     ({ source: { owner, entry }, sent: { operation, key, schema }, answer, demand }) => {
       const path = owner.type === 'modal' ? `modals/${owner.name}.json` : pageFile(owner.name);

@@ -138,7 +138,7 @@ function missingIn(looking: Looking, call: MadeCall, body: BodySchema | undefine
     return !isObject(given) || given[name] === undefined;
   });
   const found = unsent.map(({ name, in: part }) =>
-    told(looking, call.path, `"${name}" in its ${part}`, call.name),
+    findingAt(looking, call.path, `"${name}" in its ${part}`, call.name),
   );
   const at = `${call.path}/with/body`;
   return [...found, ...(body ? missingAt(looking, call, call.with['body'], body, at) : [])];
@@ -158,8 +158,8 @@ function missingAt(
     .filter((key) => value[key] === undefined || mayBeAbsent(looking, value[key]))
     .map((key) =>
       value[key] === undefined
-        ? told(looking, path, `"${key}"`, call.name)
-        : told(looking, pointerTo(path, key), `"${key}", which may be absent here,`, call.name),
+        ? findingAt(looking, path, `"${key}"`, call.name)
+        : findingAt(looking, pointerTo(path, key), `"${key}", which may be absent here,`, call.name),
     );
   const inner = Object.entries(value).flatMap(([key, one]) => {
     const next = isObject(properties) ? properties[key] : undefined;
@@ -176,7 +176,7 @@ function mayBeAbsent({ writings, everywhere, document }: Looking, value: Json): 
   return !writings.some((one) => one.isSure && reaches(one.fact, fact));
 }
 
-function told({ document, view }: Looking, path: string, what: string, operation: string): LintFinding {
+function findingAt({ document, view }: Looking, path: string, what: string, operation: string): LintFinding {
   return {
     document,
     path,

@@ -58,9 +58,9 @@ function shadowsOf(view: BrandView, table: TokenTable, row: LoadedRow<TableRow>)
     return searched.outcome === 'never' ? [{ at, token }] : [];
   });
   const path = pointerTo(table.path, row.row.name);
-  const told = shadows.length === row.row.is.length ? shadows.slice(0, 1) : shadows;
-  return told.flatMap((shadow) => {
-    const isWhole = told.length === 1 && shadows.length === row.row.is.length;
+  const shown = shadows.length === row.row.is.length ? shadows.slice(0, 1) : shadows;
+  return shown.flatMap((shadow) => {
+    const isWhole = shown.length === 1 && shadows.length === row.row.is.length;
     return tellShadow(view, table, row, { ...shadow, path: isWhole ? path : `${path}/is/${shadow.at}` });
   });
 }

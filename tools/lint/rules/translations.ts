@@ -9,7 +9,7 @@ import type { BrandView, LintContext } from '../context/lint-context.ts';
 export const translationRules: readonly Rule[] = [
   {
     code: 'untranslated-text',
-    isToldOnce: true,
+    isReportedOnce: true,
     check: acrossDocuments((context) => context.views.flatMap((view) => untranslatedIn(context, view))),
   },
   { code: 'placeholder-differs', check: inEachDocument(differences) },

@@ -16,7 +16,7 @@ interface Unreadable {
   readonly hint: string;
 }
 
-/** A token is told once, with the pair that can be read worst. */
+/** A token is reported once, with the pair that can be read worst. */
 function unreadableIn(brand: Brand): readonly LintFinding[] {
   const found = [
     ...unknownColours(brand),
@@ -45,7 +45,7 @@ function unknownColours({ theme }: Brand): readonly Unreadable[] {
       : [
           {
             token,
-            message: `"${String(value)}" is not written as a colour whose contrast can be told.`,
+            message: `"${String(value)}" is not written as a colour whose contrast can be computed.`,
             hint: 'Write it as #rrggbb.',
           },
         ],
@@ -54,7 +54,7 @@ function unknownColours({ theme }: Brand): readonly Unreadable[] {
 
 function tooLittle({ theme }: Brand, palette: Palette, scheme: '' | '-dark'): readonly Unreadable[] {
   const colours = coloursOf(palette, theme, scheme);
-  const told = contrastPairs.flatMap(([front, ground, least]) => {
+  const unreadable = contrastPairs.flatMap(([front, ground, least]) => {
     const [one, other] = [colours.get(front), colours.get(ground)];
     const token = [front, ground, 'primary']
       .flatMap((name) => [name + scheme, name])
@@ -72,7 +72,7 @@ function tooLittle({ theme }: Brand, palette: Palette, scheme: '' | '-dark'): re
       },
     ];
   });
-  return told.toSorted((one, other) => one.ratio - other.ratio);
+  return unreadable.toSorted((one, other) => one.ratio - other.ratio);
 }
 
 const white: Colour = [255, 255, 255];

@@ -24,7 +24,7 @@ interface Defined {
 type DefinedIn = (document: LintDocument) => readonly Defined[];
 type UsedIn = (document: LintDocument) => readonly string[];
 
-/** What no brand uses is told once, wherever brands differ in it. */
+/** What no brand uses is reported once, wherever brands differ in it. */
 function unused(kind: string, definedIn: DefinedIn, usedIn: UsedIn): Rule {
   return {
     code: `unused-${kind}`,

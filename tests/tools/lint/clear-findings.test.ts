@@ -12,7 +12,7 @@ const kinds = 'flows/kinds.json';
 const rules = 'flows/rules/conditions.json';
 const patch = { $schema: '../schemas/documents/patch.schema.json', type: 'patch', why: 'A test' };
 
-/** What a person wrote, and what they are told: each mistake once, in the file where it is, with what to do. */
+/** What a person wrote, and what lint says of it: each mistake once, in the file where it is, with what to do. */
 const mistakes: readonly (readonly [string, RawObject, readonly string[]])[] = [
   [
     'an option that the fact cannot have',
@@ -281,9 +281,9 @@ function goTo(page: string): RawObject {
 const cases = caseFolder();
 afterAll(cases.remove);
 
-describe('lint tells once, in the file where it is, with what to do', () => {
-  it.each(mistakes)('%s', (_what, changes, told) => {
-    expect(cases.lint(changes).map(toldOf)).toEqual([told]);
+describe('lint reports once, in the file where it is, with what to do', () => {
+  it.each(mistakes)('%s', (_what, changes, reported) => {
+    expect(cases.lint(changes).map(reportedOf)).toEqual([reported]);
   });
 
   it('shows a missing comma on the line that lacks it', () => {
@@ -294,7 +294,7 @@ describe('lint tells once, in the file where it is, with what to do', () => {
   });
 });
 
-function toldOf({ code, file, path, message, hint = '' }: FileProblem): readonly string[] {
+function reportedOf({ code, file, path, message, hint = '' }: FileProblem): readonly string[] {
   return [`${code} ${file.document} ${path}`, message, hint];
 }
 

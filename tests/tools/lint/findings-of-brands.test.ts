@@ -25,6 +25,6 @@ describe('lint says to a brand', () => {
     ['one that the brand takes out', 'height', 'Allowed: firstName, lastName, birthdate, phone, email.'],
   ])('which entries a question may stand after, instead of %s', (_what, after, hint) => {
     const problems = cases.lint({ [ofBrand]: { body: { club: { after } } } });
-    expect(problems.map(({ code, hint: told }) => [code, told])).toEqual([['unknown-anchor', hint]]);
+    expect(problems.map(({ code, hint: reported }) => [code, reported])).toEqual([['unknown-anchor', hint]]);
   });
 });

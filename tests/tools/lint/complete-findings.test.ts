@@ -10,7 +10,7 @@ const rider = 'flows/pages/rent/rider.json';
 const closed = 'flows/pages/closed.json';
 const patch = { $schema: '../schemas/documents/patch.schema.json', type: 'patch', why: 'A test' };
 
-/** What nothing would notice, or what is missing elsewhere, and what its author is told to do. */
+/** What nothing would notice, or what is missing elsewhere, and what lint tells its author to do. */
 const mistakes: readonly (readonly [string, RawObject, readonly string[]])[] = [
   [
     'a link to a page that nobody made',
@@ -87,13 +87,13 @@ const cases = caseFolder();
 afterAll(cases.remove);
 
 describe('lint says where and what to fix', () => {
-  it.each(mistakes)('of %s', (_what, changes, told) => {
-    expect(cases.lint(changes).map(toldOf)).toEqual([told]);
+  it.each(mistakes)('of %s', (_what, changes, reported) => {
+    expect(cases.lint(changes).map(reportedOf)).toEqual([reported]);
   });
 
   it('lists all texts of a file that a language lacks', () => {
     const problems = cases.lint({ 'flows/brands/citywheels/brand.json': { allow: null } });
-    expect(problems.map(toldOf)).toContainEqual([
+    expect(problems.map(reportedOf)).toContainEqual([
       'untranslated-text parts/rental-summary.json /body/progress/label',
       '"es" lacks this text. There are 7 more in this file: /body/progress/items/reserve/label, /body/progress/items/pickUp/label, /body/progress/items/helmet/label, /body/rental/label, /body/rental/items/days/label, /body/rental/items/days/tip, /body/rental/items/extras/label.',
       'Translate it in locales/es/parts/rental-summary.json. If it stays as it is, name its "language", or "allow" it.',
@@ -101,7 +101,7 @@ describe('lint says where and what to fix', () => {
   });
 });
 
-function toldOf({ code, file, path, message, hint = '' }: FileProblem): readonly string[] {
+function reportedOf({ code, file, path, message, hint = '' }: FileProblem): readonly string[] {
   return [`${code} ${file.document} ${path}`, message, hint];
 }
 
