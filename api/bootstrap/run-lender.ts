@@ -3,7 +3,7 @@ import { type FilePlace, openFileStore } from '#api/lender/providers/file-store.
 import { sandboxScan } from '#api/lender/files/scan.ts';
 import { lenderJobs } from '#api/lender/app/lender-jobs.ts';
 import type { LenderTables } from '#api/lender/tables/lender-tables.ts';
-import { lifeCycleOf } from '#api/lender/rules/workflow.ts';
+import { workflowOf } from '#api/lender/rules/workflow.ts';
 import { deliverBySmtp, keepInOutbox } from '#api/lender/providers/mail.ts';
 import { lenderMigrations } from '#api/lender/migrations/migrations.ts';
 import type { Jobs } from '#api/jobs/jobs.ts';
@@ -52,10 +52,10 @@ export async function runLender(
   // The log is the app's, which tells of jobs.
   const log = { error: (details: object, message: string) => app.log.error(details, message) };
   const jobs = jobsOf('lender', kept, meter, log, closing);
-  const lifeCycle = lifeCycleOf(load(compiled));
+  const workflow = workflowOf(load(compiled));
   const files = sealedFiles(await openFileStore(place), secretKey);
   const { tell } = jobs;
-  const options = { db, secretKey, speed, lifeCycle, ...known, files, tell };
+  const options = { db, secretKey, speed, workflow, ...known, files, tell };
   const app = buildLender({ ...options, production, ...(isLeaving && { isLeaving }) });
   closing.push(() => app.close());
   await app.listen({ port, host });

@@ -109,7 +109,7 @@ const doAt: Readonly<Record<string, (carried: Carried) => Promise<unknown>>> = {
   },
   HMDA: answerMonitoring,
   APP_SUBMISSION: (carried) =>
-    carried.person.changesAnswers ? answerMonitoring(carried) : signPapers(carried),
+    carried.person.changesAnswers ? answerMonitoring(carried) : signDocuments(carried),
   INCOME_VERIFICATION: async ({ ask, path, person }) => {
     if (person.hasEmployerAsked) {
       await ask('addIncomeSource', { path, body: { type: 'EMPINFO', employmentType: 'FULL_TIME' } });
@@ -148,7 +148,7 @@ const doAt: Readonly<Record<string, (carried: Carried) => Promise<unknown>>> = {
     ask('orderValuation', { path, body: { isAgreed: true, contactPhone: '(303) 555-0100' } }),
   ONSITE_APPRAISAL_BORROWER_PAYMENT: ({ ask, path }) =>
     ask('payAppraisal', { path, body: { paymentToken: 'sample' } }),
-  NOTE_SIGNING: signPapers,
+  NOTE_SIGNING: signDocuments,
   DEED_SIGNING: async ({ ask, path, person }) => {
     const { papers } = await ask('listPapers', { path });
     const { hash = '' } = papers.find(({ type }) => type === 'DEED_OF_TRUST') ?? {};
@@ -196,7 +196,7 @@ function answerMonitoring({ ask, path }: Carried) {
   return ask('saveHmda', { path, body: { ethnicity: ['DECLINED'], race: ['DECLINED'], sex: ['DECLINED'] } });
 }
 
-async function signPapers({ ask, path, person }: Carried): Promise<void> {
+async function signDocuments({ ask, path, person }: Carried): Promise<void> {
   const { papers } = await ask('listPapers', { path });
   const open = papers.filter(
     // The deed is signed before a notary.

@@ -19,7 +19,7 @@ export async function visitSigner(
 ): Promise<void> {
   process.stdout.write('signer …\n');
   await signAll(lender, open, takeOf);
-  await bringPapers(lender, open, takeOf);
+  await bringDocuments(lender, open, takeOf);
 }
 
 async function signAll(lender: ReadLender, open: () => Promise<Page>, takeOf: (page: Page) => Take) {
@@ -73,7 +73,7 @@ async function lookAsBorrower(
   await page.context().close();
 }
 
-async function bringPapers(lender: ReadLender, open: () => Promise<Page>, takeOf: (page: Page) => Take) {
+async function bringDocuments(lender: ReadLender, open: () => Promise<Page>, takeOf: (page: Page) => Take) {
   const { email, borrower } = await inviteSomebody(lender);
   const page = await open();
   const take = async (name: string): Promise<void> => {

@@ -7,7 +7,7 @@ import { type Kysely, type KyselyPlugin, PostgresQueryCompiler } from 'kysely';
 import { buildLender } from '#api/lender/app/app.ts';
 import type { FileStore } from '#api/lender/providers/file-store.ts';
 import type { LenderTables } from '#api/lender/tables/lender-tables.ts';
-import { lifeCycleOf } from '#api/lender/rules/workflow.ts';
+import { workflowOf } from '#api/lender/rules/workflow.ts';
 import { lenderMigrations } from '#api/lender/migrations/migrations.ts';
 import type { ServerOptions } from '#api/server/context/server-context.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
@@ -71,7 +71,7 @@ export async function setLenderStage(files?: FileStore, start = startDatabase): 
   const lender = buildLender({
     db: listening(tables.db),
     secretKey,
-    lifeCycle: lifeCycleOf(mainFlows()),
+    workflow: workflowOf(mainFlows()),
     organizationName: (code) => organizations[code],
     now: () => new Date(time),
     // What a disk says of itself is what such a test wants.

@@ -81,9 +81,9 @@ it('knows every state of the machine that leads anywhere', () => {
 });
 
 it('says that nobody has to act wherever the life cycle goes on by itself', () => {
-  const lifeCycle = readFlows().sources.documents['tables/life-cycle.json'] ?? {};
+  const workflow = readFlows().sources.documents['tables/life-cycle.json'] ?? {};
   const { lenderActs, fundingStatuses } = flows.compiled.constants as { [name: string]: string[] };
-  const states = Object.entries(lifeCycle['states'] as Record<string, JsonObject>);
+  const states = Object.entries(workflow['states'] as Record<string, JsonObject>);
   const waiting = states.flatMap(([status, { waitsMs }]) => (waitsMs === undefined ? [] : [status]));
   // Who proves an income acts, even while somebody of the lender looks at a proof.
   const known = [...(lenderActs ?? []), ...(fundingStatuses ?? []), 'INCOME_VERIFICATION'];

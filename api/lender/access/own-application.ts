@@ -91,7 +91,7 @@ export function changeOwn<Id extends OperationId>(
       const now = lender.now();
       const own = { lender, db, call, body: call.body, person, application, now };
       return answerOnce(db, uuid, operationId, call, async () => {
-        refuseOutOfTurn(lender.lifeCycle, operationId, application.status);
+        refuseOutOfTurn(lender.workflow, operationId, application.status);
         const done = await change(own);
         if (done.afterwards) afterwards.push(done.afterwards);
         return answerOf(done, await moveOn(own, done));

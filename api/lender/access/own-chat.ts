@@ -116,13 +116,13 @@ interface Said {
 
 /** Keeps what is said and what is answered to it, and gives it as it is listed. */
 export async function say(
-  { lifeCycle, sealed, now }: Lender,
+  { workflow, sealed, now }: Lender,
   db: Kysely<LenderTables>,
   { sid }: Chat,
   { words, files }: Said,
   answer: (names: readonly string[]) => string,
 ): Promise<ChatMessage> {
-  refuseMore(lifeCycle, 'chatMessages', await countMessages(db, sid));
+  refuseMore(workflow, 'chatMessages', await countMessages(db, sid));
   const said = { uuid: randomUUID(), sid, question: words, response: '', created_at: now(), rating: null };
   // People say in a chat what they would type into a form, numbers of theirs among it.
   await insertMessage(db, { ...said, question: await sealed.seal(words) });

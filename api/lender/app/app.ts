@@ -21,7 +21,7 @@ import { codeMaker, tokens } from '../security/tokens.ts';
 import { type FileStore, memoryStore, readToTheEnd } from '../providers/file-store.ts';
 import type { Lender } from '../call/lender.ts';
 import type { LenderTables } from '../tables/lender-tables.ts';
-import type { LifeCycle } from '../rules/workflow.ts';
+import type { Workflow } from '../rules/workflow.ts';
 import { lenderRoutes } from './routes.ts';
 import { type BankLinks, sandboxBankLinks } from '../providers/bank-links.ts';
 import { type Checks, sandboxChecks } from '../providers/checks.ts';
@@ -34,8 +34,8 @@ export interface LenderOptions {
   readonly db: Kysely<LenderTables>;
   /** One secret, or several: the first signs tokens, all are believed. */
   readonly secretKey: string | readonly string[];
-  /** Made from the documents by `lifeCycleOf`. */
-  readonly lifeCycle: LifeCycle;
+  /** Made from the documents by `workflowOf`. */
+  readonly workflow: Workflow;
   /** What people call the organisation of a code; undefined: nobody may have an account with it. */
   readonly organizationName: (code: string) => string | undefined;
   /** Whether the lines of an organisation are secured by crypto as well. Default: of none. */
@@ -97,7 +97,7 @@ export function buildLender(options: LenderOptions): FastifyInstance {
 
 /** What operations and jobs work with. */
 export function lenderOf(options: LenderOptions): Lender {
-  const { db, secretKey, lifeCycle, organizationName, speed = 1, now = () => new Date() } = options;
+  const { db, secretKey, workflow, organizationName, speed = 1, now = () => new Date() } = options;
   const report = reportTo(options.log ?? failuresOnly);
   const credit = heldToReplies('credit', options.credit ?? sandboxCredit, report);
   const checks = heldToReplies('checks', options.checks ?? sandboxChecks, report);
@@ -106,7 +106,7 @@ export function lenderOf(options: LenderOptions): Lender {
   const tell = options.tell ?? (() => undefined);
   const lendsAgainstCrypto = options.lendsAgainstCrypto ?? (() => false);
   const known = { organizationName, lendsAgainstCrypto };
-  const given = { db, now, speed, lifeCycle, ...known, credit, checks, bankLinks, files, tell };
+  const given = { db, now, speed, workflow, ...known, credit, checks, bankLinks, files, tell };
   return {
     ...given,
     ...outbox(db, now, tell),

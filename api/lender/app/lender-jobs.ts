@@ -24,7 +24,7 @@ interface LenderJobOptions {
 
 /** What the lender does without being asked: it delivers messages, leads on who waits and writes to them, reminds of times, looks files through, and forgets what nobody may use any more. */
 export function lenderJobs({ lender, deliver, scan }: LenderJobOptions): readonly JobKind[] {
-  const { db, now, tell, files, lifeCycle } = lender;
+  const { db, now, tell, files, workflow } = lender;
   return [
     ...outboxJobs(db, now, deliver, tell),
     {
@@ -36,7 +36,7 @@ export function lenderJobs({ lender, deliver, scan }: LenderJobOptions): readonl
     reportLater(lender),
     notaryReminderJob(lender),
     ...fileJobs({ db, now, files, scan, tell }),
-    { name: 'forget-expired', due: '23 * * * *', run: () => forgetExpired(db, now(), lifeCycle.retention) },
+    { name: 'forget-expired', due: '23 * * * *', run: () => forgetExpired(db, now(), workflow.retention) },
   ];
 }
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Passwords } from '../security/passwords.ts';
 import type { MakeCode, Tokens } from '../security/tokens.ts';
 import type { LenderTables } from '../tables/lender-tables.ts';
-import type { LifeCycle } from '../rules/workflow.ts';
+import type { Workflow } from '../rules/workflow.ts';
 import type { SealedValues } from '../security/sealed-values.ts';
 import type { JobToDo } from '#api/jobs/jobs.ts';
 import type { FileStore } from '../providers/file-store.ts';
@@ -35,7 +35,7 @@ export interface Lender {
   readonly drawing: Map<string, Promise<PaperFileRow>>;
   /** Tells that something is to be done soon. */
   readonly tell: (job: JobToDo) => void;
-  readonly lifeCycle: LifeCycle;
+  readonly workflow: Workflow;
   /** How many times faster than in life it works. */
   readonly speed: number;
   /** What people call an organisation; undefined: nobody may have an account with it. */

@@ -68,7 +68,7 @@ async function giveUp(lender: Lender, transfer: string, error: unknown): Promise
 }
 
 async function keepContent(
-  { db, files, lifeCycle, now, tell, inOrder }: Lender,
+  { db, files, workflow, now, tell, inOrder }: Lender,
   owner: FileOwner,
   { name, content: coming, whole }: SentFile,
   transfer?: string,
@@ -77,7 +77,7 @@ async function keepContent(
     owner.chat === undefined ? ([papers, 'files'] as const) : ([attachments, 'chatFiles'] as const);
   const { mediaType, content } = await lookAtContent(coming, kinds);
   if (mediaType === undefined) throw await afterAll(content, strangeFile(kinds));
-  const refuse = (known: number): void => refuseMore(lifeCycle, bound, known);
+  const refuse = (known: number): void => refuseMore(workflow, bound, known);
   try {
     refuse(await countFiles(db, owner));
   } catch (error) {

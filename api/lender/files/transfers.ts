@@ -11,16 +11,16 @@ import type { FileStore } from '../providers/file-store.ts';
 
 /** Keeps the next piece of a file, or as much of it as comes before the line is cut; gives how far the file has come. */
 export async function takePiece(
-  lender: Pick<Lender, 'db' | 'files' | 'lifeCycle' | 'inOrder'>,
+  lender: Pick<Lender, 'db' | 'files' | 'workflow' | 'inOrder'>,
   { uuid: transfer, bytes: length, received, kept_as }: TransferRow,
   from: number,
   coming: Readable,
 ): Promise<number> {
   if (from !== received || kept_as !== null) throw await afterAll(coming, elsewhere());
-  const { db, files, lifeCycle, inOrder } = lender;
+  const { db, files, workflow, inOrder } = lender;
   const uuid = randomUUID();
   const piece = untilCut(coming, length - from);
-  const refuse = (known: number): void => refuseMore(lifeCycle, 'transferPieces', known);
+  const refuse = (known: number): void => refuseMore(workflow, 'transferPieces', known);
   try {
     await files.write(uuid, Readable.from(piece.content, { objectMode: false }));
     const bytes = piece.bytes();

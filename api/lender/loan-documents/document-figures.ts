@@ -2,7 +2,7 @@ import type { OfferSet, Ownership, Selection } from '#schemas/generated/api.ts';
 import { type ReadApplication, loanNumberOf } from '../queries/applications.ts';
 
 /** The application's own figures as its papers write them; one that is not known yet is empty. */
-export interface PaperFigures {
+export interface DocumentFigures {
   readonly borrower: string;
   readonly birthDate: string;
   readonly email: string;
@@ -46,11 +46,11 @@ interface SaidBeside {
 }
 
 /** Reads them out of an application, and of what was said about its home and its offer. */
-export function paperFigures(
+export function documentFigures(
   application: ReadApplication,
   { ownership, chosen }: SaidBeside,
   calculate: Calculate,
-): PaperFigures {
+): DocumentFigures {
   const { request, document, loan_number } = application;
   const { name, email } = request.profileRequest;
   const { street1 = '', street2 = '', city = '', state = '', zip = '', type } = document.property;

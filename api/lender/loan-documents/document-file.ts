@@ -9,8 +9,8 @@ import {
   readPaperFile,
 } from '../queries/loan-documents.ts';
 import type { PaperFileRow, PaperRow, PaperSignature, SignerPaperRow } from '../tables/proof-tables.ts';
-import type { PaperToDraw, SignatureToDraw } from './render-document.ts';
-import { paperTemplates } from './document-templates.ts';
+import type { DocumentToRender, SignatureToDraw } from './render-document.ts';
+import { documentTemplates } from './document-templates.ts';
 
 /** Where files of papers are kept, and those that are being drawn. */
 interface Drawing {
@@ -23,7 +23,7 @@ interface Drawing {
  * The file of a paper with the signatures that it has. It is drawn once, and kept: whoever downloads it again gets the
  * same bytes, whatever draws papers by then.
  */
-export async function paperFile(
+export async function documentFile(
   lender: Drawing,
   paper: Selectable<PaperRow>,
   borrower: Reader,
@@ -31,12 +31,12 @@ export async function paperFile(
   const trail = await listTrail(lender.db, [paper.uuid]);
   return drawnOnce(lender, 'paper_files', trail, {
     uuid: paper.uuid,
-    drawn: () => toDraw(paperTemplates[paper.type].title, paper, trail, borrower),
+    drawn: () => toDraw(documentTemplates[paper.type].title, paper, trail, borrower),
   });
 }
 
 /** The same of an additional signer's paper. */
-export async function signerPaperFile(
+export async function signerDocumentFile(
   lender: Drawing,
   title: string,
   paper: Selectable<SignerPaperRow>,
@@ -52,7 +52,7 @@ export async function signerPaperFile(
 /** What is to be drawn of a paper, by its id. */
 interface ToDraw {
   readonly uuid: string;
-  readonly drawn: () => PaperToDraw;
+  readonly drawn: () => DocumentToRender;
 }
 
 async function drawnOnce(
@@ -72,8 +72,8 @@ async function drawnOnce(
 
   async function draw(): Promise<PaperFileRow> {
     // What draws is large, and most people never download.
-    const { drawPaper } = await import('./render-document.ts');
-    const content = await drawPaper(drawn());
+    const { renderDocument } = await import('./render-document.ts');
+    const content = await renderDocument(drawn());
     const hash = createHash('sha256').update(content).digest('hex');
     await insertPaperFile(db, table, { paper: uuid, signatures, hash, content, made_at: now() });
     const first = await readPaperFile(db, table, uuid, signatures);
@@ -108,7 +108,7 @@ function toDraw(
   paper: Pick<Selectable<PaperRow>, 'version' | 'hash' | 'made_at' | 'sections'>,
   trail: readonly Done[],
   reader: Reader,
-): PaperToDraw {
+): DocumentToRender {
   const { version, hash, made_at, sections } = paper;
   const nameOf = (who: string) => (who === reader.identity ? `${reader.name} (${who})` : who);
   return {

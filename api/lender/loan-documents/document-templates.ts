@@ -1,6 +1,6 @@
 import mustache from 'mustache';
 import type { Paper, PaperSection } from '#schemas/generated/api.ts';
-import type { PaperFigures } from './document-figures.ts';
+import type { DocumentFigures } from './document-figures.ts';
 import applicationSummary from './templates/application-summary.json' with { type: 'json' };
 import closingDisclosure from './templates/closing-disclosure.json' with { type: 'json' };
 import deedOfTrust from './templates/deed-of-trust.json' with { type: 'json' };
@@ -9,7 +9,7 @@ import note from './templates/note.json' with { type: 'json' };
 import rightToCancel from './templates/right-to-cancel.json' with { type: 'json' };
 
 /** What a kind of paper says; texts and values hold `{{figures}}`. */
-interface PaperTemplate {
+interface DocumentTemplate {
   readonly title: string;
   readonly sections: readonly SectionTemplate[];
 }
@@ -22,7 +22,7 @@ interface SectionTemplate {
 }
 
 /** Every kind of paper in the order in which people read them. The wordings are samples. */
-export const paperTemplates: Readonly<Record<Paper['type'], PaperTemplate>> = {
+export const documentTemplates: Readonly<Record<Paper['type'], DocumentTemplate>> = {
   INITIAL_DISCLOSURE: initialDisclosure,
   APPLICATION_SUMMARY: applicationSummary,
   CLOSING_DISCLOSURE: closingDisclosure,
@@ -32,7 +32,10 @@ export const paperTemplates: Readonly<Record<Paper['type'], PaperTemplate>> = {
 };
 
 /** What a paper says of these figures, without the lines of those that are empty. Throws where its template names one that there is not. */
-export function fillTemplate({ sections }: PaperTemplate, figures: PaperFigures): readonly PaperSection[] {
+export function fillTemplate(
+  { sections }: DocumentTemplate,
+  figures: DocumentFigures,
+): readonly PaperSection[] {
   return sections.map(({ title, text, lines = {} }) => ({
     title,
     ...(text !== undefined && { text: fill(text, figures) }),
@@ -47,7 +50,7 @@ function namesIn(text: string): readonly string[] {
   return mustache.parse(text).flatMap(([kind, name]) => (kind === 'text' ? [] : [name]));
 }
 
-function fill(text: string, figures: PaperFigures): string {
+function fill(text: string, figures: DocumentFigures): string {
   const unknown = namesIn(text).find((name) => !Object.hasOwn(figures, name));
   if (unknown !== undefined)
     throw new TypeError(`A paper names the figure "${unknown}", which there is not.`);

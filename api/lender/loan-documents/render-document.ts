@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import type { PaperSection } from '#schemas/generated/api.ts';
 
 /** What a file shows of a paper. */
-export interface PaperToDraw {
+export interface DocumentToRender {
   readonly title: string;
   readonly version: number;
   /** Of its content: what a signature names. */
@@ -36,7 +36,7 @@ const gap = 6;
  * A paper as a PDF to be kept (PDF/A-2a): tagged, its text selectable, its fonts embedded. The same paper gives the same
  * bytes.
  */
-export async function drawPaper(paper: PaperToDraw): Promise<Uint8Array> {
+export async function renderDocument(paper: DocumentToRender): Promise<Uint8Array> {
   const doc = new PDFDocument({
     size: 'LETTER',
     margin,
@@ -181,7 +181,7 @@ function drawStrokes(doc: Document, parent: Structure, name: string, strokes: re
   doc.y = start + drawnSize.height + gap;
 }
 
-function drawRecord(doc: Document, root: Structure, { version, hash, trail }: PaperToDraw): void {
+function drawRecord(doc: Document, root: Structure, { version, hash, trail }: DocumentToRender): void {
   const section = begin(doc, root, 'Record of this paper');
   writeText(doc, section, 'P', `Version ${version}. Fingerprint of its content (SHA-256): ${hash}`);
   for (const done of trail) writeText(doc, section, 'P', done);

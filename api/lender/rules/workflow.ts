@@ -41,7 +41,7 @@ export interface Decided {
 }
 
 /** Which status follows which, and what is decided; documents say it (`flows/tables`, `flows/rules/lender.json`). */
-export interface LifeCycle {
+export interface Workflow {
   /** The status in which nothing has happened yet; no application is kept in it. */
   readonly initial: string;
   /** The status that follows an event; undefined where the event cannot happen, which facts may decide. */
@@ -64,7 +64,7 @@ export interface LifeCycle {
 }
 
 /** The life cycle that the documents describe; throws where they have no machine for it. */
-export function lifeCycleOf(flows: Flows): LifeCycle {
+export function workflowOf(flows: Flows): Workflow {
   const machine = machineOf(flows, 'lifeCycle');
   const lending = readLending(flows);
   const left = new Set(machine.transitions.flatMap(({ from }) => from));
@@ -149,7 +149,7 @@ type Countable =
 
 /** Throws where an operation belongs to another status (`askedAt` in `flows/rules/bounds.json`). */
 export function refuseOutOfTurn(
-  { allows }: Pick<LifeCycle, 'allows'>,
+  { allows }: Pick<Workflow, 'allows'>,
   operation: string,
   status: string,
 ): void {
@@ -157,7 +157,7 @@ export function refuseOutOfTurn(
 }
 
 /** Throws where there are as many as there may be. */
-export function refuseMore({ allows }: Pick<LifeCycle, 'allows'>, what: Countable, known: number): void {
+export function refuseMore({ allows }: Pick<Workflow, 'allows'>, what: Countable, known: number): void {
   if (!allows('isRoomForMore', { what, known })) throw conflict('too-many', 'We cannot take more of these.');
 }
 

@@ -210,7 +210,7 @@ export const fundingRoutes: LenderRoutes = {
       const notice = papers.find(({ type }) => type === 'RIGHT_TO_CANCEL')?.made_at;
       const plan = await readPaymentPlan(db, application.uuid);
       const facts = { application: applicationReply(application) };
-      const position = lender.lifeCycle.calculate('fundingPosition', {}, facts);
+      const position = lender.workflow.calculate('fundingPosition', {}, facts);
       // What is done happened by today: the sandbox does not wait for the days that it plans.
       const done = (planned: string, isDone: boolean): string => {
         const latest = businessDay(application.completed_at ?? now);
@@ -227,7 +227,7 @@ export const fundingRoutes: LenderRoutes = {
         fundingDay,
         firstPaymentDay: firstPayment(fundingDay, plan?.payment_day ?? 1),
         isCancellable:
-          lender.lifeCycle.follow(application.status, 'withdrawn', { application: {} }) !== undefined,
+          lender.workflow.follow(application.status, 'withdrawn', { application: {} }) !== undefined,
       };
     },
   ),

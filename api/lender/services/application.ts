@@ -93,7 +93,7 @@ export const applicationRoutes: LenderRoutes = {
 
   'PATCH /service-application/api/v1/application/{uuid}/experiments': operation(
     'saveExperiments',
-    async ({ db, now, lifeCycle, inOrder }, call) => {
+    async ({ db, now, workflow, inOrder }, call) => {
       const uuid = pathValue(call, 'uuid');
       const save = async (transaction: Transaction<LenderTables>): Promise<OperationAnswer<Accepted>> => {
         const application = await lockApplication(transaction, uuid, personOf(call).identity);
@@ -105,7 +105,7 @@ export const applicationRoutes: LenderRoutes = {
         }));
         const added = await insertExperiments(transaction, met);
         // Several come at once, and those that are known take no room.
-        if (added > 0) refuseMore(lifeCycle, 'experiments', (await countExperiments(transaction, uuid)) - 1);
+        if (added > 0) refuseMore(workflow, 'experiments', (await countExperiments(transaction, uuid)) - 1);
         return { body: { accepted: true } };
       };
       return inOrder(uuid, () => db.transaction().execute(save));

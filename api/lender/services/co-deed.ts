@@ -16,13 +16,13 @@ import { openCondition } from '../queries/conditions.ts';
 import { findInvitation, listInvitations, updateInvitation } from '../queries/invitations.ts';
 import type { InvitationRow } from '../tables/proof-tables.ts';
 import { signerAnswerRoutes } from './signer-answers.ts';
-import { signerPaperRoutes } from './signer-documents.ts';
+import { signerDocumentRoutes } from './signer-documents.ts';
 
 const coDeed = '/service-application/api/v1/application/heloc/co-deed';
 
 /** What additional signers do themselves. */
 export const coDeedRoutes: LenderRoutes = {
-  ...signerPaperRoutes,
+  ...signerDocumentRoutes,
   ...signerAnswerRoutes,
 
   [`POST ${coDeed}/invitation`]: operation('readInvitation', async (lender, { body }) => ({
@@ -86,7 +86,7 @@ export const coDeedRoutes: LenderRoutes = {
         const proof = { categoryEnum: 'ID_VERIFICATION_FAILURE' } as const;
         await openCondition(db, application.uuid, proof, now, invitation.uuid);
       }
-      await askForNameProof(lender.lifeCycle, db, invitation, body, now);
+      await askForNameProof(lender.workflow, db, invitation, body, now);
       return { invitation: { ...invitation, ...confirmed } };
     });
   }),

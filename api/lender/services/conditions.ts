@@ -37,10 +37,10 @@ export const conditionRoutes: LenderRoutes = {
 
   'GET /service-conditions/external/api/v1/notifications': operation(
     'listNotifications',
-    async ({ db, now, lifeCycle }, call) => {
+    async ({ db, now, workflow }, call) => {
       const rows = await listConditionsOf(db, personOf(call).identity);
       // An application that has ended needs nothing anymore.
-      const left = rows.filter((row) => !lifeCycle.isEnd(row.application_status));
+      const left = rows.filter((row) => !workflow.isEnd(row.application_status));
       const notifications = left.map((row) => ({
         uuid: row.uuid,
         application: row.application,
@@ -60,7 +60,7 @@ export const conditionRoutes: LenderRoutes = {
       if (found === undefined) throw notFound('condition');
       if (found.answered_at !== null) throw conflict('answered-already', 'This was answered before.');
       const { categoryEnum: category } = found.document;
-      const isFraudReview = lender.lifeCycle.allows('isFraudReview', { category });
+      const isFraudReview = lender.workflow.allows('isFraudReview', { category });
       refuseEmpty(body, category, isFraudReview);
       const sent: FileRow[] = [];
       for (const [index, id] of (body.files ?? []).entries()) {

@@ -153,7 +153,7 @@ export const liensRoutes: LenderRoutes = {
     const { lender, db, application, body } = called;
     const uuid = randomUUID();
     const known = await listLiens(db, application.uuid);
-    refuseMore(lender.lifeCycle, 'liens', known.length);
+    refuseMore(lender.workflow, 'liens', known.length);
     const lien = { ...body, uuid, application: application.uuid, position: known.length + 1 };
     await insertLiens(db, [{ ...lien, source: 'ADDED', answer: 'MINE', reason: null }]);
     return { status: 201, reply: { uuid } };

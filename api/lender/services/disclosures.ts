@@ -8,13 +8,13 @@ import type { Happening } from '../workflow/move.ts';
 import {
   completed,
   isGroupSigned,
-  paperKinds,
+  documentKinds,
   requireNameOf,
   signatoryOf,
 } from '../workflow/loan-documents.ts';
-import { mailPapersReady } from '../workflow/signer-mails.ts';
-import { paperFile } from '../loan-documents/document-file.ts';
-import { paperTemplates } from '../loan-documents/document-templates.ts';
+import { mailDocumentsReady } from '../workflow/signer-mails.ts';
+import { documentFile } from '../loan-documents/document-file.ts';
+import { documentTemplates } from '../loan-documents/document-templates.ts';
 import type { PaperRow, PaperSignature } from '../tables/proof-tables.ts';
 import { insertTrail, listPapers, listTrail, readPaper } from '../queries/loan-documents.ts';
 
@@ -46,9 +46,9 @@ export const disclosureRoutes: LenderRoutes = {
     if (paper === undefined) throw notFound('paper');
     const { firstName, lastName } = signatoryOf(application);
     const borrower = { identity: person.identity, name: `${firstName} ${lastName}` };
-    const { content, hash } = await paperFile(lender, paper, borrower);
+    const { content, hash } = await documentFile(lender, paper, borrower);
     await note(called, paper, 'DOWNLOADED', null);
-    const name = `${paperTemplates[paper.type].title}, version ${paper.version}.pdf`;
+    const name = `${documentTemplates[paper.type].title}, version ${paper.version}.pdf`;
     return { name, mediaType: 'application/pdf', length: content.byteLength, hash, content };
   }),
 
@@ -61,11 +61,11 @@ export const disclosureRoutes: LenderRoutes = {
   [`POST ${own}/disclosures/{paper}/sign`]: changeOwn('signPaper', async (called) => {
     const { lender, db, application, person, body } = called;
     const paper = await currentPaper(called, body.hash);
-    const { group, isSignatureNeeded } = paperKinds[paper.type];
+    const { group, isSignatureNeeded } = documentKinds[paper.type];
     if (!isSignatureNeeded || group === 'notary') {
       throw conflict('not-signed-here', 'This paper is not signed here.');
     }
-    requireNameOf(signatoryOf(application), body.signature, lender.lifeCycle);
+    requireNameOf(signatoryOf(application), body.signature, lender.workflow);
     const before = await listTrail(db, [paper.uuid]);
     const done = new Set(before.filter(({ who }) => who === person.identity).map(({ what }) => what));
     if (!done.has('READ'))
@@ -75,13 +75,13 @@ export const disclosureRoutes: LenderRoutes = {
     await note(called, paper, 'SIGNED', signature);
     const isComplete = await isGroupSigned(db, application.uuid, group, person.identity);
     if (!isComplete) return { reply: {} };
-    const afterwards = group === 'closing' ? () => mailPapersReady(lender, application) : undefined;
+    const afterwards = group === 'closing' ? () => mailDocumentsReady(lender, application) : undefined;
     return { happening: signedAll(application, group), reply: {}, afterwards };
   }),
 };
 
 function placeOf({ type }: Selectable<PaperRow>): number {
-  return Object.keys(paperTemplates).indexOf(type);
+  return Object.keys(documentTemplates).indexOf(type);
 }
 
 function signedAll({ document }: OwnCall['application'], group: 'summary' | 'closing'): Happening {
@@ -132,8 +132,8 @@ async function paperReply({ db, person }: Called, paper: Selectable<PaperRow>): 
   const trail = (await listTrail(db, [uuid])).filter(({ who }) => who === person.identity);
   const when = (what: string) => trail.find((done) => done.what === what)?.at.toISOString();
   const [readAt, signedAt] = [when('READ'), when('SIGNED')];
-  const { title } = paperTemplates[type];
-  const { isSignatureNeeded } = paperKinds[type];
+  const { title } = documentTemplates[type];
+  const { isSignatureNeeded } = documentKinds[type];
   return {
     uuid,
     type,

@@ -24,7 +24,7 @@ export const fileRoutes: LenderRoutes = {
   [`POST ${own}/files`]: operation('keepFile', async (lender, call) => {
     const { identity } = personOf(call);
     const { uuid, status } = await readCurrentApplication(lender, pathValue(call, 'uuid'), identity);
-    if (lender.lifeCycle.isEnd(status)) throw notNow();
+    if (lender.workflow.isEnd(status)) throw notNow();
     return {
       status: 201,
       body: { id: await keepFile(lender, { application: uuid, invitation: null }, sentIn(call), identity) },
@@ -120,12 +120,12 @@ function fileReply({ uuid, name, media_type, bytes, state, sent_at }: FileRow): 
 export const transferRoutes: LenderRoutes = {
   'POST /service-application/api/v1/transfers': operation(
     'beginTransfer',
-    async ({ db, lifeCycle, now, inOrder }, call) => {
+    async ({ db, workflow, now, inOrder }, call) => {
       const { name, bytes, mark } = call.body;
       if (bytes > mostBytes) throw new RequestProblem(413, 'The file is too large.');
       const { identity } = personOf(call);
       const begun = { uuid: randomUUID(), identity, name: plainName(name), bytes, mark, begun_at: now() };
-      const refuse = (known: number): void => refuseMore(lifeCycle, 'transfers', known);
+      const refuse = (known: number): void => refuseMore(workflow, 'transfers', known);
       const { uuid, received } = await inOrder(identity, () => openTransfer(db, begun, refuse));
       return { body: { uuid, received } };
     },

@@ -16,7 +16,7 @@ const own = '/service-application/api/v1/application/heloc/{uuid}';
 /** The operations of `schemas/api/valuation.json`, by where they are served. */
 export const valuationRoutes: LenderRoutes = {
   [`GET ${own}/valuation`]: readOwn('getValuation', async ({ lender, application }): Promise<Valuation> => {
-    const { lending } = lender.lifeCycle;
+    const { lending } = lender.workflow;
     const { adjustedHomeAmount, status } = application.document;
     const isAppraisal = application.status.startsWith('ONSITE_APPRAISAL');
     return {
@@ -75,7 +75,7 @@ export const insuranceRoutes: LenderRoutes = {
 
   [`POST ${own}/insurance/policies`]: changeOwn('sendPolicy', async (called) => {
     const { lender, db, application, body, now } = called;
-    refuseMore(lender.lifeCycle, 'policies', (await listPolicies(db, application.uuid)).length);
+    refuseMore(lender.workflow, 'policies', (await listPolicies(db, application.uuid)).length);
     const earliest = earliestEnd(now);
     if (body.expires < earliest) throw wrongField('/expires', `must be ${earliest} or later`);
     const uuid = randomUUID();

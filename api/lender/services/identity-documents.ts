@@ -19,7 +19,7 @@ export const identityDocumentRoutes: LenderRoutes = {
   [`POST ${own}/identity-documents`]: changeOwn('addIdentityDocument', async (called) => {
     const { lender, application, body } = called;
     const pictures = application.document.documents.filter(({ type }) => sideTypes.has(type));
-    refuseMore(lender.lifeCycle, 'identityPictures', pictures.length);
+    refuseMore(lender.workflow, 'identityPictures', pictures.length);
     const uuid = randomUUID();
     await useFile(called, { id: body.file, field: '/file' }, { uuid, purpose: 'IDENTITY', about: body.side });
     const others = application.document.documents.filter((document) => document.uuid !== uuid);

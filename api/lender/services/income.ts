@@ -30,7 +30,7 @@ export const incomeRoutes: LenderRoutes = {
       methods: methodsFor(employmentType),
       sources: await proofsOf(called),
       statedIncome: income.incomePrimary + income.incomeOther,
-      paystubsNeeded: lender.lifeCycle.lending.paystubsNeeded,
+      paystubsNeeded: lender.workflow.lending.paystubsNeeded,
       isEmployerNeeded: application.document.status.employmentVerificationNeeded === true,
       ...(employer && { employer: employer.employer }),
     };
@@ -67,7 +67,7 @@ export const incomeRoutes: LenderRoutes = {
       hashes.add((await useFile(called, { id, field: `/files/${index}` }, what)).hash);
     }
     if (hashes.size < body.files.length) throw sameTwice();
-    const isEnough = body.files.length >= lender.lifeCycle.lending.paystubsNeeded;
+    const isEnough = body.files.length >= lender.workflow.lending.paystubsNeeded;
     await updateIncomeSource(db, source.uuid, { state: isEnough ? 'LINKED' : 'OPEN' });
     return { happening: await afterSource(called), reply: {} };
   }),
@@ -134,7 +134,7 @@ function otherWay() {
 }
 
 function refuseMoreSources({ lender }: Called, sources: readonly IncomeSourceRow[]): void {
-  refuseMore(lender.lifeCycle, 'incomeSources', sources.length);
+  refuseMore(lender.workflow, 'incomeSources', sources.length);
 }
 
 /** Who is employed proves it by the employer's papers, everybody else by an account or the tax. */
@@ -169,7 +169,7 @@ async function sourceIn(
 
 async function proofsOf({ db, application, lender }: Called): Promise<readonly ProofOfIncome[]> {
   const proofs = await listIncomeProofs(db, application.uuid);
-  const needed = lender.lifeCycle.lending.paystubsNeeded;
+  const needed = lender.workflow.lending.paystubsNeeded;
   return proofs.map(({ uuid, type, employment_type, state, institution, uploads }) => {
     const harmful = uploads.filter(({ found }) => found === 'INFECTED').map(({ name }) => name);
     return {

@@ -115,7 +115,7 @@ async function signDeed(
 ): Promise<void> {
   const deed = await deedOf(db, application.uuid);
   if (deed?.hash !== hash) throw conflict('paper-changed', 'The deed has changed. Please read it again.');
-  requireNameOf(signatoryOf(application), signature, lender.lifeCycle);
+  requireNameOf(signatoryOf(application), signature, lender.workflow);
   await insertTrail(db, {
     uuid: randomUUID(),
     paper: deed.uuid,

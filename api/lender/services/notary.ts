@@ -24,7 +24,7 @@ const minutes = 30;
 /** Times with a notary, and signing on paper, of `schemas/api/notary.json`, by where they are served. */
 export const notaryRoutes: LenderRoutes = {
   [`GET ${own}/notary/slots`]: readOwn('listNotarySlots', async ({ lender, db, application, call, now }) => {
-    const { notaryPrice } = lender.lifeCycle.lending;
+    const { notaryPrice } = lender.workflow.lending;
     const mode = modeOf(application);
     const timeZone = call.query['timeZone'] ?? homeZone(application);
     const taken = await listTakenSlots(db, now);
@@ -122,8 +122,8 @@ function modeOf({ status }: Application): Reservation['mode'] {
   return status === 'MANUAL_DEED_SIGNING' ? 'IN_PERSON' : 'REMOTE';
 }
 
-function isRemoteOffered({ lifeCycle }: OwnCall['lender'], { document }: Application): boolean {
-  return !lifeCycle.inPersonNotaryStates.includes(document.property.state ?? '');
+function isRemoteOffered({ workflow }: OwnCall['lender'], { document }: Application): boolean {
+  return !workflow.inPersonNotaryStates.includes(document.property.state ?? '');
 }
 
 function homeZone({ document }: Application): string {
@@ -131,8 +131,8 @@ function homeZone({ document }: Application): string {
 }
 
 /** The first day on which the deed may be signed, where the state has people wait; empty elsewhere. */
-function firstDay({ lifeCycle }: OwnCall['lender'], application: Application): string {
-  return lifeCycle.say('firstSigningDay', {}, { application: applicationReply(application) });
+function firstDay({ workflow }: OwnCall['lender'], application: Application): string {
+  return workflow.say('firstSigningDay', {}, { application: applicationReply(application) });
 }
 
 function requireSigning({ status }: Application): void {

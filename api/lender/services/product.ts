@@ -4,9 +4,9 @@ import { type OwnCall, changeOwn, readOwn } from '../access/own-application.ts';
 import { conflict, wrongField } from '../http/problems.ts';
 import { chosenDraw, isGiven } from '../workflow/chosen-draw.ts';
 import { monthlyPayments, paymentFor } from '../workflow/compute-offers.ts';
-import type { LifeCycle } from '../rules/workflow.ts';
+import type { Workflow } from '../rules/workflow.ts';
 import { lineOn } from '../workflow/home-status-handlers.ts';
-import { makePapers } from '../workflow/loan-documents.ts';
+import { makeLoanDocuments } from '../workflow/loan-documents.ts';
 import { bureau } from '../providers/credit.ts';
 import { readCreditFile, saveCreditFile } from '../queries/credit-files.ts';
 import { listDecisions, readAssets, readSelection, saveAssets, saveSelection } from '../queries/product.ts';
@@ -29,7 +29,7 @@ export const productRoutes: LenderRoutes = {
       application.offers,
       application.document.liabilities ?? [],
       body,
-      lender.lifeCycle,
+      lender.workflow,
     );
     await saveSelection(db, application.uuid, selection, now);
     const { term, amount, rate } = selection;
@@ -76,7 +76,7 @@ export const productRoutes: LenderRoutes = {
   [`GET ${own}/assets`]: readOwn('getAssets', async ({ db, application, lender }) => {
     const assets = await readAssets(db, application.uuid);
     const { score } = await readCreditFile(db, application.uuid);
-    const { lending } = lender.lifeCycle;
+    const { lending } = lender.workflow;
     const { incomePrimary, incomeOther } = application.request.income;
     const payments = monthlyPayments(application.document.liabilities ?? []) + paymentFor(score, lending);
     const lacking = (payments * 12) / lending.largestDebtToIncome - incomePrimary - incomeOther;
@@ -114,8 +114,8 @@ export const productRoutes: LenderRoutes = {
       if (selection === undefined) throw nothingChosen();
       const amount = application.document.uwCalculatedDrawAmount ?? selection.amount;
       const chosen = { ...chosenDraw(application.document, selection), draw: amount };
-      const line = lineOn(await readCreditFile(db, application.uuid), lender.lifeCycle.lending);
-      if (!isGiven(lender.lifeCycle, chosen, line)) {
+      const line = lineOn(await readCreditFile(db, application.uuid), lender.workflow.lending);
+      if (!isGiven(lender.workflow, chosen, line)) {
         throw conflict('line-too-small', 'The line is too small for this draw and the debts it pays off.');
       }
       await saveSelection(db, application.uuid, { ...selection, amount }, now);
@@ -126,7 +126,7 @@ export const productRoutes: LenderRoutes = {
           document: { amount },
           status: { uwDecision: 'FINAL', uwSubDecision: 'FINAL_OFFER' },
           save: (transaction, at) =>
-            makePapers(lender, transaction, changed, ['CLOSING_DISCLOSURE', 'NOTE'], at),
+            makeLoanDocuments(lender, transaction, changed, ['CLOSING_DISCLOSURE', 'NOTE'], at),
         },
         reply: {},
       };
@@ -150,7 +150,7 @@ function choose(
   offers: OfferSet | null,
   debts: Debts,
   request: SelectOfferRequest,
-  lifeCycle: LifeCycle,
+  workflow: Workflow,
 ): Selection {
   const { offerUuid, amount, drawPreference, payoffs = [] } = request;
   const offer = offers?.offers.find(({ uuid }) => uuid === offerUuid);
@@ -161,7 +161,7 @@ function choose(
   if (strange >= 0) throw wrongField(`/payoffs/${strange}`, 'is no debt of this application');
   const payoff = [...new Set(payoffs)].reduce((sum, uuid) => sum + (balances.get(uuid) ?? 0), 0);
   const drawn = { preference: drawPreference, draw: amount, payoff };
-  if (!isGiven(lifeCycle, drawn, offer.maxDraw)) {
+  if (!isGiven(workflow, drawn, offer.maxDraw)) {
     throw wrongField('/amount', 'does not fit the debts that are paid off');
   }
   const { term, rate } = offer;
@@ -187,6 +187,6 @@ async function smallerLine({
   lender,
 }: Pick<OwnCall, 'application' | 'lender'> & { readonly db: OwnCall['lender']['db'] }): Promise<number> {
   const { property_value, mortgage } = await readCreditFile(db, application.uuid);
-  const most = property_value * lender.lifeCycle.lending.largestLoanToValueOfAll - mortgage;
+  const most = property_value * lender.workflow.lending.largestLoanToValueOfAll - mortgage;
   return Math.floor(most / 100) * 100;
 }

@@ -18,7 +18,7 @@ export const signerAnswerRoutes: LenderRoutes = {
   [`POST ${coDeed}/files`]: operation('sendSignerFile', async (lender, call) => {
     const person = personOf(call);
     const { invitation, application } = await openSignerIn(lender.db, person);
-    if (lender.lifeCycle.isEnd(application.status)) throw notNow();
+    if (lender.workflow.isEnd(application.status)) throw notNow();
     const owner = { application: invitation.application, invitation: invitation.uuid };
     return { body: { id: await keepFile(lender, owner, sentIn(call), person.identity) } };
   }),

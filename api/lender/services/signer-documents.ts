@@ -13,9 +13,9 @@ import { changeAsSigner, openSignerIn } from '../access/own-invitation.ts';
 import { conflict, notFound } from '../http/problems.ts';
 import type { LenderTables } from '../tables/lender-tables.ts';
 import type { Lender } from '../call/lender.ts';
-import { makeSignerPapers, signerPaperKinds } from '../workflow/signer-documents.ts';
+import { makeSignerDocuments, signerDocumentKinds } from '../workflow/signer-documents.ts';
 import { mailSigned } from '../workflow/signer-mails.ts';
-import { signerPaperFile } from '../loan-documents/document-file.ts';
+import { signerDocumentFile } from '../loan-documents/document-file.ts';
 import { lockById } from '../queries/applications.ts';
 import { requireNameOf } from '../workflow/loan-documents.ts';
 import { listOpenConditions } from '../queries/conditions.ts';
@@ -28,17 +28,17 @@ const coDeed = '/service-application/api/v1/application/heloc/co-deed';
 type Paper = Selectable<SignerPaperRow>;
 
 /** What additional signers read and sign. */
-export const signerPaperRoutes: LenderRoutes = {
+export const signerDocumentRoutes: LenderRoutes = {
   [`GET ${coDeed}/papers`]: operation('listSignerPapers', async (lender, call) => {
     const { invitation, application } = await openSignerIn(lender.db, personOf(call));
     if (application.status === 'CO_DEED_REQ' && invitation.state === 'ACCEPTED') {
       const make = async (db: Transaction<LenderTables>): Promise<void> => {
         const locked = await lockById(db, application.uuid);
-        if (locked) await makeSignerPapers(lender, db, locked, invitation, lender.now());
+        if (locked) await makeSignerDocuments(lender, db, locked, invitation, lender.now());
       };
       await lender.inOrder(application.uuid, () => lender.db.transaction().execute(make));
     }
-    const papers = await papersOf(lender.db, invitation);
+    const papers = await documentsOf(lender.db, invitation);
     return {
       body: { papers: await Promise.all(papers.map((paper) => paperReply(lender.db, invitation, paper))) },
     };
@@ -86,11 +86,11 @@ export const signerPaperRoutes: LenderRoutes = {
       }
       const { paper: uuid, hash, signature, drawing } = call.body;
       const paper = await currentPaper(db, invitation, uuid, hash);
-      if (!signerPaperKinds[paper.type].isSignatureNeeded) {
+      if (!signerDocumentKinds[paper.type].isSignatureNeeded) {
         throw conflict('not-signed-here', 'This paper is not signed.');
       }
       await refuseUnread(db, invitation, identity);
-      requireNameOf(signatoryOf(invitation), signature, lender.lifeCycle);
+      requireNameOf(signatoryOf(invitation), signature, lender.workflow);
       const at = lender.now();
       const done = { paper: uuid, what: 'SIGNED', who: identity, hash, at } as const;
       const written = JSON.stringify({ signature, drawing });
@@ -111,9 +111,9 @@ async function fileOf(lender: Lender, call: Call): Promise<FileAnswer['file']> {
   const { invitation } = await openSignerIn(db, personOf(call));
   const paper = await paperIn(db, invitation, pathValue(call, 'paper'));
   const { firstName, lastName } = signatoryOf(invitation);
-  const { title } = signerPaperKinds[paper.type];
+  const { title } = signerDocumentKinds[paper.type];
   const signer = { identity, name: `${firstName} ${lastName}` };
-  const { content, hash } = await signerPaperFile(lender, title, paper, signer);
+  const { content, hash } = await signerDocumentFile(lender, title, paper, signer);
   const name = `${title}, version ${paper.version}.pdf`;
   return { name, mediaType: 'application/pdf', length: content.byteLength, hash, content };
 }
@@ -135,13 +135,13 @@ async function refuseUnread(db: Lender['db'], invitation: InvitationRow, identit
   );
   const unread = papers.find(({ uuid }) => !read.has(uuid));
   if (unread !== undefined) {
-    const { title } = signerPaperKinds[unread.type];
+    const { title } = signerDocumentKinds[unread.type];
     throw conflict('not-read', `Please read "${title}" to its end before you sign.`);
   }
 }
 
-async function papersOf(db: Lender['db'], { uuid }: InvitationRow): Promise<readonly Paper[]> {
-  const order = Object.keys(signerPaperKinds);
+async function documentsOf(db: Lender['db'], { uuid }: InvitationRow): Promise<readonly Paper[]> {
+  const order = Object.keys(signerDocumentKinds);
   const papers = await listSignerPapers(db, uuid);
   return papers.toSorted((one, other) => order.indexOf(one.type) - order.indexOf(other.type));
 }
@@ -179,7 +179,7 @@ async function paperReply(
     type,
     version,
     hash,
-    ...signerPaperKinds[type],
+    ...signerDocumentKinds[type],
     ...(readAt !== undefined && { readAt }),
     ...(signedAt !== undefined && { signedAt }),
   };

@@ -94,10 +94,10 @@ export async function invite(
     // Records are compared with the name, and the papers are signed with it.
     const isOpen = asked.identity_confirmed_at === null;
     if (isOpen) await updateInvitation(db, asked.uuid, { first_name: firstName, last_name: lastName });
-    else await askForNameProof(lender.lifeCycle, db, asked, nameOf(asked), now);
+    else await askForNameProof(lender.workflow, db, asked, nameOf(asked), now);
     return undefined;
   }
-  refuseMore(lender.lifeCycle, 'invitations', known.length);
+  refuseMore(lender.workflow, 'invitations', known.length);
   const { token, token_hash } = newProof();
   const invitation: InvitationRow = {
     uuid,
@@ -135,13 +135,13 @@ export async function letOwnerGo(
 
 /** Refuses to let somebody go without whom an owner of the home would not have signed. */
 async function refuseToLetGo({ lender, db, application }: OwnCall, { uuid }: InvitationRow): Promise<void> {
-  const { lifeCycle } = lender;
+  const { workflow } = lender;
   const { ownership = '', coOwner } = await readOwnership(db, application.uuid);
   const left = (await listInvitations(db, application.uuid)).filter(
     (each) => each.state !== 'WITHDRAWN' && each.uuid !== uuid,
   );
-  const ownersLeft = left.filter((each) => coOwner && isForOwner(lifeCycle, each, coOwner)).length;
-  if (lifeCycle.allows('mayLetSignerGo', { ownership, ownersLeft })) return;
+  const ownersLeft = left.filter((each) => coOwner && isForOwner(workflow, each, coOwner)).length;
+  if (workflow.allows('mayLetSignerGo', { ownership, ownersLeft })) return;
   throw conflict('owner-needed', 'The other owner, whom you have named, has to be asked to sign.');
 }
 

@@ -1,7 +1,7 @@
 import type { Selection } from '#schemas/generated/api.ts';
 import type { StoredApplication } from '../tables/lender-tables.ts';
 import type { ChosenDraw } from '../loan-documents/document-figures.ts';
-import type { LifeCycle } from '../rules/workflow.ts';
+import type { Workflow } from '../rules/workflow.ts';
 
 /** What somebody has chosen; nothing where nothing is chosen yet. */
 export function chosenDraw(
@@ -18,13 +18,13 @@ export function chosenDraw(
 }
 
 /** Whether a line gives a draw with the debts that are paid off, none of them in part. */
-export function isGiven({ allows }: Pick<LifeCycle, 'allows'>, chosen: ChosenDraw, line: number): boolean {
+export function isGiven({ allows }: Pick<Workflow, 'allows'>, chosen: ChosenDraw, line: number): boolean {
   return allows('drawGiven', { ...chosen, maxDraw: line });
 }
 
 /** The most that can be drawn of a line beside the debts that are paid on top. */
 export function mostToDraw(
-  { calculate }: Pick<LifeCycle, 'calculate'>,
+  { calculate }: Pick<Workflow, 'calculate'>,
   { preference, payoff }: ChosenDraw,
   line: number,
 ): number {

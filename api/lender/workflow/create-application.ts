@@ -87,7 +87,7 @@ function readIdempotencyKey(db: Transaction<LenderTables>, identity: string, key
 
 /** Writes an application with its consents, and what it says about the person, unless another one stands in its way. */
 async function writeApplication(
-  { now, speed, lifeCycle, lendsAgainstCrypto }: Lender,
+  { now, speed, workflow, lendsAgainstCrypto }: Lender,
   transaction: Transaction<LenderTables>,
   { identity, organization }: Person,
   uuid: string,
@@ -104,9 +104,9 @@ async function writeApplication(
   await refuseSecond(transaction, identity, at);
   const written = profileAfter(profile.document, request);
   const consents = [...request.consentListRequest.consents, ...(request.consentRequests ?? [])];
-  const status = lifeCycle.follow(lifeCycle.initial, 'created', { application: { consents } });
+  const status = workflow.follow(workflow.initial, 'created', { application: { consents } });
   if (status === undefined) throw new TypeError('The life cycle has no row for the creation.');
-  const waitMs = lifeCycle.waitMs(status);
+  const waitMs = workflow.waitMs(status);
   const isInserted = await insertApplication(transaction, {
     uuid,
     identity,

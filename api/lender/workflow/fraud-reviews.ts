@@ -7,18 +7,18 @@ import { listOpenConditions } from '../queries/conditions.ts';
 
 /** Whether nothing that may be fraud is open: no review of the borrower, and no account that money goes to or comes from. */
 export async function isCleared(
-  { db, lifeCycle }: Pick<Lender, 'db' | 'lifeCycle'>,
+  { db, workflow }: Pick<Lender, 'db' | 'workflow'>,
   { uuid, document }: ReadApplication,
 ): Promise<boolean> {
   const open = await listOpenConditions(db, uuid);
   const isReviewed = open.some(({ document: { categoryEnum: category } }) =>
-    lifeCycle.allows('isFraudReview', { category }),
+    workflow.allows('isFraudReview', { category }),
   );
   const used = (await listBankAccounts(db, uuid)).filter(
     (account) => account.purpose === 'DISBURSEMENT' || account.uuid === document.autopayAccount?.uuid,
   );
   return (
-    !isReviewed && used.every(({ state }) => lifeCycle.allows('isAccountPayable', { finding: state ?? '' }))
+    !isReviewed && used.every(({ state }) => workflow.allows('isAccountPayable', { finding: state ?? '' }))
   );
 }
 

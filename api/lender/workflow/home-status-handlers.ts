@@ -68,18 +68,18 @@ export async function receiveValuation(
   lender: Lender,
   application: ReadApplication,
 ): Promise<Happening | undefined> {
-  const { db, checks, lifeCycle } = lender;
+  const { db, checks, workflow } = lender;
   const file = await readCreditFile(db, application.uuid);
   const value = await checks.valuation(homeOf(application), file.property_value);
   if (value === undefined) return undefined;
-  const { lending } = lifeCycle;
+  const { lending } = workflow;
   const valued = { ...file, property_value: value };
   const line = lineOn(valued, lending);
   const chosen = chosenDraw(application.document, await readSelection(db, application.uuid));
   const before = application.document.uwCalculatedDrawAmount ?? 0;
-  const draw = Math.min(before, mostToDraw(lifeCycle, chosen, line));
+  const draw = Math.min(before, mostToDraw(workflow, chosen, line));
   const document = { adjustedHomeAmount: value, uwCalculatedDrawAmount: draw };
-  if (draw < lending.smallestLine || !isGiven(lifeCycle, { ...chosen, draw }, line)) {
+  if (draw < lending.smallestLine || !isGiven(workflow, { ...chosen, draw }, line)) {
     const reason = { reason: 'homeCarriesTooMuch', stage: 'VERIFIED_INCOME' } as const;
     const declined = await decline(lender, application, { file: valued, ...reason });
     return {
@@ -108,12 +108,12 @@ export function lineOn(file: CreditFileRow, lending: Lending): number {
 
 /** What a policy has to say: it covers all that the home secures, in whole dollars, and names the lender of the application. */
 export async function policyTerms(
-  { lifeCycle, organizationName }: Pick<Lender, 'lifeCycle' | 'organizationName'>,
+  { workflow, organizationName }: Pick<Lender, 'workflow' | 'organizationName'>,
   db: Lender['db'],
   application: ReadApplication,
 ): Promise<PolicyTerms> {
   const chosen = chosenDraw(application.document, await readSelection(db, application.uuid));
-  const secured = securedAmount(application, chosen, lifeCycle.calculate);
+  const secured = securedAmount(application, chosen, workflow.calculate);
   const { organization } = application;
   const name = organizationName(organization) ?? organization;
   return { leastCoverage: Math.ceil(secured), mortgagee: `${name}, its successors and assigns` };

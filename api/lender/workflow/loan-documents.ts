@@ -12,24 +12,24 @@ import type {
 import { lenderProblem } from '../http/problems.ts';
 import type { LenderTables, StoredApplication } from '../tables/lender-tables.ts';
 import type { Lender } from '../call/lender.ts';
-import { type PaperFigures, paperFigures } from '../loan-documents/document-figures.ts';
-import { fillTemplate, paperTemplates } from '../loan-documents/document-templates.ts';
+import { type DocumentFigures, documentFigures } from '../loan-documents/document-figures.ts';
+import { fillTemplate, documentTemplates } from '../loan-documents/document-templates.ts';
 import type { ReadApplication } from '../queries/applications.ts';
 import { insertPaper, insertTrail, listPapers, listTrail } from '../queries/loan-documents.ts';
 import { readSelection } from '../queries/product.ts';
 import { chosenDraw } from './chosen-draw.ts';
-import type { LifeCycle } from '../rules/workflow.ts';
+import type { Workflow } from '../rules/workflow.ts';
 
 type Group = keyof Disclosures;
 
-interface PaperKind {
+interface DocumentKind {
   /** The flags of the application that it belongs to. */
   readonly group?: Group;
   readonly isSignatureNeeded: boolean;
 }
 
 /** Which papers are signed, and where. */
-export const paperKinds: Readonly<Record<Paper['type'], PaperKind>> = {
+export const documentKinds: Readonly<Record<Paper['type'], DocumentKind>> = {
   INITIAL_DISCLOSURE: { isSignatureNeeded: false },
   APPLICATION_SUMMARY: { group: 'summary', isSignatureNeeded: true },
   CLOSING_DISCLOSURE: { group: 'closing', isSignatureNeeded: true },
@@ -39,17 +39,17 @@ export const paperKinds: Readonly<Record<Paper['type'], PaperKind>> = {
 };
 
 /** Makes papers of an application as it is now; those that would say the same stay, with their signatures. */
-export async function makePapers(
-  { lifeCycle }: Pick<Lender, 'lifeCycle'>,
+export async function makeLoanDocuments(
+  { workflow }: Pick<Lender, 'workflow'>,
   db: Kysely<LenderTables>,
   application: ReadApplication,
   types: readonly Paper['type'][],
   at: Date,
 ): Promise<void> {
   const known = await listPapers(db, application.uuid);
-  const figures = await figuresOf(lifeCycle, db, application);
+  const figures = await figuresOf(workflow, db, application);
   for (const type of types) {
-    const paper = nextVersion(known, type, fillTemplate(paperTemplates[type], figures));
+    const paper = nextVersion(known, type, fillTemplate(documentTemplates[type], figures));
     if (paper === undefined) continue;
     await insertPaper(db, { ...paper, application: application.uuid, made_at: at });
     await insertTrail(db, madeOf(paper, at));
@@ -57,7 +57,7 @@ export async function makePapers(
 }
 
 /** A version of a paper, as it is kept. */
-interface MadePaper<Type> {
+interface MadeDocument<Type> {
   readonly uuid: string;
   readonly type: Type;
   readonly version: number;
@@ -75,10 +75,10 @@ const sampleMark: PaperSection = {
 
 /** The version that follows those of the same type; undefined if the last one says the same. */
 export function nextVersion<Type extends string>(
-  known: readonly Pick<MadePaper<Type>, 'type' | 'version' | 'hash'>[],
+  known: readonly Pick<MadeDocument<Type>, 'type' | 'version' | 'hash'>[],
   type: Type,
   written: readonly (PaperSection | SignerPaperSection)[],
-): MadePaper<Type> | undefined {
+): MadeDocument<Type> | undefined {
   const sections = [...written, sampleMark];
   const before = known.find((paper) => paper.type === type);
   const hash = createHash('sha256').update(canonicalText({ type, sections })).digest('hex');
@@ -88,19 +88,19 @@ export function nextVersion<Type extends string>(
 }
 
 /** The first entry of its trail. */
-export function madeOf({ uuid: paper, hash }: Pick<MadePaper<string>, 'uuid' | 'hash'>, at: Date) {
+export function madeOf({ uuid: paper, hash }: Pick<MadeDocument<string>, 'uuid' | 'hash'>, at: Date) {
   return { uuid: randomUUID(), paper, what: 'MADE', who: 'lender', hash, signature: null, at } as const;
 }
 
 /** What papers say of an application as it is now. */
 export async function figuresOf(
-  { calculate }: Pick<LifeCycle, 'calculate'>,
+  { calculate }: Pick<Workflow, 'calculate'>,
   db: Kysely<LenderTables>,
   application: ReadApplication,
-): Promise<PaperFigures> {
+): Promise<DocumentFigures> {
   const ownership = await readOwnership(db, application.uuid);
   const chosen = chosenDraw(application.document, await readSelection(db, application.uuid));
-  return paperFigures(application, { ownership, chosen }, calculate);
+  return documentFigures(application, { ownership, chosen }, calculate);
 }
 
 /** The flags of a group whose papers have been made. */
@@ -129,7 +129,9 @@ export async function isGroupSigned(
   group: Group,
   who: string,
 ): Promise<boolean> {
-  const papers = (await listPapers(db, application)).filter(({ type }) => paperKinds[type].group === group);
+  const papers = (await listPapers(db, application)).filter(
+    ({ type }) => documentKinds[type].group === group,
+  );
   const trail = await listTrail(
     db,
     papers.map(({ uuid }) => uuid),
@@ -150,7 +152,7 @@ export function signatoryOf({ request }: ReadApplication): Signatory {
 export function requireNameOf(
   { firstName, lastName }: Signatory,
   typed: string,
-  { allows }: Pick<LifeCycle, 'allows'>,
+  { allows }: Pick<Workflow, 'allows'>,
 ): void {
   if (allows('signsAs', { typed, firstName, lastName })) return;
   const detail = `Please sign with the name on the document: ${firstName} ${lastName}.`;

@@ -30,7 +30,7 @@ const declines: ReadonlySet<string> = new Set(['DECLINED', 'CREDIT_SCORE_DECLINE
  * table. Waits count from `at` on. Throws a problem where the table has no row for the event.
  */
 export async function move(
-  lender: Pick<Lender, 'lifeCycle' | 'speed'>,
+  lender: Pick<Lender, 'workflow' | 'speed'>,
   db: Kysely<LenderTables>,
   application: ReadApplication,
   happening: Happening,
@@ -41,9 +41,9 @@ export async function move(
   const facts = { application: applicationReply(changed), profile: profile?.document ?? {} };
   const { event } = happening;
   const status =
-    event === undefined ? application.status : lender.lifeCycle.follow(application.status, event, facts);
+    event === undefined ? application.status : lender.workflow.follow(application.status, event, facts);
   if (status === undefined) throw notNow();
-  const isEnd = lender.lifeCycle.isEnd(status);
+  const isEnd = lender.workflow.isEnd(status);
   const moved: ReadApplication = {
     ...changed,
     status,
@@ -63,13 +63,13 @@ export async function move(
 
 /** When something comes of a status by itself; a status that does not change goes on waiting as it did. */
 function dueAfter(
-  { lifeCycle, speed }: Pick<Lender, 'lifeCycle' | 'speed'>,
+  { workflow, speed }: Pick<Lender, 'workflow' | 'speed'>,
   before: ReadApplication,
   status: string,
   at: Date,
 ): Date | null {
   if (status === before.status) return before.waiting_until;
-  const waitMs = lifeCycle.waitMs(status);
+  const waitMs = workflow.waitMs(status);
   return waitMs === undefined ? null : new Date(at.getTime() + waitMs / speed);
 }
 

@@ -54,11 +54,11 @@ async function writeNews(
   { uuid, identity, organization, status }: ReadApplication,
   tell: TellJob,
 ): Promise<void> {
-  const { lifeCycle, now } = lender;
+  const { workflow, now } = lender;
   const sources = await listIncomeSources(db, uuid);
-  const isTheirs = lifeCycle.allows('isBorrowersTurn', {
+  const isTheirs = workflow.allows('isBorrowersTurn', {
     status,
-    waits: lifeCycle.waitMs(status) !== undefined,
+    waits: workflow.waitMs(status) !== undefined,
     isIncomeReviewed: sources.some(({ state }) => state === 'PENDING_REVIEW'),
   });
   const person = isTheirs ? await readIdentity(db, identity) : undefined;

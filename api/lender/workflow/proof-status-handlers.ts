@@ -91,7 +91,7 @@ export async function receiveIncomeReview(
 
 /** Asks for paystubs where an income is not proven, and no longer once it is. */
 async function settleOrAskPaystubs(
-  { lifeCycle }: Lender,
+  { workflow }: Lender,
   db: Kysely<LenderTables>,
   { uuid }: ReadApplication,
   finding: string,
@@ -99,7 +99,7 @@ async function settleOrAskPaystubs(
 ): Promise<void> {
   if (finding === 'VERIFIED') await settleCondition(db, uuid, paystubCategory, at);
   if (finding !== 'FAILED_VERIFICATION') return;
-  const xtraData = { numDocsRequired: lifeCycle.lending.paystubsNeeded };
+  const xtraData = { numDocsRequired: workflow.lending.paystubsNeeded };
   await openCondition(db, uuid, { categoryEnum: paystubCategory, xtraData }, at);
 }
 

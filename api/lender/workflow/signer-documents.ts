@@ -2,32 +2,32 @@ import type { Kysely } from 'kysely';
 import type { SignerPaper, SignerPaperSection } from '#schemas/generated/api.ts';
 import type { LenderTables } from '../tables/lender-tables.ts';
 import type { Lender } from '../call/lender.ts';
-import type { PaperFigures } from '../loan-documents/document-figures.ts';
+import type { DocumentFigures } from '../loan-documents/document-figures.ts';
 import type { ReadApplication } from '../queries/applications.ts';
 import { insertSignerPaper, insertSignerTrail, listSignerPapers } from '../queries/loan-documents.ts';
 import type { InvitationRow } from '../tables/proof-tables.ts';
 import { figuresOf, madeOf, nextVersion } from './loan-documents.ts';
 
 /** What an additional signer reads, in this order; the wordings are samples. */
-export const signerPaperKinds: Readonly<
+export const signerDocumentKinds: Readonly<
   Record<SignerPaper['type'], { readonly title: string; readonly isSignatureNeeded: boolean }>
 > = {
   OWNER_RIGHT_TO_CANCEL: { title: 'Notice of your right to cancel', isSignatureNeeded: false },
   OWNER_CONSENT: { title: 'Consent of an owner', isSignatureNeeded: true },
 };
 
-const types = Object.keys(signerPaperKinds) as readonly SignerPaper['type'][]; // the keys of a record
+const types = Object.keys(signerDocumentKinds) as readonly SignerPaper['type'][]; // the keys of a record
 
 /** Makes the papers of an additional signer as they are now; one that would say the same stays, with its signature. */
-export async function makeSignerPapers(
-  { lifeCycle }: Pick<Lender, 'lifeCycle'>,
+export async function makeSignerDocuments(
+  { workflow }: Pick<Lender, 'workflow'>,
   db: Kysely<LenderTables>,
   application: ReadApplication,
   invitation: InvitationRow,
   at: Date,
 ): Promise<void> {
   const known = await listSignerPapers(db, invitation.uuid);
-  const figures = await figuresOf(lifeCycle, db, application);
+  const figures = await figuresOf(workflow, db, application);
   for (const type of types) {
     const paper = nextVersion(known, type, sectionsOf[type](figures, invitation));
     if (paper === undefined) continue;
@@ -36,7 +36,7 @@ export async function makeSignerPapers(
   }
 }
 
-type Sections = (figures: PaperFigures, invitation: InvitationRow) => readonly SignerPaperSection[];
+type Sections = (figures: DocumentFigures, invitation: InvitationRow) => readonly SignerPaperSection[];
 
 const sectionsOf: Readonly<Record<SignerPaper['type'], Sections>> = {
   OWNER_RIGHT_TO_CANCEL: (figures, invitation) => [
@@ -58,7 +58,7 @@ const sectionsOf: Readonly<Record<SignerPaper['type'], Sections>> = {
   ],
 };
 
-function parties({ borrower, home }: PaperFigures, { first_name, last_name }: InvitationRow) {
+function parties({ borrower, home }: DocumentFigures, { first_name, last_name }: InvitationRow) {
   return section('Parties', [
     ['Owner', `${first_name} ${last_name}`],
     ['Borrower', borrower],

@@ -44,7 +44,7 @@ export function mailWithdrawal(
 }
 
 /** Tells all who have accepted that their papers are there. */
-export async function mailPapersReady(sender: Sender, application: Applied): Promise<void> {
+export async function mailDocumentsReady(sender: Sender, application: Applied): Promise<void> {
   for (const invitation of await listInvitations(sender.db, application.uuid))
     if (invitation.state === 'ACCEPTED') await mailSigner(sender, 'papersReady', invitation, application);
 }

@@ -6,7 +6,7 @@ import { nameOrder } from '../providers/checks.ts';
 import { answerCondition, listOpenConditions, openCondition } from '../queries/conditions.ts';
 import { readOwnership } from '../queries/invitations.ts';
 import type { InvitationRow } from '../tables/proof-tables.ts';
-import type { LifeCycle } from '../rules/workflow.ts';
+import type { Workflow } from '../rules/workflow.ts';
 
 interface Name {
   readonly firstName: string;
@@ -25,7 +25,7 @@ const proofNames: Readonly<Record<string, string>> = {
 
 /** Asks a signer who gives another name for proof that they are the owner who was named, or whoever was asked. */
 export async function askForNameProof(
-  lifeCycle: Pick<LifeCycle, 'say'>,
+  workflow: Pick<Workflow, 'say'>,
   db: Kysely<LenderTables>,
   invitation: InvitationRow,
   given: Name,
@@ -33,7 +33,7 @@ export async function askForNameProof(
 ): Promise<void> {
   const { coOwner } = await readOwnership(db, invitation.application);
   const isOwner = coOwner !== undefined && emailKey(coOwner.email) === invitation.email_key;
-  const type = proofOf(lifeCycle, isOwner ? coOwner : nameOf(invitation), given);
+  const type = proofOf(workflow, isOwner ? coOwner : nameOf(invitation), given);
   const open = (await listOpenConditions(db, invitation.application, invitation.uuid)).find(
     ({ document }) => document.categoryEnum === 'GENERIC_DOCUMENT_REQUEST',
   );
@@ -46,12 +46,12 @@ export async function askForNameProof(
 
 /** Whether an invitation asks this owner: by their email, or by their name. */
 export function isForOwner(
-  lifeCycle: Pick<LifeCycle, 'say'>,
+  workflow: Pick<Workflow, 'say'>,
   invitation: InvitationRow,
   owner: Owner,
 ): boolean {
   const isTheirEmail = emailKey(owner.email) === invitation.email_key;
-  return isTheirEmail || proofOf(lifeCycle, owner, nameOf(invitation)) === 'NONE';
+  return isTheirEmail || proofOf(workflow, owner, nameOf(invitation)) === 'NONE';
 }
 
 /** The name that an invitation holds: as asked, then as given. */
@@ -59,7 +59,7 @@ export function nameOf({ first_name, last_name }: InvitationRow): Name {
   return { firstName: first_name, lastName: last_name };
 }
 
-function proofOf({ say }: Pick<LifeCycle, 'say'>, named: Name, given: Name): string {
+function proofOf({ say }: Pick<Workflow, 'say'>, named: Name, given: Name): string {
   const { firstName: first, lastName: last } = given;
   return say('nameProof', { namedFirst: named.firstName, namedLast: named.lastName, first, last });
 }

@@ -21,7 +21,7 @@ import { type Happening, move } from './move.ts';
 import { readCreditFile } from '../queries/credit-files.ts';
 import type { LifeEvent } from '../rules/events.ts';
 import { isCleared } from './fraud-reviews.ts';
-import { makePapers, readied } from './loan-documents.ts';
+import { makeLoanDocuments, readied } from './loan-documents.ts';
 import {
   receiveAccountCheck,
   receiveEmployer,
@@ -79,10 +79,10 @@ export async function settleUntil(lender: Lender, uuid: string, until: Date, not
 
 /** Takes in what came of one status, and tells whether anything did. A provider that has no answer yet is asked next time. */
 async function settle(lender: Lender, application: ReadApplication, note?: NoteMove): Promise<boolean> {
-  const arrival = arrivals[application.status];
-  if (arrival === undefined) throw new TypeError(`Nothing can come of the status "${application.status}".`);
+  const handler = statusHandlers[application.status];
+  if (handler === undefined) throw new TypeError(`Nothing can come of the status "${application.status}".`);
   if (lender.checks.isHeldUp(homeOf(application), application.status)) return false;
-  const happening = await arrival(lender, application);
+  const happening = await handler(lender, application);
   if (happening === undefined) return false;
   const take = async (transaction: Transaction<LenderTables>): Promise<boolean> => {
     const now = await lockApplication(transaction, application.uuid, application.identity);
@@ -98,41 +98,41 @@ async function settle(lender: Lender, application: ReadApplication, note?: NoteM
 }
 
 /** What comes of a status by itself; undefined as long as whoever was asked has no answer. */
-type Arrival = (lender: Lender, application: ReadApplication) => Promise<Happening | undefined>;
+type StatusHandler = (lender: Lender, application: ReadApplication) => Promise<Happening | undefined>;
 
-function papersMade(
+function documentsMade(
   event: LifeEvent,
   types: readonly Paper['type'][],
   group?: 'summary' | 'closing' | 'notary',
-): Arrival {
+): StatusHandler {
   return async (lender, application) => ({
     event,
     status: group === undefined ? {} : readied(application.document, group),
-    save: (db, at) => makePapers(lender, db, application, types, at),
+    save: (db, at) => makeLoanDocuments(lender, db, application, types, at),
   });
 }
 
 /** Nothing comes of a status while something that may be fraud is open. */
-function onceCleared(arrival: Arrival): Arrival {
+function onceCleared(handler: StatusHandler): StatusHandler {
   return async (lender, application) =>
-    (await isCleared(lender, application)) ? arrival(lender, application) : undefined;
+    (await isCleared(lender, application)) ? handler(lender, application) : undefined;
 }
 
 /** What comes of the statuses in which papers are made. */
-const paperArrivals = {
-  GEN_APP_DISCLOSURES: papersMade(
+const documentStatusHandlers = {
+  GEN_APP_DISCLOSURES: documentsMade(
     'disclosuresMade',
     ['INITIAL_DISCLOSURE', 'APPLICATION_SUMMARY'],
     'summary',
   ),
-  GEN_SUMMARY_DISCLOSURE: papersMade('disclosuresMade', ['APPLICATION_SUMMARY'], 'summary'),
-  GEN_NOTE_SIGNING: onceCleared(papersMade('noteMade', ['CLOSING_DISCLOSURE', 'NOTE'], 'closing')),
-  GEN_NOTARY_DISCLOSURE: papersMade('notaryPapersMade', ['DEED_OF_TRUST'], 'notary'),
-  GEN_RESCISSION: papersMade('rescissionNoticeMade', ['RIGHT_TO_CANCEL']),
+  GEN_SUMMARY_DISCLOSURE: documentsMade('disclosuresMade', ['APPLICATION_SUMMARY'], 'summary'),
+  GEN_NOTE_SIGNING: onceCleared(documentsMade('noteMade', ['CLOSING_DISCLOSURE', 'NOTE'], 'closing')),
+  GEN_NOTARY_DISCLOSURE: documentsMade('notaryPapersMade', ['DEED_OF_TRUST'], 'notary'),
+  GEN_RESCISSION: documentsMade('rescissionNoticeMade', ['RIGHT_TO_CANCEL']),
 };
 
 /** What comes of a review by a person of ours: it goes on, or it is declined for what was reviewed. */
-function review(reason: DeclineReason, stage: 'SOFT_CREDIT' | 'VERIFIED_INCOME'): Arrival {
+function review(reason: DeclineReason, stage: 'SOFT_CREDIT' | 'VERIFIED_INCOME'): StatusHandler {
   return async (lender, application) => {
     const isPassed = await lender.checks.review(homeOf(application));
     if (isPassed === undefined) return undefined;
@@ -143,20 +143,20 @@ function review(reason: DeclineReason, stage: 'SOFT_CREDIT' | 'VERIFIED_INCOME')
 }
 
 /** What comes of each status in which somebody reviews. */
-const reviewArrivals = {
+const reviewHandlers = {
   DELINQUENCY_REVIEW: review('paymentsLate', 'SOFT_CREDIT'),
   MINOR_CREDIT_REVIEW: review('fileDiffers', 'SOFT_CREDIT'),
   TITLE_REVIEW: review('titleUnclear', 'VERIFIED_INCOME'),
 };
 
 const timePasses =
-  (event: LifeEvent, status: Happening['status'] = {}): Arrival =>
+  (event: LifeEvent, status: Happening['status'] = {}): StatusHandler =>
   async () => ({ event, status });
 
 /** What comes of each status that has a wait in `flows/tables/life-cycle.json`. */
-export const arrivals: Readonly<Record<string, Arrival>> = {
-  ...paperArrivals,
-  ...reviewArrivals,
+export const statusHandlers: Readonly<Record<string, StatusHandler>> = {
+  ...documentStatusHandlers,
+  ...reviewHandlers,
   WAITING_FOR_SOFT_CREDIT: receiveSoftCredit,
   AVM_ESTIMATE: timePasses('homeValued'),
   RESIDENTIAL_EVALUATION_REQUEST: timePasses('homeEvaluated'),

@@ -35,12 +35,12 @@ const consequences: Readonly<Record<string, Consequence>> = {
 
 /** Decides on an application by its credit file, and keeps the decision with its reasons. */
 export async function underwrite(
-  { db, lifeCycle }: Lender,
+  { db, workflow }: Lender,
   application: ReadApplication,
   file: CreditFileRow,
   stage: DecisionRecord['stage'] = 'SOFT_CREDIT',
 ): Promise<Happening> {
-  const { lending } = lifeCycle;
+  const { lending } = workflow;
   const assets = await readAssets(db, application.uuid);
   const figures = {
     ...figuresOf(application, file),
@@ -49,7 +49,7 @@ export async function underwrite(
   };
   const largest = loanToValueFor(file, lending);
   const income = figures.yearlyIncome + figures.assets / lending.assetYears;
-  const decided = lifeCycle.decide(figures);
+  const decided = workflow.decide(figures);
   const basis = { ...basisOf(application, file), yearlyIncome: income, largestLoanToValue: largest };
   const offers = decided.outcome === 'OFFERS' ? computeOffers(basis, lending) : [];
   // What is left may be less than the smallest line, though nothing else speaks against it.
@@ -82,7 +82,7 @@ export async function underwriteVerified(
   const { document } = application;
   const chosen = chosenDraw(document, await readSelection(lender.db, application.uuid));
   const offer = next.offers?.offers.find(({ term }) => term === document.term);
-  if (isGiven(lender.lifeCycle, chosen, offer?.maxDraw ?? 0)) {
+  if (isGiven(lender.workflow, chosen, offer?.maxDraw ?? 0)) {
     const status: StoredStatus = { uwDecision: 'FINAL', uwSubDecision: 'VERIFIED_INCOME_MATCHED_OFFER' };
     // The offers that the person chose among stay.
     const { offers: _again, document: _findings, ...kept } = next;
@@ -113,14 +113,14 @@ interface Declining {
 
 /** Declines an application, and keeps why, beside what else speaks against it. */
 export async function decline(
-  { db, lifeCycle }: Lender,
+  { db, workflow }: Lender,
   application: ReadApplication,
   { file, reason, stage, event = 'declined' }: Declining,
 ): Promise<Happening> {
   const assets = await readAssets(db, application.uuid);
-  const decided = lifeCycle.decide({
+  const decided = workflow.decide({
     ...figuresOf(application, file),
-    newPayment: paymentFor(file.score, lifeCycle.lending),
+    newPayment: paymentFor(file.score, workflow.lending),
     assets: assets.reduce((sum, { value }) => sum + value, 0),
   });
   const reasons = [...new Set([reason, ...decided.reasons])];

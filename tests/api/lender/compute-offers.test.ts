@@ -1,11 +1,11 @@
 import { assert, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { computeOffers, offerSet } from '#api/lender/workflow/compute-offers.ts';
-import { lifeCycleOf } from '#api/lender/rules/workflow.ts';
+import { workflowOf } from '#api/lender/rules/workflow.ts';
 import { sandboxCredit } from '#api/lender/providers/credit.ts';
 import { mainFlows } from '../../fixtures/main-flows.ts';
 
-const { lending } = lifeCycleOf(mainFlows());
+const { lending } = workflowOf(mainFlows());
 
 const report = {
   score: 840,

@@ -120,7 +120,7 @@ describe.each(databaseKinds)('an application that is declined on $name', (kind) 
     const token = await lender.register();
     const created = await lender.ask('POST', createUrl, { token, body: applicationBody() });
     const { move } = await import('#api/lender/workflow/move.ts');
-    const { lifeCycleOf } = await import('#api/lender/rules/workflow.ts');
+    const { workflowOf } = await import('#api/lender/rules/workflow.ts');
     const { mainFlows } = await import('../../fixtures/main-flows.ts');
     const { readById } = await import('#api/lender/queries/applications.ts');
     const { db } = lender.database;
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('an application that is declined on $name', (kind) 
       .transaction()
       .execute((transaction) =>
         move(
-          { lifeCycle: lifeCycleOf(mainFlows()), speed: 1 },
+          { workflow: workflowOf(mainFlows()), speed: 1 },
           transaction,
           reviewed,
           { event: 'reviewFailed' },

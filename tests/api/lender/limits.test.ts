@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildLender } from '#api/lender/app/app.ts';
 import type { LenderTables } from '#api/lender/tables/lender-tables.ts';
-import { lifeCycleOf } from '#api/lender/rules/workflow.ts';
+import { workflowOf } from '#api/lender/rules/workflow.ts';
 import { lenderMigrations } from '#api/lender/migrations/migrations.ts';
 import type { OpenDatabase } from '#api/store/open-database.ts';
 import { startDatabase } from '../../fixtures/databases.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   lender = buildLender({
     db: database.db,
     secretKey,
-    lifeCycle: lifeCycleOf(mainFlows()),
+    workflow: workflowOf(mainFlows()),
     organizationName: (code) => code,
   });
 });

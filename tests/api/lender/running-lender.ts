@@ -4,7 +4,7 @@ import { mainFlows } from '../../fixtures/main-flows.ts';
 import type { JobToDo } from '#api/jobs/jobs.ts';
 import { memoryStore } from '#api/lender/providers/file-store.ts';
 import { fileJobs, sandboxScan } from '#api/lender/files/scan.ts';
-import { lifeCycleOf } from '#api/lender/rules/workflow.ts';
+import { workflowOf } from '#api/lender/rules/workflow.ts';
 import { buildLender, type LenderOptions } from '#api/lender/app/app.ts';
 import type { LenderTables } from '#api/lender/tables/lender-tables.ts';
 import type { OpenDatabase } from '#api/store/open-database.ts';
@@ -72,7 +72,7 @@ export function runLender(
     secretKey: 'secret of the tests',
     files,
     tell,
-    lifeCycle: lifeCycleOf(mainFlows()),
+    workflow: workflowOf(mainFlows()),
     organizationName: (code: string) => (code === 'NOBODY' ? undefined : `Brand ${code}`),
     now: () => clock.time,
     ...options,

@@ -83,20 +83,20 @@ export function signerSteps(lender: () => RunningLender) {
     return reply;
   }
 
-  async function papersOf(token: string) {
+  async function documentsOf(token: string) {
     const { body } = await lender().ask('GET', `${coDeed}/papers`, { token });
     expect(replyErrors('listSignerPapers', 200, body)).toEqual([]);
     return body['papers'] as { uuid: string; hash: string; isSignatureNeeded: boolean }[];
   }
 
   async function consentOf(token: string) {
-    const paper = (await papersOf(token)).find(({ isSignatureNeeded }) => isSignatureNeeded);
+    const paper = (await documentsOf(token)).find(({ isSignatureNeeded }) => isSignatureNeeded);
     if (paper === undefined) throw new Error('There is no paper to sign.');
     return paper;
   }
 
   async function signAll(token: string): Promise<Reply> {
-    for (const { uuid, hash } of await papersOf(token)) {
+    for (const { uuid, hash } of await documentsOf(token)) {
       const content = await lender().ask('GET', `${coDeed}/papers/${uuid}`, { token });
       expect(replyErrors('getSignerPaper', 200, content.body)).toEqual([]);
       const read = await post(token, `/papers/${uuid}/read`, { hash });

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { arrivals } from '#api/lender/workflow/status-handlers.ts';
+import { statusHandlers } from '#api/lender/workflow/status-handlers.ts';
 import { type LifeEvent, lifeEvents } from '#api/lender/rules/events.ts';
-import { lifeCycleOf } from '#api/lender/rules/workflow.ts';
+import { workflowOf } from '#api/lender/rules/workflow.ts';
 import { mainFlows } from '../../fixtures/main-flows.ts';
 
 const tables = join(import.meta.dirname, '..', '..', '..', 'flows', 'tables');
 const flows = mainFlows();
-const lifeCycle = lifeCycleOf(flows);
+const workflow = workflowOf(flows);
 const machine = flows.compiled.machines['lifeCycle'];
 const statuses = Object.keys(machine?.states ?? {});
 
@@ -62,13 +62,13 @@ describe('the life cycle', () => {
   );
 
   it('comes to every status by an event, from the creation on', () => {
-    const reached = new Set([lifeCycle.initial]);
+    const reached = new Set([workflow.initial]);
     for (const status of reached) for (const next of followers(status)) reached.add(next);
     expect(statuses.filter((status) => !reached.has(status))).toEqual([]);
   });
 
   it('ends in five statuses alone, and leads to an end from every other', () => {
-    expect(statuses.filter((status) => lifeCycle.isEnd(status))).toEqual([
+    expect(statuses.filter((status) => workflow.isEnd(status))).toEqual([
       'COMPLETE',
       'CREDIT_SCORE_DECLINE',
       'DTI_DECLINE',
@@ -95,8 +95,8 @@ describe('the life cycle', () => {
   });
 
   it('waits where something comes of a status by itself, and nowhere else', () => {
-    const waiting = statuses.filter((status) => lifeCycle.waitMs(status) !== undefined);
-    expect(Object.keys(arrivals).toSorted()).toEqual(waiting.toSorted());
+    const waiting = statuses.filter((status) => workflow.waitMs(status) !== undefined);
+    expect(Object.keys(statusHandlers).toSorted()).toEqual(waiting.toSorted());
   });
 });
 
@@ -110,7 +110,7 @@ function followers(status: string): readonly string[] {
 
 function after(status: string, event: LifeEvent): readonly string[] {
   return applications.flatMap((application) => {
-    const next = lifeCycle.follow(status, event, { application, profile: complete });
+    const next = workflow.follow(status, event, { application, profile: complete });
     return next === undefined ? [] : [next];
   });
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { mainFlows } from '../../fixtures/main-flows.ts';
-import { lifeCycleOf } from '#api/lender/rules/workflow.ts';
+import { workflowOf } from '#api/lender/rules/workflow.ts';
 import { buildLender } from '#api/lender/app/app.ts';
 import type { LenderTables } from '#api/lender/tables/lender-tables.ts';
 import { lenderMigrations } from '#api/lender/migrations/migrations.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   lender = buildLender({
     db: database.db,
     secretKey,
-    lifeCycle: lifeCycleOf(mainFlows()),
+    workflow: workflowOf(mainFlows()),
     organizationName: (code) => (code === 'PEDAL' ? 'Pedal' : undefined),
     now: () => new Date(time),
   });

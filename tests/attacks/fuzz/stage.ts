@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildLender } from '#api/lender/app/app.ts';
 import type { LenderTables } from '#api/lender/tables/lender-tables.ts';
-import { lifeCycleOf } from '#api/lender/rules/workflow.ts';
+import { workflowOf } from '#api/lender/rules/workflow.ts';
 import { lenderMigrations } from '#api/lender/migrations/migrations.ts';
 import { buildServer } from '#api/server/app/app.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
@@ -44,7 +44,7 @@ export async function openFuzzStage({ start }: DatabaseKind): Promise<FuzzStage>
     db: lenderTables.db,
     secretKey,
     speed: 1_000_000,
-    lifeCycle: lifeCycleOf(brand.flows),
+    workflow: workflowOf(brand.flows),
     organizationName: (code) => flows.brands.find((one) => one.code === code)?.name,
     log: { level: 'error', stream },
   });

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { paperKinds } from '#api/lender/workflow/loan-documents.ts';
+import { documentKinds } from '#api/lender/workflow/loan-documents.ts';
 import { listPapers, listTrail } from '#api/lender/queries/loan-documents.ts';
 import type { PaperRow } from '#api/lender/tables/proof-tables.ts';
 import type { LookInto } from '../count-people.ts';
@@ -39,5 +39,5 @@ export const lookIntoComplete: LookInto = async (db, { uuid, status }) => {
 };
 
 function isSigned({ type }: Selectable<PaperRow>): boolean {
-  return paperKinds[type].isSignatureNeeded;
+  return documentKinds[type].isSignatureNeeded;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { lifeCycleOf } from '#api/lender/rules/workflow.ts';
+import { workflowOf } from '#api/lender/rules/workflow.ts';
 import { buildLender } from '#api/lender/app/app.ts';
 import type { LenderTables } from '#api/lender/tables/lender-tables.ts';
 import { lenderMigrations } from '#api/lender/migrations/migrations.ts';
@@ -58,7 +58,7 @@ async function openSubmitStage(): Promise<SubmitStage> {
     db: lenderTables.db,
     secretKey,
     speed,
-    lifeCycle: lifeCycleOf(brand.flows),
+    workflow: workflowOf(brand.flows),
     organizationName: (code) => flows.brands.find((one) => one.code === code)?.name,
   });
   const backendUrl = lender.listen({ port: 0, host: '127.0.0.1' });

@@ -3,7 +3,7 @@ import type { JobToDo } from '#api/jobs/jobs.ts';
 import { type LenderOptions, buildLender } from '#api/lender/app/app.ts';
 import { memoryStore } from '#api/lender/providers/file-store.ts';
 import { fileJobs, sandboxScan } from '#api/lender/files/scan.ts';
-import { lifeCycleOf } from '#api/lender/rules/workflow.ts';
+import { workflowOf } from '#api/lender/rules/workflow.ts';
 import type { LenderTables } from '#api/lender/tables/lender-tables.ts';
 import { lenderMigrations } from '#api/lender/migrations/migrations.ts';
 import { startDatabase } from '../../fixtures/databases.ts';
@@ -39,7 +39,7 @@ export async function startLender({
     files,
     tell,
     secretKey: 'a secret of these journeys alone',
-    lifeCycle: lifeCycleOf(mainFlows()),
+    workflow: workflowOf(mainFlows()),
     organizationName: (code) => code,
     speed,
     ...(now && { now }),

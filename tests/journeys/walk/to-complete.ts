@@ -38,14 +38,14 @@ export async function goToDeed(user: User, applicant: Applicant): Promise<void> 
   await chooseOffer(user);
   await giveInformation(user);
   await readDisclosures(user);
-  await signPapers(user, applicant, 'Check and sign your application', [/^Read and sign: .*summary/i]);
+  await signDocuments(user, applicant, 'Check and sign your application', [/^Read and sign: .*summary/i]);
   await proveIncome(user);
   await nameAccounts(user);
   await showIdentity(user);
   await comeTo(user, 'Your documents are ready to sign');
   await press(user.page, 'Read and sign', user.way);
   const papers = [/^Read and sign: .*disclosure/i, /^Read and sign: .*note/i];
-  await signPapers(user, applicant, 'Read and sign your documents', papers);
+  await signDocuments(user, applicant, 'Read and sign your documents', papers);
 }
 
 /** From the first page to the offers. */
@@ -96,7 +96,7 @@ async function readDisclosures(user: User): Promise<void> {
 }
 
 /** Reads and signs papers one after the other, on the page with this title. */
-async function signPapers(
+async function signDocuments(
   user: User,
   applicant: Applicant,
   title: string,

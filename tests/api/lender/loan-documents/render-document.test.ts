@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type PaperToDraw, drawPaper } from '#api/lender/loan-documents/render-document.ts';
+import { type DocumentToRender, renderDocument } from '#api/lender/loan-documents/render-document.ts';
 import { readPdf } from './read-pdf.ts';
 
 const at = new Date('2026-03-02T18:00:00.000Z');
-const paper: PaperToDraw = {
+const paper: DocumentToRender = {
   title: 'Note',
   version: 3,
   hash: 'ab'.repeat(32),
@@ -19,7 +19,7 @@ const signature = { name: 'Olivia Sample', initials: 'OS', drawing: 'M60 120L90 
 
 describe('the file of a paper', () => {
   it('is tagged and searchable, and says its language and title', async () => {
-    const read = await readPdf(await drawPaper(paper));
+    const read = await readPdf(await renderDocument(paper));
     expect(read).toMatchObject({ pages: 1, isTagged: true, title: 'Note', language: 'en-US' });
     for (const text of [
       'Borrower',
@@ -34,7 +34,7 @@ describe('the file of a paper', () => {
   });
 
   it('shows who signed when, by name and by hand', async () => {
-    const read = await readPdf(await drawPaper({ ...paper, signatures: [signature] }));
+    const read = await readPdf(await renderDocument({ ...paper, signatures: [signature] }));
     expect(read.alternatives).toEqual(['Drawn signature of Olivia Sample']);
     for (const text of ['Signed by', 'Olivia Sample', 'OS', '2026-03-02T18:00:00.000Z']) {
       expect(read.text).toContain(text);
@@ -42,7 +42,7 @@ describe('the file of a paper', () => {
   });
 
   it('is the same each time', async () => {
-    const [one, other] = await Promise.all([drawPaper(paper), drawPaper(paper)]);
+    const [one, other] = await Promise.all([renderDocument(paper), renderDocument(paper)]);
     expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
   });
 
@@ -52,7 +52,9 @@ describe('the file of a paper', () => {
       label: `Line ${row}`,
       value: `Value ${row}`,
     }));
-    const read = await readPdf(await drawPaper({ ...paper, sections: [{ title: 'Long', text, lines }] }));
+    const read = await readPdf(
+      await renderDocument({ ...paper, sections: [{ title: 'Long', text, lines }] }),
+    );
     expect(read.pages).toBeGreaterThan(2);
     expect(read.text).toContain('Value 99');
     expect(read.roles.filter((role) => role === 'TD')).toHaveLength(100);

@@ -72,7 +72,7 @@ const givingInformation = (ownership: Readonly<Record<string, unknown>>): readon
 /** The same of somebody who owns the home alone. */
 export const giveInformation = givingInformation({ ownership: 'SOLE' });
 
-const inPapers = (index: number) => (known: Known) => ({
+const inDocuments = (index: number) => (known: Known) => ({
   paper: String(given(known, 'listPapers', `papers.${index}.uuid`)),
 });
 const hashOf = (known: Known, index: number) => given(known, 'listPapers', `papers.${index}.hash`);
@@ -81,12 +81,12 @@ const hashOf = (known: Known, index: number) => given(known, 'listPapers', `pape
 export const readAndSign = (index: number, leads?: string): readonly Step[] => [
   {
     operationId: 'readPaper',
-    path: inPapers(index),
+    path: inDocuments(index),
     body: (known) => ({ hash: hashOf(known, index) }),
   },
   {
     operationId: 'signPaper',
-    path: inPapers(index),
+    path: inDocuments(index),
     body: (known) => ({ hash: hashOf(known, index), signature: 'Olivia Sample', isESignAgreed: true }),
     ...(leads !== undefined && { leads }),
   },
@@ -95,7 +95,7 @@ export const readAndSign = (index: number, leads?: string): readonly Step[] => [
 /** The summary, which stands behind the initial disclosures. */
 export const signSummary: readonly Step[] = [
   { operationId: 'listPapers' },
-  { operationId: 'getPaper', path: inPapers(1) },
+  { operationId: 'getPaper', path: inDocuments(1) },
   ...readAndSign(1, 'INCOME_VERIFICATION'),
 ];
 
@@ -218,7 +218,7 @@ export const sendPolicyThatEnds = (expires: string): Step => ({
 
 /** A paper as a file, and what was sent. */
 const lookAtFiles: readonly Step[] = [
-  { operationId: 'getPaperFile', path: inPapers(1) },
+  { operationId: 'getPaperFile', path: inDocuments(1) },
   { operationId: 'listFiles' },
   {
     operationId: 'getFile',
