@@ -1,9 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path/posix';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path/posix';
 import { apiTypesFile } from './generate/api-types.ts';
 import { type GeneratedFile, documentFiles, factsFiles } from './generate/json-files.ts';
 import { documentTypesFile } from './generate/document-types.ts';
-import { formatReference } from './generate/format-reference.ts';
+import { referenceFiles, referenceFolder } from './generate/reference/reference-files.ts';
 
 const folder = new URL('./', import.meta.url);
 
@@ -12,7 +12,7 @@ const generated = async (): Promise<readonly GeneratedFile[]> => [
   await documentTypesFile(),
   ...(await factsFiles()),
   await apiTypesFile(),
-  await formatReference(),
+  ...(await referenceFiles()),
 ];
 
 async function drifted(files: readonly GeneratedFile[]): Promise<readonly GeneratedFile[]> {
@@ -23,15 +23,29 @@ async function drifted(files: readonly GeneratedFile[]): Promise<readonly Genera
 }
 
 async function write(files: readonly GeneratedFile[]): Promise<void> {
-  await mkdir(new URL('generated/', folder), { recursive: true });
-  for (const { path, content } of files) await writeFile(new URL(path, folder), content);
+  for (const { path, content } of files) {
+    await mkdir(new URL(dirname(path) + '/', folder), { recursive: true });
+    await writeFile(new URL(path, folder), content);
+  }
 }
 
-const files = await drifted(await generated());
-if (!process.argv.includes('--check')) await write(files);
-else if (files.length > 0) {
+/** Pages of the reference whose entry is gone. */
+async function leftOver(files: readonly GeneratedFile[]): Promise<readonly string[]> {
+  const entries = await readdir(new URL(referenceFolder, folder), { recursive: true }).catch(() => []);
+  const pages = entries.filter((entry) => entry.endsWith('.md')).map((entry) => referenceFolder + entry);
+  return pages.filter((page) => !files.some(({ path }) => path === page));
+}
+
+const all = await generated();
+const files = await drifted(all);
+const gone = await leftOver(all);
+if (!process.argv.includes('--check')) {
+  await write(files);
+  for (const path of gone) await rm(new URL(path, folder));
+} else if (files.length + gone.length > 0) {
+  const paths = [...files.map(({ path }) => path), ...gone];
   console.log(
-    files.map(({ path }) => `${join('schemas', path)} is out of date: run npm run generate`).join('\n'),
+    paths.map((path) => `${join('schemas', path)} is out of date: run npm run generate`).join('\n'),
   );
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import type { Tree } from '../expression/tree.ts';
 
 /**
- * The facts that count only while a question asks for them (docs/format.md, Answers that count). A fact that is not here counts
+ * The facts that count only while a question asks for them (docs/guides/how-documents-work.md, Answers that count). A fact that is not here counts
  * always: some question asks for it whatever the facts are, or keeps it, or none asks for it.
  */
 export interface Relevance {

@@ -51,7 +51,7 @@ export function effectiveAnswer(flows: Flows, field: CompiledField, entered: Jso
 }
 
 /**
- * Checks one field: required, then constraints, then rules in order. Stops at the first failure (docs/format.md, Checking).
+ * Checks one field: required, then constraints, then rules in order. Stops at the first failure (docs/guides/how-documents-work.md, Checking).
  * Returns the issue with its message, or `undefined`.
  */
 export function checkField(

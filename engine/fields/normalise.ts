@@ -13,7 +13,7 @@ const steps = {
 
 /**
  * An answer as it is kept: texts as a person sees them, composed, trimmed and normalised, telephone numbers in the
- * national format, secrets as typed. `undefined` if nothing was entered (docs/format.md, Checking), or if it is more than
+ * national format, secrets as typed. `undefined` if nothing was entered (docs/guides/how-documents-work.md, Checking), or if it is more than
  * an answer of its kind can be.
  */
 export function normalise(field: CompiledField, answer: Json | undefined): Json | undefined {

@@ -15,7 +15,7 @@ export interface NumberForm {
 
 /**
  * Reads typed text as an answer: a number if it can mean only one, else the text itself, which the check refuses
- * (docs/format.md, What is read of a number). `undefined` if nothing was typed.
+ * (docs/guides/how-documents-work.md, What is read of a number). `undefined` if nothing was typed.
  */
 export function readNumber(text: string, form: NumberForm): Json | undefined {
   const line = readableLine(text).trim();

@@ -14,7 +14,7 @@ export interface LoadedRow<Row> {
   readonly holds?: Evaluate;
 }
 
-/** Finds the first row of a table that matches a token and holds (docs/format.md, Tables). */
+/** Finds the first row of a table that matches a token and holds (docs/guides/how-documents-work.md, Tables). */
 export type FindRow<Row> = (token: string, scope: Scope) => LoadedRow<Row> | undefined;
 
 /**
@@ -56,7 +56,7 @@ export function rowHolds<Row>({ holds }: LoadedRow<Row>, scope: Scope): boolean 
 }
 
 /**
- * Makes a function that tells whether a token is one of `patterns`. A pattern may have `*` at one end (docs/format.md, Tables).
+ * Makes a function that tells whether a token is one of `patterns`. A pattern may have `*` at one end (docs/guides/how-documents-work.md, Tables).
  */
 export function loadTokens(patterns: readonly string[]): (token: string) => boolean {
   if (patterns.includes('*')) return () => true;

@@ -13,7 +13,7 @@ import {
 import type { Op, Tree } from '../expression/tree.ts';
 import { loadText } from '../text/load-text.ts';
 
-/** Conditions and calculations as functions, each loaded at its first use (docs/format.md, Rules). */
+/** Conditions and calculations as functions, each loaded at its first use (docs/guides/how-documents-work.md, Rules). */
 export function loadRules(rules: { readonly [name: string]: CompiledRuleDefinition }): LoadedRules {
   const loaded: { [name: string]: LoadedRule } = {};
   for (const [name, rule] of Object.entries(rules)) {

@@ -11,7 +11,7 @@ import type { CompiledValue } from '../text/compiled-text.ts';
 export const otherScheme = /^(https?:\/\/|tel:|mailto:)/;
 
 /**
- * The URL of a page as documents name it (docs/format.md, Pages): `~/x` below the base path, `/x` at the site's root,
+ * The URL of a page as documents name it (docs/guides/how-documents-work.md, Pages): `~/x` below the base path, `/x` at the site's root,
  * `https://…`, `tel:…`, `mailto:…` elsewhere, `.` this page, `..` one level up, anything else below the routing's root. A
  * query goes along.
  */

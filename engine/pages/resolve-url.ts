@@ -128,7 +128,7 @@ function isAddressOf(
   return segments.join('/') === segmentsOf(address.path).join('/');
 }
 
-/** The first access row that covers the path and holds, or `undefined` (docs/format.md, Access document). */
+/** The first access row that covers the path and holds, or `undefined` (docs/guides/how-documents-work.md, Tables). */
 export function decideAccess(flows: Flows, path: string, scope: Scope): Named<CompiledAccessRow> | undefined {
   const segments = segmentsOf(path);
   const exists = once(() => isKnownPath(flows, path));

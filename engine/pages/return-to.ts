@@ -6,7 +6,7 @@ import type { Address, Query } from './locate.ts';
 
 type JourneyStep = CompiledJourney['steps'][number];
 
-/** The parameter of an address that names the step to return to once an answer is changed (docs/format.md, Check your answers). */
+/** The parameter of an address that names the step to return to once an answer is changed (docs/guides/how-documents-work.md, Check your answers). */
 const parameter = 'return';
 
 /** A step to return to, and the place in whose journey it is. */

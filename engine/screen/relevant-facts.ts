@@ -24,7 +24,7 @@ export interface AskingNow {
 /** Outside of visits, only the facts are known that are given: those that are not were not asked for. */
 const onlyFacts: AskingNow = { isPartial: true, valuesOf: () => undefined, repliesOf: () => undefined };
 
-/** The facts without those that no question asks for under these facts (docs/format.md, Answers that count). */
+/** The facts without those that no question asks for under these facts (docs/guides/how-documents-work.md, Answers that count). */
 export function relevantFacts(flows: Flows, facts: JsonObject, now: AskingNow = onlyFacts): JsonObject {
   let known = facts;
   for (const one of flows.compiled.relevance?.facts ?? []) {

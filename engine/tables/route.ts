@@ -25,7 +25,7 @@ interface KnownToken {
 }
 
 /**
- * The first row that matches wins, table by table; `-` hands on to the next table (docs/format.md, Pages). For a token
+ * The first row that matches wins, table by table; `-` hands on to the next table (docs/guides/how-documents-work.md, Pages). For a token
  * that is `known`, a table does not look it up again.
  */
 function decidePage({ tables }: LoadedRouting, scope: Scope, known?: KnownToken): PageDecision | undefined {

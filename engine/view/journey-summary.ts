@@ -39,7 +39,7 @@ interface Listing {
 
 type Item = SummaryView['items'][number];
 
-/** The questions and answers of a journey's steps, in a section for each stage (docs/format.md, Check your answers). */
+/** The questions and answers of a journey's steps, in a section for each stage (docs/guides/how-documents-work.md, Check your answers). */
 export function journeySummary(
   { viewing }: Drawing,
   journeyName: string,

@@ -55,7 +55,7 @@ export function nextId(turn: Turn, prefix: string): string {
 }
 
 /**
- * The facts that count now, with sensitive values revealed: not those that no question asks for (docs/format.md, Answers that
+ * The facts that count now, with sensitive values revealed: not those that no question asks for (docs/guides/how-documents-work.md, Answers that
  * count). They are asked for many times before they change.
  */
 export function clearFacts(knowing: Knowing): JsonObject {

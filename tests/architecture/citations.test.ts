@@ -12,7 +12,7 @@ const headingsOf = (file: string): ReadonlySet<string> =>
 // Comments wrap, and several headings of one document are joined by "and".
 function citations(path: string): readonly (readonly [file: string, heading: string])[] {
   const text = textOf(path).replaceAll(/\s*\n\s*\*\s*/g, ' ');
-  return [...text.matchAll(/[(;] ?((?:docs|specification)\/[\w-]+\.md), ([^);]+)/g)].flatMap(
+  return [...text.matchAll(/[(;] ?((?:docs|specification)\/[\w/-]+\.md), ([^);]+)/g)].flatMap(
     ([, file = '', headings = '']) => {
       const isOne = headingsOf(file).has(headings);
       return (isOne ? [headings] : headings.split(' and ')).map((heading) => [file, heading] as const);

@@ -11,7 +11,9 @@ import { findBarriers } from './walk/find-barriers.ts';
 import { cutOff } from './walk/measure.ts';
 import { see } from './walk/see.ts';
 
-const reference = readFileSync('docs/format.md', 'utf8');
+const reference = ['part', 'summary']
+  .map((block) => readFileSync(`docs/reference/blocks/${block}.md`, 'utf8'))
+  .join('\n');
 
 /** The rental with the pages that the reference shows: addresses as composite fields, and all answers on one page. */
 const shown = [...reference.matchAll(/^`flows\/([^`]+\.json)`\n\n```json\n([^]*?)```$/gm)].map(

@@ -11,7 +11,7 @@ import { seeScript } from './walk/walk.ts';
 describe('a field with a check', () => {
   const stage = setShop();
   const open = async (options: BrowserContextOptions = {}): Promise<Page> => {
-    const shown = await stage.enter(exampleFlows('Your club', ['Asking a service']), wide, options);
+    const shown = await stage.enter(exampleFlows('Your club', ['field/text']), wide, options);
     await listen(shown);
     await shown.goto('/bicycles/rent/days');
     await see(shown.getByRole('heading', { name: 'Your club' })).toBeVisible();

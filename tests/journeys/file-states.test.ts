@@ -20,7 +20,7 @@ const back = { ...picture, name: 'back.jpg' };
 describe('a file that has arrived', () => {
   const stage = setShop();
   const open = async (size: Size = wide, options: BrowserContextOptions = {}): Promise<Page> => {
-    const page = await stage.enter(exampleFlows('Licence', ['What becomes of a file']), size, options);
+    const page = await stage.enter(exampleFlows('Licence', ['field/upload']), size, options);
     if (options.javaScriptEnabled !== false) await listen(page);
     await page.goto('/bicycles/rent/days');
     await see(page.getByRole('heading', { name: 'Licence' })).toBeVisible();

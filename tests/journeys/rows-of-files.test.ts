@@ -26,7 +26,7 @@ async function fill(page: Page, at: number, kind: string, file: typeof card): Pr
 describe('files in rows', () => {
   const stage = setShop();
   const open = async (options: BrowserContextOptions = {}): Promise<Page> => {
-    const page = await stage.enter(exampleFlows('Papers', ['Files']), narrow, options);
+    const page = await stage.enter(exampleFlows('Papers', ['field/rows']), narrow, options);
     await page.goto('/bicycles/rent/days');
     await see(page.getByRole('heading', { name: 'Papers', exact: true })).toBeVisible();
     if (options.javaScriptEnabled !== false) await seeScript(page);

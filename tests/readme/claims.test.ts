@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { firstCells, manuals, proseOf, textOf, topFolders } from './markdown.ts';
+import { firstCells, manuals, textOf, topFolders } from './markdown.ts';
 
 const picture = 'docs/step.png';
 const mostBytes = 120 * 1024;
@@ -14,13 +13,6 @@ const manifest = JSON.parse(textOf('package.json')) as {
 describe('the manuals', () => {
   it('hold a README for every top-level folder', () => {
     expect(manuals).toEqual(expect.arrayContaining(topFolders.map((folder) => `${folder}/README.md`)));
-  });
-
-  it.each(manuals)('link to what exists: %s', (path) => {
-    const links = [...proseOf(textOf(path)).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(
-      ([, link = '']) => link,
-    );
-    expect(links.filter((link) => !existsSync(join(dirname(path), link)))).toEqual([]);
   });
 
   it.each(manuals)('name scripts that the package has: %s', (path) => {
@@ -49,15 +41,6 @@ describe('README.md', () => {
     expect(readme).toContain(`](${picture})`);
     expect(image.readUInt32BE(16)).toBe(1280);
     expect(image.length).toBeLessThanOrEqual(mostBytes);
-  });
-});
-
-describe('CONTRIBUTING.md', () => {
-  it('names files and folders that exist', () => {
-    const named = textOf('CONTRIBUTING.md').matchAll(/`([a-z]+\/[\w./-]+)`/g);
-    const paths = [...named].map(([, path = '']) => path);
-    expect(paths.length).toBeGreaterThan(10);
-    expect(paths.filter((path) => !existsSync(path))).toEqual([]);
   });
 });
 

@@ -12,10 +12,13 @@ const notOurs = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'do
 /** The folders at the top of the repository that hold something of ours and have a README; `docs` has none. */
 export const topFolders: readonly string[] = foldersIn('.').filter((name) => !notOurs.has(name));
 
-/** What people read: every Markdown file at the top, in `docs`, and down to the second level of our folders. */
+/** What people write: every Markdown file at the top, in `docs` and down to the second level of our folders. The reference is generated. */
 export const manuals: readonly string[] = [
   '.',
   'docs',
+  ...foldersIn('docs')
+    .filter((name) => name !== 'reference')
+    .map((name) => `docs/${name}`),
   ...topFolders,
   ...topFolders.flatMap((folder) => foldersIn(folder).map((name) => `${folder}/${name}`)),
 ].flatMap((folder) =>

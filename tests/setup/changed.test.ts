@@ -8,7 +8,7 @@ const { isOfDocuments } = (await import(file)) as {
 
 it.each<readonly [string, readonly string[] | undefined, boolean]>([
   ['a page and a clause', ['flows/pages/waitlist.json', 'specification/clauses/A2-waitlist.json'], true],
-  ['prose', ['docs/format.md', 'CHANGELOG.md'], true],
+  ['prose', ['docs/architecture.md', 'CHANGELOG.md'], true],
   ['a page and the engine', ['flows/pages/waitlist.json', 'engine/index.ts'], false],
   ['a schema', ['schemas/api/identity.json'], false],
   ['a test of the flows', ['tests/flows/routing.test.ts'], false],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { runFlows } from './run-flows.ts';
 
 /**
- * Products of other trades, written as a stranger would from docs/format.md: conditions between two decimals, texts, ages, lists in
+ * Products of other trades, written as a stranger would from docs/guides/how-documents-work.md: conditions between two decimals, texts, ages, lists in
  * lists, patches with `before` and `after`, rows of partners, a second language.
  */
 it.each(['job-application', 'city-run'])('lint raises no false alarm about %s', async (product) => {

@@ -17,7 +17,7 @@ interface Looking {
 
 /**
  * A lock also covers what the locked part reads: rules, constants and `let` values, whatever these read in turn, its
- * kind, the parts with fields that it shows, and what the `when` of groups around it reads (docs/format.md, Locks). Reports each higher layer that changed
+ * kind, the parts with fields that it shows, and what the `when` of groups around it reads (docs/guides/how-documents-work.md, Locks). Reports each higher layer that changed
  * one of them.
  */
 export function checkLocks(

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../diagnostic.ts';
 
 /**
  * Finds texts that a layer changes and only a lower locale translates. The translation is then that of the old text, so
- * the layer must translate it too (docs/format.md, Layers).
+ * the layer must translate it too (docs/guides/how-documents-work.md, Layers).
  */
 export function checkTranslations({ path, document, touched }: ResolvedLayers): readonly Diagnostic[] {
   return touched

@@ -74,7 +74,7 @@ interface WritingOut {
 
 /**
  * A screen in which each part that holds fields stands as a group of blocks of its own, so that nobody else has to
- * know of it (docs/format.md, Composite fields).
+ * know of it (docs/guides/how-documents-work.md, Composite fields).
  */
 export function writeOutParts(resolved: ResolvedLayers, parts: FieldParts): ResolvedLayers {
   const { document, origins } = resolved;

@@ -12,7 +12,7 @@ interface Kinds {
 type Given = { readonly at: string; readonly from: DocumentPlace }[];
 
 /**
- * Merges each field of a body and its groups with its kind; the field's own keys win (docs/format.md, Kinds).
+ * Merges each field of a body and its groups with its kind; the field's own keys win (docs/guides/how-documents-work.md, Kinds).
  * Returns the body, and the origins of the keys that came from a kind.
  */
 function applyKinds(

@@ -6,7 +6,7 @@ import type { Change } from '../../json/merge-patch.ts';
 import { isWithin, parentOf, pointerTo, readPointer, valueAt } from '../../json/pointer.ts';
 import { nearestName } from '../../nearest-name.ts';
 
-/** A part that layers above `level` may not change, and why (docs/format.md, Locks). */
+/** A part that layers above `level` may not change, and why (docs/guides/how-documents-work.md, Locks). */
 export interface LockedPlace {
   readonly at: string;
   readonly why: string;
@@ -38,7 +38,7 @@ interface Patch {
 
 /**
  * Checks a patch: it must not change what is locked, each change must have an effect, a locale may only translate,
- * and new entries must say where they stand (docs/format.md, Layers and Locks).
+ * and new entries must say where they stand (docs/guides/how-documents-work.md, Layers and Locks).
  */
 export function checkPatch(patch: Patch): readonly Diagnostic[] {
   return patch.changes.flatMap((change) => checkChange(patch, change) ?? []);

@@ -35,7 +35,7 @@ interface Layered {
   readonly folder: string;
 }
 
-/** The layers of a choice, lowest first (docs/format.md, Layers). */
+/** The layers of a choice, lowest first (docs/guides/how-documents-work.md, Layers). */
 export function layersOf(brand: Layered | undefined, { locale }: Choice): readonly Layer[] {
   const groups = (brand?.groups ?? []).map((group) => `groups/${group}/`);
   const levels = ['', ...groups, ...(brand && brand.folder !== '' ? [brand.folder] : [])];

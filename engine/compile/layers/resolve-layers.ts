@@ -84,7 +84,7 @@ function keptIn<Key, Result>(known: Map<Key, Result>, key: Key, make: () => Resu
   return result;
 }
 
-/** Merges the documents of all layers (docs/format.md, Layers). */
+/** Merges the documents of all layers (docs/guides/how-documents-work.md, Layers). */
 export function resolveLayers(
   sources: Sources,
   layers: readonly Layer[],

@@ -107,7 +107,7 @@ export function reportFindings(
   }
 }
 
-/** Reports a new name that would hide a known one (docs/format.md, Names in scope). */
+/** Reports a new name that would hide a known one (docs/guides/how-documents-work.md, Names in scope). */
 export function reportShadow(compiling: Compiling, { names }: Context, name: string, path: string): void {
   if (!knownNames(names, {}).includes(name)) return;
   compiling.report({

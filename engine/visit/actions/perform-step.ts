@@ -30,7 +30,7 @@ import { emptyStep, nextId, sealedTurn, update, type Turn } from '../turn.ts';
 type StepOf<Type> = Extract<CompiledActionStep, { readonly type: Type }>;
 type Perform<Type> = (turn: Turn, step: Named<StepOf<Type>>, scope: Scope, frame: ActionFrame) => StepOutcome;
 
-/** One row for each type of step (docs/format.md, Actions, calls, loads). */
+/** One row for each type of step (docs/guides/how-documents-work.md, Actions, calls, loads). */
 const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type> } = {
   call(turn, step, scope, frame) {
     if (!isLetThrough(turn, step.call, frame)) return failAt(turn, frame, step.name, closedGate);

@@ -1,20 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path/posix';
 import { changedFlows } from '../../tools/changed-flows.ts';
 
 const schemas = '../../../../../schemas/documents';
-const chapter = readFileSync('schemas/generate/format/chapters/13-blocks-and-fields.md', 'utf8');
+const folder = 'tests/fixtures/documents';
 
-/** What the examples of the chapter say of a step, by their sections. */
+/** The examples in a page of the reference, by their entries. */
 const examples: ReadonlyMap<string, { readonly body: object; readonly loads?: object }> = new Map(
-  [...chapter.matchAll(/^### (.*)\n[^]*?```json\n([^]*?)```/gm)].map(
-    ([, section = '', json = '{}']) => [section, JSON.parse(json)], // a part of a step each, as another test says
-  ),
+  globSync('*/*/use.json', { cwd: folder })
+    .toSorted()
+    .map((file) => [dirname(file), JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))]), // a part of a step each
 );
 
-/** The rental as a journey of two steps: the first, at `/bicycles/rent/days`, shows the examples of some sections, or all. */
-export function exampleFlows(title: string, sections: readonly string[] = [...examples.keys()]): string {
-  const shown = sections.map((section) => examples.get(section));
+/** The rental as a journey of two steps: the first, at `/bicycles/rent/days`, shows the examples of some entries, or all. */
+export function exampleFlows(title: string, entries: readonly string[] = [...examples.keys()]): string {
+  const shown = entries.map((entry) => examples.get(entry));
   const step = {
     $schema: `../${schemas}/step.schema.json`,
     type: 'step',

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { changedFlows } from '../changed-flows.ts';
 import { runFlows } from '../run-flows.ts';
 
-const chapter = readFileSync('schemas/generate/format/chapters/13-blocks-and-fields.md', 'utf8');
-const [, example = '{}'] = /### Asking a service[^]*?```json\n([^]*?)```/.exec(chapter) ?? [];
+const example = readFileSync('tests/fixtures/documents/field/text/use.json', 'utf8');
 
 const page = {
   $schema: '../../../../../../schemas/documents/step.schema.json',

@@ -9,7 +9,7 @@ import {
 import { type Json, type JsonObject, isObject } from '#engine/index.ts';
 
 /**
- * A document whose ordered maps stand in the order that counts (docs/format.md, Order). In the merged document, what a patch adds
+ * A document whose ordered maps stand in the order that counts (docs/guides/how-documents-work.md, Order). In the merged document, what a patch adds
  * stands last, whatever its `after` or `before` says. Pointers stay the same.
  */
 export function inOrder(document: JsonObject): JsonObject {
