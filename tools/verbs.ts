@@ -22,6 +22,7 @@ export const verbs = {
   explain: async () => (await import('./verbs/explain.ts')).explain,
   brand: async () => (await import('./verbs/brand.ts')).brand,
   new: async () => (await import('./verbs/new.ts')).begin,
+  docs: async () => (await import('./verbs/docs.ts')).docs,
   graph: async () => (await import('./verbs/graph.ts')).graph,
   diff: async () => (await import('./verbs/diff.ts')).diff,
   mutate: async () => (await import('./verbs/mutate.ts')).mutate,

@@ -91,6 +91,7 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
     'diff',
     'lint',
     'because',
+    'docs',
     'graph',
     'explain',
     'ask',
