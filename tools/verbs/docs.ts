@@ -1,7 +1,7 @@
-import { Misuse, unknownName } from '#tools/command/misuse.ts';
-import { type Verb, exitCode, writeTo } from '#tools/command/verb.ts';
-import { entriesNamed, isKind, kinds, namesOf, readPage } from '#tools/docs/reference.ts';
-import { terminalText } from '#tools/docs/terminal-text.ts';
+import { Misuse, unknownName } from '../command/misuse.ts';
+import { type Verb, exitCode, writeTo } from '../command/verb.ts';
+import { entriesNamed, isKind, kinds, namesOf, readPage } from '../docs/reference.ts';
+import { terminalText } from '../docs/terminal-text.ts';
 
 /** Prints an entry of the reference. */
 export const docs: Verb = {
