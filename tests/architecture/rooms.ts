@@ -84,7 +84,7 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
     'command',
     'json',
     'facts',
-    'partition',
+    'solve',
     'read',
     'report',
     'text',

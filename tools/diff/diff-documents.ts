@@ -1,8 +1,8 @@
 import type { Tree } from '#engine/compile.ts';
 import type { Compiled, Json, JsonObject } from '#engine/index.ts';
-import { type Situation, valueAsJson } from '../partition/claim.ts';
-import { partitionOf } from '../partition/partition.ts';
-import { search } from '../partition/search.ts';
+import { type Situation, valueAsJson } from '../solve/predicate.ts';
+import { partitionOf } from '../solve/partition.ts';
+import { search } from '../solve/search.ts';
 import { breakingReason, type FlowChange, type Sides, hidesQuestion } from './change.ts';
 import { type JsonDifference, classify, differences, isTree, normalForm } from './differences.ts';
 import { shownValue } from './shown-value.ts';

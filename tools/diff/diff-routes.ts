@@ -12,9 +12,9 @@ import {
   type RouteReport,
   decideRoute,
 } from '#engine/index.ts';
-import { holds, type Claim } from '../partition/claim.ts';
-import { partitionOf, routeReading } from '../partition/partition.ts';
-import { search } from '../partition/search.ts';
+import { holds, type Predicate } from '../solve/predicate.ts';
+import { partitionOf, routeReading } from '../solve/partition.ts';
+import { search } from '../solve/search.ts';
 import type { FlowChange, Sides } from './change.ts';
 import { differences, normalForm } from './differences.ts';
 import { shownValue } from './shown-value.ts';
@@ -32,15 +32,15 @@ export function diffRoutes(sides: Sides): readonly FlowChange[] {
   const brand = after.compiled.brand.facts;
   const partition = partitionOf([routeReading(before.compiled), routeReading(after.compiled)], { brand });
   const found = new Map<string, FlowChange>();
-  const isNew: Claim = ({ facts }) => {
+  const isNew: Predicate = ({ facts }) => {
     const change = routeChange(sides, facts);
     return change !== undefined && !found.has(keyOf(change));
   };
   let isSame = areOnlyConditions(sides);
-  for (const claims of [...changedRows(sides), []]) {
+  for (const predicates of [...changedRows(sides), []]) {
     while (found.size < mostRoutes) {
-      const searched = search(partition, [...claims, isNew]);
-      if (claims.length === 0) isSame &&= searched.outcome === 'never';
+      const searched = search(partition, [...predicates, isNew]);
+      if (predicates.length === 0) isSame &&= searched.outcome === 'never';
       if (searched.outcome !== 'found') break;
       const { facts } = searched.given;
       const change = routeChange(sides, { brand, ...facts });
@@ -115,8 +115,8 @@ interface Row {
 
 type Rows = ReadonlyMap<string, Row>;
 
-/** For each row of the tables that has changed, the claims that facts must meet to reach it. */
-function changedRows({ before, after }: Sides): readonly (readonly Claim[])[] {
+/** For each row of the tables that has changed, the predicates that facts must meet to reach it. */
+function changedRows({ before, after }: Sides): readonly (readonly Predicate[])[] {
   const [old, new_] = [rowsOf(before.compiled), rowsOf(after.compiled)];
   const names = new Set([...old.keys(), ...new_.keys()]);
   return [...names].flatMap((name) => {
@@ -142,8 +142,8 @@ function rowsOf({ machines, routing, polling }: Compiled): Rows {
   return new Map<string, Row>([...transitions, ...ofTables]);
 }
 
-/** The claim that facts have a token of the row, and that its condition holds. */
-function reaches(flows: Flows, { on, is = [], when = true }: Row): Claim {
+/** The predicate that facts have a token of the row, and that its condition holds. */
+function reaches(flows: Flows, { on, is = [], when = true }: Row): Predicate {
   const isHeld = holds(flows, when);
   if (on === undefined) return isHeld;
   const hasToken = loadTokens(is);

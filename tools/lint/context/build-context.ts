@@ -62,7 +62,7 @@ export function contextBuilder(
     const isWhole =
       isRead && shaped === sources && analyses.every(({ diagnostics }) => diagnostics.length === 0);
     const context = {
-      ...gather(views),
+      ...collect(views),
       sources,
       reviewed: reviewedIn(shaped),
       pictures,
@@ -136,7 +136,7 @@ function viewOf(
   ];
 }
 
-function gather(views: readonly BrandView[]): Pick<LintContext, 'documents' | 'brandsOf'> {
+function collect(views: readonly BrandView[]): Pick<LintContext, 'documents' | 'brandsOf'> {
   const brands = new Map<LintDocument, Set<string>>();
   for (const view of views) {
     for (const document of view.documents.values()) {

@@ -1,9 +1,9 @@
 import type { Tree } from '#engine/compile.ts';
 import { type CompiledScreen, type Flows, documentOfStep } from '#engine/index.ts';
-import { type Violation, callsMade, claimsWithout, treesOf, waysToCall } from './ways-to-call.ts';
-import { type Situation, holds } from '../../partition/claim.ts';
-import { partitionOf } from '../../partition/partition.ts';
-import { search } from '../../partition/search.ts';
+import { type Violation, callsMade, predicatesWithout, treesOf, waysToCall } from './ways-to-call.ts';
+import { type Situation, holds } from '../../solve/predicate.ts';
+import { partitionOf } from '../../solve/partition.ts';
+import { search } from '../../solve/search.ts';
 
 /** Ways on which a call is made although another one, which must succeed before it, is not. */
 export function callsTooEarly(
@@ -14,12 +14,12 @@ export function callsTooEarly(
 ): readonly Violation[] {
   return after.flatMap((operation, at) =>
     waysToCall(flows, call).flatMap((way): readonly Violation[] => {
-      const claims = claimsWithout(flows, way, operation);
-      if (!claims) return [];
+      const predicates = predicatesWithout(flows, way, operation);
+      if (!predicates) return [];
       const { compiled } = flows;
       const trees = [when, ...treesOf(way)];
       const partition = partitionOf([{ compiled, trees, lets: way.action.let ?? [] }]);
-      const searched = search(partition, [holds(flows, when), ...claims]);
+      const searched = search(partition, [holds(flows, when), ...predicates]);
       if (searched.outcome !== 'found') return [];
       const { given } = searched;
       return [{ path: `/after/${at}`, way: [way.name, ...callsMade(flows, way, given)], given }];
@@ -30,12 +30,12 @@ export function callsTooEarly(
 /** Ways on which a call is made although what has to hold then does not, so that it would fail. */
 export function callsKeptBack(flows: Flows, call: string, needed: Tree, when: Tree): readonly Violation[] {
   return waysToCall(flows, call).flatMap((way): readonly Violation[] => {
-    const claims = claimsWithout(flows, way, noOperation);
-    if (!claims) return [];
+    const predicates = predicatesWithout(flows, way, noOperation);
+    if (!predicates) return [];
     const { compiled } = flows;
     const trees = [when, needed, ...treesOf(way)];
     const partition = partitionOf([{ compiled, trees, lets: way.action.let ?? [] }]);
-    const searched = search(partition, [holds(flows, when), holds(flows, needed, false), ...claims]);
+    const searched = search(partition, [holds(flows, when), holds(flows, needed, false), ...predicates]);
     if (searched.outcome !== 'found') return [];
     const { given } = searched;
     return [{ path: '/holds', way: [way.name, ...callsMade(flows, way, given)], given }];
@@ -94,7 +94,7 @@ function isMissing(flows: Flows, page: string, fact: string, when: Tree): Situat
 
 function isAway(flows: Flows, screen: CompiledScreen | undefined, whens: readonly Tree[]) {
   const away = whens.map((tree) => holds(flows, tree, false, screen?.let));
-  return (given: Situation): boolean => away.some((claim) => claim(given));
+  return (given: Situation): boolean => away.some((predicate) => predicate(given));
 }
 
 /** Pages with a button that runs an action, or one that runs it. */

@@ -11,9 +11,9 @@ import {
   visitUrl,
 } from '#engine/index.ts';
 import type { Violation } from './ways-to-call.ts';
-import { type Situation, holds } from '../../partition/claim.ts';
-import { partitionOf, withFixed } from '../../partition/partition.ts';
-import { type Limits, search } from '../../partition/search.ts';
+import { type Situation, holds } from '../../solve/predicate.ts';
+import { partitionOf, withFixed } from '../../solve/partition.ts';
+import { type Limits, search } from '../../solve/search.ts';
 import {
   accessClaims,
   allSampleUrls,
@@ -40,13 +40,13 @@ export function pagesShown(
     for (const url of urlsToTry(flows, pattern)) {
       const { path, query } = locate(url);
       const here = withFixed(partition, { ...own, session: { path, query } });
-      for (const { row, claims } of accessClaims(flows, path)) {
+      for (const { row, predicates } of accessClaims(flows, path)) {
         if (row.type !== 'allow' && row.type !== 'show' && row.type !== 'route') continue;
         const shows = ({ facts }: { readonly facts: Parameters<typeof visitUrl>[2] }): boolean => {
           const shown = visitUrl(flows, url, facts);
           return 'page' in shown && isCovered(flows, pattern, sampleUrl(flows, `~/${shown.page}`));
         };
-        const searched = search(here, [holds(flows, when), ...claims, shows], limits);
+        const searched = search(here, [holds(flows, when), ...predicates, shows], limits);
         if (searched.outcome === 'found')
           return [{ path: `/neverShown/${at}`, way: [url], url, given: withOwn(searched.given, own) }];
       }

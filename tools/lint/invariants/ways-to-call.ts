@@ -10,7 +10,7 @@ import {
   rememberOne,
   scopeWithLets,
 } from '#engine/index.ts';
-import type { Claim, Situation } from '../../partition/claim.ts';
+import type { Predicate, Situation } from '../../solve/predicate.ts';
 import { endsAction } from '../context/lint-document.ts';
 
 /** A way on which an invariant does not hold. */
@@ -44,20 +44,24 @@ export function waysToCall({ compiled }: Flows, operation: string): readonly Way
 }
 
 /**
- * The claims that a way is followed to its end without an operation: no step on it ends the action, and the steps that
+ * The predicates that a way is followed to its end without an operation: no step on it ends the action, and the steps that
  * call the operation are passed over. `undefined` if one of these steps is always performed.
  */
-export function claimsWithout(flows: Flows, way: WayToCall, operation: string): readonly Claim[] | undefined {
+export function predicatesWithout(
+  flows: Flows,
+  way: WayToCall,
+  operation: string,
+): readonly Predicate[] | undefined {
   const { before, call } = way;
   const passedOver = before.filter((step) => endsAction(step) || isSureCallOf(step, operation));
   if (passedOver.some(({ when }) => when === undefined)) return undefined;
   const scopeOf = scopesOf(flows, way);
-  const claim = (when: Tree, isTrue: boolean): Claim => {
+  const predicate = (when: Tree, isTrue: boolean): Predicate => {
     return (given) => (flows.evaluate(when, scopeOf(given)) === true) === isTrue;
   };
   return [
-    ...passedOver.flatMap(({ when }) => (when === undefined ? [] : [claim(when, false)])),
-    ...(call.when === undefined ? [] : [claim(call.when, true)]),
+    ...passedOver.flatMap(({ when }) => (when === undefined ? [] : [predicate(when, false)])),
+    ...(call.when === undefined ? [] : [predicate(call.when, true)]),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { type CompiledMachine, type Flows, factScope, once, runFully } from '#engine/index.ts';
-import { holds, type Claim, type Situation } from '../../partition/claim.ts';
-import { partitionOf } from '../../partition/partition.ts';
-import { search, type Limits, type Searched } from '../../partition/search.ts';
+import { holds, type Predicate, type Situation } from '../../solve/predicate.ts';
+import { partitionOf } from '../../solve/partition.ts';
+import { search, type Limits, type Searched } from '../../solve/search.ts';
 
 /** Looks for facts that bring a machine to a goal and, where that is a row, make it fire. */
 export type ReachGoal = (aim: Aim) => Searched;
@@ -18,14 +18,19 @@ const limits: Limits = { evaluations: 2000, draws: 0 };
 export function reachGoals(flows: Flows, machine: CompiledMachine): ReachGoal {
   const { transitions } = machine;
   const partition = partitionOf([{ compiled: flows.compiled, trees: transitions.map(({ when }) => when) }]);
-  const claims = transitions.map(({ when }) => [holds(flows, when, false), holds(flows, when)] as const);
-  const claimOf = ({ row, fires }: { readonly row: number; readonly fires: boolean }): readonly Claim[] =>
-    claims[row]?.slice(Number(fires), Number(fires) + 1) ?? [];
+  const predicates = transitions.map(({ when }) => [holds(flows, when, false), holds(flows, when)] as const);
+  const predicatesOf = ({
+    row,
+    fires,
+  }: {
+    readonly row: number;
+    readonly fires: boolean;
+  }): readonly Predicate[] => predicates[row]?.slice(Number(fires), Number(fires) + 1) ?? [];
   const fireable = transitions.map((_row, row) =>
-    once(() => search(partition, claimOf({ row, fires: true }), limits).outcome !== 'never'),
+    once(() => search(partition, predicatesOf({ row, fires: true }), limits).outcome !== 'never'),
   );
   const canFire = (row: number): boolean => fireable[row]?.() === true;
-  const fires = (row: number): Searched => search(partition, claimOf({ row, fires: true }), limits);
+  const fires = (row: number): Searched => search(partition, predicatesOf({ row, fires: true }), limits);
   if (machine.inputs) return keptGoals(machine, fires, () => search(partition, [], limits));
   const reached = new Map<string, Searched>();
   const reach = (goal: Aim): Searched => {
@@ -33,7 +38,11 @@ export function reachGoals(flows: Flows, machine: CompiledMachine): ReachGoal {
     let tried = 0;
     let isSure = areAllPaths(paths);
     for (const path of paths) {
-      const searched = search(partition, [...path, { row: goal.row, fires: true }].flatMap(claimOf), limits);
+      const searched = search(
+        partition,
+        [...path, { row: goal.row, fires: true }].flatMap(predicatesOf),
+        limits,
+      );
       tried += searched.tried;
       if (searched.outcome === 'found') return searched;
       isSure &&= searched.outcome === 'never';

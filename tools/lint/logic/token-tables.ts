@@ -12,8 +12,8 @@ import {
 } from '#engine/index.ts';
 import type { Tree } from '#engine/compile.ts';
 import type { BrandView } from '../context/lint-context.ts';
-import { inMachineScope, type Claim, type Situation } from '../../partition/claim.ts';
-import { partitionOf, type Partition } from '../../partition/partition.ts';
+import { inMachineScope, type Predicate, type Situation } from '../../solve/predicate.ts';
+import { partitionOf, type Partition } from '../../solve/partition.ts';
 
 /** A row of a table on tokens. */
 export interface TableRow extends TokenRow {
@@ -59,10 +59,10 @@ export function factPathOf(tree: Tree): string | undefined {
   return typeof tree === 'object' && tree[0] === 'fact' ? tree.slice(1).join('.') : undefined;
 }
 
-/** The claims that a table is asked at all, and what it says then. */
-export function inTable(flows: Flows, says: (scope: Scope) => boolean): readonly Claim[] {
+/** The predicates that a table is asked at all, and what it says then. */
+export function inTable(flows: Flows, says: (scope: Scope) => boolean): readonly Predicate[] {
   const isMissing = flows.tables().routing?.missing?.isMissing;
-  const asked: Claim = ({ facts, locals }) => isMissing?.(factScope(flows, facts, locals)) !== true;
+  const asked: Predicate = ({ facts, locals }) => isMissing?.(factScope(flows, facts, locals)) !== true;
   return [({ facts, locals }) => says(factScope(flows, facts, locals)), asked];
 }
 

@@ -10,7 +10,7 @@ import {
   screenScope,
   tokensOf,
 } from '#engine/index.ts';
-import { sampleText } from '../../partition/sample-text.ts';
+import { sampleText } from '../../solve/sample-text.ts';
 import type { AnswerSource } from './answer-sources.ts';
 
 /** A demand of a service that a value does not meet. */

@@ -14,8 +14,8 @@ import {
   type VisitReport,
   visitUrl,
 } from '#engine/index.ts';
-import { type Claim, holds } from '../../partition/claim.ts';
-import { type Reading, routeReading } from '../../partition/partition.ts';
+import { type Predicate, holds } from '../../solve/predicate.ts';
+import { type Reading, routeReading } from '../../solve/partition.ts';
 
 /** Everything that decides what a URL shows: access, journeys, routing. */
 export function visitReading(flows: Flows): Reading {
@@ -69,15 +69,15 @@ export function coveringRows(flows: Flows, path: string): readonly Row[] {
   return flows.access().flatMap((each) => (isAbout(each, segments) ? [each.row] : []));
 }
 
-/** Ways in which a path gets past the access table: the claims that a row decides about it, by row. */
+/** Ways in which a path gets past the access table: the predicates that a row decides about it, by row. */
 export function accessClaims(
   flows: Flows,
   path: string,
-): readonly { readonly row: Row; readonly claims: readonly Claim[] }[] {
+): readonly { readonly row: Row; readonly predicates: readonly Predicate[] }[] {
   const covering = coveringRows(flows, path);
   return covering.map((row, at) => ({
     row,
-    claims: [
+    predicates: [
       ...covering.slice(0, at).map(({ when }) => holds(flows, when ?? true, false)),
       holds(flows, row.when ?? true),
     ],

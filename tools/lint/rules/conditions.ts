@@ -4,11 +4,11 @@ import { conditionsIn, type PlacedTree, inEachLogic, letsAround, localsAt } from
 import type { Rule, RuleFinding } from '../rule.ts';
 import type { LintDocument, LintBlock, LintField } from '../context/lint-document.ts';
 import type { BrandView } from '../context/lint-context.ts';
-import { holds } from '../../partition/claim.ts';
-import { partitionOf } from '../../partition/partition.ts';
-import { type Limits, search, standardLimits } from '../../partition/search.ts';
+import { holds } from '../../solve/predicate.ts';
+import { partitionOf } from '../../solve/partition.ts';
+import { type Limits, search, standardLimits } from '../../solve/search.ts';
 
-/** A condition that has the same value for all facts: a claim that is made only where all that make a difference were tried. */
+/** A condition that has the same value for all facts: a predicate that is made only where all that make a difference were tried. */
 export const constantCondition: Rule = {
   code: 'constant-condition',
   check: inEachLogic(() => true, constantConditions),

@@ -9,7 +9,7 @@ import {
   objectOf,
   pointerTo,
 } from '#engine/index.ts';
-import { isCommonText } from '../../partition/common-text.ts';
+import { isCommonText } from '../../solve/common-text.ts';
 import { inEachDocument, type Rule, type RuleFinding, type LintFinding } from '../rule.ts';
 import type { LintDocument } from '../context/lint-document.ts';
 import type { LintContext } from '../context/lint-context.ts';

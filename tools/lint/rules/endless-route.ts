@@ -4,9 +4,9 @@ import { accessClaims, allSampleUrls, coveringRows, follow, visitReading } from 
 import type { Rule, RuleFinding } from '../rule.ts';
 import type { LintDocument } from '../context/lint-document.ts';
 import type { BrandView } from '../context/lint-context.ts';
-import type { Claim } from '../../partition/claim.ts';
-import { partitionOf, withFixed, type Partition } from '../../partition/partition.ts';
-import { search, type Limits, type Searched } from '../../partition/search.ts';
+import type { Predicate } from '../../solve/predicate.ts';
+import { partitionOf, withFixed, type Partition } from '../../solve/partition.ts';
+import { search, type Limits, type Searched } from '../../solve/search.ts';
 
 /** URLs that redirect to each other for ever, so that none of them shows a page. */
 export const endlessRoute: Rule = {
@@ -41,11 +41,11 @@ function endlessRoutes(_document: LintDocument, view: BrandView): readonly RuleF
 function searchFor(flows: Flows, partition: Partition, url: string, leads: Leads): Searched | undefined {
   const { path, query } = locate(url);
   const here = withFixed(partition, { session: { path, query } });
-  const isEndless: Claim = ({ facts }) => follow(flows, url, facts).isEndless;
-  for (const { row, claims } of accessClaims(flows, path)) {
+  const isEndless: Predicate = ({ facts }) => follow(flows, url, facts).isEndless;
+  for (const { row, predicates } of accessClaims(flows, path)) {
     const targets = targetsOf(flows, url, [row], new Set(leads.keys()));
     if (!targets.some((target) => target === url || reachedFrom(target, leads).has(url))) continue;
-    const searched = search(here, [...claims, isEndless], limits);
+    const searched = search(here, [...predicates, isEndless], limits);
     if (searched.outcome === 'found') return searched;
   }
   return undefined;

@@ -16,9 +16,9 @@ import { type LintDocument, urlsOf } from '../context/lint-document.ts';
 import type { LintContext, BrandView } from '../context/lint-context.ts';
 import { inEachLogic, type LogicFinding, letsAround, localsAt } from '../logic/in-each-logic.ts';
 import { accessClaims, sampleUrl, urlsOfPage, visitReading } from '../logic/visiting.ts';
-import { type Claim, holds } from '../../partition/claim.ts';
-import { partitionOf, withFixed, type Partition } from '../../partition/partition.ts';
-import { search, type Limits, type Searched } from '../../partition/search.ts';
+import { type Predicate, holds } from '../../solve/predicate.ts';
+import { partitionOf, withFixed, type Partition } from '../../solve/partition.ts';
+import { search, type Limits, type Searched } from '../../solve/search.ts';
 import { type Tree, onlyNear } from '#engine/compile.ts';
 
 /** A page that no page, button, link, row, journey or key of the app leads to. */
@@ -123,11 +123,11 @@ function searchFor(flows: Flows, partition: Partition, url: string, document: st
   const { path, query } = locate(url);
   const here = withFixed(partition, { session: { path, query } });
   let outcome: Searched['outcome'] = 'never';
-  for (const { row, claims } of accessClaims(flows, path)) {
+  for (const { row, predicates } of accessClaims(flows, path)) {
     if (row.type !== 'allow' && !(row.type === 'show' && row.page === document) && row.type !== 'route')
       continue;
-    const shown: Claim = ({ facts }) => shows(flows, url, facts, document);
-    const searched = search(here, [...claims, shown], limits);
+    const shown: Predicate = ({ facts }) => shows(flows, url, facts, document);
+    const searched = search(here, [...predicates, shown], limits);
     if (searched.outcome === 'found') return 'found';
     if (searched.outcome === 'unknown') outcome = 'unknown';
   }
@@ -177,8 +177,8 @@ function deadEnds(document: LintDocument, view: BrandView): readonly RuleFinding
     reads.map(({ path }) => path).filter((path) => path.endsWith('/when')),
   );
   const partition = partitionOf([{ compiled: flows.compiled, trees: ways.flat(), lets, locals: types }]);
-  const claims = ways.map((way) => isGone(way.map((tree) => holds(flows, tree, false, lets))));
-  const searched = search(partition, claims);
+  const predicates = ways.map((way) => isGone(way.map((tree) => holds(flows, tree, false, lets))));
+  const searched = search(partition, predicates);
   if (searched.outcome !== 'found') return [];
   const { facts, locals } = searched.given;
   const message = 'Under some facts this page has no way on: none of its buttons and links is there.';
@@ -192,7 +192,7 @@ function someAlternate(ways: readonly Way[]): boolean {
 }
 
 /** A way is gone as soon as one of its conditions does not hold. */
-function isGone(failures: readonly Claim[]): Claim {
+function isGone(failures: readonly Predicate[]): Predicate {
   return (given) => failures.some((fails) => fails(given));
 }
 

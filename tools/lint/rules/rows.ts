@@ -26,7 +26,7 @@ import {
 import type { Rule, RuleFinding } from '../rule.ts';
 import type { LintDocument } from '../context/lint-document.ts';
 import type { BrandView } from '../context/lint-context.ts';
-import { search } from '../../partition/search.ts';
+import { search } from '../../solve/search.ts';
 import { type Type, typeAt } from '#engine/compile.ts';
 
 /** A row, or a token of a row, that never counts because earlier rows always match. */
@@ -140,8 +140,8 @@ function firstOverlap(
       (token) => one.row.is.includes(token) === row.row.is.includes(token),
     );
     for (const token of tokens) {
-      const claims = [one, row].flatMap((each) => inTable(flows, (scope) => rowHolds(each, scope)));
-      const searched = search(partitionFor(flows, table, token), claims);
+      const predicates = [one, row].flatMap((each) => inTable(flows, (scope) => rowHolds(each, scope)));
+      const searched = search(partitionFor(flows, table, token), predicates);
       if (searched.outcome !== 'found') continue;
       const message = `For "${token}" this row and "${one.row.name}" may both count, and only their order decides.`;
       const hint = 'Make their conditions exclude each other, or say in "why" that the order is meant.';
@@ -189,8 +189,8 @@ function withoutPage(
   token: string,
 ): readonly RuleFinding[] {
   const flows = view.flows();
-  const claims = inTable(flows, (scope) => (find(token, scope)?.row.page ?? handOn) === handOn);
-  const searched = search(partitionFor(flows, table, token), claims);
+  const predicates = inTable(flows, (scope) => (find(token, scope)?.row.page ?? handOn) === handOn);
+  const searched = search(partitionFor(flows, table, token), predicates);
   if (searched.outcome !== 'found') return [];
   const shown = witnessFor(view, table, token, searched.given);
   // A state that nothing leads to needs no row.

@@ -1,6 +1,6 @@
 import { inEachDocument, type Rule, type RuleFinding } from '../rule.ts';
 import type { LintDocument } from '../context/lint-document.ts';
-import { splitBranches, takeAtom } from '../../partition/sample-text.ts';
+import { splitBranches, takeAtom } from '../../solve/sample-text.ts';
 
 /** A regular expression that cannot be shown to take time in proportion to the text. */
 export const slowPattern: Rule = { code: 'slow-pattern', check: inEachDocument(slowPatterns) };

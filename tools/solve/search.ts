@@ -1,12 +1,12 @@
-import type { Claim, Situation } from './claim.ts';
-import { drawObject, plainFacts, type Chooser } from './drawn.ts';
+import type { Predicate, Situation } from './predicate.ts';
+import { lazyObject, plainFacts, type Chooser } from './lazy-facts.ts';
 import type { Partition } from './partition.ts';
 import type { Candidate } from './values-of.ts';
 import { overlay, type Json, type JsonObject, isObject, once } from '#engine/index.ts';
 import type { AskedPlace } from './asked-place.ts';
 
 /**
- * `found` gives the fewest facts that show all claims. `never` says that no facts do, since all were tried; `unknown`
+ * `found` gives the fewest facts that show all predicates. `never` says that no facts do, since all were tried; `unknown`
  * says that none of those tried do.
  */
 export type Searched =
@@ -24,20 +24,20 @@ export interface Limits {
 export const standardLimits: Limits = { evaluations: 20_000, draws: 500 };
 
 /**
- * Looks for facts that show all claims together. A value is chosen when a claim reads it; where a claim does not hold,
- * the last place that it read is given its next value, and what other claims read in between is left alone. So nothing
- * is missed, and claims about different facts cost no more together than each by itself. Narrow claims come first.
+ * Looks for facts that show all predicates together. A value is chosen when a predicate reads it; where a predicate does not hold,
+ * the last place that it read is given its next value, and what other predicates read in between is left alone. So nothing
+ * is missed, and predicates about different facts cost no more together than each by itself. Narrow predicates come first.
  */
 export function search(
   partition: Partition,
-  claims: readonly Claim[],
+  predicates: readonly Predicate[],
   { evaluations, draws, drawAfter = 2000 }: Limits = standardLimits,
 ): Searched {
   const decisions = createDecisions(partition);
   let reads = new Set<string>();
   let at = 0;
   let isComplete = !partition.isOpen;
-  // Many a claim that order reaches late holds for one in a hundred random facts.
+  // Many a predicate that order reaches late holds for one in a hundred random facts.
   const drawAt = Math.min(drawAfter, evaluations);
   const given = drawGiven(partition, (location, path) => {
     reads.add(path);
@@ -45,14 +45,14 @@ export function search(
     return decisions.choose(location, path, at);
   });
   for (let tried = 1; tried <= evaluations; tried++) {
-    const claim = claims[at];
-    if (!claim) return found(partition, decisions.chosen(), claims, tried - 1);
+    const predicate = predicates[at];
+    if (!predicate) return found(partition, decisions.chosen(), predicates, tried - 1);
     if (tried === drawAt) {
-      const byLot = searchByLot(partition, claims, draws, tried);
+      const byLot = searchByLot(partition, predicates, draws, tried);
       if (byLot.outcome === 'found') return byLot;
     }
     reads = new Set();
-    const next = claim(given) ? at + 1 : decisions.change(reads);
+    const next = predicate(given) ? at + 1 : decisions.change(reads);
     if (next === undefined) return { outcome: isComplete ? 'never' : 'unknown', tried };
     at = next;
   }
@@ -61,8 +61,8 @@ export function search(
 
 function drawGiven(partition: Partition, choose: Chooser): Situation {
   return {
-    facts: drawObject(partition.facts, '', partition, choose),
-    locals: drawObject(partition.locals, localsPrefix, partition, choose),
+    facts: lazyObject(partition.facts, '', partition, choose),
+    locals: lazyObject(partition.locals, localsPrefix, partition, choose),
   };
 }
 
@@ -72,7 +72,7 @@ const localsPrefix = '$';
 function found(
   partition: Partition,
   chosen: ReadonlyMap<string, Candidate>,
-  claims: readonly Claim[],
+  predicates: readonly Predicate[],
   tried: number,
 ): Searched {
   const given = once(() =>
@@ -81,7 +81,7 @@ function found(
         facts: plainFacts(partition, partition.facts, '', chosen),
         locals: plainFacts(partition, partition.locals, localsPrefix, chosen),
       },
-      claims,
+      predicates,
       partition.fixed,
     ),
   );
@@ -98,7 +98,7 @@ function found(
 /** Tries random facts, the same ones each time, when there are too many to go through in order. */
 function searchByLot(
   partition: Partition,
-  claims: readonly Claim[],
+  predicates: readonly Predicate[],
   draws: number,
   before: number,
 ): Searched {
@@ -111,7 +111,8 @@ function searchByLot(
       chosen.set(path, choice);
       return choice;
     });
-    if (claims.every((claim) => claim(given))) return found(partition, chosen, claims, before + draw);
+    if (predicates.every((predicate) => predicate(given)))
+      return found(partition, chosen, predicates, before + draw);
   }
   return { outcome: 'unknown', tried: before + draws };
 }
@@ -127,10 +128,14 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** The facts without everything that the claims do not need. `fixed` lies underneath while they are evaluated. */
-function minimise({ facts, locals }: Situation, claims: readonly Claim[], fixed: JsonObject = {}): Situation {
+/** The facts without everything that the predicates do not need. `fixed` lies underneath while they are evaluated. */
+function minimise(
+  { facts, locals }: Situation,
+  predicates: readonly Predicate[],
+  fixed: JsonObject = {},
+): Situation {
   const shows = (given: Situation): boolean =>
-    claims.every((claim) => claim({ ...given, facts: overlay(fixed, given.facts) }));
+    predicates.every((predicate) => predicate({ ...given, facts: overlay(fixed, given.facts) }));
   const fewerFacts = smaller(facts, (fewer) => shows({ facts: fewer, locals }));
   return {
     facts: fewerFacts,
@@ -181,8 +186,8 @@ function smallerList(list: readonly Json[], isEnough: (list: readonly Json[]) =>
 interface Decision {
   readonly location: AskedPlace;
   readonly path: string;
-  /** The claim that read it first. */
-  readonly claim: number;
+  /** The predicate that read it first. */
+  readonly predicate: number;
   at: number;
   /** The places that were read whenever one of its values had to be given up. */
   readonly blamed: Set<string>;
@@ -191,9 +196,9 @@ interface Decision {
 /** Choices in the order in which places were first read. */
 interface Decisions {
   /** The value that is chosen for a place; at first, its first one. */
-  readonly choose: (location: AskedPlace, path: string, claim: number) => Candidate;
+  readonly choose: (location: AskedPlace, path: string, predicate: number) => Candidate;
   /**
-   * Gives the last of the blamed places its next value and forgets later ones. Returns the claim to go on with, if
+   * Gives the last of the blamed places its next value and forgets later ones. Returns the predicate to go on with, if
    * any.
    */
   readonly change: (blamed: ReadonlySet<string>) => number | undefined;
@@ -211,8 +216,8 @@ function createDecisions(partition: Partition): Decisions {
     return decision;
   };
   return {
-    choose: (location, path, claim) =>
-      choiceOf(byPath.get(path) ?? begin({ location, path, claim, at: 0, blamed: new Set() })),
+    choose: (location, path, predicate) =>
+      choiceOf(byPath.get(path) ?? begin({ location, path, predicate, at: 0, blamed: new Set() })),
     change(reads) {
       let blamed = reads;
       for (let last = inOrder.pop(); last; last = inOrder.pop()) {
@@ -220,7 +225,7 @@ function createDecisions(partition: Partition): Decisions {
         if (!blamed.has(last.path)) continue;
         for (const path of blamed) if (path !== last.path) last.blamed.add(path);
         last.at++;
-        if (last.at < choicesOf(last).length) return begin(last).claim;
+        if (last.at < choicesOf(last).length) return begin(last).predicate;
         blamed = last.blamed;
       }
       return undefined;

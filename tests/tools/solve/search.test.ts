@@ -1,18 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Flows, type JsonObject, readPath } from '#engine/index.ts';
-import { type Claim, holds } from '#tools/partition/claim.ts';
-import { partitionOf, type Partition } from '#tools/partition/partition.ts';
-import { search, type Limits, type Searched } from '#tools/partition/search.ts';
+import { type Predicate, holds } from '#tools/solve/predicate.ts';
+import { partitionOf, type Partition } from '#tools/solve/partition.ts';
+import { search, type Limits, type Searched } from '#tools/solve/search.ts';
 import { bicycleRental, changed, flowsOf } from '../../engine/sources.ts';
 
 interface Asked {
   readonly flows: Flows;
   readonly partition: Partition;
-  readonly claims: readonly ReturnType<typeof holds>[];
+  readonly predicates: readonly ReturnType<typeof holds>[];
 }
 
-/** The claims that these conditions hold, all over the bicycle rental. */
+/** The predicates that these conditions hold, all over the bicycle rental. */
 function ask(whens: readonly string[], fixed: JsonObject = {}): Asked {
   const entries = whens.map((when, at) => [`asked${at}`, { says: 'What is asked', when }] as const);
   const document = {
@@ -22,12 +22,12 @@ function ask(whens: readonly string[], fixed: JsonObject = {}): Asked {
   const flows = flowsOf(changed(bicycleRental, { 'rules/asked.json': document }));
   const trees = entries.map(([name]) => flows.compiled.rules[name]?.value ?? false);
   const partition = partitionOf([{ compiled: flows.compiled, trees }], fixed);
-  return { flows, partition, claims: trees.map((tree) => holds(flows, tree)) };
+  return { flows, partition, predicates: trees.map((tree) => holds(flows, tree)) };
 }
 
 function searchFor(whens: readonly string[], fixed?: JsonObject, limits?: Limits): Searched {
-  const { partition, claims } = ask(whens, fixed);
-  return search(partition, claims, limits);
+  const { partition, predicates } = ask(whens, fixed);
+  return search(partition, predicates, limits);
 }
 
 function witness(whens: readonly string[]): object | undefined {
@@ -82,16 +82,16 @@ describe('search', () => {
   });
 
   it('tries no more than it may, then facts by lot, the same ones again', () => {
-    const claims = Array.from({ length: 12 }, (_none, at) => `rental.days != ${at}`);
+    const predicates = Array.from({ length: 12 }, (_none, at) => `rental.days != ${at}`);
     const limits: Limits = { evaluations: 5, draws: 20 };
     const first = searchFor(
-      [`${claims.join(' && ')} && rental.days == 12.5 && rental.days != 12.5`],
+      [`${predicates.join(' && ')} && rental.days == 12.5 && rental.days != 12.5`],
       {},
       limits,
     );
     expect(first).toEqual({ outcome: 'unknown', tried: 25 });
-    const found = searchFor([`${claims.join(' && ')}`], {}, { evaluations: 5, draws: 200 });
-    expect(found).toEqual(searchFor([`${claims.join(' && ')}`], {}, { evaluations: 5, draws: 200 }));
+    const found = searchFor([`${predicates.join(' && ')}`], {}, { evaluations: 5, draws: 200 });
+    expect(found).toEqual(searchFor([`${predicates.join(' && ')}`], {}, { evaluations: 5, draws: 200 }));
     expect(found.outcome).toBe('found');
   });
 
@@ -104,7 +104,7 @@ describe('search', () => {
       "rental.status == 'READY'",
     ]);
     // What is read first changes last.
-    const isLast: Claim = ({ facts }) => {
+    const isLast: Predicate = ({ facts }) => {
       const [days] = ['rental.days', 'rental.note', 'rider.lastName'].map((path) => readPath(facts, path));
       return days === 8 && readPath(facts, 'rental.status') === 'READY';
     };
@@ -113,7 +113,7 @@ describe('search', () => {
     expect(searched.tried).toBeLessThan(2500);
   });
 
-  it('leaves alone what is fixed, and what other claims read', () => {
+  it('leaves alone what is fixed, and what other predicates read', () => {
     expect(searchFor(['brand.main'], { brand: { main: false } })).toEqual({
       outcome: 'never',
       tried: 1,
@@ -136,9 +136,9 @@ describe('search', () => {
     );
     fc.assert(
       fc.property(conditions, conditions, (one, other) => {
-        const { partition, claims } = ask([one, other]);
-        const shown = all.some((facts) => claims.every((claim) => claim({ facts, locals: {} })));
-        expect(search(partition, claims).outcome).toBe(shown ? 'found' : 'never');
+        const { partition, predicates } = ask([one, other]);
+        const shown = all.some((facts) => predicates.every((predicate) => predicate({ facts, locals: {} })));
+        expect(search(partition, predicates).outcome).toBe(shown ? 'found' : 'never');
       }),
       { numRuns: 60 },
     );

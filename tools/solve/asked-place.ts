@@ -5,7 +5,7 @@ export type Landmark = string | number | boolean;
 
 /**
  * A place that expressions read, such as `order.lines[].price`, with all that they ask of its value. It is filled while
- * trees are gathered and only read afterwards.
+ * trees are collected and only read afterwards.
  */
 export interface AskedPlace {
   readonly path: string;

@@ -15,7 +15,7 @@ import {
 } from './origin.ts';
 
 /** The state of a walk through expressions: the places that it fills, and what names stand for. */
-export interface Gathering {
+export interface Collecting {
   readonly compiled: Compiled;
   readonly facts: AskedPlace;
   readonly locals: AskedPlace;
@@ -24,49 +24,49 @@ export interface Gathering {
   /** Rows of macros, and the inputs of a rule. */
   readonly names: ReadonlyMap<string, Origin>;
   readonly lets: ReadonlyMap<string, Origin>;
-  /** Origins of rules without inputs, each gathered once. */
+  /** Origins of rules without inputs, each collected once. */
   readonly rules: Map<string, Origin>;
-  readonly gather: (tree: Tree) => Origin;
-  readonly within: (names: ReadonlyMap<string, Origin>, lets?: ReadonlyMap<string, Origin>) => Gathering;
+  readonly collect: (tree: Tree) => Origin;
+  readonly within: (names: ReadonlyMap<string, Origin>, lets?: ReadonlyMap<string, Origin>) => Collecting;
 }
 
 /** A walk in which `lets` are known. */
-export function withGatheredLets(gathering: Gathering, lets: Lets): Gathering {
-  return lets.reduce<Gathering>(
+export function withCollectedLets(collecting: Collecting, lets: Lets): Collecting {
+  return lets.reduce<Collecting>(
     (before, { name, value }) =>
-      before.within(before.names, new Map([...before.lets, [name, before.gather(value)]])),
-    gathering,
+      before.within(before.names, new Map([...before.lets, [name, before.collect(value)]])),
+    collecting,
   );
 }
 
 /** The origin of a rule's value, for the origins of its inputs. */
-export function gatherRule(gathering: Gathering, name: string, given: readonly Origin[]): Origin {
-  const rule = gathering.compiled.rules[name];
+export function collectRule(collecting: Collecting, name: string, given: readonly Origin[]): Origin {
+  const rule = collecting.compiled.rules[name];
   if (!rule) return nowhere;
-  if (rule.inputs) return gatherValue(gathering, rule, given);
-  const known = gathering.rules.get(name) ?? gatherValue(gathering, rule, given);
-  gathering.rules.set(name, known);
+  if (rule.inputs) return collectValue(collecting, rule, given);
+  const known = collecting.rules.get(name) ?? collectValue(collecting, rule, given);
+  collecting.rules.set(name, known);
   return known;
 }
 
-function gatherValue(
-  gathering: Gathering,
+function collectValue(
+  collecting: Collecting,
   { inputs = [], let: lets = [], rules = [], value }: CompiledRuleDefinition,
   given: readonly Origin[],
 ): Origin {
   // A rule refuses an input that is absent, and an empty one is none that it refuses.
   for (const origin of given) notePresence(origin);
   const names = new Map(inputs.map(({ name }, at) => [name, given[at] ?? nowhere] as const));
-  const inside = withGatheredLets(gathering.within(names), lets);
-  for (const { when } of rules) inside.gather(when);
-  return inside.gather(value);
+  const inside = withCollectedLets(collecting.within(names), lets);
+  for (const { when } of rules) inside.collect(when);
+  return inside.collect(value);
 }
 
 /** Walks a call of a function. A function that tests a text notes what it tests; one that rewrites it passes it on. */
-export function gatherCall([name, ...args]: readonly Tree[], { gather }: Gathering): Origin {
+export function collectCall([name, ...args]: readonly Tree[], { collect }: Collecting): Origin {
   // The compiler writes no other name here.
   const called = name as FunctionName;
-  const origins = args.map(gather);
+  const origins = args.map(collect);
   const [first = nowhere, second = nowhere] = origins;
   for (const [at, origin] of origins.entries()) noteParameter(called, at, origin);
   switch (called) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCommonText } from '#tools/partition/common-text.ts';
+import { isCommonText } from '#tools/solve/common-text.ts';
 
 it.each([
   ['^[0-9]{5}$', '^[^]{6,}$'],
@@ -23,6 +23,6 @@ it.each([
   ['x', '^[^]{1}$'],
   ["^[\\p{L} '-]+$", '^\\S(?:[^]*\\S)?$'],
   ['^(.)\\1$', '^[^]{9}$'],
-])('claims nothing of %s and %s, which some text may match', (one, other) => {
+])('claims nothing about %s and %s, which some text may match', (one, other) => {
   expect(isCommonText([one, other])).toBe(true);
 });

@@ -19,10 +19,10 @@ export interface Situation {
 }
 
 /** Something that may be true in a situation. The engine decides it, and reads only the situation. */
-export type Claim = (given: Situation) => boolean;
+export type Predicate = (given: Situation) => boolean;
 
-/** The claim that an expression is true in these documents, or with `isTrue` false that it is not. */
-export function holds(flows: Flows, tree: Tree, isTrue = true, lets?: Lets): Claim {
+/** The predicate that an expression is true in these documents, or with `isTrue` false that it is not. */
+export function holds(flows: Flows, tree: Tree, isTrue = true, lets?: Lets): Predicate {
   const isStateRead = [tree, ...(lets ?? []).map(({ value }) => value)].some(namesStates);
   return (given) => {
     const scope = isStateRead ? inMachineScope(flows, given) : factScope(flows, given.facts, given.locals);

@@ -8,8 +8,8 @@ import {
   rememberOne,
 } from '#engine/index.ts';
 import { type AskedPlace, type Landmark, createPlace, linkedWith } from './asked-place.ts';
-import { gatherers } from './gatherers.ts';
-import { withGatheredLets, type Gathering } from './gathering.ts';
+import { collectors } from './collectors.ts';
+import { withCollectedLets, type Collecting } from './collecting.ts';
 import { type Origin, fromLiteral, noteOpen, notePresence, noteToken, relate } from './origin.ts';
 import { valuesOf, type Values } from './values-of.ts';
 
@@ -44,7 +44,7 @@ export interface Partition {
 }
 
 /**
- * Gathers what expressions ask of facts (`fact`) and of other names (`name`): named rules, machines and calculations
+ * Collects what expressions ask of facts (`fact`) and of other names (`name`): named rules, machines and calculations
  * are followed. Several sets of documents may be read together, to compare them. What `fixed` says stays as it is.
  */
 export function partitionOf(readings: readonly Reading[], fixed: JsonObject = {}): Partition {
@@ -59,10 +59,10 @@ export function partitionOf(readings: readonly Reading[], fixed: JsonObject = {}
   const locals = createPlace('', { type: 'object', fields: types });
   const compared: Origin[] = [];
   for (const { compiled, trees, lets = [], tokens = [], isCompared } of readings) {
-    const gathering = withGatheredLets(startGathering(compiled, { facts, locals, fixed }), lets);
-    const origins = trees.map(gathering.gather);
+    const collecting = withCollectedLets(startCollecting(compiled, { facts, locals, fixed }), lets);
+    const origins = trees.map(collecting.collect);
     if (isCompared) compared.push(...origins);
-    for (const { on, is } of tokens) for (const token of is) noteToken(gathering.gather(on), token);
+    for (const { on, is } of tokens) for (const token of is) noteToken(collecting.collect(on), token);
   }
   relateAll(compared);
   return withFixed(
@@ -116,23 +116,23 @@ export function withFixed(partition: Omit<Partition, 'fixed' | 'fixedAt'>, fixed
 }
 
 /** Begins a walk through the expressions of these documents. */
-function startGathering(
+function startCollecting(
   compiled: Compiled,
-  places: Pick<Gathering, 'facts' | 'locals' | 'fixed'>,
-): Gathering {
+  places: Pick<Collecting, 'facts' | 'locals' | 'fixed'>,
+): Collecting {
   const rules = new Map<string, Origin>();
-  const within: Gathering['within'] = (names, lets = new Map<string, Origin>()) => {
-    const gathering: Gathering = {
+  const within: Collecting['within'] = (names, lets = new Map<string, Origin>()) => {
+    const collecting: Collecting = {
       compiled,
       ...places,
       names,
       lets,
       rules,
       within,
-      gather: (tree) =>
-        typeof tree === 'object' ? gatherers[tree[0]](tree.slice(1), gathering) : fromLiteral(tree),
+      collect: (tree) =>
+        typeof tree === 'object' ? collectors[tree[0]](tree.slice(1), collecting) : fromLiteral(tree),
     };
-    return gathering;
+    return collecting;
   };
   return within(new Map());
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Flows, decideRoute, load } from '#engine/index.ts';
-import { partitionOf, routeReading } from '#tools/partition/partition.ts';
-import { search } from '#tools/partition/search.ts';
+import { partitionOf, routeReading } from '#tools/solve/partition.ts';
+import { search } from '#tools/solve/search.ts';
 import { bicycleRental, changed, flowsOf } from '../../engine/sources.ts';
 
 const before = flowsOf(bicycleRental);

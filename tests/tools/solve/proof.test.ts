@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#engine/index.ts';
-import { holds } from '#tools/partition/claim.ts';
-import { partitionOf } from '#tools/partition/partition.ts';
-import { search, type Searched } from '#tools/partition/search.ts';
+import { holds } from '#tools/solve/predicate.ts';
+import { partitionOf } from '#tools/solve/partition.ts';
+import { search, type Searched } from '#tools/solve/search.ts';
 import { conditions, randomFacts } from './random-conditions.ts';
 import { faultsOf, flows, treeOf } from './probe.ts';
 
@@ -14,8 +14,8 @@ function searchFor(condition: string, isTrue = true): Searched {
 }
 
 function holdsFor(condition: string): (facts: JsonObject) => boolean {
-  const claim = holds(flows, treeOf(condition));
-  return (facts) => claim({ facts, locals: {} });
+  const predicate = holds(flows, treeOf(condition));
+  return (facts) => predicate({ facts, locals: {} });
 }
 
 describe('a claim of never', () => {

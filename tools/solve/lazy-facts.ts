@@ -10,7 +10,7 @@ export type Chooser = (location: AskedPlace, path: string) => Candidate;
  * Facts or names whose values are chosen when something reads them, so that values which an evaluation does not look
  * at are never tried. Objects and lists are made once; another choice changes what is read in them.
  */
-export function drawObject(
+export function lazyObject(
   location: AskedPlace,
   path: string,
   partition: Partition,
@@ -19,14 +19,14 @@ export function drawObject(
   const drawn = {};
   for (const [key, field] of location.fields) {
     const at = path === '' ? key : `${path}.${key}`;
-    const get = fixedDrawer(field, at, partition, choose) ?? drawer(field, at, partition, choose);
+    const get = fixedGetter(field, at, partition, choose) ?? getter(field, at, partition, choose);
     Object.defineProperty(drawn, key, { get, enumerable: true });
   }
   return drawn;
 }
 
 /** Reads what is fixed. Of an object with fixed parts, the other parts are chosen. */
-function fixedDrawer(
+function fixedGetter(
   location: AskedPlace,
   path: string,
   partition: Partition,
@@ -35,17 +35,17 @@ function fixedDrawer(
   const fixed = partition.fixedAt(path);
   if (fixed === undefined) return undefined;
   if (!isObject(fixed) || location.fields.size === 0) return () => fixed;
-  return once(() => drawObject(location, path, partition, choose));
+  return once(() => lazyObject(location, path, partition, choose));
 }
 
 /** Reads what is chosen for a place. */
-function drawer(
+function getter(
   location: AskedPlace,
   path: string,
   partition: Partition,
   choose: Chooser,
 ): () => Json | undefined {
-  const object = once(() => drawObject(location, path, partition, choose));
+  const object = once(() => lazyObject(location, path, partition, choose));
   if (isPlainObject(location)) return object;
   const lists: (readonly Json[])[] = [];
   return () => {
@@ -70,7 +70,7 @@ function drawList(
 ): readonly Json[] {
   const list: Json[] = [];
   for (let at = 0; at < size; at++) {
-    const get = drawer(elementOf(location), `${path}.${at}`, partition, choose);
+    const get = getter(elementOf(location), `${path}.${at}`, partition, choose);
     Object.defineProperty(list, at, { get, enumerable: true });
   }
   return list;
@@ -89,7 +89,7 @@ export function plainFacts(
     (isObject(partition.fixedAt(path))
       ? { type: 'object' }
       : (partition.valuesOf(location).choices[0] as Candidate)); // Never empty.
-  const drawn = drawObject(root, prefix, unfixed, choose);
+  const drawn = lazyObject(root, prefix, unfixed, choose);
   return plainObject(drawn, prefix, chosen) ?? {};
 }
 
