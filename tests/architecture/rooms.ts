@@ -95,7 +95,7 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
     'graph',
     'explain',
     'ask',
-    'play',
+    'walkthrough',
     'verify',
     'mutate',
     'verbs',

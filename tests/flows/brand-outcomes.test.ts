@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { type Brand, brandsOf, compiler } from '#engine/compile.ts';
 import { type Flows, type Json, type JsonObject, load } from '#engine/index.ts';
-import { now } from '#tools/play/answer-call.ts';
-import { happen, openPlay, type Play, pressSubmit } from '#tools/play/play.ts';
-import { reportPlay } from '#tools/play/report-play.ts';
+import { now } from '#tools/walkthrough/answer-call.ts';
+import { happen, openWalkthrough, type Walkthrough, pressSubmit } from '#tools/walkthrough/walkthrough.ts';
+import { reportWalkthrough } from '#tools/walkthrough/report-walkthrough.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { type AnswersByPage, answersOfBrand } from '#tools/verify/ask-case.ts';
 
@@ -71,30 +71,30 @@ interface Asked {
 
 /** The modal or page at which a registration ends. */
 function register(asked: Asked, zip: string): string {
-  const play = playAt(asked, first, { authMode: 'LEGACY' });
+  const walkthrough = playAt(asked, first, { authMode: 'LEGACY' });
   const answers = answersFor(zip);
-  const known = () => play.state.modal === null && answers[play.state.page?.document ?? ''];
+  const known = () => walkthrough.state.modal === null && answers[walkthrough.state.page?.document ?? ''];
   for (let given = known(); given; given = known()) {
-    const before = play.state.page?.document;
-    for (const [field, value] of Object.entries(given)) answer(play, field, value);
-    const refused = pressSubmit(play);
-    const { modal, page, stoppedBy } = reportPlay(play);
+    const before = walkthrough.state.page?.document;
+    for (const [field, value] of Object.entries(given)) answer(walkthrough, field, value);
+    const refused = pressSubmit(walkthrough);
+    const { modal, page, stoppedBy } = reportWalkthrough(walkthrough);
     if (modal !== null) return modal;
     if (refused || page === before) throw new Error(`${before}: ${refused?.message ?? stoppedBy.join()}`);
   }
-  const { page, calls } = reportPlay(play);
+  const { page, calls } = reportWalkthrough(walkthrough);
   if (!calls.includes('createApplication')) return String(page);
   // The server has signed them in by then.
   const application = `/account/heloc/${uuid}`;
-  return String(reportPlay(playAt(asked, application, { authMode: 'LEGACY', signedIn: true })).page);
+  return String(reportWalkthrough(playAt(asked, application, { authMode: 'LEGACY', signedIn: true })).page);
 }
 
-function answer(play: Play, field: string, value: Json): void {
-  happen(play, { type: 'answered', field, value });
-  if (field === 'street1') happen(play, { type: 'clicked', target: 'street1#otherwise', now });
+function answer(walkthrough: Walkthrough, field: string, value: Json): void {
+  happen(walkthrough, { type: 'answered', field, value });
+  if (field === 'street1') happen(walkthrough, { type: 'clicked', target: 'street1#otherwise', now });
 }
 
-function playAt({ flows, otherwise }: Asked, url: string, session: JsonObject): Play {
+function playAt({ flows, otherwise }: Asked, url: string, session: JsonObject): Walkthrough {
   const facts: JsonObject = {
     brand: flows.compiled.brand.facts,
     today: '2026-01-15',
@@ -102,7 +102,7 @@ function playAt({ flows, otherwise }: Asked, url: string, session: JsonObject): 
     session: { trackerUuid: 't', ...session },
     flags: { 'fe-heloc-redesign-2025': true, 'fe-heloc-figure-ny-modal': true },
   };
-  return openPlay(flows, facts, url, { replies, failures: {}, otherwise });
+  return openWalkthrough(flows, facts, url, { replies, failures: {}, otherwise });
 }
 
 function flowsOf({ code }: Brand): Flows {

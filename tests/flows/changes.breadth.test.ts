@@ -21,7 +21,7 @@ import { chooseBrand, loadChoice, type LoadedFlows } from '#tools/read/load-flow
 import { readFlows } from '#tools/read/read-flows.ts';
 import { rememberingReader } from '#tools/read/read-json-file.ts';
 import { textsOfBrand } from '#tools/text/texts-of-brand.ts';
-import { acceptPlays } from '#tools/verify/accept.ts';
+import { acceptWalkthroughs } from '#tools/verify/accept.ts';
 import { pathFilter } from '#tools/read/source-file.ts';
 import { answersOfBrand } from '#tools/verify/ask-case.ts';
 import type { Clause } from '#tools/verify/clause.ts';
@@ -77,7 +77,11 @@ describe.each(readdirSync(folder).map((name) => name.replace('.json', '')))('%s'
     const before = loaded();
     const specification = readSpecification(before.read).clauses;
     const first = run(before, noticing(before, [...specification, ...scenarioClauses(before.read)]));
-    const words = acceptPlays(first, before, pathFilter([join(copy, 'specification', 'scenarios')], root));
+    const words = acceptWalkthroughs(
+      first,
+      before,
+      pathFilter([join(copy, 'specification', 'scenarios')], root),
+    );
     expect([...words]).toEqual(accepted);
     // What is recorded is what plays expect, and nothing of the product: what held still holds.
     const after = loaded();

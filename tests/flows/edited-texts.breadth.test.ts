@@ -59,7 +59,7 @@ function withParagraph(document: JsonObject): JsonObject {
 }
 
 describe('an edit of a text', () => {
-  it('turns no play red, not even where every text is edited', () => {
+  it('turns no walkthrough red, not even where every text is edited', () => {
     const edited = changed(withOtherTexts);
     const { failed, cases } = verifyClauses(scenarioClauses(edited.read), edited.product);
     expect(cases).toBeGreaterThan(400);
@@ -76,7 +76,7 @@ describe('an edit of a text', () => {
 });
 
 describe('one more paragraph on every page', () => {
-  it('turns no play red', () => {
+  it('turns no walkthrough red', () => {
     const edited = changed(withParagraph);
     const { failed } = verifyClauses(scenarioClauses(edited.read), edited.product);
     expect(failed.map(({ clause, name, differences }) => [clause.id, name, differences])).toEqual([]);

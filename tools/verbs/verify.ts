@@ -6,7 +6,7 @@ import { pathFilter } from '../read/source-file.ts';
 import { type FlowsOfBrands, type LoadedFlows, choiceOfBrand, loadBrands } from '../read/load-flows.ts';
 import { reportFaulty } from '../report/format-text.ts';
 import { textsOfBrand } from '../text/texts-of-brand.ts';
-import { acceptPlays } from '../verify/accept.ts';
+import { acceptWalkthroughs } from '../verify/accept.ts';
 import type { Clause } from '../verify/clause.ts';
 import { coverageOf, formatCoverage } from '../verify/coverage.ts';
 import {
@@ -65,7 +65,7 @@ async function acceptOf(
   if (!loaded.ok) return reportFaulty(loaded, streams);
   const isWanted = pathFilter(paths, loaded.read.root);
   const words = scenariosByBrand(loaded, of).ofBrands.flatMap((ofBrand) =>
-    acceptPlays(verifyScenarios([ofBrand]), ofBrand.loaded, isWanted),
+    acceptWalkthroughs(verifyScenarios([ofBrand]), ofBrand.loaded, isWanted),
   );
   const reported = options.json === undefined ? streams.stdout : streams.stderr;
   await writeTo(reported, words.map((line) => `${line}\n`).join(''));

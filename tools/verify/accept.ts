@@ -5,14 +5,14 @@ import type { SourceFile } from '../read/source-file.ts';
 import type { LoadedFlows } from '../read/load-flows.ts';
 import { asker, type Actual } from './ask-case.ts';
 import type { Case, CasePlace } from './clause.ts';
-import { recordPlay } from './record-play.ts';
+import { recordWalkthrough } from './record-walkthrough.ts';
 import type { FailedCase, Verified } from './verify-clauses.ts';
 
 /**
  * Records the outcome of failed plays again, in the files that are wanted, and returns in words what changed. Nothing
  * else is recorded: people change clauses, and the page to which a scenario's facts lead.
  */
-export function acceptPlays(
+export function acceptWalkthroughs(
   { failed }: Verified,
   loaded: LoadedFlows,
   isWanted: (file: SourceFile) => boolean,
@@ -23,11 +23,11 @@ export function acceptPlays(
   for (const one of failed) {
     const place = one.clause.places?.[one.name];
     const played = one.clause.cases?.[one.name];
-    if (!place || !played || !isPlay(played) || !isWanted(place.file)) continue;
+    if (!place || !played || !isWalkthrough(played) || !isWanted(place.file)) continue;
     const actual = ask(played);
     const expected = expectAt(place, loaded);
     const kept = whyKept(expected, actual);
-    const recorded = kept ? undefined : recordPlay(expected, actual);
+    const recorded = kept ? undefined : recordWalkthrough(expected, actual);
     words.push(...reported(one, recorded?.words ?? kept ?? []));
     if (recorded) edits.set(place.file, [...(edits.get(place.file) ?? []), editOf(place, recorded.expect)]);
   }
@@ -36,22 +36,22 @@ export function acceptPlays(
 }
 
 /** Whether this is played, so that what it comes to can be recorded. */
-export function isPlay(one: Case): one is Extract<Case, { readonly type: 'open' | 'submit' }> {
+export function isWalkthrough(one: Case): one is Extract<Case, { readonly type: 'open' | 'submit' }> {
   return one.type === 'open' || one.type === 'submit';
 }
 
-/** Why a play is not recorded again: it cannot be played, or a question stops it before what it is to show. */
+/** Why a walkthrough is not recorded again: it cannot be played, or a question stops it before what it is to show. */
 function whyKept(expected: JsonObject, actual: Actual): readonly string[] | undefined {
   const by = textsIn(actual['stoppedBy']).map((question) => `is stopped by ${question}`);
   if (typeof actual['error'] === 'string') return [...by, `cannot be played: ${actual['error']}`];
   if (by.length === 0 || !losesItsWay(expected, actual)) return undefined;
   return [
     ...by,
-    'was not recorded: answer the question in "answers" of the play or of the brand, then accept again',
+    'was not recorded: answer the question in "answers" of the walkthrough or of the brand, then accept again',
   ];
 }
 
-/** Whether a play comes to another page than it did, or calls no more what it called. `?` stands for what is not known yet. */
+/** Whether a walkthrough comes to another page than it did, or calls no more what it called. `?` stands for what is not known yet. */
 function losesItsWay(expected: JsonObject, actual: Actual): boolean {
   const isElsewhere = ['page', 'url'].some((key) => {
     const was = expected[key];
@@ -72,7 +72,7 @@ function reported({ clause, name }: FailedCase, words: readonly string[]): reado
   return words.map((each) => `${clause.id} ${name}: ${each}`);
 }
 
-/** The outcome that a play expects. */
+/** The outcome that a walkthrough expects. */
 function expectAt({ file, path }: CasePlace, { read }: LoadedFlows): JsonObject {
   const name = path.slice(path.lastIndexOf('/') + 1);
   // The compiler has checked the shape of the document.

@@ -12,7 +12,7 @@ import type { Prepare, LineAnswer } from '../ask/batch-verb.ts';
 import { Fault, type Line } from '../facts/fault.ts';
 import type { BecauseOf } from '../because/because.ts';
 import { Misuse, unknownName } from '../command/misuse.ts';
-import { answerOpen, answerSubmit } from '../play/answer-play.ts';
+import { answerOpen, answerSubmit } from '../walkthrough/answer-walkthrough.ts';
 import type { LoadedFlows } from '../read/load-flows.ts';
 import {
   answerCalculation,

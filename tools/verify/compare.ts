@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, isObject, readPointer } from '#engine/index.ts';
-import { isLineOf } from '../play/names-shown.ts';
+import { isLineOf } from '../walkthrough/names-shown.ts';
 import type { Actual, AskedCase } from './ask-case.ts';
 
 /** One thing that a case expects and the flows answer differently. As in JSON, null stands for nothing. */

@@ -2,7 +2,7 @@ import { type RawJson, isObject, isRawObject } from '#engine/index.ts';
 import { formatBecause } from '../because/because.ts';
 import { plainLine } from '../report/format-text.ts';
 import { rangeOf } from '../read/locate.ts';
-import { isPlay } from './accept.ts';
+import { isWalkthrough } from './accept.ts';
 import type { Case, CasePlace, Clause } from './clause.ts';
 import { asksForSome, stopped, type Difference } from './compare.ts';
 import type { CaseExplainer } from './explain-case.ts';
@@ -32,7 +32,7 @@ export function formatRecorded(failed: readonly FailedCase[]): readonly string[]
 
 function isRecorded(one: FailedCase): boolean {
   const ran = one.clause.cases?.[one.name];
-  return ran !== undefined && isPlay(ran) && stoppedBy(one) === undefined;
+  return ran !== undefined && isWalkthrough(ran) && stoppedBy(one) === undefined;
 }
 
 function formatStopped(cases: readonly FailedCase[]): readonly string[] {

@@ -65,7 +65,7 @@ function ofScenarios({ sources, files }: ReadFlows, brand: string | undefined): 
     const { type, says, expect = {}, plays } = document;
     if (type !== 'scenario' || document['brand'] !== brand || !file || !isObject(expect)) return [];
     const facts = objectOf(document['facts']);
-    const played = membersOf(plays).map(([name, one]) => [name, playCase(one, document, facts)] as const);
+    const played = membersOf(plays).map(([name, one]) => [name, walkCase(one, document, facts)] as const);
     const cases = [...casesOf(document, expect, basePath), ...played];
     if (cases.length === 0) return [];
     const id = path.replace(/\.json$/, '');
@@ -78,9 +78,9 @@ function ofScenarios({ sources, files }: ReadFlows, brand: string | undefined): 
   });
 }
 
-/** A play opens a URL, or answers a step. It uses names where clauses quote words. */
-function playCase(play: JsonObject, shared: JsonObject, facts: JsonObject): Case {
-  const { expect, says: _says, press, rounds, ...one } = play;
+/** A walkthrough opens a URL, or answers a step. It uses names where clauses quote words. */
+function walkCase(walkthrough: JsonObject, shared: JsonObject, facts: JsonObject): Case {
+  const { expect, says: _says, press, rounds, ...one } = walkthrough;
   const given = {
     ...one,
     ...(press !== undefined && { pressNamed: press }),

@@ -62,7 +62,7 @@ describe('flows verify --accept', () => {
     expect([code, reported]).toEqual([1, expect.not.stringContaining(remedy)]);
   });
 
-  it('asks neither for the order of what is shown nor for more of it than a play names', async () => {
+  it('asks neither for the order of what is shown nor for more of it than a walkthrough names', async () => {
     const root = changedFlows({
       [scenario]: { replace: '["paragraph sorry", "go again"]', by: '["go again"]' },
       'pages/{uuid}/cancelled.json': {
@@ -96,7 +96,7 @@ describe('flows verify --accept', () => {
     expect(files.map((file) => readFileSync(file, 'utf8'))).toEqual(before);
   });
 
-  it('leaves a play that cannot be played, and files that nobody named', async () => {
+  it('leaves a walkthrough that cannot be played, and files that nobody named', async () => {
     const root = changedFlows({
       [scenario]: { replace: '"press": ["cancel"]', by: '"press": ["burn"]' },
       '../specification/scenarios/other.json': readFileSync(join(bicycleRental, scenario), 'utf8').replace(
@@ -111,7 +111,7 @@ describe('flows verify --accept', () => {
     expect(unplayable.stdout).toContain('3 of 5 scenarios and examples hold');
   });
 
-  it('keeps a play that a new question stops, and says which question it is', async () => {
+  it('keeps a walkthrough that a new question stops, and says which question it is', async () => {
     const root = changedFlows({
       'pages/{uuid}/pick-up.json': {
         replace: '"body": {',
@@ -133,7 +133,7 @@ describe('flows verify --accept', () => {
     const { code, stdout } = await runFlows(['verify', '--accept', '--root', root]);
     expect(stdout.split('\n').slice(0, 2)).toEqual([
       'scenarios/ready cancelled: is stopped by "key" on {uuid}/pick-up: Which key?',
-      'scenarios/ready cancelled: was not recorded: answer the question in "answers" of the play or of the brand, then accept again',
+      'scenarios/ready cancelled: was not recorded: answer the question in "answers" of the walkthrough or of the brand, then accept again',
     ]);
     expect(stdout).toContain('stopped by "key" on {uuid}/pick-up: Which key?\n  scenarios/ready cancelled ');
     expect(code).toBe(1);

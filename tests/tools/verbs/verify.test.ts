@@ -53,11 +53,11 @@ describe('flows verify', () => {
     expect(stdout).toContain('3 of 4 scenarios and examples hold');
   });
 
-  it('answers the calls of a play as its scenario says, where it does not say otherwise', async () => {
+  it('answers the calls of a walkthrough as its scenario says, where it does not say otherwise', async () => {
     const scenario = JSON.parse(
       readFileSync(join(bicycleRental, '../specification/scenarios/ready.json'), 'utf8'),
     );
-    const { replies, ...play } = scenario.plays.cancelled;
+    const { replies, ...walkthrough } = scenario.plays.cancelled;
     const others = { cancel: { ...replies.cancel, status: 'READY' } };
     const heldBy = async (changed: object) => {
       const { lines } = await verifyChanged({
@@ -66,9 +66,9 @@ describe('flows verify', () => {
       return lines.findLast((line) => line.endsWith('scenarios and examples hold'));
     };
     expect([
-      await heldBy({ ...scenario, replies, plays: { cancelled: play } }),
-      await heldBy({ ...scenario, replies: others, plays: { cancelled: { ...play, replies } } }),
-      await heldBy({ ...scenario, replies: others, plays: { cancelled: play } }),
+      await heldBy({ ...scenario, replies, plays: { cancelled: walkthrough } }),
+      await heldBy({ ...scenario, replies: others, plays: { cancelled: { ...walkthrough, replies } } }),
+      await heldBy({ ...scenario, replies: others, plays: { cancelled: walkthrough } }),
     ]).toEqual([
       '4 of 4 scenarios and examples hold',
       '4 of 4 scenarios and examples hold',

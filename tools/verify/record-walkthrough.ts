@@ -1,11 +1,11 @@
 import { type Json, type JsonObject, isObject } from '#engine/index.ts';
 import { plainLine } from '../report/format-text.ts';
 import type { Actual } from './ask-case.ts';
-import { isLineOf } from '../play/names-shown.ts';
+import { isLineOf } from '../walkthrough/names-shown.ts';
 import { isThere } from './compare.ts';
 
-/** The new outcome that a play expects, and in words how it differs from the old one. */
-interface RecordedPlay {
+/** The new outcome that a walkthrough expects, and in words how it differs from the old one. */
+interface RecordedWalkthrough {
   readonly expect: JsonObject;
   readonly words: readonly string[];
 }
@@ -15,8 +15,8 @@ type Recorded = { readonly value: Json | undefined; readonly words: readonly str
 /** Records one key again, from its old value and the whole answer. */
 type Recorder = (expected: Json, actual: Actual) => Recorded;
 
-/** Records the outcome of a play again. Only the keys that it names already are recorded. */
-export function recordPlay(expect: JsonObject, actual: Actual): RecordedPlay {
+/** Records the outcome of a walkthrough again. Only the keys that it names already are recorded. */
+export function recordWalkthrough(expect: JsonObject, actual: Actual): RecordedWalkthrough {
   const recorded = Object.entries(expect).map(([key, expected]) => {
     const record = recorders[key];
     const one = record && expected !== undefined ? record(expected, actual) : { value: expected, words: [] };

@@ -5,35 +5,45 @@ import { readObject } from '../facts/read-facts.ts';
 import { unknownName } from '../command/misuse.ts';
 import type { LoadedFlows } from '../read/load-flows.ts';
 import type { Failure, GivenAnswers } from './answer-call.ts';
-import { happen, lookAfresh, openPlay, type Play, press, pressNamed, pressSubmit } from './play.ts';
-import { reportPlay } from './report-play.ts';
+import {
+  happen,
+  lookAfresh,
+  openWalkthrough,
+  type Walkthrough,
+  press,
+  pressNamed,
+  pressSubmit,
+} from './walkthrough.ts';
+import { reportWalkthrough } from './report-walkthrough.ts';
 
 /** A URL, facts, how calls are answered, and what is entered on the page → where the visit comes to, and what it causes. */
 export const answerOpen: Prepare = (loaded) => (line) => {
-  const play = begin(loaded, line, String(line['url']));
-  if (play instanceof Fault) return play;
-  return enterAnswers(play, line) ?? finish(play, line);
+  const walkthrough = begin(loaded, line, String(line['url']));
+  if (walkthrough instanceof Fault) return walkthrough;
+  return enterAnswers(walkthrough, line) ?? finish(walkthrough, line);
 };
 
 /** Answers to a step, whose button is pressed → where the visit comes to, and what that causes. */
 export const answerSubmit: Prepare = (loaded, name) => {
   const place = findStep(loaded, name);
   return (line) => {
-    const play = begin(loaded, line, place.url);
-    if (play instanceof Fault) return play;
-    const { page } = play.state;
+    const walkthrough = begin(loaded, line, place.url);
+    if (walkthrough instanceof Fault) return walkthrough;
+    const { page } = walkthrough.state;
     if (page?.document !== place.document)
-      return { error: `"${name}" is not shown under these facts, but ${reportPlay(play).url}.` };
-    const failed = enterAnswers(play, line);
+      return {
+        error: `"${name}" is not shown under these facts, but ${reportWalkthrough(walkthrough).url}.`,
+      };
+    const failed = enterAnswers(walkthrough, line);
     if (failed) return failed;
-    lookAfresh(play);
-    const problem = pressSubmit(play);
+    lookAfresh(walkthrough);
+    const problem = pressSubmit(walkthrough);
     if (problem && problem.code !== 'disabled') return refused(problem);
-    return finish(play, line);
+    return finish(walkthrough, line);
   };
 };
 
-function begin({ flows, readFacts }: LoadedFlows, line: Line, url: string): Play | Fault {
+function begin({ flows, readFacts }: LoadedFlows, line: Line, url: string): Walkthrough | Fault {
   const given = readFacts(line);
   if (given instanceof Fault) return given;
   const failures = readObject(line, 'failures');
@@ -44,7 +54,7 @@ function begin({ flows, readFacts }: LoadedFlows, line: Line, url: string): Play
     // What verify hands over; no person writes this key.
     otherwise: (line['otherwise'] ?? {}) as NonNullable<GivenAnswers['otherwise']>,
   };
-  return openPlay(flows, given.facts, url, answers);
+  return openWalkthrough(flows, given.facts, url, answers);
 }
 
 function failuresIn(failures: { readonly [name: string]: Json | undefined }) {
@@ -55,27 +65,27 @@ function failuresIn(failures: { readonly [name: string]: Json | undefined }) {
 }
 
 /** Enters the answers in their order; returns the reason if one cannot be entered, else `undefined`. */
-function enterAnswers(play: Play, line: Line): object | undefined {
+function enterAnswers(walkthrough: Walkthrough, line: Line): object | undefined {
   const answers = readObject(line, 'answers');
   if (answers instanceof Fault) return answers;
   for (const [field, value] of Object.entries(answers)) {
-    const problem = happen(play, { type: 'answered', field, ...(value !== undefined && { value }) });
+    const problem = happen(walkthrough, { type: 'answered', field, ...(value !== undefined && { value }) });
     if (problem) return refused(problem);
   }
   return undefined;
 }
 
 /** Presses the other buttons, plays the rounds that follow, then reports. */
-function finish(play: Play, line: Line): object {
+function finish(walkthrough: Walkthrough, line: Line): object {
   const { press: labels, pressNamed: names, rounds } = line;
   for (const round of [{ press: labels, pressNamed: names }, ...roundsIn(rounds)]) {
-    const failed = enterAnswers(play, round) ?? pressAll(play, round);
-    if (failed) return { ...failed, stoppedBy: reportPlay(play).stoppedBy };
+    const failed = enterAnswers(walkthrough, round) ?? pressAll(walkthrough, round);
+    if (failed) return { ...failed, stoppedBy: reportWalkthrough(walkthrough).stoppedBy };
   }
-  return reportPlay(play);
+  return reportWalkthrough(walkthrough);
 }
 
-// The shape of a play has been checked where it was read.
+// The shape of a walkthrough has been checked where it was read.
 function roundsIn(rounds: unknown): readonly Line[] {
   return Array.isArray(rounds) ? (rounds as readonly Line[]) : [];
 }
@@ -83,13 +93,13 @@ function roundsIn(rounds: unknown): readonly Line[] {
 /**
  * Presses the buttons in their order, by label or name; returns the reason if one cannot be pressed, else `undefined`.
  */
-function pressAll(play: Play, { press: labels, pressNamed: names }: Line): object | undefined {
+function pressAll(walkthrough: Walkthrough, { press: labels, pressNamed: names }: Line): object | undefined {
   for (const label of textsIn(labels)) {
-    const problem = press(play, label);
+    const problem = press(walkthrough, label);
     if (problem) return refused(problem);
   }
   for (const name of textsIn(names)) {
-    const problem = pressNamed(play, name);
+    const problem = pressNamed(walkthrough, name);
     if (problem) return refused(problem);
   }
   return undefined;

@@ -10,10 +10,10 @@ import {
   view,
 } from '#engine/index.ts';
 import { namesShown } from './names-shown.ts';
-import type { Play } from './play.ts';
+import type { Walkthrough } from './walkthrough.ts';
 
 /** Where a visit has come to, and what it caused on the way. */
-interface PlayReport {
+interface WalkthroughReport {
   /** Path of the page's document; null where the browser has left. */
   readonly page: string | null;
   /** Whole, also with what the browser does not show of it. */
@@ -55,8 +55,8 @@ interface PlayReport {
   readonly through: readonly string[];
 }
 
-/** Reports on a play as it stands; the screen is drawn when it is read, for most cases ask for something else. */
-export function reportPlay({ flows, state, caused, documents }: Play): PlayReport {
+/** Reports on a walkthrough as it stands; the screen is drawn when it is read, for most cases ask for something else. */
+export function reportWalkthrough({ flows, state, caused, documents }: Walkthrough): WalkthroughReport {
   const hasLeft = caused.left !== undefined;
   const shown = once(() => view(flows, state));
   const progress = () => (shown().journey?.isShown ? shown().journey : null);

@@ -27,7 +27,7 @@ interface Asked {
 }
 
 /**
- * The event that answers a call. If the play gives neither a reply nor a failure, the call succeeds: the fact that it
+ * The event that answers a call. If the walkthrough gives neither a reply nor a failure, the call succeeds: the fact that it
  * would write stays as it is, and any other reply is empty.
  */
 export function answerCall(
@@ -41,7 +41,7 @@ export function answerCall(
   return { type: 'replied', call: id, status: 200, now, ...(body !== undefined && { body }) };
 }
 
-/** The reply that the play gives for a call; `undefined` if it gives none. */
+/** The reply that the walkthrough gives for a call; `undefined` if it gives none. */
 export function givenFor({ replies }: GivenAnswers, operation: string, entry: string): Json | undefined {
   return replies[entry] ?? replies[operation];
 }
@@ -50,5 +50,5 @@ function unsaid({ into }: Awaited, facts: JsonObject): Json | undefined {
   return into === undefined ? {} : readPath(facts, into);
 }
 
-/** Nothing that a play shows depends on the time of day. */
+/** Nothing that a walkthrough shows depends on the time of day. */
 export const now = 0;

@@ -43,7 +43,7 @@ interface Caused {
 }
 
 /** A visit that is played without browser or server: every call is answered at once, with the reply that is given. */
-export interface Play {
+export interface Walkthrough {
   readonly flows: Flows;
   readonly answers: GivenAnswers;
   state: VisitState;
@@ -53,31 +53,36 @@ export interface Play {
 }
 
 /** Opens a visit at a URL and performs everything that follows. */
-export function openPlay(flows: Flows, facts: JsonObject, url: string, answers: GivenAnswers): Play {
-  const { state, effects } = open(flows, { visit: 'play', facts, url, now });
-  const play: Play = { flows, answers, state, caused: nothingYet(), documents: new Set() };
-  workOff(play, effects);
-  return play;
+export function openWalkthrough(
+  flows: Flows,
+  facts: JsonObject,
+  url: string,
+  answers: GivenAnswers,
+): Walkthrough {
+  const { state, effects } = open(flows, { visit: 'walkthrough', facts, url, now });
+  const walkthrough: Walkthrough = { flows, answers, state, caused: nothingYet(), documents: new Set() };
+  workOff(walkthrough, effects);
+  return walkthrough;
 }
 
 /**
  * Applies an event to the visit and performs everything that follows; returns the reason if the event is not allowed.
  */
-export function happen(play: Play, event: VisitEvent): VisitProblem | undefined {
-  const advanced = advance(play.flows, play.state, event);
+export function happen(walkthrough: Walkthrough, event: VisitEvent): VisitProblem | undefined {
+  const advanced = advance(walkthrough.flows, walkthrough.state, event);
   if (!advanced.ok) return advanced.problem;
-  play.state = advanced.state;
-  workOff(play, advanced.effects);
+  walkthrough.state = advanced.state;
+  workOff(walkthrough, advanced.effects);
   return undefined;
 }
 
 /** Puts in the answers that count where nobody has given another, also on pages that are not shown now. */
-function fillIn(play: Play): void {
-  for (const [page, answers] of Object.entries(play.answers.otherwise ?? {}))
-    play.state = pageFilledIn(play, page, answers);
+function fillIn(walkthrough: Walkthrough): void {
+  for (const [page, answers] of Object.entries(walkthrough.answers.otherwise ?? {}))
+    walkthrough.state = pageFilledIn(walkthrough, page, answers);
 }
 
-function pageFilledIn({ flows, state }: Play, page: string, answers: JsonObject): VisitState {
+function pageFilledIn({ flows, state }: Walkthrough, page: string, answers: JsonObject): VisitState {
   const compiled = flows.compiled.pages[page];
   if (!compiled) return state;
   const step = state.steps[page] ?? { values: {}, issues: [] };
@@ -94,8 +99,8 @@ function pageFilledIn({ flows, state }: Play, page: string, answers: JsonObject)
 }
 
 /** Forgets what was caused so far. */
-export function lookAfresh(play: Play): void {
-  play.caused = nothingYet();
+export function lookAfresh(walkthrough: Walkthrough): void {
+  walkthrough.caused = nothingYet();
 }
 
 function nothingYet(): Caused {
@@ -105,23 +110,23 @@ function nothingYet(): Caused {
 /** A visit that causes more effects than this goes round in circles. */
 const mostEffects = 300;
 
-function workOff(play: Play, first: readonly Effect[]): void {
+function workOff(walkthrough: Walkthrough, first: readonly Effect[]): void {
   const queue = [...first];
-  noteDocuments(play);
+  noteDocuments(walkthrough);
   for (let left = mostEffects; left > 0; left -= 1) {
     const effect = queue.shift();
     if (!effect) return;
-    const event = performEffect(playEffects, effect, play);
-    const advanced = event && advance(play.flows, play.state, event);
+    const event = performEffect(runEffects, effect, walkthrough);
+    const advanced = event && advance(walkthrough.flows, walkthrough.state, event);
     if (!advanced?.ok) continue;
-    play.state = advanced.state;
+    walkthrough.state = advanced.state;
     queue.push(...advanced.effects);
-    noteDocuments(play);
+    noteDocuments(walkthrough);
   }
 }
 
-/** How a play performs effects: it notes what they cause, and returns the event that follows from one. */
-const playEffects: EffectTable<Play, VisitEvent | undefined> = {
+/** How a walkthrough performs effects: it notes what they cause, and returns the event that follows from one. */
+const runEffects: EffectTable<Walkthrough, VisitEvent | undefined> = {
   call: performCall,
   wait: performWait,
   emit: ({ event, properties }, { caused }) => {
@@ -146,7 +151,7 @@ const playEffects: EffectTable<Play, VisitEvent | undefined> = {
 
 function performCall(
   { id, operation, request }: EffectOf<'call'>,
-  { flows, state, answers, caused }: Play,
+  { flows, state, answers, caused }: Walkthrough,
 ): VisitEvent | undefined {
   const by = awaited(flows, state, id);
   caused.calls.push(operation);
@@ -158,10 +163,10 @@ function performCall(
   return by && answerCall(answers, { id, operation, awaited: by }, state.facts);
 }
 
-/** A wait for another status ends at once if the play gives the next one; a load that repeats is noted, and not made again. */
+/** A wait for another status ends at once if the walkthrough gives the next one; a load that repeats is noted, and not made again. */
 function performWait(
   { id, ms }: EffectOf<'wait'>,
-  { flows, state, answers, caused }: Play,
+  { flows, state, answers, caused }: Walkthrough,
 ): VisitEvent | undefined {
   const repeated = state.repeats[id];
   if (repeated) caused.repeatsMs[repeated.name] = ms;
@@ -173,7 +178,7 @@ function performWait(
   return isGiven ? { type: 'polled', wait: id, now } : undefined;
 }
 
-function noteDocuments({ state, documents }: Play): void {
+function noteDocuments({ state, documents }: Walkthrough): void {
   if (state.page) documents.add(`pages/${state.page.document}.json`);
   if (state.modal) documents.add(`modals/${state.modal.document}.json`);
   for (const { action } of state.run) if (action !== '') documents.add(`actions/${action}.json`);
@@ -188,40 +193,42 @@ interface Button {
 type Suggestion = Pick<Button, 'id' | 'label'>;
 
 /** Presses the button, or chooses the suggestion, with this label: on the modal where one is open, else on the page or around it. */
-export function press(play: Play, label: string): VisitProblem | undefined {
+export function press(walkthrough: Walkthrough, label: string): VisitProblem | undefined {
   const isMeant = (one: Button): boolean => one.label === label;
-  const button = buttonsOf(play).find(isMeant) ?? buttonsAround(play).find(isMeant);
-  if (button) return pressButton(play, button);
-  const labels = buttonsOf(play).map((one) => `"${one.label}"`);
+  const button = buttonsOf(walkthrough).find(isMeant) ?? buttonsAround(walkthrough).find(isMeant);
+  if (button) return pressButton(walkthrough, button);
+  const labels = buttonsOf(walkthrough).map((one) => `"${one.label}"`);
   const others = labels.length > 0 ? ` There is ${labels.join(', ')}.` : '';
   const message = `No button says "${label}".${others} If its text was changed, change it in "press", too.`;
   return { code: 'unknown-target', message };
 }
 
 /** Presses the button, or chooses the suggestion, with this name, whatever its label is. */
-export function pressNamed(play: Play, name: string): VisitProblem | undefined {
+export function pressNamed(walkthrough: Walkthrough, name: string): VisitProblem | undefined {
   const isMeant = ({ id }: Button): boolean => id === name;
-  const button = buttonsOf(play).find(isMeant) ?? buttonsAround(play).find(isMeant);
+  const button = buttonsOf(walkthrough).find(isMeant) ?? buttonsAround(walkthrough).find(isMeant);
   if (!button) return { code: 'unknown-target', message: `No button is called "${name}".` };
-  return pressButton(play, button);
+  return pressButton(walkthrough, button);
 }
 
 /** Presses the button that submits the page. */
-export function pressSubmit(play: Play): VisitProblem | undefined {
-  const button = buttonsOf(play).find(({ type }) => type === 'submit');
-  return button ? pressButton(play, button) : { code: 'unknown-target', message: 'Nothing here submits.' };
+export function pressSubmit(walkthrough: Walkthrough): VisitProblem | undefined {
+  const button = buttonsOf(walkthrough).find(({ type }) => type === 'submit');
+  return button
+    ? pressButton(walkthrough, button)
+    : { code: 'unknown-target', message: 'Nothing here submits.' };
 }
 
-function pressButton(play: Play, { id, type }: Button): VisitProblem | undefined {
-  fillIn(play);
-  return happen(play, { type: type === 'submit' ? 'submitted' : 'clicked', target: id, now });
+function pressButton(walkthrough: Walkthrough, { id, type }: Button): VisitProblem | undefined {
+  fillIn(walkthrough);
+  return happen(walkthrough, { type: type === 'submit' ? 'submitted' : 'clicked', target: id, now });
 }
 
-function buttonsOf({ flows, state }: Play): readonly Button[] {
+function buttonsOf({ flows, state }: Walkthrough): readonly Button[] {
   return within(topView(flows, state));
 }
 
-function buttonsAround({ flows, state }: Play): readonly Button[] {
+function buttonsAround({ flows, state }: Walkthrough): readonly Button[] {
   return state.modal === null ? within(Object.values(view(flows, state).frame)) : [];
 }
 
