@@ -28,7 +28,7 @@ export function changeFlows(root: string, changes: { readonly [path: string]: Ch
   for (const [path, change] of Object.entries(changes)) apply(join(root, path), change);
 }
 
-/** What the command printed about a copy, the copy's own place and the time aside. */
+/** What the command printed about a copy, without the place of the copy and the time. */
 export function withoutPlace(printed: string, root: string): string {
   const shown = relative('', root).startsWith('..') ? root : relative('', root);
   return printed.replaceAll(shown, 'flows').replace(/\d+ ms/, 'N ms');

@@ -67,7 +67,7 @@ interface FoundString {
   readonly text: string;
 }
 
-/** Every string of a JSON value, keys aside. */
+/** Every string of a JSON value, without its keys. */
 export function stringsIn(value: Json | undefined): readonly FoundString[] {
   return leavesIn(value).flatMap(({ path, leaf }) =>
     typeof leaf === 'string' ? [{ path, text: leaf }] : [],

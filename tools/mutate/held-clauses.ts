@@ -8,12 +8,12 @@ import { findTexts } from '../text/texts-of-brand.ts';
 import { type Product, caseRunner, verifyClauses } from '../verify/verify-clauses.ts';
 import {
   type Departures,
-  brandsApart,
+  brandVariants,
   clausesOfBrand,
   departuresOf,
   partClauses,
   underFactsOf,
-} from '../verify/brands-apart.ts';
+} from '../verify/brand-variants.ts';
 import type { Clause, Case } from '../verify/clause.ts';
 import { readSpecification } from '../verify/read-specification.ts';
 import { scenarioClauses } from '../verify/scenario-clauses.ts';
@@ -87,7 +87,7 @@ function selectedClauses(read: ReadFlows, analysis: Analysis, main: Analysis, pr
 
 /** What the brand says that it departs from. */
 function departsOf(sources: Sources, { brand }: Analysis): Departures {
-  return brandsApart(sources).find(({ code }) => code === brand?.code)?.departs ?? {};
+  return brandVariants(sources).find(({ code }) => code === brand?.code)?.departs ?? {};
 }
 
 /** A departure that is for nothing after a change, or a clause that the brand no longer says it departs from. */

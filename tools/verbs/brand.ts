@@ -99,7 +99,7 @@ function differences(own: object, others: JsonObject, around: string) {
   });
 }
 
-/** What the layers of the brand itself patch, its languages aside. */
+/** What the layers of the brand itself patch, without its languages. */
 function patchedBy(read: ReadFlows, changing: Brand): readonly BrandChange[] {
   const { documents } = compiler(read.sources).analyse({ brand: changing.code });
   const folders = layersOf(changing, {}).flatMap(({ folder }) => (folder === '' ? [] : [folder]));

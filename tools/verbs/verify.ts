@@ -13,13 +13,13 @@ import {
   departuresOf,
   partClauses,
   type Parted,
-  type BrandApart,
-  brandsApart,
+  type BrandVariant,
+  brandVariants,
   clausesOfBrand,
   underFactsOf,
-} from '../verify/brands-apart.ts';
+} from '../verify/brand-variants.ts';
 import { caseExplainer } from '../verify/explain-case.ts';
-import { brandsAlike, formatAlike } from '../verify/brands-alike.ts';
+import { brandClasses, formatBrandClasses } from '../verify/brand-classes.ts';
 import { formatBrand, formatUnasked, formatVerified, reportVerified } from '../verify/report-verified.ts';
 import { partWaiting } from '../verify/open-questions.ts';
 import { readSpecification } from '../verify/read-specification.ts';
@@ -84,15 +84,15 @@ async function verifyFlows(
   if (problems.length > 0) return reportFaulty({ problems }, streams);
   const asked = clauses.filter(clauseFilter(paths, loaded.read.root));
   const { product, texts } = productOf(loaded);
-  const own = brandsApart(loaded.read.sources).find(({ code }) => code === options.brand);
+  const own = brandVariants(loaded.read.sources).find(({ code }) => code === options.brand);
   const { selected } = selectClauses(asked, product, { options, of }, own);
   const verified = verifyClauses(selected, product);
   const isWhole = paths.length === 0 && options.brand === undefined;
-  const apart = brandsApart(loaded.read.sources).filter(({ code }) => code !== loaded.choice.brand);
-  const others = (isWhole ? apart : []).map((brand) =>
+  const variants = brandVariants(loaded.read.sources).filter(({ code }) => code !== loaded.choice.brand);
+  const others = (isWhole ? variants : []).map((brand) =>
     verifyBrand(brand, { clauses: asked, ofMain: verified }, { options, of }, loaded),
   );
-  const alike = isWhole ? brandsAlike(loaded.read) : [];
+  const alike = isWhole ? brandClasses(loaded.read) : [];
   const ofScenarios = askedScenarios(paths, loaded, { options, of });
   const scenarios = verifyScenarios(ofScenarios.ofBrands);
   const held = { verified, scenarios };
@@ -106,7 +106,7 @@ async function verifyFlows(
       ? (coverage ? formatCoverage(coverage) : '') +
         others.map(({ words }) => words).join('') +
         ofScenarios.faulty.map(formatUnasked).join('') +
-        formatAlike(alike, asked) +
+        formatBrandClasses(alike, asked) +
         formatVerified(held, explain, apartFrom)
       : `${JSON.stringify({ ...reportVerified(held, explain), ...(coverage && { coverage }) }, undefined, 2)}\n`;
   await writeTo(streams.stdout, written);
@@ -140,7 +140,7 @@ function askedScenarios(
 
 /** Asks a brand that differs in its documents. */
 function verifyBrand(
-  brand: BrandApart,
+  brand: BrandVariant,
   { clauses, ofMain }: { readonly clauses: readonly Clause[]; readonly ofMain: Verified },
   { options, of }: Loading,
   { read, flows }: LoadedFlows,
@@ -159,10 +159,10 @@ function verifyBrand(
   const broken = new Set(ofMain.failed.map(({ clause }) => clause.id));
   const waiting = partWaiting(verified.failed, loaded, flows);
   const held = { clauses, departed, broken, failing: waiting.others };
-  const asides = { ...departuresOf(brand.departs, held, product), waiting };
+  const notHeld = { ...departuresOf(brand.departs, held, product), waiting };
   const explain = caseExplainer(loaded, becauseOf(loaded), texts);
-  const words = formatBrand(brand.code, verified, asides, explain);
-  return { words, isFulfilled: verified.failed.length + asides.idle.length === 0 };
+  const words = formatBrand(brand.code, verified, notHeld, explain);
+  return { words, isFulfilled: verified.failed.length + notHeld.idle.length === 0 };
 }
 
 /** Whether a clause, or some of its cases, stand below these paths. All of its cases are then run. */
@@ -183,7 +183,7 @@ function selectClauses(
   clauses: readonly Clause[],
   product: Product,
   { options, of }: Loading,
-  own: BrandApart | undefined,
+  own: BrandVariant | undefined,
 ): Parted {
   const main = options.brand === undefined ? undefined : mainFor(options, of);
   // The same documents compiled for the brand that was asked for.

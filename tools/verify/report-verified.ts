@@ -1,4 +1,4 @@
-import type { Asides, Departures } from './brands-apart.ts';
+import type { NotHeld, Departures } from './brand-variants.ts';
 import type { CaseExplainer } from './explain-case.ts';
 import { formatFailed, formatRecorded, placeOfCase } from './format-failed.ts';
 import type { Waiting } from './open-questions.ts';
@@ -48,7 +48,7 @@ export function formatVerified(
 export function formatBrand(
   code: string,
   verified: Verified,
-  { departed, idle, unsaid, waiting }: Asides & { readonly waiting: Waiting },
+  { departed, idle, unsaid, waiting }: NotHeld & { readonly waiting: Waiting },
   explain: CaseExplainer,
 ): string {
   if (verified.failed.length + departed + idle.length === 0) return '';

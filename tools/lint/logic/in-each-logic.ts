@@ -16,7 +16,7 @@ type LogicCheck = (document: LintDocument, view: BrandView, context: LintContext
 
 /**
  * What a check reads: `own` is the document, and the rules, machines and constants that it names; `all` is every document of
- * the brand, texts aside.
+ * the brand, without texts.
  */
 type Reading = 'own' | 'all';
 
@@ -81,7 +81,7 @@ const meaningsOf = rememberOne(({ documents, analysis }: BrandView) =>
   }),
 );
 
-/** What a document says, texts aside; of an object or list only whether it is empty, since what is inside is listed too. */
+/** What a document says, without texts; of an object or list only whether it is empty, since what is inside is listed too. */
 function meaningIn({ path, places }: LintDocument): string {
   const said = places.filter(
     ({ value, schema }) =>

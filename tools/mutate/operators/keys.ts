@@ -45,11 +45,19 @@ function droppingMembers(says: string, key: string): Operator {
 }
 
 /** Keys that only people and tools read. */
-const aside: ReadonlySet<string> = new Set(['$schema', 'type', 'says', 'why', 'allow', 'locked', 'reviewed']);
+const unmutated: ReadonlySet<string> = new Set([
+  '$schema',
+  'type',
+  'says',
+  'why',
+  'allow',
+  'locked',
+  'reviewed',
+]);
 
 /** Whether the schema of the value around knows the key and does not require it. */
 function isOptional({ key, around }: Site): boolean {
-  if (!around || aside.has(key) || !isObject(around.value)) return false;
+  if (!around || unmutated.has(key) || !isObject(around.value)) return false;
   const { properties, required } = around.schema;
   return isObject(properties) && key in properties && !(Array.isArray(required) && required.includes(key));
 }

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { compiler } from '#engine/compile.ts';
 import { loadFlows } from '#tools/read/load-flows.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
-import { brandsAlike, unaskedFacts, decidingFacts } from '#tools/verify/brands-alike.ts';
+import { brandClasses, unaskedFacts, decidingFacts } from '#tools/verify/brand-classes.ts';
 import { readSpecification } from '#tools/verify/read-specification.ts';
-import { underFactsOf } from '#tools/verify/brands-apart.ts';
+import { underFactsOf } from '#tools/verify/brand-variants.ts';
 import { type Product, verifyClauses } from '#tools/verify/verify-clauses.ts';
 
 const read = readFlows();
-const sorts = brandsAlike(read);
+const sorts = brandClasses(read);
 const { clauses } = readSpecification(read);
 
 describe('the facts that decide', () => {

@@ -12,14 +12,14 @@ interface Departure {
 export type Departures = { readonly [clause: string]: Departure };
 
 /** A brand whose documents are not those of the main brand, so that clauses have to be asked of it by itself. */
-export interface BrandApart {
+export interface BrandVariant {
   readonly code: string;
   /** Clauses that it is not meant to fulfil as a whole, by their ids. */
   readonly departs: Departures;
 }
 
 /** The brands whose layers change documents or add some. All others differ in facts alone, which decide what is theirs. */
-export function brandsApart(sources: Sources): readonly BrandApart[] {
+export function brandVariants(sources: Sources): readonly BrandVariant[] {
   const paths = Object.keys(sources.documents);
   const isOwn = (path: string, folder: string): boolean =>
     path.startsWith(folder) && path !== `${folder}brand.json` && !path.startsWith(`${folder}locales/`);
@@ -78,7 +78,7 @@ function withCases(clause: Clause, isWanted: (name: string) => boolean): readonl
 }
 
 /** From how many clauses a brand departs, a sentence for each departure that is for nothing, and those that it does not say. */
-export interface Asides {
+export interface NotHeld {
   readonly departed: number;
   readonly idle: readonly string[];
   readonly unsaid: Departures;
@@ -99,7 +99,7 @@ export function departuresOf(
     readonly failing: readonly FailedCase[];
   },
   product: Product,
-): Asides {
+): NotHeld {
   const { failed } = verifyClauses(departed, product);
   const isNeeded = (id: string, name?: string): boolean =>
     failed.some((one) => one.clause.id === id && (name === undefined || one.name === name));

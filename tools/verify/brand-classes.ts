@@ -18,11 +18,11 @@ import {
   schemaAt,
 } from '#engine/compile.ts';
 import type { ReadFlows } from '../read/read-flows.ts';
-import { brandsApart } from './brands-apart.ts';
+import { brandVariants } from './brand-variants.ts';
 import type { Clause } from './clause.ts';
 
-/** Brands without documents of their own that behave alike, so that whatever is verified of the first holds for all. */
-interface BrandsAlike {
+/** Brands without documents of their own that behave in the same way: what is verified for the first holds for all. */
+interface BrandClass {
   /** Their codes, the first of them first. */
   readonly codes: readonly string[];
   /** The facts that decide what happens and that the main brand has otherwise. */
@@ -35,10 +35,10 @@ const isGiven = 'given';
 const isEmpty = 'empty';
 
 /** Sorts the brands that have the main brand's documents by what decides their behaviour. */
-export function brandsAlike(read: ReadFlows): readonly BrandsAlike[] {
+export function brandClasses(read: ReadFlows): readonly BrandClass[] {
   const brands = brandsOf(read.sources);
   const main = chosenBrand(brands, {});
-  const apart = new Set(brandsApart(read.sources).map(({ code }) => code));
+  const apart = new Set(brandVariants(read.sources).map(({ code }) => code));
   const { byValue, byPresence } = decidingFacts(compiler(read.sources).analyse({}), 'brand');
   const decidingIn = (facts: JsonObject): JsonObject => {
     const values = Object.entries(facts).filter(([key]) => byValue.has(`brand.${key}`));
@@ -62,7 +62,7 @@ export function brandsAlike(read: ReadFlows): readonly BrandsAlike[] {
 }
 
 /** The yes-or-no and numeric facts of brands that no clause states, as `NAME = VALUE`: what they lead to is verified nowhere. */
-export function unaskedFacts(sorts: readonly BrandsAlike[], clauses: readonly Clause[]): readonly string[] {
+export function unaskedFacts(sorts: readonly BrandClass[], clauses: readonly Clause[]): readonly string[] {
   const stated = new Set<string>();
   const walk = (value: unknown, isBrand: boolean): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -81,7 +81,7 @@ export function unaskedFacts(sorts: readonly BrandsAlike[], clauses: readonly Cl
 }
 
 /** Writes which brands behave as which other one, a line a sort of several; and what no clause asks. */
-export function formatAlike(sorts: readonly BrandsAlike[], clauses: readonly Clause[]): string {
+export function formatBrandClasses(sorts: readonly BrandClass[], clauses: readonly Clause[]): string {
   const main = sorts.find(({ otherwise }) => Object.keys(otherwise).length === 0)?.codes[0] ?? '';
   const several = sorts.flatMap(({ codes: [first, ...others], otherwise }) => {
     if (others.length === 0) return [];
