@@ -60,9 +60,9 @@ export type { CompiledValue } from './text/compiled-text.ts';
 export type { TextRun } from './text/load-text.ts';
 
 // A visit: the contract with every host.
-export { advance, type Advanced } from './visit/advance.ts';
+export { reduce, type Reduced } from './visit/reduce.ts';
 export { awaited, type Awaited } from './visit/awaited.ts';
-export { factsThatCount } from './visit/turn.ts';
+export { factsThatCount } from './visit/transition.ts';
 export { isStillLetThrough } from './visit/actions/gate.ts';
 export { overlay } from './visit/actions/hand-over.ts';
 export { msToNews } from './visit/actions/keep-reply.ts';

@@ -18,7 +18,7 @@ import { answerText, wordText } from './answer-text.ts';
 import type { SummaryView } from './leaf-block-views.ts';
 import { type Drawing, type Viewing, plainText } from './viewing.ts';
 import { isSealed } from '../visit/sensitive.ts';
-import { stepScreen } from '../visit/turn.ts';
+import { stepScreen } from '../visit/transition.ts';
 import type { CompiledText } from '../text/compiled-text.ts';
 
 type JourneyStep = CompiledJourney['steps'][number];

@@ -5,7 +5,7 @@ import { fieldView } from './field-view.ts';
 import { type LastParts, differsOnlyIn } from './keeper.ts';
 import type { MadeView, Viewing } from './viewing.ts';
 import type { VisitState } from '../visit/state.ts';
-import { pageScreen } from '../visit/turn.ts';
+import { pageScreen } from '../visit/transition.ts';
 
 /**
  * Whether a view would differ from the last one at most in the answer of the field that somebody types into, as after most

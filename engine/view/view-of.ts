@@ -13,7 +13,7 @@ import { progressView, unseenSteps } from './progress-view.ts';
 import { pageUrl } from '../pages/page-url.ts';
 import type { FrameView, ProgressView, ScreenView, View } from './view.ts';
 import { type Vault, type VisitState, isUnderWay } from '../visit/state.ts';
-import { clearFacts, emptyStep, modalScreen, pageScreen } from '../visit/turn.ts';
+import { clearFacts, emptyStep, modalScreen, pageScreen } from '../visit/transition.ts';
 
 /** What the screen shows in this state: texts are filled in, and blocks that do not exist are left out. Pure. */
 export function view(flows: Flows, state: VisitState, vault: Vault = noVault): View {

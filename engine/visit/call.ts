@@ -1,7 +1,7 @@
 import type { Scope } from '../expression/scope.ts';
 import type { CompiledValue } from '../text/compiled-text.ts';
 import type { Purpose } from './state.ts';
-import { type Turn, nextId, update } from './turn.ts';
+import { type Transition, nextId, update } from './transition.ts';
 import { type Json, type JsonObject, objectOf } from '../json/json.ts';
 import type { Flows } from '../load/flows.ts';
 import type { HttpRequest } from './effect.ts';
@@ -20,16 +20,16 @@ interface CallToMake {
 
 /** Asks the host for a call and remembers what its answer is for. */
 export function call(
-  turn: Turn,
+  transition: Transition,
   { operation, purpose, keptAs, group, debounceMs, ...made }: CallToMake,
   scope: Scope,
 ): string {
-  const request = buildRequest(turn.flows, operation, made.with, scope);
-  const id = nextId(turn, 'call');
-  const isIdempotent = turn.flows.compiled.operations[operation]?.idempotent === true;
-  const key = isIdempotent && keptAs !== undefined ? keyFor(turn, keptAs) : undefined;
-  update(turn, { calls: { ...turn.state.calls, [id]: purpose } });
-  turn.effects.push({
+  const request = buildRequest(transition.flows, operation, made.with, scope);
+  const id = nextId(transition, 'call');
+  const isIdempotent = transition.flows.compiled.operations[operation]?.idempotent === true;
+  const key = isIdempotent && keptAs !== undefined ? keyFor(transition, keptAs) : undefined;
+  update(transition, { calls: { ...transition.state.calls, [id]: purpose } });
+  transition.effects.push({
     type: 'call',
     id,
     operation,
@@ -42,11 +42,11 @@ export function call(
 }
 
 /** The same key until the call has succeeded, so that trying again creates nothing twice. */
-function keyFor(turn: Turn, keptAs: string): string {
-  const known = turn.state.keys[keptAs];
+function keyFor(transition: Transition, keptAs: string): string {
+  const known = transition.state.keys[keptAs];
   if (known !== undefined) return known;
-  const key = `${turn.state.visit}-${nextId(turn, 'key')}`;
-  update(turn, { keys: { ...turn.state.keys, [keptAs]: key } });
+  const key = `${transition.state.visit}-${nextId(transition, 'key')}`;
+  update(transition, { keys: { ...transition.state.keys, [keptAs]: key } });
   return key;
 }
 

@@ -1,21 +1,21 @@
 import { type Notice, isFailure } from './state.ts';
-import { update, type Turn } from './turn.ts';
+import { update, type Transition } from './transition.ts';
 
 /** Shows notices on the page. One that says the same as an earlier one takes its place. */
-export function showNotices(turn: Turn, added: readonly Notice[]): void {
+export function showNotices(transition: Transition, added: readonly Notice[]): void {
   const said = new Set(added.map(({ runs }) => JSON.stringify(runs)));
-  const others = turn.state.notices.filter(({ runs }) => !said.has(JSON.stringify(runs)));
-  update(turn, { notices: [...others, ...added] });
-  if (added.some(isFailure)) turn.effects.push({ type: 'focus', target: 'summary' });
+  const others = transition.state.notices.filter(({ runs }) => !said.has(JSON.stringify(runs)));
+  update(transition, { notices: [...others, ...added] });
+  if (added.some(isFailure)) transition.effects.push({ type: 'focus', target: 'summary' });
 }
 
 /** Shows the notices that were carried here, unless the visit is still on its way. */
-export function showCarried(turn: Turn): void {
-  const { carried, ...state } = turn.state;
+export function showCarried(transition: Transition): void {
+  const { carried, ...state } = transition.state;
   const { page, run, polling, entering } = state;
   if (carried === undefined || page === null || run.length > 0 || polling !== null || entering !== null)
     return;
-  if (turn.tasks.length > 0) return;
-  turn.state = state;
-  showNotices(turn, carried);
+  if (transition.tasks.length > 0) return;
+  transition.state = state;
+  showNotices(transition, carried);
 }

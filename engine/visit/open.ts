@@ -1,7 +1,7 @@
 import { startParts } from './screens/start-parts.ts';
 import type { Flows } from '../load/flows.ts';
 import type { JsonObject } from '../json/json.ts';
-import { advance } from './advance.ts';
+import { reduce } from './reduce.ts';
 import type { Effect } from './effect.ts';
 import type { Vault, VisitState } from './state.ts';
 import { writePath } from '../json/fact-path.ts';
@@ -9,7 +9,7 @@ import { urlOfDocument } from '../pages/page-url.ts';
 import { factScope } from '../screen/screen-scope.ts';
 import { startLoads } from './screens/load-data.ts';
 import { type Query, formatQuery, locate, located } from '../pages/locate.ts';
-import { type Turn, emptyStep, pageScreen, scopeOfScreen } from './turn.ts';
+import { type Transition, emptyStep, pageScreen, scopeOfScreen } from './transition.ts';
 
 export interface NewVisit {
   /** Identifies the visit; idempotency keys are derived from it. */
@@ -27,7 +27,7 @@ export function open(
   { visit, facts, url, now }: NewVisit,
   vault?: Vault,
 ): { readonly state: VisitState; readonly effects: readonly Effect[] } {
-  const opened = advance(flows, emptyVisit(visit, facts), { type: 'opened', url, now }, vault);
+  const opened = reduce(flows, emptyVisit(visit, facts), { type: 'opened', url, now }, vault);
   if (!opened.ok) throw new Error(`A visit could not be opened: ${opened.problem.message}`);
   return { state: opened.state, effects: opened.effects };
 }
@@ -79,7 +79,7 @@ export function previewPage(
   const location = { ...located(place.path, search), pass: {} };
   const placed = writePath(writePath(facts, 'session.path', location.path), 'session.query', location.query);
   const parameters = flows.pages.find(location.path)?.parameters ?? {};
-  const turn: Turn = {
+  const transition: Transition = {
     flows,
     vault: () => undefined,
     now: 0,
@@ -92,8 +92,8 @@ export function previewPage(
     effects: [],
     tasks: [],
   };
-  const screen = pageScreen(turn);
-  if (screen) startLoads(turn, document, compiled.loads ?? [], scopeOfScreen(turn, screen));
-  startParts(turn, compiled);
-  return { state: turn.state, effects: turn.effects };
+  const screen = pageScreen(transition);
+  if (screen) startLoads(transition, document, compiled.loads ?? [], scopeOfScreen(transition, screen));
+  startParts(transition, compiled);
+  return { state: transition.state, effects: transition.effects };
 }

@@ -1,5 +1,5 @@
 import {
-  type Advanced,
+  type Reduced,
   type Compiled,
   type Lazy,
   type OwnFlows,
@@ -9,7 +9,7 @@ import {
   type View,
   type VisitEvent,
   type VisitState,
-  advance,
+  reduce,
   joinFlows,
   load,
   parseFlows,
@@ -21,7 +21,7 @@ import type { FlowBytes } from './load-flow-bytes.ts';
 
 /** The engine, bound to the flows of a page. */
 export interface BoundEngine {
-  readonly advance: (state: VisitState, event: VisitEvent, vault: Vault) => Advanced;
+  readonly reduce: (state: VisitState, event: VisitEvent, vault: Vault) => Reduced;
   /** Parts that did not change since the last view are the same objects; while somebody types, it may be the last view itself. */
   readonly view: (state: VisitState, vault: Vault, typedIn?: string) => View;
   readonly seal: (state: VisitState, event: VisitEvent, newHandle: () => string) => SealedEvent;
@@ -31,7 +31,7 @@ export interface BoundEngine {
 export function bindEngine(compiled: Compiled): BoundEngine {
   const flows = load(compiled);
   return {
-    advance: (state, event, vault) => advance(flows, state, event, vault),
+    reduce: (state, event, vault) => reduce(flows, state, event, vault),
     view: viewer(flows),
     seal: (state, event, newHandle) => sealAnswer(flows, state, event, newHandle),
   };

@@ -33,7 +33,7 @@ export function foresee({ getState, setState }: VisitStore, event: Foreseen['eve
   const by = engine();
   if (by === undefined) return;
   const known = (handle: string) => vault.get(handle);
-  const outcome = by.advance(state, event, known);
+  const outcome = by.reduce(state, event, known);
   setState({ foreseen: { from: state, event, outcome } });
   // The engine keeps its last view.
   if (outcome.ok) by.view(outcome.state, known);

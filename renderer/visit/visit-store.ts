@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { differsOnlyIn, stampEvent, urlOf } from '#engine/drawing.ts';
 import type {
-  Advanced,
+  Reduced,
   Effect,
   Json,
   NoticeView,
@@ -43,7 +43,7 @@ export interface HeldVisit extends ShownVisit {
 export interface Foreseen {
   readonly from: VisitState;
   readonly event: Extract<VisitEvent, { type: 'submitted' | 'clicked' }>;
-  readonly outcome: Advanced;
+  readonly outcome: Reduced;
 }
 
 export type VisitStore = StoreApi<HeldVisit>;
@@ -128,7 +128,7 @@ export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitSto
       const sealed = by.seal(state, foreseen?.event ?? stamped, hooks.newHandle);
       const isSealed = Object.keys(sealed.values).length > 0;
       const vault = isSealed ? new Map([...get().vault, ...Object.entries(sealed.values)]) : get().vault;
-      const outcome = foreseen?.outcome ?? by.advance(state, sealed.event, (handle) => vault.get(handle));
+      const outcome = foreseen?.outcome ?? by.reduce(state, sealed.event, (handle) => vault.get(handle));
       if (!outcome.ok) return hooks.refused(outcome.problem, sealed.event);
       show(by, outcome.state, isSealed ? withoutUnused(vault, outcome.state) : vault, typedIn);
       hooks.record(withSecrets(sealed, outcome.state, vault));

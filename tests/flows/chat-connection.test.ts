@@ -4,7 +4,7 @@ import {
   type Json,
   type JsonObject,
   type VisitEvent,
-  advance,
+  reduce,
   open,
   view,
 } from '#engine/index.ts';
@@ -52,7 +52,7 @@ function openChat(mode: 'AGENT' | 'CHATBOT') {
   let waits: readonly string[] = [];
   let failing: { readonly operation: string; readonly status: number } | undefined;
   const send = (event: VisitEvent): void => {
-    const next = advance(flows, state, event);
+    const next = reduce(flows, state, event);
     if (!next.ok) throw new Error(next.problem.message);
     ({ state } = next);
     next.effects.forEach(meet);

@@ -1,5 +1,5 @@
 import {
-  advance,
+  reduce,
   open,
   type Effect,
   type Flows,
@@ -40,10 +40,10 @@ export function walkVisit(flows: Flows, url: string, facts: JsonObject, first: A
     }
   };
   const send = (event: VisitEvent): void => {
-    const advanced = advance(flows, state, event);
-    if (!advanced.ok) throw new Error(advanced.problem.message);
-    state = advanced.state;
-    workOff(advanced.effects);
+    const reduced = reduce(flows, state, event);
+    if (!reduced.ok) throw new Error(reduced.problem.message);
+    state = reduced.state;
+    workOff(reduced.effects);
   };
   workOff(opened.effects);
   return {

@@ -1,5 +1,5 @@
 import {
-  advance,
+  reduce,
   open,
   performEffect,
   readAnswer,
@@ -69,10 +69,10 @@ export function openWalkthrough(
  * Applies an event to the visit and performs everything that follows; returns the reason if the event is not allowed.
  */
 export function happen(walkthrough: Walkthrough, event: VisitEvent): VisitProblem | undefined {
-  const advanced = advance(walkthrough.flows, walkthrough.state, event);
-  if (!advanced.ok) return advanced.problem;
-  walkthrough.state = advanced.state;
-  workOff(walkthrough, advanced.effects);
+  const reduced = reduce(walkthrough.flows, walkthrough.state, event);
+  if (!reduced.ok) return reduced.problem;
+  walkthrough.state = reduced.state;
+  workOff(walkthrough, reduced.effects);
   return undefined;
 }
 
@@ -117,10 +117,10 @@ function workOff(walkthrough: Walkthrough, first: readonly Effect[]): void {
     const effect = queue.shift();
     if (!effect) return;
     const event = performEffect(runEffects, effect, walkthrough);
-    const advanced = event && advance(walkthrough.flows, walkthrough.state, event);
-    if (!advanced?.ok) continue;
-    walkthrough.state = advanced.state;
-    queue.push(...advanced.effects);
+    const reduced = event && reduce(walkthrough.flows, walkthrough.state, event);
+    if (!reduced?.ok) continue;
+    walkthrough.state = reduced.state;
+    queue.push(...reduced.effects);
     noteDocuments(walkthrough);
   }
 }

@@ -4,7 +4,7 @@ import {
   type VisitEvent,
   type VisitProblem,
   type VisitState,
-  advance,
+  reduce,
   isUnsealed,
 } from '#engine/index.ts';
 import { eachInSlices } from '#api/scheduling/each-in-slices.ts';
@@ -50,12 +50,12 @@ export function foldEvents(
   for (const event of events) {
     if (!believe(event, expectedBy(event, pending))) return { ok: false, problem: unproven };
     if (isUnsealed(brand.flows, state, event)) return { ok: false, problem: unsealed };
-    const advanced = advance(brand.flows, state, event, lookUp(values));
-    if (!advanced.ok) return advanced;
-    effects.push(...advanced.effects);
-    ({ state } = advanced);
-    if (advanced.effects.some(({ type }) => type === 'finish')) before = withoutDraft(before);
-    pending = stillPending(brand, state, pending, advanced.effects, values);
+    const reduced = reduce(brand.flows, state, event, lookUp(values));
+    if (!reduced.ok) return reduced;
+    effects.push(...reduced.effects);
+    ({ state } = reduced);
+    if (reduced.effects.some(({ type }) => type === 'finish')) before = withoutDraft(before);
+    pending = stillPending(brand, state, pending, reduced.effects, values);
   }
   const folded = { ...before, version: contents.version + events.length, pending };
   return { ok: true, contents: settleContents(brand, folded, state, values), effects };

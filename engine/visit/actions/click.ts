@@ -11,14 +11,14 @@ import { pageUrl } from '../../pages/page-url.ts';
 import { type OpenScreen, dismissModal, topScreen } from '../screens/open-screen.ts';
 import { placesAround, changeUrl, returnOf } from '../../pages/return-to.ts';
 import {
-  type Turn,
+  type Transition,
   clearFacts,
   modalScreen,
   pageScreen,
   scopeOfScreen,
-  sealedTurn,
+  sealedTransition,
   update,
-} from '../turn.ts';
+} from '../transition.ts';
 import { withoutPressed } from '../state.ts';
 import { documentOfStep } from '../../load/match-path.ts';
 import { placeOf } from '../../pages/journeys.ts';
@@ -29,23 +29,24 @@ import { handOver } from './hand-over.ts';
 import { stepWithIssues } from '../screens/step-order.ts';
 
 /** A button that does not submit, or a suggestion (`field#index`, `field#otherwise`), was chosen. */
-export function click(turn: Turn, target: string): VisitProblem | undefined {
-  const open = topScreen(turn);
+export function click(transition: Transition, target: string): VisitProblem | undefined {
+  const open = topScreen(transition);
   if (!open) return { code: 'no-page', message: 'No page is shown.' };
-  if (target.includes('#')) return choose(turn, open, target);
-  const found = findButton(turn, open.screen, target, scopeOfScreen(turn, open.screen));
-  if (!found) return pressInList(turn, open, target);
-  if (isDisabled(turn, found)) return { code: 'disabled', message: `The button "${target}" is disabled.` };
+  if (target.includes('#')) return choose(transition, open, target);
+  const found = findButton(transition, open.screen, target, scopeOfScreen(transition, open.screen));
+  if (!found) return pressInList(transition, open, target);
+  if (isDisabled(transition, found))
+    return { code: 'disabled', message: `The button "${target}" is disabled.` };
   const { button } = found;
   switch (button.type) {
     case 'close':
-      return void dismissModal(turn);
+      return void dismissModal(transition);
     case 'cancel':
-      return cancelRow(turn) ? undefined : { code: 'no-page', message: 'There is no row.' };
+      return cancelRow(transition) ? undefined : { code: 'no-page', message: 'There is no row.' };
     case 'go':
-      return void turn.tasks.push({
+      return void transition.tasks.push({
         type: 'enter',
-        url: pageUrl(turn, button, found.scope),
+        url: pageUrl(transition, button, found.scope),
         arrival: 'push',
         pass: {},
       });
@@ -53,9 +54,9 @@ export function click(turn: Turn, target: string): VisitProblem | undefined {
     case 'copy':
       return undefined;
     case 'run':
-      if (turn.state.run.length > 0) return { code: 'busy', message: 'An action is running.' };
-      update(turn, { pressed: found.id });
-      return void runButton(turn, found, open);
+      if (transition.state.run.length > 0) return { code: 'busy', message: 'An action is running.' };
+      update(transition, { pressed: found.id });
+      return void runButton(transition, found, open);
     case 'submit':
       return { code: 'unknown-target', message: `The button "${target}" submits.` };
     default:
@@ -64,28 +65,28 @@ export function click(turn: Turn, target: string): VisitProblem | undefined {
 }
 
 /** The buttons of a list are not the document's. */
-function pressInList(turn: Turn, open: OpenScreen, target: string): VisitProblem | undefined {
-  const hasList = turn.flows.fields(open.screen.compiled).some(({ field }) => field.type === 'rows');
+function pressInList(transition: Transition, open: OpenScreen, target: string): VisitProblem | undefined {
+  const hasList = transition.flows.fields(open.screen.compiled).some(({ field }) => field.type === 'rows');
   const unknown = { code: 'unknown-target', message: `There is no button "${target}".` } as const;
-  const touched = hasList ? touchRows(turn, open, target) : unknown;
+  const touched = hasList ? touchRows(transition, open, target) : unknown;
   return touched === 'done' ? undefined : (touched ?? unknown);
 }
 
-function choose(turn: Turn, open: OpenScreen, target: string): VisitProblem | undefined {
+function choose(transition: Transition, open: OpenScreen, target: string): VisitProblem | undefined {
   const [field = '', choice = ''] = target.split('#');
-  const around = scopeOfScreen(turn, open.screen);
-  const entry = fieldNow(turn.flows, open.screen.compiled, around.facts, field);
+  const around = scopeOfScreen(transition, open.screen);
+  const entry = fieldNow(transition.flows, open.screen.compiled, around.facts, field);
   const suggest = entry?.field.suggest;
   if (!entry || !suggest)
     return { code: 'unknown-target', message: `There are no suggestions for "${field}".` };
   const scope = entryScope(entry, around);
-  const row = listOf(turn.flows.evaluate(suggest.each, scope))[Number(choice)];
+  const row = listOf(transition.flows.evaluate(suggest.each, scope))[Number(choice)];
   if (choice === 'otherwise' && suggest.otherwise)
-    applySuggestion(turn, open, entry, suggest.otherwise.set, scope);
+    applySuggestion(transition, open, entry, suggest.otherwise.set, scope);
   else if (row === undefined)
     return { code: 'unknown-target', message: `There is no suggestion "${choice}".` };
-  else applySuggestion(turn, open, entry, suggest.set, withLocals(scope, { [suggest.as]: row }));
-  forgetSuggestions(turn, open, field);
+  else applySuggestion(transition, open, entry, suggest.set, withLocals(scope, { [suggest.as]: row }));
+  forgetSuggestions(transition, open, field);
   return undefined;
 }
 
@@ -93,50 +94,57 @@ function choose(turn: Turn, open: OpenScreen, target: string): VisitProblem | un
  * Goes on from a screen that passes: services are asked what they do not know of its answers yet (`isChecked`: they have been), then
  * an earlier step that does not pass is shown, else the button's action starts.
  */
-export function goAhead(turn: Turn, open: OpenScreen, found: FoundButton, isChecked: boolean): void {
-  update(turn, { pressed: found.id });
-  if (!isChecked && askAtSubmit(turn, open, found)) return;
-  if (open.isModal || !sentBack(turn)) runButton(turn, found, open);
+export function goAhead(
+  transition: Transition,
+  open: OpenScreen,
+  found: FoundButton,
+  isChecked: boolean,
+): void {
+  update(transition, { pressed: found.id });
+  if (!isChecked && askAtSubmit(transition, open, found)) return;
+  if (open.isModal || !sentBack(transition)) runButton(transition, found, open);
 }
 
 /** Starts the action of a button, with what the button hands over. */
-function runButton(turn: Turn, { id, button, scope }: FoundButton, open: OpenScreen): void {
+function runButton(transition: Transition, { id, button, scope }: FoundButton, open: OpenScreen): void {
   if (button.action === undefined) return;
-  const declared = turn.flows.compiled.actions[button.action]?.parameters;
-  const given = handOver(turn.flows, declared, button.with, scope, sealedScope(turn, open, id));
+  const declared = transition.flows.compiled.actions[button.action]?.parameters;
+  const given = handOver(transition.flows, declared, button.with, scope, sealedScope(transition, open, id));
   const isClosing = open.isModal && open.screen.compiled.stays !== true;
   if (isClosing) {
-    dismissModal(turn);
-    turn.state = withoutPressed(turn.state);
+    dismissModal(transition);
+    transition.state = withoutPressed(transition.state);
   }
   const isSent = isClosing && button.type === 'submit';
-  startAction(turn, button.action, given, isSent ? { submittedModal: open.screen.document } : {});
+  startAction(transition, button.action, given, isSent ? { submittedModal: open.screen.document } : {});
 }
 
 /** The button's scope with handles in place of what they stand for. */
-function sealedScope(turn: Turn, { isModal }: OpenScreen, id: string) {
-  const sealed = sealedTurn(turn);
+function sealedScope(transition: Transition, { isModal }: OpenScreen, id: string) {
+  const sealed = sealedTransition(transition);
   const screen = isModal ? modalScreen(sealed) : pageScreen(sealed);
-  const scope = screen ? scopeOfScreen(sealed, screen) : factScope(turn.flows, clearFacts(sealed));
+  const scope = screen ? scopeOfScreen(sealed, screen) : factScope(transition.flows, clearFacts(sealed));
   return (screen && findButton(sealed, screen, id, scope)?.scope) ?? scope;
 }
 
 /** A journey goes on only if its earlier steps are valid. Otherwise the first one with issues is shown with them. */
-function sentBack(turn: Turn): boolean {
-  const earlier = firstStepWithIssues(turn);
+function sentBack(transition: Transition): boolean {
+  const earlier = firstStepWithIssues(transition);
   if (!earlier) return false;
-  update(turn, { sentBackTo: earlier.document });
-  turn.tasks.push({ type: 'enter', url: earlier.url, arrival: 'push', pass: {} });
+  update(transition, { sentBackTo: earlier.document });
+  transition.tasks.push({ type: 'enter', url: earlier.url, arrival: 'push', pass: {} });
   return true;
 }
 
-function firstStepWithIssues(turn: Turn): { readonly document: string; readonly url: string } | undefined {
-  const { compiled } = turn.flows;
-  const { path, query } = turn.state.location;
+function firstStepWithIssues(
+  transition: Transition,
+): { readonly document: string; readonly url: string } | undefined {
+  const { compiled } = transition.flows;
+  const { path, query } = transition.state.location;
   const here = placeOf(compiled, path, query);
-  for (const place of here ? placesAround(turn.flows.compiled, here) : []) {
+  for (const place of here ? placesAround(transition.flows.compiled, here) : []) {
     const { journey, index, parameters } = place;
-    const found = stepWithIssues(turn, place, journey.steps.slice(0, index));
+    const found = stepWithIssues(transition, place, journey.steps.slice(0, index));
     const back = returnOf(compiled, place, query);
     if (found)
       return {

@@ -22,8 +22,8 @@ import {
   scopeOfScreen,
   update,
   type ArrivalKind,
-  type Turn,
-} from '../turn.ts';
+  type Transition,
+} from '../transition.ts';
 import { showCarried } from '../notices.ts';
 import { withoutPressed } from '../state.ts';
 import { emitBeginning, emitShown } from './emit.ts';
@@ -33,106 +33,116 @@ import { startParts } from '../screens/start-parts.ts';
 const maximumRedirects = 10;
 
 /** Opening a page anew drops calls and waits of the earlier page. Idempotency keys stay, so that nothing is created twice. */
-export function openAfresh(turn: Turn, url: string): void {
-  const isFirst = turn.state.page === null;
-  update(turn, { calls: {}, repeats: {}, run: [], polling: null, progress: null });
-  enter(turn, url, 'there');
-  if (isFirst) emitBeginning(turn, factScope(turn.flows, clearFacts(turn)));
+export function openAfresh(transition: Transition, url: string): void {
+  const isFirst = transition.state.page === null;
+  update(transition, { calls: {}, repeats: {}, run: [], polling: null, progress: null });
+  enter(transition, url, 'there');
+  if (isFirst) emitBeginning(transition, factScope(transition.flows, clearFacts(transition)));
 }
 
 /** The browser shows the address already. Messages of the page before go, and so does the action that ran on it. */
-export function goThere(turn: Turn, url: string): void {
-  leaveBehind(turn);
-  update(turn, { notices: [] });
-  enter(turn, url, 'there');
+export function goThere(transition: Transition, url: string): void {
+  leaveBehind(transition);
+  update(transition, { notices: [] });
+  enter(transition, url, 'there');
 }
 
 /** Goes to a URL: first the app's loads, then access, journey and page. */
-export function enter(turn: Turn, url: string, arrival: ArrivalKind, pass: JsonObject = {}): void {
-  if (leadsElsewhere(turn.flows, url)) return leave(turn, url, entryOf(turn, arrival));
+export function enter(
+  transition: Transition,
+  url: string,
+  arrival: ArrivalKind,
+  pass: JsonObject = {},
+): void {
+  if (leadsElsewhere(transition.flows, url)) return leave(transition, url, entryOf(transition, arrival));
   const asked = locate(url);
-  const before = turn.state.location;
+  const before = transition.state.location;
   // Whoever goes elsewhere has sent nothing of the modal; an action that leads there has.
-  if (arrival === 'there') keepDraft(turn);
-  const { submitting: _given, ...visit } = turn.state;
-  turn.state = visit;
-  const location = { ...conceal(turn.flows, asked), pass };
+  if (arrival === 'there') keepDraft(transition);
+  const { submitting: _given, ...visit } = transition.state;
+  transition.state = visit;
+  const location = { ...conceal(transition.flows, asked), pass };
   const isBrought = location.search !== asked.search;
-  const shown = arrival === 'there' && isBrought ? 'replace' : entryOf(turn, arrival);
-  const known = { ...location, query: { ...concealedHere(turn, location.path), ...location.query } };
+  const shown = arrival === 'there' && isBrought ? 'replace' : entryOf(transition, arrival);
+  const known = { ...location, query: { ...concealedHere(transition, location.path), ...location.query } };
   const isAnother = before.path === location.path && before.search !== location.search;
-  update(turn, {
-    location: withTime(known, isBrought ? turn.now : turn.state.location.broughtAt),
-    notices: arrival === 'there' && before.path === location.path ? turn.state.notices : [],
+  update(transition, {
+    location: withTime(known, isBrought ? transition.now : transition.state.location.broughtAt),
+    notices: arrival === 'there' && before.path === location.path ? transition.state.notices : [],
     modal: null,
     polling: null,
     entering: shown,
   });
-  noteAddress(turn);
+  noteAddress(transition);
   // What a question depended on may have stood in the address: what was answered about one thing is no answer about another.
   if (isAnother) {
-    settlePage(turn);
-    forgetOthers(turn, pageScreen(turn));
+    settlePage(transition);
+    forgetOthers(transition, pageScreen(transition));
   }
-  startLoads(turn, appHolder, turn.flows.compiled.app.loads ?? [], addressScope(turn));
-  if (!isLoading(turn, appHolder)) arrive(turn);
+  startLoads(transition, appHolder, transition.flows.compiled.app.loads ?? [], addressScope(transition));
+  if (!isLoading(transition, appHolder)) arrive(transition);
 }
 
 /**
  * Whether the address gets an entry of its own in the browser's history. A page that leads on without a press replaces its own, and so
  * does the root of the tables: Back would only lead forward again.
  */
-function entryOf(turn: Turn, arrival: ArrivalKind): ArrivalKind {
+function entryOf(transition: Transition, arrival: ArrivalKind): ArrivalKind {
   if (arrival !== 'push') return arrival;
-  const { isUsed = false, location } = turn.state;
+  const { isUsed = false, location } = transition.state;
   const isPassedThrough =
-    !isUsed || location.path === rootPath(turn.flows, factScope(turn.flows, clearFacts(turn)));
+    !isUsed ||
+    location.path === rootPath(transition.flows, factScope(transition.flows, clearFacts(transition)));
   return isPassedThrough ? 'replace' : 'push';
 }
 
 /** The second half of `enter`, once the app's loads have arrived: shows the page, or goes where access says. */
-export function arrive(turn: Turn): void {
-  const { location } = turn.state;
+export function arrive(transition: Transition): void {
+  const { location } = transition.state;
   const asked = urlOf(location);
-  const arrival = turn.state.entering ?? 'there';
-  update(turn, { entering: null });
+  const arrival = transition.state.entering ?? 'there';
+  update(transition, { entering: null });
   for (let redirects = 0; redirects < maximumRedirects; redirects += 1) {
-    const whole = { ...turn.state.location, search: wholeSearch(turn.state.location) };
-    const destination = resolveUrl(turn.flows, whole, factScope(turn.flows, clearFacts(turn)));
+    const whole = { ...transition.state.location, search: wholeSearch(transition.state.location) };
+    const destination = resolveUrl(
+      transition.flows,
+      whole,
+      factScope(transition.flows, clearFacts(transition)),
+    );
     if (destination.type === 'redirect') {
       const { page } = destination;
-      const search = searchOf(destination, turn.state.location);
-      if (leadsElsewhere(turn.flows, page)) return leave(turn, page + search, arrival);
-      const led = { ...conceal(turn.flows, located(page, search)), pass: {} };
-      update(turn, { location: withTime(led, turn.state.location.broughtAt) });
-      noteAddress(turn);
+      const search = searchOf(destination, transition.state.location);
+      if (leadsElsewhere(transition.flows, page)) return leave(transition, page + search, arrival);
+      const led = { ...conceal(transition.flows, located(page, search)), pass: {} };
+      update(transition, { location: withTime(led, transition.state.location.broughtAt) });
+      noteAddress(transition);
       continue;
     }
-    tellBrowser(turn, arrival, asked);
-    if (leadsBack(turn, location, turn.state.location)) sayOutOfOrder(turn);
-    return settle(turn, destination, arrival);
+    tellBrowser(transition, arrival, asked);
+    if (leadsBack(transition, location, transition.state.location)) sayOutOfOrder(transition);
+    return settle(transition, destination, arrival);
   }
-  giveUp(turn);
+  giveUp(transition);
 }
 
 /** There is no page to go to: shows the app's `failed` page and ends what runs. */
-export function giveUp(turn: Turn): void {
-  update(turn, { run: [], progress: null, polling: null, entering: null });
-  showPage(turn, turn.flows.compiled.app.failed, {});
+export function giveUp(transition: Transition): void {
+  update(transition, { run: [], progress: null, polling: null, entering: null });
+  showPage(transition, transition.flows.compiled.app.failed, {});
 }
 
 function settle(
-  turn: Turn,
+  transition: Transition,
   destination: Exclude<Destination, { type: 'redirect' }>,
   arrival: ArrivalKind,
 ): void {
   switch (destination.type) {
     case 'page':
-      return showPage(turn, destination.document, destination.parameters, arrival !== 'there');
+      return showPage(transition, destination.document, destination.parameters, arrival !== 'there');
     case 'route':
-      return void turn.tasks.push({ type: 'route', attempts: 0 });
+      return void transition.tasks.push({ type: 'route', attempts: 0 });
     case 'run':
-      return startAction(turn, destination.action, {});
+      return startAction(transition, destination.action, {});
     default:
       return destination satisfies never;
   }
@@ -142,72 +152,77 @@ function settle(
  * Shows a page document: its loads and parts are asked for, its `opened` action runs, its heading takes focus. What leads there
  * (`isLed`) may have changed what the page showed when it was left.
  */
-export function showPage(turn: Turn, document: string, parameters: JsonObject, isLed = false): void {
-  const compiled = turn.flows.compiled.pages[document];
+export function showPage(
+  transition: Transition,
+  document: string,
+  parameters: JsonObject,
+  isLed = false,
+): void {
+  const compiled = transition.flows.compiled.pages[document];
   if (!compiled) throw new Error(`The page "${document}" is not among the documents; compile checks this.`);
-  const subject = subjectOf(compiled, parameters, turn.state.location.query);
-  const known = turn.state.steps[document] ?? emptyStep;
+  const subject = subjectOf(compiled, parameters, transition.state.location.query);
+  const known = transition.state.steps[document] ?? emptyStep;
   // Each row begins the page afresh, and so does whatever else an address names.
   const { values, issues: told } = known.subject === subject ? known : emptyStep;
   const step = { values, ...(subject !== undefined && { subject }) };
-  const isSentBack = turn.state.sentBackTo === document;
-  const isShown = turn.state.page?.document === document;
-  turn.state = withoutPressed(turn.state);
-  update(turn, {
+  const isSentBack = transition.state.sentBackTo === document;
+  const isShown = transition.state.page?.document === document;
+  transition.state = withoutPressed(transition.state);
+  update(transition, {
     page: { document, parameters },
-    steps: { ...turn.state.steps, [document]: { ...step, issues: told.filter(isRefusal) } },
+    steps: { ...transition.state.steps, [document]: { ...step, issues: told.filter(isRefusal) } },
     sentBackTo: null,
   });
-  forgetOthers(turn, pageScreen(turn));
-  const screen = pageScreen(turn);
+  forgetOthers(transition, pageScreen(transition));
+  const screen = pageScreen(transition);
   if (!screen) return;
   // What an action has refused here counts until the answer changes, wherever the person has been.
-  const refused = withRefused(turn, { screen, isModal: false }, []);
-  update(turn, { steps: { ...turn.state.steps, [document]: { ...step, issues: refused } } });
+  const refused = withRefused(transition, { screen, isModal: false }, []);
+  update(transition, { steps: { ...transition.state.steps, [document]: { ...step, issues: refused } } });
   if (isSentBack) {
-    sayOutOfOrder(turn);
-    const found = checkScreen(turn.flows, clearFacts(turn), screen);
-    const issues = withRefused(turn, { screen, isModal: false }, found);
-    update(turn, { steps: { ...turn.state.steps, [document]: { ...step, issues } } });
-    askChecks(turn);
+    sayOutOfOrder(transition);
+    const found = checkScreen(transition.flows, clearFacts(transition), screen);
+    const issues = withRefused(transition, { screen, isModal: false }, found);
+    update(transition, { steps: { ...transition.state.steps, [document]: { ...step, issues } } });
+    askChecks(transition);
   }
-  if (isLed && !isShown) forgetRead(turn, screen, scopeOfScreen(turn, screen));
-  startLoads(turn, document, compiled.loads ?? [], scopeOfScreen(turn, screen));
-  startParts(turn, compiled);
-  emitShown(turn, scopeOfScreen(turn, screen));
+  if (isLed && !isShown) forgetRead(transition, screen, scopeOfScreen(transition, screen));
+  startLoads(transition, document, compiled.loads ?? [], scopeOfScreen(transition, screen));
+  startParts(transition, compiled);
+  emitShown(transition, scopeOfScreen(transition, screen));
   const isWrong = isSentBack || refused.length > 0;
-  turn.effects.push({ type: 'focus', target: isWrong ? 'summary' : 'heading' });
-  if (compiled.opened !== undefined) startAction(turn, compiled.opened, {});
-  const { opened } = turn.flows.compiled.app;
+  transition.effects.push({ type: 'focus', target: isWrong ? 'summary' : 'heading' });
+  if (compiled.opened !== undefined) startAction(transition, compiled.opened, {});
+  const { opened } = transition.flows.compiled.app;
   // Apart, since what ends the app's action does not end that of the page below it.
-  if (opened !== undefined) startAction(turn, opened, {}, { isApart: true });
-  showCarried(turn);
+  if (opened !== undefined) startAction(transition, opened, {}, { isApart: true });
+  showCarried(transition);
 }
 
 /** Moves the visit to another path. Access is not checked, since the tables have led there. */
-export function moveTo(turn: Turn, path: string, search: string): void {
-  update(turn, { location: { ...located(path, search), pass: {} }, notices: [] });
-  noteAddress(turn);
-  turn.effects.push({
+export function moveTo(transition: Transition, path: string, search: string): void {
+  update(transition, { location: { ...located(path, search), pass: {} }, notices: [] });
+  noteAddress(transition);
+  transition.effects.push({
     type: 'navigate',
     url: path + search,
-    how: turn.state.isUsed === true ? 'push' : 'replace',
+    how: transition.state.isUsed === true ? 'push' : 'replace',
   });
-  update(turn, { isUsed: false });
+  update(transition, { isUsed: false });
 }
 
 /** Conditions read the address as `session.path` and `session.query` (specification/decisions.md, The facts). */
-function noteAddress(turn: Turn): void {
-  const { path, query } = turn.state.location;
-  const facts = writePath(turn.state.facts, 'session.path', path);
-  update(turn, { facts: writePath(facts, 'session.query', query) });
+function noteAddress(transition: Transition): void {
+  const { path, query } = transition.state.location;
+  const facts = writePath(transition.state.facts, 'session.path', path);
+  update(transition, { facts: writePath(facts, 'session.query', query) });
 }
 
 // Whoever comes back to a page that nobody has closed is not the one who came with the link.
 const knownForMs = 30 * 60_000;
 
 /** What an address brought stays known for half an hour while its page is shown, also when it is loaded anew. */
-function concealedHere({ state, now }: Turn, path: string): Query {
+function concealedHere({ state, now }: Transition, path: string): Query {
   const { broughtAt = now } = state.location;
   const isKnown = path === state.location.path && now - broughtAt <= knownForMs;
   return isKnown ? concealedIn(state.location) : {};
@@ -218,20 +233,20 @@ function withTime(location: Location, broughtAt: number | undefined): Location {
   return isConcealing ? { ...location, broughtAt } : location;
 }
 
-function addressScope(turn: Turn): Scope {
-  const parameters = addressParameters(turn.flows, turn.state.location.path);
-  return withLocals(factScope(turn.flows, clearFacts(turn)), { parameters });
+function addressScope(transition: Transition): Scope {
+  const parameters = addressParameters(transition.flows, transition.state.location.path);
+  return withLocals(factScope(transition.flows, clearFacts(transition)), { parameters });
 }
 
-function tellBrowser(turn: Turn, arrival: ArrivalKind, asked: string): void {
-  const url = urlOf(turn.state.location);
-  update(turn, { isUsed: false });
-  if (arrival !== 'there') turn.effects.push({ type: 'navigate', url, how: arrival });
-  else if (url !== asked) turn.effects.push({ type: 'navigate', url, how: 'replace' });
+function tellBrowser(transition: Transition, arrival: ArrivalKind, asked: string): void {
+  const url = urlOf(transition.state.location);
+  update(transition, { isUsed: false });
+  if (arrival !== 'there') transition.effects.push({ type: 'navigate', url, how: arrival });
+  else if (url !== asked) transition.effects.push({ type: 'navigate', url, how: 'replace' });
 }
 
-function leave(turn: Turn, url: string, arrival: ArrivalKind): void {
-  turn.effects.push({
+function leave(transition: Transition, url: string, arrival: ArrivalKind): void {
+  transition.effects.push({
     type: 'navigate',
     url,
     how: 'leave',

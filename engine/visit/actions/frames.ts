@@ -6,7 +6,7 @@ import { findLoad } from '../screens/load-data.ts';
 import type { JsonObject } from '../../json/json.ts';
 import { once } from '../../remember.ts';
 import type { ActionFrame, CallError, Purpose } from '../state.ts';
-import { clearFacts, pageScreen, update, type Turn } from '../turn.ts';
+import { clearFacts, pageScreen, update, type Transition } from '../transition.ts';
 import { reveal } from '../sensitive.ts';
 
 type Steps = readonly Named<CompiledActionStep>[];
@@ -15,31 +15,34 @@ type Steps = readonly Named<CompiledActionStep>[];
 type RunningAction = Pick<CompiledAction, 'let' | 'progress' | 'onError'> & { readonly steps: Steps };
 
 /** The frame that runs now, or `undefined`. */
-export function topFrame(turn: Turn): ActionFrame | undefined {
-  return turn.state.run.at(-1);
+export function topFrame(transition: Transition): ActionFrame | undefined {
+  return transition.state.run.at(-1);
 }
 
-export function pushFrame(turn: Turn, frame: ActionFrame): void {
-  update(turn, { run: [...turn.state.run, frame] });
+export function pushFrame(transition: Transition, frame: ActionFrame): void {
+  update(transition, { run: [...transition.state.run, frame] });
 }
 
-export function popFrame(turn: Turn): void {
-  update(turn, { run: turn.state.run.slice(0, -1) });
+export function popFrame(transition: Transition): void {
+  update(transition, { run: transition.state.run.slice(0, -1) });
 }
 
-export function changeTop(turn: Turn, changes: Partial<ActionFrame>): void {
-  const top = topFrame(turn);
-  if (top) update(turn, { run: [...turn.state.run.slice(0, -1), { ...top, ...changes }] });
+export function changeTop(transition: Transition, changes: Partial<ActionFrame>): void {
+  const top = topFrame(transition);
+  if (top) update(transition, { run: [...transition.state.run.slice(0, -1), { ...top, ...changes }] });
 }
 
 /** The frame that waits for this call, wherever in the stack it is. */
-export function frameWaitingFor(turn: Pick<Turn, 'state'>, call: string): ActionFrame | undefined {
-  return turn.state.run.find(({ waiting }) => waiting === call);
+export function frameWaitingFor(
+  transition: Pick<Transition, 'state'>,
+  call: string,
+): ActionFrame | undefined {
+  return transition.state.run.find(({ waiting }) => waiting === call);
 }
 
 /** Replaces a frame by its successor. */
-export function replaceFrame(turn: Turn, frame: ActionFrame, successor: ActionFrame): void {
-  update(turn, { run: turn.state.run.map((one) => (one === frame ? successor : one)) });
+export function replaceFrame(transition: Transition, frame: ActionFrame, successor: ActionFrame): void {
+  update(transition, { run: transition.state.run.map((one) => (one === frame ? successor : one)) });
 }
 
 /** The frame as it goes on when its call is answered. */
@@ -48,17 +51,17 @@ export function afterWaiting({ waiting: _answered, ...frame }: ActionFrame): Act
 }
 
 /** The action of a frame; a load's `onError` runs as an action that has nothing else. */
-export function actionOf(turn: Pick<Turn, 'flows'>, frame: ActionFrame): RunningAction {
-  if (frame.load) return { steps: findLoad(turn, frame.load.holder, frame.load.name)?.onError ?? [] };
-  const action = turn.flows.compiled.actions[frame.action];
+export function actionOf(transition: Pick<Transition, 'flows'>, frame: ActionFrame): RunningAction {
+  if (frame.load) return { steps: findLoad(transition, frame.load.holder, frame.load.name)?.onError ?? [] };
+  const action = transition.flows.compiled.actions[frame.action];
   if (!action)
     throw new Error(`The action "${frame.action}" is not among the documents; compile checks this.`);
   return action;
 }
 
 /** The steps that a frame runs: those of the action, or those of an `onError` within it. */
-export function stepsOf(turn: Pick<Turn, 'flows'>, frame: ActionFrame): Steps {
-  const action = actionOf(turn, frame);
+export function stepsOf(transition: Pick<Transition, 'flows'>, frame: ActionFrame): Steps {
+  const action = actionOf(transition, frame);
   return frame.list.reduce<Steps>((steps, name) => {
     const failed = steps.find((one) => one.name === name);
     return failed ? handlersOf(action, failed) : [];
@@ -73,11 +76,11 @@ function handlersOf({ onError: shared = [] }: RunningAction, failed: Steps[numbe
 }
 
 /** What an action's expressions see: `parameters`, `replies`, `done`, `error` and its own `let` values. */
-export function scopeOfFrame(turn: Turn, frame: ActionFrame): Scope {
+export function scopeOfFrame(transition: Transition, frame: ActionFrame): Scope {
   const { replies, done, error } = frame;
-  const parameters = reveal(frame.parameters, turn.vault);
-  const [facts, page] = [clearFacts(turn), pageScreen(turn)];
-  const step = once(() => page && screenScope(turn.flows, facts, page).locals['step']);
+  const parameters = reveal(frame.parameters, transition.vault);
+  const [facts, page] = [clearFacts(transition), pageScreen(transition)];
+  const step = once(() => page && screenScope(transition.flows, facts, page).locals['step']);
   const locals = {
     parameters,
     replies,
@@ -87,8 +90,8 @@ export function scopeOfFrame(turn: Turn, frame: ActionFrame): Scope {
       return step();
     },
   };
-  const scope = factScope(turn.flows, facts, locals);
-  return scopeWithLets(turn.flows, scope, actionOf(turn, frame).let);
+  const scope = factScope(transition.flows, facts, locals);
+  return scopeWithLets(transition.flows, scope, actionOf(transition, frame).let);
 }
 
 /** What documents know of a failed call. */
@@ -106,59 +109,59 @@ export function errorFrame(frame: ActionFrame, step: string, error: CallError): 
   return { ...frame, list: [...frame.list, step], index: 0, error };
 }
 
-/** Puts an action on top of what runs; the turn goes on with it. */
+/** Puts an action on top of what runs; the transition goes on with it. */
 export function startAction(
-  turn: Turn,
+  transition: Transition,
   action: string,
   parameters: JsonObject,
   more: Pick<ActionFrame, 'error' | 'isApart' | 'submittedModal'> = {},
 ): void {
-  const hasProgress = turn.flows.compiled.actions[action]?.progress !== undefined;
-  if (turn.state.run.length === 0)
-    update(turn, { progress: hasProgress ? { action, since: turn.now } : null });
-  pushFrame(turn, { action, list: [], index: 0, parameters, replies: {}, done: {}, ...more });
-  turn.tasks.push({ type: 'run' });
+  const hasProgress = transition.flows.compiled.actions[action]?.progress !== undefined;
+  if (transition.state.run.length === 0)
+    update(transition, { progress: hasProgress ? { action, since: transition.now } : null });
+  pushFrame(transition, { action, list: [], index: 0, parameters, replies: {}, done: {}, ...more });
+  transition.tasks.push({ type: 'run' });
 }
 
 /** Goes on to the next step. `done` tells later steps whether this one ran. */
-export function advanceTop(turn: Turn, step: string, ran: boolean): void {
-  const frame = topFrame(turn);
-  if (frame) changeTop(turn, { index: frame.index + 1, done: { ...frame.done, [step]: ran } });
+export function advanceTop(transition: Transition, step: string, ran: boolean): void {
+  const frame = topFrame(transition);
+  if (frame) changeTop(transition, { index: frame.index + 1, done: { ...frame.done, [step]: ran } });
 }
 
 /** The run on top is over. Progress stays while another run goes on or the visit still waits for the status. */
-export function endRun(turn: Turn): void {
-  const { run, polling, progress } = turn.state;
+export function endRun(transition: Transition): void {
+  const { run, polling, progress } = transition.state;
   const begin = run.findLastIndex(({ isApart }) => isApart);
   const rest = run.slice(0, Math.max(0, begin));
   const ended = run.slice(rest.length);
-  if (!ended.some(({ error }) => error)) ended.forEach((frame) => dropDraft(turn, frame));
-  update(turn, { run: rest, progress: polling || rest.length > 0 ? progress : null });
+  if (!ended.some(({ error }) => error)) ended.forEach((frame) => dropDraft(transition, frame));
+  update(transition, { run: rest, progress: polling || rest.length > 0 ? progress : null });
 }
 
 /** Drops the draft of the modal that an action has sent. */
-export function dropDraft(turn: Turn, { submittedModal }: ActionFrame): void {
+export function dropDraft(transition: Transition, { submittedModal }: ActionFrame): void {
   if (submittedModal === undefined) return;
-  const { drafts: { [submittedModal]: _sent, ...others } = {}, ...state } = turn.state;
-  turn.state = Object.keys(others).length === 0 ? state : { ...state, drafts: others };
+  const { drafts: { [submittedModal]: _sent, ...others } = {}, ...state } = transition.state;
+  transition.state = Object.keys(others).length === 0 ? state : { ...state, drafts: others };
 }
 
 /** No `onError` has handled a failure: ends the run and starts the app's `errors` action. If that fails too, the run just ends. */
-export function endWithError(turn: Turn, error: CallError): void {
-  const { errors } = turn.flows.compiled.app;
-  const isApart = turn.state.run.some((frame) => frame.isApart);
-  const isHopeless = errors === undefined || turn.state.run.some(({ action }) => action === errors);
-  endRun(turn);
-  if (isHopeless) turn.tasks.push({ type: 'give-up' });
-  else startAction(turn, errors, {}, { error, ...(isApart && { isApart }) });
+export function endWithError(transition: Transition, error: CallError): void {
+  const { errors } = transition.flows.compiled.app;
+  const isApart = transition.state.run.some((frame) => frame.isApart);
+  const isHopeless = errors === undefined || transition.state.run.some(({ action }) => action === errors);
+  endRun(transition);
+  if (isHopeless) transition.tasks.push({ type: 'give-up' });
+  else startAction(transition, errors, {}, { error, ...(isApart && { isApart }) });
 }
 
 /** Going Back abandons the running action: from then on it makes no call and moves the person nowhere. */
-export function leaveBehind(turn: Turn): void {
-  const { run, calls } = turn.state;
+export function leaveBehind(transition: Transition): void {
+  const { run, calls } = transition.state;
   const waiting = run.flatMap((frame) =>
     frame.waiting === undefined ? [] : [[frame.waiting, frame] as const],
   );
   const left = waiting.map(([call, frame]): [string, Purpose] => [call, { type: 'left', frame }]);
-  update(turn, { calls: { ...calls, ...Object.fromEntries(left) }, run: [], progress: null });
+  update(transition, { calls: { ...calls, ...Object.fromEntries(left) }, run: [], progress: null });
 }

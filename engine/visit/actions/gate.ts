@@ -8,7 +8,7 @@ import { statesOf } from '../../tables/run-machine.ts';
 import { actionOf, frameWaitingFor } from './frames.ts';
 import type { ActionFrame, Vault, VisitState } from '../state.ts';
 import { stepWithIssues } from '../screens/step-order.ts';
-import { type Turn, clearFacts } from '../turn.ts';
+import { type Transition, clearFacts } from '../transition.ts';
 
 /**
  * Whether the invariants of the documents still let through a call that a state waits for, whatever has been answered
@@ -21,21 +21,21 @@ export function isStillLetThrough(
   { id, operation }: { readonly id: string; readonly operation: string },
   vault: Vault,
 ): boolean {
-  const turn: Turn = { flows, vault, now: 0, state, effects: [], tasks: [] };
+  const transition: Transition = { flows, vault, now: 0, state, effects: [], tasks: [] };
   const purpose = state.calls[id];
-  const frame = purpose?.type === 'left' ? purpose.frame : frameWaitingFor(turn, id);
-  return frame ? isLetThrough(turn, operation, frame) : flows.compiled.gates[operation] === undefined;
+  const frame = purpose?.type === 'left' ? purpose.frame : frameWaitingFor(transition, id);
+  return frame ? isLetThrough(transition, operation, frame) : flows.compiled.gates[operation] === undefined;
 }
 
 /** Whether the invariants of the documents let an action make a call now, whatever has led to it. */
-export function isLetThrough(turn: Turn, operation: string, frame: ActionFrame): boolean {
-  const gates = turn.flows.compiled.gates[operation] ?? [];
-  return gates.every((gate) => isOpen(turn, gate, frame));
+export function isLetThrough(transition: Transition, operation: string, frame: ActionFrame): boolean {
+  const gates = transition.flows.compiled.gates[operation] ?? [];
+  return gates.every((gate) => isOpen(transition, gate, frame));
 }
 
-function isOpen(turn: Turn, gate: CompiledGate, frame: ActionFrame): boolean {
-  const { flows } = turn;
-  const facts = clearFacts(turn);
+function isOpen(transition: Transition, gate: CompiledGate, frame: ActionFrame): boolean {
+  const { flows } = transition;
+  const facts = clearFacts(transition);
   const states = once(() => statesOf(flows, factScope(flows, facts)));
   const scope = factScope(flows, facts, {
     get states() {
@@ -45,24 +45,24 @@ function isOpen(turn: Turn, gate: CompiledGate, frame: ActionFrame): boolean {
   const { when, given = [], after = [], holds, stepsPass } = gate;
   if (when !== undefined && flows.evaluate(when, scope) !== true) return true;
   if (!given.every((path) => isGiven(readPath(facts, path)))) return false;
-  if (!after.every((operation) => hasSucceeded(turn, frame, operation))) return false;
+  if (!after.every((operation) => hasSucceeded(transition, frame, operation))) return false;
   if (holds !== undefined && flows.evaluate(holds, scope) !== true) return false;
-  return stepsPass !== true || allStepsPass(turn);
+  return stepsPass !== true || allStepsPass(transition);
 }
 
 function isGiven(fact: unknown): boolean {
   return fact !== undefined && fact !== '' && fact !== false;
 }
 
-function hasSucceeded(turn: Turn, frame: ActionFrame, operation: string): boolean {
-  return actionOf(turn, frame).steps.some(
+function hasSucceeded(transition: Transition, frame: ActionFrame, operation: string): boolean {
+  return actionOf(transition, frame).steps.some(
     (step) => step.type === 'call' && step.call === operation && frame.done[step.name] === true,
   );
 }
 
 /** Outside of journeys there is nothing that could pass. */
-function allStepsPass(turn: Turn): boolean {
-  const { path, query } = turn.state.location;
-  const place = placeOf(turn.flows.compiled, path, query);
-  return place !== undefined && stepWithIssues(turn, place, place.journey.steps) === undefined;
+function allStepsPass(transition: Transition): boolean {
+  const { path, query } = transition.state.location;
+  const place = placeOf(transition.flows.compiled, path, query);
+  return place !== undefined && stepWithIssues(transition, place, place.journey.steps) === undefined;
 }

@@ -4,7 +4,7 @@ import { type Json, type JsonObject, isList, objectOf, isObject } from '../../js
 import type { Flows } from '../../load/flows.ts';
 import type { CompiledValue } from '../../text/compiled-text.ts';
 import { mapObject } from '../../pages/page-url.ts';
-import { type Turn, update } from '../turn.ts';
+import { type Transition, update } from '../transition.ts';
 import { isHandle, isSame } from '../sensitive.ts';
 
 /**
@@ -49,8 +49,8 @@ function sealedPart(
 }
 
 /** Merges facts that the host has learned into those of the visit, object by object. */
-export function learn(turn: Turn, facts: JsonObject): void {
-  update(turn, { facts: overlay(turn.state.facts, facts) });
+export function learn(transition: Transition, facts: JsonObject): void {
+  update(transition, { facts: overlay(transition.state.facts, facts) });
 }
 
 /** A copy of `under` with everything from `over`. Lists are replaced whole. */

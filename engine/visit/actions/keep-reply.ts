@@ -5,27 +5,30 @@ import type { Json } from '../../json/json.ts';
 import type { Flows } from '../../load/flows.ts';
 import { type Holder, findLoad } from '../screens/load-data.ts';
 import type { ActionFrame, VisitState } from '../state.ts';
-import { type Turn, nextId, update } from '../turn.ts';
+import { type Transition, nextId, update } from '../transition.ts';
 import { afterWaiting, dropDraft, scopeOfFrame, stepsOf } from './frames.ts';
 import { performStep } from './perform-step.ts';
 
 /** Keeps a load's reply, writes it to its fact, and asks again later where the load repeats. */
 export function keepReply(
-  turn: Turn,
+  transition: Transition,
   holder: Holder,
   load: Named<CompiledLoad>,
   body: Json | undefined,
 ): void {
-  const known = turn.state.replies[holder] ?? {};
-  update(turn, { replies: { ...turn.state.replies, [holder]: writePath(known, load.name, body) } });
-  if (load.into !== undefined) update(turn, { facts: writePath(turn.state.facts, load.into, body) });
-  repeatAgain(turn, holder, load.name);
+  const known = transition.state.replies[holder] ?? {};
+  update(transition, {
+    replies: { ...transition.state.replies, [holder]: writePath(known, load.name, body) },
+  });
+  if (load.into !== undefined)
+    update(transition, { facts: writePath(transition.state.facts, load.into, body) });
+  repeatAgain(transition, holder, load.name);
 }
 
 /** Where a load repeats, it is made again later, also if it has failed: the next one may have an answer. */
-export function repeatAgain(turn: Turn, holder: Holder, name: string): void {
-  const everyMs = findLoad(turn, holder, name)?.everyMs;
-  if (everyMs !== undefined) repeatLater(turn, holder, name, everyMs);
+export function repeatAgain(transition: Transition, holder: Holder, name: string): void {
+  const everyMs = findLoad(transition, holder, name)?.everyMs;
+  if (everyMs !== undefined) repeatLater(transition, holder, name, everyMs);
 }
 
 /** After how long the page looks for news that may lead on; `undefined` where it looks for none. */
@@ -38,34 +41,35 @@ export function msToNews(flows: Flows, { repeats }: Pick<VisitState, 'repeats'>)
 }
 
 /** Asks the host to wait; of several waits for one load only the last counts. */
-function repeatLater(turn: Turn, holder: Holder, name: string, ms: number): void {
-  const id = nextId(turn, 'wait');
-  const others = Object.entries(turn.state.repeats).filter(
+function repeatLater(transition: Transition, holder: Holder, name: string, ms: number): void {
+  const id = nextId(transition, 'wait');
+  const others = Object.entries(transition.state.repeats).filter(
     ([, repeat]) => repeat.holder !== holder || repeat.name !== name,
   );
-  update(turn, { repeats: { ...Object.fromEntries(others), [id]: { holder, name } } });
-  turn.effects.push({ type: 'wait', id, ms });
+  update(transition, { repeats: { ...Object.fromEntries(others), [id]: { holder, name } } });
+  transition.effects.push({ type: 'wait', id, ms });
 }
 
 type Step = Named<CompiledActionStep>;
 type CallStep = Extract<Step, { readonly type: 'call' }>;
 
 /** The call that a frame waits for, or `undefined`. */
-export function callOf(turn: Turn, frame: ActionFrame): CallStep | undefined {
-  const step = stepsOf(turn, frame)[frame.index];
+export function callOf(transition: Transition, frame: ActionFrame): CallStep | undefined {
+  const step = stepsOf(transition, frame)[frame.index];
   return step?.type === 'call' ? step : undefined;
 }
 
 /** Keeps the reply of a call. Returns the frame as it goes on after the call. */
 export function afterReply(
-  turn: Turn,
+  transition: Transition,
   frame: ActionFrame,
   step: CallStep,
   body: Json | undefined,
 ): ActionFrame {
-  if (step.into !== undefined) update(turn, { facts: writePath(turn.state.facts, step.into, body) });
-  const { [`${frame.action}/${step.name}`]: _used, ...keys } = turn.state.keys;
-  update(turn, { keys });
+  if (step.into !== undefined)
+    update(transition, { facts: writePath(transition.state.facts, step.into, body) });
+  const { [`${frame.action}/${step.name}`]: _used, ...keys } = transition.state.keys;
+  update(transition, { keys });
   return {
     ...afterWaiting(frame),
     index: frame.index + 1,
@@ -78,18 +82,18 @@ export function afterReply(
  * The last reply of an abandoned action is kept. So is what follows from it without a call and without
  * moving the person, such as that the person is signed in now.
  */
-export function takeIn(turn: Turn, waiting: ActionFrame, body: Json | undefined): void {
-  const call = callOf(turn, waiting);
+export function takeIn(transition: Transition, waiting: ActionFrame, body: Json | undefined): void {
+  const call = callOf(transition, waiting);
   if (!call) return;
-  let frame = afterReply(turn, waiting, call, body);
-  for (const step of stepsOf(turn, frame).slice(frame.index)) {
-    const scope = scopeOfFrame(turn, frame);
-    const isPassedOver = step.when !== undefined && turn.flows.evaluate(step.when, scope) !== true;
+  let frame = afterReply(transition, waiting, call, body);
+  for (const step of stepsOf(transition, frame).slice(frame.index)) {
+    const scope = scopeOfFrame(transition, frame);
+    const isPassedOver = step.when !== undefined && transition.flows.evaluate(step.when, scope) !== true;
     if (!isPassedOver && !isQuiet(step)) return;
-    if (!isPassedOver) performStep(turn, frame, step, scope);
+    if (!isPassedOver) performStep(transition, frame, step, scope);
     frame = { ...frame, index: frame.index + 1, done: { ...frame.done, [step.name]: !isPassedOver } };
   }
-  dropDraft(turn, frame);
+  dropDraft(transition, frame);
 }
 
 function isQuiet(step: Step): boolean {

@@ -6,7 +6,7 @@ import { changeUrl, placeAround, returnOf } from '../../pages/return-to.ts';
 import type { ShownScreen } from '../../screen/screen-scope.ts';
 import { endRun } from './frames.ts';
 import { withRefused } from '../events/refuse-answer.ts';
-import { update, type ArrivalKind, type Turn } from '../turn.ts';
+import { update, type ArrivalKind, type Transition } from '../transition.ts';
 import { isNew, stepWithIssues } from '../screens/step-order.ts';
 
 /**
@@ -16,9 +16,9 @@ import { isNew, stepWithIssues } from '../screens/step-order.ts';
 export type StepOutcome = 'go-on' | 'wait' | 'end' | 'moved' | 'routed';
 
 /** Leaving ends the run first, so that the new page's own actions start afresh. */
-export function leaveFor(turn: Turn, url: string, arrival: ArrivalKind = 'push'): StepOutcome {
-  endRun(turn);
-  turn.tasks.push({ type: 'enter', url, arrival, pass: {} });
+export function leaveFor(transition: Transition, url: string, arrival: ArrivalKind = 'push'): StepOutcome {
+  endRun(transition);
+  transition.tasks.push({ type: 'enter', url, arrival, pass: {} });
   return 'moved';
 }
 
@@ -26,23 +26,23 @@ export function leaveFor(turn: Turn, url: string, arrival: ArrivalKind = 'push')
  * Goes to the next step of the journey. After its last one the tables decide, as outside of journeys; a row is put into its
  * list, which is shown.
  */
-export function goNext(turn: Turn, scope: Scope): StepOutcome {
-  const { path, query } = turn.state.location;
-  const place = placeOf(turn.flows.compiled, path, query);
-  const url = place && (nextUrl(turn, place, scope) ?? afterRow(turn, place, scope));
-  return url === undefined ? routeOn(turn) : leaveFor(turn, url);
+export function goNext(transition: Transition, scope: Scope): StepOutcome {
+  const { path, query } = transition.state.location;
+  const place = placeOf(transition.flows.compiled, path, query);
+  const url = place && (nextUrl(transition, place, scope) ?? afterRow(transition, place, scope));
+  return url === undefined ? routeOn(transition) : leaveFor(transition, url);
 }
 
 /** Whoever changes an answer returns to where they were, through the steps that the change makes necessary. */
-function nextUrl(turn: Turn, place: JourneyPlace, scope: Scope): string | undefined {
-  const { flows, state } = turn;
+function nextUrl(transition: Transition, place: JourneyPlace, scope: Scope): string | undefined {
+  const { flows, state } = transition;
   const { journey, index, parameters } = place;
   const back = returnOf(flows.compiled, place, state.location.query);
   const target = back?.place === place ? back.step : undefined;
   const between = journey.steps.slice(index + 1, target && journey.steps.indexOf(target));
   const next =
     back && (!target || stepExists(flows, target, scope))
-      ? (stepWithIssues(turn, place, between, isToSee) ?? target)
+      ? (stepWithIssues(transition, place, between, isToSee) ?? target)
       : nextStep(flows, place, scope);
   return (
     next && changeUrl(flows.compiled, journey, next, next === target ? undefined : back?.step, parameters)
@@ -50,30 +50,32 @@ function nextUrl(turn: Turn, place: JourneyPlace, scope: Scope): string | undefi
 }
 
 /** Whether nobody has seen a step yet, or an action has refused an answer there. */
-function isToSee(turn: Turn, screen: ShownScreen, facts: JsonObject): boolean {
-  return isNew(turn, screen, facts) || withRefused(turn, { screen, isModal: false }, []).length > 0;
+function isToSee(transition: Transition, screen: ShownScreen, facts: JsonObject): boolean {
+  return (
+    isNew(transition, screen, facts) || withRefused(transition, { screen, isModal: false }, []).length > 0
+  );
 }
 
 /** A row is done: its list is shown, unless somebody came from elsewhere to change it and the list passes. */
-function afterRow(turn: Turn, place: JourneyPlace, scope: Scope): string | undefined {
-  const { flows, state } = turn;
+function afterRow(transition: Transition, place: JourneyPlace, scope: Scope): string | undefined {
+  const { flows, state } = transition;
   const { compiled } = flows;
   if (!place.journey.each) return undefined;
-  finishRow(turn, place);
+  finishRow(transition, place);
   const back = returnOf(compiled, place, state.location.query);
   const list = placeAround(compiled, place);
   const step = list?.journey.steps[list.index];
   if (!back || !list || !step) return listUrl(compiled, place);
-  return stepWithIssues(turn, list, [step])
+  return stepWithIssues(transition, list, [step])
     ? changeUrl(compiled, list.journey, step, back.step, list.parameters)
-    : (nextUrl(turn, list, scope) ?? afterRow(turn, list, scope));
+    : (nextUrl(transition, list, scope) ?? afterRow(transition, list, scope));
 }
 
 /** Ends the run, but keeps its progress on the screen until the page has come. */
-export function routeOn(turn: Turn): StepOutcome {
-  const { progress } = turn.state;
-  endRun(turn);
-  update(turn, { progress });
-  turn.tasks.push({ type: 'route', attempts: 0 });
+export function routeOn(transition: Transition): StepOutcome {
+  const { progress } = transition.state;
+  endRun(transition);
+  update(transition, { progress });
+  transition.tasks.push({ type: 'route', attempts: 0 });
   return 'routed';
 }

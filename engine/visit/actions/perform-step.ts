@@ -25,78 +25,91 @@ import { refuseAnswer } from '../events/refuse-answer.ts';
 import { refuseSent } from './refuse-sent.ts';
 import { mapObject, pageUrl } from '../../pages/page-url.ts';
 import { goNext, leaveFor, routeOn, type StepOutcome } from './move-on.ts';
-import { emptyStep, nextId, sealedTurn, update, type Turn } from '../turn.ts';
+import { emptyStep, nextId, sealedTransition, update, type Transition } from '../transition.ts';
 
 type StepOf<Type> = Extract<CompiledActionStep, { readonly type: Type }>;
-type Perform<Type> = (turn: Turn, step: Named<StepOf<Type>>, scope: Scope, frame: ActionFrame) => StepOutcome;
+type Perform<Type> = (
+  transition: Transition,
+  step: Named<StepOf<Type>>,
+  scope: Scope,
+  frame: ActionFrame,
+) => StepOutcome;
 
 /** One row for each type of step (docs/guides/how-documents-work.md, Actions, calls, loads). */
 const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type> } = {
-  call(turn, step, scope, frame) {
-    if (!isLetThrough(turn, step.call, frame)) return failAt(turn, frame, step.name, closedGate);
+  call(transition, step, scope, frame) {
+    if (!isLetThrough(transition, step.call, frame)) return failAt(transition, frame, step.name, closedGate);
     const keptAs = `${frame.action}/${step.name}`;
-    forgetChanged(turn, step.call);
+    forgetChanged(transition, step.call);
     const waiting = call(
-      turn,
+      transition,
       { operation: step.call, with: step.with, purpose: { type: 'action' }, keptAs },
       scope,
     );
-    changeTop(turn, { waiting });
+    changeTop(transition, { waiting });
     return 'wait';
   },
-  set(turn, step, scope, frame) {
-    setAll(turn, step.set, scope, sealedScope(turn, frame));
+  set(transition, step, scope, frame) {
+    setAll(transition, step.set, scope, sealedScope(transition, frame));
     return 'go-on';
   },
-  emit(turn, step, scope) {
-    emit(turn, step.event, mapObject(turn.flows, step.with, scope), scope);
+  emit(transition, step, scope) {
+    emit(transition, step.event, mapObject(transition.flows, step.with, scope), scope);
     return 'go-on';
   },
-  session(turn, step, scope) {
-    const forget = () => forgetVisit(turn, pageUrl(turn, step, scope));
-    const clear = () => forgetToken(turn, step);
+  session(transition, step, scope) {
+    const forget = () => forgetVisit(transition, pageUrl(transition, step, scope));
+    const clear = () => forgetToken(transition, step);
     const [resume, finish, reload] = [resumeDraft, finishDraft, reloadPage];
     const rows = { useToken: keepToken, clear, resume, finish, reload, forget };
     const perform = rows[step.do];
-    perform(turn);
+    perform(transition);
     return step.do === 'reload' || step.do === 'forget' ? 'end' : 'go-on';
   },
-  run(turn, step, scope, frame) {
-    const declared = turn.flows.compiled.actions[step.action]?.parameters;
+  run(transition, step, scope, frame) {
+    const declared = transition.flows.compiled.actions[step.action]?.parameters;
     startAction(
-      turn,
+      transition,
       step.action,
-      handOver(turn.flows, declared, step.with, scope, sealedScope(turn, frame)),
+      handOver(transition.flows, declared, step.with, scope, sealedScope(transition, frame)),
     );
     return 'moved';
   },
-  show(turn, step, scope, frame) {
-    const declared = turn.flows.compiled.modals[step.modal]?.parameters;
-    openModal(turn, step.modal, handOver(turn.flows, declared, step.with, scope, sealedScope(turn, frame)));
+  show(transition, step, scope, frame) {
+    const declared = transition.flows.compiled.modals[step.modal]?.parameters;
+    openModal(
+      transition,
+      step.modal,
+      handOver(transition.flows, declared, step.with, scope, sealedScope(transition, frame)),
+    );
     // What leads to the modal is over before the modal's own action begins.
-    endRun(turn);
-    const opened = turn.flows.compiled.modals[step.modal]?.opened;
-    if (opened !== undefined) startAction(turn, opened, {});
+    endRun(transition);
+    const opened = transition.flows.compiled.modals[step.modal]?.opened;
+    if (opened !== undefined) startAction(transition, opened, {});
     return 'moved';
   },
-  alert(turn, step, scope) {
-    const runs = turn.flows.runs(step.text, scope);
-    return step.continues === true ? carry(turn, step, runs) : say(turn, step, runs);
+  alert(transition, step, scope) {
+    const runs = transition.flows.runs(step.text, scope);
+    return step.continues === true ? carry(transition, step, runs) : say(transition, step, runs);
   },
-  refuse(turn, step, scope, frame) {
-    if (step.field === undefined) return refuseSent(turn, step.text, scope, frame);
-    const text = turn.flows.text(step.text, scope);
-    if (refuseAnswer(turn, step.field, text)) return 'end';
-    return say(turn, { name: step.name, level: 'error' }, [{ type: 'text', text }]);
+  refuse(transition, step, scope, frame) {
+    if (step.field === undefined) return refuseSent(transition, step.text, scope, frame);
+    const text = transition.flows.text(step.text, scope);
+    if (refuseAnswer(transition, step.field, text)) return 'end';
+    return say(transition, { name: step.name, level: 'error' }, [{ type: 'text', text }]);
   },
-  go(turn, step, scope) {
-    return leaveFor(turn, pageUrl(turn, step, scope), step.replaces === true ? 'replace' : 'push');
+  go(transition, step, scope) {
+    return leaveFor(
+      transition,
+      pageUrl(transition, step, scope),
+      step.replaces === true ? 'replace' : 'push',
+    );
   },
-  next: (turn, _step, scope) => goNext(turn, scope),
-  route: (turn) => routeOn(turn),
-  fail(turn, step, scope, frame) {
-    const message = turn.flows.text(step.text, scope);
-    return failAt(turn, frame, step.name, {
+  next: (transition, _step, scope) => goNext(transition, scope),
+  route: (transition) => routeOn(transition),
+  fail(transition, step, scope, frame) {
+    const message = transition.flows.text(step.text, scope);
+    return failAt(transition, frame, step.name, {
       status: 500,
       message,
       messages: [message],
@@ -104,67 +117,77 @@ const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type>
     });
   },
   stop: () => 'end',
-  continue(turn, _step, _scope, frame) {
-    popFrame(turn);
+  continue(transition, _step, _scope, frame) {
+    popFrame(transition);
     const failed = frame.list.at(-1);
     if (failed === undefined) return 'moved';
-    changeTop(turn, { replies: frame.replies, done: frame.done });
-    advanceTop(turn, failed, false);
+    changeTop(transition, { replies: frame.replies, done: frame.done });
+    advanceTop(transition, failed, false);
     return 'moved';
   },
 };
 
 /** Says something on the page. */
-function say(turn: Turn, { name, level }: Named<Pick<Notice, 'level'>>, runs: Notice['runs']): StepOutcome {
-  showNotices(turn, [{ id: nextId(turn, name), level, runs }]);
+function say(
+  transition: Transition,
+  { name, level }: Named<Pick<Notice, 'level'>>,
+  runs: Notice['runs'],
+): StepOutcome {
+  showNotices(transition, [{ id: nextId(transition, name), level, runs }]);
   return 'end';
 }
 
 /** Says something on the page where the action ends. */
-function carry(turn: Turn, { name, level }: Named<Pick<Notice, 'level'>>, runs: Notice['runs']): StepOutcome {
-  update(turn, { carried: [...(turn.state.carried ?? []), { id: nextId(turn, name), level, runs }] });
+function carry(
+  transition: Transition,
+  { name, level }: Named<Pick<Notice, 'level'>>,
+  runs: Notice['runs'],
+): StepOutcome {
+  update(transition, {
+    carried: [...(transition.state.carried ?? []), { id: nextId(transition, name), level, runs }],
+  });
   return 'go-on';
 }
 
 /** An invariant keeps a call from being made: it fails as one that is refused, with this code and without words. */
 const closedGate: CallError = { status: 409, message: '', messages: [], code: 'closed-gate' };
 
-function failAt(turn: Turn, frame: ActionFrame, step: string, error: CallError): StepOutcome {
-  pushFrame(turn, errorFrame(frame, step, error));
+function failAt(transition: Transition, frame: ActionFrame, step: string, error: CallError): StepOutcome {
+  pushFrame(transition, errorFrame(frame, step, error));
   return 'moved';
 }
 
 /** Performs one step of an action. */
 export function performStep(
-  turn: Turn,
+  transition: Transition,
   frame: ActionFrame,
   step: Named<CompiledActionStep>,
   scope: Scope,
 ): StepOutcome {
   const perform = performers[step.type] as Perform<CompiledActionStep['type']>; // the row of the step's own type
-  return perform(turn, step, scope, frame);
+  return perform(transition, step, scope, frame);
 }
 
 /** The frame's scope with handles in place of what they stand for. */
-function sealedScope(turn: Turn, frame: ActionFrame): Scope {
-  return scopeOfFrame(sealedTurn(turn), frame);
+function sealedScope(transition: Transition, frame: ActionFrame): Scope {
+  return scopeOfFrame(sealedTransition(transition), frame);
 }
 
 /** Sensitive values stay handles, wherever in a value they stand. */
 function setAll(
-  turn: Turn,
+  transition: Transition,
   targets: { readonly [target: string]: CompiledValue },
   scope: Scope,
   sealed: Scope,
 ): void {
   for (const [target, value] of Object.entries(targets)) {
-    const document = turn.state.page?.document ?? '';
-    const step = turn.state.steps[document] ?? emptyStep;
-    const given = sealedValue(turn.flows, value, scope, sealed);
-    const set = assign({ facts: turn.state.facts, values: step.values }, target, given);
-    update(turn, {
+    const document = transition.state.page?.document ?? '';
+    const step = transition.state.steps[document] ?? emptyStep;
+    const given = sealedValue(transition.flows, value, scope, sealed);
+    const set = assign({ facts: transition.state.facts, values: step.values }, target, given);
+    update(transition, {
       facts: set.facts,
-      steps: { ...turn.state.steps, [document]: { ...step, values: set.values } },
+      steps: { ...transition.state.steps, [document]: { ...step, values: set.values } },
     });
   }
 }

@@ -13,7 +13,7 @@ import { leaveFor, type StepOutcome } from './move-on.ts';
 import { type OpenScreen, topScreen } from '../screens/open-screen.ts';
 import { putRefusal } from '../events/refuse-answer.ts';
 import type { ActionFrame } from '../state.ts';
-import { type Turn, clearFacts, scopeOfScreen, stepScreen } from '../turn.ts';
+import { type Transition, clearFacts, scopeOfScreen, stepScreen } from '../transition.ts';
 
 /** A screen that a person can be led to; without `url` they are there. */
 interface Reachable {
@@ -31,39 +31,48 @@ interface RefusedField {
  * field of the journey is to blame, nothing happens and the action goes on.
  */
 export function refuseSent(
-  turn: Turn,
+  transition: Transition,
   text: CompiledText,
   scope: Scope,
   { error }: ActionFrame,
 ): StepOutcome {
   if (!error?.refused) return 'go-on';
-  const screens = screensToReach(turn);
+  const screens = screensToReach(transition);
   const told = error.refused.flatMap(({ facts, message: reason = '' }) => {
-    const found = facts.map((paths) => onlyField(turn, screens, paths)).find((one) => one !== undefined);
-    const message = () => turn.flows.text(text, withLocals(scope, { error: { ...wordsOf(error), reason } }));
+    const found = facts
+      .map((paths) => onlyField(transition, screens, paths))
+      .find((one) => one !== undefined);
+    const message = () =>
+      transition.flows.text(text, withLocals(scope, { error: { ...wordsOf(error), reason } }));
     return found ? [{ ...found, message: message() }] : [];
   });
-  for (const { at, field, message } of told) putRefusal(turn, at.open, field, message);
+  for (const { at, field, message } of told) putRefusal(transition, at.open, field, message);
   const first = screens.find((screen) => told.some(({ at }) => at === screen));
   if (!first) return 'go-on';
-  if (first.url !== undefined) return leaveFor(turn, first.url);
-  turn.effects.push({ type: 'focus', target: 'summary' });
+  if (first.url !== undefined) return leaveFor(transition, first.url);
+  transition.effects.push({ type: 'focus', target: 'summary' });
   return 'end';
 }
 
 /** The field that asks for one of these facts; `undefined` if there is none, or several are to blame. */
 function onlyField(
-  turn: Turn,
+  transition: Transition,
   screens: readonly Reachable[],
   facts: readonly string[],
 ): RefusedField | undefined {
-  const found = screens.flatMap((at) => fieldsThatAsk(turn, at.open, facts).map((field) => ({ at, field })));
+  const found = screens.flatMap((at) =>
+    fieldsThatAsk(transition, at.open, facts).map((field) => ({ at, field })),
+  );
   return found.length === 1 ? found[0] : undefined;
 }
 
-function fieldsThatAsk(turn: Turn, { screen }: OpenScreen, facts: readonly string[]): readonly string[] {
-  const { flows } = turn;
-  const scope = scopeOfScreen(turn, screen);
+function fieldsThatAsk(
+  transition: Transition,
+  { screen }: OpenScreen,
+  facts: readonly string[],
+): readonly string[] {
+  const { flows } = transition;
+  const scope = scopeOfScreen(transition, screen);
   return fieldsNow(flows, screen.compiled, scope.facts)
     .filter((entry) => asksFor(entry.field, facts))
     .filter((entry) => fieldExists(flows, entry, scope) && !isFixed(flows, entry, scope))
@@ -75,26 +84,26 @@ function asksFor({ bind }: CompiledField, facts: readonly string[]): boolean {
 }
 
 /** The earlier steps of the journey and of those around it, in their order, and what the person sees now. */
-function screensToReach(turn: Turn): readonly Reachable[] {
-  const { flows, state } = turn;
+function screensToReach(transition: Transition): readonly Reachable[] {
+  const { flows, state } = transition;
   const here = placeOf(flows.compiled, state.location.path, state.location.query);
   const earlier = here
-    ? placesAround(flows.compiled, here).flatMap((place) => earlierSteps(turn, place))
+    ? placesAround(flows.compiled, here).flatMap((place) => earlierSteps(transition, place))
     : [];
-  const top = topScreen(turn);
+  const top = topScreen(transition);
   return top ? [...earlier, { open: top }] : earlier;
 }
 
 /** Whoever has changed what was refused there comes back to where it was sent. */
-function earlierSteps(turn: Turn, place: JourneyPlace): readonly Reachable[] {
-  const { flows, state } = turn;
+function earlierSteps(transition: Transition, place: JourneyPlace): readonly Reachable[] {
+  const { flows, state } = transition;
   const { journey, index, parameters } = place;
-  const plain = factScope(flows, clearFacts(turn));
+  const plain = factScope(flows, clearFacts(transition));
   const scope = placeScope(place, plain) ?? plain;
   const back = returnOf(flows.compiled, place, state.location.query)?.step ?? journey.steps[index];
   return journey.steps.slice(0, index).flatMap((step) => {
     const screen = stepExists(flows, step, scope)
-      ? stepScreen(turn, documentOfStep(journey, step))
+      ? stepScreen(transition, documentOfStep(journey, step))
       : undefined;
     const url = changeUrl(flows.compiled, journey, step, back, parameters);
     return screen ? [{ open: { screen: { ...screen, parameters }, isModal: false }, url }] : [];

@@ -6,7 +6,7 @@ import type { Flows } from '../../load/flows.ts';
 import type { CompiledObject, CompiledValue, Part } from '../../text/compiled-text.ts';
 import { actionOf, scopeOfFrame } from './frames.ts';
 import type { ActionFrame, RefusedFacts, RefusedPart } from '../state.ts';
-import type { Turn } from '../turn.ts';
+import type { Transition } from '../transition.ts';
 
 /** Where the expressions of a mapping stand. */
 interface Place {
@@ -20,13 +20,13 @@ type Facts = readonly string[];
 
 /** What the parts of a request that were refused were made of; those that nothing is known of are left out. */
 export function refusedFacts(
-  turn: Turn,
+  transition: Transition,
   frame: ActionFrame,
   request: CompiledValue | undefined,
   parts: readonly RefusedPart[],
 ): readonly RefusedFacts[] {
-  const lets = actionOf(turn, frame).let ?? [];
-  const place = { flows: turn.flows, scope: scopeOfFrame(turn, frame), lets };
+  const lets = actionOf(transition, frame).let ?? [];
+  const place = { flows: transition.flows, scope: scopeOfFrame(transition, frame), lets };
   return parts.flatMap(({ field, message }): readonly RefusedFacts[] => {
     const facts = factsAt(place, request, readPointer(field));
     return facts.length === 0 ? [] : [message === undefined ? { facts } : { facts, message }];

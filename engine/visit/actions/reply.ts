@@ -14,25 +14,32 @@ import { loadingPart, shownParts } from '../screens/shown-parts.ts';
 import { leadOn, pollAgain, polled } from './routing.ts';
 import { failLoad, failStep } from './run-action.ts';
 import type { CallError, Purpose, RefusedPart } from '../state.ts';
-import { type Turn, clearFacts, modalScreen, pageScreen, scopeOfScreen, update } from '../turn.ts';
+import {
+  type Transition,
+  clearFacts,
+  modalScreen,
+  pageScreen,
+  scopeOfScreen,
+  update,
+} from '../transition.ts';
 
 /** A call succeeded: its reply goes to what asked for it. */
-export function reply(turn: Turn, id: string, body: Json | undefined): VisitProblem | undefined {
-  const purpose = takePurpose(turn, id);
+export function reply(transition: Transition, id: string, body: Json | undefined): VisitProblem | undefined {
+  const purpose = takePurpose(transition, id);
   if (!purpose) return unknownCall(id);
   switch (purpose.type) {
     case 'load':
-      return void loaded(turn, purpose, body);
+      return void loaded(transition, purpose, body);
     case 'action':
-      return void answered(turn, id, body);
+      return void answered(transition, id, body);
     case 'left':
-      return void takeIn(turn, purpose.frame, body);
+      return void takeIn(transition, purpose.frame, body);
     case 'suggest':
-      return void suggested(turn, purpose, body);
+      return void suggested(transition, purpose, body);
     case 'check':
-      return void checkAnswered(turn, purpose, { reply: body ?? {} });
+      return void checkAnswered(transition, purpose, { reply: body ?? {} });
     case 'poll':
-      return void polled(turn, body);
+      return void polled(transition, body);
     default:
       return purpose satisfies never;
   }
@@ -40,39 +47,39 @@ export function reply(turn: Turn, id: string, body: Json | undefined): VisitProb
 
 /** A call failed: its own `onError` decides, else the app's errors action; a missed poll counts as an attempt. */
 export function fail(
-  turn: Turn,
+  transition: Transition,
   id: string,
   error: CallError,
   parts: readonly RefusedPart[],
 ): VisitProblem | undefined {
-  const purpose = takePurpose(turn, id);
+  const purpose = takePurpose(transition, id);
   if (!purpose) return unknownCall(id);
   switch (purpose.type) {
     case 'load':
-      failLoad(turn, purpose, error);
-      repeatAgain(turn, purpose.holder, purpose.name);
-      arriveWhenLoaded(turn, purpose.holder);
-      return void goOnLoaded(turn);
+      failLoad(transition, purpose, error);
+      repeatAgain(transition, purpose.holder, purpose.name);
+      arriveWhenLoaded(transition, purpose.holder);
+      return void goOnLoaded(transition);
     case 'action':
-      return void failStep(turn, id, error, parts);
+      return void failStep(transition, id, error, parts);
     case 'left':
       return undefined;
     case 'suggest':
-      return void suggested(turn, purpose, undefined);
+      return void suggested(transition, purpose, undefined);
     case 'check':
-      return void checkAnswered(turn, purpose, { error: error.status });
+      return void checkAnswered(transition, purpose, { error: error.status });
     case 'poll':
-      return void polled(turn, undefined);
+      return void polled(transition, undefined);
     default:
       return purpose satisfies never;
   }
 }
 
-function takePurpose(turn: Turn, id: string): Purpose | undefined {
-  const { [id]: purpose, ...others } = turn.state.calls;
+function takePurpose(transition: Transition, id: string): Purpose | undefined {
+  const { [id]: purpose, ...others } = transition.state.calls;
   // Whoever names what every object inherits names no call.
-  if (!purpose || !Object.hasOwn(turn.state.calls, id)) return undefined;
-  update(turn, { calls: others });
+  if (!purpose || !Object.hasOwn(transition.state.calls, id)) return undefined;
+  update(transition, { calls: others });
   return purpose;
 }
 
@@ -81,69 +88,72 @@ function unknownCall(id: string): VisitProblem {
 }
 
 function loaded(
-  turn: Turn,
+  transition: Transition,
   { holder, name, fresh }: Extract<Purpose, { type: 'load' }>,
   body: Json | undefined,
 ): void {
-  const load = findLoad(turn, holder, name);
-  if (!load) return arriveWhenLoaded(turn, holder);
+  const load = findLoad(transition, holder, name);
+  if (!load) return arriveWhenLoaded(transition, holder);
   const { reroutesWhen } = load;
-  keepReply(turn, holder, load, body);
-  noteFresh(turn, holder, load, fresh);
-  const screen = load.into === undefined ? undefined : screenOf(turn, holder);
-  if (screen) noteOwnReply(turn, screen, name);
-  arriveWhenLoaded(turn, holder);
-  const scope = reroutesWhen === undefined ? undefined : scopeOfHolder(turn, holder);
-  const isNews = reroutesWhen !== undefined && scope && turn.flows.evaluate(reroutesWhen, scope) === true;
-  if (isNews) leadOn(turn);
-  goOnLoaded(turn);
+  keepReply(transition, holder, load, body);
+  noteFresh(transition, holder, load, fresh);
+  const screen = load.into === undefined ? undefined : screenOf(transition, holder);
+  if (screen) noteOwnReply(transition, screen, name);
+  arriveWhenLoaded(transition, holder);
+  const scope = reroutesWhen === undefined ? undefined : scopeOfHolder(transition, holder);
+  const isNews =
+    reroutesWhen !== undefined && scope && transition.flows.evaluate(reroutesWhen, scope) === true;
+  if (isNews) leadOn(transition);
+  goOnLoaded(transition);
 }
 
-function arriveWhenLoaded(turn: Turn, holder: string): void {
-  const isAwaited = holder === appHolder && turn.state.entering !== null;
-  if (isAwaited && !isLoading(turn, appHolder)) turn.tasks.push({ type: 'arrive' });
+function arriveWhenLoaded(transition: Transition, holder: string): void {
+  const isAwaited = holder === appHolder && transition.state.entering !== null;
+  if (isAwaited && !isLoading(transition, appHolder)) transition.tasks.push({ type: 'arrive' });
 }
 
-function answered(turn: Turn, id: string, body: Json | undefined): void {
-  const frame = frameWaitingFor(turn, id);
-  const step = frame && callOf(turn, frame);
+function answered(transition: Transition, id: string, body: Json | undefined): void {
+  const frame = frameWaitingFor(transition, id);
+  const step = frame && callOf(transition, frame);
   if (!frame || !step) return;
-  replaceFrame(turn, frame, afterReply(turn, frame, step, body));
-  turn.tasks.push({ type: 'run' });
+  replaceFrame(transition, frame, afterReply(transition, frame, step, body));
+  transition.tasks.push({ type: 'run' });
 }
 
 function suggested(
-  turn: Turn,
+  transition: Transition,
   { holder, field }: { readonly holder: string; readonly field: string },
   body: Json | undefined,
 ): void {
-  const known = turn.state.replies[holder] ?? {};
-  update(turn, { replies: { ...turn.state.replies, [holder]: writePath(known, field, body) } });
+  const known = transition.state.replies[holder] ?? {};
+  update(transition, { replies: { ...transition.state.replies, [holder]: writePath(known, field, body) } });
 }
 
 /** A wait is over: makes a load again, or polls the status. A wait that is out of date does nothing. */
-export function waitOver(turn: Turn, wait: string): void {
-  const { [wait]: repeat, ...others } = turn.state.repeats;
-  if (!repeat || !Object.hasOwn(turn.state.repeats, wait)) return pollAgain(turn, wait);
-  update(turn, { repeats: others });
-  const load = findLoad(turn, repeat.holder, repeat.name);
-  const scope = scopeOfHolder(turn, repeat.holder);
-  if (load && scope) startLoads(turn, repeat.holder, [load], scope, 'repeated');
+export function waitOver(transition: Transition, wait: string): void {
+  const { [wait]: repeat, ...others } = transition.state.repeats;
+  if (!repeat || !Object.hasOwn(transition.state.repeats, wait)) return pollAgain(transition, wait);
+  update(transition, { repeats: others });
+  const load = findLoad(transition, repeat.holder, repeat.name);
+  const scope = scopeOfHolder(transition, repeat.holder);
+  if (load && scope) startLoads(transition, repeat.holder, [load], scope, 'repeated');
 }
 
 /** The scope of the screen that asked for data; `undefined` if it is no longer shown. */
-function scopeOfHolder(turn: Turn, holder: Holder): Scope | undefined {
-  if (holder === appHolder) return factScope(turn.flows, clearFacts(turn));
-  const screen = screenOf(turn, holder);
-  return screen && scopeOfScreen(turn, screen);
+function scopeOfHolder(transition: Transition, holder: Holder): Scope | undefined {
+  if (holder === appHolder) return factScope(transition.flows, clearFacts(transition));
+  const screen = screenOf(transition, holder);
+  return screen && scopeOfScreen(transition, screen);
 }
 
-function screenOf(turn: Turn, holder: Holder): ShownScreen | undefined {
-  return shownScreens(turn).find((shown) => shown.holder === holder);
+function screenOf(transition: Transition, holder: Holder): ShownScreen | undefined {
+  return shownScreens(transition).find((shown) => shown.holder === holder);
 }
 
-function shownScreens(turn: Turn): readonly ShownScreen[] {
-  const page = pageScreen(turn);
-  const parts = page ? shownParts(turn.flows, page.compiled).map((name) => loadingPart(turn, name)) : [];
-  return [modalScreen(turn), page, ...parts].filter((screen) => screen !== undefined);
+function shownScreens(transition: Transition): readonly ShownScreen[] {
+  const page = pageScreen(transition);
+  const parts = page
+    ? shownParts(transition.flows, page.compiled).map((name) => loadingPart(transition, name))
+    : [];
+  return [modalScreen(transition), page, ...parts].filter((screen) => screen !== undefined);
 }

@@ -7,118 +7,124 @@ import { call } from '../call.ts';
 import type { Json } from '../../json/json.ts';
 import { moveTo, showPage } from './enter.ts';
 import { showCarried } from '../notices.ts';
-import { clearFacts, nextId, update, type Turn } from '../turn.ts';
+import { clearFacts, nextId, update, type Transition } from '../transition.ts';
 
 /**
  * Reads the tables once after `attempts` polls, and goes where they say. While they say to wait, the status is polled
  * again with back-off (A§4, A§9), and the URL's own page is shown, if it has one.
  */
-export function continueRouting(turn: Turn, attempts: number): void {
-  const scope = factScope(turn.flows, clearFacts(turn));
-  const decision = route(turn.flows, scope, attempts);
+export function continueRouting(transition: Transition, attempts: number): void {
+  const scope = factScope(transition.flows, clearFacts(transition));
+  const decision = route(transition.flows, scope, attempts);
   if (decision.poll && decision.page === null && attempts < decision.retries) {
-    const wait = nextId(turn, 'poll');
-    update(turn, { polling: { attempts, wait } });
-    turn.effects.push({ type: 'wait', id: wait, ms: decision.delays[attempts] ?? 0 });
-    return void showOwnPage(turn);
+    const wait = nextId(transition, 'poll');
+    update(transition, { polling: { attempts, wait } });
+    transition.effects.push({ type: 'wait', id: wait, ms: decision.delays[attempts] ?? 0 });
+    return void showOwnPage(transition);
   }
-  update(turn, { polling: null, progress: null });
-  if (decision.page === null) return stay(turn);
-  const path = resolvePage(turn.flows, decision.page, turn.state.location.path, scope);
-  if (path === turn.state.location.path && isShown(turn)) {
-    return attempts > 0 && !decision.poll ? showAfresh(turn) : stay(turn);
+  update(transition, { polling: null, progress: null });
+  if (decision.page === null) return stay(transition);
+  const path = resolvePage(transition.flows, decision.page, transition.state.location.path, scope);
+  if (path === transition.state.location.path && isShown(transition)) {
+    return attempts > 0 && !decision.poll ? showAfresh(transition) : stay(transition);
   }
-  turn.tasks.push({ type: 'enter', url: path + keptHere(turn), arrival: 'push', pass: decision.pass });
+  transition.tasks.push({
+    type: 'enter',
+    url: path + keptHere(transition),
+    arrival: 'push',
+    pass: decision.pass,
+  });
 }
 
 // Whoever asks again and again has no use for polls in between.
 const enough = Number.MAX_SAFE_INTEGER;
 
 /** Where the tables lead at this moment; null: nowhere else. */
-function nextPath(turn: Turn): string | null {
-  const scope = factScope(turn.flows, clearFacts(turn));
-  const { page } = route(turn.flows, scope, enough);
-  return page === null ? null : resolvePage(turn.flows, page, turn.state.location.path, scope);
+function nextPath(transition: Transition): string | null {
+  const scope = factScope(transition.flows, clearFacts(transition));
+  const { page } = route(transition.flows, scope, enough);
+  return page === null ? null : resolvePage(transition.flows, page, transition.state.location.path, scope);
 }
 
 /**
  * Leads somebody on who only waits, if the tables lead elsewhere. If they stay, they are not told so. It does not matter
  * what this reply has changed: another call, an earlier look or a page opened afresh may have known it before.
  */
-export function leadOn(turn: Turn): void {
-  const { notices, polling, run, location, entering } = turn.state;
+export function leadOn(transition: Transition): void {
+  const { notices, polling, run, location, entering } = transition.state;
   // Whoever is on the way to another page has not waited for this.
   if (polling !== null || run.length > 0 || entering !== null) return;
   // Access may show another page at this address, which stays as well.
-  if (nextPath(turn) === location.path) return;
-  continueRouting(turn, enough);
-  if (turn.tasks.length === 0) update(turn, { notices });
+  if (nextPath(transition) === location.path) return;
+  continueRouting(transition, enough);
+  if (transition.tasks.length === 0) update(transition, { notices });
 }
 
 /** Polls the status once more, unless the wait is out of date. */
-export function pollAgain(turn: Turn, wait: string): void {
-  const { polling: table } = turn.flows.compiled;
-  if (!table || turn.state.polling?.wait !== wait) return;
-  const scope = factScope(turn.flows, clearFacts(turn));
-  call(turn, { operation: table.call, with: table.with, purpose: { type: 'poll' } }, scope);
+export function pollAgain(transition: Transition, wait: string): void {
+  const { polling: table } = transition.flows.compiled;
+  if (!table || transition.state.polling?.wait !== wait) return;
+  const scope = factScope(transition.flows, clearFacts(transition));
+  call(transition, { operation: table.call, with: table.with, purpose: { type: 'poll' } }, scope);
 }
 
 /** A poll has ended, with or without a reply. Either way the attempt counts. */
-export function polled(turn: Turn, body: Json | undefined): void {
-  const { polling: table } = turn.flows.compiled;
-  const { polling } = turn.state;
+export function polled(transition: Transition, body: Json | undefined): void {
+  const { polling: table } = transition.flows.compiled;
+  const { polling } = transition.state;
   if (!table || !polling) return;
-  if (body !== undefined) update(turn, { facts: writePath(turn.state.facts, table.into, body) });
-  continueRouting(turn, polling.attempts + 1);
+  if (body !== undefined) update(transition, { facts: writePath(transition.state.facts, table.into, body) });
+  continueRouting(transition, polling.attempts + 1);
 }
 
 /**
  * The tables name no other page: the page stays, and a person who was elsewhere waits at the routing's root.
  * A URL without a page of its own has nothing to show.
  */
-function stay(turn: Turn): void {
-  const { page, location } = turn.state;
-  const root = rootPath(turn.flows, factScope(turn.flows, clearFacts(turn)));
+function stay(transition: Transition): void {
+  const { page, location } = transition.state;
+  const root = rootPath(transition.flows, factScope(transition.flows, clearFacts(transition)));
   const isWithin = location.path === root || location.path.startsWith(`${root}/`);
-  if (isWithin && isShown(turn)) return turn.state.carried ? showCarried(turn) : sayUnchanged(turn);
-  const isLost = isWithin ? !turn.flows.pages.find(location.path) : page !== null;
-  if (isLost && turn.flows.pages.find(root)) moveTo(turn, root, keptHere(turn));
-  if (!showOwnPage(turn) && !page) showPage(turn, turn.flows.compiled.app.notFound, {});
+  if (isWithin && isShown(transition))
+    return transition.state.carried ? showCarried(transition) : sayUnchanged(transition);
+  const isLost = isWithin ? !transition.flows.pages.find(location.path) : page !== null;
+  if (isLost && transition.flows.pages.find(root)) moveTo(transition, root, keptHere(transition));
+  if (!showOwnPage(transition) && !page) showPage(transition, transition.flows.compiled.app.notFound, {});
 }
 
 /** What was waited for leads back to the page that is shown: what it knows is old, and what was answered is sent. */
-function showAfresh(turn: Turn): void {
-  const { page } = turn.state;
+function showAfresh(transition: Transition): void {
+  const { page } = transition.state;
   if (!page) return;
-  const { [page.document]: _answered, ...steps } = turn.state.steps;
-  update(turn, { steps });
-  showPage(turn, page.document, page.parameters);
+  const { [page.document]: _answered, ...steps } = transition.state.steps;
+  update(transition, { steps });
+  showPage(transition, page.document, page.parameters);
 }
 
 /** Shows the page document of the URL, if it has one that is not shown yet. */
-function showOwnPage(turn: Turn): boolean {
-  const found = turn.flows.pages.find(turn.state.location.path);
-  if (found && !isShown(turn)) showPage(turn, found.document, found.parameters);
+function showOwnPage(transition: Transition): boolean {
+  const found = transition.flows.pages.find(transition.state.location.path);
+  if (found && !isShown(transition)) showPage(transition, found.document, found.parameters);
   return found !== undefined;
 }
 
-function isShown({ flows, state }: Turn): boolean {
+function isShown({ flows, state }: Transition): boolean {
   const found = flows.pages.find(state.location.path);
   return found !== undefined && found.document === state.page?.document;
 }
 
 /** Tells a person who asked or waited that nothing has changed. It is said once. */
-function sayUnchanged(turn: Turn): void {
-  const text = turn.flows.compiled.routing?.unchanged;
+function sayUnchanged(transition: Transition): void {
+  const text = transition.flows.compiled.routing?.unchanged;
   if (text === undefined) return;
-  const id = nextId(turn, unchanged);
-  const runs = turn.flows.runs(text, factScope(turn.flows, clearFacts(turn)));
-  const others = turn.state.notices.filter((notice) => !notice.id.startsWith(unchanged));
-  update(turn, { notices: [...others, { id, level: 'info', runs }] });
+  const id = nextId(transition, unchanged);
+  const runs = transition.flows.runs(text, factScope(transition.flows, clearFacts(transition)));
+  const others = transition.state.notices.filter((notice) => !notice.id.startsWith(unchanged));
+  update(transition, { notices: [...others, { id, level: 'info', runs }] });
 }
 
 const unchanged = 'unchanged';
 
-function keptHere({ flows, state }: Turn): string {
+function keptHere({ flows, state }: Transition): string {
   return keptSearch(state.location.search, flows.compiled.routing?.keepQuery ?? []);
 }

@@ -9,32 +9,33 @@ import type { Json } from '../../json/json.ts';
 import type { VisitProblem } from '../effect.ts';
 import { keepAnswers, keptAnswers, screenWithField, type OpenScreen } from '../screens/open-screen.ts';
 import type { Handle } from '../state.ts';
-import { scopeOfScreen, type Turn } from '../turn.ts';
+import { scopeOfScreen, type Transition } from '../transition.ts';
 import { holdsHandle, isHandle, isSealed } from '../sensitive.ts';
 
 /** A field's answer changed: keeps it, updates what depends on it, and updates its messages. */
 export function answer(
-  turn: Turn,
+  transition: Transition,
   field: string,
   value: Json | Handle | undefined,
 ): VisitProblem | undefined {
-  const open = screenWithField(turn, field);
-  const entry = open && fieldNow(turn.flows, open.screen.compiled, keptAnswers(turn, open).facts, field);
+  const open = screenWithField(transition, field);
+  const entry =
+    open && fieldNow(transition.flows, open.screen.compiled, keptAnswers(transition, open).facts, field);
   // Rows come and go one by one, and are answered by their fields.
   if (!open || !entry || entry.field.type === 'rows')
     return { code: 'unknown-target', message: `There is no field "${field}" on this screen.` };
-  if (isFixed(turn.flows, entry, scopeOfScreen(turn, open.screen)))
+  if (isFixed(transition.flows, entry, scopeOfScreen(transition, open.screen)))
     return { code: 'disabled', message: `The field "${field}" cannot be changed.` };
-  if (isWrongHandle(turn, open, entry, value))
+  if (isWrongHandle(transition, open, entry, value))
     return { code: 'wrong-handle', message: `The field "${field}" takes no such handle.` };
   const kept = isHandle(value)
     ? { $vault: value.$vault }
     : normalise(entry.field, putRight(entry.field, value));
-  keepAnswers(turn, open, writeAnswer(entry, keptAnswers(turn, open), kept));
-  clearDependents(turn, open, entry);
-  settleAnswers(turn, open);
-  if (entriesOf(turn, open).some(isChecked)) askChecks(turn);
-  if (entry.field.suggest) search(turn, open, entry, typeof kept === 'string' ? kept : '');
+  keepAnswers(transition, open, writeAnswer(entry, keptAnswers(transition, open), kept));
+  clearDependents(transition, open, entry);
+  settleAnswers(transition, open);
+  if (entriesOf(transition, open).some(isChecked)) askChecks(transition);
+  if (entry.field.suggest) search(transition, open, entry, typeof kept === 'string' ? kept : '');
   return undefined;
 }
 
@@ -44,23 +45,23 @@ function isChecked({ field }: FieldEntry): boolean {
 
 /** Only a sensitive answer is a handle, and each has one of its own, so that no field reaches what another keeps. */
 function isWrongHandle(
-  turn: Turn,
+  transition: Transition,
   open: OpenScreen,
   entry: FieldEntry,
   value: Json | Handle | undefined,
 ): boolean {
   if (!holdsHandle(value)) return false;
   if (!isHandle(value) || !isSealed(entry.field)) return true;
-  if (holdsHandle(readAnswer(entry, keptAnswers(turn, open)), value.$vault)) return false;
-  const { facts, steps, modal } = turn.state;
+  if (holdsHandle(readAnswer(entry, keptAnswers(transition, open)), value.$vault)) return false;
+  const { facts, steps, modal } = transition.state;
   return holdsHandle([facts, steps, modal], value.$vault);
 }
 
 /** Fields that name the changed one in `clearWhenChanged` return to their defaults. */
-function clearDependents(turn: Turn, open: OpenScreen, changed: FieldEntry): void {
-  for (const entry of entriesOf(turn, open)) {
+function clearDependents(transition: Transition, open: OpenScreen, changed: FieldEntry): void {
+  for (const entry of entriesOf(transition, open)) {
     if (!dependsOn(entry, changed)) continue;
-    keepAnswers(turn, open, writeAnswer(entry, keptAnswers(turn, open), undefined));
+    keepAnswers(transition, open, writeAnswer(entry, keptAnswers(transition, open), undefined));
   }
 }
 

@@ -7,50 +7,56 @@ import type { CompiledValue } from '../../text/compiled-text.ts';
 import { currentScreen, settleAnswers } from './settle-answers.ts';
 import { call } from '../call.ts';
 import { type OpenScreen, keepAnswers, keptAnswers } from '../screens/open-screen.ts';
-import { type Turn, scopeOfScreen, update } from '../turn.ts';
+import { type Transition, scopeOfScreen, update } from '../transition.ts';
 
 const debounceMs = 250;
 const minimumSearchLength = 3;
 
 /** Asks for suggestions, and ignores the reply to an older question. */
-export function search(turn: Turn, open: OpenScreen, entry: FieldEntry, text: string): void {
+export function search(transition: Transition, open: OpenScreen, entry: FieldEntry, text: string): void {
   const { name, field } = entry;
   const { suggest } = field;
   const isAsked = suggest && text.length >= (suggest.minimumLength ?? minimumSearchLength);
-  const screen = currentScreen(turn, open);
-  if (!isAsked || !screen) return forgetSuggestions(turn, open, name);
-  forgetSearch(turn, open, name);
-  const scope = withLocals(entryScope(entry, scopeOfScreen(turn, screen)), { answer: text });
+  const screen = currentScreen(transition, open);
+  if (!isAsked || !screen) return forgetSuggestions(transition, open, name);
+  forgetSearch(transition, open, name);
+  const scope = withLocals(entryScope(entry, scopeOfScreen(transition, screen)), { answer: text });
   const purpose = { type: 'suggest', holder: screen.holder, field: name } as const;
-  call(turn, { operation: suggest.call, with: suggest.with, purpose, group: name, debounceMs }, scope);
+  call(transition, { operation: suggest.call, with: suggest.with, purpose, group: name, debounceMs }, scope);
 }
 
-function forgetSearch(turn: Turn, { screen }: OpenScreen, name: string): void {
-  const others = Object.entries(turn.state.calls).filter(
+function forgetSearch(transition: Transition, { screen }: OpenScreen, name: string): void {
+  const others = Object.entries(transition.state.calls).filter(
     ([, one]) => !(one.type === 'suggest' && one.holder === screen.holder && one.field === name),
   );
-  update(turn, { calls: Object.fromEntries(others) });
+  update(transition, { calls: Object.fromEntries(others) });
 }
 
 /** Removes the suggestions until the next question. */
-export function forgetSuggestions(turn: Turn, open: OpenScreen, name: string): void {
-  forgetSearch(turn, open, name);
+export function forgetSuggestions(transition: Transition, open: OpenScreen, name: string): void {
+  forgetSearch(transition, open, name);
   const { holder } = open.screen;
-  const known = turn.state.replies[holder];
+  const known = transition.state.replies[holder];
   if (known?.[name] === undefined) return;
-  update(turn, { replies: { ...turn.state.replies, [holder]: writePath(known, name, undefined) } });
+  update(transition, {
+    replies: { ...transition.state.replies, [holder]: writePath(known, name, undefined) },
+  });
 }
 
 /** A suggestion was chosen: writes everything that it sets. */
 export function applySuggestion(
-  turn: Turn,
+  transition: Transition,
   open: OpenScreen,
   { within }: FieldEntry,
   set: { readonly [target: string]: CompiledValue },
   scope: Scope,
 ): void {
   for (const [target, value] of Object.entries(set)) {
-    keepAnswers(turn, open, assign(keptAnswers(turn, open), target, turn.flows.value(value, scope), within));
+    keepAnswers(
+      transition,
+      open,
+      assign(keptAnswers(transition, open), target, transition.flows.value(value, scope), within),
+    );
   }
-  settleAnswers(turn, open);
+  settleAnswers(transition, open);
 }

@@ -21,7 +21,7 @@ import { settleAnswers } from '../events/settle-answers.ts';
 import type { VisitProblem } from '../effect.ts';
 import { keepAnswers, keepStep, keptAnswers, keptStep, type OpenScreen } from '../screens/open-screen.ts';
 import type { TouchedRow } from '../state.ts';
-import { nextId, scopeOfScreen, update, type Turn } from '../turn.ts';
+import { nextId, scopeOfScreen, update, type Transition } from '../transition.ts';
 
 /** What the buttons of a list do; the ids of the buttons end in these words. */
 const touches = { add: addRow, remove: askOrRemove, confirm: removeRow, keep: keepRow };
@@ -35,26 +35,35 @@ interface Touch {
  * A button of a list was pressed: `list/add`, or `remove`, `confirm` and `keep` of a row, `list/ROW/remove`. Gives nothing
  * if the target is none of these.
  */
-export function touchRows(turn: Turn, open: OpenScreen, target: string): VisitProblem | 'done' | undefined {
+export function touchRows(
+  transition: Transition,
+  open: OpenScreen,
+  target: string,
+): VisitProblem | 'done' | undefined {
   const at = target.lastIndexOf('/');
   const word = target.slice(at + 1);
   if (at < 0 || !Object.hasOwn(touches, word)) return undefined;
-  const touch = touchOf(turn, open, target.slice(0, at), word === 'add');
+  const touch = touchOf(transition, open, target.slice(0, at), word === 'add');
   if (!touch) return undefined;
   const { entry } = touch;
-  if (isFixed(turn.flows, entry, scopeOfScreen(turn, open.screen)))
+  if (isFixed(transition.flows, entry, scopeOfScreen(transition, open.screen)))
     return { code: 'disabled', message: `The list "${entry.name}" cannot be changed.` };
-  touches[word as keyof typeof touches](turn, open, touch); // the word is one of them
+  touches[word as keyof typeof touches](transition, open, touch); // the word is one of them
   return 'done';
 }
 
-function touchOf(turn: Turn, open: OpenScreen, name: string, isAdded: boolean): Touch | undefined {
-  const scope = scopeOfScreen(turn, open.screen);
-  const lists = fieldsNow(turn.flows, open.screen.compiled, scope.facts).filter(
-    (entry) => entry.field.type === 'rows' && fieldExists(turn.flows, entry, scope),
+function touchOf(
+  transition: Transition,
+  open: OpenScreen,
+  name: string,
+  isAdded: boolean,
+): Touch | undefined {
+  const scope = scopeOfScreen(transition, open.screen);
+  const lists = fieldsNow(transition.flows, open.screen.compiled, scope.facts).filter(
+    (entry) => entry.field.type === 'rows' && fieldExists(transition.flows, entry, scope),
   );
   for (const entry of lists) {
-    const ids = rowIds(turn, open, entry);
+    const ids = rowIds(transition, open, entry);
     const { maxItems, words } = entry.field;
     if (isAdded && entry.name === name && words?.add !== undefined)
       return ids.length < (typeof maxItems === 'number' ? maxItems : Infinity)
@@ -68,41 +77,41 @@ function touchOf(turn: Turn, open: OpenScreen, name: string, isAdded: boolean): 
 
 /** The rows of a list in the order in which they are shown, each with facts in which it has its name. */
 function rowsOf(
-  turn: Turn,
+  transition: Transition,
   { screen }: OpenScreen,
   entry: FieldEntry,
 ): readonly { readonly id: string; readonly facts: JsonObject }[] {
-  const scope = entryScope(entry, scopeOfScreen(turn, screen));
-  if (entry.field.journey !== undefined) return rowsOfField(turn.flows, screen, entry, scope.facts);
+  const scope = entryScope(entry, scopeOfScreen(transition, screen));
+  if (entry.field.journey !== undefined) return rowsOfField(transition.flows, screen, entry, scope.facts);
   return rowEntries(entry, scope.facts).map((row) => ({ id: row.id, facts: rowScopeOf(scope, row).facts }));
 }
 
-function rowIds(turn: Turn, open: OpenScreen, entry: FieldEntry): readonly string[] {
-  return rowsOf(turn, open, entry).map(({ id }) => id);
+function rowIds(transition: Transition, open: OpenScreen, entry: FieldEntry): readonly string[] {
+  return rowsOf(transition, open, entry).map(({ id }) => id);
 }
 
-function addRow(turn: Turn, open: OpenScreen, { entry }: Touch): void {
-  const id = nextId(turn, 'row');
-  if (entry.field.journey !== undefined) return beginRow(turn, open, entry, id);
-  const position = rowIds(turn, open, entry).length + 1;
-  writeRows(turn, open, entry, (rows) => [...rows, { id }]);
-  note(turn, open, { what: 'added', row: nameOf(entry, id), position });
+function addRow(transition: Transition, open: OpenScreen, { entry }: Touch): void {
+  const id = nextId(transition, 'row');
+  if (entry.field.journey !== undefined) return beginRow(transition, open, entry, id);
+  const position = rowIds(transition, open, entry).length + 1;
+  writeRows(transition, open, entry, (rows) => [...rows, { id }]);
+  note(transition, open, { what: 'added', row: nameOf(entry, id), position });
 }
 
 /** A row of a journey is begun beside its list, where nothing counts it, and its first step is shown. */
-function beginRow(turn: Turn, { screen }: OpenScreen, { field }: FieldEntry, id: string): void {
-  const { compiled } = turn.flows;
+function beginRow(transition: Transition, { screen }: OpenScreen, { field }: FieldEntry, id: string): void {
+  const { compiled } = transition.flows;
   const journey = compiled.journeys[field.journey ?? ''];
   const { as = '', bind = '' } = field;
   const place = rowPlace(listPlace(bind, rowsAt(screen)), id);
-  update(turn, { facts: keepUnfinished(turn.state.facts, place, { id }) });
+  update(transition, { facts: keepUnfinished(transition.state.facts, place, { id }) });
   const parameters = { ...textsOf(screen.parameters), [as]: encodeURIComponent(id) };
-  const scope = journey && placeScope({ journey, parameters }, scopeOfScreen(turn, screen));
-  const first = journey?.steps.find((step) => scope && stepExists(turn.flows, step, scope));
+  const scope = journey && placeScope({ journey, parameters }, scopeOfScreen(transition, screen));
+  const first = journey?.steps.find((step) => scope && stepExists(transition.flows, step, scope));
   if (!journey || !first) return;
-  const back = stepToReturnTo(compiled, turn.state.location);
+  const back = stepToReturnTo(compiled, transition.state.location);
   const url = changeUrl(compiled, journey, first, back, parameters);
-  turn.tasks.push({ type: 'enter', url, arrival: 'push', pass: {} });
+  transition.tasks.push({ type: 'enter', url, arrival: 'push', pass: {} });
 }
 
 function rowsAt({ compiled, parameters }: OpenScreen['screen']): readonly NamedRow[] {
@@ -113,42 +122,50 @@ function textsOf(parameters: JsonObject): { readonly [name: string]: string } {
   return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, String(value)]));
 }
 
-function askOrRemove(turn: Turn, open: OpenScreen, touch: Touch): void {
-  if (touch.entry.field.words?.question === undefined) return removeRow(turn, open, touch);
-  note(turn, open, {
+function askOrRemove(transition: Transition, open: OpenScreen, touch: Touch): void {
+  if (touch.entry.field.words?.question === undefined) return removeRow(transition, open, touch);
+  note(transition, open, {
     what: 'asked',
     row: nameOf(touch.entry, touch.id),
-    position: positionOf(turn, open, touch),
+    position: positionOf(transition, open, touch),
   });
 }
 
-function removeRow(turn: Turn, open: OpenScreen, touch: Touch): void {
+function removeRow(transition: Transition, open: OpenScreen, touch: Touch): void {
   const { entry, id } = touch;
-  const position = positionOf(turn, open, touch);
+  const position = positionOf(transition, open, touch);
   const { bind = '' } = entry.field;
   const place = rowPlace(listPlace(bind, rowsAt(open.screen)), id);
-  const said = removedText(turn, open, touch, position);
-  writeRows(turn, open, entry, (rows) => rows.filter((row) => !isObject(row) || row['id'] !== id));
-  update(turn, { facts: dropUnfinished(turn.state.facts, place) });
-  note(turn, open, { what: 'removed', row: nameOf(entry, id), position, said });
+  const said = removedText(transition, open, touch, position);
+  writeRows(transition, open, entry, (rows) => rows.filter((row) => !isObject(row) || row['id'] !== id));
+  update(transition, { facts: dropUnfinished(transition.state.facts, place) });
+  note(transition, open, { what: 'removed', row: nameOf(entry, id), position, said });
 }
 
 /** What is said once the row is gone, while it still has its name. */
-function removedText(turn: Turn, open: OpenScreen, { entry, id }: Touch, position: number): string {
+function removedText(
+  transition: Transition,
+  open: OpenScreen,
+  { entry, id }: Touch,
+  position: number,
+): string {
   const { removed } = entry.field.words ?? {};
   if (removed === undefined) return '';
-  const scope = entryScope(entry, scopeOfScreen(turn, open.screen));
-  const rows = rowsOf(turn, open, entry);
+  const scope = entryScope(entry, scopeOfScreen(transition, open.screen));
+  const rows = rowsOf(transition, open, entry);
   const facts = rows.find((row) => row.id === id)?.facts ?? scope.facts;
-  return turn.flows.text(removed, withLocals({ ...scope, facts }, { position, count: rows.length - 1 }));
+  return transition.flows.text(
+    removed,
+    withLocals({ ...scope, facts }, { position, count: rows.length - 1 }),
+  );
 }
 
-function keepRow(turn: Turn, open: OpenScreen): void {
-  forgetTouched(turn, open);
+function keepRow(transition: Transition, open: OpenScreen): void {
+  forgetTouched(transition, open);
 }
 
-function positionOf(turn: Turn, open: OpenScreen, { entry, id }: Touch): number {
-  return rowIds(turn, open, entry).indexOf(id) + 1;
+function positionOf(transition: Transition, open: OpenScreen, { entry, id }: Touch): number {
+  return rowIds(transition, open, entry).indexOf(id) + 1;
 }
 
 function nameOf({ name }: FieldEntry, id: string): string {
@@ -156,26 +173,27 @@ function nameOf({ name }: FieldEntry, id: string): string {
 }
 
 function writeRows(
-  turn: Turn,
+  transition: Transition,
   open: OpenScreen,
   entry: FieldEntry,
   change: (rows: readonly Json[]) => readonly Json[],
 ): void {
-  const kept = keptAnswers(turn, open);
+  const kept = keptAnswers(transition, open);
   const before = readAnswer(entry, kept);
   const after = change(isList(before) ? before : []);
-  keepAnswers(turn, open, writeAnswer(entry, kept, after.length === 0 ? undefined : after));
-  settleAnswers(turn, open);
+  keepAnswers(transition, open, writeAnswer(entry, kept, after.length === 0 ? undefined : after));
+  settleAnswers(transition, open);
 }
 
 /** Notes what happened to a row: the page says it, and moves the focus there. */
-function note(turn: Turn, open: OpenScreen, touched: TouchedRow): void {
-  keepStep(turn, open, { touched });
+function note(transition: Transition, open: OpenScreen, touched: TouchedRow): void {
+  keepStep(transition, open, { touched });
 }
 
 /** Forgets what happened to a row last. */
-function forgetTouched(turn: Turn, open: OpenScreen): void {
-  const { touched: _gone, ...step } = keptStep(turn, open);
-  if (open.isModal) update(turn, { modal: turn.state.modal && { ...turn.state.modal, step } });
-  else update(turn, { steps: { ...turn.state.steps, [open.screen.document]: step } });
+function forgetTouched(transition: Transition, open: OpenScreen): void {
+  const { touched: _gone, ...step } = keptStep(transition, open);
+  if (open.isModal)
+    update(transition, { modal: transition.state.modal && { ...transition.state.modal, step } });
+  else update(transition, { steps: { ...transition.state.steps, [open.screen.document]: step } });
 }

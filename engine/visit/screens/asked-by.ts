@@ -3,22 +3,24 @@ import { readBy } from '../../fields/checked-answers.ts';
 import { canonicalText } from '../../json/json.ts';
 import { type ShownScreen, screenScope } from '../../screen/screen-scope.ts';
 import { loadingPart, shownParts } from './shown-parts.ts';
-import { type Turn, clearFacts, modalScreen, pageScreen, sealedFacts } from '../turn.ts';
+import { type Transition, clearFacts, modalScreen, pageScreen, sealedFacts } from '../transition.ts';
 
 /** Whether a load of a shown screen asks for something else than it did. In the first script: most events change nothing of it. */
-export function asksOtherwise(turn: Turn): boolean {
-  const { loadsAsked = {} } = turn.state;
-  return watched(turn).some((screen) => {
+export function asksOtherwise(transition: Transition): boolean {
+  const { loadsAsked = {} } = transition.state;
+  return watched(transition).some((screen) => {
     const before = loadsAsked[screen.holder] ?? {};
-    return canonicalText(askedBy(turn, screen, before)) !== canonicalText(before);
+    return canonicalText(askedBy(transition, screen, before)) !== canonicalText(before);
   });
 }
 
 /** The screens that are shown: the modal, the page and its parts. */
-export function watched(turn: Turn): readonly ShownScreen[] {
-  const page = pageScreen(turn);
-  const parts = page ? shownParts(turn.flows, page.compiled).map((name) => loadingPart(turn, name)) : [];
-  return [modalScreen(turn), page, ...parts].filter((screen) => screen !== undefined);
+export function watched(transition: Transition): readonly ShownScreen[] {
+  const page = pageScreen(transition);
+  const parts = page
+    ? shownParts(transition.flows, page.compiled).map((name) => loadingPart(transition, name))
+    : [];
+  return [modalScreen(transition), page, ...parts].filter((screen) => screen !== undefined);
 }
 
 /** Stands before what a load would ask for whose `when` does not hold. What it has brought before stays. */
@@ -26,15 +28,15 @@ export const held = '-';
 
 /** What the calls of a screen's loads are made of, by their names; nothing of those that always ask for the same. */
 export function askedBy(
-  turn: Turn,
+  transition: Transition,
   screen: ShownScreen,
   before: { readonly [load: string]: string } | undefined,
 ): { readonly [load: string]: string } {
-  const { flows } = turn;
+  const { flows } = transition;
   const { values = screen.values, parameters = screen.parameters } = screen.asked ?? {};
-  const sealed = screenScope(flows, sealedFacts(turn), { ...screen, values, parameters });
-  const clear = screenScope(flows, clearFacts(turn), screen);
-  const scopeWith = (note: Note): Scope => screenScope(flows, clearFacts(turn), screen, note);
+  const sealed = screenScope(flows, sealedFacts(transition), { ...screen, values, parameters });
+  const clear = screenScope(flows, clearFacts(transition), screen);
+  const scopeWith = (note: Note): Scope => screenScope(flows, clearFacts(transition), screen, note);
   return Object.fromEntries(
     (screen.compiled.loads ?? []).flatMap(({ name, once, when, with: sent }) => {
       if (before && once === true) return before[name] === undefined ? [] : [[name, before[name]]];

@@ -5,7 +5,7 @@ import type { Flows } from '../../load/flows.ts';
 import { type ShownScreen, rowsOf, screenScope } from '../../screen/screen-scope.ts';
 import type { CompiledValue } from '../../text/compiled-text.ts';
 import { frameParts, partScreen } from './parts.ts';
-import type { Turn } from '../turn.ts';
+import type { Transition } from '../transition.ts';
 
 /** A button that exists now, the scope that it stands in, and the id by which events name it. */
 export interface FoundButton {
@@ -14,7 +14,7 @@ export interface FoundButton {
   readonly scope: Scope;
 }
 
-type Shown = Pick<Turn, 'flows' | 'state'>;
+type Shown = Pick<Transition, 'flows' | 'state'>;
 
 /**
  * The button of a screen with this id, as the view draws it: `name`, `each/key/name` in a row of a repeat, or
@@ -42,8 +42,8 @@ function frameButtons(shown: Shown, { compiled }: ShownScreen, scope: Scope): re
 }
 
 /** Whether a button does nothing now. */
-export function isDisabled(turn: Pick<Turn, 'flows'>, { button, scope }: FoundButton): boolean {
-  return button.disabledWhen !== undefined && turn.flows.evaluate(button.disabledWhen, scope) === true;
+export function isDisabled(transition: Pick<Transition, 'flows'>, { button, scope }: FoundButton): boolean {
+  return button.disabledWhen !== undefined && transition.flows.evaluate(button.disabledWhen, scope) === true;
 }
 
 /** The buttons of a list whose `when` holds. */

@@ -8,24 +8,32 @@ import { addressParameters } from '../../pages/resolve-url.ts';
 import { type ShownScreen, factScope, screenScope } from '../../screen/screen-scope.ts';
 import type { FreshReply, Purpose } from '../state.ts';
 import { loadingPart } from './shown-parts.ts';
-import { type Turn, clearFacts, modalScreen, pageScreen, sealedFacts, stepScreen, update } from '../turn.ts';
+import {
+  type Transition,
+  clearFacts,
+  modalScreen,
+  pageScreen,
+  sealedFacts,
+  stepScreen,
+  update,
+} from '../transition.ts';
 
 type Asked = Omit<FreshReply, 'at'>;
 type FreshLoad = Pick<Named<CompiledLoad>, 'name' | 'call' | 'with' | 'into' | 'freshMs'>;
 
 /** What a load with `freshMs` asks, with handles in place of sensitive values, so that states may hold it. */
-export function askedFresh(turn: Turn, holder: string, load: FreshLoad): Asked | undefined {
+export function askedFresh(transition: Transition, holder: string, load: FreshLoad): Asked | undefined {
   if (load.freshMs === undefined) return undefined;
-  const { flows } = turn;
-  const screen = screenOf(turn, holder);
-  const parameters = addressParameters(flows, turn.state.location.path);
+  const { flows } = transition;
+  const screen = screenOf(transition, holder);
+  const parameters = addressParameters(flows, transition.state.location.path);
   const scopeWith = (note?: Note): Scope =>
     screen
-      ? screenScope(flows, clearFacts(turn), screen, note)
-      : factScope(flows, clearFacts(turn), { parameters }, note);
+      ? screenScope(flows, clearFacts(transition), screen, note)
+      : factScope(flows, clearFacts(transition), { parameters }, note);
   const sealed = screen
-    ? screenScope(flows, sealedFacts(turn), { ...screen, ...sealedAnswers(screen) })
-    : factScope(flows, sealedFacts(turn), { parameters });
+    ? screenScope(flows, sealedFacts(transition), { ...screen, ...sealedAnswers(screen) })
+    : factScope(flows, sealedFacts(transition), { parameters });
   return {
     call: load.call,
     question: canonicalText(readBy(flows, load.with, scopeWith, sealed)),
@@ -41,79 +49,108 @@ function sealedAnswers({
   return { values: asked?.values ?? values, parameters: asked?.parameters ?? parameters };
 }
 
-function screenOf(turn: Turn, holder: string): ShownScreen | undefined {
-  if (holder.startsWith('part:')) return loadingPart(turn, holder.slice('part:'.length));
-  if (holder.startsWith('modal:')) return modalScreen(turn);
-  const page = pageScreen(turn);
-  return page?.holder === holder ? page : stepScreen(turn, holder);
+function screenOf(transition: Transition, holder: string): ShownScreen | undefined {
+  if (holder.startsWith('part:')) return loadingPart(transition, holder.slice('part:'.length));
+  if (holder.startsWith('modal:')) return modalScreen(transition);
+  const page = pageScreen(transition);
+  return page?.holder === holder ? page : stepScreen(transition, holder);
 }
 
 /** Notes that the reply of a load has come; `asked` is what it asked. */
-export function noteFresh(turn: Turn, holder: string, load: FreshLoad, asked: Asked | undefined): void {
-  if (asked) keepFresh(turn, holder, load, { ...asked, at: turn.now });
+export function noteFresh(
+  transition: Transition,
+  holder: string,
+  load: FreshLoad,
+  asked: Asked | undefined,
+): void {
+  if (asked) keepFresh(transition, holder, load, { ...asked, at: transition.now });
 }
 
-function keepFresh(turn: Turn, holder: string, { name }: FreshLoad, reply: FreshReply): void {
-  const { fresh = {} } = turn.state;
-  update(turn, { fresh: { ...fresh, [holder]: { ...fresh[holder], [name]: reply } } });
+function keepFresh(transition: Transition, holder: string, { name }: FreshLoad, reply: FreshReply): void {
+  const { fresh = {} } = transition.state;
+  update(transition, { fresh: { ...fresh, [holder]: { ...fresh[holder], [name]: reply } } });
 }
 
 /** Whether a load has a reply to what it asks now that is no older than its `freshMs`. */
-export function isFresh(turn: Turn, holder: string, load: FreshLoad): boolean {
-  const reply = turn.state.fresh?.[holder]?.[load.name];
-  const isKept = turn.state.replies[holder]?.[load.name] !== undefined;
-  return isKept && reply !== undefined && isYoung(turn, load, reply) && asksFor(turn, holder, load, reply);
+export function isFresh(transition: Transition, holder: string, load: FreshLoad): boolean {
+  const reply = transition.state.fresh?.[holder]?.[load.name];
+  const isKept = transition.state.replies[holder]?.[load.name] !== undefined;
+  return (
+    isKept &&
+    reply !== undefined &&
+    isYoung(transition, load, reply) &&
+    asksFor(transition, holder, load, reply)
+  );
 }
 
 /**
  * Takes the fresh reply of another document's load that asks the same. A load that writes a fact does not: the fact may be
  * newer by now.
  */
-export function takeFresh(turn: Turn, holder: string, load: Named<CompiledLoad>): boolean {
+export function takeFresh(transition: Transition, holder: string, load: Named<CompiledLoad>): boolean {
   if (load.freshMs === undefined || load.into !== undefined || load.everyMs !== undefined) return false;
-  const { fresh = {}, replies } = turn.state;
+  const { fresh = {}, replies } = transition.state;
   for (const [other, loads] of Object.entries(fresh)) {
     for (const [name, reply] of Object.entries(loads)) {
       const body = replies[other]?.[name];
-      if (body === undefined || !isYoung(turn, load, reply) || !asksFor(turn, holder, load, reply)) continue;
-      update(turn, { replies: { ...replies, [holder]: writePath(replies[holder] ?? {}, load.name, body) } });
-      keepFresh(turn, holder, load, reply);
+      if (
+        body === undefined ||
+        !isYoung(transition, load, reply) ||
+        !asksFor(transition, holder, load, reply)
+      )
+        continue;
+      update(transition, {
+        replies: { ...replies, [holder]: writePath(replies[holder] ?? {}, load.name, body) },
+      });
+      keepFresh(transition, holder, load, reply);
       return true;
     }
   }
   return false;
 }
 
-function isYoung({ now }: Turn, { freshMs = 0 }: FreshLoad, { at }: FreshReply): boolean {
+function isYoung({ now }: Transition, { freshMs = 0 }: FreshLoad, { at }: FreshReply): boolean {
   return now >= at && now - at < freshMs;
 }
 
-function asksFor(turn: Turn, holder: string, load: FreshLoad, { call, question }: FreshReply): boolean {
-  return load.call === call && askedFresh(turn, holder, load)?.question === question;
+function asksFor(
+  transition: Transition,
+  holder: string,
+  load: FreshLoad,
+  { call, question }: FreshReply,
+): boolean {
+  return load.call === call && askedFresh(transition, holder, load)?.question === question;
 }
 
 /** Another session may see other data: no reply is fresh any more. */
-export function forgetFresh(turn: Turn): void {
-  keepOnly(turn, () => false);
+export function forgetFresh(transition: Transition): void {
+  keepOnly(transition, () => false);
 }
 
 /** An action changes something at a service: what it has answered before is not fresh any more, nor is any fact. */
-export function forgetChanged(turn: Turn, operation: string): void {
-  const { operations } = turn.flows.compiled;
+export function forgetChanged(transition: Transition, operation: string): void {
+  const { operations } = transition.flows.compiled;
   const changed = operations[operation];
   if (!changed || changed.method === 'GET') return;
   const service = serviceOf(changed.path);
-  keepOnly(turn, ({ call, isFact }) => isFact !== true && serviceOf(operations[call]?.path) !== service);
+  keepOnly(
+    transition,
+    ({ call, isFact }) => isFact !== true && serviceOf(operations[call]?.path) !== service,
+  );
 }
 
 /** Other replies are not fresh any more, nor will those be that are still under way. */
-function keepOnly(turn: Turn, isKept: (asked: Asked) => boolean): void {
-  const { fresh: known = {}, calls, ...state } = turn.state;
+function keepOnly(transition: Transition, isKept: (asked: Asked) => boolean): void {
+  const { fresh: known = {}, calls, ...state } = transition.state;
   const fresh = mapEntries(known, (loads) =>
     Object.fromEntries(Object.entries(loads).filter(([, reply]) => isKept(reply))),
   );
   const isAny = Object.values(fresh).some((loads) => Object.keys(loads).length > 0);
-  turn.state = { ...state, calls: mapEntries(calls, (one) => asOld(one, isKept)), ...(isAny && { fresh }) };
+  transition.state = {
+    ...state,
+    calls: mapEntries(calls, (one) => asOld(one, isKept)),
+    ...(isAny && { fresh }),
+  };
 }
 
 function asOld(purpose: Purpose, isKept: (asked: Asked) => boolean): Purpose {

@@ -5,7 +5,7 @@ import type { ShownScreen } from '../../screen/screen-scope.ts';
 import type { VisitState } from '../state.ts';
 import { call } from '../call.ts';
 import { askedFresh, isFresh, takeFresh } from './fresh.ts';
-import type { Turn } from '../turn.ts';
+import type { Transition } from '../transition.ts';
 
 /** Who asked for data: the app, a page document, `part:NAME` or the open modal. */
 export type Holder = string;
@@ -16,7 +16,7 @@ export const appHolder: Holder = 'app';
  * asks for something else, or where a load repeats.
  */
 export function startLoads(
-  turn: Turn,
+  transition: Transition,
   holder: Holder,
   loads: readonly Named<CompiledLoad>[],
   scope: Scope,
@@ -25,9 +25,9 @@ export function startLoads(
   const isOther = again !== undefined && again !== 'repeated';
   for (const load of loads) {
     const { name, call: operation, with: sent, when } = load;
-    if (when !== undefined && turn.flows.evaluate(when, scope) !== true) continue;
-    if (!again && (hasFresh(turn, holder, load) || takeFresh(turn, holder, load))) continue;
-    const fresh = askedFresh(turn, holder, load);
+    if (when !== undefined && transition.flows.evaluate(when, scope) !== true) continue;
+    if (!again && (hasFresh(transition, holder, load) || takeFresh(transition, holder, load))) continue;
+    const fresh = askedFresh(transition, holder, load);
     const purpose = {
       type: 'load',
       holder,
@@ -36,29 +36,33 @@ export function startLoads(
       ...(fresh && { fresh }),
     } as const;
     const group = isOther && { ...again, group: `load ${holder} ${name}` };
-    call(turn, { operation, with: sent, purpose, ...group }, scope);
+    call(transition, { operation, with: sent, purpose, ...group }, scope);
   }
 }
 
 /** Whether a load need not be made: its reply is fresh, and if it repeats, the next time is waited for. */
-export function hasFresh(turn: Turn, holder: Holder, load: Named<CompiledLoad>): boolean {
-  return !hasStopped(turn, holder, load) && isFresh(turn, holder, load);
+export function hasFresh(transition: Transition, holder: Holder, load: Named<CompiledLoad>): boolean {
+  return !hasStopped(transition, holder, load) && isFresh(transition, holder, load);
 }
 
 /** Whether the reply of a load was fresh for a while and is not any more, and nobody waits for another one. */
-export function isStale(turn: Turn, holder: Holder, load: Named<CompiledLoad>): boolean {
-  return load.freshMs !== undefined && !isAwaited(turn, holder, load.name) && !isFresh(turn, holder, load);
+export function isStale(transition: Transition, holder: Holder, load: Named<CompiledLoad>): boolean {
+  return (
+    load.freshMs !== undefined &&
+    !isAwaited(transition, holder, load.name) &&
+    !isFresh(transition, holder, load)
+  );
 }
 
-function isAwaited({ state }: Turn, holder: Holder, name: string): boolean {
+function isAwaited({ state }: Transition, holder: Holder, name: string): boolean {
   return Object.values(state.calls).some(
     (purpose) => purpose.type === 'load' && purpose.holder === holder && purpose.name === name,
   );
 }
 
 /** Whether data of this holder is still on its way. */
-export function isLoading(turn: Pick<Turn, 'state'>, holder: Holder): boolean {
-  return Object.values(turn.state.calls).some(
+export function isLoading(transition: Pick<Transition, 'state'>, holder: Holder): boolean {
+  return Object.values(transition.state.calls).some(
     (purpose) => purpose.type === 'load' && purpose.holder === holder,
   );
 }
@@ -82,7 +86,11 @@ export function hasFirstLoads(
 }
 
 /** Whether a load that repeats is neither on its way nor waited for. */
-export function hasStopped({ state }: Turn, holder: Holder, { name, everyMs }: Named<CompiledLoad>): boolean {
+export function hasStopped(
+  { state }: Transition,
+  holder: Holder,
+  { name, everyMs }: Named<CompiledLoad>,
+): boolean {
   if (everyMs === undefined) return false;
   const asked = Object.values(state.calls).filter((purpose) => purpose.type === 'load');
   return ![...asked, ...Object.values(state.repeats)].some(
@@ -92,11 +100,11 @@ export function hasStopped({ state }: Turn, holder: Holder, { name, everyMs }: N
 
 /** The load of this name, wherever its holder is. */
 export function findLoad(
-  turn: Pick<Turn, 'flows'>,
+  transition: Pick<Transition, 'flows'>,
   holder: Holder,
   name: string,
 ): Named<CompiledLoad> | undefined {
-  const { compiled } = turn.flows;
+  const { compiled } = transition.flows;
   const part = holder.startsWith('part:') ? compiled.parts[holder.slice('part:'.length)] : undefined;
   const modal = holder.startsWith('modal:') ? compiled.modals[holder.slice('modal:'.length)] : undefined;
   const loads = holder === appHolder ? compiled.app.loads : (part ?? modal ?? compiled.pages[holder])?.loads;

@@ -2,7 +2,7 @@ import type { Body, CompiledScreen } from '../../compiled/documents.ts';
 import type { Flows } from '../../load/flows.ts';
 import { type ShownScreen, factScope } from '../../screen/screen-scope.ts';
 import { frameParts, partScreen } from './parts.ts';
-import { type Turn, clearFacts } from '../turn.ts';
+import { type Transition, clearFacts } from '../transition.ts';
 
 /** The parts of a page, around it and in its body, each with those that it holds. */
 export function shownParts(flows: Flows, page: CompiledScreen): readonly string[] {
@@ -18,16 +18,16 @@ export function shownParts(flows: Flows, page: CompiledScreen): readonly string[
 
 /** A part as its loads see it. Several places may show the part, so its loads know no parameters. */
 export function loadingPart(
-  turn: Pick<Turn, 'flows' | 'state' | 'vault'>,
+  transition: Pick<Transition, 'flows' | 'state' | 'vault'>,
   name: string,
 ): ShownScreen | undefined {
-  const { flows, state } = turn;
+  const { flows, state } = transition;
   return partScreen(
     flows,
     state.replies[`part:${name}`] ?? {},
     name,
     undefined,
-    factScope(flows, clearFacts(turn)),
+    factScope(flows, clearFacts(transition)),
   );
 }
 

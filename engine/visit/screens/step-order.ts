@@ -8,7 +8,7 @@ import { placeOf, stepExists } from '../../pages/journeys.ts';
 import type { JsonObject } from '../../json/json.ts';
 import { readAnswer } from '../../screen/answers.ts';
 import { type ShownScreen, factScope } from '../../screen/screen-scope.ts';
-import { type Turn, clearFacts, stepScreen, update } from '../turn.ts';
+import { type Transition, clearFacts, stepScreen, update } from '../transition.ts';
 import type { Address } from '../../pages/locate.ts';
 import type { VisitState } from '../state.ts';
 
@@ -16,32 +16,32 @@ type JourneyStep = CompiledJourney['steps'][number];
 
 /** The first of these steps of a journey that exists and whose answers do not pass, or that `isToDo` names; or nothing. */
 export function stepWithIssues(
-  turn: Turn,
+  transition: Transition,
   { journey, parameters }: RowPlace,
   steps: CompiledJourney['steps'],
-  isToDo: (turn: Turn, screen: ShownScreen, facts: JsonObject) => boolean = () => false,
+  isToDo: (transition: Transition, screen: ShownScreen, facts: JsonObject) => boolean = () => false,
 ): JourneyStep | undefined {
-  const facts = clearFacts(turn);
-  const plain = factScope(turn.flows, facts);
+  const facts = clearFacts(transition);
+  const plain = factScope(transition.flows, facts);
   const scope = placeScope({ journey, parameters }, plain) ?? plain;
   return steps.find((step) => {
-    if (!stepExists(turn.flows, step, scope)) return false;
-    const known = stepScreen(turn, documentOfStep(journey, step));
+    if (!stepExists(transition.flows, step, scope)) return false;
+    const known = stepScreen(transition, documentOfStep(journey, step));
     const screen = known && { ...known, parameters };
-    return screen && (isToDo(turn, screen, scope.facts) || hasIssues(turn, screen));
+    return screen && (isToDo(transition, screen, scope.facts) || hasIssues(transition, screen));
   });
 }
 
 /** Whether answers of a screen do not pass, or a service has not been asked about them. */
-function hasIssues(turn: Turn, screen: ShownScreen): boolean {
-  const { flows } = turn;
-  const facts = clearFacts(turn);
+function hasIssues(transition: Transition, screen: ShownScreen): boolean {
+  const { flows } = transition;
+  const facts = clearFacts(transition);
   return checkScreen(flows, facts, screen).length > 0 || isUnasked(flows, facts, screen);
 }
 
 /** Whether nobody saw a page in this visit, or not lately for what it is about, and no answer on it came from an earlier one. The facts know the rows by their names. */
 export function isNew(
-  { flows, state }: Turn,
+  { flows, state }: Transition,
   { document, compiled, parameters }: ShownScreen,
   facts: JsonObject,
 ): boolean {
@@ -56,7 +56,11 @@ export function isNew(
 export const outOfOrderNotice = 'out-of-order';
 
 /** Whether a way leads back within one journey: to a step before the one that was asked for. */
-export function leadsBack({ flows: { compiled } }: Pick<Turn, 'flows'>, from: Address, to: Address): boolean {
+export function leadsBack(
+  { flows: { compiled } }: Pick<Transition, 'flows'>,
+  from: Address,
+  to: Address,
+): boolean {
   const asked = placeOf(compiled, from.path, from.query);
   const shown = placeOf(compiled, to.path, to.query);
   return asked !== undefined && asked.journey === shown?.journey && shown.index < asked.index;
@@ -68,13 +72,13 @@ export function isToldOutOfOrder({ notices }: Pick<VisitState, 'notices'>): bool
 }
 
 /** Tells a person who wanted a later step that this one comes first. It is said once. */
-export function sayOutOfOrder(turn: Turn): void {
-  const { flows, state } = turn;
+export function sayOutOfOrder(transition: Transition): void {
+  const { flows, state } = transition;
   const { outOfOrder } = flows.compiled.app.words;
   if (outOfOrder === undefined) return;
-  const text = flows.text(outOfOrder, factScope(flows, clearFacts(turn)));
+  const text = flows.text(outOfOrder, factScope(flows, clearFacts(transition)));
   const others = state.notices.filter((notice) => notice.id !== outOfOrderNotice);
-  update(turn, {
+  update(transition, {
     notices: [...others, { id: outOfOrderNotice, level: 'info', runs: [{ type: 'text', text }] }],
   });
 }

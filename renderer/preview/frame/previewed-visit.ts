@@ -2,7 +2,7 @@ import {
   type Effect,
   type EffectTable,
   type JsonObject,
-  advance,
+  reduce,
   performEffect,
   sealAnswer,
   viewer,
@@ -54,7 +54,7 @@ export function previewVisit(
     tellSoon();
   };
   const engine: BoundEngine = {
-    advance: (state, event, vault) => advance(flows, state, event, vault),
+    reduce: (state, event, vault) => reduce(flows, state, event, vault),
     view: viewer(flows),
     seal: (state, event, nextHandle) => sealAnswer(flows, state, event, nextHandle),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type JsonObject, advance, open, view } from '#engine/index.ts';
+import { type JsonObject, reduce, open, view } from '#engine/index.ts';
 import { bicycleRental, flowsOf } from '../sources.ts';
 
 const now = 1_700_000_000_000;
@@ -10,7 +10,7 @@ function stepsAt(facts: JsonObject, ...[first = '', ...others]: readonly string[
   const given = { today: '2026-11-20', brand: flows.compiled.brand.facts, flags: {}, session: {}, ...facts };
   const { state: begun } = open(flows, { visit: 'visit', facts: given, url: first, now });
   const state = others.reduce((before, url) => {
-    const after = advance(flows, before, { type: 'navigated', url, now });
+    const after = reduce(flows, before, { type: 'navigated', url, now });
     if (!after.ok) throw new Error(`${url} cannot be opened.`);
     return after.state;
   }, begun);

@@ -7,7 +7,7 @@ import {
   type VisitEvent,
   type VisitState,
   type Json,
-  advance,
+  reduce,
   differsOnlyIn,
   open,
   viewer,
@@ -25,8 +25,8 @@ function opened(flows: Flows, url: string): VisitState {
 }
 
 function after(flows: Flows, state: VisitState, event: VisitEvent): VisitState {
-  const advanced = advance(flows, state, event);
-  return advanced.ok ? advanced.state : state;
+  const reduced = reduce(flows, state, event);
+  return reduced.ok ? reduced.state : state;
 }
 
 /** Everything in a view that a component draws by itself, by its place. */

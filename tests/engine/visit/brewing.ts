@@ -3,7 +3,7 @@ import {
   type Flows,
   type JsonObject,
   type VisitState,
-  advance,
+  reduce,
   dryRequest,
   open,
   factsThatCount,
@@ -94,11 +94,11 @@ export class Visit {
   }
 
   does(event: object): this {
-    const advanced = advance(this.flows, this.state, deepFrozen({ now: 1, ...event }) as never);
-    if (!advanced.ok) throw new Error(JSON.stringify(advanced.problem));
+    const reduced = reduce(this.flows, this.state, deepFrozen({ now: 1, ...event }) as never);
+    if (!reduced.ok) throw new Error(JSON.stringify(reduced.problem));
     // As it comes back from storage.
-    this.state = deepFrozen(JSON.parse(JSON.stringify(advanced.state)) as VisitState);
-    this.effects = advanced.effects;
+    this.state = deepFrozen(JSON.parse(JSON.stringify(reduced.state)) as VisitState);
+    this.effects = reduced.effects;
     return this;
   }
 

@@ -3,7 +3,7 @@ import {
   type View,
   type VisitEvent,
   type VisitState,
-  advance,
+  reduce,
   open,
   sealAnswer,
   view,
@@ -37,9 +37,9 @@ export class CampVisit {
     const given = { now, ...happening } as VisitEvent; // events that have no time bear one
     const { event, values } = sealAnswer(campFlows, this.state, given, () => `handle-${this.vault.size}`);
     for (const [handle, value] of Object.entries(values)) this.vault.set(handle, value);
-    const advanced = advance(campFlows, this.state, deepFrozen(event), this.#look);
-    if (!advanced.ok) return advanced.problem.code;
-    this.state = deepFrozen(advanced.state);
+    const reduced = reduce(campFlows, this.state, deepFrozen(event), this.#look);
+    if (!reduced.ok) return reduced.problem.code;
+    this.state = deepFrozen(reduced.state);
     this.events.push(event);
     return undefined;
   }

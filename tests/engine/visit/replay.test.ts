@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Effect, type JsonObject, type VisitEvent, advance, open, load } from '#engine/index.ts';
+import { type Effect, type JsonObject, type VisitEvent, reduce, open, load } from '#engine/index.ts';
 import { isSensitive, normaliseAnswer } from '#engine/visit/sensitive.ts';
 import { bicycleRental, compiledOf, flowsOf, product, teaHouse } from '../sources.ts';
 import { play, type Happening, type Scenario } from './visit.ts';
@@ -67,8 +67,8 @@ describe('a whole journey', () => {
     let [current] = [open(flows, first, handles).state];
     for (const event of events) {
       expect(JSON.stringify(current)).not.toContain(secret);
-      const advanced = advance(flows, current, event, handles);
-      if (advanced.ok) current = advanced.state;
+      const reduced = reduce(flows, current, event, handles);
+      if (reduced.ok) current = reduced.state;
     }
     expect(JSON.stringify(current)).not.toContain(secret);
   });
@@ -81,8 +81,8 @@ describe('a whole journey', () => {
   it('replays when the state travels between any two events', () => {
     let current = JSON.parse(JSON.stringify(open(flows, first, handles).state));
     for (const event of events) {
-      const advanced = advance(flows, current, event, handles);
-      if (advanced.ok) current = JSON.parse(JSON.stringify(advanced.state));
+      const reduced = reduce(flows, current, event, handles);
+      if (reduced.ok) current = JSON.parse(JSON.stringify(reduced.state));
     }
     expect(current).toStrictEqual(state);
   });
@@ -102,10 +102,10 @@ describe('a whole journey', () => {
     const all: Effect[] = [...opened.effects];
     let current = opened.state;
     for (const event of happened) {
-      const advanced = advance(again, current, event, handles);
-      if (!advanced.ok) continue;
-      current = advanced.state;
-      all.push(...advanced.effects);
+      const reduced = reduce(again, current, event, handles);
+      if (!reduced.ok) continue;
+      current = reduced.state;
+      all.push(...reduced.effects);
     }
     return { state: current, effects: all };
   }

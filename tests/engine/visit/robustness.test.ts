@@ -7,7 +7,7 @@ import {
   type View,
   type VisitEvent,
   type VisitState,
-  advance,
+  reduce,
   open,
   view,
 } from '#engine/index.ts';
@@ -95,9 +95,9 @@ function begin(flows: Flows, url: string, signedIn: boolean): Playing {
 }
 
 function happen(playing: Playing, event: VisitEvent, now: number): void {
-  const advanced = advance(playing.flows, deepFrozen(playing.state), deepFrozen(event));
-  if (!advanced.ok) return;
-  take(playing, advanced.state, advanced.effects);
+  const reduced = reduce(playing.flows, deepFrozen(playing.state), deepFrozen(event));
+  if (!reduced.ok) return;
+  take(playing, reduced.state, reduced.effects);
   const label = `${now}: ${event.type}`;
   expect(JSON.parse(JSON.stringify(playing.state)), label).toStrictEqual(playing.state);
 }

@@ -5,7 +5,7 @@ import {
   type Json,
   type JsonObject,
   type VisitState,
-  advance,
+  reduce,
   isObject,
   open,
   view,
@@ -185,10 +185,10 @@ class PageVisit {
   }
 
   does(event: object): void {
-    const advanced = advance(this.flows, this.state, deepFrozen({ now: 1, ...event }) as never);
-    if (!advanced.ok) throw new Error(JSON.stringify(advanced.problem));
+    const reduced = reduce(this.flows, this.state, deepFrozen({ now: 1, ...event }) as never);
+    if (!reduced.ok) throw new Error(JSON.stringify(reduced.problem));
     // As it comes back from storage.
-    this.state = deepFrozen(JSON.parse(JSON.stringify(advanced.state)) as VisitState);
+    this.state = deepFrozen(JSON.parse(JSON.stringify(reduced.state)) as VisitState);
   }
 
   choose(token: string, type: Case['type']): void {

@@ -7,7 +7,7 @@ import {
   type View,
   type VisitEvent,
   type VisitState,
-  advance,
+  reduce,
   open,
   viewer,
   view,
@@ -69,12 +69,12 @@ export function play({ changes = {}, facts = {}, url, vault = {}, opens = {}, mo
   const events = moments.map(({ on }) => deepFrozen({ now, ...on }) as VisitEvent); // events that have no time bear one
   for (const [at, event] of events.entries()) {
     const moment: Omit<Moment, 'on'> = moments[at] ?? {};
-    const advanced = advance(flows, state, event, handles);
-    expect(advanced.ok ? undefined : advanced.problem.code, `${at}: ${event.type}`).toBe(moment.problem);
-    if (!advanced.ok) continue;
-    expectMoment({ flows, inTurn }, advanced, moment, handles, `${at}: ${event.type}`);
-    state = deepFrozen(advanced.state);
-    effects.push(...advanced.effects);
+    const reduced = reduce(flows, state, event, handles);
+    expect(reduced.ok ? undefined : reduced.problem.code, `${at}: ${event.type}`).toBe(moment.problem);
+    if (!reduced.ok) continue;
+    expectMoment({ flows, inTurn }, reduced, moment, handles, `${at}: ${event.type}`);
+    state = deepFrozen(reduced.state);
+    effects.push(...reduced.effects);
   }
   return { flows, first, events, state, effects, handles };
 }

@@ -10,7 +10,7 @@ import {
   type UnstampedEvent,
   type VisitEvent,
   type VisitState,
-  advance,
+  reduce,
   answerEvent,
   forgetTokenRequest,
   performEffect,
@@ -97,11 +97,11 @@ export class ScriptedVisitor {
     const stamped = stampEvent(unstamped, Date.now());
     const { event, values } = sealAnswer(this.#flows, this.state, stamped, () => crypto.randomUUID());
     Object.assign(this.#vault, values);
-    const advanced = advance(this.#flows, this.state, event, (name) => this.#vault[name]);
-    if (!advanced.ok) throw new Error(`${event.type}: ${advanced.problem.message}`);
-    this.#state = advanced.state;
+    const reduced = reduce(this.#flows, this.state, event, (name) => this.#vault[name]);
+    if (!reduced.ok) throw new Error(`${event.type}: ${reduced.problem.message}`);
+    this.#state = reduced.state;
     this.#unsent.push(event);
-    await this.#workOff(advanced.effects);
+    await this.#workOff(reduced.effects);
   }
 
   async #workOff(effects: readonly Effect[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type JsonObject, advance, open } from '#engine/index.ts';
+import { type JsonObject, reduce, open } from '#engine/index.ts';
 import { changed, flowsOf, summerCamp } from '../../sources.ts';
 
 const secret = '12345';
@@ -18,10 +18,10 @@ function kept(set: { readonly [fact: string]: unknown }): unknown {
     camp: { family: 'Lee', children, contacts: [{ id: 'c', name: 'Eve', phone: '1' }] },
   };
   const { state } = open(flows, { visit: 'visit', facts, url: '/camp/camp/review', now: 0 }, look);
-  const advanced = advance(flows, state, { type: 'submitted', target: 'send', now: 1 }, look);
-  if (!advanced.ok) throw new Error(advanced.problem.code);
-  expect(JSON.stringify(advanced.state)).not.toContain(secret);
-  return (advanced.state.facts['camp'] as JsonObject)['copy']; // the facts above
+  const reduced = reduce(flows, state, { type: 'submitted', target: 'send', now: 1 }, look);
+  if (!reduced.ok) throw new Error(reduced.problem.code);
+  expect(JSON.stringify(reduced.state)).not.toContain(secret);
+  return (reduced.state.facts['camp'] as JsonObject)['copy']; // the facts above
 }
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type VisitEvent, advance, open, view } from '#engine/index.ts';
+import { type VisitEvent, reduce, open, view } from '#engine/index.ts';
 import { flowsOf, foodAssistance } from '../../sources.ts';
 
 const flows = flowsOf(foodAssistance);
@@ -14,9 +14,9 @@ function saidAfter(path: string, claim: object, row: string): string | undefined
   }));
   const state = events.reduce(
     (before, event) => {
-      const advanced = advance(flows, before, event);
-      if (!advanced.ok) throw new Error(advanced.problem.code);
-      return advanced.state;
+      const reduced = reduce(flows, before, event);
+      if (!reduced.ok) throw new Error(reduced.problem.code);
+      return reduced.state;
     },
     open(flows, { visit: 'visit', facts, url: `/food/apply/${path}`, now: 0 }).state,
   );

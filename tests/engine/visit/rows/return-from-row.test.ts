@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type JsonObject, type VisitEvent, type VisitState, advance, open, view } from '#engine/index.ts';
+import { type JsonObject, type VisitEvent, type VisitState, reduce, open, view } from '#engine/index.ts';
 import { flowsOf, summerCamp } from '../../sources.ts';
 
 const flows = flowsOf(summerCamp, { brand: 'LAKE' });
@@ -24,9 +24,9 @@ function walk(url: string, answers: JsonObject, facts: JsonObject = camp, press 
   let { state } = open(flows, { visit: 'visit', facts: { camp: facts }, url, now: 0 });
   const back = view(flows, state).journey?.back;
   for (const event of events) {
-    const advanced = advance(flows, state, event);
-    if (!advanced.ok) throw new Error(advanced.problem.code);
-    ({ state } = advanced);
+    const reduced = reduce(flows, state, event);
+    if (!reduced.ok) throw new Error(reduced.problem.code);
+    ({ state } = reduced);
   }
   return { back, url: state.location.path + state.location.search, children: state.facts['camp'] };
 }
@@ -90,10 +90,10 @@ describe('a list to which somebody came from their answers', () => {
     ];
     const urls = events.reduce<readonly [VisitState, ...string[]]>(
       ([state, ...before], event) => {
-        const advanced = advance(flows, state, event);
-        if (!advanced.ok) throw new Error(advanced.problem.code);
-        const { path, search } = advanced.state.location;
-        return [advanced.state, ...before, path + search];
+        const reduced = reduce(flows, state, event);
+        if (!reduced.ok) throw new Error(reduced.problem.code);
+        const { path, search } = reduced.state.location;
+        return [reduced.state, ...before, path + search];
       },
       [opened()],
     );

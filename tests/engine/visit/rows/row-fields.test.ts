@@ -3,7 +3,7 @@ import {
   type BlockView,
   type RowsFieldView,
   type VisitState,
-  advance,
+  reduce,
   isFieldView,
   open,
 } from '#engine/index.ts';
@@ -140,13 +140,13 @@ describe('what is sensitive in rows', () => {
     const value = { $vault: [...visit.vault.keys()][0] ?? '' };
     expect(visit.events).toContainEqual({ type: 'answered', field: `${first}/code`, value });
     const event = { type: 'answered', field: `${second}/code`, value } as const;
-    const advanced = advance(campFlows, visit.state, event);
-    expect(advanced).toMatchObject({ ok: false, problem: { code: 'wrong-handle' } });
+    const reduced = reduce(campFlows, visit.state, event);
+    expect(reduced).toMatchObject({ ok: false, problem: { code: 'wrong-handle' } });
   });
 });
 
 function effectsOf(state: VisitState, { vault }: CampVisit): unknown {
   const event = { type: 'submitted', target: 'send', now: 2 } as const;
-  const advanced = advance(campFlows, state, event, (handle) => vault.get(handle));
-  return advanced.ok ? advanced.effects : advanced.problem;
+  const reduced = reduce(campFlows, state, event, (handle) => vault.get(handle));
+  return reduced.ok ? reduced.effects : reduced.problem;
 }

@@ -11,7 +11,7 @@ import { reveal } from './sensitive.ts';
 /** What becomes of the browser's address: it is right already, it gets a new entry, or its entry is replaced. */
 export type ArrivalKind = 'there' | 'push' | 'replace';
 
-/** What is left to do in this turn. Tasks are done in order, so that handlers need not call each other. */
+/** What is left to do in this transition. Tasks are done in order, so that handlers need not call each other. */
 export type Task =
   | { readonly type: 'enter'; readonly url: string; readonly arrival: ArrivalKind; readonly pass: JsonObject }
   | { readonly type: 'arrive' }
@@ -29,10 +29,10 @@ interface Revealed {
 }
 
 /** What the facts of a visit are read from. Of sealed facts, `unsealed` tells which count. */
-type Knowing = Pick<Turn, 'flows' | 'state' | 'vault'> & Partial<Pick<Turn, 'unsealed'>>;
+type Knowing = Pick<Transition, 'flows' | 'state' | 'vault'> & Partial<Pick<Transition, 'unsealed'>>;
 
-/** One event being worked in: the state so far and the effects so far. Lives only inside `advance`. */
-export interface Turn {
+/** One event being worked in: the state so far and the effects so far. Lives only inside `reduce`. */
+export interface Transition {
   readonly flows: Flows;
   readonly vault: Vault;
   readonly now: number;
@@ -44,14 +44,14 @@ export interface Turn {
 }
 
 /** Replaces parts of the state. */
-export function update(turn: Turn, changes: Partial<VisitState>): void {
-  turn.state = { ...turn.state, ...changes };
+export function update(transition: Transition, changes: Partial<VisitState>): void {
+  transition.state = { ...transition.state, ...changes };
 }
 
 /** A name for a call, wait or notice, unique in the visit. */
-export function nextId(turn: Turn, prefix: string): string {
-  update(turn, { counter: turn.state.counter + 1 });
-  return `${prefix}-${turn.state.counter}`;
+export function nextId(transition: Transition, prefix: string): string {
+  update(transition, { counter: transition.state.counter + 1 });
+  return `${prefix}-${transition.state.counter}`;
 }
 
 /**
@@ -71,15 +71,19 @@ export function factsThatCount(flows: Flows, state: VisitState, vault: Vault = (
 }
 
 /** The same with a handle in place of each sensitive value. */
-export function sealedFacts({ flows, state, vault }: Pick<Turn, 'flows' | 'state' | 'vault'>): JsonObject {
+export function sealedFacts({
+  flows,
+  state,
+  vault,
+}: Pick<Transition, 'flows' | 'state' | 'vault'>): JsonObject {
   if (!flows.compiled.relevance?.facts.length) return state.facts;
   const { clear, relevant } = revealedFacts(flows, state, vault);
   return sealedLike(state.facts, clear, relevant);
 }
 
 /** The same with handles in place of what they stand for. */
-export function sealedTurn(turn: Turn): Turn {
-  return { ...turn, vault: (handle) => ({ $vault: handle }), unsealed: turn.vault };
+export function sealedTransition(transition: Transition): Transition {
+  return { ...transition, vault: (handle) => ({ $vault: handle }), unsealed: transition.vault };
 }
 
 /** What was made last of the same facts; it goes with them. */
@@ -118,7 +122,7 @@ export function pageScreen({
   flows,
   state,
   vault,
-}: Pick<Turn, 'flows' | 'state' | 'vault'>): ShownScreen | undefined {
+}: Pick<Transition, 'flows' | 'state' | 'vault'>): ShownScreen | undefined {
   const { page } = state;
   const screen = page ? stepScreen({ flows, state, vault }, page.document) : undefined;
   return page && screen ? { ...screen, parameters: page.parameters } : undefined;
@@ -126,7 +130,7 @@ export function pageScreen({
 
 /** The screen of any step, with what was answered and loaded there; revealed. */
 export function stepScreen(
-  { flows, state, vault }: Pick<Turn, 'flows' | 'state' | 'vault'>,
+  { flows, state, vault }: Pick<Transition, 'flows' | 'state' | 'vault'>,
   document: string,
 ): ShownScreen | undefined {
   const compiled = flows.compiled.pages[document];
@@ -150,7 +154,7 @@ export function modalScreen({
   flows,
   state,
   vault,
-}: Pick<Turn, 'flows' | 'state' | 'vault'>): ShownScreen | undefined {
+}: Pick<Transition, 'flows' | 'state' | 'vault'>): ShownScreen | undefined {
   const { modal } = state;
   const compiled = modal ? flows.compiled.modals[modal.document] : undefined;
   if (!modal || !compiled) return undefined;
@@ -173,6 +177,9 @@ export function modalScreen({
 }
 
 /** The scope of a screen with the facts as they are now. */
-export function scopeOfScreen(turn: Pick<Turn, 'flows' | 'state' | 'vault'>, screen: ShownScreen): Scope {
-  return screenScope(turn.flows, clearFacts(turn), screen);
+export function scopeOfScreen(
+  transition: Pick<Transition, 'flows' | 'state' | 'vault'>,
+  screen: ShownScreen,
+): Scope {
+  return screenScope(transition.flows, clearFacts(transition), screen);
 }
