@@ -1,8 +1,8 @@
 /** What draws pages and performs effects, without the engine itself: a page is taken over before the engine has come. */
 
-export { answerKindOf } from './compiled/field-types.ts';
+export { isFieldType } from './compiled/documents.ts';
 export { neutralNotation, writeDigits } from './expression/notation.ts';
-export { extensionOf } from './fields/constraints.ts';
+export { extensionOf } from './fields/file-name.ts';
 export { readNumber } from './fields/read-number.ts';
 export { readableLine } from './fields/readable-text.ts';
 export { digitsOf, layOut, nationalLength, readTelephone, writeTelephone } from './fields/telephone.ts';

@@ -50,7 +50,7 @@ export type {
   CompiledScreen,
   FieldType,
 } from './compiled/documents.ts';
-export { answerKindOf, isFieldType, type AnswerKind, type FieldTypeWith } from './compiled/field-types.ts';
+export { isFieldType } from './compiled/documents.ts';
 export type { Lets, Named } from './expression/names.ts';
 export { jsonOf, textOf } from './expression/read-value.ts';
 export { withLocals, type Locals, type Scope } from './expression/scope.ts';
@@ -67,9 +67,9 @@ export { isStillLetThrough } from './visit/actions/gate.ts';
 export { overlay } from './visit/actions/hand-over.ts';
 export { msToNews } from './visit/actions/keep-reply.ts';
 export { isToldOutOfOrder, outOfOrderNotice } from './visit/screens/step-order.ts';
-export { buildRequest } from './visit/call.ts';
 export { dryRequest, isCalled, type DryInput } from './inspect/dry-request.ts';
-export type { Effect, HttpRequest, VisitProblem } from './visit/effect.ts';
+export { buildRequest, type HttpRequest } from './pages/request.ts';
+export type { Effect, VisitProblem } from './visit/effect.ts';
 export type { VisitEvent } from './visit/event.ts';
 export { open, previewPage, type NewVisit, type PreviewedPage } from './visit/open.ts';
 export { reveal } from './visit/sensitive.ts';
@@ -102,7 +102,10 @@ export { checkAnswers, checkPageAnswers, type AnswersToCheck } from './fields/ch
 export { checkField, type Issue, refusedCode } from './fields/check-field.ts';
 export { normalise } from './fields/normalise.ts';
 export { tokensOf } from './fields/options.ts';
-export { constraints, extensionOf, isCalendarDay, messageCodes, wholeForms } from './fields/constraints.ts';
+export type { TipView } from './fields/shown-texts.ts';
+export { constraints, isCalendarDay } from './fields/constraints.ts';
+export { answerKindOf, messageCodes, wholeFormOf, type AnswerKind } from './fields/field-types.ts';
+export { extensionOf } from './fields/file-name.ts';
 export { readableLine } from './fields/readable-text.ts';
 export { groupSigns, readNumber } from './fields/read-number.ts';
 export {
@@ -115,26 +118,17 @@ export {
 } from './fields/telephone.ts';
 export { readAnswer, writeAnswer, type Answers } from './screen/answers.ts';
 export { factScope, scopeWithLets, screenScope } from './screen/screen-scope.ts';
+export type { CardView, OptionView } from './fields/types/select.ts';
+export type { CountryView } from './fields/types/telephone.ts';
+export type { FileView } from './fields/types/upload.ts';
 export type {
-  CardView,
   ChoiceFieldView,
-  CountryView,
   DateFieldView,
-  FileView,
   HintView,
-  LocationFieldView,
   NumberFieldView,
-  OptionView,
-  PasskeyFieldView,
-  PasswordFieldView,
-  PdfFieldView,
-  SignatureFieldView,
-  SuggestFieldView,
-  TelephoneFieldView,
+  PlainFieldView,
   TextFieldView,
   TickFieldView,
-  TimeFieldView,
-  UploadFieldView,
 } from './view/field-views.ts';
 export type {
   AlertView,
@@ -151,7 +145,6 @@ export type {
   PictureView,
   StepsView,
   SummaryView,
-  TipView,
   TableView,
 } from './view/leaf-block-views.ts';
 export {

@@ -72,8 +72,8 @@ export interface FieldProps<F extends FieldView = FieldView> {
   readonly BlockList: BlockProps<F>['BlockList'];
   /** Reports the answer, without a value when the field was emptied. */
   readonly onAnswer: (value?: Json) => void;
-  /** The same for what the control shows already: it is not drawn again for that. */
-  readonly onType: (value?: Json) => void;
+  /** The same for what the control shows already: it is not drawn again for that. `partial`: it may be half typed. */
+  readonly onType: (value?: Json, state?: 'partial') => void;
 }
 
 /** The view of a field by its `type`. */

@@ -8,7 +8,7 @@ import { AssetsContext } from './elements/pictures.tsx';
 import { type ShownVisit, VisitContext } from './visit/visit-context.tsx';
 
 export { gallerySheet, renderGallery } from './gallery/gallery.tsx';
-export { refuseFile, refusedBy } from './fields/later/upload-drop.tsx';
+export { refuseFile, refusedBy } from './fields/later/upload/upload-drop.tsx';
 export { arrivedInput } from './form/names.ts';
 export { bringsQuestions, lacksRow, postedDocument, readPosted, uploadFields } from './posted/read-posted.ts';
 export { fieldViewsIn } from './form/screen-contents.ts';

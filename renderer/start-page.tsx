@@ -4,7 +4,7 @@ import type { BlockView } from '#engine/index.ts';
 import { firstBlocks } from './blocks/blocks.tsx';
 import { type Drawers, ControlsContext } from './drawers.ts';
 import { AssetsContext } from './elements/pictures.tsx';
-import { firstControls } from './fields/field-types.ts';
+import { firstControls } from './fields/first-controls.ts';
 import { blocksInside } from './form/screen-contents.ts';
 import { leaveBroken, loadAgain, onceOnline } from './load-again.ts';
 import { oncePainted } from './once-painted.ts';

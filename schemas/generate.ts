@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path/posix';
 import { apiTypesFile } from './generate/api-types.ts';
 import { type GeneratedFile, documentFiles, factsFiles } from './generate/json-files.ts';
 import { documentTypesFile } from './generate/document-types.ts';
+import { fieldTableFiles } from './generate/field-tables.ts';
 import { referenceFiles, referenceFolder } from './generate/reference/reference-files.ts';
 
 const folder = new URL('./', import.meta.url);
@@ -12,6 +13,7 @@ const generated = async (): Promise<readonly GeneratedFile[]> => [
   await documentTypesFile(),
   ...(await factsFiles()),
   await apiTypesFile(),
+  ...(await fieldTableFiles()),
   ...(await referenceFiles()),
 ];
 

@@ -13,6 +13,7 @@ import type {
   Rule,
   SummaryItem,
 } from '#schemas/generated/documents.ts';
+import { fieldTypes } from '#schemas/generated/field-types.ts';
 import type { Expression, LetExpressions, Ordered, TaggedValue, Text } from '#schemas/json.ts';
 import type { Lets, Named } from '../expression/names.ts';
 import type { Tree } from '../expression/tree.ts';
@@ -73,6 +74,14 @@ export type CompiledItem = CompiledOf<SummaryItem>;
 export type CompiledButton = AnyOf<CompiledKeys<Button>>;
 
 export type FieldType = Field['type'];
+
+const typesOfField: ReadonlySet<unknown> = new Set(fieldTypes);
+
+/** Whether a type of block is a type of field: a block that has an answer. */
+export function isFieldType(type: unknown): type is FieldType {
+  return typesOfField.has(type);
+}
+
 /** A field of any type, with its kind underneath. */
 export type CompiledField = Omit<AnyOf<CompiledKeys<Field>>, 'kind'>;
 type CompiledRule = CompiledKeys<Rule> & {

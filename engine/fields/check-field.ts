@@ -1,20 +1,10 @@
 import type { CompiledField } from '../compiled/documents.ts';
-import { answerKindOf } from '../compiled/field-types.ts';
 import { type Scope, withLocals } from '../expression/scope.ts';
-import { answerKinds } from './answer-kinds.ts';
-import {
-  type Constraint,
-  constraints,
-  firstYear,
-  longestText,
-  smallestAmount,
-  wholeForms,
-} from './constraints.ts';
-import { remainder } from '../decimal/decimal.ts';
-import { tokensOf } from './options.ts';
-import { type Json, isList } from '../json/json.ts';
+import { type Constraint, constraints } from './constraints.ts';
+import { answerKindOf, homeOf, isEmptyAnswer, isUnfinished } from './field-types.ts';
+import type { Json } from '../json/json.ts';
 import type { Flows } from '../load/flows.ts';
-import { fieldOf, isEmptyAnswer, lacksYear } from '../screen/answers.ts';
+import { fieldOf } from '../screen/answers.ts';
 import { type FieldEntry } from '../load/screen-fields.ts';
 import { readPath } from '../json/fact-path.ts';
 import { entryScope } from '../screen/fields-now.ts';
@@ -70,8 +60,11 @@ export function checkField(
 
 /** A day without its year is no answer, but what was typed of it cannot be left out without a word. */
 function failedEmpty(check: Check): Issue | undefined {
+  const { field } = check.entry;
   if (isRequired(check)) return issueOf(check, 'required');
-  return lacksYear(check.entry.field, check.answer) ? issueOf(check, 'date') : undefined;
+  return isUnfinished(field, check.answer)
+    ? issueOf(check, homeOf(field).answer.whole?.code ?? 'type')
+    : undefined;
 }
 
 function isRequired({ flows, entry, scope }: Check): boolean {
@@ -80,15 +73,9 @@ function isRequired({ flows, entry, scope }: Check): boolean {
 }
 
 function failedConstraint(check: Check): Issue | undefined {
-  const { field } = check.entry;
   const answer = check.answer as Json; // only present answers get here
-  const kind = answerKindOf(field);
-  if (!answerKinds[kind].fits(answer) || !hasItsPlaces(check, answer)) return issueOf(check, 'type');
-  if (kind in wholeForms && !wholeForms[kind as keyof typeof wholeForms].isWhole(String(answer)))
-    return issueOf(check, wholeForms[kind as keyof typeof wholeForms].code);
-  if (isEarly(check, answer)) return issueOf(check, 'date');
-  if (!isOffered(check, answer)) return issueOf(check, 'option');
-  if (isBesideExclusive(field, answer)) return issueOf(check, 'exclusive');
+  const code = failedOfType(check, answer);
+  if (code !== undefined) return issueOf(check, code);
   for (const name of Object.keys(constraints) as Constraint[]) {
     const limit = limitOf(check, name);
     if (limit !== undefined && constraints[name](answer, limit)) return issueOf(check, name);
@@ -96,37 +83,23 @@ function failedConstraint(check: Check): Issue | undefined {
   return undefined;
 }
 
-/** Whether an amount has no more decimal places than its currency. */
-function hasItsPlaces({ flows, entry }: Check, answer: Json): boolean {
-  if (entry.field.type !== 'money') return true;
-  return remainder(Number(answer), smallestAmount(flows.compiled.notation)) === 0;
-}
-
-/** Whether a day or a month is before the first year that counts. A field that has a minimum says so itself. */
-function isEarly(check: Check, answer: Json): boolean {
-  const kind = answerKindOf(check.entry.field);
-  const isDated = kind === 'day' || kind === 'month';
-  return isDated && limitOf(check, 'minimum') === undefined && String(answer) < firstYear;
-}
-
-function isOffered({ flows, entry, scope }: Check, answer: Json): boolean {
-  const tokens = tokensOf(flows, entry.field, scope);
-  if (!tokens) return true;
-  return Array.isArray(answer)
-    ? answer.every((one) => tokens.includes(String(one)))
-    : tokens.includes(String(answer));
-}
-
-/** Whether an option is chosen with others that cannot stand beside any. */
-function isBesideExclusive({ options }: CompiledField, answer: Json): boolean {
-  if (!isList(answer) || answer.length < 2) return false;
-  return options?.some(({ name, exclusive }) => exclusive === true && answer.includes(name)) === true;
+/** The code of the first check that fails among those of the type of the field. */
+function failedOfType(check: Check, answer: Json): string | undefined {
+  const { flows, entry, scope } = check;
+  const { answer: traits, checks = {} } = homeOf(entry.field);
+  if (!traits.fits(answer)) return 'type';
+  if (traits.whole?.isWhole(String(answer)) === false) return traits.whole.code;
+  const limit = (name: Constraint) => limitOf(check, name);
+  const failed = Object.entries(checks).find(([, fails]) =>
+    fails(answer, { flows, field: entry.field, scope, limit }),
+  );
+  return failed?.[0];
 }
 
 /** A constraint's limit, literal or computed. `undefined` means no limit. */
 function limitOf({ flows, entry, scope }: Check, name: Constraint): Json | undefined {
   const limit = entry.field[name];
-  if (name === 'maxLength' && limit === undefined) return longestText(entry.field);
+  if (name === 'maxLength' && limit === undefined) return homeOf(entry.field).answer.longest;
   return typeof limit === 'object' ? flows.value(limit, scope) : limit;
 }
 

@@ -3,7 +3,8 @@ import { type Issue, checkField, effectiveAnswer, fieldExists, issueOf } from '.
 import { type Json, type JsonObject, canonicalText } from '../json/json.ts';
 import type { Flows } from '../load/flows.ts';
 import type { FieldEntry } from '../load/screen-fields.ts';
-import { isEmptyAnswer, readAnswer } from '../screen/answers.ts';
+import { isEmptyAnswer } from './field-types.ts';
+import { readAnswer } from '../screen/answers.ts';
 import type { CheckedAnswer } from '../screen/screen-at.ts';
 import { entryScope, fieldsNow } from '../screen/fields-now.ts';
 import { type ShownScreen, screenScope } from '../screen/screen-scope.ts';

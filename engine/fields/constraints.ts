@@ -1,8 +1,6 @@
 import { remainder } from '../decimal/decimal.ts';
-import { isNumber, isText } from './answer-kinds.ts';
-import { answerKindOf } from '../compiled/field-types.ts';
-import type { FieldType } from '../compiled/documents.ts';
-import type { Notation } from '../expression/notation.ts';
+import { isNumber, isText } from './answers.ts';
+import { extensionOf } from './file-name.ts';
 import { type Json, isList } from '../json/json.ts';
 
 type Fails = (answer: Json, limit: Json) => boolean;
@@ -30,54 +28,6 @@ export const constraints = {
 } as const satisfies Record<string, Fails>;
 
 export type Constraint = keyof typeof constraints;
-
-/** Every code under which a field may give a message: constraints, the checks before them, and the checks of files. */
-export const messageCodes: readonly string[] = [
-  'required',
-  'type',
-  'date',
-  'time',
-  'stroke',
-  'option',
-  'exclusive',
-  ...Object.keys(constraints),
-  'unfinished',
-  'unchecked',
-  'maximumBytes',
-];
-
-/** Answers that have to be complete: by their kind, the code of the check and the form. */
-export const wholeForms = {
-  day: { code: 'date', isWhole: isCalendarDay },
-  month: { code: 'date', isWhole: (text: string) => monthForm.test(text) },
-  time: { code: 'time', isWhole: (text: string) => timeForm.test(text) },
-  signature: { code: 'stroke', isWhole: isSigned },
-} as const;
-
-/** The first year of a day or a month, unless the field has a minimum (B§5). */
-export const firstYear = '1900';
-
-/** The most characters of a text whose field says no `maxLength`; `undefined` for answers that are no texts. */
-export function longestText(field: { readonly type: FieldType }): number | undefined {
-  const kind = answerKindOf(field);
-  if (kind === 'signature') return 40_000;
-  return kind === 'text' ? 4_000 : undefined;
-}
-
-/** The smallest amount of a currency: what every amount is a multiple of. */
-export function smallestAmount({ places }: Pick<Notation, 'places'>): number {
-  return 10 ** -places;
-}
-
-/** The forms of a month with its year and of a time of the day. */
-export const monthForm = /^\d{4}-(0[1-9]|1[0-2])$/;
-export const timeForm = /^([01]\d|2[0-3]):[0-5]\d$/;
-
-/** The ending of a file's name, by which its kind is told; `jpeg` and `jpg` are one kind, and case does not matter. */
-export function extensionOf(name: string): string {
-  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  return extension === 'jpeg' ? 'jpg' : extension;
-}
 
 // The last part of an id is the file's name. One without an ending names none.
 function isAccepted(id: Json, accept: readonly Json[]): boolean {
@@ -136,24 +86,4 @@ export function isCalendarDay(text: string): boolean {
   if (!formats.date.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
-
-/** The least length of all strokes of a drawn signature, in its area of 600 by 200. A dot or a slip of the pen is shorter. */
-const leastStroke = 30;
-
-/** Whether a signature is a name, or a drawing with a real stroke. */
-function isSigned(signature: string): boolean {
-  if (!signature.startsWith('drawn:')) return true;
-  const strokes = signature.split('M').slice(1);
-  const lengths = strokes.map((stroke) => strokeLength((stroke.match(/\d+/g) ?? []).map(Number)));
-  return lengths.reduce((sum, length) => sum + length, 0) >= leastStroke;
-}
-
-/** The length of a line through points, each of which is two numbers. */
-function strokeLength(numbers: readonly number[]): number {
-  return numbers.reduce((length, x, at) => {
-    const [y = 0, nextX, nextY] = numbers.slice(at + 1, at + 4);
-    if (at % 2 === 1 || nextX === undefined || nextY === undefined) return length;
-    return length + Math.hypot(nextX - x, nextY - y);
-  }, 0);
 }

@@ -1,7 +1,7 @@
 import type { CompiledField } from '../compiled/documents.ts';
-import { type AnswerKind, answerKindOf, fieldTypes } from '../compiled/field-types.ts';
-import { readableLine, readableLines } from './readable-text.ts';
-import { digitsOf, nationalLength, readTelephone, writeTelephone } from './telephone.ts';
+import { homeOf } from './field-types.ts';
+import { readableLine } from './readable-text.ts';
+import { digitsOf } from './telephone.ts';
 import type { Json } from '../json/json.ts';
 
 const steps = {
@@ -17,19 +17,18 @@ const steps = {
  * an answer of its kind can be.
  */
 export function normalise(field: CompiledField, answer: Json | undefined): Json | undefined {
+  const home = homeOf(field);
   if (typeof answer !== 'string') {
-    const isNone = isEmptyList(answer) || isLarger(answer, mostCharacters[answerKindOf(field)] ?? 400);
+    const isNone = isEmptyList(answer) || isLarger(answer, home.answer.mostCharacters ?? mostCharacters);
     return isNone ? undefined : answer;
   }
   const given = answer.toWellFormed();
   // A space that is typed into a password is meant, and is typed again at the next sign-in.
-  if (isAsTyped(field)) return given === '' ? undefined : given;
+  if (home.isAsTyped?.(field) === true) return given === '' ? undefined : given;
   // Some keyboards send a letter and its accent apart; composed, they are the one letter that a person sees.
   let text = readable(field, given).normalize('NFC').trim();
   for (const step of field.normalise ?? []) text = steps[step](text);
-  if (field.type === 'telephone') text = nationalNumber(field, text);
-  const isDated = answerKindOf(field) === 'day' || answerKindOf(field) === 'month';
-  if (isDated && /^-*$/.test(text)) text = '';
+  text = home.normalise?.(field, text) ?? text;
   return text === '' ? undefined : text;
 }
 
@@ -45,24 +44,13 @@ export function putRight(field: CompiledField, answer: Json | undefined): Json |
   return entered.replaceAll(new RegExp(asSpace, 'gu'), ' ').replaceAll(/ {2,}/g, ' ');
 }
 
-/** Whether an answer is a secret that stays as typed. Numbers that are masked are none: they are read from a paper. */
-function isAsTyped({ type, asText }: CompiledField): boolean {
-  return type === 'password' && asText !== true;
-}
-
 /** A text as a person sees it. Tokens of options are nobody's text, and numbers are read before they come here. */
 function readable(field: CompiledField, text: string): string {
-  const { answer, view } = fieldTypes[field.type];
-  if (view === 'choice' || answer === 'number') return text;
-  return field.type === 'textarea' ? readableLines(text) : readableLine(text);
+  return (homeOf(field).readable ?? readableLine)(text);
 }
 
 /** Lists and objects that are larger are no answers. Texts are refused by `maxLength`, and never cut. */
-const mostCharacters: { readonly [Kind in AnswerKind]?: number } = {
-  texts: 20_000,
-  // Nobody answers with rows; they come one by one.
-  rows: 0,
-};
+const mostCharacters = 400;
 
 function isLarger(answer: Json | undefined, characters: number): boolean {
   return typeof answer === 'object' && JSON.stringify(answer).length > characters;
@@ -70,12 +58,4 @@ function isLarger(answer: Json | undefined, characters: number): boolean {
 
 function isEmptyList(answer: Json | undefined): boolean {
   return Array.isArray(answer) && answer.length === 0;
-}
-
-/** Writes a complete number of one of the field's countries in its national format. Anything else stays as typed. */
-function nationalNumber(field: CompiledField, text: string): string {
-  const { countries = [] } = field;
-  const telephone = readTelephone(countries, text);
-  const isWhole = telephone?.digits.length === nationalLength(telephone?.country.format ?? '');
-  return telephone && isWhole ? writeTelephone(telephone, countries[0]) : text;
 }

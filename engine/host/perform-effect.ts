@@ -1,4 +1,5 @@
-import type { Effect, HttpRequest } from '../visit/effect.ts';
+import type { HttpRequest } from '../pages/request.ts';
+import type { Effect } from '../visit/effect.ts';
 
 /** The effect of one type. */
 export type EffectOf<Type extends Effect['type']> = Extract<Effect, { readonly type: Type }>;

@@ -4,9 +4,8 @@ import { writePath } from '../json/fact-path.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { relevantFacts } from '../screen/relevant-facts.ts';
 import { factScope, scopeWithLets } from '../screen/screen-scope.ts';
-import { buildRequest } from '../visit/call.ts';
+import { type HttpRequest, buildRequest } from '../pages/request.ts';
 import { callPlaces, type CallPlace } from './call-places.ts';
-import type { HttpRequest } from '../visit/effect.ts';
 
 /** What a request is made of without a visit: facts, replies by operation or entry, parameters of its document. */
 export interface DryInput {

@@ -1,5 +1,4 @@
 import type { CompiledField, CompiledScreen } from '../compiled/documents.ts';
-import { answerKindOf } from '../compiled/field-types.ts';
 import { readPath, writePath } from '../json/fact-path.ts';
 import { type Json, type JsonObject, isList } from '../json/json.ts';
 import type { Flows } from '../load/flows.ts';
@@ -51,20 +50,6 @@ function tokenOf(field: CompiledField, fact: Json): Json {
   const tokenFor = (held: Json) =>
     field.options?.find(({ value }) => value !== undefined && value === held)?.name ?? held;
   return isList(fact) ? fact.map(tokenFor) : tokenFor(fact);
-}
-
-/** Whether nothing was entered. A tick is empty while it is not set, and a day or a month while it has no year. */
-export function isEmptyAnswer(field: CompiledField, answer: Json | undefined): boolean {
-  if (answer === undefined || answer === '' || lacksYear(field, answer)) return true;
-  return answerKindOf(field) === 'tick' ? answer === false : Array.isArray(answer) && answer.length === 0;
-}
-
-const withoutYear = /^-\d{0,2}(-\d{0,2})?$/;
-
-/** Whether an answer is a month or a day of no year, such as `-11-20`. Longer pieces are no month and no day. */
-export function lacksYear(field: CompiledField, answer: Json | undefined): boolean {
-  const kind = answerKindOf(field);
-  return (kind === 'day' || kind === 'month') && typeof answer === 'string' && withoutYear.test(answer);
 }
 
 /** Writes what an action or a suggestion sets: `step.x` is the screen's own, the rest are facts, also those of the rows around. */

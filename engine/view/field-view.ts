@@ -1,26 +1,40 @@
-import { type FieldExtra, fieldExtras } from './field-extras.ts';
 import { passedText, questionOf } from '../fields/checked-answers.ts';
 import { fieldNow, readAnswer } from '../screen/answers.ts';
 import type { CompiledField } from '../compiled/documents.ts';
-import { type FieldViewKind, fieldTypes } from '../compiled/field-types.ts';
+import { homeOf } from '../fields/field-types.ts';
+import { plainText } from '../fields/shown-texts.ts';
 import { withLocals, type Scope } from '../expression/scope.ts';
 import { readPath } from '../json/fact-path.ts';
 import { effectiveAnswer } from '../fields/check-field.ts';
 import type { Json } from '../json/json.ts';
-import { type DrawnField, type Drawing, plainText, richText } from './viewing.ts';
+import { type DrawnField, type Drawing, richText } from './viewing.ts';
 import type { FieldBase, HintView } from './field-views.ts';
 import type { FieldView } from './view.ts';
 import type { Tree } from '../expression/tree.ts';
 
 /** A field with its answer, message and state, as its widget draws it. */
 export function fieldView(drawing: Drawing, { name, field }: DrawnField, scope: Scope): FieldView {
-  const { view } = fieldTypes[field.type];
+  const { screen, viewing } = drawing;
   const base = fieldBase(drawing, { name, field }, scope);
-  // Lists are drawn block by block, by `rowsView`.
-  const extras: { readonly [Kind in FieldViewKind]?: FieldExtra } = fieldExtras;
   const check = field.check && { check: checkText(drawing, name, base.issue, scope) };
-  const added = extras[view]?.(drawing, { name, field }, scope);
-  return { type: field.type, ...base, ...check, ...added } as FieldView; // the row of its kind gives what its type adds
+  const { flows } = viewing;
+  const added = homeOf(field).view({
+    flows,
+    name,
+    field,
+    scope,
+    screen,
+    answer: base.value,
+    isSearching: isUnderWay(drawing, 'suggest', name),
+  });
+  return { type: field.type, ...base, ...check, ...added } as FieldView; // the home of its type gives what the type adds
+}
+
+/** Whether a call of this sort is under way for a field. */
+function isUnderWay({ viewing, screen }: Drawing, type: 'check' | 'suggest', name: string): boolean {
+  return Object.values(viewing.state.calls).some(
+    (purpose) => purpose.type === type && purpose.holder === screen.holder && purpose.field === name,
+  );
 }
 
 /** What all fields have. */
@@ -84,12 +98,10 @@ const noHints: readonly HintView[] = [];
  * What a field says of the service that checks its answer: that it is asked, then what it said. The message of an answer that
  * is refused is below the field, and is repeated here for those who do not see it appear.
  */
-function checkText({ viewing, screen }: Drawing, name: string, issue: string, scope: Scope): string {
-  const { flows, state, facts } = viewing;
-  const isAsked = Object.values(state.calls).some(
-    (purpose) => purpose.type === 'check' && purpose.holder === screen.holder && purpose.field === name,
-  );
-  if (isAsked) return plainText(viewing, flows.compiled.app.words.checking, scope);
+function checkText(drawing: Drawing, name: string, issue: string, scope: Scope): string {
+  const { viewing, screen } = drawing;
+  const { flows, facts } = viewing;
+  if (isUnderWay(drawing, 'check', name)) return plainText(viewing, flows.compiled.app.words.checking, scope);
   const entry = fieldNow(flows, screen.compiled, scope.facts, name);
   const question = entry && questionOf(flows, facts, screen, entry);
   if (question?.known === undefined) return '';

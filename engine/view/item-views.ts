@@ -1,12 +1,11 @@
 import type { CompiledItem } from '../compiled/documents.ts';
 import type { Named } from '../expression/names.ts';
-import { type Scope, withLocals } from '../expression/scope.ts';
+import type { Scope } from '../expression/scope.ts';
 import type { Flows } from '../load/flows.ts';
 import { opensBeside, resolvePage } from '../pages/page-url.ts';
-import type { CompiledText } from '../text/compiled-text.ts';
-import { wordText } from './answer-text.ts';
-import type { LinksView, TipView } from './leaf-block-views.ts';
-import { type Viewing, plainText, richText } from './viewing.ts';
+import { plainText, tipView } from '../fields/shown-texts.ts';
+import type { LinksView } from './leaf-block-views.ts';
+import { type Viewing, richText } from './viewing.ts';
 
 /** The links of a block that exist now and lead somewhere. */
 export function linkViews(
@@ -36,17 +35,6 @@ export function itemViews(viewing: Viewing, items: readonly Named<CompiledItem>[
           linkTo(flows, resolvePage(flows, String(page), state.location.path, scope))),
       };
     });
-}
-
-/** What explains a label, and how its mark is called. */
-export function tipView(
-  viewing: Viewing,
-  label: CompiledText | undefined,
-  tip: CompiledText,
-  scope: Scope,
-): TipView {
-  const named = withLocals(scope, { label: plainText(viewing, label, scope) });
-  return { name: wordText(viewing, 'explain', named), text: plainText(viewing, tip, scope) };
 }
 
 function linkTo(flows: Flows, href: string): { readonly href: string; readonly isBeside?: boolean } {

@@ -1,5 +1,5 @@
 import type { Body, CompiledField, CompiledJourney } from '../compiled/documents.ts';
-import { answerKindOf } from '../compiled/field-types.ts';
+import { answerKindOf, homeOf, isEmptyAnswer } from '../fields/field-types.ts';
 import { type Scope, withLocals } from '../expression/scope.ts';
 import { rowsOfField } from '../fields/check-screen.ts';
 import { effectiveAnswer, fieldExists, isFixed } from '../fields/check-field.ts';
@@ -9,14 +9,14 @@ import type { FieldEntry } from '../load/screen-fields.ts';
 import { placeOf, stageOfStep, stepExists } from '../pages/journeys.ts';
 import { documentOfStep } from '../load/match-path.ts';
 import { changeUrl } from '../pages/return-to.ts';
-import { isEmptyAnswer, readAnswer } from '../screen/answers.ts';
+import { readAnswer } from '../screen/answers.ts';
 import { rowPrefix } from '../screen/field-entries.ts';
 import { rowsIn } from '../screen/rows.ts';
 import { entryScope, fieldsNow } from '../screen/fields-now.ts';
 import { type ShownScreen, factScope, screenScope } from '../screen/screen-scope.ts';
-import { answerText, wordText } from './answer-text.ts';
+import { plainText, wordText } from '../fields/shown-texts.ts';
 import type { SummaryView } from './leaf-block-views.ts';
-import { type Drawing, type Viewing, plainText } from './viewing.ts';
+import type { Drawing, Viewing } from './viewing.ts';
 import { isSealed } from '../visit/sensitive.ts';
 import { stepScreen } from '../visit/transition.ts';
 import type { CompiledText } from '../text/compiled-text.ts';
@@ -182,7 +182,9 @@ function textOf(viewing: Viewing, screen: ShownScreen, entry: FieldEntry, scope:
   if (answer === undefined || isEmptyAnswer(field, answer))
     return wordText(viewing, answerKindOf(field) === 'tick' ? 'no' : 'unanswered', scope);
   const isMasked = isSealed(field) || flows.compiled.sensitive.includes(writtenPath(screen, entry));
-  return isMasked ? wordText(viewing, 'masked', scope) : answerText(viewing, field, answer, inside);
+  return isMasked
+    ? wordText(viewing, 'masked', scope)
+    : homeOf(field).text(answer, { flows, field, scope: inside });
 }
 
 /** The fact of a field as the schema of the facts has it: `camp.children[].insurance`. */

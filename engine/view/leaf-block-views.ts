@@ -1,13 +1,7 @@
+import type { TipView } from '../fields/shown-texts.ts';
 import type { TextRun } from '../text/load-text.ts';
 
 // What blocks show that hold no other blocks.
-
-/** What explains a label. */
-export interface TipView {
-  /** The accessible name of the mark behind the label. */
-  readonly name: string;
-  readonly text: string;
-}
 
 /** `name` is unique on the screen (rows of an `each` carry their key in it). */
 export interface ParagraphView {

@@ -1,11 +1,11 @@
 import type { CompiledReading } from '../compiled/documents.ts';
 import { type Scope, withLocals } from '../expression/scope.ts';
 import { rowsOf } from '../screen/screen-scope.ts';
-import { wordText } from './answer-text.ts';
+import { plainText, wordText } from '../fields/shown-texts.ts';
 import { itemViews } from './item-views.ts';
 import type { BlockView } from './view.ts';
-import { buildRequest } from '../visit/call.ts';
-import { type Drawing, plainText, richText } from './viewing.ts';
+import { buildRequest } from '../pages/request.ts';
+import { type Drawing, richText } from './viewing.ts';
 
 type Draw<Type> = (
   drawing: Drawing,

@@ -1,4 +1,4 @@
-import { isFieldType, type FieldTypeWith } from '../compiled/field-types.ts';
+import { isFieldType } from '../compiled/documents.ts';
 import type { TextRun } from '../text/load-text.ts';
 import type { Issue } from '../fields/check-field.ts';
 import type {
@@ -209,7 +209,7 @@ export interface ButtonsView {
 }
 /** The rows of a list. Its answers are those of the fields in the rows, so it has no `value`. */
 export interface RowsFieldView extends FieldBase {
-  readonly type: FieldTypeWith<{ view: 'rows' }>;
+  readonly type: 'rows';
   readonly rows: readonly RowView[];
   /** The button that adds a row, if one may be added. */
   readonly buttons: readonly ButtonView[];

@@ -65,11 +65,6 @@ export function shownRuns(
   });
 }
 
-/** A plain text; empty if the document has none. */
-export function plainText({ flows }: Viewing, text: CompiledText | undefined, scope: Scope): string {
-  return text === undefined ? '' : flows.text(text, scope);
-}
-
 /** What a block depends on beside its expressions, which note what they read. */
 export function blockInputs(drawing: Drawing, block: Named<CompiledBlock>, name: string): readonly unknown[] {
   const { viewing, screen, issues } = drawing;

@@ -1,13 +1,6 @@
 import type { CompiledApp } from '../compiled/documents.ts';
-import type { Json, JsonObject } from '../json/json.ts';
-
-/** An HTTP request as the mapping made it: absolute path with query, header names in lower case. */
-export interface HttpRequest {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: { readonly [name: string]: string };
-  readonly body?: Json;
-}
+import type { JsonObject } from '../json/json.ts';
+import type { HttpRequest } from '../pages/request.ts';
 
 /** What the host has to do; it answers calls with `replied` or `failed`, waits with `polled`. */
 export type Effect =

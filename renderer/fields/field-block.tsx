@@ -25,11 +25,9 @@ export function useControl(props: Pick<FieldProps, 'field' | 'id' | 'BlockList'>
     (value?: Json) => dispatch(answered(field.name, value)),
     [dispatch, field.name],
   );
-  // Until it is left, a number may be the beginning of a larger one.
-  const isPartial = field.type === 'number' || field.type === 'money';
   const onType = useCallback(
-    (value?: Json) => dispatchTyped(answered(field.name, value), isPartial),
-    [dispatchTyped, field.name, isPartial],
+    (value?: Json, state?: 'partial') => dispatchTyped(answered(field.name, value), state === 'partial'),
+    [dispatchTyped, field.name],
   );
   const { controls, rare } = use(ControlsContext);
   const isSearched = useScripted() && 'isSearchable' in field && rare !== undefined;

@@ -3,8 +3,9 @@ import type { FieldView, HintView, TextFieldView } from '#engine/index.ts';
 import { Icon } from '../elements/pictures.tsx';
 import { drawRuns } from '../elements/texts.tsx';
 import { useWord } from '../visit/visit-context.tsx';
+import type { LabelPlace } from './field-form.ts';
 import { FieldLegend, FieldMark } from './around-input.tsx';
-import { fieldDrawings } from './field-types.ts';
+import { labels } from './labels.ts';
 
 /** What stands around a control: label, help, hints and the message of the last check. */
 export function FieldFrame(props: {
@@ -13,7 +14,7 @@ export function FieldFrame(props: {
   readonly children: ReactNode;
 }) {
   const { field, id, children } = props;
-  const { label } = fieldDrawings[field.type];
+  const label: LabelPlace = labels[field.type];
   const Frame = label === 'legend' ? 'fieldset' : 'div';
   return (
     <Frame

@@ -36,7 +36,7 @@ export const postedNames = {
   document: '$document',
   /** The button that was pressed, or the suggestion that was chosen. */
   target: '$target',
-  /** The field whose own button was pressed: a question that was confirmed, or a slider to update the page with. */
+  /** The field whose own button was pressed, such as that of a question that was confirmed. */
   confirm: '$confirm',
   /** The file that was removed: the name of its field, a space, and its id. */
   remove: '$remove',

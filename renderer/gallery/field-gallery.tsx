@@ -2,11 +2,12 @@ import type { FieldView } from '#engine/index.ts';
 import { BlockList } from '../blocks/blocks.tsx';
 import { useControl } from '../fields/field-block.tsx';
 import { FieldFrame } from '../fields/field-frame.tsx';
-import { SuggestList } from '../fields/first/suggest-list.tsx';
+import { SuggestList } from '../fields/first/suggest/suggest-list.tsx';
 import { SearchableChoice } from '../fields/later/searchable-choice.tsx';
-import { TransferRow } from '../fields/later/file-rows.tsx';
-import type { Transfer } from '../fields/later/use-transfers.ts';
-import { sampleFields, sampleForeignTelephone } from './samples/sample-fields.ts';
+import { TransferRow } from '../fields/later/upload/file-rows.tsx';
+import type { Transfer } from '../fields/later/upload/use-transfers.ts';
+import { sampleFields, sampleModules } from './samples/sample-fields.ts';
+import type { SampleState } from '../fields/sample-field.ts';
 import { Shelf, Specimen } from './specimen.tsx';
 
 /** Every field in every state. */
@@ -21,7 +22,6 @@ export function FieldGallery() {
           </Specimen>
         );
       })}
-      {sample.type === 'signature' && <DrawnSignature />}
       {sample.type === 'select' && <Searchable />}
       {sample.type === 'suggest' && <OpenSuggestions />}
       {sample.type === 'upload' && <Transfers />}
@@ -34,18 +34,6 @@ function FramedField({ field, id }: { readonly field: FieldView; readonly id: st
     <FieldFrame field={field} id={id}>
       {useControl({ field, id, BlockList })}
     </FieldFrame>
-  );
-}
-
-function DrawnSignature() {
-  const field = {
-    ...sampleFields.signature,
-    value: 'drawn:M60 120L90 40 120 140 150 70 180 130 230 110 300 120 420 90',
-  };
-  return (
-    <Specimen state="drawn">
-      <FramedField field={field} id="drawn-signature" />
-    </Specimen>
   );
 }
 
@@ -128,12 +116,6 @@ function Transfers() {
   ));
 }
 
-/** A field as it is in one state. */
-interface FieldState {
-  readonly state: string;
-  readonly field: FieldView;
-}
-
 const help = [{ type: 'text', text: 'A line that helps to answer.' }] as const;
 
 const changes = {
@@ -150,7 +132,7 @@ const changes = {
 } as const satisfies Readonly<Record<string, Partial<FieldView>>>;
 
 /** A field in every state that a field may be in. */
-function fieldStates(unfilled: FieldView): readonly FieldState[] {
+function fieldStates(unfilled: FieldView): readonly SampleState[] {
   const sample = filled(unfilled);
   const { value: _value, ...unanswered } = sample;
   const empty = {
@@ -166,30 +148,11 @@ function fieldStates(unfilled: FieldView): readonly FieldState[] {
   return [
     { state: 'empty', field: empty as FieldView },
     ...changed,
-    ...meterStates(sample),
-    ...countryStates(sample),
+    ...(sampleModules[sample.type].states ?? []),
   ];
 }
 
 function filled(field: FieldView): FieldView {
   const isText = field.type === 'text' || field.type === 'textarea';
   return isText ? { ...field, value: field.value ?? 'Rosa Delgado-Ruiz' } : field;
-}
-
-// The meter looks different for each number of segments.
-function meterStates(sample: FieldView): readonly FieldState[] {
-  if (sample.type !== 'password') return [];
-  return sample.hints.map((_hint, index) => ({
-    state: `${index + 1} of ${sample.hints.length} hints met`,
-    field: { ...sample, hints: sample.hints.map((hint, at) => ({ ...hint, met: at <= index })) },
-  }));
-}
-
-function countryStates(sample: FieldView): readonly FieldState[] {
-  if (sample.type !== 'telephone') return [];
-  const issue = 'Please look at this again';
-  return [
-    { state: 'with countries', field: sampleForeignTelephone },
-    { state: 'with countries, invalid', field: { ...sampleForeignTelephone, issue } },
-  ];
 }

@@ -5,8 +5,7 @@ import { sampleFields } from '#renderer/gallery/samples/sample-fields.ts';
 import { sampleModal, screenOf, sampleViewOf } from '#renderer/gallery/samples/sample-view.ts';
 import { renderPage } from '../../renderer/server.tsx';
 
-const style = (file: string) =>
-  readFileSync(new URL(`../../renderer/styles/${file}.css`, import.meta.url), 'utf8');
+const style = (file: string) => readFileSync(new URL(`../../renderer/${file}.css`, import.meta.url), 'utf8');
 
 const drawn = (busy: boolean) =>
   renderPage(
@@ -42,8 +41,8 @@ describe('as the specification says, of what nobody says otherwise,', () => {
   });
 
   it('a tooltip stands 12 pixels away with an arrow of 13, a popover 10 (B§9)', () => {
-    expect(style('tooltip')).toMatch(/--offset: 12px;\s+--arrow: 13px;/);
-    expect(style('tokens')).toContain('--popover-offset: 10px;');
-    expect(style('suggest')).toContain('var(--popover-offset)');
+    expect(style('styles/tooltip')).toMatch(/--offset: 12px;\s+--arrow: 13px;/);
+    expect(style('styles/tokens')).toContain('--popover-offset: 10px;');
+    expect(style('fields/first/suggest/style')).toContain('var(--popover-offset)');
   });
 });

@@ -4,7 +4,7 @@ import {
   type FieldView,
   type OptionView,
   type RowsFieldView,
-  type UploadFieldView,
+  type PlainFieldView,
   type View,
   isFieldView,
   refusedCode,
@@ -131,7 +131,7 @@ function mannersOf(field: FieldView): readonly string[] {
 }
 
 /** Which files a field takes, and where they go. */
-function mannersOfFiles(field: UploadFieldView): readonly string[] {
+function mannersOfFiles(field: PlainFieldView<'upload'>): readonly string[] {
   const { accept, maximumFiles, maximumBytes, camera, request } = field;
   return [
     ...(accept.length === 0 ? [] : [`takes ${accept.join('|')}`]),

@@ -2,7 +2,7 @@ import {
   type Json,
   type JsonObject,
   type UnstampedEvent,
-  type UploadFieldView,
+  type PlainFieldView,
   type VisitEvent,
   isObject,
   sealAnswer,
@@ -65,7 +65,7 @@ export async function takeFiles(
   return { posted, refused };
 }
 
-function roomOf({ maximumFiles = Infinity, value }: UploadFieldView): number {
+function roomOf({ maximumFiles = Infinity, value }: PlainFieldView<'upload'>): number {
   // One that comes later takes the place of the one that is there.
   if (maximumFiles === 1) return 1;
   return maximumFiles - (Array.isArray(value) ? value.length : 0);

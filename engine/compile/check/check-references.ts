@@ -6,7 +6,7 @@ import { constantsOf } from '../types/program.ts';
 import { meantOf } from '../shape/mistakes.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { adviceOnFact } from '../../expression/compiling.ts';
-import { messageCodes } from '../../fields/constraints.ts';
+import { messageCodes } from '../../fields/field-types.ts';
 import { isObject } from '../../json/json.ts';
 import { nearestName, nearestPath } from '../../nearest-name.ts';
 

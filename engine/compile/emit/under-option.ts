@@ -1,5 +1,6 @@
 import type { Compiling, Context } from '../types/compiling.ts';
-import { fieldTypes, isFieldType } from '../../compiled/field-types.ts';
+import { isFieldType } from '../../compiled/documents.ts';
+import { answerKindOf } from '../../fields/field-types.ts';
 import type { Tree } from '../../expression/tree.ts';
 import { type Json, type JsonObject, isList, isObject } from '../../json/json.ts';
 import { pointerTo } from '../../json/pointer.ts';
@@ -117,7 +118,7 @@ function scalarOf(value: Json | undefined): Scalar | undefined {
 
 /** Whether an answer is this, or a list of answers has it. An answer that nobody gave is neither false, 0 nor ''. */
 function isOrHas({ type }: JsonObject, answer: Tree, held: Scalar): Tree {
-  if (isFieldType(type) && fieldTypes[type].answer === 'texts') return ['in', held, answer];
+  if (isFieldType(type) && answerKindOf({ type }) === 'texts') return ['in', held, answer];
   const isHeld: Tree = ['==', answer, held];
   return held === false || held === 0 || held === '' ? ['&&', ['has', answer], isHeld] : isHeld;
 }

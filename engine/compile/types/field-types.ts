@@ -1,7 +1,7 @@
 import { compileExpression } from '../../expression/compile-expression.ts';
 import type { Type } from '../../expression/type.ts';
-import { fieldTypes, isFieldType } from '../../compiled/field-types.ts';
-import { answerKinds } from '../../fields/answer-kinds.ts';
+import { isFieldType } from '../../compiled/documents.ts';
+import { homeOf } from '../../fields/field-types.ts';
 import { type Json, type JsonObject, objectOf, isObject } from '../../json/json.ts';
 import type { Context, Program } from './compiling.ts';
 import { typeAt, typeOfDeclarations } from './facts.ts';
@@ -9,7 +9,7 @@ import { typeAt, typeOfDeclarations } from './facts.ts';
 /** The type of a field's answer; options narrow it to their tokens. `undefined` for blocks without an answer. */
 export function answerType(field: JsonObject): Type | undefined {
   if (!isFieldType(field['type'])) return undefined;
-  const type = answerKinds[fieldTypes[field['type']].answer].type;
+  const { type } = homeOf({ type: field['type'] }).answer;
   const tokens = isObject(field['options']) ? Object.keys(field['options']) : undefined;
   if (!tokens) return type;
   return type.type === 'list' ? { type: 'list', of: { type: 'text', tokens } } : { type: 'text', tokens };

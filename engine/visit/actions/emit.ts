@@ -2,7 +2,7 @@ import { type Scope, withLocals } from '../../expression/scope.ts';
 import { writePath } from '../../json/fact-path.ts';
 import type { JsonObject } from '../../json/json.ts';
 import { urlOf } from '../../pages/locate.ts';
-import { buildRequest } from '../call.ts';
+import { buildRequest } from '../../pages/request.ts';
 import { forgetFresh } from '../screens/fresh.ts';
 import { type Transition, update } from '../transition.ts';
 

@@ -4,7 +4,7 @@ import { LiveText } from '../../elements/texts.tsx';
 import { useWord } from '../../visit/visit-context.tsx';
 import type { FieldProps } from '../../drawers.ts';
 import { labelText } from '../around-input.tsx';
-import { SuggestList, readSuggestKey } from '../first/suggest-list.tsx';
+import { SuggestList, readSuggestKey } from '../first/suggest/suggest-list.tsx';
 import { inputAttributes } from '../typed-input.ts';
 
 const noOption = -1;

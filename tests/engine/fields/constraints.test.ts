@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { constraints, wholeForms } from '#engine/fields/constraints.ts';
+import { constraints } from '#engine/fields/constraints.ts';
+import { wholeFormOf } from '#engine/fields/field-types.ts';
 
 it.each([
   ['Ada Lovelace', true],
@@ -9,7 +10,7 @@ it.each([
   ['drawn:M5 5L35 5', true],
   ['drawn:M5 5L20 5M40 5L40 20', true],
 ])('knows whether %j is a signature: %j', (signature, isSigned) => {
-  expect(wholeForms.signature.isWhole(signature)).toBe(isSigned);
+  expect(wholeFormOf({ type: 'signature' })?.isWhole(signature)).toBe(isSigned);
 });
 
 it.each([

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ButtonView, FieldView } from '#engine/index.ts';
 import { readPosted } from '#renderer/posted/read-posted.ts';
-import { sampleFields, sampleForeignTelephone } from '#renderer/gallery/samples/sample-fields.ts';
+import { foreign as sampleForeignTelephone } from '#renderer/fields/later/telephone/sample.ts';
+import { sampleFields } from '#renderer/gallery/samples/sample-fields.ts';
 import { sampleModal, screenOf, sampleViewOf } from '#renderer/gallery/samples/sample-view.ts';
 
 const button = { label: '', busyLabel: '', look: 'primary', disabled: false, busy: false } as const;

@@ -1,17 +1,9 @@
-import {
-  type Json,
-  type JsonObject,
-  answerKindOf,
-  constraints,
-  isFieldType,
-  wholeForms,
-} from '#engine/index.ts';
+import { type Json, type JsonObject, constraints, isFieldType, wholeFormOf } from '#engine/index.ts';
 
 /** What of a field does not pass a literal. */
 export function refusals(block: JsonObject, standard: Json): readonly string[] {
   const { type } = block;
-  const kind = isFieldType(type) ? answerKindOf({ type }) : undefined;
-  const form = kind === 'day' || kind === 'month' || kind === 'time' ? wholeForms[kind] : undefined;
+  const form = isFieldType(type) ? wholeFormOf({ type }) : undefined;
   const isPartial = form !== undefined && typeof standard === 'string' && !form.isWhole(standard);
   return [
     ...(isPartial ? [`"${form.code}"`] : []),

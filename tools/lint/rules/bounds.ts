@@ -1,4 +1,11 @@
-import { type JsonObject, isCalendarDay, membersOf, objectOf, pointerTo, wholeForms } from '#engine/index.ts';
+import {
+  type JsonObject,
+  isCalendarDay,
+  membersOf,
+  objectOf,
+  pointerTo,
+  wholeFormOf,
+} from '#engine/index.ts';
 import { inEachDocument, type Rule, type RuleFinding } from '../rule.ts';
 import type { LintDocument, LintField } from '../context/lint-document.ts';
 
@@ -31,6 +38,8 @@ export const boundRules: readonly Rule[] = [
   },
 ];
 
+const isWhole = (type: 'month' | 'time') => (text: string) => wholeFormOf({ type })?.isWhole(text) ?? true;
+
 /** Days that no calendar has, and times that no clock shows. Cases may hold them on purpose. */
 function impossibleDates(document: LintDocument): readonly RuleFinding[] {
   if (document.type === 'scenario') return [];
@@ -41,15 +50,13 @@ function impossibleDates(document: LintDocument): readonly RuleFinding[] {
     const kind = moments.get(path);
     return [
       ...impossibleIn(path, value, /(?<!\d)\d{4}-\d\d-\d\d(?!\d)/g, isCalendarDay, noDay),
-      ...(kind === 'month'
-        ? impossibleIn(path, value, /^\d{4}-\d\d$/g, wholeForms.month.isWhole, noMonth)
-        : []),
+      ...(kind === 'month' ? impossibleIn(path, value, /^\d{4}-\d\d$/g, isWhole('month'), noMonth) : []),
       ...(isExpression || schema['x-value'] === true || kind === 'time'
         ? impossibleIn(
             path,
             value,
             isExpression ? /(?<=')\d\d:\d\d(?=')/g : /^\d\d:\d\d$/g,
-            wholeForms.time.isWhole,
+            isWhole('time'),
             noTime,
           )
         : []),

@@ -9,7 +9,7 @@ import {
   membersOf,
   messageCodes,
   pointerTo,
-  wholeForms,
+  wholeFormOf,
 } from '#engine/index.ts';
 import { acrossDocuments, type Rule, type LintFinding } from '../rule.ts';
 import type { LintDocument } from '../context/lint-document.ts';
@@ -91,9 +91,10 @@ function constraintsOf(field: JsonObject): readonly string[] {
   const has = (key: string): boolean => field[key] !== undefined;
   const { type } = field;
   const kind = isFieldType(type) ? answerKindOf({ type }) : undefined;
+  const form = isFieldType(type) ? wholeFormOf({ type }) : undefined;
   return [
     ...(field['required'] === true || has('requiredWhen') ? ['required'] : []),
-    ...(kind !== undefined && isKey(wholeForms, kind) ? [wholeForms[kind].code] : []),
+    ...(form ? [form.code] : []),
     ...(has('options') || has('optionsFrom') ? ['option'] : []),
     ...(membersOf(field['options']).some(([, { exclusive }]) => exclusive === true) ? ['exclusive'] : []),
     ...(kind === 'number' ? ['type'] : []),
@@ -101,8 +102,4 @@ function constraintsOf(field: JsonObject): readonly string[] {
     ...(has('check') ? ['unchecked'] : []),
     ...[...Object.keys(constraints), 'accept', 'maximumBytes'].filter(has),
   ];
-}
-
-function isKey<Table extends object>(table: Table, key: PropertyKey): key is keyof Table {
-  return Object.hasOwn(table, key);
 }

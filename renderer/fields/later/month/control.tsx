@@ -1,0 +1,2 @@
+/** A month is a date without its day. */
+export { DateControl as MonthControl } from '../date/control.tsx';

@@ -1,0 +1,1 @@
+export { decode, label } from '../date/field.ts';

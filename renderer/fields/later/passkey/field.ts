@@ -1,0 +1,5 @@
+import { decodeText } from '../../field-form.ts';
+
+export const label = 'legend';
+
+export const decode = decodeText;

@@ -1,0 +1,5 @@
+import { decodeTick } from '../../field-form.ts';
+
+export const label = 'own';
+
+export const decode = decodeTick;

@@ -1,0 +1,5 @@
+import { decodeText } from '../../field-form.ts';
+
+export const label = 'label';
+
+export const decode = decodeText;

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { fieldTypes } from '../vocabulary/field-types.ts';
+import { type GeneratedFile, formatSource } from './json-files.ts';
+
+const types = Object.keys(fieldTypes);
+
+/** The tables that gather what each type of field has at its home. */
+export async function fieldTableFiles(): Promise<readonly GeneratedFile[]> {
+  return Promise.all([
+    namesFile(),
+    engineFile(),
+    labelsFile(),
+    controlsFile('first'),
+    controlsFile('later'),
+    decodersFile(),
+    samplesFile(),
+    stylesFile(),
+  ]);
+}
+
+/** The types of field by name, for those who need no more of them. */
+function namesFile(): Promise<GeneratedFile> {
+  const names = types.map((type) => `'${type}'`).join(', ');
+  return source('generated/field-types.ts', `export const fieldTypes = [${names}] as const;`);
+}
+
+const fields = '../renderer/fields';
+
+/** Whether a file is at the home of a type in the renderer: `first` for types that many first pages need, else `later`. */
+const has = (type: string, room: 'first' | 'later', file: string): boolean =>
+  existsSync(new URL(`../${fields}/${room}/${type}/${file}`, import.meta.url));
+
+/** The home of a type in the renderer. */
+const homeOf = (type: string): string => `${has(type, 'first', 'control.tsx') ? 'first' : 'later'}/${type}`;
+
+const nameOf = (type: string): string => type.replace(/^./, (letter) => letter.toUpperCase());
+
+/** Where the label of each type is. */
+function labelsFile(): Promise<GeneratedFile> {
+  return source(
+    `${fields}/labels.ts`,
+    [
+      ...types.map((type) => `import { label as ${type} } from './${homeOf(type)}/field.ts';`),
+      `export const labels = { ${types.join(', ')} } as const;`,
+    ].join('\n'),
+  );
+}
+
+/** The controls of one piece of script. */
+function controlsFile(room: 'first' | 'later'): Promise<GeneratedFile> {
+  const own = types.filter((type) => homeOf(type).startsWith(room));
+  return source(
+    `${fields}/${room}-controls.ts`,
+    [
+      "import type { Controls } from '../drawers.ts';",
+      ...own.map((type) => `import { ${nameOf(type)}Control } from './${room}/${type}/control.tsx';`),
+      `export const ${room}Controls = {${own.map((type) => `${type}: ${nameOf(type)}Control`).join(', ')}} satisfies Controls;`,
+    ].join('\n'),
+  );
+}
+
+/** What reads the answers in a form that was sent. */
+function decodersFile(): Promise<GeneratedFile> {
+  const folder = '../renderer/posted';
+  return source(
+    `${folder}/decoders.ts`,
+    [
+      "import type { FieldView } from '#engine/index.ts';",
+      "import type { FieldOf } from '../drawers.ts';",
+      "import type { Decoder } from '../fields/field-form.ts';",
+      ...types.map((type) => `import { decode as ${type} } from '../fields/${homeOf(type)}/field.ts';`),
+      `export const decoders: { readonly [T in FieldView['type']]: Decoder<FieldOf<T>> } = { ${types.join(', ')} };`,
+    ].join('\n'),
+  );
+}
+
+/** The samples of the gallery. */
+function samplesFile(): Promise<GeneratedFile> {
+  return source(
+    '../renderer/gallery/samples/sample-modules.ts',
+    [
+      ...types.map((type) => `import * as ${type} from '../../fields/${homeOf(type)}/sample.ts';`),
+      `export const sampleModules = { ${types.join(', ')} };`,
+    ].join('\n'),
+  );
+}
+
+/** The styles of the types that have some. */
+function stylesFile(): Promise<GeneratedFile> {
+  const styled = types.map(homeOf).filter((home) => {
+    const [room, type = ''] = home.split('/');
+    return has(type, room as 'first' | 'later', 'style.css');
+  });
+  const imports = styled.map((home) => `@import './${home}/style.css';`).join('\n');
+  return Promise.resolve({
+    path: `${fields}/fields.css`,
+    content: `/* Written by \`npm run generate\`. */\n${imports}\n`,
+  });
+}
+
+/** What the engine knows of each type. */
+function engineFile(): Promise<GeneratedFile> {
+  const imports = types.map((type) => `import { ${type} } from './types/${type}.ts';`);
+  return source(
+    '../engine/fields/all-types.ts',
+    `${imports.join('\n')}\n\nexport const allTypes = { ${types.join(', ')} } as const;`,
+  );
+}
+
+async function source(path: string, text: string): Promise<GeneratedFile> {
+  return { path, content: await formatSource(path, `// Written by \`npm run generate\`.\n${text}\n`) };
+}
