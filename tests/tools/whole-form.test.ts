@@ -27,5 +27,5 @@ it('a condition of a part that nothing makes true is found in the part', async (
   writeFileSync(part, text);
   const { stdout } = await runFlows(['lint', '--root', join(copy, 'flows')]);
   expect(stdout).toContain('constant-condition');
-  expect(stdout).toContain('Nothing makes this true');
+  expect(stdout).toContain('No facts make this true');
 });

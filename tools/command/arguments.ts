@@ -38,7 +38,7 @@ export interface Arguments {
 
 /**
  * Splits arguments into operands and options; an option without a value reads as the empty text. Throws Misuse for
- * an option that the verb does not know, that stands twice, or whose value is missing or too many.
+ * an option that the verb does not know, that appears twice, or whose value is missing or too many.
  */
 export function readArguments(given: readonly string[], allowed: readonly OptionName[]): Arguments {
   // Not strict: parseArgs would refuse by itself, without naming the option that may be meant.

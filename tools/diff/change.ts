@@ -82,7 +82,7 @@ function pageOfStep({ journeys, pages }: Compiled, [, journey = '', , step]: rea
   return of && entry && pages[documentOfStep(of, entry)];
 }
 
-/** Whether the field of this key had to be answered whatever else was. */
+/** Whether the field of this key had to be answered under all conditions. */
 function isRequired(compiled: Compiled, { keys }: JsonDifference): boolean {
   const [section, ...inside] = keys;
   if (section !== 'pages' && section !== 'modals') return false;
@@ -137,7 +137,7 @@ export function breakingReason(
 
 const ends: ReadonlySet<unknown> = new Set(['show', 'refuse', 'fail', 'stop']);
 
-/** Whether a step is new that ends its action before what stands behind it. */
+/** Whether a step is new that ends its action before what comes after it. */
 function isNewEnd({ keys, before, after }: JsonDifference): boolean {
   return keys.at(-2) === 'steps' && before === undefined && isObject(after) && ends.has(after['type']);
 }

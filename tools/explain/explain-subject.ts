@@ -20,7 +20,7 @@ import { type FaultyFlows, type LoadedFlows, loadChoice } from '../read/load-flo
 import { type KeptCompiler, keptCompiler } from '../read/kept-compiler.ts';
 import { findSubjects } from './find-subjects.ts';
 
-/** A line of a document and what stands there. */
+/** A line of a document and what is there. */
 export interface Use extends PlacedLine {
   readonly text: string;
 }
@@ -105,7 +105,7 @@ interface ExplainedHere {
 }
 
 /**
- * Explains a name in the chosen flows; where none are chosen, in the main brand's, and then whatever it means in layers of
+ * Explains a name in the chosen flows; where none are chosen, in the main brand's, and then all that it means in layers of
  * others alone.
  */
 export function explainEverywhere(

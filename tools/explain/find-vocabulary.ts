@@ -65,7 +65,7 @@ export const findConstant: Find = (what, lookup) => {
   return constantsAt(lookup, (name) => name === path);
 };
 
-/** Constants, and what stands inside of them, whose path behind `constants` fits. */
+/** Constants, and what is inside of them, whose path behind `constants` fits. */
 export function constantsAt({ documents }: Lookup, fits: (name: string) => boolean): readonly Subject[] {
   return [...documents].flatMap(([document, { document: source }]) => {
     const constants = source['type'] === 'constants' ? source['constants'] : undefined;

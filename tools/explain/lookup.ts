@@ -29,7 +29,7 @@ export interface Subject {
   readonly about: readonly string[];
   /** Matches a string of a document that uses it; absent if nothing can use it. */
   readonly usedAs?: RegExp;
-  /** The node of the graph that stands for it, from which follows what leads there. */
+  /** The node of the graph that represents it, from which follows what leads there. */
   readonly node?: string;
 }
 
@@ -91,7 +91,7 @@ export function isRemark(path: string): boolean {
   return path.split('/').some((key) => sentences.has(key));
 }
 
-/** A pattern that finds a name where it stands alone, not as a part of another one. */
+/** A pattern that finds a name where it is alone, not as a part of another one. */
 export function nameAlone(name: string): RegExp {
   const escaped = name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   return new RegExp(`(?<![\\w.'/-])'?${escaped}'?(?![\\w'/-])`);

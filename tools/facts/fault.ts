@@ -3,7 +3,7 @@ import { pointerTo } from '#engine/index.ts';
 const mostShown = 40;
 
 /**
- * Says that a value on a line is not what was expected, and where it stands. Each enclosing object or list adds its key
+ * Says that a value on a line is not what was expected, and where it is. Each enclosing object or list adds its key
  * to the pointer.
  */
 export class Fault {
@@ -22,7 +22,7 @@ export class Fault {
     return new Fault(this.expected, this.found, `${pointerTo('', String(name))}${this.pointer}`);
   }
 
-  /** One sentence that names the JSON Pointer, what was expected and what stands there. */
+  /** One sentence that names the JSON Pointer, what was expected and what is there. */
   sentence(): string {
     return `${this.pointer === '' ? 'The line' : this.pointer}: expected ${this.expected}, found ${describe(this.found)}.`;
   }

@@ -50,7 +50,7 @@ export function readObject(line: Line, name: string): JsonObject | Fault {
   return isObject(value) ? value : new Fault('an object', value).under(name);
 }
 
-/** Reads an object that stands beside the facts: on the line, or inside of `facts` when the line has that key. */
+/** Reads an object that is beside the facts: on the line, or inside of `facts` when the line has that key. */
 function readBeside(line: Line, around: unknown, name: string): JsonObject | Fault {
   if (line[name] !== undefined || !isLine(around)) return readObject(line, name);
   const value = readObject(around, name);

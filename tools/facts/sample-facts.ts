@@ -23,7 +23,7 @@ export function sampleFacts(sources: Sources, known: JsonObject, code: string): 
   );
 }
 
-/** What stands for a text that nobody has written yet: the first of the schema's `examples`, where it has some. */
+/** What represents a text that nobody has written yet: the first of the schema's `examples`, where it has some. */
 export function sampleFactText(sources: Sources, fact: string): string {
   const { properties } = brandFactsSchema(sources);
   const { examples } = objectOf(objectOf(properties)[fact]);

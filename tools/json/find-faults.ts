@@ -15,7 +15,7 @@ export interface JsonFault extends TextRange {
 export const mostLevels = 100;
 
 /**
- * Every key that stands twice, and the first place where the text is no JSON; nothing behind that place is looked at.
+ * Every key that appears twice, and the first place where the text is no JSON; nothing behind that place is looked at.
  */
 export function findFaults(text: string): readonly JsonFault[] {
   const hasMark = text.startsWith('\uFEFF');
@@ -33,7 +33,7 @@ export function withoutMark(text: string): string {
   return text.replace(/^\uFEFF/, ' ');
 }
 
-/** Ends a visit. The library would otherwise go on guessing behind a fault, and follow any nesting. */
+/** Ends a visit. If not, the library goes on guessing behind a fault, and follow any nesting. */
 class VisitEnded extends Error {
   override readonly name = 'VisitEnded';
 }
@@ -89,7 +89,7 @@ function tooLarge(text: string, range: TextRange): JsonFault {
 }
 
 function duplicateKey(key: string, range: TextRange, earlier: TextRange): JsonFault {
-  const message = `The key ${JSON.stringify(key)} stands twice in this object; only one of them would count.`;
+  const message = `The key ${JSON.stringify(key)} appears twice in this object; only one of them would count.`;
   return { code: 'duplicate-key', message, hint: 'Remove or rename one of them.', ...range, earlier };
 }
 
@@ -131,7 +131,7 @@ function brokenAt(text: string, error: string, range: TextRange): JsonFault {
   const before = text.slice(0, range.start).trimEnd();
   if (/^[}\]]/.test(found) && before.endsWith(',')) {
     const comma = { start: before.length - 1, end: before.length };
-    return brokenJson('A comma stands behind the last entry.', comma, 'Remove the comma.');
+    return brokenJson('A comma comes after the last entry.', comma, 'Remove the comma.');
   }
   if (error === 'CommaExpected' && before.length < range.start && !/^[}\]:]/.test(found)) {
     const entry = { start: before.length - 1, end: before.length };

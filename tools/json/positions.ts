@@ -31,12 +31,12 @@ export function findNode(root: Node, pointer: string): { readonly node: Node; re
   return { node, isExact: true };
 }
 
-/** Where a value stands. */
+/** Where a value is. */
 export function rangeOfNode({ offset, length }: Node): TextRange {
   return { start: offset, end: offset + length };
 }
 
-/** Where the key of a value stands, quotes included; `undefined` for the document and for elements of lists. */
+/** Where the key of a value is, quotes included; `undefined` for the document and for elements of lists. */
 export function keyRange({ parent }: Node): TextRange | undefined {
   const key = parent?.type === 'property' ? parent.children?.[0] : undefined;
   return key && rangeOfNode(key);
@@ -44,7 +44,7 @@ export function keyRange({ parent }: Node): TextRange | undefined {
 
 const escapeShape = /^\\(?:u.{4}|.)/s;
 
-/** Where the character `index` of a JSON string stands in its text, which begins with the quote at `start`. */
+/** Where the character `index` of a JSON string is in its text, which begins with the quote at `start`. */
 export function stringOffset(text: string, start: number, index: number): number {
   let at = start + 1;
   for (let seen = 0; seen < index; seen++) {

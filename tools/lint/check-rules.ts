@@ -55,7 +55,7 @@ function onceInFile(found: readonly PlacedFinding[]): readonly PlacedFinding[] {
   });
 }
 
-/** So many are listed that a person fixes them by the list; whoever left out more begins anew. */
+/** At most so many are listed: a person fixes them by the list, and with more of them begins again. */
 const mostListed = 12;
 
 function withOthers(

@@ -2,7 +2,7 @@ import type { Palette } from '#schemas/palette.ts';
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** The colours of a palette in which a theme gives some. Values that are no `#rgb` or `#rrggbb` are left out. `scheme` is what stands behind the names of tokens that hold there alone. */
+/** The colours of a palette in which a theme gives some. Values that are no `#rgb` or `#rrggbb` are left out. `scheme` is what comes after the names of tokens that hold there alone. */
 export function coloursOf(
   palette: Palette,
   theme: { readonly [token: string]: unknown },

@@ -107,7 +107,7 @@ function fixOf(problem: FileProblem): TextEdit | undefined {
   }
 }
 
-/** Renames only if nothing but the wrong name stands there: as part of a longer text it may mean something else. */
+/** Renames only if nothing but the wrong name is there: as part of a longer text it may mean something else. */
 function rename({ file, range }: FileProblem, meant: string): TextEdit | undefined {
   const found = file.text.slice(range.start, range.end);
   return /^"[\w.$-]+"$/.test(found) ? { ...range, text: JSON.stringify(meant) } : undefined;

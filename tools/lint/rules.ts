@@ -46,7 +46,7 @@ import { unreadFolder } from './rules/unread-folder.ts';
 import { unusedName, unusedThingRules } from './rules/unused-things.ts';
 import { wrongNext } from './rules/wrong-next.ts';
 
-/** Every rule: a row of a table in `rules/`, or a constant of its own where its check is long. */
+/** Every rule: a row of a table in `rules/`, or its own constant where its check is long. */
 export const rules: readonly Rule[] = [
   ...absentValueRules,
   ...actionRules,

@@ -128,7 +128,7 @@ interface HeldCases {
   readonly affectedBy: (changed: Compiled) => (held: HeldCase) => boolean;
 }
 
-/** So many cases of a clause count as one reader: each reader loads flows of its own, which takes longer than its cases. */
+/** So many cases of a clause count as one reader: each reader loads its own flows, which takes longer than its cases. */
 const mostTogether = 8;
 
 /** Runs every case once, to learn what it reads. */

@@ -47,7 +47,7 @@ export function chunksOf(mutants: readonly Mutant[]): readonly Chunk[] {
   );
 }
 
-/** Each mutant has a lot of its own, so that of two samples most is the same where documents have changed little. */
+/** Each mutant has its own lot, so that of two samples most is the same where documents have changed little. */
 function drawn(mutants: readonly Mutant[], sample: number, seed: number): readonly Mutant[] {
   const lots = new Map(mutants.map((mutant) => [mutant, lotOf(mutant, seed)]));
   const least = [...lots.values()].toSorted()[sample];

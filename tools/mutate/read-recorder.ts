@@ -8,10 +8,10 @@ interface ReadRecorder<Reader> {
   readonly affectedBy: (changed: Compiled) => ReadonlySet<Reader>;
 }
 
-/** Stands for every reader that uses tables. */
+/** Represents every reader that uses tables. */
 const tableUser = Symbol('who uses tables');
 
-/** Prepares compiled documents. Each run loads flows of its own, since flows remember what they have looked up. */
+/** Prepares compiled documents. Each run loads its own flows, since flows remember what they have looked up. */
 export function readRecorder<Reader extends object>(compiled: Compiled): ReadRecorder<Reader> {
   const root = readNode<Reader | typeof tableUser>();
   let reader: Reader | typeof tableUser = tableUser;

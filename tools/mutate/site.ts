@@ -24,11 +24,11 @@ export type OperatorTable = { readonly [name: string]: Operator };
 
 /** A value of a document that operators look at. */
 export interface Site extends SchemaPlace {
-  /** The key under which it stands; empty for the document itself. */
+  /** The key under which it is; empty for the document itself. */
   readonly key: string;
   /** The value around it. */
   readonly around: SchemaPlace | undefined;
-  /** Whether it stands in the texts of another language. */
+  /** Whether it is in the texts of another language. */
   readonly isTranslation: boolean;
   readonly known: Replacements;
 }

@@ -40,7 +40,7 @@ export function rangeOf({ root }: SourceFile, path: string, isAboutKey: boolean)
   return keyRange(node) ?? openingOf(node);
 }
 
-/** A part of the text that stands at a place; the whole if no text stands there. */
+/** A part of the text that is at a place; the whole if no text is there. */
 function partOf({ text }: SourceFile, whole: TextRange, part: TextRange | undefined): TextRange {
   if (!part || part.end <= part.start || text[whole.start] !== '"') return whole;
   return {

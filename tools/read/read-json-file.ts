@@ -18,7 +18,7 @@ const wholeFile: TextRange = { start: 0, end: 0 };
 /** Reads the file at a path; `document` and `shown` are what the engine and people call it. */
 export type FileReader = (path: string, document: string, shown: string) => ReadFile;
 
-/** Reads one JSON file with the positions of everything in it; whatever is wrong with it becomes a problem. */
+/** Reads one JSON file with the positions of everything in it; each thing that is wrong with it becomes a problem. */
 export const readJsonFile: FileReader = (path, document, shown) => parseFile(readText(path), document, shown);
 
 /** A reader that parses a file again only when its text has changed; an unchanged one gives the same value. */
@@ -56,7 +56,7 @@ function parseFile(content: Content, document: string, shown: string): ReadFile 
 }
 
 function problemOf({ start, end, earlier, ...fault }: JsonFault, file: SourceFile): FileProblem {
-  const related = earlier && [{ message: 'It stands here first.', file, range: earlier }];
+  const related = earlier && [{ message: 'It is here first.', file, range: earlier }];
   return { ...fault, severity: 'error', file, path: '', range: { start, end }, ...(related && { related }) };
 }
 

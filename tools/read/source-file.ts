@@ -14,7 +14,7 @@ export interface SourceFile {
   readonly shown: string;
   readonly text: string;
   readonly positions: TextPositions;
-  /** Where everything in it stands; `undefined` when the text is no JSON. */
+  /** Where everything in it is; `undefined` when the text is no JSON. */
   readonly root: Node | undefined;
 }
 
@@ -50,7 +50,7 @@ export interface FileProblem {
   readonly related?: readonly FileNote[];
   /** The brands in which it is wrong, when it is not wrong in all of them. */
   readonly brands?: readonly string[];
-  /** Facts that show it, with what stands beside them on a line of a batch. */
+  /** Facts that show it, with what is beside them on a line of a batch. */
   readonly witness?: JsonObject;
 }
 

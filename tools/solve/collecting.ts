@@ -14,7 +14,7 @@ import {
   noteUse,
 } from './origin.ts';
 
-/** The state of a walk through expressions: the places that it fills, and what names stand for. */
+/** The state of a walk through expressions: the places that it fills, and what names represent. */
 export interface Collecting {
   readonly compiled: Compiled;
   readonly facts: AskedPlace;

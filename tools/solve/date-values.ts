@@ -31,7 +31,7 @@ export function datesOf(
 }
 
 /**
- * Whether the ages of birthdays before `someDay` stand for all: nothing is compared with a given day besides, and the day on which
+ * Whether the ages of birthdays before `someDay` represent all: nothing is compared with a given day besides, and the day on which
  * they are asked for is one only.
  */
 function areAgesPlain(linked: readonly AskedPlace[], days: readonly string[]): boolean {

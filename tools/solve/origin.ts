@@ -155,7 +155,7 @@ export function computedOpenly(origins: readonly Origin[]): Origin {
   return computed(noteOpen(joinOrigins(origins)), 'other');
 }
 
-/** Notes that a row of a table asks for a token; `*` stands at one end, or for every token. */
+/** Notes that a row of a table asks for a token; `*` is at one end, or for every token. */
 export function noteToken(origin: Origin, token: string): void {
   notePlaces(origin, ({ landmarks, prefixes, suffixes }) => {
     if (!token.includes('*')) landmarks.add(token);

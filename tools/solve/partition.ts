@@ -35,7 +35,7 @@ export interface Partition {
   readonly locals: AskedPlace;
   /** Computed when it is first asked for. */
   readonly valuesOf: (location: AskedPlace) => Values;
-  /** Whether something is computed from whole objects, so that no values of their parts stand for all. */
+  /** Whether something is computed from whole objects, so that no values of their parts represent all. */
   readonly isOpen: boolean;
   /** Facts that are not varied. */
   readonly fixed: JsonObject;

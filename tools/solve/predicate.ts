@@ -41,7 +41,7 @@ export function inMachineScope(flows: Flows, { facts, locals }: Situation): Scop
   return withLocals(scope, { states: statesOf(flows, scope) });
 }
 
-/** The value of an expression, as JSON: that separates texts from numbers, and null stands for `undefined`. */
+/** The value of an expression, as JSON: that separates texts from numbers, and null represents `undefined`. */
 export function valueAsJson(flows: Flows, tree: Tree, situation: Situation, lets?: Lets): string {
   const scope = scopeWithLets(flows, inMachineScope(flows, situation), lets);
   return JSON.stringify(jsonOf(flows.evaluate(tree, scope)) ?? null);

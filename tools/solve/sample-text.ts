@@ -48,7 +48,7 @@ export function splitBranches(source: string): readonly string[] {
   return branches;
 }
 
-/** The first atom of a regular expression, and what stands behind it. */
+/** The first atom of a regular expression, and what comes after it. */
 export function takeAtom(source: string): readonly [string, string] {
   const simple = /^(?:\\(?:u\{[^}]*\}|p\{[^}]*\}|P\{[^}]*\}|.)|\[(?:\\.|[^\]\\])*\]|[^(])/su.exec(
     source,

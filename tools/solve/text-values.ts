@@ -16,7 +16,7 @@ import {
   textsWith,
 } from './text-sets.ts';
 
-/** What stands for all texts that nothing is compared with. */
+/** What represents all texts that nothing is compared with. */
 const otherTexts = ['other', 'one more'];
 
 /** Texts to try if an expression computes something from them first. */

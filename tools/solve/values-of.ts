@@ -33,7 +33,7 @@ const absent: Candidate = { type: 'value', value: undefined };
 /**
  * The finite partition of one place: as many values of each set that the expressions distinguish as are compared with each other,
  * among those that its schema allows; both truth values; lists of the sizes that make a difference. Absence comes first. It also
- * stands for empty values, if nothing distinguishes them. An element of a list is never absent.
+ * represents empty values, if nothing distinguishes them. An element of a list is never absent.
  */
 export function valuesOf(location: AskedPlace, literals: readonly Landmark[] = []): Values {
   const linked = linkedWith(location);
@@ -73,7 +73,7 @@ function instancesOf({ list }: AskedPlace): number {
   return list ? Math.max(1, ...sizesOf(list)) * instancesOf(list) : 1;
 }
 
-/** Whether the schema allows a value. An empty text stands for an absent one, which no element of a list is. */
+/** Whether the schema allows a value. An empty text represents an absent one, which no element of a list is. */
 function isAllowed(kind: Kind, value: Landmark, { type, ...location }: AskedPlace): boolean {
   if (value === '' && !location.path.endsWith('[]')) return true;
   if (kind === 'number' && type?.type === 'number') return isInRange(Number(value), type.range);

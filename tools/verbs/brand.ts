@@ -47,7 +47,7 @@ function shown(value: Json | undefined): string {
   return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
 }
 
-/** One thing that a brand says otherwise than the main brand, or than the layers below. */
+/** One thing in which a brand differs from the main brand, or than the layers below. */
 interface BrandChange {
   readonly file: string;
   readonly line: number;
@@ -117,7 +117,7 @@ function patchedBy(read: ReadFlows, changing: Brand): readonly BrandChange[] {
             ...placed(read, { document: file, path: '' }),
             document,
             path: '',
-            after: 'a document of its own',
+            after: 'its own document',
           },
         ]
       : [],

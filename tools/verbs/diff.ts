@@ -72,7 +72,7 @@ function formatMarkdown({ changes, incomparable }: DiffReport, codes: readonly s
 }
 
 function shownFacts(facts: object): string {
-  return Object.keys(facts).length === 0 ? 'whoever has answered nothing yet' : JSON.stringify(facts);
+  return Object.keys(facts).length === 0 ? 'anyone who has answered nothing yet' : JSON.stringify(facts);
 }
 
 /** A text on one line of a table, in which no sign counts as markup. */

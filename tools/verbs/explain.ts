@@ -7,10 +7,10 @@ import { readFlows } from '../read/read-flows.ts';
 import { reportFaulty, plainLine } from '../report/format-text.ts';
 import type { PlacedLine } from '../because/because.ts';
 
-/** Says where a thing stands, what leads to it, who uses it and which layer changes it. */
+/** Says where a thing is, what leads to it, who uses it and which layer changes it. */
 export const explain: Verb = {
   operands: 'WHAT',
-  says: 'Says where a page, field, kind, fact, brand, rule, status, trigger, message or call stands, and who uses or changes it',
+  says: 'Says where a page, field, kind, fact, brand, rule, status, trigger, message or call is, and who uses or changes it',
   options: ['brand', 'locale', 'root', 'json', 'help'],
   examples: ['flows explain {PAGE}', 'flows explain {FIELD}', 'flows explain {CONDITION}'],
   run: async ({ operands, options }, streams) => {
@@ -46,7 +46,7 @@ function nothingFound(what: string, { flows: { compiled } }: LoadedFlows): Misus
 const mostLines = 12;
 const mostShown = 100;
 
-/** An explanation on one screen: what it is, where it stands, what leads to it, who uses and who changes it. */
+/** An explanation on one screen: what it is, where it is, what leads to it, who uses and who changes it. */
 export function formatExplained(explained: readonly Explained[]): string {
   const screens = explained.slice(0, mostLines).map((one) => formatOne(one).join('\n'));
   const rest = explained.length - screens.length;

@@ -51,7 +51,7 @@ function whyKept(expected: JsonObject, actual: Actual): readonly string[] | unde
   ];
 }
 
-/** Whether a walkthrough comes to another page than it did, or calls no more what it called. `?` stands for what is not known yet. */
+/** Whether a walkthrough comes to another page than it did, or calls no more what it called. `?` represents what is not known yet. */
 function losesItsWay(expected: JsonObject, actual: Actual): boolean {
   const isElsewhere = ['page', 'url'].some((key) => {
     const was = expected[key];

@@ -25,7 +25,7 @@ import type { Clause } from './clause.ts';
 interface BrandClass {
   /** Their codes, the first of them first. */
   readonly codes: readonly string[];
-  /** The facts that decide what happens and that the main brand has otherwise. */
+  /** The facts that decide what happens and in which the main brand differs. */
   readonly otherwise: JsonObject;
 }
 
@@ -104,7 +104,7 @@ interface DecidingFacts {
 }
 
 /**
- * The facts below `root` that decide which pages, fields, calls and messages follow. Whatever happens is computed by expressions,
+ * The facts below `root` that decide which pages, fields, calls and messages follow. All that happens is computed by expressions,
  * so two sets of facts that these do not distinguish lead to the same. Left out is what can only be seen or sent: a fact that
  * a text prints, one in the request of a call, and what a rule gives that only such places name.
  */
@@ -162,7 +162,7 @@ export function decidingFacts({ result, documents }: Analysis, root: string): De
   return { byValue, byPresence: new Set([...byPresence].filter((fact) => !byValue.has(fact))) };
 }
 
-/** What stands before a `?` in the tags of a text: it chooses between words. All else is printed. */
+/** What comes before a `?` in the tags of a text: it chooses between words. All else is printed. */
 function choosingParts(text: Json | undefined): readonly string[] {
   const tags = typeof text === 'string' ? parseTags(text).segments : [];
   return tags.flatMap((segment) =>

@@ -14,7 +14,7 @@ export type Case =
   | (JsonObject & { readonly type: 'machine'; readonly name: string; readonly expect: JsonObject })
   | (JsonObject & { readonly type: 'text'; readonly contains: string });
 
-/** Where a case stands. */
+/** Where a case is. */
 export interface CasePlace {
   readonly file: SourceFile;
   /** The pointer in the file. */
@@ -57,7 +57,7 @@ function sameName({ id, file, path }: Clause, earlier: Clause): FileProblem {
     range: rangeOf(file, path, true),
     related: [
       {
-        message: 'It stands here first.',
+        message: 'It is here first.',
         file: earlier.file,
         range: rangeOf(earlier.file, earlier.path, true),
       },

@@ -2,7 +2,7 @@ import { type Json, type JsonObject, isObject, readPointer } from '#engine/index
 import { isLineOf } from '../walkthrough/names-shown.ts';
 import type { Actual, AskedCase } from './ask-case.ts';
 
-/** One thing that a case expects and the flows answer differently. As in JSON, null stands for nothing. */
+/** One thing that a case expects and the flows answer differently. As in JSON, null represents nothing. */
 export interface Difference {
   readonly what: string;
   readonly expected: unknown;

@@ -104,7 +104,7 @@ function expandThen({ trigger, holds, ...said }: JsonObject, { all, walk }: Trig
   };
 }
 
-/** `start to end` stands for those from one to the other. */
+/** `start to end` represents those from one to the other. */
 function stretchOf(name: Json, walk: readonly string[]): readonly Json[] {
   const [first, last] = String(name)
     .split(' to ')

@@ -54,7 +54,7 @@ interface SharedGivens {
   readonly validate: ShapeValidator;
 }
 
-/** A clause, or more cases of one that stands elsewhere. */
+/** A clause, or more cases of one that is elsewhere. */
 export type ExpandedClause = Clause & { readonly continues?: true };
 
 interface Expanded {
@@ -162,7 +162,7 @@ function expandOwn(
   return { name, one, place, problems: [...problems, ...wrong] };
 }
 
-/** Where a case itself says what stands at a pointer of the complete case; its own place, where that is given. */
+/** Where a case itself says what is at a pointer of the complete case; its own place, where that is given. */
 function ownPath(pointer: string, own: CaseDocument): string {
   const [bag = '', ...names] = readPointer(pointer);
   const key = { facts: 'with', expect: 'then' }[bag] ?? bag;

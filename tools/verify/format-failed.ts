@@ -10,7 +10,7 @@ import type { FailedCase } from './verify-clauses.ts';
 
 const mostShown = 300;
 
-/** What a question stopped stands below that question; it says no more than where it stopped. */
+/** What a question stopped is below that question; it says no more than where it stopped. */
 export function formatFailed(failed: readonly FailedCase[], explain: CaseExplainer): readonly string[] {
   const others = failed.filter((one) => stoppedBy(one) === undefined);
   return [
@@ -58,13 +58,13 @@ interface Line {
   readonly line: number;
 }
 
-/** Where a clause stands, as editors open it. */
+/** Where a clause is, as editors open it. */
 function placeOfClause({ file, path }: CasePlace): Line {
   const { line } = file.positions.at(rangeOf(file, path, true).start);
   return { file: file.shown, line };
 }
 
-/** Where a case stands, as editors open it; its clause, where that is all that is known. */
+/** Where a case is, as editors open it; its clause, where that is all that is known. */
 export function placeOfCase({ clause, name }: FailedCase): Line {
   return placeOfClause(clause.places?.[name] ?? clause);
 }
@@ -82,7 +82,7 @@ function formatClause(
   ];
 }
 
-/** The first case of a clause is shown complete, the others by what they ask otherwise. */
+/** The first case of a clause is shown complete, the others by where they differ. */
 function formatCase(failed: FailedCase, explain: CaseExplainer, first = failed): readonly string[] {
   const { name, differences } = failed;
   const one = caseOf(failed);
@@ -121,7 +121,7 @@ function showCase(one: Case | undefined): readonly string[] {
   return linesOf(askedBy(one), '');
 }
 
-/** What a case asks otherwise than another one, and what it does not have. */
+/** Where a case differs from another one, and what it does not have. */
 function showOtherwise(other: Case | undefined, one: Case | undefined): readonly string[] {
   // Both come from JSON.
   const [without, asked] = narrow(askedBy(other) as RawJson, askedBy(one) as RawJson);

@@ -20,7 +20,7 @@ export function addValues(known: NamedValues, documents: ValueDocuments): NamedV
   return values;
 }
 
-/** Part of a file with what its names in braces stand for. Within a text, a name that no value has stays as it is. */
+/** Part of a file with what its names in braces represent. Within a text, a name that no value has stays as it is. */
 export function fillValues(part: Json, values: NamedValues): Json {
   if (typeof part === 'string') return fillText(part, values);
   if (Array.isArray(part)) return part.map((one) => fillValues(one, values));
@@ -31,7 +31,7 @@ export function fillValues(part: Json, values: NamedValues): Json {
   return Object.fromEntries(filled);
 }
 
-/** A name alone stands for any value, a name within a text for a text. */
+/** A name alone represents any value, a name within a text for a text. */
 function fillText(text: string, { named, used }: NamedValues): Json {
   const alone = named.get(nameIn(text));
   if (alone !== undefined) used.add(nameIn(text));

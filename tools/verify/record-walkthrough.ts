@@ -124,7 +124,7 @@ function listChanges(before: readonly string[], after: readonly string[], does: 
   ];
 }
 
-/** The entries of a list that another one lacks. Of an entry that stands in both, the surplus counts. */
+/** The entries of a list that another one lacks. Of an entry that is in both, the surplus counts. */
 function without(list: readonly string[], others: readonly string[]): readonly string[] {
   const left = [...others];
   return list.filter((one) => {

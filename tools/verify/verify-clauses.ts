@@ -83,7 +83,7 @@ export function caseRunner(product: Product): RunCase {
 const tag = /\{\{.*?\}\}/g;
 const leastLiteral = 0.5;
 
-/** Looks for words among texts as they are written: a tag stands for any words, as long as most of it is literal. */
+/** Looks for words among texts as they are written: a tag represents any words, as long as most of it is literal. */
 export function wordsFinder(texts: readonly string[]): (words: string) => boolean {
   const withTags = texts.filter((text) => text.includes('{{')).map(pattern);
   return (words) =>

@@ -55,7 +55,7 @@ interface WalkthroughReport {
   readonly through: readonly string[];
 }
 
-/** Reports on a walkthrough as it stands; the screen is drawn when it is read, for most cases ask for something else. */
+/** Reports on a walkthrough as it is; the screen is drawn when it is read, for most cases ask for something else. */
 export function reportWalkthrough({ flows, state, caused, documents }: Walkthrough): WalkthroughReport {
   const hasLeft = caused.left !== undefined;
   const shown = once(() => view(flows, state));

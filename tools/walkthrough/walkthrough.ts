@@ -42,7 +42,7 @@ interface Caused {
   isReloaded?: true;
 }
 
-/** A visit that is played without browser or server: every call is answered at once, with the reply that is given. */
+/** A visit that is played without browser or server: every call is answered immediately, with the reply that is given. */
 export interface Walkthrough {
   readonly flows: Flows;
   readonly answers: GivenAnswers;
@@ -163,7 +163,7 @@ function performCall(
   return by && answerCall(answers, { id, operation, awaited: by }, state.facts);
 }
 
-/** A wait for another status ends at once if the walkthrough gives the next one; a load that repeats is noted, and not made again. */
+/** A wait for another status ends immediately if the walkthrough gives the next one; a load that repeats is noted, and not made again. */
 function performWait(
   { id, ms }: EffectOf<'wait'>,
   { flows, state, answers, caused }: Walkthrough,
@@ -203,7 +203,7 @@ export function press(walkthrough: Walkthrough, label: string): VisitProblem | u
   return { code: 'unknown-target', message };
 }
 
-/** Presses the button, or chooses the suggestion, with this name, whatever its label is. */
+/** Presses the button, or chooses the suggestion, with this name; its label does not count. */
 export function pressNamed(walkthrough: Walkthrough, name: string): VisitProblem | undefined {
   const isMeant = ({ id }: Button): boolean => id === name;
   const button = buttonsOf(walkthrough).find(isMeant) ?? buttonsAround(walkthrough).find(isMeant);

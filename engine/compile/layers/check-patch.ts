@@ -184,7 +184,7 @@ function unplaced(file: string, path: string, below: Below): Diagnostic {
     severity: 'error',
     document: file,
     path,
-    message: `${lacking(path)}, and it does not say where it stands.`,
+    message: `${lacking(path)}, and it does not say where it is.`,
     ...whatIsMeant(path, below, { also, otherwise: 'Say "after" or "before" to add it, or fix its name.' }),
   };
 }

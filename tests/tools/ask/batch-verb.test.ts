@@ -30,7 +30,7 @@ describe('a batch', () => {
     [{ rider: {}, replies: [] }, '/replies: expected an object, found a list.'],
     [{ facts: {}, parameters: 'p' }, '/parameters: expected an object, found the text "p".'],
     [{ rental: { note: 5, status: 'x'.repeat(60) } }, '/rental/note: expected a text, found 5.'],
-  ])('names the pointer, what was expected and what stands there: %j', async (line, error) => {
+  ])('names the pointer, what was expected and what is there: %j', async (line, error) => {
     expect(await runBatch(['calculate', 'longRental'], [line])).toEqual([{ error }]);
   });
 

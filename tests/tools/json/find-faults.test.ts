@@ -23,8 +23,8 @@ describe('faults of JSON', () => {
   });
 
   it.each([
-    ['{ "a": 1, }', 'A comma stands behind the last entry.', ','],
-    ['[1, ]', 'A comma stands behind the last entry.', ','],
+    ['{ "a": 1, }', 'A comma comes after the last entry.', ','],
+    ['[1, ]', 'A comma comes after the last entry.', ','],
     ['[1,, 2]', 'Expected a value, found `,`.', ','],
     ['{ "a" 1 }', 'Expected `:`, found `1`.', '1'],
     ['{ "a": }', 'Expected a value, found `}`.', '}'],
@@ -84,12 +84,12 @@ describe('faults of JSON', () => {
     ]);
   });
 
-  it('are every key that stands twice, with where it stood first', () => {
+  it('are every key that appears twice, with where it stood first', () => {
     const twice = '{ "a": { "b": 1, "b": 2 }, "a": 3, "c": { "b": 4 } }';
     const faults = findFaults(twice);
     expect(faults.map(({ message }) => message)).toEqual([
-      expect.stringContaining('"b" stands twice'),
-      expect.stringContaining('"a" stands twice'),
+      expect.stringContaining('"b" appears twice'),
+      expect.stringContaining('"a" appears twice'),
     ]);
     expect(faults.map(({ start, earlier }) => [start, earlier?.start])).toEqual([
       [17, 9],

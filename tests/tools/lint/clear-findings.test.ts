@@ -19,7 +19,7 @@ const mistakes: readonly (readonly [string, RawObject, readonly string[]])[] = [
     { [index]: { body: { size: { options: { HUGE: { label: 'Huge' } } } } } },
     [
       'bind-type pages/rent/index.json /body/size/options/HUGE',
-      'It has no "value" and stands for its name, "HUGE", and "rental.size" is one of SMALL, MEDIUM, LARGE.',
+      'It has no "value" and represents its name, "HUGE", and "rental.size" is one of SMALL, MEDIUM, LARGE.',
       'A new one is added to its enum in schemas/domain/; then run "npm run generate".',
     ],
   ],
@@ -51,7 +51,7 @@ const mistakes: readonly (readonly [string, RawObject, readonly string[]])[] = [
     },
     [
       'constant-condition rules/conditions.json /conditions/longRental/when',
-      'Nothing makes this true: whatever the facts.',
+      'No facts make this true.',
       'Take the condition out, or fix it.',
     ],
   ],
@@ -106,7 +106,7 @@ const mistakes: readonly (readonly [string, RawObject, readonly string[]])[] = [
     { [ofBrand]: { body: { emial: { label: 'Mail' } } } },
     [
       'unplaced-entry brands/citywheels/pages/rent/rider.json /body/emial',
-      'The layers below have no "emial" here, and it does not say where it stands.',
+      'The layers below have no "emial" here, and it does not say where it is.',
       'Did you mean "email"? A new entry says "after" or "before".',
     ],
   ],
@@ -125,7 +125,7 @@ const mistakes: readonly (readonly [string, RawObject, readonly string[]])[] = [
     [
       'unused-kind brands/citywheels/kinds.json /kinds/postcodes',
       'The kind "postcodes" is used nowhere, in no brand.',
-      'Did you mean "postcode"? Otherwise use it, or take it out.',
+      'Did you mean "postcode"? If not, use it, or take it out.',
     ],
   ],
   [
@@ -264,11 +264,11 @@ const mistakes: readonly (readonly [string, RawObject, readonly string[]])[] = [
     ],
   ],
   [
-    'a key that stands twice',
+    'a key that appears twice',
     { [kinds]: textOf(kinds).replace('"maxLength": 40,', '"maxLength": 40, "maxLength": 50,') },
     [
       'duplicate-key kinds.json ',
-      'The key "maxLength" stands twice in this object; only one of them would count.',
+      'The key "maxLength" appears twice in this object; only one of them would count.',
       'Remove or rename one of them.',
     ],
   ],

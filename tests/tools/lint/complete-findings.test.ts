@@ -62,7 +62,7 @@ const mistakes: readonly (readonly [string, RawObject, readonly string[]])[] = [
     ],
   ],
   [
-    'a field that stands twice, where only one has what a rule compares',
+    'a field that appears twice, where only one has what a rule compares',
     {
       [rider]: textOf(rider)
         .replace(
@@ -73,7 +73,7 @@ const mistakes: readonly (readonly [string, RawObject, readonly string[]])[] = [
     },
     [
       'duplicate-key pages/rent/rider.json ',
-      'The key "height" stands twice in this object; only one of them would count.',
+      'The key "height" appears twice in this object; only one of them would count.',
       'Remove or rename one of them.',
     ],
   ],

@@ -42,14 +42,14 @@ describe('operators', () => {
     }
   });
 
-  it('swap nothing in a translation, which stands in the order of what it translates', () => {
+  it('swap nothing in a translation, which is in the order of what it translates', () => {
     const file = 'locales/es/pages/rent/rider.json';
     const own = mutants.filter((one) => one.file === file);
     expect(own.map(({ operator }) => operator)).toContain('change-text');
     expect(own.filter(({ operator }) => operator.startsWith('swap-'))).toEqual([]);
   });
 
-  it('make mutants whose ids stay where only what stands beside them changes', () => {
+  it('make mutants whose ids stay where only what is beside them changes', () => {
     const file = 'tables/routing.json';
     const idsOf = (documents: typeof sources.documents): readonly string[] =>
       mutantsOf(file, { ...sources, documents }, known).flatMap(({ id, operator }) =>

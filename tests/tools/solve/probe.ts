@@ -107,7 +107,7 @@ const names = {
 
 const validate = new Ajv2020({ formats: { date: true }, multipleOfPrecision: 9 }).compile(probe);
 
-/** What the schema of `probe` does not allow in facts. An empty text stands for none. */
+/** What the schema of `probe` does not allow in facts. An empty text represents none. */
 export function faultsOf({ probe: given = {} }: JsonObject): readonly string[] {
   const filled = JSON.parse(JSON.stringify(given), function (this: unknown, _key, value: unknown) {
     return value === '' && !Array.isArray(this) ? undefined : value;

@@ -56,7 +56,7 @@ describe('flows explain', () => {
     expect(fact).toMatch(/rules\/conditions\.json:\d+ {2}rental\.days >= /);
   });
 
-  it('reports on a constant and of what stands inside of it, by its whole name and by its end', async () => {
+  it('reports on a constant and of what is inside of it, by its whole name and by its end', async () => {
     expect(await explain('constants.longRentalDays')).toMatch(/^constant longRentalDays {2}/m);
     const root = changedFlows({
       'rules/constants.json': { replace: '"longRentalDays": 7', by: '"rental": { "longRentalDays": 7 }' },

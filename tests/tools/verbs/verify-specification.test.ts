@@ -96,7 +96,7 @@ describe('the specification that flows verify reads', () => {
     const { code, stderr } = await runFlows(['verify', '--root', root]);
     expect(code).toBe(1);
     expect(stderr).toContain('error duplicate-clause');
-    expect(stderr).toContain('It stands here first.');
+    expect(stderr).toContain('It is here first.');
   });
 
   it('maps sentences to clauses and the documents that decide them', async () => {

@@ -84,7 +84,7 @@ describe('flows verify', () => {
     expect(stdout).toContain('There is no step \\"rent/indexes\\".');
   });
 
-  it('shows the case complete, and where it stands', async () => {
+  it('shows the case complete, and where it is', async () => {
     const { stdout } = await verifyChanged({
       'pages/rent/index.json': { replace: 'We keep', by: 'We own' },
     });
@@ -116,7 +116,7 @@ describe('flows verify', () => {
     );
   });
 
-  it('asks what stands in the files that it is given, alone', async () => {
+  it('asks what is in the files that it is given, alone', async () => {
     const scenario = '../specification/scenarios/ready.json';
     const specification = join(bicycleRental, '../specification/clauses');
     const [one, other, coverage] = await Promise.all([

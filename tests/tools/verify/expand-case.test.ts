@@ -55,7 +55,7 @@ describe('a stretch of the walk', () => {
   const triggers = { all: ['start', 'swap', 'ride', 'pay', 'end'], walk: ['start', 'ride', 'pay', 'end'] };
   const expanded = (then: JsonObject) => expandCase({ type: 'route' }, { then }, {}, triggers);
 
-  it('stands for all triggers from one to another, in every list of triggers', () => {
+  it('represents all triggers from one to another, in every list of triggers', () => {
     expect(expanded({ fired: ['swap', 'start to pay'], triggersExclude: ['pay to end'] })).toEqual({
       type: 'route',
       expect: { fired: ['swap', 'start', 'ride', 'pay'], triggersExclude: ['pay', 'end'] },

@@ -14,7 +14,7 @@ function valuesOf(documents: Parameters<typeof addValues>[1]) {
 }
 
 describe('values that are named in braces', () => {
-  it('stand for themselves, whatever they are, where nothing is around them', () => {
+  it('represent themselves, whatever they are, where nothing is around them', () => {
     const values = valuesOf({ helmet: { size: 'S', locks: [1, 2] }, days: 2 });
     expect(fillValues({ helmet: '{helmet}', all: ['{helmet}', '{days}'] }, values)).toEqual({
       helmet: { size: 'S', locks: [1, 2] },
@@ -22,7 +22,7 @@ describe('values that are named in braces', () => {
     });
   });
 
-  it('stand for a text within a text; a name that no value has stays, and so do facts', () => {
+  it('represent a text within a text; a name that no value has stays, and so do facts', () => {
     const values = valuesOf({ shop: 's1', days: 2 });
     expect(fillValues('/{shop}/{rental.uuid}/{x}?days={days}', values)).toBe('/s1/{rental.uuid}/{x}?days=2');
   });
@@ -37,7 +37,7 @@ describe('values that are named in braces', () => {
     expect(fillValues(part, valuesOf({ shop: 's1' }))).toEqual(part);
   });
 
-  it('are missed where a name stands alone, at its place, with the nearest name', () => {
+  it('are missed where a name is alone, at its place, with the nearest name', () => {
     const value = JSON.parse(text);
     const { problems, value: left } = withKnownValues({ file, value, problems: [] }, []);
     const [above, other] = problems;

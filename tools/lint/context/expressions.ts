@@ -11,7 +11,7 @@ export interface PlacedNode {
   readonly node: Node;
 }
 
-/** An expression and the string that it stands in, from `before` to `after`. */
+/** An expression and the string that it is in, from `before` to `after`. */
 export interface PlacedSource {
   readonly path: string;
   readonly before: string;

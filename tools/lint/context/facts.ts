@@ -92,7 +92,7 @@ export function reaches(written: string, fact: string): boolean {
   return written === fact || fact.startsWith(`${written}.`) || written.startsWith(`${fact}.`);
 }
 
-/** The fact that a single tag names, also by way of a `let` that stands for a fact. */
+/** The fact that a single tag names, also by way of a `let` that represents a fact. */
 export function factNamed(value: Json, { json }: LintDocument): string | undefined {
   const path = typeof value === 'string' ? /^\{\{\s*([\w.-]+)\s*\}\}$/.exec(value)?.[1] : undefined;
   if (path === undefined) return undefined;

@@ -10,7 +10,7 @@ import { type Json, type JsonObject, isObject } from '#engine/index.ts';
 
 /**
  * A document whose ordered maps stand in the order that counts (docs/guides/how-documents-work.md, Order). In the merged document, what a patch adds
- * stands last, whatever its `after` or `before` says. Pointers stay the same.
+ * is last, also with an `after` or `before`. Pointers stay the same.
  */
 export function inOrder(document: JsonObject): JsonObject {
   return objectInOrder(document, documentNode(String(document['type'])));

@@ -116,7 +116,7 @@ export function endsAction({ type, field, continues }: AnyStep): boolean {
   return endingSteps.has(type) && continues !== true && (type !== 'refuse' || field !== undefined);
 }
 
-/** Whether it ends the list it stands in; `continue` ends a handler. */
+/** Whether it ends the list it is in; `continue` ends a handler. */
 export function endsList(step: AnyStep): boolean {
   return step.type === 'continue' || endsAction(step);
 }

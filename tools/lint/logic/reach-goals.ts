@@ -62,7 +62,7 @@ export function reachGoals(flows: Flows, machine: CompiledMachine): ReachGoal {
 }
 
 /**
- * The goals of a machine with inputs. Whoever runs it keeps its state from one run to the next, so a state is reached
+ * The goals of a machine with inputs. The caller keeps its state from one run to the next, so a state is reached
  * if rows that can fire lead to it one after the other.
  */
 function keptGoals(

@@ -19,7 +19,7 @@ export interface SentValue {
   readonly written: Written;
 }
 
-/** What stands in a document: an expression, or a text around some. */
+/** What is in a document: an expression, or a text around some. */
 export interface Written {
   readonly value: CompiledValue;
   /** The document, as the screens and actions of compiled documents are keyed. */
@@ -28,7 +28,7 @@ export interface Written {
   readonly lets: Lets;
   /** The names of rows that `$each` gives there, each with its list. */
   readonly rows: { readonly [name: string]: Tree };
-  /** The conditions of the entry that it stands in. */
+  /** The conditions of the entry that it is in. */
   readonly whens: readonly Tree[];
   /** The field around it. */
   readonly field?: string;

@@ -20,7 +20,7 @@ export interface TableRow extends TokenRow {
   readonly name: string;
 }
 
-/** A table of rows on the tokens of an expression, wherever it stands. */
+/** A table of rows on the tokens of an expression, wherever it is. */
 export interface TokenTable {
   /** The pointer of its rows. */
   readonly path: string;

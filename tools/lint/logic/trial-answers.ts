@@ -50,7 +50,7 @@ export function unmetDemand(schema: JsonObject, value: Json | undefined): Demand
   return value.map((one) => unmetDemand(items as JsonObject, one as Json)).find((one) => one !== undefined);
 }
 
-/** What a schema says of a list and of what stands in it. */
+/** What a schema says of a list and of what is in it. */
 export function limitsOf({ items, ...schema }: JsonObject): JsonObject {
   return isObject(items) ? { ...items, ...schema } : schema;
 }

@@ -87,7 +87,7 @@ export function accessClaims(
 /** The id in sample URLs. */
 export const someUuid = '00000000-0000-4000-8000-000000000000';
 
-/** A URL that stands for all URLs of a pattern: segments in braces are filled, and `*` is one segment. */
+/** A URL that represents all URLs of a pattern: segments in braces are filled, and `*` is one segment. */
 export function sampleUrl(flows: Flows, pattern: string): string {
   const path = expandBase(flows.compiled.app.basePath, pattern);
   return (

@@ -90,7 +90,7 @@ function isAskedFor(tree: Tree, place: Place): boolean {
 /** An absent fact reads as one of these. */
 const readsAsAbsent: ReadonlySet<unknown> = new Set([0, '', false]);
 
-/** A default counts on its screen, but stands in the bound fact only once the screen is submitted. */
+/** A default counts on its screen, but is in the bound fact only once the screen is submitted. */
 function unreadDefaults(document: LintDocument): readonly RuleFinding[] {
   const shown = document.compiled.reads.filter(({ path }) => !isWithin(path, '/buttons'));
   return document.fields.flatMap(({ name, path: field, block: { bind, default: standard } }) => {
@@ -145,7 +145,7 @@ function placesOf(readings: readonly Reading[]) {
   return [...new Map(places.map((place) => [JSON.stringify(place), place])).values()];
 }
 
-/** What a document reads, each fact once; of what stands in rows, the list. */
+/** What a document reads, each fact once; of what is in rows, the list. */
 function factsRead({ compiled }: LintDocument): readonly { readonly fact: string; readonly path: string }[] {
   const first = new Map<string, string>();
   for (const { path, reads } of compiled.reads)

@@ -69,7 +69,7 @@ function literalIn(
 function constancy(flows: Flows, { path, ...condition }: PlacedTree): readonly RuleFinding[] {
   const never = neverGiven(flows, JSON.stringify(condition));
   if (never === undefined) return [];
-  const message = `Nothing makes this ${never}: whatever the facts.`;
+  const message = `No facts make this ${never}.`;
   return [{ path, message, hint: 'Take the condition out, or fix it.' }];
 }
 

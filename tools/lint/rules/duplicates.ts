@@ -32,7 +32,7 @@ function secondsOf(all: readonly Named[]): readonly LintFinding[] {
     const earlier = first.get(key);
     if (!earlier) first.set(key, { what, name, ...place });
     if (!earlier) return [];
-    const related = { ...fileOf(earlier), message: 'It stands here first.' };
+    const related = { ...fileOf(earlier), message: 'It is here first.' };
     const message = `There is another ${what} "${name}"; only one of them would count.`;
     const hint = `Give one of them another ${what === onHost ? 'host' : 'name'}.`;
     return [{ ...place, message, hint, related: [related] }];
@@ -95,7 +95,7 @@ function brandHosts({ sources }: LintContext): readonly Named[] {
 }
 
 /**
- * Two options of a field that stand for one value, so that whoever chose the second would be shown the first, or that
+ * Two options of a field that represent one value, so that a person who chose the second would see the first, or that
  * nobody can distinguish.
  */
 export const duplicateOption: Rule = {
@@ -113,8 +113,8 @@ function secondsIn({ path, block }: LintField): readonly RuleFinding[] {
     return [
       {
         path: pointerTo(`${path}/options`, name),
-        message: `This option stands for ${JSON.stringify(value)}, and so does "${earlier}".`,
-        hint: 'Give each option a "value" of its own.',
+        message: `This option represents ${JSON.stringify(value)}, and so does "${earlier}".`,
+        hint: 'Give each option its own "value".',
       },
     ];
   });

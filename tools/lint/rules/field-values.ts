@@ -37,7 +37,7 @@ function refusedDefaults({ path, block }: LintField): readonly RuleFinding[] {
 /** Keys that read the answer that they are about. */
 const selfish = [
   ['requiredWhen', 'Whether an answer is required depends on the answer itself.'],
-  ['default', 'The default of the field reads the answer that it stands in for.'],
+  ['default', 'The default of the field reads the answer that it replaces.'],
 ] as const;
 
 function readingItself(field: LintField, document: LintDocument): readonly RuleFinding[] {
@@ -95,7 +95,7 @@ function needsAnswer(node: Node, own: readonly string[]): boolean {
   return isOwn(node);
 }
 
-/** Whether another field of the screen, which stands later, is cleared by this one. The earlier of a pair is reported. */
+/** Whether another field of the screen, which is later, is cleared by this one. The earlier of a pair is reported. */
 function clears({ body }: JsonObject, other: string, name: string): boolean {
   const found = blockNamed(body, other);
   const cleared: unknown = found?.['clearWhenChanged'];

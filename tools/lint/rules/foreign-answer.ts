@@ -4,7 +4,7 @@ import { acrossDocuments, hintForName, type Rule, type LintFinding } from '../ru
 import type { BrandView, LintContext } from '../context/lint-context.ts';
 
 /**
- * An answer of a brand to something that is no question of its own, or one that its question does not take. Of the main
+ * An answer of a brand to something that it does not ask, or one that its question does not take. Of the main
  * brand, every question is its own: it answers what the clauses do not know yet.
  */
 export const foreignAnswer: Rule = {

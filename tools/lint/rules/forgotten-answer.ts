@@ -13,7 +13,7 @@ import { askedFacts } from '../context/asked-facts.ts';
 import type { BrandView, LintContext } from '../context/lint-context.ts';
 
 /**
- * An answer of a journey that an action does not restore, although it restores others from what a call has kept: whoever comes
+ * An answer of a journey that an action does not restore, although it restores others from what a call has kept: a person who comes
  * back would be asked again.
  */
 export const forgottenAnswer: Rule = {
@@ -32,7 +32,7 @@ function keyOf({ document, path, message }: LintFinding): string {
 interface Draft {
   readonly action: string;
   readonly step: string;
-  /** Each fact, and where in the reply or in the request it stands. */
+  /** Each fact, and where in the reply or in the request it is. */
   readonly facts: ReadonlyMap<string, string>;
 }
 

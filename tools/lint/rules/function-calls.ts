@@ -115,7 +115,7 @@ const absentResults: { readonly [name: string]: Absence } = {
   after: (_text, sign) =>
     literalOf(sign) === ''
       ? nothing(
-          'Nothing stands behind an empty text, so this is always empty.',
+          'Nothing comes after an empty text, so this is always empty.',
           "Write the sign: after(x, '@').",
         )
       : undefined,
@@ -145,7 +145,7 @@ function isToday(node: Node | undefined): boolean {
   return names?.length === 1 && names[0] === 'today';
 }
 
-/** Whether a literal stands where what changes belongs, and the other way round. */
+/** Whether a literal is in the place of what changes, and the other way round. */
 function isLiteralFirst(first: Node | undefined, second: Node | undefined): boolean {
   return literalOf(first) !== undefined && second !== undefined && literalOf(second) === undefined;
 }

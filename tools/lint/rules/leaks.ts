@@ -79,7 +79,7 @@ function isLogged(json: LintDocument['json'], path: string): boolean {
   return isObject(holder) && logged.has(holder['type']);
 }
 
-/** Whoever looks over a shoulder reads what a text prints. */
+/** A person who looks over a shoulder reads what a text prints. */
 function shownFacts(context: LintContext): readonly LintFinding[] {
   const sensitive = sensitiveFacts(context);
   return context.documents.flatMap((document) =>

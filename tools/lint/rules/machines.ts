@@ -44,7 +44,7 @@ function findingsOf(machine: CompiledMachine, row: number, reach: ReachGoal): re
       : [
           {
             path: `${path}/from/${at}`,
-            message: `"${transition.name}" never fires from "${transition.from[at] ?? ''}": whatever the facts.`,
+            message: `"${transition.name}" never fires from "${transition.from[at] ?? ''}", under any facts.`,
             hint: 'Take the state out, or move the row behind those that lead to it.',
           },
         ],
@@ -54,7 +54,7 @@ function findingsOf(machine: CompiledMachine, row: number, reach: ReachGoal): re
 function unfired(path: string, { name }: Row): RuleFinding {
   return {
     path,
-    message: `"${name}" never fires: whatever the facts.`,
+    message: `"${name}" never fires, under any facts.`,
     hint: 'Fix its condition or its place in the table, or take it out.',
   };
 }
@@ -81,7 +81,7 @@ function unreachedStates(
           ];
     }
     if (unreached !== undefined || searched.outcome !== 'never') return [];
-    const message = `The machine never ends in "${state}": whatever the facts.`;
+    const message = `The machine never ends in "${state}", under any facts.`;
     return [{ path, message, hint: 'Lead to it, take it out, or say "unreached" and why.' }];
   });
 }

@@ -67,7 +67,7 @@ const broken = [
   },
   {
     form: /\]\s+\((?=[~/]|https?:)/g,
-    why: 'nothing stands between the brackets of a link',
+    why: 'nothing is between the brackets of a link',
     hint: 'Write [label](page).',
   },
 ];

@@ -22,7 +22,7 @@ function misspelled(context: LintContext): readonly LintFinding[] {
   const known = [...places].filter(([, each]) => !isAlone(each)).map(([token]) => token);
   const alone = [...places].filter(([, each]) => isAlone(each));
   return alone.flatMap(([token, [mention]], at): readonly LintFinding[] => {
-    // Of two that stand alone, the later one is reported.
+    // Of two that are alone, the later one is reported.
     const near = onlyNear(token, [...known, ...alone.slice(0, at).map(([earlier]) => earlier)]);
     if (!mention || near === undefined) return [];
     return [

@@ -84,7 +84,7 @@ function plain(path: string, fact: readonly string[], value: Json, facts: FactSc
   return schema && !isTagged ? [{ path, fact: fact.join('.'), schema, value }] : [];
 }
 
-/** What a bound field begins with, and what its options stand for. */
+/** What a bound field begins with, and what its options represent. */
 function answersGiven({ fields }: LintDocument, facts: FactSchemas): readonly Literal[] {
   return fields.flatMap(({ path, block }) => {
     const { bind, default: written, options } = block;
@@ -126,7 +126,7 @@ function orderOf({ op }: Node): Order | undefined {
   return op in orders ? (op as Order) : undefined;
 }
 
-/** A literal that is compared with a fact, or stands in for it. */
+/** A literal that is compared with a fact, or replaces it. */
 function comparedWith(node: Node, facts: FactSchemas): readonly Omit<Literal, 'path'>[] {
   const order = orderOf(node);
   if (order || node.op === '==' || node.op === '!=') {

@@ -20,7 +20,7 @@ export const overrideRules: readonly Rule[] = [
     ),
   },
   {
-    // The layer that locks is free to change what it locks, and whoever approved it should know.
+    // The layer that locks is free to change what it locks, and its approver should know.
     code: 'changed-lock',
     check: acrossDocuments((context) => [
       ...overridesOf(context)
@@ -29,13 +29,13 @@ export const overrideRules: readonly Rule[] = [
           document: file,
           path,
           message: 'What is locked here has changed since it was approved.',
-          hint: 'Let whoever the lock names approve it; then run flows lint --accept with the path of this file.',
+          hint: 'Let the person that the lock names approve it; then run flows lint --accept with the path of this file.',
         })),
       ...lostLocks(context).map(({ file, at }) => ({
         document: file,
         path: '/type',
         message: `"${at}" was locked here, and is no longer.`,
-        hint: 'Lock it again; or let whoever locked it approve, and run flows lint --accept with the path of this file.',
+        hint: 'Lock it again; or let the person who locked it approve, and run flows lint --accept with the path of this file.',
       })),
     ]),
   },

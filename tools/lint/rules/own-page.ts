@@ -59,7 +59,7 @@ function stepsOf(
   if (!action || seen.has(name)) return [];
   const steps = membersOf(action.json['steps']);
   if (steps.some(([, step]) => isReading(action, step))) return [];
-  // What stands behind a step that may fail, or under a condition, is not reached by every press.
+  // What comes after a step that may fail, or under a condition, is not reached by every press.
   return steps
     .filter(([, { when }]) => when === undefined)
     .flatMap(([step, { type, page, query, action: inner }]): readonly LintFinding[] => {

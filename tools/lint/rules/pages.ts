@@ -86,7 +86,7 @@ function unreachedPages(_document: LintDocument, view: BrandView): readonly Logi
       once(() => searchFor(flows, partition, url, document)),
     );
     if (searches.some((searched) => searched() !== 'never')) return [];
-    const message = `No URL shows the page "${document}": whatever the facts.`;
+    const message = `No URL shows the page "${document}", under any facts.`;
     const hint = 'Let the access table allow it, or take the page out.';
     return [{ elsewhere: pageFile(document), path: '/title', message, hint }];
   });
@@ -139,7 +139,7 @@ function shows(flows: Flows, url: string, facts: JsonObject, document: string): 
   return 'page' in shown && shown.page === document;
 }
 
-/** Its own URLs, those on which access shows it, and an unknown one for the page that stands for all unknown URLs. */
+/** Its own URLs, those on which access shows it, and an unknown one for the page that represents all unknown URLs. */
 function urlsShowing(flows: Flows, document: string): readonly string[] {
   const { access, app } = flows.compiled;
   const rows = (access?.rows ?? []).flatMap((row) =>

@@ -85,7 +85,7 @@ function findingOf({ documents }: BrandView, refusals: readonly Refusal[]): read
         elsewhere: path,
         path: own === undefined ? at : pointerTo(at, demand),
         message: `"${entry.name}" passes ${shown(answer)}, which "${operation}" refuses: it takes ${taken(schema, demand)} as "${key}".`,
-        hint: 'Give the field this limit with a message of its own, or change what the service takes.',
+        hint: 'Give the field this limit with its own message, or change what the service takes.',
       };
     },
   );

@@ -82,7 +82,7 @@ function tellShadow(
   return [
     {
       path,
-      message: `For "${token}" this row never counts, since "${winner?.row.name ?? ''}" comes first: whatever the facts.`,
+      message: `For "${token}" this row never counts, since "${winner?.row.name ?? ''}" comes first, under any facts.`,
       hint: 'Move it before that row, or take it out.',
       ...witnessFor(view, table, token, would.given),
     },

@@ -72,7 +72,7 @@ function missingIn(document: LintDocument): readonly { readonly path: string; re
     });
 }
 
-/** Whether a text has words of its own, also where a tag chooses between sentences. */
+/** Whether a text has its own words, also where a tag chooses between sentences. */
 function saysWords(text: string): boolean {
   const tags = text.match(/\{\{.*?\}\}/gs) ?? [];
   return wordsOf(text).length > 0 || tags.some((tag) => /'[^']*\p{L} \p{L}[^']*'/u.test(tag));
@@ -88,7 +88,7 @@ function translatedAnyway({ json, compiled }: LintDocument): readonly RuleFindin
       {
         path: at,
         message: `The text below says that it is in "${language}" for everybody, and this translates it.`,
-        hint: 'Take this out, or "language" where it stands below.',
+        hint: 'Take this out, or "language" where it is below.',
       },
     ];
   });

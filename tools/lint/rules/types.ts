@@ -38,7 +38,7 @@ function misboundIn({ compiled }: LintDocument, field: LintField): readonly Rule
   ];
 }
 
-/** Options may stand for values of another type than the field's. */
+/** Options may represent values of another type than the field's. */
 function hasValues({ block }: LintField): boolean {
   return membersOf(block['options']).some(([, { value }]) => value !== undefined);
 }
@@ -67,7 +67,7 @@ function misfit({ path, block }: LintField, { name, value }: Option, fact: Type)
   const known = one.type === 'text' ? (one.tokens ?? []) : [];
   const said =
     value === undefined
-      ? `It has no "value" and stands for its name, "${name}"`
+      ? `It has no "value" and represents its name, "${name}"`
       : `Its value is ${JSON.stringify(value)}`;
   const wanted = known.length > 0 ? `one of ${known.join(', ')}` : describeType(fact);
   return {

@@ -43,14 +43,14 @@ function unused(kind: string, definedIn: DefinedIn, usedIn: UsedIn): Rule {
   };
 }
 
-/** What a patch adds may be a misspelled name of what stands below it. */
+/** What a patch adds may be a misspelled name of what is below it. */
 function adviceOn({ document: { type, json, compiled }, path, name }: Defined): string {
   const { origins } = compiled.resolved;
   const isPatched = originOf(origins, path).document !== origins.file;
   const nearest = isPatched ? nearestName(name, Object.keys(json[type] ?? {})) : undefined;
   return nearest === undefined
     ? 'Use it, or take it out.'
-    : `Did you mean "${nearest}"? Otherwise use it, or take it out.`;
+    : `Did you mean "${nearest}"? If not, use it, or take it out.`;
 }
 
 /** Documents of a folder, by the name that references use. */

@@ -89,7 +89,7 @@ function changing(says: string, keys: readonly MapKey[], change: Change): Operat
   };
 }
 
-/** A copy directly behind its row would make no difference, so each copy stands at the beginning. */
+/** A copy directly behind its row would make no difference, so each copy is at the beginning. */
 function repeatedInFront(entries: readonly Entry[]): readonly (readonly Entry[])[] {
   return entries.slice(1).map(([name, row]) => [[`${name}Again`, row], ...entries]);
 }

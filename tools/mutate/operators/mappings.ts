@@ -42,7 +42,7 @@ function changing(says: string, change: Change): Operator {
   };
 }
 
-/** Changes what stands at the ends of a mapping. */
+/** Changes what is at the ends of a mapping. */
 function changingLeaves(says: string, change: (value: Json) => readonly Json[]): Operator {
   return {
     says,
