@@ -62,7 +62,7 @@ export type { TextRun } from './text/load-text.ts';
 // A visit: the contract with every host.
 export { reduce, type Reduced } from './visit/reduce.ts';
 export { awaited, type Awaited } from './visit/awaited.ts';
-export { factsThatCount } from './visit/transition.ts';
+export { factsThatCount } from './visit/context.ts';
 export { isStillLetThrough } from './visit/actions/gate.ts';
 export { overlay } from './visit/actions/hand-over.ts';
 export { msToNews } from './visit/actions/keep-reply.ts';

@@ -24,6 +24,24 @@ export function rememberPair<One extends object, Other extends object, Result>(
   return (one, other) => ofOne(one)(other);
 }
 
+/**
+ * Keeps what was made last for an object, and what it was made of: if one of these is another now, it is made again. The result is
+ * dropped with the object.
+ */
+export function rememberLast<Key extends object, Result>(): (
+  key: Key,
+  madeOf: readonly unknown[],
+  make: () => Result,
+) => Result {
+  const lastOf = rememberOne((_key: Key) => ({}) as { madeOf?: readonly unknown[]; result?: Result });
+  return (key, madeOf, make) => {
+    const last = lastOf(key);
+    const isSame = last.madeOf !== undefined && madeOf.every((one, at) => one === last.madeOf?.[at]);
+    if (!isSame) Object.assign(last, { madeOf, result: make() });
+    return last.result as Result; // of what it was made
+  };
+}
+
 /** A function of one object and a text that runs once for each pair. */
 export function rememberNamed<One extends object, Result>(
   make: (one: One, name: string) => Result,

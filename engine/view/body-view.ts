@@ -14,7 +14,7 @@ import { plainText } from '../fields/shown-texts.ts';
 import { blockInputs, type Drawing, type Viewing, richText } from './viewing.ts';
 import type { BlockView, ButtonView } from './view.ts';
 import { existing } from '../visit/screens/buttons.ts';
-import { partScreen } from '../visit/screens/parts.ts';
+import { partScreen } from '../screen/parts.ts';
 
 type CompiledGroup = Extract<CompiledPlainBlock, { readonly type: 'group' }>;
 /** All blocks but groups, whose fields are drawn and kept one by one. */

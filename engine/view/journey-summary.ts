@@ -18,7 +18,7 @@ import { plainText, wordText } from '../fields/shown-texts.ts';
 import type { SummaryView } from './leaf-block-views.ts';
 import type { Drawing, Viewing } from './viewing.ts';
 import { isSealed } from '../visit/sensitive.ts';
-import { stepScreen } from '../visit/transition.ts';
+import { openStep } from '../visit/context.ts';
 import type { CompiledText } from '../text/compiled-text.ts';
 
 type JourneyStep = CompiledJourney['steps'][number];
@@ -87,10 +87,10 @@ export function journeySummary(
 
 function itemsOf(listing: Listing): readonly Item[] {
   const { viewing, journey, step, parameters } = listing;
-  const { flows, facts, keeper } = viewing;
-  const own = stepScreen(viewing, documentOfStep(journey, step));
-  if (!own) return [];
-  const screen = { ...own, parameters };
+  const { flows, facts, keeper, context } = viewing;
+  const open = openStep(context, documentOfStep(journey, step), parameters);
+  if (!open) return [];
+  const { screen } = open;
   const scope = screenScope(flows, facts, screen, keeper.note);
   return fieldsNow(flows, screen.compiled, scope.facts)
     .filter((entry) => fieldExists(flows, entry, scope))

@@ -1,7 +1,7 @@
 import { fieldNow } from '../screen/answers.ts';
 import type { Scope } from '../expression/scope.ts';
 import type { FieldEntry } from '../load/screen-fields.ts';
-import { screenScope, type ShownScreen } from '../screen/screen-scope.ts';
+import { screenScope } from '../screen/screen-scope.ts';
 import { bodyView, buttonsOutside } from './body-view.ts';
 import { buttonView } from './button-view.ts';
 import { plainText } from '../fields/shown-texts.ts';
@@ -9,16 +9,16 @@ import { buttonInputs, richText, type Viewing } from './viewing.ts';
 import type { ScreenView } from './view.ts';
 import { existing } from '../visit/screens/buttons.ts';
 import { hasFirstLoads } from '../visit/screens/load-data.ts';
-import type { StepState } from '../visit/state.ts';
+import type { OpenScreen } from '../visit/context.ts';
 
 /** A step or modal as it is drawn. */
 export function screenView(
   viewing: Viewing,
-  screen: ShownScreen,
-  { issues, touched }: StepState,
+  { screen, step }: OpenScreen,
   place: 'screen' | 'modal',
 ): ScreenView {
   const { compiled } = screen;
+  const { issues, touched } = step;
   const { flows, keeper } = viewing;
   const scope = screenScope(flows, viewing.facts, screen, keeper.note);
   const isAwaited = compiled.loading !== undefined && hasFirstLoads(viewing.state, screen);

@@ -5,17 +5,15 @@ import { fieldView } from './field-view.ts';
 import { type LastParts, differsOnlyIn } from './keeper.ts';
 import type { MadeView, Viewing } from './viewing.ts';
 import type { VisitState } from '../visit/state.ts';
-import { pageScreen } from '../visit/transition.ts';
 
 /**
  * Whether a view would differ from the last one at most in the answer of the field that somebody types into, as after most
  * keys. To know that takes a third of making the view. Where it would take more, the answer is no.
  */
 export function isAsBefore(last: MadeView, parts: LastParts, viewing: Viewing, name: string): boolean {
-  const { flows, state } = viewing;
-  const screen = pageScreen(viewing);
-  const step = screen && state.steps[screen.document];
-  if (!step || state.modal) return false;
+  const { flows, state, context } = viewing;
+  if (!context.page || state.modal) return false;
+  const { screen, step } = context.page;
   if (!differsOnlyInFacts(last.state, state, screen.document)) return false;
   const entries = flows.fields(screen.compiled);
   const entry = entries.find((one) => one.name === name);

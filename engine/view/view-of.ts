@@ -13,17 +13,18 @@ import { progressView, unseenSteps } from './progress-view.ts';
 import { pageUrl } from '../pages/page-url.ts';
 import type { FrameView, ProgressView, ScreenView, View } from './view.ts';
 import { type Vault, type VisitState, isUnderWay } from '../visit/state.ts';
-import { clearFacts, emptyStep, modalScreen, pageScreen } from '../visit/transition.ts';
+import { type OpenScreen, contextOf } from '../visit/context.ts';
 
 /** What the screen shows in this state: texts are filled in, and blocks that do not exist are left out. Pure. */
-export function view(flows: Flows, state: VisitState, vault: Vault = noVault): View {
+export function view(flows: Flows, state: VisitState, vault?: Vault): View {
   return viewOf(viewingOf(flows, state, vault, keepsNothing));
 }
 
 /** The screen on top: the modal if one is open, otherwise the page. */
 export function topView(flows: Flows, state: VisitState): ScreenView {
-  const viewing = viewingOf(flows, state, noVault, keepsNothing);
-  return modalView(viewing) ?? pageView(viewing);
+  const viewing = viewingOf(flows, state, undefined, keepsNothing);
+  const { modal, page } = viewing.context;
+  return modal ? screenView(viewing, modal, 'modal') : pageView(viewing, page);
 }
 
 /**
@@ -35,7 +36,7 @@ export function viewer(flows: Flows): (state: VisitState, vault?: Vault, typedIn
   const keeper = createKeeper();
   let last: MadeView | undefined;
   let facts: JsonObject = {};
-  return (state, vault = noVault, typedIn) => {
+  return (state, vault, typedIn) => {
     const next = viewingOf(flows, state, vault, keeper);
     facts = sharedFacts(next.facts, facts);
     const viewing = { ...next, facts };
@@ -50,25 +51,25 @@ export function viewer(flows: Flows): (state: VisitState, vault?: Vault, typedIn
 }
 
 function viewOf(viewing: Viewing): View {
-  const { flows, state, keeper } = viewing;
+  const { flows, state, context, keeper } = viewing;
   const scope = factScope(flows, viewing.facts, undefined, keeper.note);
-  const page = pageScreen(viewing);
+  const { page, modal } = context;
   const unseen = page ? unseenSteps(viewing) : '';
   const journey = page
-    ? keeper.part('journey', scope, [state.location, page.document, unseen], () =>
+    ? keeper.part('journey', scope, [state.location, page.screen.document, unseen], () =>
         progressView(viewing, scope, unseen),
       )
     : null;
   return {
-    document: page?.document ?? '',
+    document: page?.screen.document ?? '',
     title: keeper.part('title', scope, [], () => flows.text(flows.compiled.app.title, scope)),
     brand: flows.compiled.brand.code,
     loader: keeper.part('loader', scope, [], () => loaderView(viewing, scope)),
-    frame: frameView(viewing, page?.compiled, scope),
-    stage: page?.compiled.stage ?? null,
+    frame: frameView(viewing, page?.screen.compiled, scope),
+    stage: page?.screen.compiled.stage ?? null,
     journey,
-    screen: pageView(viewing),
-    modal: modalView(viewing),
+    screen: pageView(viewing, page),
+    modal: modal ? screenView(viewing, modal, 'modal') : null,
     notices: keeper.whole(
       'notices',
       state.notices.map((notice) =>
@@ -87,26 +88,15 @@ function viewOf(viewing: Viewing): View {
   };
 }
 
-/** For a visit that holds nothing sensitive. */
-const noVault: Vault = () => undefined;
-
 /** What a view is made of, at this moment of a visit. */
-function viewingOf(flows: Flows, state: VisitState, vault: Vault, keeper: Keeper): Viewing {
-  return { flows, state, vault, facts: clearFacts({ flows, state, vault }), keeper };
+function viewingOf(flows: Flows, state: VisitState, vault: Vault | undefined, keeper: Keeper): Viewing {
+  const context = contextOf(flows, state, vault);
+  return { flows, state, context, facts: context.facts, keeper };
 }
 
 /** The page as it is drawn. */
-function pageView(viewing: Viewing): ScreenView {
-  const page = pageScreen(viewing);
-  const step = (page && viewing.state.steps[page.document]) ?? emptyStep;
-  return page ? screenView(viewing, page, step, 'screen') : emptyScreen;
-}
-
-/** The modal on top of the page, or null. */
-function modalView(viewing: Viewing): ScreenView | null {
-  const { modal } = viewing.state;
-  const screen = modalScreen(viewing);
-  return screen && modal ? screenView(viewing, screen, modal.step, 'modal') : null;
+function pageView(viewing: Viewing, page: OpenScreen | undefined): ScreenView {
+  return page ? screenView(viewing, page, 'screen') : emptyScreen;
 }
 
 const emptyScreen: ScreenView = {

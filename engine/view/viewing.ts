@@ -9,7 +9,8 @@ import { opensBeside, resolvePage } from '../pages/page-url.ts';
 import type { ShownScreen } from '../screen/screen-scope.ts';
 import type { CompiledText } from '../text/compiled-text.ts';
 import type { TextRun } from '../text/load-text.ts';
-import type { TouchedRow, Vault, VisitState } from '../visit/state.ts';
+import type { VisitContext } from '../visit/context.ts';
+import type { TouchedRow, VisitState } from '../visit/state.ts';
 import type { Keeper } from './keeper.ts';
 import type { View } from './view.ts';
 
@@ -17,7 +18,7 @@ import type { View } from './view.ts';
 export interface Viewing {
   readonly flows: Flows;
   readonly state: VisitState;
-  readonly vault: Vault;
+  readonly context: VisitContext;
   readonly facts: JsonObject;
   readonly keeper: Keeper;
 }

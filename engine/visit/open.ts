@@ -9,7 +9,8 @@ import { urlOfDocument } from '../pages/page-url.ts';
 import { factScope } from '../screen/screen-scope.ts';
 import { startLoads } from './screens/load-data.ts';
 import { type Query, formatQuery, locate, located } from '../pages/locate.ts';
-import { type Transition, emptyStep, pageScreen, scopeOfScreen } from './transition.ts';
+import { emptyStep } from './context.ts';
+import { beginTransition } from './transition.ts';
 
 export interface NewVisit {
   /** Identifies the visit; idempotency keys are derived from it. */
@@ -79,21 +80,15 @@ export function previewPage(
   const location = { ...located(place.path, search), pass: {} };
   const placed = writePath(writePath(facts, 'session.path', location.path), 'session.query', location.query);
   const parameters = flows.pages.find(location.path)?.parameters ?? {};
-  const transition: Transition = {
-    flows,
-    vault: () => undefined,
-    now: 0,
-    state: {
-      ...emptyVisit('preview', placed),
-      location,
-      page: { document, parameters },
-      modal: modal === undefined ? null : { document: modal, parameters: {}, step: emptyStep },
-    },
-    effects: [],
-    tasks: [],
+  const state = {
+    ...emptyVisit('preview', placed),
+    location,
+    page: { document, parameters },
+    modal: modal === undefined ? null : { document: modal, parameters: {}, step: emptyStep },
   };
-  const screen = pageScreen(transition);
-  if (screen) startLoads(transition, document, compiled.loads ?? [], scopeOfScreen(transition, screen));
+  const transition = beginTransition(flows, state, 0);
+  const { page } = transition.context;
+  if (page) startLoads(transition, document, compiled.loads ?? [], page.scope);
   startParts(transition, compiled);
   return { state: transition.state, effects: transition.effects };
 }

@@ -1,28 +1,20 @@
 import { touchRows } from '../rows/touch-rows.ts';
 import { cancelRow } from '../rows/finish-row.ts';
 import { listOf } from '../../expression/read-value.ts';
-import { withLocals } from '../../expression/scope.ts';
+import { type Scope, withLocals } from '../../expression/scope.ts';
 import { fieldNow } from '../../screen/answers.ts';
 import { entryScope } from '../../screen/fields-now.ts';
 import { applySuggestion, forgetSuggestions } from '../events/suggest.ts';
 import { type FoundButton, findButton, isDisabled } from '../screens/buttons.ts';
 import type { VisitProblem } from '../effect.ts';
 import { pageUrl } from '../../pages/page-url.ts';
-import { type OpenScreen, dismissModal, topScreen } from '../screens/open-screen.ts';
+import { dismissModal } from '../screens/open-screen.ts';
 import { placesAround, changeUrl, returnOf } from '../../pages/return-to.ts';
-import {
-  type Transition,
-  clearFacts,
-  modalScreen,
-  pageScreen,
-  scopeOfScreen,
-  sealedTransition,
-  update,
-} from '../transition.ts';
+import type { OpenScreen } from '../context.ts';
+import { type Transition, update } from '../transition.ts';
 import { withoutPressed } from '../state.ts';
 import { documentOfStep } from '../../load/match-path.ts';
 import { placeOf } from '../../pages/journeys.ts';
-import { factScope } from '../../screen/screen-scope.ts';
 import { askAtSubmit } from '../events/ask-checks.ts';
 import { startAction } from './frames.ts';
 import { handOver } from './hand-over.ts';
@@ -30,10 +22,10 @@ import { stepWithIssues } from '../screens/step-order.ts';
 
 /** A button that does not submit, or a suggestion (`field#index`, `field#otherwise`), was chosen. */
 export function click(transition: Transition, target: string): VisitProblem | undefined {
-  const open = topScreen(transition);
+  const open = transition.context.top;
   if (!open) return { code: 'no-page', message: 'No page is shown.' };
   if (target.includes('#')) return choose(transition, open, target);
-  const found = findButton(transition, open.screen, target, scopeOfScreen(transition, open.screen));
+  const found = findButton(transition, open.screen, target, open.scope);
   if (!found) return pressInList(transition, open, target);
   if (isDisabled(transition, found))
     return { code: 'disabled', message: `The button "${target}" is disabled.` };
@@ -74,7 +66,7 @@ function pressInList(transition: Transition, open: OpenScreen, target: string): 
 
 function choose(transition: Transition, open: OpenScreen, target: string): VisitProblem | undefined {
   const [field = '', choice = ''] = target.split('#');
-  const around = scopeOfScreen(transition, open.screen);
+  const around = open.scope;
   const entry = fieldNow(transition.flows, open.screen.compiled, around.facts, field);
   const suggest = entry?.field.suggest;
   if (!entry || !suggest)
@@ -120,11 +112,8 @@ function runButton(transition: Transition, { id, button, scope }: FoundButton, o
 }
 
 /** The button's scope with handles in place of what they stand for. */
-function sealedScope(transition: Transition, { isModal }: OpenScreen, id: string) {
-  const sealed = sealedTransition(transition);
-  const screen = isModal ? modalScreen(sealed) : pageScreen(sealed);
-  const scope = screen ? scopeOfScreen(sealed, screen) : factScope(transition.flows, clearFacts(sealed));
-  return (screen && findButton(sealed, screen, id, scope)?.scope) ?? scope;
+function sealedScope(transition: Transition, { screen, sealedScope: scope }: OpenScreen, id: string): Scope {
+  return findButton(transition, screen, id, scope)?.scope ?? scope;
 }
 
 /** A journey goes on only if its earlier steps are valid. Otherwise the first one with issues is shown with them. */
@@ -144,7 +133,7 @@ function firstStepWithIssues(
   const here = placeOf(compiled, path, query);
   for (const place of here ? placesAround(transition.flows.compiled, here) : []) {
     const { journey, index, parameters } = place;
-    const found = stepWithIssues(transition, place, journey.steps.slice(0, index));
+    const found = stepWithIssues(transition.context, place, journey.steps.slice(0, index));
     const back = returnOf(compiled, place, query);
     if (found)
       return {

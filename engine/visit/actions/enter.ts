@@ -3,27 +3,19 @@ import { conceal, concealedIn, wholeSearch } from '../../pages/conceal.ts';
 import { type Destination, addressParameters, resolveUrl, searchOf } from '../../pages/resolve-url.ts';
 import { locate, located, type Location, type Query, urlOf } from '../../pages/locate.ts';
 import { leadsElsewhere, rootPath } from '../../pages/page-url.ts';
-import { settlePage } from '../events/settle-answers.ts';
+import { settleAnswers } from '../events/settle-answers.ts';
 import { askChecks } from '../events/ask-checks.ts';
 import { checkScreen } from '../../fields/check-screen.ts';
 import { subjectOf } from '../../screen/screen-at.ts';
-import { factScope } from '../../screen/screen-scope.ts';
 import type { JsonObject } from '../../json/json.ts';
 import { withLocals, type Scope } from '../../expression/scope.ts';
 import { forgetOthers, forgetRead } from '../screens/forget-others.ts';
 import { appHolder, isLoading, startLoads } from '../screens/load-data.ts';
-import { keepDraft } from '../screens/open-screen.ts';
+import { keepDraft, keepStep, reopened } from '../screens/open-screen.ts';
 import { leaveBehind, startAction } from './frames.ts';
 import { leadsBack, sayOutOfOrder } from '../screens/step-order.ts';
-import {
-  clearFacts,
-  emptyStep,
-  pageScreen,
-  scopeOfScreen,
-  update,
-  type ArrivalKind,
-  type Transition,
-} from '../transition.ts';
+import { emptyStep } from '../context.ts';
+import { update, type ArrivalKind, type Transition } from '../transition.ts';
 import { showCarried } from '../notices.ts';
 import { withoutPressed } from '../state.ts';
 import { emitBeginning, emitShown } from './emit.ts';
@@ -37,7 +29,7 @@ export function openAfresh(transition: Transition, url: string): void {
   const isFirst = transition.state.page === null;
   update(transition, { calls: {}, repeats: {}, run: [], polling: null, progress: null });
   enter(transition, url, 'there');
-  if (isFirst) emitBeginning(transition, factScope(transition.flows, clearFacts(transition)));
+  if (isFirst) emitBeginning(transition, transition.context.scope);
 }
 
 /** The browser shows the address already. Messages of the page before go, and so does the action that ran on it. */
@@ -76,8 +68,9 @@ export function enter(
   noteAddress(transition);
   // What a question depended on may have stood in the address: what was answered about one thing is no answer about another.
   if (isAnother) {
-    settlePage(transition);
-    forgetOthers(transition, pageScreen(transition));
+    const { page } = transition.context;
+    const settled = page && settleAnswers(transition, page);
+    if (settled) forgetOthers(transition, settled);
   }
   startLoads(transition, appHolder, transition.flows.compiled.app.loads ?? [], addressScope(transition));
   if (!isLoading(transition, appHolder)) arrive(transition);
@@ -90,9 +83,7 @@ export function enter(
 function entryOf(transition: Transition, arrival: ArrivalKind): ArrivalKind {
   if (arrival !== 'push') return arrival;
   const { isUsed = false, location } = transition.state;
-  const isPassedThrough =
-    !isUsed ||
-    location.path === rootPath(transition.flows, factScope(transition.flows, clearFacts(transition)));
+  const isPassedThrough = !isUsed || location.path === rootPath(transition.flows, transition.context.scope);
   return isPassedThrough ? 'replace' : 'push';
 }
 
@@ -104,11 +95,7 @@ export function arrive(transition: Transition): void {
   update(transition, { entering: null });
   for (let redirects = 0; redirects < maximumRedirects; redirects += 1) {
     const whole = { ...transition.state.location, search: wholeSearch(transition.state.location) };
-    const destination = resolveUrl(
-      transition.flows,
-      whole,
-      factScope(transition.flows, clearFacts(transition)),
-    );
+    const destination = resolveUrl(transition.flows, whole, transition.context.scope);
     if (destination.type === 'redirect') {
       const { page } = destination;
       const search = searchOf(destination, transition.state.location);
@@ -173,23 +160,24 @@ export function showPage(
     steps: { ...transition.state.steps, [document]: { ...step, issues: told.filter(isRefusal) } },
     sentBackTo: null,
   });
-  forgetOthers(transition, pageScreen(transition));
-  const screen = pageScreen(transition);
-  if (!screen) return;
+  if (transition.context.page) forgetOthers(transition, transition.context.page);
+  const shown = transition.context.page;
+  if (!shown) return;
   // What an action has refused here counts until the answer changes, wherever the person has been.
-  const refused = withRefused(transition, { screen, isModal: false }, []);
-  update(transition, { steps: { ...transition.state.steps, [document]: { ...step, issues: refused } } });
+  const refused = withRefused(transition.flows, shown, []);
+  keepStep(transition, shown, { issues: refused });
   if (isSentBack) {
     sayOutOfOrder(transition);
-    const found = checkScreen(transition.flows, clearFacts(transition), screen);
-    const issues = withRefused(transition, { screen, isModal: false }, found);
-    update(transition, { steps: { ...transition.state.steps, [document]: { ...step, issues } } });
+    const { flows, context } = transition;
+    const found = checkScreen(flows, context.facts, shown.screen);
+    keepStep(transition, shown, { issues: withRefused(flows, shown, found) });
     askChecks(transition);
   }
-  if (isLed && !isShown) forgetRead(transition, screen, scopeOfScreen(transition, screen));
-  startLoads(transition, document, compiled.loads ?? [], scopeOfScreen(transition, screen));
+  const page = reopened(transition, shown) ?? shown;
+  if (isLed && !isShown) forgetRead(transition, page);
+  startLoads(transition, document, compiled.loads ?? [], page.scope);
   startParts(transition, compiled);
-  emitShown(transition, scopeOfScreen(transition, screen));
+  emitShown(transition, page.scope);
   const isWrong = isSentBack || refused.length > 0;
   transition.effects.push({ type: 'focus', target: isWrong ? 'summary' : 'heading' });
   if (compiled.opened !== undefined) startAction(transition, compiled.opened, {});
@@ -235,7 +223,7 @@ function withTime(location: Location, broughtAt: number | undefined): Location {
 
 function addressScope(transition: Transition): Scope {
   const parameters = addressParameters(transition.flows, transition.state.location.path);
-  return withLocals(factScope(transition.flows, clearFacts(transition)), { parameters });
+  return withLocals(transition.context.scope, { parameters });
 }
 
 function tellBrowser(transition: Transition, arrival: ArrivalKind, asked: string): void {

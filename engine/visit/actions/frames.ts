@@ -1,12 +1,12 @@
 import type { CompiledAction, CompiledActionStep } from '../../compiled/documents.ts';
 import type { Named } from '../../expression/names.ts';
 import type { Scope } from '../../expression/scope.ts';
-import { factScope, scopeWithLets, screenScope } from '../../screen/screen-scope.ts';
+import { factScope, scopeWithLets } from '../../screen/screen-scope.ts';
 import { findLoad } from '../screens/load-data.ts';
 import type { JsonObject } from '../../json/json.ts';
-import { once } from '../../remember.ts';
+import type { Flows } from '../../load/flows.ts';
 import type { ActionFrame, CallError, Purpose } from '../state.ts';
-import { clearFacts, pageScreen, update, type Transition } from '../transition.ts';
+import { update, type Transition } from '../transition.ts';
 import { reveal } from '../sensitive.ts';
 
 type Steps = readonly Named<CompiledActionStep>[];
@@ -76,22 +76,36 @@ function handlersOf({ onError: shared = [] }: RunningAction, failed: Steps[numbe
 }
 
 /** What an action's expressions see: `parameters`, `replies`, `done`, `error` and its own `let` values. */
-export function scopeOfFrame(transition: Transition, frame: ActionFrame): Scope {
+export function scopeOfFrame({ flows, context }: Transition, frame: ActionFrame): Scope {
+  const { facts, vault, page } = context;
+  const parameters = reveal(frame.parameters, vault);
+  return frameScope(flows, frame, facts, parameters, () => page?.scope);
+}
+
+/** The same with handles in place of what they stand for. */
+export function sealedScopeOfFrame({ flows, context }: Transition, frame: ActionFrame): Scope {
+  const { sealedFacts, page } = context;
+  return frameScope(flows, frame, sealedFacts, frame.parameters, () => page?.sealedScope);
+}
+
+function frameScope(
+  flows: Flows,
+  frame: ActionFrame,
+  facts: JsonObject,
+  parameters: JsonObject,
+  pageScope: () => Scope | undefined,
+): Scope {
   const { replies, done, error } = frame;
-  const parameters = reveal(frame.parameters, transition.vault);
-  const [facts, page] = [clearFacts(transition), pageScreen(transition)];
-  const step = once(() => page && screenScope(transition.flows, facts, page).locals['step']);
   const locals = {
     parameters,
     replies,
     done,
     ...(error && { error: wordsOf(error) }),
     get step() {
-      return step();
+      return pageScope()?.locals['step'];
     },
   };
-  const scope = factScope(transition.flows, facts, locals);
-  return scopeWithLets(transition.flows, scope, actionOf(transition, frame).let);
+  return scopeWithLets(flows, factScope(flows, facts, locals), actionOf({ flows }, frame).let);
 }
 
 /** What documents know of a failed call. */

@@ -8,7 +8,7 @@ import { statesOf } from '../../tables/run-machine.ts';
 import { actionOf, frameWaitingFor } from './frames.ts';
 import type { ActionFrame, Vault, VisitState } from '../state.ts';
 import { stepWithIssues } from '../screens/step-order.ts';
-import { type Transition, clearFacts } from '../transition.ts';
+import { type VisitContext, contextOf } from '../context.ts';
 
 /**
  * Whether the invariants of the documents still let through a call that a state waits for, whatever has been answered
@@ -21,22 +21,22 @@ export function isStillLetThrough(
   { id, operation }: { readonly id: string; readonly operation: string },
   vault: Vault,
 ): boolean {
-  const transition: Transition = { flows, vault, now: 0, state, effects: [], tasks: [] };
   const purpose = state.calls[id];
-  const frame = purpose?.type === 'left' ? purpose.frame : frameWaitingFor(transition, id);
-  return frame ? isLetThrough(transition, operation, frame) : flows.compiled.gates[operation] === undefined;
+  const frame = purpose?.type === 'left' ? purpose.frame : frameWaitingFor({ state }, id);
+  return frame
+    ? isLetThrough(contextOf(flows, state, vault), operation, frame)
+    : flows.compiled.gates[operation] === undefined;
 }
 
 /** Whether the invariants of the documents let an action make a call now, whatever has led to it. */
-export function isLetThrough(transition: Transition, operation: string, frame: ActionFrame): boolean {
-  const gates = transition.flows.compiled.gates[operation] ?? [];
-  return gates.every((gate) => isOpen(transition, gate, frame));
+export function isLetThrough(context: VisitContext, operation: string, frame: ActionFrame): boolean {
+  const gates = context.flows.compiled.gates[operation] ?? [];
+  return gates.every((gate) => isOpen(context, gate, frame));
 }
 
-function isOpen(transition: Transition, gate: CompiledGate, frame: ActionFrame): boolean {
-  const { flows } = transition;
-  const facts = clearFacts(transition);
-  const states = once(() => statesOf(flows, factScope(flows, facts)));
+function isOpen(context: VisitContext, gate: CompiledGate, frame: ActionFrame): boolean {
+  const { flows, facts } = context;
+  const states = once(() => statesOf(flows, context.scope));
   const scope = factScope(flows, facts, {
     get states() {
       return states();
@@ -45,24 +45,25 @@ function isOpen(transition: Transition, gate: CompiledGate, frame: ActionFrame):
   const { when, given = [], after = [], holds, stepsPass } = gate;
   if (when !== undefined && flows.evaluate(when, scope) !== true) return true;
   if (!given.every((path) => isGiven(readPath(facts, path)))) return false;
-  if (!after.every((operation) => hasSucceeded(transition, frame, operation))) return false;
+  if (!after.every((operation) => hasSucceeded(flows, frame, operation))) return false;
   if (holds !== undefined && flows.evaluate(holds, scope) !== true) return false;
-  return stepsPass !== true || allStepsPass(transition);
+  return stepsPass !== true || allStepsPass(context);
 }
 
 function isGiven(fact: unknown): boolean {
   return fact !== undefined && fact !== '' && fact !== false;
 }
 
-function hasSucceeded(transition: Transition, frame: ActionFrame, operation: string): boolean {
-  return actionOf(transition, frame).steps.some(
+function hasSucceeded(flows: Flows, frame: ActionFrame, operation: string): boolean {
+  return actionOf({ flows }, frame).steps.some(
     (step) => step.type === 'call' && step.call === operation && frame.done[step.name] === true,
   );
 }
 
 /** Outside of journeys there is nothing that could pass. */
-function allStepsPass(transition: Transition): boolean {
-  const { path, query } = transition.state.location;
-  const place = placeOf(transition.flows.compiled, path, query);
-  return place !== undefined && stepWithIssues(transition, place, place.journey.steps) === undefined;
+function allStepsPass(context: VisitContext): boolean {
+  const { flows, state } = context;
+  const { path, query } = state.location;
+  const place = placeOf(flows.compiled, path, query);
+  return place !== undefined && stepWithIssues(context, place, place.journey.steps) === undefined;
 }

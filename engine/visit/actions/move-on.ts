@@ -3,7 +3,7 @@ import type { Scope } from '../../expression/scope.ts';
 import type { JsonObject } from '../../json/json.ts';
 import { type JourneyPlace, listUrl, nextStep, placeOf, stepExists } from '../../pages/journeys.ts';
 import { changeUrl, placeAround, returnOf } from '../../pages/return-to.ts';
-import type { ShownScreen } from '../../screen/screen-scope.ts';
+import type { OpenScreen, VisitContext } from '../context.ts';
 import { endRun } from './frames.ts';
 import { withRefused } from '../events/refuse-answer.ts';
 import { update, type ArrivalKind, type Transition } from '../transition.ts';
@@ -35,14 +35,14 @@ export function goNext(transition: Transition, scope: Scope): StepOutcome {
 
 /** Whoever changes an answer returns to where they were, through the steps that the change makes necessary. */
 function nextUrl(transition: Transition, place: JourneyPlace, scope: Scope): string | undefined {
-  const { flows, state } = transition;
+  const { flows, state, context } = transition;
   const { journey, index, parameters } = place;
   const back = returnOf(flows.compiled, place, state.location.query);
   const target = back?.place === place ? back.step : undefined;
   const between = journey.steps.slice(index + 1, target && journey.steps.indexOf(target));
   const next =
     back && (!target || stepExists(flows, target, scope))
-      ? (stepWithIssues(transition, place, between, isToSee) ?? target)
+      ? (stepWithIssues(context, place, between, (open, facts) => isToSee(context, open, facts)) ?? target)
       : nextStep(flows, place, scope);
   return (
     next && changeUrl(flows.compiled, journey, next, next === target ? undefined : back?.step, parameters)
@@ -50,10 +50,8 @@ function nextUrl(transition: Transition, place: JourneyPlace, scope: Scope): str
 }
 
 /** Whether nobody has seen a step yet, or an action has refused an answer there. */
-function isToSee(transition: Transition, screen: ShownScreen, facts: JsonObject): boolean {
-  return (
-    isNew(transition, screen, facts) || withRefused(transition, { screen, isModal: false }, []).length > 0
-  );
+function isToSee(context: VisitContext, open: OpenScreen, facts: JsonObject): boolean {
+  return isNew(context, open.screen, facts) || withRefused(context.flows, open, []).length > 0;
 }
 
 /** A row is done: its list is shown, unless somebody came from elsewhere to change it and the list passes. */
@@ -66,7 +64,7 @@ function afterRow(transition: Transition, place: JourneyPlace, scope: Scope): st
   const list = placeAround(compiled, place);
   const step = list?.journey.steps[list.index];
   if (!back || !list || !step) return listUrl(compiled, place);
-  return stepWithIssues(transition, list, [step])
+  return stepWithIssues(transition.context, list, [step])
     ? changeUrl(compiled, list.journey, step, back.step, list.parameters)
     : (nextUrl(transition, list, scope) ?? afterRow(transition, list, scope));
 }

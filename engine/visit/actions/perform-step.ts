@@ -15,7 +15,7 @@ import {
   errorFrame,
   popFrame,
   pushFrame,
-  scopeOfFrame,
+  sealedScopeOfFrame,
   startAction,
 } from './frames.ts';
 import { handOver, sealedValue } from './hand-over.ts';
@@ -25,7 +25,8 @@ import { refuseAnswer } from '../events/refuse-answer.ts';
 import { refuseSent } from './refuse-sent.ts';
 import { mapObject, pageUrl } from '../../pages/page-url.ts';
 import { goNext, leaveFor, routeOn, type StepOutcome } from './move-on.ts';
-import { emptyStep, nextId, sealedTransition, update, type Transition } from '../transition.ts';
+import { emptyStep } from '../context.ts';
+import { nextId, update, type Transition } from '../transition.ts';
 
 type StepOf<Type> = Extract<CompiledActionStep, { readonly type: Type }>;
 type Perform<Type> = (
@@ -38,7 +39,8 @@ type Perform<Type> = (
 /** One row for each type of step (docs/guides/how-documents-work.md, Actions, calls, loads). */
 const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type> } = {
   call(transition, step, scope, frame) {
-    if (!isLetThrough(transition, step.call, frame)) return failAt(transition, frame, step.name, closedGate);
+    if (!isLetThrough(transition.context, step.call, frame))
+      return failAt(transition, frame, step.name, closedGate);
     const keptAs = `${frame.action}/${step.name}`;
     forgetChanged(transition, step.call);
     const waiting = call(
@@ -50,7 +52,7 @@ const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type>
     return 'wait';
   },
   set(transition, step, scope, frame) {
-    setAll(transition, step.set, scope, sealedScope(transition, frame));
+    setAll(transition, step.set, scope, sealedScopeOfFrame(transition, frame));
     return 'go-on';
   },
   emit(transition, step, scope) {
@@ -71,7 +73,7 @@ const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type>
     startAction(
       transition,
       step.action,
-      handOver(transition.flows, declared, step.with, scope, sealedScope(transition, frame)),
+      handOver(transition.flows, declared, step.with, scope, sealedScopeOfFrame(transition, frame)),
     );
     return 'moved';
   },
@@ -80,7 +82,7 @@ const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type>
     openModal(
       transition,
       step.modal,
-      handOver(transition.flows, declared, step.with, scope, sealedScope(transition, frame)),
+      handOver(transition.flows, declared, step.with, scope, sealedScopeOfFrame(transition, frame)),
     );
     // What leads to the modal is over before the modal's own action begins.
     endRun(transition);
@@ -166,11 +168,6 @@ export function performStep(
 ): StepOutcome {
   const perform = performers[step.type] as Perform<CompiledActionStep['type']>; // the row of the step's own type
   return perform(transition, step, scope, frame);
-}
-
-/** The frame's scope with handles in place of what they stand for. */
-function sealedScope(transition: Transition, frame: ActionFrame): Scope {
-  return scopeOfFrame(sealedTransition(transition), frame);
 }
 
 /** Sensitive values stay handles, wherever in a value they stand. */

@@ -6,14 +6,14 @@ import { type JourneyPlace, placeOf, stepExists } from '../../pages/journeys.ts'
 import { changeUrl, returnOf, placesAround } from '../../pages/return-to.ts';
 import { fieldsNow } from '../../screen/fields-now.ts';
 import { placeScope } from '../../screen/rows.ts';
-import { factScope } from '../../screen/screen-scope.ts';
 import type { CompiledText } from '../../text/compiled-text.ts';
 import { wordsOf } from './frames.ts';
 import { leaveFor, type StepOutcome } from './move-on.ts';
-import { type OpenScreen, topScreen } from '../screens/open-screen.ts';
+import { type OpenScreen, openStep } from '../context.ts';
+import { reopened } from '../screens/open-screen.ts';
 import { putRefusal } from '../events/refuse-answer.ts';
 import type { ActionFrame } from '../state.ts';
-import { type Transition, clearFacts, scopeOfScreen, stepScreen } from '../transition.ts';
+import type { Transition } from '../transition.ts';
 
 /** A screen that a person can be led to; without `url` they are there. */
 interface Reachable {
@@ -46,7 +46,8 @@ export function refuseSent(
       transition.flows.text(text, withLocals(scope, { error: { ...wordsOf(error), reason } }));
     return found ? [{ ...found, message: message() }] : [];
   });
-  for (const { at, field, message } of told) putRefusal(transition, at.open, field, message);
+  for (const { at, field, message } of told)
+    putRefusal(transition, reopened(transition, at.open) ?? at.open, field, message);
   const first = screens.find((screen) => told.some(({ at }) => at === screen));
   if (!first) return 'go-on';
   if (first.url !== undefined) return leaveFor(transition, first.url);
@@ -68,11 +69,10 @@ function onlyField(
 
 function fieldsThatAsk(
   transition: Transition,
-  { screen }: OpenScreen,
+  { screen, scope }: OpenScreen,
   facts: readonly string[],
 ): readonly string[] {
   const { flows } = transition;
-  const scope = scopeOfScreen(transition, screen);
   return fieldsNow(flows, screen.compiled, scope.facts)
     .filter((entry) => asksFor(entry.field, facts))
     .filter((entry) => fieldExists(flows, entry, scope) && !isFixed(flows, entry, scope))
@@ -90,22 +90,20 @@ function screensToReach(transition: Transition): readonly Reachable[] {
   const earlier = here
     ? placesAround(flows.compiled, here).flatMap((place) => earlierSteps(transition, place))
     : [];
-  const top = topScreen(transition);
+  const { top } = transition.context;
   return top ? [...earlier, { open: top }] : earlier;
 }
 
 /** Whoever has changed what was refused there comes back to where it was sent. */
-function earlierSteps(transition: Transition, place: JourneyPlace): readonly Reachable[] {
-  const { flows, state } = transition;
+function earlierSteps({ flows, state, context }: Transition, place: JourneyPlace): readonly Reachable[] {
   const { journey, index, parameters } = place;
-  const plain = factScope(flows, clearFacts(transition));
-  const scope = placeScope(place, plain) ?? plain;
+  const scope = placeScope(place, context.scope) ?? context.scope;
   const back = returnOf(flows.compiled, place, state.location.query)?.step ?? journey.steps[index];
   return journey.steps.slice(0, index).flatMap((step) => {
-    const screen = stepExists(flows, step, scope)
-      ? stepScreen(transition, documentOfStep(journey, step))
+    const open = stepExists(flows, step, scope)
+      ? openStep(context, documentOfStep(journey, step), parameters)
       : undefined;
     const url = changeUrl(flows.compiled, journey, step, back, parameters);
-    return screen ? [{ open: { screen: { ...screen, parameters }, isModal: false }, url }] : [];
+    return open ? [{ open, url }] : [];
   });
 }

@@ -1,7 +1,6 @@
 import type { Scope } from '../../expression/scope.ts';
 import { writePath } from '../../json/fact-path.ts';
 import type { Json } from '../../json/json.ts';
-import { type ShownScreen, factScope } from '../../screen/screen-scope.ts';
 import type { VisitProblem } from '../effect.ts';
 import { checkAnswered } from '../events/ask-checks.ts';
 import { frameWaitingFor, replaceFrame } from './frames.ts';
@@ -10,18 +9,11 @@ import { type Holder, appHolder, findLoad, isLoading, startLoads } from '../scre
 import { noteFresh } from '../screens/fresh.ts';
 import { noteOwnReply } from '../screens/forget-others.ts';
 import { goOnLoaded } from '../screens/load-again.ts';
-import { loadingPart, shownParts } from '../screens/shown-parts.ts';
+import { screenOf } from '../context.ts';
 import { leadOn, pollAgain, polled } from './routing.ts';
 import { failLoad, failStep } from './run-action.ts';
 import type { CallError, Purpose, RefusedPart } from '../state.ts';
-import {
-  type Transition,
-  clearFacts,
-  modalScreen,
-  pageScreen,
-  scopeOfScreen,
-  update,
-} from '../transition.ts';
+import { type Transition, update } from '../transition.ts';
 
 /** A call succeeded: its reply goes to what asked for it. */
 export function reply(transition: Transition, id: string, body: Json | undefined): VisitProblem | undefined {
@@ -97,8 +89,8 @@ function loaded(
   const { reroutesWhen } = load;
   keepReply(transition, holder, load, body);
   noteFresh(transition, holder, load, fresh);
-  const screen = load.into === undefined ? undefined : screenOf(transition, holder);
-  if (screen) noteOwnReply(transition, screen, name);
+  const open = load.into === undefined ? undefined : screenOf(transition.context, holder);
+  if (open) noteOwnReply(transition, open, name);
   arriveWhenLoaded(transition, holder);
   const scope = reroutesWhen === undefined ? undefined : scopeOfHolder(transition, holder);
   const isNews =
@@ -140,20 +132,6 @@ export function waitOver(transition: Transition, wait: string): void {
 }
 
 /** The scope of the screen that asked for data; `undefined` if it is no longer shown. */
-function scopeOfHolder(transition: Transition, holder: Holder): Scope | undefined {
-  if (holder === appHolder) return factScope(transition.flows, clearFacts(transition));
-  const screen = screenOf(transition, holder);
-  return screen && scopeOfScreen(transition, screen);
-}
-
-function screenOf(transition: Transition, holder: Holder): ShownScreen | undefined {
-  return shownScreens(transition).find((shown) => shown.holder === holder);
-}
-
-function shownScreens(transition: Transition): readonly ShownScreen[] {
-  const page = pageScreen(transition);
-  const parts = page
-    ? shownParts(transition.flows, page.compiled).map((name) => loadingPart(transition, name))
-    : [];
-  return [modalScreen(transition), page, ...parts].filter((screen) => screen !== undefined);
+function scopeOfHolder({ context }: Transition, holder: Holder): Scope | undefined {
+  return holder === appHolder ? context.scope : screenOf(context, holder)?.scope;
 }

@@ -1,20 +1,19 @@
 import { writePath } from '../../json/fact-path.ts';
 import { resolvePage, rootPath } from '../../pages/page-url.ts';
 import { keptSearch } from '../../pages/resolve-url.ts';
-import { factScope } from '../../screen/screen-scope.ts';
 import { route } from '../../tables/route.ts';
 import { call } from '../call.ts';
 import type { Json } from '../../json/json.ts';
 import { moveTo, showPage } from './enter.ts';
 import { showCarried } from '../notices.ts';
-import { clearFacts, nextId, update, type Transition } from '../transition.ts';
+import { nextId, update, type Transition } from '../transition.ts';
 
 /**
  * Reads the tables once after `attempts` polls, and goes where they say. While they say to wait, the status is polled
  * again with back-off (A§4, A§9), and the URL's own page is shown, if it has one.
  */
 export function continueRouting(transition: Transition, attempts: number): void {
-  const scope = factScope(transition.flows, clearFacts(transition));
+  const scope = transition.context.scope;
   const decision = route(transition.flows, scope, attempts);
   if (decision.poll && decision.page === null && attempts < decision.retries) {
     const wait = nextId(transition, 'poll');
@@ -41,7 +40,7 @@ const enough = Number.MAX_SAFE_INTEGER;
 
 /** Where the tables lead at this moment; null: nowhere else. */
 function nextPath(transition: Transition): string | null {
-  const scope = factScope(transition.flows, clearFacts(transition));
+  const scope = transition.context.scope;
   const { page } = route(transition.flows, scope, enough);
   return page === null ? null : resolvePage(transition.flows, page, transition.state.location.path, scope);
 }
@@ -64,7 +63,7 @@ export function leadOn(transition: Transition): void {
 export function pollAgain(transition: Transition, wait: string): void {
   const { polling: table } = transition.flows.compiled;
   if (!table || transition.state.polling?.wait !== wait) return;
-  const scope = factScope(transition.flows, clearFacts(transition));
+  const scope = transition.context.scope;
   call(transition, { operation: table.call, with: table.with, purpose: { type: 'poll' } }, scope);
 }
 
@@ -83,7 +82,7 @@ export function polled(transition: Transition, body: Json | undefined): void {
  */
 function stay(transition: Transition): void {
   const { page, location } = transition.state;
-  const root = rootPath(transition.flows, factScope(transition.flows, clearFacts(transition)));
+  const root = rootPath(transition.flows, transition.context.scope);
   const isWithin = location.path === root || location.path.startsWith(`${root}/`);
   if (isWithin && isShown(transition))
     return transition.state.carried ? showCarried(transition) : sayUnchanged(transition);
@@ -118,7 +117,7 @@ function sayUnchanged(transition: Transition): void {
   const text = transition.flows.compiled.routing?.unchanged;
   if (text === undefined) return;
   const id = nextId(transition, unchanged);
-  const runs = transition.flows.runs(text, factScope(transition.flows, clearFacts(transition)));
+  const runs = transition.flows.runs(text, transition.context.scope);
   const others = transition.state.notices.filter((notice) => !notice.id.startsWith(unchanged));
   update(transition, { notices: [...others, { id, level: 'info', runs }] });
 }

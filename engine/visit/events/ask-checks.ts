@@ -6,13 +6,13 @@ import { documentOfStep } from '../../load/match-path.ts';
 import { placeOf, stepExists } from '../../pages/journeys.ts';
 import type { CheckedAnswer } from '../../screen/screen-at.ts';
 import { placeScope } from '../../screen/rows.ts';
-import { type ShownScreen, factScope } from '../../screen/screen-scope.ts';
 import type { FoundButton } from '../screens/buttons.ts';
 import { call } from '../call.ts';
-import { type OpenScreen, keepStep, keptStep, topScreen } from '../screens/open-screen.ts';
-import { withRefused } from './refuse-answer.ts';
+import { type OpenScreen, openStep } from '../context.ts';
+import { keepStep } from '../screens/open-screen.ts';
+import { issuesBeside, withRefused } from './refuse-answer.ts';
 import type { Purpose } from '../state.ts';
-import { type Transition, clearFacts, stepScreen, update } from '../transition.ts';
+import { type Transition, update } from '../transition.ts';
 import { placesAround } from '../../pages/return-to.ts';
 
 /** A check asks a service and not the documents, so it waits longer than suggestions do. */
@@ -25,17 +25,16 @@ type CheckPurpose = Extract<Purpose, { readonly type: 'check' }>;
 
 /** An answer has changed: asks the services, a moment after the last key, what they do not know of the screen yet. */
 export function askChecks(transition: Transition): void {
-  const open = topScreen(transition);
-  if (!open) return;
+  const { flows, context } = transition;
+  const { top, facts } = context;
+  if (!top) return;
   const isSubmitting = transition.state.submitting !== undefined;
-  const { flows } = transition;
-  const questions = questionsOf(flows, clearFacts(transition), open.screen).filter(({ known }) => !known);
+  const questions = questionsOf(flows, facts, top.screen).filter(({ known }) => !known);
   const texts = new Set(questions.map(({ text }) => text));
-  forgetChecks(transition, ({ holder, question }) => holder === open.screen.holder && !texts.has(question));
+  forgetChecks(transition, ({ holder, question }) => holder === top.screen.holder && !texts.has(question));
   const pending = new Set(pendingChecks(transition).map(({ question }) => question));
   for (const question of questions)
-    if (!pending.has(question.text))
-      ask(transition, open.screen, question, isSubmitting ? undefined : debounceMs);
+    if (!pending.has(question.text)) ask(transition, top, question, isSubmitting ? undefined : debounceMs);
   if (isSubmitting && pendingChecks(transition).length === 0) goOnSubmitting(transition);
 }
 
@@ -50,55 +49,45 @@ export function askAtSubmit(
 ): boolean {
   const only = checks && new Set(checks);
   const asked = [
-    ...questionsAt(transition, open.screen, only).filter(
-      ({ question: { known } }) => known?.reply === undefined,
-    ),
+    ...questionsAt(transition, open, only).filter(({ question: { known } }) => known?.reply === undefined),
     ...(open.isModal ? [] : earlierScreens(transition))
-      .flatMap((screen) => questionsAt(transition, screen))
+      .flatMap((earlier) => questionsAt(transition, earlier))
       .filter(({ question: { known } }) => known === undefined),
   ];
   if (asked.length === 0) return false;
   forgetChecks(transition, () => true);
-  for (const { screen, question } of asked) ask(transition, screen, question);
+  for (const { open: at, question } of asked) ask(transition, at, question);
   update(transition, { submitting: id });
   return true;
 }
 
 interface AskedAt {
-  readonly screen: ShownScreen;
+  readonly open: OpenScreen;
   readonly question: Question;
 }
 
 function questionsAt(
-  transition: Transition,
-  screen: ShownScreen,
+  { flows, context }: Transition,
+  open: OpenScreen,
   only?: ReadonlySet<string>,
 ): readonly AskedAt[] {
-  return questionsOf(transition.flows, clearFacts(transition), screen, only).map((question) => ({
-    screen,
-    question,
-  }));
+  return questionsOf(flows, context.facts, open.screen, only).map((question) => ({ open, question }));
 }
 
 /** The steps before the page that is shown, in its journey and those around it. */
-function earlierScreens(transition: Transition): readonly ShownScreen[] {
-  const { flows, state } = transition;
+function earlierScreens({ flows, state, context }: Transition): readonly OpenScreen[] {
   const here = placeOf(flows.compiled, state.location.path, state.location.query);
-  const plain = factScope(flows, clearFacts(transition));
   return (here ? placesAround(flows.compiled, here) : []).flatMap((place) => {
     const { journey, index, parameters } = place;
-    const scope = placeScope(place, plain) ?? plain;
+    const scope = placeScope(place, context.scope) ?? context.scope;
     const steps = journey.steps.slice(0, index).filter((step) => stepExists(flows, step, scope));
-    return steps.flatMap((step) => {
-      const screen = stepScreen(transition, documentOfStep(journey, step));
-      return screen ? [{ ...screen, parameters }] : [];
-    });
+    return steps.flatMap((step) => openStep(context, documentOfStep(journey, step), parameters) ?? []);
   });
 }
 
 function ask(
   transition: Transition,
-  { holder }: ShownScreen,
+  { screen: { holder } }: OpenScreen,
   { entry, check, scope, text }: Question,
   ms?: number,
 ): void {
@@ -145,9 +134,9 @@ function note(transition: Transition, answer: CheckedAnswer): void {
 
 /** An answer that a screen has now is not forgotten: it would count as one that nobody has to ask about. */
 function withoutOldest(transition: Transition, checked: readonly CheckedAnswer[]): readonly CheckedAnswer[] {
-  const open = topScreen(transition);
-  const screens = [...(open ? [open.screen] : []), ...earlierScreens(transition)];
-  const asked = screens.flatMap((screen) => questionsAt(transition, screen));
+  const { top } = transition.context;
+  const screens = [...(top ? [top] : []), ...earlierScreens(transition)];
+  const asked = screens.flatMap((open) => questionsAt(transition, open));
   const needed = new Set(asked.map(({ question }) => question.text));
   const free = checked.filter(({ question }) => !needed.has(question));
   const forgotten = new Set(free.slice(0, checked.length - mostKnown));
@@ -156,16 +145,12 @@ function withoutOldest(transition: Transition, checked: readonly CheckedAnswer[]
 
 /** The message of the field stands where the person is, beside those that are there already. */
 function showOutcome(transition: Transition, holder: string, field: string): void {
-  const open = topScreen(transition);
-  if (open?.screen.holder !== holder) return;
-  const shown = keptStep(transition, open).issues.map((issue) => issue.field);
-  const found = checkScreen(
-    transition.flows,
-    clearFacts(transition),
-    open.screen,
-    new Set([...shown, field]),
-  );
-  keepStep(transition, open, { issues: withRefused(transition, open, found) });
+  const { flows, context } = transition;
+  const { top, facts } = context;
+  if (top?.screen.holder !== holder) return;
+  const shown = top.step.issues.map((issue) => issue.field);
+  const found = checkScreen(flows, facts, top.screen, new Set([...shown, field]));
+  keepStep(transition, top, { issues: withRefused(flows, top, found) });
 }
 
 function goOnSubmitting(transition: Transition): void {
@@ -175,17 +160,15 @@ function goOnSubmitting(transition: Transition): void {
 
 /** Nothing is lost: whoever presses the button again has the service asked again. */
 function stopSubmitting(transition: Transition, holder: string, field: string): void {
-  const open = topScreen(transition);
+  const { top } = transition.context;
   // The step that the answer stands on says what it lacks.
-  if (open?.screen.holder !== holder) return goOnSubmitting(transition);
+  if (top?.screen.holder !== holder) return goOnSubmitting(transition);
   endSubmitting(transition);
-  const question = questionsAt(transition, open.screen, new Set([field]))[0]?.question;
+  const question = questionsAt(transition, top, new Set([field]))[0]?.question;
   if (!question) return;
   const { entry, scope } = question;
-  const issues = keptStep(transition, open).issues.filter((issue) => issue.field !== field);
-  keepStep(transition, open, {
-    issues: [...issues, issueOf({ flows: transition.flows, entry, scope }, 'unchecked')],
-  });
+  const issue = issueOf({ flows: transition.flows, entry, scope }, 'unchecked');
+  keepStep(transition, top, { issues: [...issuesBeside(top, field), issue] });
   transition.effects.push({ type: 'focus', target: 'summary' });
 }
 

@@ -4,10 +4,11 @@ import type { FieldEntry } from '../../load/screen-fields.ts';
 import { assign } from '../../screen/answers.ts';
 import { entryScope } from '../../screen/fields-now.ts';
 import type { CompiledValue } from '../../text/compiled-text.ts';
-import { currentScreen, settleAnswers } from './settle-answers.ts';
+import { settleAnswers } from './settle-answers.ts';
 import { call } from '../call.ts';
-import { type OpenScreen, keepAnswers, keptAnswers } from '../screens/open-screen.ts';
-import { type Transition, scopeOfScreen, update } from '../transition.ts';
+import type { OpenScreen } from '../context.ts';
+import { keepAnswers } from '../screens/open-screen.ts';
+import { type Transition, update } from '../transition.ts';
 
 const debounceMs = 250;
 const minimumSearchLength = 3;
@@ -17,11 +18,10 @@ export function search(transition: Transition, open: OpenScreen, entry: FieldEnt
   const { name, field } = entry;
   const { suggest } = field;
   const isAsked = suggest && text.length >= (suggest.minimumLength ?? minimumSearchLength);
-  const screen = currentScreen(transition, open);
-  if (!isAsked || !screen) return forgetSuggestions(transition, open, name);
+  if (!isAsked) return forgetSuggestions(transition, open, name);
   forgetSearch(transition, open, name);
-  const scope = withLocals(entryScope(entry, scopeOfScreen(transition, screen)), { answer: text });
-  const purpose = { type: 'suggest', holder: screen.holder, field: name } as const;
+  const scope = withLocals(entryScope(entry, open.scope), { answer: text });
+  const purpose = { type: 'suggest', holder: open.screen.holder, field: name } as const;
   call(transition, { operation: suggest.call, with: suggest.with, purpose, group: name, debounceMs }, scope);
 }
 
@@ -51,12 +51,10 @@ export function applySuggestion(
   set: { readonly [target: string]: CompiledValue },
   scope: Scope,
 ): void {
-  for (const [target, value] of Object.entries(set)) {
-    keepAnswers(
-      transition,
-      open,
-      assign(keptAnswers(transition, open), target, transition.flows.value(value, scope), within),
-    );
-  }
-  settleAnswers(transition, open);
+  const chosen = Object.entries(set).reduce(
+    (now, [target, value]) =>
+      keepAnswers(transition, now, assign(now.answers, target, transition.flows.value(value, scope), within)),
+    open,
+  );
+  settleAnswers(transition, chosen);
 }

@@ -20,7 +20,7 @@ export function finishRow(transition: Transition, place: JourneyPlace): void {
   const { journey } = place;
   const rows = rowsOfPlace(place);
   const row = rows.at(-1);
-  if (!row || stepWithIssues(transition, place, journey.steps) !== undefined) return;
+  if (!row || stepWithIssues(transition.context, place, journey.steps) !== undefined) return;
   const around = rows.slice(0, -1);
   const facts = withNamedRows(transition.state.facts, around);
   const value = valueOfRow(facts, row);

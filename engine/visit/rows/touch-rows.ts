@@ -19,9 +19,10 @@ import {
 } from '../../screen/rows.ts';
 import { settleAnswers } from '../events/settle-answers.ts';
 import type { VisitProblem } from '../effect.ts';
-import { keepAnswers, keepStep, keptAnswers, keptStep, type OpenScreen } from '../screens/open-screen.ts';
+import type { OpenScreen } from '../context.ts';
+import { keepAnswers, keepStep, reopened } from '../screens/open-screen.ts';
 import type { TouchedRow } from '../state.ts';
-import { nextId, scopeOfScreen, update, type Transition } from '../transition.ts';
+import { nextId, update, type Transition } from '../transition.ts';
 
 /** What the buttons of a list do; the ids of the buttons end in these words. */
 const touches = { add: addRow, remove: askOrRemove, confirm: removeRow, keep: keepRow };
@@ -46,7 +47,7 @@ export function touchRows(
   const touch = touchOf(transition, open, target.slice(0, at), word === 'add');
   if (!touch) return undefined;
   const { entry } = touch;
-  if (isFixed(transition.flows, entry, scopeOfScreen(transition, open.screen)))
+  if (isFixed(transition.flows, entry, open.scope))
     return { code: 'disabled', message: `The list "${entry.name}" cannot be changed.` };
   touches[word as keyof typeof touches](transition, open, touch); // the word is one of them
   return 'done';
@@ -58,7 +59,7 @@ function touchOf(
   name: string,
   isAdded: boolean,
 ): Touch | undefined {
-  const scope = scopeOfScreen(transition, open.screen);
+  const { scope } = open;
   const lists = fieldsNow(transition.flows, open.screen.compiled, scope.facts).filter(
     (entry) => entry.field.type === 'rows' && fieldExists(transition.flows, entry, scope),
   );
@@ -78,10 +79,10 @@ function touchOf(
 /** The rows of a list in the order in which they are shown, each with facts in which it has its name. */
 function rowsOf(
   transition: Transition,
-  { screen }: OpenScreen,
+  { screen, scope: around }: OpenScreen,
   entry: FieldEntry,
 ): readonly { readonly id: string; readonly facts: JsonObject }[] {
-  const scope = entryScope(entry, scopeOfScreen(transition, screen));
+  const scope = entryScope(entry, around);
   if (entry.field.journey !== undefined) return rowsOfField(transition.flows, screen, entry, scope.facts);
   return rowEntries(entry, scope.facts).map((row) => ({ id: row.id, facts: rowScopeOf(scope, row).facts }));
 }
@@ -99,14 +100,16 @@ function addRow(transition: Transition, open: OpenScreen, { entry }: Touch): voi
 }
 
 /** A row of a journey is begun beside its list, where nothing counts it, and its first step is shown. */
-function beginRow(transition: Transition, { screen }: OpenScreen, { field }: FieldEntry, id: string): void {
+function beginRow(transition: Transition, open: OpenScreen, { field }: FieldEntry, id: string): void {
+  const { screen } = open;
   const { compiled } = transition.flows;
   const journey = compiled.journeys[field.journey ?? ''];
   const { as = '', bind = '' } = field;
   const place = rowPlace(listPlace(bind, rowsAt(screen)), id);
   update(transition, { facts: keepUnfinished(transition.state.facts, place, { id }) });
   const parameters = { ...textsOf(screen.parameters), [as]: encodeURIComponent(id) };
-  const scope = journey && placeScope({ journey, parameters }, scopeOfScreen(transition, screen));
+  const scopeNow = reopened(transition, open)?.scope;
+  const scope = journey && scopeNow && placeScope({ journey, parameters }, scopeNow);
   const first = journey?.steps.find((step) => scope && stepExists(transition.flows, step, scope));
   if (!journey || !first) return;
   const back = stepToReturnTo(compiled, transition.state.location);
@@ -151,7 +154,7 @@ function removedText(
 ): string {
   const { removed } = entry.field.words ?? {};
   if (removed === undefined) return '';
-  const scope = entryScope(entry, scopeOfScreen(transition, open.screen));
+  const scope = entryScope(entry, open.scope);
   const rows = rowsOf(transition, open, entry);
   const facts = rows.find((row) => row.id === id)?.facts ?? scope.facts;
   return transition.flows.text(
@@ -178,11 +181,11 @@ function writeRows(
   entry: FieldEntry,
   change: (rows: readonly Json[]) => readonly Json[],
 ): void {
-  const kept = keptAnswers(transition, open);
-  const before = readAnswer(entry, kept);
+  const { answers } = open;
+  const before = readAnswer(entry, answers);
   const after = change(isList(before) ? before : []);
-  keepAnswers(transition, open, writeAnswer(entry, kept, after.length === 0 ? undefined : after));
-  settleAnswers(transition, open);
+  const changed = writeAnswer(entry, answers, after.length === 0 ? undefined : after);
+  settleAnswers(transition, keepAnswers(transition, open, changed));
 }
 
 /** Notes what happened to a row: the page says it, and moves the focus there. */
@@ -192,7 +195,7 @@ function note(transition: Transition, open: OpenScreen, touched: TouchedRow): vo
 
 /** Forgets what happened to a row last. */
 function forgetTouched(transition: Transition, open: OpenScreen): void {
-  const { touched: _gone, ...step } = keptStep(transition, open);
+  const { touched: _gone, ...step } = open.step;
   if (open.isModal)
     update(transition, { modal: transition.state.modal && { ...transition.state.modal, step } });
   else update(transition, { steps: { ...transition.state.steps, [open.screen.document]: step } });

@@ -1,51 +1,55 @@
-import type { Note, Scope } from '../../expression/scope.ts';
+import type { CompiledLoad } from '../../compiled/documents.ts';
+import type { Named } from '../../expression/names.ts';
 import { readBy } from '../../fields/checked-answers.ts';
 import { canonicalText } from '../../json/json.ts';
-import { type ShownScreen, screenScope } from '../../screen/screen-scope.ts';
-import { loadingPart, shownParts } from './shown-parts.ts';
-import { type Transition, clearFacts, modalScreen, pageScreen, sealedFacts } from '../transition.ts';
+import type { Flows } from '../../load/flows.ts';
+import { rememberOne } from '../../remember.ts';
+import type { OpenScreen, VisitContext } from '../context.ts';
 
-/** Whether a load of a shown screen asks for something else than it did. In the first script: most events change nothing of it. */
-export function asksOtherwise(transition: Transition): boolean {
-  const { loadsAsked = {} } = transition.state;
-  return watched(transition).some((screen) => {
-    const before = loadsAsked[screen.holder] ?? {};
-    return canonicalText(askedBy(transition, screen, before)) !== canonicalText(before);
+/** What the calls of a screen's loads are made of, by their names. */
+export type Asked = { readonly [load: string]: string };
+
+/** Whether a load of a shown screen asks for something else than it did. Most events change nothing of it. */
+export function asksOtherwise({ flows, state, screens }: VisitContext): boolean {
+  const { loadsAsked = {} } = state;
+  return screens.some((open) => {
+    const before = loadsAsked[open.screen.holder] ?? {};
+    return canonicalText(askedBy(flows, open, before)) !== canonicalText(before);
   });
-}
-
-/** The screens that are shown: the modal, the page and its parts. */
-export function watched(transition: Transition): readonly ShownScreen[] {
-  const page = pageScreen(transition);
-  const parts = page
-    ? shownParts(transition.flows, page.compiled).map((name) => loadingPart(transition, name))
-    : [];
-  return [modalScreen(transition), page, ...parts].filter((screen) => screen !== undefined);
 }
 
 /** Stands before what a load would ask for whose `when` does not hold. What it has brought before stays. */
 export const held = '-';
 
-/** What the calls of a screen's loads are made of, by their names; nothing of those that always ask for the same. */
-export function askedBy(
-  transition: Transition,
-  screen: ShownScreen,
-  before: { readonly [load: string]: string } | undefined,
-): { readonly [load: string]: string } {
-  const { flows } = transition;
-  const { values = screen.values, parameters = screen.parameters } = screen.asked ?? {};
-  const sealed = screenScope(flows, sealedFacts(transition), { ...screen, values, parameters });
-  const clear = screenScope(flows, clearFacts(transition), screen);
-  const scopeWith = (note: Note): Scope => screenScope(flows, clearFacts(transition), screen, note);
+/**
+ * What the loads of a screen ask; nothing of those that always ask for the same. What is loaded `once` asks for what it asked
+ * `before`.
+ */
+export function askedBy(flows: Flows, open: OpenScreen, before: Asked | undefined): Asked {
+  const known = askedOn(open);
   return Object.fromEntries(
-    (screen.compiled.loads ?? []).flatMap(({ name, once, when, with: sent }) => {
-      if (before && once === true) return before[name] === undefined ? [] : [[name, before[name]]];
-      const read = readBy(flows, sent, scopeWith, sealed);
-      const isSame = read.length === 0 || readsOnlyBrand(sent ?? {});
-      if (isSame && when === undefined) return [];
-      return [[name, (flows.holds(when, clear) ? '' : held) + canonicalText(read)]];
+    (open.screen.compiled.loads ?? []).flatMap((load) => {
+      const { name } = load;
+      if (before && load.once === true) return before[name] === undefined ? [] : [[name, before[name]]];
+      if (!known.has(name)) known.set(name, askedFor(flows, open, load));
+      const asked = known.get(name);
+      return asked === undefined ? [] : [[name, asked]];
     }),
   );
+}
+
+/** What has been found of a screen. It is another object as soon as something that it is made of changes. */
+const askedOn = rememberOne((_open: OpenScreen) => new Map<string, string | undefined>());
+
+function askedFor(
+  flows: Flows,
+  { scope, sealedScope, scopeWith }: OpenScreen,
+  { when, with: sent }: Named<CompiledLoad>,
+): string | undefined {
+  const read = readBy(flows, sent, scopeWith, sealedScope);
+  const isSame = read.length === 0 || readsOnlyBrand(sent ?? {});
+  if (isSame && when === undefined) return undefined;
+  return (flows.holds(when, scope) ? '' : held) + canonicalText(read);
 }
 
 /** Whether what a mapping reads is the same in the whole visit. */

@@ -4,7 +4,7 @@ import type { Scope } from '../../expression/scope.ts';
 import type { Flows } from '../../load/flows.ts';
 import { type ShownScreen, rowsOf, screenScope } from '../../screen/screen-scope.ts';
 import type { CompiledValue } from '../../text/compiled-text.ts';
-import { frameParts, partScreen } from './parts.ts';
+import { frameParts, partScreen } from '../../screen/parts.ts';
 import type { Transition } from '../transition.ts';
 
 /** A button that exists now, the scope that it stands in, and the id by which events name it. */

@@ -1,59 +1,44 @@
 import type { CompiledLoad } from '../../compiled/documents.ts';
 import type { Named } from '../../expression/names.ts';
-import type { Note, Scope } from '../../expression/scope.ts';
 import { readBy } from '../../fields/checked-answers.ts';
 import { writePath } from '../../json/fact-path.ts';
 import { canonicalText, mapEntries } from '../../json/json.ts';
 import { addressParameters } from '../../pages/resolve-url.ts';
-import { type ShownScreen, factScope, screenScope } from '../../screen/screen-scope.ts';
+import { factScope } from '../../screen/screen-scope.ts';
 import type { FreshReply, Purpose } from '../state.ts';
-import { loadingPart } from './shown-parts.ts';
-import {
-  type Transition,
-  clearFacts,
-  modalScreen,
-  pageScreen,
-  sealedFacts,
-  stepScreen,
-  update,
-} from '../transition.ts';
+import { type OpenScreen, type VisitContext, openHolder } from '../context.ts';
+import { type Transition, update } from '../transition.ts';
 
 type Asked = Omit<FreshReply, 'at'>;
 type FreshLoad = Pick<Named<CompiledLoad>, 'name' | 'call' | 'with' | 'into' | 'freshMs'>;
 
 /** What a load with `freshMs` asks, with handles in place of sensitive values, so that states may hold it. */
-export function askedFresh(transition: Transition, holder: string, load: FreshLoad): Asked | undefined {
+export function askedFresh(
+  { flows, context }: Transition,
+  holder: string,
+  load: FreshLoad,
+): Asked | undefined {
   if (load.freshMs === undefined) return undefined;
-  const { flows } = transition;
-  const screen = screenOf(transition, holder);
-  const parameters = addressParameters(flows, transition.state.location.path);
-  const scopeWith = (note?: Note): Scope =>
-    screen
-      ? screenScope(flows, clearFacts(transition), screen, note)
-      : factScope(flows, clearFacts(transition), { parameters }, note);
-  const sealed = screen
-    ? screenScope(flows, sealedFacts(transition), { ...screen, ...sealedAnswers(screen) })
-    : factScope(flows, sealedFacts(transition), { parameters });
+  const { scopeWith, sealedScope } = openHolder(context, holder) ?? openAddress(context);
   return {
     call: load.call,
-    question: canonicalText(readBy(flows, load.with, scopeWith, sealed)),
+    question: canonicalText(readBy(flows, load.with, scopeWith, sealedScope)),
     ...(load.into !== undefined && { isFact: true }),
   };
 }
 
-function sealedAnswers({
-  asked,
-  values,
-  parameters,
-}: ShownScreen): Pick<ShownScreen, 'values' | 'parameters'> {
-  return { values: asked?.values ?? values, parameters: asked?.parameters ?? parameters };
-}
-
-function screenOf(transition: Transition, holder: string): ShownScreen | undefined {
-  if (holder.startsWith('part:')) return loadingPart(transition, holder.slice('part:'.length));
-  if (holder.startsWith('modal:')) return modalScreen(transition);
-  const page = pageScreen(transition);
-  return page?.holder === holder ? page : stepScreen(transition, holder);
+/** What the app's own loads see. */
+function openAddress({
+  flows,
+  state,
+  facts,
+  sealedFacts,
+}: VisitContext): Pick<OpenScreen, 'scopeWith' | 'sealedScope'> {
+  const parameters = addressParameters(flows, state.location.path);
+  return {
+    scopeWith: (note) => factScope(flows, facts, { parameters }, note),
+    sealedScope: factScope(flows, sealedFacts, { parameters }),
+  };
 }
 
 /** Notes that the reply of a load has come; `asked` is what it asked. */

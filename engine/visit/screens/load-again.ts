@@ -1,9 +1,10 @@
-import type { ShownScreen } from '../../screen/screen-scope.ts';
-import { watched } from './asked-by.ts';
+import type { CompiledLoad } from '../../compiled/documents.ts';
+import type { Named } from '../../expression/names.ts';
+import { screenOf } from '../context.ts';
 import { forgetOthers, noteAsked } from './forget-others.ts';
 import { startLoads } from './load-data.ts';
-import { isLoadingAgain } from '../state.ts';
-import { type Transition, scopeOfScreen, update } from '../transition.ts';
+import { type Purpose, isLoadingAgain } from '../state.ts';
+import { type Transition, update } from '../transition.ts';
 
 /** Who types a text has one question, not one a letter. */
 const debounceMs = 400;
@@ -13,22 +14,25 @@ const debounceMs = 400;
  * and those whose `when` holds only now. Answers to earlier calls of theirs count no more.
  */
 export function loadAgain(transition: Transition, isTyped: boolean): void {
-  for (const screen of watched(transition)) {
+  for (const { screen } of transition.context.screens) {
+    const open = screenOf(transition.context, screen.holder);
+    if (!open) continue;
     const isKnown = transition.state.loadsAsked?.[screen.holder] !== undefined;
-    const others = isKnown ? forgetOthers(transition, screen, true) : noteAsked(transition, screen);
+    const others = isKnown ? forgetOthers(transition, open, true) : noteAsked(transition, open);
     const due = (screen.compiled.loads ?? []).filter(({ name }) => others.has(name));
-    if (due.length > 0) startAgain(transition, screen, due, isTyped ? { debounceMs } : {});
+    if (due.length > 0) startAgain(transition, screen.holder, due, isTyped ? { debounceMs } : {});
   }
 }
 
 /** A submit does not wait for the end of a pause: what is still to be asked is asked now. Says whether there is something. */
 export function awaitLoads(transition: Transition, target: string): boolean {
   if (!isLoadingAgain(transition.state)) return false;
-  for (const screen of watched(transition)) {
-    const awaited = (screen.compiled.loads ?? []).filter(({ name }) =>
-      Object.values(transition.state.calls).some((purpose) => isAgainOf(purpose, screen, name)),
+  for (const { screen } of transition.context.screens) {
+    const { holder, compiled } = screen;
+    const awaited = (compiled.loads ?? []).filter(({ name }) =>
+      Object.values(transition.state.calls).some((purpose) => isAgainOf(purpose, holder, name)),
     );
-    startAgain(transition, screen, awaited, {});
+    startAgain(transition, holder, awaited, {});
   }
   if (!isLoadingAgain(transition.state)) return false;
   update(transition, { submitting: target });
@@ -48,34 +52,29 @@ export function goOnLoaded(transition: Transition): void {
   transition.tasks.push({ type: 'submit', target: submitting, servicesAsked: false });
 }
 
-type Loads = NonNullable<ShownScreen['compiled']['loads']>;
+type Loads = readonly Named<CompiledLoad>[];
 
 function startAgain(
   transition: Transition,
-  screen: ShownScreen,
+  holder: string,
   loads: Loads,
   again: { readonly debounceMs?: number },
 ): void {
-  const isMeant = (holder: string, load: string): boolean =>
-    holder === screen.holder && loads.some(({ name }) => name === load);
+  if (loads.length === 0) return;
+  const isMeant = (asks: { readonly holder: string; readonly name: string }): boolean =>
+    asks.holder === holder && loads.some(({ name }) => name === asks.name);
   const { calls, repeats } = transition.state;
   update(transition, {
     calls: Object.fromEntries(
-      Object.entries(calls).filter(([, one]) => one.type !== 'load' || !isMeant(one.holder, one.name)),
+      Object.entries(calls).filter(([, one]) => one.type !== 'load' || !isMeant(one)),
     ),
-    repeats: Object.fromEntries(
-      Object.entries(repeats).filter(([, { holder, name }]) => !isMeant(holder, name)),
-    ),
+    repeats: Object.fromEntries(Object.entries(repeats).filter(([, one]) => !isMeant(one))),
   });
-  const replies = transition.state.replies[screen.holder] ?? {};
-  startLoads(transition, screen.holder, loads, scopeOfScreen(transition, { ...screen, replies }), again);
+  const open = screenOf(transition.context, holder);
+  if (open) startLoads(transition, holder, loads, open.scope, again);
 }
 
-function isAgainOf(
-  purpose: Transition['state']['calls'][string],
-  { holder }: ShownScreen,
-  load: string,
-): boolean {
+function isAgainOf(purpose: Purpose, holder: string, load: string): boolean {
   return (
     purpose.type === 'load' && purpose.isAgain === true && purpose.holder === holder && purpose.name === load
   );

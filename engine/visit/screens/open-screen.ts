@@ -1,65 +1,47 @@
-import { withoutPageRows } from '../../screen/rows.ts';
 import { type JsonObject, canonicalText } from '../../json/json.ts';
-import { fieldOf, type Answers } from '../../screen/answers.ts';
-import { type ShownScreen, screenFacts } from '../../screen/screen-scope.ts';
+import { type Answers, fieldOf } from '../../screen/answers.ts';
+import { withoutPageRows } from '../../screen/rows.ts';
+import { type OpenScreen, type VisitContext, emptyStep, openStep } from '../context.ts';
+import type { ModalDraft, StepState, VisitState } from '../state.ts';
+import { type Transition, update } from '../transition.ts';
 import { startLoads } from './load-data.ts';
-import type { ModalDraft, StepState } from '../state.ts';
-import { type Transition, emptyStep, modalScreen, pageScreen, scopeOfScreen, update } from '../transition.ts';
-
-/** A screen that the person can use now, with where its answers are kept. */
-export interface OpenScreen {
-  readonly screen: ShownScreen;
-  readonly isModal: boolean;
-}
-
-/** The screen on top: the modal if one is open, else the page. */
-export function topScreen(transition: Transition): OpenScreen | undefined {
-  const modal = modalScreen(transition);
-  if (modal) return { screen: modal, isModal: true };
-  const page = pageScreen(transition);
-  return page && { screen: page, isModal: false };
-}
 
 /** The screen that has this field: the modal first. */
-export function screenWithField(transition: Transition, field: string): OpenScreen | undefined {
-  const modal = modalScreen(transition);
-  if (modal && fieldOf(transition.flows, modal.compiled, field)) return { screen: modal, isModal: true };
-  const page = pageScreen(transition);
-  return page && fieldOf(transition.flows, page.compiled, field)
-    ? { screen: page, isModal: false }
-    : undefined;
+export function screenWithField({ flows, modal, page }: VisitContext, field: string): OpenScreen | undefined {
+  return [modal, page].find((open) => open && fieldOf(flows, open.screen.compiled, field));
 }
 
-/** The answers and issues of a screen as they are kept: with handles. */
-export function keptStep(transition: Transition, { screen, isModal }: OpenScreen): StepState {
-  return (isModal ? transition.state.modal?.step : transition.state.steps[screen.document]) ?? emptyStep;
+/** A screen as it is by now. */
+export function reopened({ context }: Transition, { screen, isModal }: OpenScreen): OpenScreen | undefined {
+  const { modal, page } = context;
+  if (isModal) return modal;
+  return page?.screen.document === screen.document
+    ? page
+    : openStep(context, screen.document, screen.parameters);
 }
 
-/** Keeps what has changed on a screen. */
+/** Keeps what has changed on a screen; gives the screen as it is then. */
 export function keepStep(
   transition: Transition,
-  { screen, isModal }: OpenScreen,
+  open: OpenScreen,
   changes: Partial<StepState>,
-): void {
-  const step = { ...keptStep(transition, { screen, isModal }), ...changes };
-  if (isModal) update(transition, { modal: transition.state.modal && { ...transition.state.modal, step } });
-  else update(transition, { steps: { ...transition.state.steps, [screen.document]: step } });
+  more: Partial<VisitState> = {},
+): OpenScreen {
+  const { steps, modal } = transition.state;
+  const { document } = open.screen;
+  const known = open.isModal ? modal?.step : steps[document];
+  const step = { ...(known ?? emptyStep), ...changes };
+  if (open.isModal) update(transition, { ...more, modal: modal && { ...modal, step } });
+  else update(transition, { ...more, steps: { ...steps, [document]: step } });
+  return reopened(transition, open) ?? open;
 }
 
-/** The answers of a screen as they are kept: with handles, and with the names of the rows that its page is about. */
-export function keptAnswers(transition: Transition, open: OpenScreen): Answers {
-  const facts = screenFacts(transition.flows, transition.state.facts, open.screen);
-  return { facts, values: keptStep(transition, open).values };
-}
-
-/** Keeps answers: facts for bound fields, the screen's own values for the others. */
-export function keepAnswers(transition: Transition, open: OpenScreen, answers: Answers): void {
-  const { facts } = answers;
+/** Keeps answers: facts for bound fields, the screen's own values for the others. Gives the screen as it is then. */
+export function keepAnswers(transition: Transition, open: OpenScreen, answers: Answers): OpenScreen {
+  const { facts, values } = answers;
   const { screen } = open;
-  update(transition, {
-    facts: screen.compiled.rowNames ? withoutPageRows(facts, screen) : facts,
-  });
-  keepStep(transition, open, { values: answers.values });
+  const kept = screen.compiled.rowNames ? withoutPageRows(facts, screen) : facts;
+  return keepStep(transition, open, { values }, { facts: kept });
 }
 
 /** Opens a modal on top of the page with the parameters that its opener gives. */
@@ -68,12 +50,13 @@ export function openModal(transition: Transition, document: string, parameters: 
   const isMeant = canonicalText(draft?.parameters) === canonicalText(parameters);
   const step = draft && isMeant ? { ...emptyStep, values: draft.values } : emptyStep;
   update(transition, { modal: { document, parameters, step } });
-  const screen = modalScreen(transition);
-  if (!screen) return;
-  const { [screen.holder]: _earlier, ...replies } = transition.state.replies;
-  const { [screen.holder]: _asked, ...loadsAsked } = transition.state.loadsAsked ?? {};
+  const open = transition.context.modal;
+  if (!open) return;
+  const { holder, compiled } = open.screen;
+  const { [holder]: _earlier, ...replies } = transition.state.replies;
+  const { [holder]: _asked, ...loadsAsked } = transition.state.loadsAsked ?? {};
   update(transition, { replies, ...(transition.state.loadsAsked && { loadsAsked }) });
-  startLoads(transition, screen.holder, screen.compiled.loads ?? [], scopeOfScreen(transition, screen));
+  startLoads(transition, holder, compiled.loads ?? [], (reopened(transition, open) ?? open).scope);
   transition.effects.push({ type: 'focus', target: 'modal' });
 }
 

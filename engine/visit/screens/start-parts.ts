@@ -1,10 +1,10 @@
 import type { Body, CompiledScreen } from '../../compiled/documents.ts';
 import { documentOfStep } from '../../load/match-path.ts';
-import type { ShownScreen } from '../../screen/screen-scope.ts';
+import { type OpenScreen, openHolder, openPart, openStep } from '../context.ts';
+import { shownParts } from '../../screen/parts.ts';
 import { forgetOthers } from './forget-others.ts';
 import { hasStopped, isLoading, isStale, startLoads } from './load-data.ts';
-import { loadingPart, shownParts } from './shown-parts.ts';
-import { type Transition, scopeOfScreen, stepScreen } from '../transition.ts';
+import type { Transition } from '../transition.ts';
 
 /**
  * Makes the loads that have no data yet of a page's parts, and of the steps that it sums up: options may come from them. Those
@@ -12,14 +12,13 @@ import { type Transition, scopeOfScreen, stepScreen } from '../transition.ts';
  * any more: it stops when its part is on no page for a while.
  */
 export function startParts(transition: Transition, page: CompiledScreen): void {
-  const parts = shownParts(transition.flows, page).map((name) => loadingPart(transition, name));
-  for (const screen of [...parts, ...summedUp(transition, page.body)]) {
-    if (!screen?.compiled.loads) continue;
-    const { holder } = screen;
-    const others = forgetOthers(transition, screen);
-    const { [holder]: replies } = transition.state.replies;
-    const isKnown = replies !== undefined || isLoading(transition, holder);
-    const { loads } = screen.compiled;
+  const parts = shownParts(transition.flows, page).map((name) => openPart(transition.context, name));
+  for (const open of [...parts, ...summedUp(transition, page.body)]) {
+    if (!open?.screen.compiled.loads) continue;
+    const { holder, compiled } = open.screen;
+    const others = forgetOthers(transition, open);
+    const isKnown = transition.state.replies[holder] !== undefined || isLoading(transition, holder);
+    const { loads = [] } = compiled;
     const due = isKnown
       ? loads.filter(
           (load) =>
@@ -28,15 +27,18 @@ export function startParts(transition: Transition, page: CompiledScreen): void {
             isStale(transition, holder, load),
         )
       : loads;
-    startLoads(transition, holder, due, scopeOfScreen(transition, { ...screen, replies: replies ?? {} }));
+    const now = openHolder(transition.context, holder) ?? open;
+    startLoads(transition, holder, due, now.scope);
   }
 }
 
-function summedUp(transition: Transition, body: Body): readonly (ShownScreen | undefined)[] {
+function summedUp(
+  { flows, context }: Pick<Transition, 'flows' | 'context'>,
+  body: Body,
+): readonly (OpenScreen | undefined)[] {
   return body.flatMap((block) => {
-    if (block.type === 'group') return summedUp(transition, block.body);
-    const journey =
-      block.type === 'summary' ? transition.flows.compiled.journeys[block.journey ?? ''] : undefined;
-    return journey ? journey.steps.map((step) => stepScreen(transition, documentOfStep(journey, step))) : [];
+    if (block.type === 'group') return summedUp({ flows, context }, block.body);
+    const journey = block.type === 'summary' ? flows.compiled.journeys[block.journey ?? ''] : undefined;
+    return journey ? journey.steps.map((step) => openStep(context, documentOfStep(journey, step))) : [];
   });
 }

@@ -7,8 +7,9 @@ import { placeScope } from '../../screen/rows.ts';
 import { placeOf, stepExists } from '../../pages/journeys.ts';
 import type { JsonObject } from '../../json/json.ts';
 import { readAnswer } from '../../screen/answers.ts';
-import { type ShownScreen, factScope } from '../../screen/screen-scope.ts';
-import { type Transition, clearFacts, stepScreen, update } from '../transition.ts';
+import type { ShownScreen } from '../../screen/screen-scope.ts';
+import { type OpenScreen, type VisitContext, openStep } from '../context.ts';
+import { type Transition, update } from '../transition.ts';
 import type { Address } from '../../pages/locate.ts';
 import type { VisitState } from '../state.ts';
 
@@ -16,32 +17,28 @@ type JourneyStep = CompiledJourney['steps'][number];
 
 /** The first of these steps of a journey that exists and whose answers do not pass, or that `isToDo` names; or nothing. */
 export function stepWithIssues(
-  transition: Transition,
+  context: VisitContext,
   { journey, parameters }: RowPlace,
   steps: CompiledJourney['steps'],
-  isToDo: (transition: Transition, screen: ShownScreen, facts: JsonObject) => boolean = () => false,
+  isToDo: (open: OpenScreen, facts: JsonObject) => boolean = () => false,
 ): JourneyStep | undefined {
-  const facts = clearFacts(transition);
-  const plain = factScope(transition.flows, facts);
-  const scope = placeScope({ journey, parameters }, plain) ?? plain;
+  const { flows } = context;
+  const scope = placeScope({ journey, parameters }, context.scope) ?? context.scope;
   return steps.find((step) => {
-    if (!stepExists(transition.flows, step, scope)) return false;
-    const known = stepScreen(transition, documentOfStep(journey, step));
-    const screen = known && { ...known, parameters };
-    return screen && (isToDo(transition, screen, scope.facts) || hasIssues(transition, screen));
+    if (!stepExists(flows, step, scope)) return false;
+    const open = openStep(context, documentOfStep(journey, step), parameters);
+    return open && (isToDo(open, scope.facts) || hasIssues(context, open));
   });
 }
 
 /** Whether answers of a screen do not pass, or a service has not been asked about them. */
-function hasIssues(transition: Transition, screen: ShownScreen): boolean {
-  const { flows } = transition;
-  const facts = clearFacts(transition);
+function hasIssues({ flows, facts }: VisitContext, { screen }: OpenScreen): boolean {
   return checkScreen(flows, facts, screen).length > 0 || isUnasked(flows, facts, screen);
 }
 
 /** Whether nobody saw a page in this visit, or not lately for what it is about, and no answer on it came from an earlier one. The facts know the rows by their names. */
 export function isNew(
-  { flows, state }: Transition,
+  { flows, state }: VisitContext,
   { document, compiled, parameters }: ShownScreen,
   facts: JsonObject,
 ): boolean {
@@ -73,10 +70,10 @@ export function isToldOutOfOrder({ notices }: Pick<VisitState, 'notices'>): bool
 
 /** Tells a person who wanted a later step that this one comes first. It is said once. */
 export function sayOutOfOrder(transition: Transition): void {
-  const { flows, state } = transition;
+  const { flows, state, context } = transition;
   const { outOfOrder } = flows.compiled.app.words;
   if (outOfOrder === undefined) return;
-  const text = flows.text(outOfOrder, factScope(flows, clearFacts(transition)));
+  const text = flows.text(outOfOrder, context.scope);
   const others = state.notices.filter((notice) => notice.id !== outOfOrderNotice);
   update(transition, {
     notices: [...others, { id: outOfOrderNotice, level: 'info', runs: [{ type: 'text', text }] }],
