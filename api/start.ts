@@ -14,7 +14,7 @@ import {
 import { databasePlace } from '#api/store/database-place.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
 import { entryScripts } from '#api/server/assets/browser-build.ts';
-import { sampleFlags } from '#api/server/calls/features.ts';
+import { startUrl } from '#api/server/host/host-settings.ts';
 import { startLender } from '#api/bootstrap/start-lender.ts';
 import type { StoreTables } from '#api/store/visits.ts';
 import { jobsOf, openTables } from '#api/bootstrap/open-part.ts';
@@ -22,7 +22,6 @@ import { describePeople, seedPeople } from '#api/bootstrap/seed-people.ts';
 import { type Watch, jobsMeasured, startWatch } from '#api/bootstrap/watch.ts';
 
 const root = join(import.meta.dirname, '..');
-const firstPage = '/account/heloc/register-v2';
 
 const isDemo = process.argv.includes('--demo');
 
@@ -61,7 +60,6 @@ async function start(closing: Closing): Promise<void> {
     closing.push(await keepFlowsCurrent(flows, join(root, 'flows'), tell, lender.learnBrands));
   }
   const { api } = flows;
-  const flags = sampleFlags();
   const options = {
     flows,
     distribution,
@@ -74,7 +72,6 @@ async function start(closing: Closing): Promise<void> {
     proxies,
     hosts,
     ...(assetsUrl !== undefined && { assetsUrl }),
-    flags,
     isLeaving: () => leaving.isLeaving,
     ...(environment.metrics && { meter: watch.meter }),
   };
@@ -91,7 +88,7 @@ async function start(closing: Closing): Promise<void> {
     process.stdout.write(describePeople());
     process.stderr.write(faults.join(''));
   }
-  process.stdout.write(`http://localhost:${listening.port}${firstPage}\n`);
+  process.stdout.write(`http://localhost:${listening.port}${startUrl(flows.sources)}\n`);
   jobs.begin(serverJobs(store, () => new Date()));
 }
 

@@ -10,6 +10,14 @@ const limits = ['tries', 'sends', 'creations', 'openings'] as const;
  */
 export type Limited = (typeof limits)[number];
 
+const ownWork = ['seal', 'open'] as const;
+
+/** What the server does with a draft, and the property that holds it sealed. */
+export interface OwnOperation {
+  readonly does: (typeof ownWork)[number];
+  readonly as: string;
+}
+
 /** Bodies that are handed on as they come. */
 export const streamedTypes = ['multipart/form-data', 'application/octet-stream'] as const;
 
@@ -24,8 +32,8 @@ export interface ApiOperation {
   readonly isIdempotent: boolean;
   /** Members of its body that are never given back, such as passwords. */
   readonly writeOnly: readonly string[];
-  /** Answered by our own server instead of by the lender. */
-  readonly isOwn: boolean;
+  /** Answered by our own server instead of by what is behind it (`x-own`). */
+  readonly own: OwnOperation | undefined;
   /** Served outside production alone (`x-development`). */
   readonly isForDevelopment: boolean;
   /** Only for somebody who is signed in. */
@@ -113,7 +121,7 @@ function readOperation(
     path,
     isIdempotent: operation['x-idempotent'] === true,
     writeOnly: writeOnlyIn(document, objectAt(content, json, 'schema')),
-    isOwn: operation['x-own'] === true,
+    own: readOwn(objectAt(operation, 'x-own')),
     isForDevelopment: operation['x-development'] === true,
     isForAgents: operation['x-agents'] === true,
     isSecured: ways.length > 0 && !ways.some(isEmpty),
@@ -129,6 +137,11 @@ function readOperation(
     replies: Object.fromEntries(entriesOf(operation['responses']).flatMap(replySchema)),
     document,
   };
+}
+
+function readOwn({ does, as: property }: JsonObject): OwnOperation | undefined {
+  const known = ownWork.find((each) => each === does);
+  return known && typeof property === 'string' ? { does: known, as: property } : undefined;
 }
 
 function fileTypesIn(responses: Json | undefined): readonly string[] {

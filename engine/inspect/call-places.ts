@@ -50,12 +50,13 @@ function allPlaces({ actions, app, pages, parts, modals, polling }: Compiled): r
     group(document, [...loadsAt(screen.loads), ...fieldCalls(screen.body, '/body')], screen.let),
   );
   const polls = polling ? [{ name: 'polling', path: '', call: polling.call, with: polling.with }] : [];
-  const { session, telemetry, flags } = app;
+  const { session, telemetry, flags, host } = app;
   const asked = [
     ...(session ? [{ name: 'session', path: '/session', ...session }] : []),
     ...(telemetry ? [{ name: 'telemetry', path: '/telemetry', ...telemetry }] : []),
     ...(telemetry?.session ? [{ name: 'session', path: '/telemetry/session', ...telemetry.session }] : []),
     ...(flags ? [{ name: 'flags', path: '/flags', ...flags }] : []),
+    ...Object.entries(host?.asks ?? {}).map(([name, ask]) => ({ ...ask, name, path: `/host/asks/${name}` })),
   ];
   return [
     ...fromActions,

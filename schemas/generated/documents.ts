@@ -3686,6 +3686,73 @@ export interface AppDocument {
       readonly sampleRate?: number;
     };
   };
+  /** What a server has to know of the product. Only the base layer says it. Default: nothing. */
+  readonly host?: {
+    /** The page whose address the server prints. Default: the base path. */
+    readonly start?: string;
+    /** By what requests name a brand. Default: by their host alone. */
+    readonly brand?: {
+      /** The parameter of an address that chooses a brand. Default: none. */
+      readonly query?: string;
+      /** The header that names the brand to the backend, in place of what a browser sends. Default: none. */
+      readonly header?: string;
+    };
+    /** Operations about the token of a session. Default: a token counts until it expires. */
+    readonly identity?: {
+      /** Its reply says whom a token belongs to; 401 says that it does not count. */
+      readonly call: string;
+      /** Ends the session of a token. Default: the backend learns nothing. */
+      readonly signOut?: string;
+    };
+    /** Facts that the server asks the backend for, at most once a minute for the same request. Default: none. */
+    readonly asks?: {
+      /** What is asked, and what becomes of the reply. */
+      readonly [k: string]: {
+        /** The operation, by its operationId. */
+        readonly call: string;
+        /** What is sent, from `brand` and the facts of the visit. Default: nothing. */
+        readonly with?: Request;
+        /** What the fact becomes, from the `reply`. */
+        readonly value: TaggedValue;
+        /** The fact. */
+        readonly into: FactPath;
+        /** What it is until there is a reply. */
+        readonly default: string | number | boolean;
+      };
+    };
+    /** The id under which the events of a browser are counted, across visits. Default: there is none. */
+    readonly tracker?: {
+      /** The cookie, and the key of the local storage, that keeps it for a year. */
+      readonly cookie: string;
+      /** The fact that it becomes. */
+      readonly into: FactPath;
+    };
+    /** The fact that identifies a visit: `uuid`, and `epoch`, the time at which it began. Default: `session.sessionKey`. */
+    readonly sessionKey?: FactPath;
+    /** A cookie in which another site leaves what a form can be filled with. It goes once it was used. Default: none. */
+    readonly prefill?: {
+      /** Its name. */
+      readonly cookie: string;
+      /** The fact that becomes true while it is there. */
+      readonly into: FactPath;
+    };
+    /**
+     * Headers of the app that the server passes on to the backend, where they hold a link. Default: none.
+     *
+     * @minItems 1
+     *
+     * Items: Its name.
+     */
+    readonly passedHeaders?: readonly string[];
+    /**
+     * The flags that are on where nobody else says it. Default: none.
+     *
+     * @minItems 1
+     *
+     * Items: A flag that `flags` of the app allows.
+     */
+    readonly flags?: readonly string[];
+  };
   /** Frame to its parts. Default: none. */
   readonly frames?: {
     /** The parts that surround a screen. */

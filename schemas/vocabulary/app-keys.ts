@@ -1,3 +1,4 @@
+import { host } from './host-keys.ts';
 import { observers } from './observer-keys.ts';
 import {
   name,
@@ -223,6 +224,7 @@ export const appKeys = {
     session,
     flags,
     observers,
+    host,
     frames: {
       title: 'Frames',
       description: 'Frame to its parts. Default: none.',

@@ -47,6 +47,7 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
   ],
   'api/server': [
     'requests',
+    'host',
     'assets',
     'cookies',
     'calls',

@@ -30,6 +30,17 @@ export function formatNames(): ReadonlySet<string> {
   return names;
 }
 
+/** The facts that a host writes, as the format lists them. */
+export function hostFacts(): ReadonlySet<string> {
+  const rows = hostFactsIn(textOf('docs/guides/how-documents-work.md')).match(/^\| `.*?\|/gm) ?? [];
+  return new Set(rows.flatMap((row) => [...row.matchAll(/`(?:\w+\.)*(\w+)`/g)].map(([, name = '']) => name)));
+}
+
+function hostFactsIn(guide: string): string {
+  const [, section = ''] = guide.split('## Facts that a host writes');
+  return section.split('\n## ', 1)[0] ?? '';
+}
+
 // Documents name them where they allow what a rule says.
 function lintCodes(): readonly string[] {
   return rules.map(({ code }) => code);

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleFlags } from '#api/server/calls/features.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import type { VisitEvent } from '#engine/index.ts';
 import { Browser, type Page } from '../api/server/browser.ts';
@@ -26,7 +25,7 @@ describe.each(databaseKinds)('somebody who asks for much at the same moment, on 
   beforeAll(async () => {
     stage = await setLenderStage(undefined, start);
     const unlimited = { account: 10_000, address: 10_000 };
-    app = await stage.server({ flows, flags: sampleFlags(), triesAllowed: unlimited });
+    app = await stage.server({ flows, triesAllowed: unlimited });
   });
   afterAll(() => stage.close());
 

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LenderTables } from '#api/lender/tables/lender-tables.ts';
 import { lenderMigrations } from '#api/lender/migrations/migrations.ts';
-import { sampleFlags } from '#api/server/calls/features.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import type { OpenDatabase } from '#api/store/open-database.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
@@ -41,7 +40,7 @@ describe.each(servers)('while somebody tries one account many times, on $name', 
   });
 
   it('the row of its count has nobody else wait for a connection', async () => {
-    const app = await stage.server({ flows, flags: sampleFlags(), store: store.db });
+    const app = await stage.server({ flows, store: store.db });
     const signIn = (email: string, given: string, address: string) =>
       stage.post(app, '/identity/api/v1/login', { email, password: given }, address);
     await stage.register(app, 'honest@person.example', flows.fallback);

@@ -51,7 +51,7 @@ describe('an operation of an OpenAPI document', () => {
   });
 
   it('is secured, idempotent or our own only where its document says so', () => {
-    expect([create?.isSecured, create?.isIdempotent, create?.isOwn]).toEqual([true, true, false]);
+    expect([create?.isSecured, create?.isIdempotent, create?.own]).toEqual([true, true, undefined]);
     expect([list?.isSecured, list?.isIdempotent, list?.streams]).toEqual([false, false, undefined]);
   });
 });

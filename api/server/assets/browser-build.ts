@@ -43,7 +43,7 @@ const types: { readonly [extension: string]: string } = {
   '.woff2': 'font/woff2',
 };
 
-/** The scripts that pages start with: a borrower's, and that of `/preview`, which is a bundle of its own. */
+/** The scripts that pages start with: a person's, and that of `/preview`, which is a bundle of its own. */
 export const entryScripts = {
   browser: 'renderer/browser.tsx',
   preview: 'renderer/preview/start-preview.tsx',

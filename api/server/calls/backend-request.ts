@@ -2,12 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { networkFront } from '../requests/network.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
+import type { HostSettings } from '../host/host-settings.ts';
 import type { BackendRequest } from './call-backend.ts';
 
 const longestAgent = 400;
 
 /** What the server itself says about the caller. */
-interface Caller {
+export interface Caller {
   readonly brand: string;
   readonly token?: string | undefined;
 }
@@ -17,7 +18,7 @@ interface Caller {
  * the brand as the server knows it.
  */
 export function backendRequest(
-  backendUrl: string,
+  { backendUrl, host }: { readonly backendUrl: string; readonly host: HostSettings },
   operation: ApiOperation,
   request: FastifyRequest,
   caller: Caller,
@@ -28,12 +29,12 @@ export function backendRequest(
     headers: {
       ...declaredHeaders(operation, request),
       ...declaredCookies(operation, request),
-      ...callerHeaders(caller),
-      // Where the person is (A§7).
+      ...callerHeaders(host, caller),
+      // Where the person is.
       'x-origin': `${request.protocol}://${request.host}`,
       'x-request-id': request.id,
       ...deviceHeaders(request),
-      ...recordingHeaders(request),
+      ...passedHeaders(host, request),
     },
     fileTypes: operation.fileTypes,
   };
@@ -53,19 +54,30 @@ function deviceHeaders({ ip, headers }: FastifyRequest): { readonly [name: strin
   return { 'x-network': networkFront(ip), ...(agent !== undefined && { 'user-agent': agent }) };
 }
 
-const recordingHeader = 'x-session-recording';
-
-// Where the recording of a visit can be watched (B§7), as its page says it.
-function recordingHeaders({ headers }: FastifyRequest): { readonly [name: string]: string } {
-  const link = headers[recordingHeader];
-  return typeof link === 'string' && /^https:\/\/[\w./-]{1,300}$/.test(link)
-    ? { [recordingHeader]: link }
-    : {};
+// Such as where the recording of a visit can be watched, as its page says it.
+function passedHeaders(
+  { passedHeaders: names = [] }: HostSettings,
+  { headers }: FastifyRequest,
+): { readonly [name: string]: string } {
+  const links = names.map((name) => [name, headers[name]] as const).filter(isLink);
+  return Object.fromEntries(links);
 }
 
-function callerHeaders({ brand, token }: Caller): { readonly [name: string]: string } {
-  const headers = { accept: 'application/json, application/problem+json', 'x-org': brand };
-  return token === undefined ? headers : { ...headers, authorization: `Bearer ${token}` };
+function isLink(header: readonly [string, unknown]): header is readonly [string, string] {
+  const [, value] = header;
+  return typeof value === 'string' && /^https:\/\/[\w./-]{1,300}$/.test(value);
+}
+
+/** What the backend learns of a caller with each request. */
+export function callerHeaders(
+  { brand: { header } = {} }: HostSettings,
+  { brand, token }: Caller,
+): { readonly [name: string]: string } {
+  return {
+    accept: 'application/json, application/problem+json',
+    ...(header !== undefined && { [header]: brand }),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
 }
 
 function declaredHeaders(

@@ -4,7 +4,9 @@ import type { ApiOperation } from '#schemas/open-api.ts';
 import { type BrandsToken, dropToken, readAnyToken, sessionOf } from '../cookies/token-cookie.ts';
 import { callBackend } from './call-backend.ts';
 import { requireDescribed } from './readable-reply.ts';
-import type { IsDescribed } from './request-validator.ts';
+import type { HostSettings } from '../host/host-settings.ts';
+import { callerHeaders } from './backend-request.ts';
+import type { BackendService } from './kept-replies.ts';
 
 /** Which tokens still count at the backend, where a session may have been ended since they were given. */
 export interface CountingTokens {
@@ -21,31 +23,23 @@ interface Kept {
   readonly counts: Promise<boolean>;
 }
 
-const operationId = 'getIdentity';
 const keptMs = 60_000;
 /** A page does not wait long for it. */
 const patienceMs = 2_000;
 const mostKept = 5_000;
 
-/** Where tokens are looked up, and what an answer must look like. */
-interface IdentityService {
-  readonly backendUrl: string;
-  readonly operations: readonly ApiOperation[];
-  readonly isDescribed: IsDescribed;
-  readonly clock: () => number;
+/** Where tokens are looked up, and by which operation. */
+interface IdentityService extends BackendService {
+  readonly host: HostSettings;
 }
 
 /**
  * Asks the backend once a minute for each token that is brought, and never again for one that has ended. Where the backend
  * gives no answer that its document describes, what it said last holds.
  */
-export function countingTokens({
-  backendUrl,
-  operations,
-  isDescribed,
-  clock,
-}: IdentityService): CountingTokens {
-  const operation = operations.find(({ id }) => id === operationId);
+export function countingTokens(service: IdentityService): CountingTokens {
+  const { operations, clock, host } = service;
+  const operation = operations.find(({ id }) => id === host.identity?.call);
   const kept = new Map<string, Kept>();
   const keep = (token: string, entry: Kept): void => {
     // The older half goes: a session that has just ended must not count again, whoever brings thousands of tokens.
@@ -57,7 +51,7 @@ export function countingTokens({
     held: BrandsToken,
     last: Kept | undefined,
   ): Promise<boolean> => {
-    const counts = (await ask(backendUrl, asked, held, isDescribed)) ?? (await last?.counts);
+    const counts = (await ask(service, asked, held)) ?? (await last?.counts);
     if (counts !== undefined) return counts;
     kept.delete(held.token);
     throw new RequestProblem(503, 'Nobody can say at this moment who is signed in.');
@@ -85,15 +79,14 @@ export function countingTokens({
 
 // Only 401 says that a token does not count, and only a described identity that it does; undefined: the backend says neither.
 async function ask(
-  backendUrl: string,
+  { backendUrl, host, isDescribed }: IdentityService,
   operation: ApiOperation,
-  { token, brand }: BrandsToken,
-  isDescribed: IsDescribed,
+  caller: BrandsToken,
 ): Promise<boolean | undefined> {
   try {
     const url = backendUrl.replace(/\/+$/, '') + operation.path;
-    const headers = { accept: 'application/json', authorization: `Bearer ${token}`, 'x-org': brand };
-    const reply = await callBackend({ method: 'GET', url, headers }, patienceMs);
+    const headers = callerHeaders(host, caller);
+    const reply = await callBackend({ method: operation.method, url, headers }, patienceMs);
     if (reply.status === 401) return false;
     requireDescribed(operation, reply, isDescribed);
     return true;

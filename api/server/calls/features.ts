@@ -1,18 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import {
-  type Flows,
-  type HttpRequest,
-  type JsonObject,
-  buildRequest,
-  factScope,
-  objectOf,
-  isObject,
-} from '#engine/index.ts';
-import type { ApiOperation } from '#schemas/open-api.ts';
-import { callBackend } from './call-backend.ts';
-import { requireDescribed } from './readable-reply.ts';
-import type { IsDescribed } from './request-validator.ts';
+import { type Flows, type JsonObject, buildRequest, factScope, objectOf, isObject } from '#engine/index.ts';
+import { type BackendService, keptReplies } from './kept-replies.ts';
 
 /** The flags of a person, what they say besides being on, and what this visit has otherwise. */
 export interface Features {
@@ -30,67 +17,22 @@ type Answer = Pick<Features, 'flags' | 'flagVariables'>;
  */
 export type AskFeatures = (flows: Flows, facts: JsonObject) => Promise<Answer | undefined>;
 
-interface Kept {
-  readonly until: number;
-  readonly answer: Promise<Answer | undefined>;
-}
-
-const keptMs = 60_000;
-/** A backend that says nothing is not asked by each event of everybody meanwhile. */
-const pauseMs = 5_000;
 /** A page is not kept waiting for flags. */
 const patienceMs = 1_000;
-const mostKept = 5_000;
 
-/** Where flags are asked for, and what an answer must look like. */
-interface FlagService {
-  readonly backendUrl: string;
-  readonly operations: readonly ApiOperation[];
-  readonly isDescribed: IsDescribed;
-  readonly clock: () => number;
-}
-
-/**
- * Answers are kept for a minute, and until the backend gives another one that its document describes. Where documents ask
- * nobody, `own` says which flags are on.
- */
-export function askFeatures(service: FlagService, own: Features['flags']): AskFeatures {
-  const { clock } = service;
-  const kept = new Map<string, Kept>();
-  const ask = (flows: Flows, request: HttpRequest): Promise<Answer | undefined> => {
-    const key = JSON.stringify(request);
-    const known = kept.get(key);
-    if (known && known.until > clock()) return known.answer;
-    // Only the older half: the last good answers of everybody else still count.
-    if (kept.size >= mostKept) for (const old of [...kept.keys()].slice(0, mostKept / 2)) kept.delete(old);
-    const before = known?.answer ?? Promise.resolve(undefined);
-    const answer = fetchFeatures(service, flows, request).catch(() => {
-      kept.set(key, { until: clock() + pauseMs, answer: before });
-      return before;
-    });
-    kept.set(key, { until: clock() + keptMs, answer });
-    return answer;
-  };
+/** Where documents ask nobody, `own` says which flags are on. */
+export function askFeatures(service: BackendService, own: Features['flags']): AskFeatures {
+  const ask = keptReplies<Answer>(service, patienceMs);
   return async (flows, facts) => {
     const { flags } = flows.compiled.app;
     if (!flags) return { flags: own, flagVariables: {} };
     const request = buildRequest(flows, flags.call, flags.with, factScope(flows, facts));
-    return ask(flows, request);
+    return ask(flags.call, request, (body) => answerIn(body, flags.allowed));
   };
 }
 
-async function fetchFeatures(
-  { backendUrl, operations, isDescribed }: FlagService,
-  flows: Flows,
-  request: HttpRequest,
-): Promise<Answer> {
-  const { call, allowed = {} } = flows.compiled.app.flags ?? {};
-  const operation = operations.find(({ id }) => id === call);
-  if (!operation) throw new Error('The flags are asked by an operation that no document has.');
-  const url = backendUrl.replace(/\/+$/, '') + request.url;
-  const reply = await callBackend({ ...request, url }, patienceMs);
-  requireDescribed(operation, reply, isDescribed);
-  const features = featuresIn(JSON.parse(reply.text)).filter(({ key }) => Object.hasOwn(allowed, key));
+function answerIn(body: unknown, allowed: object): Answer {
+  const features = featuresIn(body).filter(({ key }) => Object.hasOwn(allowed, key));
   return {
     flags: Object.fromEntries(features.map(({ key, enabled }) => [key, enabled])),
     flagVariables: Object.fromEntries(features.map(({ key, variables }) => [key, variables])),
@@ -135,12 +77,4 @@ function read(asked: unknown): Overrides {
       state === 'on' || state === 'off' ? [[flag, state === 'on'] as const] : [],
     ),
   );
-}
-
-/** The flags that are on while no experimentation service is asked. */
-export function sampleFlags(): { readonly [flag: string]: boolean } {
-  // Written by us, flag by flag.
-  return JSON.parse(readFileSync(join(import.meta.dirname, 'sample-flags.json'), 'utf8')) as {
-    [flag: string]: boolean;
-  };
 }

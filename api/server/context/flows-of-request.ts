@@ -13,12 +13,16 @@ import type { ServerContext } from './server-context.ts';
 import type { StoredVisit } from '../visits/visit.ts';
 
 /** Code of the brand under which a request is answered. */
-export function brandOfRequest({ flows }: ServerContext, request: FastifyRequest): string {
-  // Repeated parameters arrive as a list; the first one counts.
-  const query = request.query as { readonly org?: string | readonly string[] };
-  const org = typeof query.org === 'string' ? query.org : query.org?.[0];
+export function brandOfRequest({ flows, host }: ServerContext, request: FastifyRequest): string {
+  const asked = host.brand?.query === undefined ? undefined : firstOf(request, host.brand.query);
   const remembered = brandOfPage(request) ?? readVisitCookie(request)?.brand;
-  return resolveBrand(flows.brands, flows.fallback, { org, host: request.hostname, remembered });
+  return resolveBrand(flows.brands, flows.fallback, { asked, host: request.hostname, remembered });
+}
+
+// Repeated parameters arrive as a list; the first one counts.
+function firstOf({ query }: FastifyRequest, name: string): string | undefined {
+  const given = (query as { readonly [name: string]: string | readonly string[] | undefined })[name];
+  return typeof given === 'string' ? given : given?.[0];
 }
 
 // A page says which brand it is of, and counts if its browser has a visit there: another page may be open since.
@@ -90,7 +94,7 @@ function localeOf(context: ServerContext, { brand, contents }: StoredVisit): str
 /** Takes a visit from its browser, with the id under which it was counted. The browser goes on in the language of that visit. */
 export function takeVisitAway(context: ServerContext, visit: StoredVisit, reply: FastifyReply): void {
   clearVisitCookie(reply, context.production, visit);
-  clearTracker(reply, context.production);
+  clearTracker(context, reply);
   const language = localeOf(context, visit);
   if (language !== undefined) keepLanguage(reply, context.production, language);
 }

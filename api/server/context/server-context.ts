@@ -10,12 +10,13 @@ import { type ApiOperation, readApiOperations } from '#schemas/open-api.ts';
 import { type AnswerAsset, assetAnswers } from '../assets/asset.ts';
 import { type BrandStyles, brandStyles } from '../flows/brand-styles.ts';
 import { type BrowserBuild, deliveredBy } from '../assets/browser-build.ts';
-import { type AuthenticationModes, authenticationModes } from '../calls/authentication-modes.ts';
+import { type AddAskedFacts, askedFacts } from '../calls/asked-facts.ts';
 import { type CountingTokens, countingTokens } from '../calls/counting-tokens.ts';
 import { type ReplyProofs, replyProofs } from '../calls/reply-proofs.ts';
 import { type IsDescribed, replyCheck } from '../calls/request-validator.ts';
 import { type SealedDrafts, sealedDrafts } from '../calls/sealed-drafts.ts';
 import { type AskFeatures, askFeatures } from '../calls/features.ts';
+import { type HostSettings, flagsOf } from '../host/host-settings.ts';
 import type { ServedFlows } from '../flows/served-flows.ts';
 import { type UploadPlaces, uploadPlaces } from '../limits/upload-places.ts';
 import {
@@ -50,7 +51,10 @@ export interface ServerOptions {
   readonly hosts?: readonly string[];
   /** The host that delivers scripts, stylesheets and pictures. Default: this server. */
   readonly assetsUrl?: string;
-  readonly flags: { readonly [flag: string]: boolean };
+  /** What the server knows of the product. Default: what the documents say. */
+  readonly host?: HostSettings;
+  /** The flags that are on where nobody says it. Default: those of the product. */
+  readonly flags?: { readonly [flag: string]: boolean };
   /** Default: the system's clock. */
   readonly clock?: () => number;
   /** Default: 30 seconds (B§7). */
@@ -75,7 +79,7 @@ export interface ServerContext extends Omit<
   readonly preview: ServerOptions['preview'];
   readonly documents: readonly JsonObject[];
   readonly operations: readonly ApiOperation[];
-  readonly authenticationModes: AuthenticationModes;
+  readonly askedFacts: AddAskedFacts;
   readonly tokens: CountingTokens;
   readonly isDescribed: IsDescribed;
   readonly visits: Visits;
@@ -102,6 +106,8 @@ const waits = { waiting: 600, waitingOfOne: 300, patienceMs: 10_000 } as const;
 export function serverContext(options: ServerOptions): ServerContext {
   const clock = options.clock ?? Date.now;
   const documents = options.api;
+  const host = options.host ?? options.flows.host;
+  const flags = options.flags ?? flagsOf(host);
   const operations = readApiOperations(documents);
   const isDescribed = replyCheck(documents);
   const service = { backendUrl: options.backendUrl, operations, isDescribed, clock };
@@ -115,14 +121,15 @@ export function serverContext(options: ServerOptions): ServerContext {
     backendUrl: options.backendUrl,
     production: options.production,
     hosts: options.hosts ?? [],
-    flags: options.flags,
+    host,
+    flags,
     clock,
     callTimeoutMs: options.callTimeoutMs ?? 30_000,
     bodyTimeoutMs: options.bodyTimeoutMs ?? 20_000,
     documents,
     operations,
-    authenticationModes: authenticationModes(options.backendUrl, operations, clock),
-    tokens: countingTokens(service),
+    askedFacts: askedFacts(service),
+    tokens: countingTokens({ ...service, host }),
     isDescribed,
     visits: openVisits(options.store, options.secretKey, clock),
     signInLimits: signInLimits(options.store, options.secretKey, options.triesAllowed ?? triesAllowed, clock),
@@ -133,7 +140,7 @@ export function serverContext(options: ServerOptions): ServerContext {
     styles: brandStyles(options.assetsUrl),
     answerAsset: assetAnswers(fileHeaders(options.production, options.assetsUrl)),
     drafts: sealedDrafts(options.secretKey, clock),
-    askFeatures: askFeatures(service, options.flags),
+    askFeatures: askFeatures(service, flags),
     beginnings: beginnings(options.secretKey, clock),
     firstPages: firstPages(clock),
     isReady: serverReadiness(options, clock),

@@ -1,6 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import type { HostSettings } from '../host/host-settings.ts';
 
 /** A cookie as one of our own answers sets it; its value is empty where it deletes the cookie. */
 export interface SetCookie {
@@ -29,28 +30,30 @@ export function cookieName(name: string, production: boolean): string {
   return production ? `__Host-${name}` : name;
 }
 
-/** Name of the cookie in which an affiliate leaves its token (A§9); the backend knows what is behind it. */
-const affiliateName = '_ft_prepop';
-
-/** Whether an affiliate has left something. */
-export function hasAffiliateCookie(request: FastifyRequest): boolean {
-  return (request.cookies[affiliateName] ?? '') !== '';
+/** What cookies depend on: which ones the product has, and whether they go over HTTPS only. */
+interface CookieContext {
+  readonly host: HostSettings;
+  readonly production: boolean;
 }
 
-/** The affiliate's cookie, for a request that we make ourselves. */
-export function affiliateCookie(request: FastifyRequest): Readonly<Record<string, string>> {
-  const value = request.cookies[affiliateName];
-  return value === undefined ? {} : { [affiliateName]: value };
+/** What another site has left in a cookie to fill in a form with, as a cookie of a request that we make ourselves. */
+export function prefillCookie(
+  { prefill }: HostSettings,
+  { cookies }: FastifyRequest,
+): Readonly<Record<string, string>> {
+  const value = prefill && cookies[prefill.cookie];
+  return value === undefined || value === '' ? {} : { [prefill?.cookie ?? '']: value };
 }
 
-/** Forgets what an affiliate has left, if it did: it is about one person, and fills in a form once. */
-export function clearAffiliateCookie(reply: FastifyReply, production: boolean): void {
-  if (hasAffiliateCookie(reply.request)) reply.clearCookie(affiliateName, cookieOptions(production));
+/** Forgets it, if there is any: it is about one person, and fills in a form once. */
+export function clearPrefill({ host, production }: CookieContext, reply: FastifyReply): void {
+  for (const name of Object.keys(prefillCookie(host, reply.request)))
+    reply.clearCookie(name, cookieOptions(production));
 }
 
 /** Whether an answer of ours takes it from the browser. */
-export function isAffiliateCleared(cookies: readonly SetCookie[]): boolean {
-  return cookies.some(({ name, value }) => name === affiliateName && value === '');
+export function isPrefillCleared({ prefill }: HostSettings, cookies: readonly SetCookie[]): boolean {
+  return cookies.some(({ name, value }) => name === prefill?.cookie && value === '');
 }
 
 /** Set by our script as it leaves a page (renderer/visit/sync-queue.ts). */
@@ -73,30 +76,31 @@ export function clearSendingCookie(reply: FastifyReply, production: boolean): vo
   reply.clearCookie(sendingName, cookieOptions(production));
 }
 
-const trackerName = 'tracker';
-
 /** Forgets under which id this browser was counted, since the account's may have replaced it. */
-export function clearTracker(reply: FastifyReply, production: boolean): void {
-  reply.clearCookie(trackerName, cookieOptions(production));
+export function clearTracker({ host: { tracker }, production }: CookieContext, reply: FastifyReply): void {
+  if (tracker) reply.clearCookie(tracker.cookie, cookieOptions(production));
 }
 
 const oneYearInSeconds = 365 * 24 * 60 * 60;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * The id under which this browser's events are counted (A§9): the one that its visit has agreed on, else that of the
- * cookie, else a new one; it is kept.
+ * The id under which this browser's events are counted: the one that its visit has agreed on, else that of the cookie,
+ * else a new one. It is kept where the product counts.
  */
-export function trackerUuid(
+export function trackerId(
+  { host, production }: CookieContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  production: boolean,
   agreed: string | undefined,
 ): string {
-  const known = uuid.test(agreed ?? '') ? agreed : knownTracker(request);
-  const tracker = known ?? randomUUID();
-  reply.setCookie(trackerName, tracker, { ...cookieOptions(production), maxAge: oneYearInSeconds });
-  return tracker;
+  const known = uuid.test(agreed ?? '') ? agreed : knownTracker(host, request);
+  const id = known ?? randomUUID();
+  if (host.tracker) {
+    const options = { ...cookieOptions(production), maxAge: oneYearInSeconds };
+    reply.setCookie(host.tracker.cookie, id, options);
+  }
+  return id;
 }
 
 const languageName = 'language';
@@ -117,7 +121,7 @@ export function bringsNoCookie({ headers }: Pick<FastifyRequest, 'headers'>): bo
 }
 
 /** The id by which telemetry knows a browser, if it has been here before. */
-export function knownTracker(request: FastifyRequest): string | undefined {
-  const tracker = request.cookies[trackerName];
-  return uuid.test(tracker ?? '') ? tracker : undefined;
+export function knownTracker({ tracker }: HostSettings, { cookies }: FastifyRequest): string | undefined {
+  const id = tracker && cookies[tracker.cookie];
+  return uuid.test(id ?? '') ? id : undefined;
 }

@@ -1,6 +1,7 @@
-import { type JsonObject, factScope, isSampled, objectOf } from '#engine/index.ts';
+import { type JsonObject, factScope, isSampled } from '#engine/index.ts';
 import type { ObservedPage } from '#renderer/server.tsx';
 import type { BrandFlows } from './compile-brand.ts';
+import { visitIdIn } from '../host/own-facts.ts';
 
 type Observers = NonNullable<BrandFlows['flows']['compiled']['app']['observers']>;
 
@@ -30,7 +31,7 @@ export function shareOf({ sampleRate = everybody }: ObserverSettings): number {
 
 /** What the browser of a visit reports, if it does; the visit's id decides whether it is in a share. */
 export function observedPage(brand: BrandFlows, facts: JsonObject): ObservedPage | undefined {
-  const id = visitId(facts);
+  const id = visitIdIn(brand.flows, facts);
   const ports = observerPorts.flatMap((port) => {
     const settings = observerFor(brand, port, facts);
     const replay = settings && 'replayRate' in settings ? { replayRate: settings.replayRate ?? 0 } : {};
@@ -41,7 +42,7 @@ export function observedPage(brand: BrandFlows, facts: JsonObject): ObservedPage
 
 /** Where the recording of a visit can be watched, if there is one. */
 export function replayLinkOf(brand: BrandFlows, facts: JsonObject): string | undefined {
-  const id = visitId(facts);
+  const id = visitIdIn(brand.flows, facts);
   const settings = observerFor(brand, 'recording', facts);
   return settings && isSampled(id, shareOf(settings)) ? settings.link.replace('{id}', id) : undefined;
 }
@@ -50,8 +51,4 @@ export function replayLinkOf(brand: BrandFlows, facts: JsonObject): string | und
 export function isRecordedInPart(brand: BrandFlows, facts: JsonObject): boolean {
   const settings = observerFor(brand, 'recording', facts);
   return settings !== undefined && shareOf(settings) > 0 && shareOf(settings) < everybody;
-}
-
-function visitId(facts: JsonObject): string {
-  return String(objectOf(objectOf(facts['session'])['sessionKey'])['uuid'] ?? '');
 }

@@ -6,17 +6,18 @@ export interface BrandHosts {
 
 /** What a request says about the brand. */
 interface BrandHints {
-  readonly org?: string | undefined;
+  /** What the address says. */
+  readonly asked?: string | undefined;
   readonly host: string;
   readonly remembered?: string | undefined;
 }
 
 /**
- * The brand of a request (specification/decisions.md, The brand of a request): `org` parameter, local-development prefix (`goldenyears.localhost`),
+ * The brand of a request (specification/decisions.md, The brand of a request): the query parameter, local-development prefix (`goldenyears.localhost`),
  * host name, what the visit remembers, else the default. An unknown code is the default brand.
  */
 export function resolveBrand(brands: readonly BrandHosts[], fallback: string, hints: BrandHints): string {
-  const code = hints.org ?? localPrefix(hints.host);
+  const code = hints.asked ?? localPrefix(hints.host);
   if (code) return findCode(brands, code) ?? fallback;
   const host = hints.host.toLowerCase();
   const owner = brands.find((brand) => brand.hosts.some((each) => each.toLowerCase() === host));

@@ -4,6 +4,7 @@ import type { JsonObject } from '#engine/index.ts';
 import type { Asset } from '../assets/asset.ts';
 import type { BrandHosts } from './resolve-brand.ts';
 import { type BrandCompiler, type BrandFlows, UncompilableFlows, brandCompiler } from './compile-brand.ts';
+import { type HostSettings, hostIn } from '../host/host-settings.ts';
 import { UnreadableDocument, readFlowSources, readPictures } from './read-flow-sources.ts';
 
 /** A brand as requests choose it. */
@@ -60,6 +61,11 @@ export class ServedFlows {
     return this.#reading.sources.api;
   }
 
+  /** What the server knows of the product. */
+  get host(): HostSettings {
+    return hostIn(this.#reading.sources);
+  }
+
   /** Code of the brand that is served unless a request names another. */
   get fallback(): string {
     return this.#reading.fallback;
@@ -97,7 +103,10 @@ export class ServedFlows {
   async readAgain(): Promise<readonly Diagnostic[]> {
     const reading = await read(this.#root);
     // Routes are made when the server starts. A call without one would be taken for the form of a page, which waits for its own turn.
-    if (!isDeepStrictEqual(reading.sources.api, this.api)) throw new ChangedOperations();
+    if (!isDeepStrictEqual(reading.sources.api, this.api))
+      throw new ChangedBeneath('The operations in schemas/api');
+    if (!isDeepStrictEqual(hostIn(reading.sources), this.host))
+      throw new ChangedBeneath('The settings of the host');
     const asked = [...this.#asked.values()].filter(([code, locale]) => hasBrand(reading, code, locale));
     for (const [code, locale] of [...compiledFirst(reading, 'default'), ...asked])
       await reading.of(code, locale);
@@ -111,12 +120,12 @@ export class ServedFlows {
   }
 }
 
-/** Documents may call what the server does not serve yet. */
-class ChangedOperations extends Error {
-  override readonly name = 'ChangedOperations';
+/** A server reads it once, when it starts. */
+class ChangedBeneath extends Error {
+  override readonly name = 'ChangedBeneath';
 
-  constructor() {
-    super('The operations in schemas/api have changed: start the server again.');
+  constructor(what: string) {
+    super(`${what} have changed: start the server again.`);
   }
 }
 
@@ -161,7 +170,7 @@ function modelOf(brands: readonly ServedBrand[], fallback: string, locale: strin
 
 /** What is wrong with the documents, one mistake a paragraph; undefined for errors of another kind. */
 export function describeFaults(error: unknown): string | undefined {
-  if (error instanceof UnreadableDocument || error instanceof ChangedOperations) return `${error.message}\n`;
+  if (error instanceof UnreadableDocument || error instanceof ChangedBeneath) return `${error.message}\n`;
   if (!(error instanceof UncompilableFlows)) return undefined;
   return describeMistakes(error.diagnostics);
 }

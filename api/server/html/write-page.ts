@@ -17,6 +17,7 @@ import type { FairQueue } from '#api/scheduling/fair-queue.ts';
 import type { BrowserBuild } from '../assets/browser-build.ts';
 import type { BrandStyles } from '../flows/brand-styles.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
+import { trackerIn } from '../host/own-facts.ts';
 import { observedPage } from '../flows/observers.ts';
 import { goOnPath, withoutScriptPath } from '../requests/urls.ts';
 import type { Begun } from '../visits/own-values.ts';
@@ -83,7 +84,7 @@ function draw(context: DrawingContext, brand: BrandFlows, shown: ShownVisit, sty
         dev: !context.production,
         ...(context.assetsUrl === '' ? {} : { assetsUrl: context.assetsUrl }),
         failurePage: documentPath(brand.flows.compiled, brand.flows.compiled.app.failed),
-        keep: kept(state),
+        keep: kept(brand, state),
         ...sessionOf(brand, state),
         ...(observed ? { observed } : {}),
         ...publishedOf(brand, state),
@@ -112,10 +113,11 @@ function publishedOf({ flows }: BrandFlows, { facts }: VisitState) {
   return { published: error === undefined ? { name, value } : { name, error } };
 }
 
-// The tracker's id stands in local storage too (A§9).
-function kept({ facts }: VisitState): { readonly [name: string]: string } {
-  const tracker = isObject(facts['session']) ? facts['session']['trackerUuid'] : undefined;
-  return typeof tracker === 'string' ? { tracker } : {};
+// The tracker's id is in local storage, too.
+function kept({ flows }: BrandFlows, { facts }: VisitState): { readonly [name: string]: string } {
+  const { host } = flows.compiled.app;
+  const id = trackerIn(host, facts);
+  return host?.tracker && id !== undefined ? { [host.tracker.cookie]: id } : {};
 }
 
 /** The page of a visit that waits for the backend: it has no script, and asks again after a while. */

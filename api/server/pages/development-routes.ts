@@ -39,7 +39,7 @@ export function previewRoutes(app: FastifyInstance, context: ServerContext): voi
   app.get('/preview/catalogue', () => catalogueOf(context));
   app.get('/preview/flows', async (request, reply) => {
     const { flows } = await flowsOf(context, request);
-    // Whole, and with the brand's facts, which a borrower's browser has from its visit.
+    // Whole, and with the brand's facts, which a person's browser has from its visit.
     const { brand } = flows.compiled;
     return reply.header('cache-control', 'no-store').send({ ...publish(flows.compiled), brand });
   });

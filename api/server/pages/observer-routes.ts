@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerNotFound } from '#api/http/answer-error.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { callBackend } from '../calls/call-backend.ts';
+import { withTracker } from '../host/own-facts.ts';
 import { knownTracker } from '../cookies/browser-cookies.ts';
 import { readVisitCookieOf } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
@@ -113,11 +114,11 @@ async function settingsFor(
 async function factsFor(context: ServerContext, brand: BrandFlows, request: FastifyRequest) {
   const facts = {
     brand: brand.flows.compiled.brand.facts,
-    session: { trackerUuid: knownTracker(request) ?? '' },
     environment: { production: context.production },
   };
-  const features = await context.askFeatures(brand.flows, facts);
-  return { ...facts, flags: features?.flags ?? context.flags };
+  const about = withTracker(context.host, facts, knownTracker(context.host, request) ?? '');
+  const features = await context.askFeatures(brand.flows, about);
+  return { ...about, flags: features?.flags ?? context.flags };
 }
 
 function requestTo({ settings, port, id, records }: Sent) {

@@ -4,8 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type JsonObject, concealedIn, objectOf } from '#engine/index.ts';
 import { type VisitCookie, isLost, readBegunCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';
 import { bringsForgedToken, clearToken, readToken } from '../cookies/token-cookie.ts';
-import { trackerUuid } from '../cookies/browser-cookies.ts';
+import { trackerId } from '../cookies/browser-cookies.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
+import { withTracker, withoutOwn } from '../host/own-facts.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { factsOfRequest } from '../sync/circumstances.ts';
 import { type Beginning, openBeginning } from '../visits/beginnings.ts';
@@ -52,7 +53,8 @@ export async function showFirstPage(
   const drawn = await drawFirstPage(context, page, beginnings.seal(beginning), own);
   const target = nextUrl(drawn.opened.effects);
   if (target !== undefined) {
-    if (reason === undefined && hasHappened(drawn.opened.visit.contents, beginning.facts)) return false;
+    if (reason === undefined && hasHappened(brand, drawn.opened.visit.contents, beginning.facts))
+      return false;
     if (isConcealing(drawn.opened.visit.contents)) return false;
     // The brand goes along; where there is something to say, it is said there, since the cookie stays as it is.
     if (reason === undefined) giveCookie(context, cookie, reply);
@@ -74,8 +76,8 @@ async function beginningOf(
   reply: FastifyReply,
   ended?: StoredVisit,
 ): Promise<{ readonly tracker: string; readonly beginning: Beginning }> {
-  const tracker = trackerUuid(request, reply, context.production, undefined);
-  const about = { session: { trackerUuid: tracker } };
+  const tracker = trackerId(context, request, reply, undefined);
+  const about = withTracker(context.host, {}, tracker);
   const known = await factsOfRequest(context, brand, about, { request, signedIn: false });
   const facts = ended ? withPerson(brand, known, ended) : known;
   const { locale } = brand.flows.compiled;
@@ -95,11 +97,11 @@ function giveCookie({ production }: ServerContext, cookie: VisitCookie, reply: F
 }
 
 /** Whether a visit holds more, besides where it is, than it began with. */
-function hasHappened({ state }: VisitContents, shared: JsonObject): boolean {
+function hasHappened(brand: BrandFlows, { state }: VisitContents, shared: JsonObject): boolean {
   const { steps, notices, replies, keys, facts } = state;
   const isAnswered = Object.values(steps).some(({ values }) => Object.keys(values).length > 0);
   const isSaid = [notices, Object.keys(replies), Object.keys(keys)].some(({ length }) => length > 0);
-  return isAnswered || isSaid || !isDeepStrictEqual(circumstancesIn(facts), shared);
+  return isAnswered || isSaid || !isDeepStrictEqual(circumstancesIn(brand, facts), shared);
 }
 
 /** Whether the address brought something that the one that it leads to does not show. */
@@ -107,9 +109,9 @@ function isConcealing({ state }: VisitContents): boolean {
   return Object.keys(concealedIn(state.location)).length > 0;
 }
 
-function circumstancesIn({ brand: _brand, session, ...facts }: JsonObject): JsonObject {
-  const all = objectOf(session);
-  const { path: _path, query: _query, trackerUuid: _tracker, sessionKey: _key, ...circumstances } = all;
+function circumstancesIn({ flows }: BrandFlows, { brand: _brand, ...all }: JsonObject): JsonObject {
+  const facts = withoutOwn(flows.compiled.app.host, all);
+  const { path: _path, query: _query, ...circumstances } = objectOf(facts['session']);
   return { ...facts, session: circumstances };
 }
 
@@ -144,7 +146,7 @@ export async function showPlainPage(
   );
   const target = nextUrl(effects);
   if (target !== undefined) {
-    if (hasHappened(visit.contents, beginning.facts) || isConcealing(visit.contents)) return false;
+    if (hasHappened(brand, visit.contents, beginning.facts) || isConcealing(visit.contents)) return false;
     reply.redirect(target, 302);
     return true;
   }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type Json, isObject } from '#engine/index.ts';
-import type { ApiOperation } from '#schemas/open-api.ts';
+import type { OwnOperation } from '#schemas/open-api.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import type { BackendReply } from '../calls/call-backend.ts';
 import type { ServerContext } from '../context/server-context.ts';
@@ -8,21 +8,21 @@ import { currentVisit } from '../sync/current-visit.ts';
 import { visitCookieOfRequest } from '../context/flows-of-request.ts';
 import { idsOf } from '../visits/visit.ts';
 
-type AnswerOne = (context: ServerContext, request: FastifyRequest) => Json | Promise<Json>;
+type AnswerOne = (context: ServerContext, request: FastifyRequest, property: string) => Json | Promise<Json>;
 
-/** The operations that are ours, by their ids. */
-const answers: { readonly [operation: string]: AnswerOne } = {
-  sealDraft: (context, request) => {
+/** The operations that are ours, by what they do. */
+const answers: Readonly<Record<OwnOperation['does'], AnswerOne>> = {
+  seal: (context, request, property) => {
     const visit = visitCookieOfRequest(context, request);
     if (!visit) throw new RequestProblem(409, 'There is no visit whose draft this is.');
-    return { userData: context.drafts.seal(request.body, visit.id) };
+    return { [property]: context.drafts.seal(request.body, visit.id) };
   },
-  openDraft: async (context, request) => {
+  open: async (context, request, property) => {
     const visit = await currentVisit(context, request);
     // A visit of an account is given to its person alone.
     if (!visit || visit.account === null) throw new RequestProblem(401, 'Nobody is signed in.');
     const { body } = request;
-    const text = isObject(body) ? String(body['userData']) : '';
+    const text = isObject(body) ? String(body[property]) : '';
     const draft = idsOf(visit)
       .map((id) => context.drafts.open(text, id))
       .find((opened) => opened !== undefined);
@@ -34,10 +34,9 @@ const answers: { readonly [operation: string]: AnswerOne } = {
 /** The reply to an operation that never reaches the backend (`x-own`). */
 export async function answerOurselves(
   context: ServerContext,
-  { id }: ApiOperation,
+  { does, as: property }: OwnOperation,
   request: FastifyRequest,
 ): Promise<BackendReply> {
-  const answer = answers[id];
-  if (!answer) throw new Error(`The operation "${id}" is ours, and nobody answers it.`);
-  return { status: 200, authorization: '', text: JSON.stringify(await answer(context, request)) };
+  const text = JSON.stringify(await answers[does](context, request, property));
+  return { status: 200, authorization: '', text };
 }

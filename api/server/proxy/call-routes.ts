@@ -9,7 +9,7 @@ import { backendRequest } from '../calls/backend-request.ts';
 import { readableReply, renewedTokens } from '../calls/readable-reply.ts';
 import { proveReply } from '../calls/reply-proofs.ts';
 import { operationSchema } from '../calls/request-validator.ts';
-import { clearAffiliateCookie } from '../cookies/browser-cookies.ts';
+import { clearPrefill } from '../cookies/browser-cookies.ts';
 import { bareToken, readToken, writeToken } from '../cookies/token-cookie.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { currentVisit } from '../sync/current-visit.ts';
@@ -69,14 +69,16 @@ async function forward(
     requirePending(operation, request, visit, flows);
   }
   const answer = await countedCall(context, operation, request, reply, () =>
-    operation.isOwn ? answerOurselves(context, operation, request) : askBackend(context, operation, request),
+    operation.own
+      ? answerOurselves(context, operation.own, request)
+      : askBackend(context, operation, request),
   );
   if (answer.status >= 500) {
     request.log.error({ operation: operation.id, status: answer.status }, 'the backend failed');
   }
   // What it was asked with has done its work; the next person at this browser is somebody else.
   const isUsed = answer.status < 500 && operation.parameters.some((each) => each.in === 'cookie');
-  if (isUsed) clearAffiliateCookie(reply, context.production);
+  if (isUsed) clearPrefill(context, reply);
   if (answer.file) return sendFile(context, answer, answer.file, request, reply);
   const { body, tokens } = readableReply(operation, answer, context.isDescribed);
   for (const token of tokens) keepToken(context, token, request, reply);
@@ -105,7 +107,7 @@ async function askBackend(
 ): Promise<BackendReply> {
   const brand = brandOfRequest(context, request);
   const caller = { brand, token: readToken(request, brand, context.clock())?.token };
-  const sent = backendRequest(context.backendUrl, operation, request, caller);
+  const sent = backendRequest(context, operation, request, caller);
   const start = performance.now();
   let status = 0;
   try {

@@ -1,18 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  type Effect,
-  type JsonObject,
-  objectOf,
-  isObject,
-  locate,
-  placeOf,
-  outOfOrderNotice,
-} from '#engine/index.ts';
+import { type Effect, type JsonObject, locate, placeOf, outOfOrderNotice } from '#engine/index.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
-import { trackerUuid } from '../cookies/browser-cookies.ts';
+import { trackerId } from '../cookies/browser-cookies.ts';
 import { readToken } from '../cookies/token-cookie.ts';
 import { isLost, readBegunCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
+import { trackerIn, withTracker } from '../host/own-facts.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { foldAllowed } from '../visits/fold-events.ts';
 import { type Opened, isUnknown, openPage, visitFacts } from '../visits/open-page.ts';
@@ -119,12 +112,14 @@ async function factsFor(
   reply: FastifyReply,
 ): Promise<JsonObject> {
   const known = visit?.contents.state.facts ?? {};
-  const tracker = trackerUuid(request, reply, context.production, trackerIn(known));
-  const session = { ...objectOf(known['session']), trackerUuid: tracker };
+  const tracker = trackerId(context, request, reply, trackerIn(context.host, known));
   // A visit of an account is shown to its person alone, so they are signed in.
   const signedIn = (visit?.account ?? null) !== null || isLoose(context, brand, request);
-  const shared = await factsOfRequest(context, brand, { ...known, session }, { request, signedIn });
-  return visitFacts(shared, brand.flows.compiled.brand.facts, { trackerUuid: tracker });
+  const shared = await factsOfRequest(context, brand, withTracker(context.host, known, tracker), {
+    request,
+    signedIn,
+  });
+  return visitFacts(brand, shared, tracker);
 }
 
 // A person who signed in before there was a visit owns the one that is opened now.
@@ -135,9 +130,4 @@ function isLoose({ clock }: ServerContext, { code }: BrandFlows, request: Fastif
 function isStep({ flows }: BrandFlows, url: string): boolean {
   const { path, query } = locate(url);
   return placeOf(flows.compiled, path, query) !== undefined;
-}
-
-function trackerIn({ session }: JsonObject): string | undefined {
-  const tracker = isObject(session) ? session['trackerUuid'] : undefined;
-  return typeof tracker === 'string' ? tracker : undefined;
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { type JsonObject, objectOf, isObject } from '#engine/index.ts';
+import { type JsonObject, objectOf, isObject, writePath } from '#engine/index.ts';
 import { localesOf } from '../context/flows-of-request.ts';
-import { hasAffiliateCookie } from '../cookies/browser-cookies.ts';
+import { prefillCookie } from '../cookies/browser-cookies.ts';
 import { type Features, flagOverrides } from '../calls/features.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../context/server-context.ts';
@@ -24,22 +24,20 @@ export async function factsOfRequest(
   const { clock, production } = context;
   const about = { ...known, brand: brand.flows.compiled.brand.facts };
   const asked = isObject(request.query) ? request.query['flags'] : undefined;
-  const [authMode, features] = await Promise.all([
-    context.authenticationModes.of(brand.code),
-    featuresOf(context, brand, about, asked),
-  ]);
-  return sharedFacts({
+  const features = await featuresOf(context, brand, about, asked);
+  const shared = sharedFacts({
     language: brand.flows.compiled.locale,
     languages: localesOf(context, brand.code),
-    authMode,
     signedIn,
     domain: request.hostname,
     production,
     now: clock(),
     clock: brand.flows.compiled.notation.clock,
-    hasAffiliatePrefill: hasAffiliateCookie(request),
     features,
   });
+  const left = Object.keys(prefillCookie(context.host, request)).length > 0;
+  const { prefill } = context.host;
+  return context.askedFacts(brand.flows, prefill ? writePath(shared, prefill.into, left) : shared, about);
 }
 
 /**

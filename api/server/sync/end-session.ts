@@ -4,6 +4,7 @@ import {
   type EffectOf,
   type JsonObject,
   factScope,
+  forgetTokenRequest,
   formatQuery,
   locate,
   objectOf,
@@ -11,8 +12,9 @@ import {
   urlOf,
 } from '#engine/index.ts';
 import { brandOfRequest, takeVisitAway } from '../context/flows-of-request.ts';
+import { type Caller, callerHeaders } from '../calls/backend-request.ts';
 import { callBackend } from '../calls/call-backend.ts';
-import { clearAffiliateCookie } from '../cookies/browser-cookies.ts';
+import { clearPrefill } from '../cookies/browser-cookies.ts';
 import { clearToken, readToken } from '../cookies/token-cookie.ts';
 import { writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
@@ -106,9 +108,9 @@ async function endToken(
   const { production, clock, tokens } = context;
   const held = readToken(request, brand, clock());
   clearToken(reply, production);
-  clearAffiliateCookie(reply, production);
+  clearPrefill(context, reply);
   if (held) tokens.ended(held.token);
-  const told = held ? signOut(context, held.token, brand).catch(() => undefined) : undefined;
+  const told = held ? signOut(context, { brand, token: held.token }).catch(() => undefined) : undefined;
   try {
     const visit = await findVisit();
     if (!visit || visit.account === null) return;
@@ -165,14 +167,14 @@ function leave({ visits }: ServerContext, visit: StoredVisit): Promise<void> {
   return isDraft(visit.contents) ? visits.park(visit) : visits.delete(visit.id);
 }
 
-const forgetPath = '/session/forget';
+const { url: forgetPath } = forgetTokenRequest;
 
 /** Whether a request ends the session by itself. */
 export function isForgettingSession({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url === forgetPath;
 }
 
-/** `POST /session/forget`: ends the session (specification/decisions.md, The token). */
+/** The request of a browser that ends its session (specification/decisions.md, The token). */
 export function forgetSessionRoute(app: FastifyInstance, context: ServerContext): void {
   app.post(forgetPath, async (request, reply) => {
     const brand = brandOfRequest(context, request);
@@ -181,14 +183,10 @@ export function forgetSessionRoute(app: FastifyInstance, context: ServerContext)
   });
 }
 
-async function signOut(
-  { operations, backendUrl, callTimeoutMs }: ServerContext,
-  token: string,
-  brand: string,
-) {
-  const logout = operations.find(({ id }) => id === 'logout');
+async function signOut({ operations, backendUrl, host, callTimeoutMs }: ServerContext, caller: Caller) {
+  const logout = operations.find(({ id }) => id === host.identity?.signOut);
   if (!logout) return;
-  const headers = { authorization: `Bearer ${token}`, 'x-org': brand };
+  const headers = callerHeaders(host, caller);
   await callBackend(
     { method: logout.method, url: backendUrl.replace(/\/+$/, '') + logout.path, headers },
     callTimeoutMs,

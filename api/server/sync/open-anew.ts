@@ -103,7 +103,7 @@ export async function openAnew(
 
 /** Says nothing of a visit: its page is opened anew, as anybody would open it. */
 export async function leadAway(context: ServerContext, request: FastifyRequest, reply: FastifyReply) {
-  context.meter.eventsRefused('notTheirs');
+  context.meter.eventsRefused('ofOthers');
   const brand = await flowsOfRequest(context, request, undefined);
   return reply.code(409).send({ url: pageOf(request, brand.flows.compiled.app.basePath) });
 }

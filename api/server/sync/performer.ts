@@ -1,11 +1,6 @@
 import type { FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
 import type { CallAnswer, HttpRequest } from '#engine/index.ts';
-import {
-  type SetCookie,
-  affiliateCookie,
-  clearAffiliateCookie,
-  isAffiliateCleared,
-} from '../cookies/browser-cookies.ts';
+import { type SetCookie, clearPrefill, isPrefillCleared, prefillCookie } from '../cookies/browser-cookies.ts';
 import { handOnKnownBrowser, knownBrowserCookie } from '../cookies/known-browser.ts';
 import { clearToken, handOnToken, tokenAmong, tokenCookie } from '../cookies/token-cookie.ts';
 import { type VisitCookie, visitCookie } from '../cookies/visit-cookie.ts';
@@ -60,15 +55,16 @@ type MakeCall = (request: HttpRequest) => Promise<CallAnswer>;
  * cookies. A token that comes back goes into the browser's cookie, and along with the calls that follow.
  */
 function makeCalls(
-  { production }: ServerContext,
+  context: ServerContext,
   request: FastifyRequest,
   reply: FastifyReply,
   visit: VisitCookie,
 ): (call: Omit<HttpRequest, 'body'>, payload: string | Buffer | undefined) => Promise<CallAnswer> {
+  const { host, production } = context;
   let token = tokenCookie(request);
   const cookies = {
     ...visitCookie(request.server, visit),
-    ...affiliateCookie(request),
+    ...prefillCookie(host, request),
     ...knownBrowserCookie(request),
   };
   return async (call, body) => {
@@ -77,7 +73,7 @@ function makeCalls(
     // As the parser gives them: a name, a value, and when they end.
     const set = answer.cookies as readonly SetCookie[];
     handOnKnownBrowser(reply, set, production);
-    if (isAffiliateCleared(set)) clearAffiliateCookie(reply, production);
+    if (isPrefillCleared(host, set)) clearPrefill(context, reply);
     const given = tokenAmong(set, production);
     if (given?.value === '') clearToken(reply, production);
     else if (given) handOnToken(reply, production, given);

@@ -54,7 +54,7 @@ export function beginnings(secretKey: SecretKey, clock: () => number): Beginning
 /** Opens the page of a beginning: the same visit for the same values, here and where the page was written. */
 export function openBeginning(brand: BrandFlows, id: string, beginning: Beginning, own: Own): Opened {
   const { url, now, facts: shared } = beginning;
-  const facts = visitFacts(shared, brand.flows.compiled.brand.facts, { trackerUuid: own.tracker });
+  const facts = visitFacts(brand, shared, own.tracker);
   return beginVisit(brand, id, { url, now, facts }, own);
 }
 

@@ -9,9 +9,9 @@ import {
   urlOf,
   visitUrl,
 } from '#engine/index.ts';
-import type { AuthenticationMode } from '../calls/authentication-modes.ts';
 import type { Features } from '../calls/features.ts';
 import { randomInt, randomUUID } from 'node:crypto';
+import { withSessionKey, withTracker } from '../host/own-facts.ts';
 import { replayLinkOf } from '../flows/observers.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { type StoredVisit, type VisitContents, besides } from './visit.ts';
@@ -53,9 +53,8 @@ export function beginVisit(
   { url, now, facts }: PageOpening,
   { visit, opening, sessionKey }: Omit<Own, 'tracker'>,
 ): Opened {
-  const session = objectOf(facts['session']);
   // Set from the start, so that the first event can name it without waiting for an answer.
-  const begun = withReplayLink(brand, { ...facts, session: { ...session, sessionKey } });
+  const begun = withReplayLink(brand, withSessionKey(brand.flows, facts, sessionKey));
   const { state, effects } = open(brand.flows, { visit, facts: begun, url, now });
   const pending = stillPending(brand, state, {}, effects, {});
   const first = { opening, openings: opening, lastOutdated: opening - 1, others: [], version: 1, pending };
@@ -128,7 +127,6 @@ interface Circumstances {
   readonly languages: readonly string[];
   readonly features: Features;
   readonly signedIn: boolean;
-  readonly authMode: AuthenticationMode;
   /** Host name of the request. */
   readonly domain: string;
   readonly production: boolean;
@@ -136,8 +134,6 @@ interface Circumstances {
   readonly now: number;
   /** The clocks of the business. */
   readonly clock: ZoneOffsets;
-  /** An affiliate has left its cookie. */
-  readonly hasAffiliatePrefill: boolean;
 }
 
 /** The facts that many share, since they follow from circumstances alone. */
@@ -152,7 +148,7 @@ export function sharedFacts({ features, production, now, clock, ...session }: Ci
 }
 
 /** The facts that a visit begins with, and that are laid over its facts whenever a page is opened afresh. */
-export function visitFacts(shared: JsonObject, brand: JsonObject, own: JsonObject): JsonObject {
-  const session = objectOf(shared['session']);
-  return { ...shared, brand, session: { ...session, ...own } };
+export function visitFacts({ flows }: BrandFlows, shared: JsonObject, tracker: string): JsonObject {
+  const { app, brand } = flows.compiled;
+  return withTracker(app.host, { ...shared, brand: brand.facts }, tracker);
 }

@@ -49,8 +49,8 @@ describe('a call of the flows', () => {
   it('says which brand it comes from, whatever the browser says', async () => {
     const browser = new Browser(app);
     await browser.visit(`${firstPage}?org=CITYWHEELS`);
-    await browser.send({ url: '/shop/v1/rider', headers: { 'x-org': 'PEDAL' } });
-    expect(seen.at(-1)?.headers['x-org']).toBe('CITYWHEELS');
+    await browser.send({ url: '/shop/v1/rider', headers: { 'x-shop': 'PEDAL' } });
+    expect(seen.at(-1)?.headers['x-shop']).toBe('CITYWHEELS');
   });
 
   it('says where the person is, whatever the browser says', async () => {
@@ -96,7 +96,7 @@ describe('a call of the flows', () => {
     const browser = withToken('a.b.c');
     await browser.visit(`${firstPage}?org=CITYWHEELS`);
     await browser.send({ url: '/shop/v1/rider' });
-    expect(seen.at(-1)?.headers).toMatchObject({ 'x-org': 'CITYWHEELS' });
+    expect(seen.at(-1)?.headers).toMatchObject({ 'x-shop': 'CITYWHEELS' });
     expect(seen.at(-1)?.headers['authorization']).toBeUndefined();
   });
 

@@ -34,6 +34,7 @@ beforeEach(() => {
     operations: readApiOperations(documents),
     isDescribed: replyCheck(documents),
     clock: () => time,
+    host: { identity: { call: 'getIdentity' } },
   });
 });
 afterAll(() => lender.close());

@@ -6,7 +6,7 @@ const brands = [
   { code: 'GOLDENYEARS', hosts: ['goldenyears.example', 'apply.goldenyears.example'] },
   { code: 'CU', hosts: [] },
 ];
-const resolve = (hints: { org?: string; host?: string; remembered?: string }) =>
+const resolve = (hints: { asked?: string; host?: string; remembered?: string }) =>
   resolveBrand(brands, 'FIGURE', { host: 'localhost', ...hints });
 
 describe('the brand of a request', () => {
@@ -14,8 +14,8 @@ describe('the brand of a request', () => {
     expect(resolve({})).toBe('FIGURE');
   });
 
-  it('is that of the org parameter before all else', () => {
-    expect(resolve({ org: 'CU', host: 'goldenyears.example', remembered: 'FIGURE' })).toBe('CU');
+  it('is that of the query parameter before all else', () => {
+    expect(resolve({ asked: 'CU', host: 'goldenyears.example', remembered: 'FIGURE' })).toBe('CU');
   });
 
   it('is that of the local-development prefix', () => {
@@ -31,10 +31,10 @@ describe('the brand of a request', () => {
   });
 
   it('takes codes in any letter case', () => {
-    expect(resolve({ org: 'goldenyears' })).toBe('GOLDENYEARS');
+    expect(resolve({ asked: 'goldenyears' })).toBe('GOLDENYEARS');
   });
 
-  it.each([{ org: 'NOBODY', remembered: 'CU' }, { host: 'nobody.localhost' }, { remembered: 'NOBODY' }])(
+  it.each([{ asked: 'NOBODY', remembered: 'CU' }, { host: 'nobody.localhost' }, { remembered: 'NOBODY' }])(
     'is the default for an unknown code: %j',
     (hints) => {
       expect(resolve(hints)).toBe('FIGURE');

@@ -40,7 +40,7 @@ beforeAll(async () => {
     now: () => new Date(time),
   });
   const backendUrl = await lender.listen({ port: 0, host: '127.0.0.1' });
-  app = await serve({ api, backendUrl, clock });
+  app = await serve({ api, backendUrl, clock, host: mainFlows().compiled.app.host ?? {} });
   closing.push(
     () => app.close(),
     () => lender.close(),

@@ -7,7 +7,6 @@ import { workflowOf } from '#api/lender/rules/workflow.ts';
 import { lenderMigrations } from '#api/lender/migrations/migrations.ts';
 import { buildServer } from '#api/server/app/app.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
-import { sampleFlags } from '#api/server/calls/features.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
 import type { StoreTables } from '#api/store/visits.ts';
 import type { JsonObject } from '#engine/index.ts';
@@ -58,7 +57,6 @@ export async function openFuzzStage({ start }: DatabaseKind): Promise<FuzzStage>
     backendUrl,
     secretKey,
     production: false,
-    flags: sampleFlags(),
     triesAllowed: { account: 1_000_000, address: 1_000_000 },
     logStream: stream,
   });

@@ -7,7 +7,6 @@ import type { LenderTables } from '#api/lender/tables/lender-tables.ts';
 import { lenderMigrations } from '#api/lender/migrations/migrations.ts';
 import { buildServer } from '#api/server/app/app.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
-import { sampleFlags } from '#api/server/calls/features.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
 import type { StoreTables } from '#api/store/visits.ts';
 import { once } from '#engine/index.ts';
@@ -71,7 +70,6 @@ async function openSubmitStage(): Promise<SubmitStage> {
       backendUrl: line.url,
       secretKey,
       production: false,
-      flags: sampleFlags(),
       callTimeoutMs,
       triesAllowed: { account: 1_000, address: 1_000 },
       logStream: { write: () => undefined },

@@ -1,4 +1,4 @@
-import { nearestName, objectOf, pointerTo } from '#engine/index.ts';
+import { type JsonObject, nearestName, objectOf, pointerTo } from '#engine/index.ts';
 import { onlyNear } from '#engine/compile.ts';
 import { acrossDocuments, type Rule, type LintFinding } from '../rule.ts';
 import { nodesIn, pathOf } from '../context/expressions.ts';
@@ -47,7 +47,10 @@ function unknownFlags(context: LintContext): readonly LintFinding[] {
 function flagsIn(document: LintDocument): readonly Mention[] {
   const { type, json } = document;
   const given = type === 'scenario' ? Object.keys(objectOf(objectOf(json['facts'])['flags'])) : [];
+  const { flags: on } = objectOf(json['host']);
+  const own = type === 'app' && Array.isArray(on) ? on.map(String) : [];
   return [
+    ...own.map((name, at) => ({ document, path: pointerTo('/host/flags', `${at}`), name })),
     ...given.map((name) => ({ document, path: pointerTo('/facts/flags', name), name })),
     ...namesBelow(document, ['flags']),
   ];
@@ -69,11 +72,12 @@ function misspelledQueries(context: LintContext): readonly LintFinding[] {
   const mentions = context.documents.flatMap((document) => context.remembered(queriesIn, document));
   const places = Map.groupBy(mentions, ({ name }) => name);
   const alone = [...places].filter(([, each]) => new Set(each.map(placeOf)).size === 1);
+  const built = [...builtIn, ...context.views.flatMap(({ analysis }) => brandParameter(analysis.result.app))];
   const known = [...places.keys()].filter((name) => !alone.some(([one]) => one === name));
   return alone.flatMap(([name, [mention]], at): readonly LintFinding[] => {
     // Of two that are alone, the later one is reported.
-    const near = onlyNear(name, [...builtIn, ...known, ...alone.slice(0, at).map(([earlier]) => earlier)]);
-    if (!mention || near === undefined || builtIn.includes(name)) return [];
+    const near = onlyNear(name, [...built, ...known, ...alone.slice(0, at).map(([earlier]) => earlier)]);
+    if (!mention || near === undefined || built.includes(name)) return [];
     const { document, path, range } = mention;
     return [
       {
@@ -88,7 +92,13 @@ function misspelledQueries(context: LintContext): readonly LintFinding[] {
 }
 
 /** What the engine itself reads from the query of a page. */
-const builtIn = ['step', 'return', 'page', 'org'];
+const builtIn = ['step', 'return', 'page'];
+
+/** What the host reads from it. */
+function brandParameter(app: JsonObject): readonly string[] {
+  const { query } = objectOf(objectOf(app['host'])['brand']);
+  return typeof query === 'string' ? [query] : [];
+}
 
 function placeOf({ document, path }: Mention): string {
   return `${document.path}#${path}`;
