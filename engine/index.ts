@@ -72,7 +72,7 @@ export { buildRequest, type HttpRequest } from './pages/request.ts';
 export type { Effect, VisitProblem } from './visit/effect.ts';
 export type { VisitEvent } from './visit/event.ts';
 export { open, previewPage, type NewVisit, type PreviewedPage } from './visit/open.ts';
-export { reveal } from './visit/sensitive.ts';
+export { reveal } from './visit/handles.ts';
 export { isFailure, type Handle, type Vault, type VisitState } from './visit/state.ts';
 
 // What hosts share: performing effects, recording events, answering calls.
@@ -85,17 +85,8 @@ export {
   type EffectTable,
 } from './host/perform-effect.ts';
 export { isSampled } from './host/is-sampled.ts';
-export {
-  answerEvent,
-  handlesIn,
-  isUnsealed,
-  longestAnswer,
-  sealAnswer,
-  stampEvent,
-  type CallAnswer,
-  type SealedEvent,
-  type UnstampedEvent,
-} from './host/events.ts';
+export { answerEvent, handlesIn, stampEvent, type CallAnswer, type UnstampedEvent } from './host/events.ts';
+export { isUnsealed, longestAnswer, sealAnswer, type SealedEvent } from './host/seal.ts';
 
 // What is on the screen.
 export { checkAnswers, checkPageAnswers, type AnswersToCheck } from './fields/check-answers.ts';

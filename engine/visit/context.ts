@@ -8,7 +8,7 @@ import { fieldsNow } from '../screen/fields-now.ts';
 import { shownParts } from '../screen/parts.ts';
 import { relevantFacts, sealedLike } from '../screen/relevant-facts.ts';
 import { type ShownScreen, factScope, screenFacts, screenScope } from '../screen/screen-scope.ts';
-import { reveal } from './sensitive.ts';
+import { reveal } from './handles.ts';
 import type { StepState, Vault, VisitState } from './state.ts';
 
 /** A visit at one moment, with what follows from its state. Each part is made when somebody reads it, and kept until it changes. */

@@ -3,7 +3,6 @@ import type { FieldView, HintView, TextFieldView } from '#engine/index.ts';
 import { Icon } from '../elements/pictures.tsx';
 import { drawRuns } from '../elements/texts.tsx';
 import { useWord } from '../visit/visit-context.tsx';
-import type { LabelPlace } from './field-form.ts';
 import { FieldLegend, FieldMark } from './around-input.tsx';
 import { labels } from './labels.ts';
 
@@ -14,7 +13,7 @@ export function FieldFrame(props: {
   readonly children: ReactNode;
 }) {
   const { field, id, children } = props;
-  const label: LabelPlace = labels[field.type];
+  const label = labels[field.type];
   const Frame = label === 'legend' ? 'fieldset' : 'div';
   return (
     <Frame

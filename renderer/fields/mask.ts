@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Maskito, type MaskitoOptions, type MaskitoPlugin } from '@maskito/core';
+import { type OwnText, useOwnText } from './typed-input.ts';
 
 /** How an input writes an answer while somebody types it. */
 export interface Mask {
@@ -17,8 +18,19 @@ export interface EditedText {
 
 type Action = Parameters<NonNullable<MaskitoOptions['preprocessors']>[number]>[1];
 
+/** An input that keeps its text itself, as `useOwnText` does, and writes it by a mask. */
+export function useMaskedText(
+  viewText: string,
+  onText: (text: string, adopt: () => void) => void,
+  mask: Mask | undefined,
+): OwnText<HTMLInputElement> {
+  const own = useOwnText<HTMLInputElement>(viewText, onText);
+  useMask(own.attributes.ref, mask);
+  return own;
+}
+
 /** Writes what is typed, pasted, spoken or composed by a mask; undo and redo go step by step. */
-export function useMask(input: RefObject<HTMLInputElement | HTMLTextAreaElement | null>, mask?: Mask): void {
+function useMask(input: RefObject<HTMLInputElement | null>, mask: Mask | undefined): void {
   const latest = useRef(mask);
   const isMasked = mask !== undefined;
   useLayoutEffect(() => {

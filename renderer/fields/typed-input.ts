@@ -2,7 +2,6 @@ import { type InputEvent, type RefObject, useLayoutEffect, useReducer, useRef } 
 import type { FieldView } from '#engine/index.ts';
 import { useTypingReports } from '../visit/visit-context.tsx';
 import type { FieldProps } from '../drawers.ts';
-import { type Mask, useMask } from './mask.ts';
 
 /** The attributes that all native controls of fields share. */
 export function inputAttributes({
@@ -53,8 +52,7 @@ type TextInput = HTMLInputElement | HTMLTextAreaElement;
 export function useOwnText<T extends TextInput>(
   viewText: string,
   onText: (text: string, adopt: () => void) => void,
-  mask?: Mask,
-): { readonly attributes: OwnTextAttributes<T>; readonly adopt: () => void } {
+): OwnText<T> {
   const { settle } = useTypingReports();
   const input = useRef<T>(null);
   const source = useRef<'viewText' | 'typed' | 'typedAndLeft'>('viewText');
@@ -62,7 +60,6 @@ export function useOwnText<T extends TextInput>(
   const known = useRef(viewText);
   const isMounted = useRef(false);
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
-  useMask(input, mask);
   useLayoutEffect(() => {
     // What was typed before the script came is still to be reported.
     if (!isMounted.current) isMounted.current = true;
@@ -101,6 +98,11 @@ export function useOwnText<T extends TextInput>(
     },
     adopt,
   };
+}
+
+export interface OwnText<T extends TextInput> {
+  readonly attributes: OwnTextAttributes<T>;
+  readonly adopt: () => void;
 }
 
 interface OwnTextAttributes<T extends TextInput> {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fieldTypes } from '../vocabulary/field-types.ts';
 import { type GeneratedFile, formatSource } from './json-files.ts';
 
@@ -35,13 +35,22 @@ const homeOf = (type: string): string => `${has(type, 'first', 'control.tsx') ? 
 
 const nameOf = (type: string): string => type.replace(/^./, (letter) => letter.toUpperCase());
 
-/** Where the label of each type is. */
-function labelsFile(): Promise<GeneratedFile> {
+/**
+ * Where the label of each type is, as `field.ts` of its home says it. The table repeats the words, since the reader of the
+ * posted form beside them does not belong into the script of a page.
+ */
+async function labelsFile(): Promise<GeneratedFile> {
+  const rows = types.map((type) => {
+    const home = readFileSync(new URL(`../${fields}/${homeOf(type)}/field.ts`, import.meta.url), 'utf8');
+    const [, label = 'label'] = /export const label = '(\w+)'/.exec(home) ?? [];
+    return `${type}: '${label}'`;
+  });
   return source(
     `${fields}/labels.ts`,
     [
-      ...types.map((type) => `import { label as ${type} } from './${homeOf(type)}/field.ts';`),
-      `export const labels = { ${types.join(', ')} } as const;`,
+      "import type { FieldType } from '#engine/index.ts';",
+      "import type { LabelPlace } from './field-form.ts';",
+      `export const labels: Readonly<Record<FieldType, LabelPlace>> = { ${rows.join(', ')} };`,
     ].join('\n'),
   );
 }

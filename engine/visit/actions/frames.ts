@@ -7,7 +7,7 @@ import type { JsonObject } from '../../json/json.ts';
 import type { Flows } from '../../load/flows.ts';
 import type { ActionFrame, CallError, Purpose } from '../state.ts';
 import { update, type Transition } from '../transition.ts';
-import { reveal } from '../sensitive.ts';
+import { reveal } from '../handles.ts';
 
 type Steps = readonly Named<CompiledActionStep>[];
 

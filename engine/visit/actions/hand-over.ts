@@ -5,7 +5,8 @@ import type { Flows } from '../../load/flows.ts';
 import type { CompiledValue } from '../../text/compiled-text.ts';
 import { mapObject } from '../../pages/page-url.ts';
 import { type Transition, update } from '../transition.ts';
-import { isHandle, isSame } from '../sensitive.ts';
+import { isHandle } from '../handles.ts';
+import { isSame } from '../sensitive.ts';
 
 /**
  * What is handed over to an action or a modal: the declared parameters only. Sensitive values in it stay handles, as

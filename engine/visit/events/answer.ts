@@ -9,7 +9,8 @@ import { readAnswer, writeAnswer } from '../../screen/answers.ts';
 import type { OpenScreen } from '../context.ts';
 import type { VisitProblem } from '../effect.ts';
 import { keepAnswers, screenWithField } from '../screens/open-screen.ts';
-import { holdsHandle, isHandle, isSealed } from '../sensitive.ts';
+import { holdsHandle, isHandle } from '../handles.ts';
+import { isSealed } from '../sensitive.ts';
 import type { Handle } from '../state.ts';
 import type { Transition } from '../transition.ts';
 

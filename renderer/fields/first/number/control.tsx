@@ -2,13 +2,13 @@ import { readNumber, readableLine, writeDigits } from '#engine/drawing.ts';
 import type { Json, NumberFieldView } from '#engine/index.ts';
 import { drawAffixed } from '../../around-input.tsx';
 import type { FieldProps } from '../../../drawers.ts';
-import type { Mask } from '../../mask.ts';
-import { typingAttributes, useOwnText } from '../../typed-input.ts';
+import { type Mask, useMaskedText } from '../../mask.ts';
+import { typingAttributes } from '../../typed-input.ts';
 
 /** A number or an amount of money, with separators between groups of digits. */
 export function NumberControl(props: FieldProps<NumberFieldView>) {
   const { field, id, onType } = props;
-  const { attributes } = useOwnText<HTMLInputElement>(
+  const { attributes } = useMaskedText(
     numberText(field.value, field),
     // Until it is left, a number may be the beginning of a larger one.
     (text) => onType(readNumber(text, field), 'partial'),

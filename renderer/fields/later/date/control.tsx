@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { DateFieldView } from '#engine/index.ts';
 import type { FieldProps } from '../../../drawers.ts';
-import { asTyped } from '../../mask.ts';
-import { useOwnText } from '../../typed-input.ts';
+import { asTyped, useMaskedText } from '../../mask.ts';
 import { joinDate, saysDate, splitDate, withoutMarks } from './date-pieces.ts';
 import { type DatePieces, readWholeDate } from './whole-date.ts';
 
@@ -60,7 +59,7 @@ function DatePiece(
     onWhole(whole);
     adopt();
   };
-  const { attributes, adopt } = useOwnText<HTMLInputElement>(text, takeText, asTyped);
+  const { attributes, adopt } = useMaskedText(text, takeText, asTyped);
   // Where pieces are missing, the others may be right.
   const isWhole = names.every((name) => shown[name] !== '');
   return (

@@ -1,1 +1,3 @@
-export { decode, label } from '../date/field.ts';
+export { decode } from '../date/field.ts';
+
+export const label = 'legend';

@@ -5,9 +5,9 @@ import type { FieldOf, FieldProps } from '../../../drawers.ts';
 import { useAssetUrl } from '../../../elements/pictures.tsx';
 import { countryInput } from '../../../form/names.ts';
 import { useWord } from '../../../visit/visit-context.tsx';
-import type { Mask } from '../../mask.ts';
+import { type Mask, useMaskedText } from '../../mask.ts';
 import { telephoneAnswer } from './telephone-answer.ts';
-import { typingAttributes, useOwnText } from '../../typed-input.ts';
+import { typingAttributes } from '../../typed-input.ts';
 
 /** A telephone number, formatted while a person types it, with a list of countries if there are several. */
 export function TelephoneControl(props: FieldProps<FieldOf<'telephone'>>) {
@@ -23,7 +23,7 @@ export function TelephoneControl(props: FieldProps<FieldOf<'telephone'>>) {
     latest.current = country;
   });
   const say = (text: string): void => onAnswer(telephoneAnswer(text, latest.current, countries[0]));
-  const { attributes, adopt } = useOwnText<HTMLInputElement>(
+  const { attributes, adopt } = useMaskedText(
     known ? layOut(known.country.format, known.digits) : answer,
     say,
     country && telephoneMask(country),
