@@ -52,7 +52,7 @@ type Variables = { readonly [name: string]: string | undefined };
 
 const shortestSecret = 32;
 
-/** Reads the variables that `api/README.md` lists; throws FaultyEnvironment for the first that is no use. */
+/** Reads the variables that `docs/guides/operate.md` lists; throws FaultyEnvironment for the first that is no use. */
 export function readEnvironment(given: Variables): Environment {
   const variables = withFormerNames(given);
   const production = variables['NODE_ENV'] === 'production';

@@ -5,9 +5,11 @@ import { serve } from '../api/server/small-shop.ts';
 import { copyOf, followSection, followed } from './follow-section.ts';
 import { blocksIn, textOf } from './markdown.ts';
 
-it('the brand that docs/add-a-brand.md makes is written, linted, verified and served', async () => {
+it('the brand that docs/guides/add-a-brand.md makes is written, linted, verified and served', async () => {
   const copy = copyOf(['flows', 'schemas', 'specification', 'tests']);
-  const blocks = blocksIn(textOf('docs/add-a-brand.md')).filter(({ language }) => followed.has(language));
+  const blocks = blocksIn(textOf('docs/guides/add-a-brand.md')).filter(({ language }) =>
+    followed.has(language),
+  );
   // Begun, something left to say, said, changed, right; a question more that nobody answers, and its answer.
   expect(await followSection(blocks, copy)).toEqual([0, 1, 0, 0, 0, 1, 0]);
 

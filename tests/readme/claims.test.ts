@@ -44,14 +44,14 @@ describe('README.md', () => {
   });
 });
 
-describe('api/README.md', () => {
+describe('docs/guides/operate.md', () => {
   it('names the variables that the server reads', () => {
     const files = ['api/bootstrap/environment.ts', 'api/store/database-place.ts'];
     const reads = files.flatMap((path) => [
       ...textOf(path).matchAll(/variables\['(\w+)'\]|environment\.([A-Z_]+)/g),
     ]);
     const read = reads.map(([, byKey, byName]) => byKey ?? byName);
-    const named = firstCells(textOf('api/README.md'), 'Environment');
+    const named = firstCells(textOf('docs/guides/operate.md'), 'Configuration');
     expect(named.toSorted()).toEqual([...new Set(read)].toSorted());
   });
 });

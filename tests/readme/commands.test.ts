@@ -5,7 +5,7 @@ import { followSection, followed } from './follow-section.ts';
 import { type Block, blocksIn, manuals, textOf } from './markdown.ts';
 
 // Its brand is not only made but served, in a test of its own.
-const elsewhere = 'docs/add-a-brand.md';
+const elsewhere = 'docs/guides/add-a-brand.md';
 
 describe('what is done in a section shows what its file says', () => {
   // Those that change documents first, and then check all of them, are dear.

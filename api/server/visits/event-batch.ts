@@ -42,7 +42,7 @@ export function newsIn({ version, lastBatch }: Known, batch: ReceivedBatch): Rec
 /**
  * Believes a browser's report of an answer only with the proof that this server gave along with it. That there was
  * no answer needs no proof: nobody can prove it, and it tells nothing. So nothing may depend on that an answer is not there
- * (docs/sync.md).
+ * (docs/architecture.md, Calls, proofs and gates).
  */
 export function believeProven(
   replies: ReplyProofs,

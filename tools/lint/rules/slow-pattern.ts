@@ -38,7 +38,7 @@ type Slowness = 'nested' | 'overlapping' | 'backreference';
 /**
  * Looks for what makes a pattern slow: a repetition without end inside another one, two of them beside each other
  * that can take the same letters, or a reference back. It is careful, and may refuse a pattern that is fast;
- * tools/README.md says why no library is used.
+ * docs/adr/0015-lint-proves-what-it-says.md says why no library is used.
  */
 function slownessOf(source: string): Slowness | undefined {
   if (/\\[1-9]|\\k</.test(withoutClasses(source))) return 'backreference';
