@@ -16,7 +16,7 @@ export interface VisitContext {
   readonly flows: Flows;
   readonly state: VisitState;
   readonly vault: Vault;
-  /** The facts that count, sensitive values revealed: not those that no question asks for (docs/format.md, Answers that count). */
+  /** The facts that count, sensitive values revealed: not those that no question asks for (docs/guides/how-documents-work.md, Answers that count). */
   readonly facts: JsonObject;
   /** The same with a handle in place of each sensitive value. */
   readonly sealedFacts: JsonObject;
