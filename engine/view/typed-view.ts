@@ -12,7 +12,7 @@ import type { VisitState } from '../visit/state.ts';
  */
 export function isAsBefore(last: MadeView, parts: LastParts, viewing: Viewing, name: string): boolean {
   const { flows, state, context } = viewing;
-  if (!context.page || state.modal) return false;
+  if (!context.page || state.modal || state.isArriving) return false;
   const { screen, step } = context.page;
   if (!differsOnlyInFacts(last.state, state, screen.document)) return false;
   const entries = flows.fields(screen.compiled);

@@ -5,6 +5,7 @@ import type { Flows } from '../load/flows.ts';
 import { sharedFacts } from '../screen/relevant-facts.ts';
 import { factScope } from '../screen/screen-scope.ts';
 import { screenView } from './screen-view.ts';
+import { type AwaitedPage, awaitedPage, nothingKnown } from './awaited-page.ts';
 import { type Keeper, createKeeper, keepsNothing } from './keeper.ts';
 import { partBlocks } from './body-view.ts';
 import { isAsBefore } from './typed-view.ts';
@@ -24,7 +25,7 @@ export function view(flows: Flows, state: VisitState, vault?: Vault): View {
 export function topView(flows: Flows, state: VisitState): ScreenView {
   const viewing = viewingOf(flows, state, undefined, keepsNothing);
   const { modal, page } = viewing.context;
-  return modal ? screenView(viewing, modal, 'modal') : pageView(viewing, page);
+  return modal ? screenView(viewing, modal, 'modal') : pageView(viewing, page, awaitedPage(viewing));
 }
 
 /**
@@ -53,22 +54,26 @@ export function viewer(flows: Flows): (state: VisitState, vault?: Vault, typedIn
 function viewOf(viewing: Viewing): View {
   const { flows, state, context, keeper } = viewing;
   const scope = factScope(flows, viewing.facts, undefined, keeper.note);
-  const { page, modal } = context;
+  const { modal } = context;
+  const awaited = awaitedPage(viewing);
+  const page = awaited ? undefined : context.page;
   const unseen = page ? unseenSteps(viewing) : '';
   const journey = page
     ? keeper.part('journey', scope, [state.location, page.screen.document, unseen], () =>
         progressView(viewing, scope, unseen),
       )
     : null;
+  const screen = pageView(viewing, page, awaited);
+  const compiled = page?.screen.compiled ?? awaited?.compiled;
   return {
-    document: page?.screen.document ?? '',
+    document: screen.document,
     title: keeper.part('title', scope, [], () => flows.text(flows.compiled.app.title, scope)),
     brand: flows.compiled.brand.code,
     loader: keeper.part('loader', scope, [], () => loaderView(viewing, scope)),
-    frame: frameView(viewing, page?.screen.compiled, scope),
+    frame: frameView(viewing, compiled, scope),
     stage: page?.screen.compiled.stage ?? null,
     journey,
-    screen: pageView(viewing, page),
+    screen,
     modal: modal ? screenView(viewing, modal, 'modal') : null,
     notices: keeper.whole(
       'notices',
@@ -81,7 +86,7 @@ function viewOf(viewing: Viewing): View {
     ),
     progress: keeper.part('progress', scope, [state.progress], () => actionProgress(viewing, scope)),
     busy: isUnderWay(state),
-    loading: page === undefined || state.entering === 'there',
+    loading: page === undefined || state.isArriving === true,
     words: keeper.part('words', scope, [journey?.position, journey?.total], () =>
       wordsOf(viewing, scope, journey),
     ),
@@ -94,23 +99,15 @@ function viewingOf(flows: Flows, state: VisitState, vault: Vault | undefined, ke
   return { flows, state, context, facts: context.facts, keeper };
 }
 
-/** The page as it is drawn. */
-function pageView(viewing: Viewing, page: OpenScreen | undefined): ScreenView {
-  return page ? screenView(viewing, page, 'screen') : emptyScreen;
+/** The page as it is drawn; `awaited` is drawn in its place. */
+function pageView(
+  viewing: Viewing,
+  page: OpenScreen | undefined,
+  awaited: AwaitedPage | undefined,
+): ScreenView {
+  if (page && !awaited) return screenView(viewing, page, 'screen');
+  return viewing.keeper.whole('screen', awaited?.view ?? nothingKnown);
 }
-
-const emptyScreen: ScreenView = {
-  document: '',
-  language: '',
-  title: '',
-  intro: [],
-  isAwaited: false,
-  whyWeAsk: [],
-  whatHappensNext: [],
-  body: [],
-  buttons: [],
-  issues: [],
-};
 
 function frameView(viewing: Viewing, page: CompiledScreen | undefined, scope: Scope): FrameView {
   const { app } = viewing.flows.compiled;

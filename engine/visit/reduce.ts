@@ -86,7 +86,8 @@ function workOff(transition: Transition): void {
 /** Whether an action ran in place of a page and ended without leading to one. */
 function ledNowhere({ state, effects, tasks }: Transition): boolean {
   const isLeaving = effects.some(({ type }) => type === 'navigate');
-  return state.page === null && tasks.length === 0 && !isUnderWay(state) && !isLeaving;
+  const isNowhere = state.page === null || state.isArriving === true;
+  return isNowhere && tasks.length === 0 && !isUnderWay(state) && !isLeaving;
 }
 
 function perform(transition: Transition, task: Task): void {

@@ -173,6 +173,10 @@ export interface VisitState {
   readonly sentBackTo: string | null;
   /** Set while the visit waits for the app's loads before it shows a page: what becomes of the browser's address. */
   readonly entering: 'there' | 'push' | 'replace' | null;
+  /**
+   * Set from when the browser shows the address of a page until that page is there: `page` is the one before. Default: false.
+   */
+  readonly isArriving?: true;
   /** Idempotency keys of calls that have not succeeded yet, by action and step. */
   readonly keys: { readonly [step: string]: string };
   readonly counter: number;
@@ -181,6 +185,13 @@ export interface VisitState {
 /** Whether an action runs, services check answers, a status is waited for, or another page comes. */
 export function isUnderWay({ run, polling, submitting, entering }: VisitState): boolean {
   return run.length > 0 || polling !== null || submitting !== undefined || entering !== null;
+}
+
+/** The state of a visit that shows the page of its address, or keeps the page that it shows. */
+export function arrived(state: VisitState): VisitState {
+  if (state.isArriving === undefined) return state;
+  const { isArriving: _over, ...rest } = state;
+  return rest;
 }
 
 /** Whether a page asks again for data that a submit has to wait for. */

@@ -12,12 +12,11 @@ const shownAfterMs = 500;
 
 /** Covers the page until it has something to show, with the brand's picture if the brand has one. */
 export const LoaderCover = memo(function LoaderCover(props: {
-  readonly isLoading: boolean;
+  readonly isShown: boolean;
   readonly loader: View['loader'];
 }) {
-  const { isLoading, loader } = props;
+  const { isShown, loader } = props;
   const { picture } = loader;
-  const isShown = useLoaderShown(isLoading);
   const url = useAssetUrl(picture);
   return (
     <output className="loader" data-shown={isShown}>
@@ -44,7 +43,7 @@ function LoaderText({ loader: { messages, durationMs } }: { readonly loader: Vie
 }
 
 /** Whether the loader is visible: from the first page, or a moment after the start of loading, until `loaderHidesAt`. */
-function useLoaderShown(isLoading: boolean): boolean {
+export function useLoaderShown(isLoading: boolean): boolean {
   const [isShown, setShown] = useState(isLoading);
   const shownAt = useRef(0);
   useEffect(() => {

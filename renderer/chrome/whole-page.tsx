@@ -9,15 +9,18 @@ import { onceAtRest } from '../once-painted.ts';
 import { BusyContext, useShownVisit, useWord, WordsContext } from '../visit/visit-context.tsx';
 import { JourneyBar, JourneyPosition, JourneySteps, StepsPlace } from './journey.tsx';
 import { LiveText } from '../elements/texts.tsx';
-import { LoaderCover } from './loader-cover.tsx';
+import { LoaderCover, useLoaderShown } from './loader-cover.tsx';
 import { Notices } from './notices.tsx';
 import { EnterButton, Panels, TitledScreen } from './screen-form.tsx';
 
 /** The whole page: frame, screen, and what lies on top of it. Each part is drawn anew only when its own view is another. */
 export function WholePage() {
-  const { view, url: address, hostNotices, closeNotice } = useShownVisit();
+  const { view, url: address, left, hostNotices, closeNotice } = useShownVisit();
   const { modal, progress, busy, loading } = view;
-  const { behind, url } = useStillBehind(view, address);
+  const isCovered = useLoaderShown(loading);
+  const still = useStillBehind(view, address);
+  // The next page may come without a loader; until then, the one that was left is there.
+  const { behind, url } = loading && !isCovered && left ? { behind: left.view, url: left.url } : still;
   const { frame, journey, screen, words } = behind;
   usePageTitle(pageTitle(behind));
   const [failures, remarks] = useMemo(() => partsOf(view.notices), [view.notices]);
@@ -70,7 +73,7 @@ export function WholePage() {
             </PageOverlays>
           )}
           <Waiting isBusy={busy} />
-          <LoaderCover isLoading={loading} loader={view.loader} />
+          <LoaderCover isShown={isCovered} loader={view.loader} />
         </div>
       </BusyContext>
     </WordsContext>

@@ -88,7 +88,7 @@ function OnTop() {
         <Processing progress={{ ...progress, timeoutMs: 0, late }} />
       </Specimen>
       <Specimen state="loader">
-        <LoaderCover isLoading loader={{ ...sampleLoader, picture: '' }} />
+        <LoaderCover isShown loader={{ ...sampleLoader, picture: '' }} />
       </Specimen>
       <figure className="specimen">
         <figcaption>modal</figcaption>

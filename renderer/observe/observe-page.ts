@@ -21,7 +21,7 @@ export function observePage(window: Window, { id, ports }: ObservedPage, store: 
   const steps = views.filter((port) => port === 'recording' || isIn(monitoring?.replayRate));
   const outlet = openOutlet(window, id);
   if (views.includes('recording')) sendAlong('x-recording-session', id);
-  const pageNow = (): string => plainName(store.getState().state.page?.document ?? '');
+  const pageNow = (): string => plainName(store.getState().view.document);
   if (views.length > 0) watchViews(window, store, (record) => outlet.report(views, record), pageNow);
   if (steps.length > 0) watchSteps(window, (record) => outlet.report(steps, record), pageNow);
   if (isIn(errors?.sampleRate)) watchErrors(window, (record) => outlet.report(['errors'], record), pageNow);

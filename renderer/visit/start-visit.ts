@@ -26,7 +26,7 @@ interface RunningVisit {
   /** Whether the person is to be asked first, since not all that they did would arrive. */
   readonly isLeavingLossy: () => boolean;
   /** Call when the browser shows the page again as it was left. */
-  readonly onReturn: () => void;
+  readonly onReturn: (event: Pick<PageTransitionEvent, 'persisted'>) => void;
   /** Performs the effects that the server left to the browser. */
   readonly begin: () => void;
 }
@@ -149,7 +149,11 @@ export function startVisit(page: PageData, window: Window, awaited: () => void):
       if (version !== undefined) announceSending(window.document, page.opening, version);
     },
     isLeavingLossy: queue.isLeavingLossy,
-    onReturn: release,
+    onReturn: ({ persisted }) => {
+      release();
+      // It was left for another site on the way to its page, and would wait for ever.
+      if (persisted && store.getState().view.loading) window.location.reload();
+    },
     begin: () =>
       page.effects.filter(isStillWanted).forEach((effect) => performEffect(browserEffects, effect, host)),
   };

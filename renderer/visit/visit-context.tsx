@@ -12,11 +12,12 @@ export type ReadableVisit = Pick<StoreApi<ShownVisit>, 'getState' | 'getInitialS
 export const VisitContext = createContext<ReadableVisit | null>(null);
 
 /** The current visit. Only `WholePage` subscribes to it and hands its parts down; each part is drawn again only if it changed. */
-export function useShownVisit(): Pick<ShownVisit, 'view' | 'url' | 'hostNotices' | 'closeNotice'> {
+export function useShownVisit(): Pick<ShownVisit, 'view' | 'url' | 'left' | 'hostNotices' | 'closeNotice'> {
   const store = useVisitStore();
   return {
     view: useStore(store, ({ view }) => view),
     url: useStore(store, ({ url }) => url),
+    left: useStore(store, ({ left }) => left),
     hostNotices: useStore(store, ({ hostNotices }) => hostNotices),
     closeNotice: store.getState().closeNotice,
   };
@@ -60,6 +61,8 @@ export interface ShownVisit {
   readonly view: View;
   /** The URL of the page, to which its forms are sent. */
   readonly url: string;
+  /** The page that was left when the one that `view` awaits was asked for. Default: none. */
+  readonly left?: Pick<ShownVisit, 'view' | 'url'> | undefined;
   /** Messages of the browser itself, in addition to those of the view. */
   readonly hostNotices: readonly NoticeView[];
   readonly dispatch: Dispatch;

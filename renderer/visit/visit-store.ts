@@ -110,10 +110,12 @@ export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitSto
       latest = by.view(state, (handle) => vault.get(handle), typedIn);
       const known = get();
       isBehind = typedIn !== undefined && latest === before;
-      const next = steadied(latest, known.view, { isPart, isLeaving: state.entering !== null });
+      const isLeaving = state.entering !== null && state.isArriving !== true;
+      const next = steadied(latest, known.view, { isPart, isLeaving });
       const isShown = isBehind || (typedIn !== undefined && differsOnlyIn(typedIn, known.view, next));
       const url = state.location === known.state.location ? known.url : urlOf(state.location);
-      set({ state, vault, view: isShown ? known.view : next, url });
+      const left = next.loading && !known.view.loading ? { view: known.view, url: known.url } : known.left;
+      set({ state, vault, view: isShown ? known.view : next, url, ...(left && { left }) });
     };
     const fold = (unstamped: UnstampedEvent, typedIn?: string): void => {
       if (engine === undefined) {

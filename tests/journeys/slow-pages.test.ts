@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { profileRequest } from '../api/lender/application-body.ts';
 import { narrow, setStage } from './stage/set-stage.ts';
 import { clean, seeText } from './walk/account-and-policy.ts';
 import { type Carried, carry, logIn, loginTo } from './walk/carry.ts';
+import { holdAll } from './walk/hold-back.ts';
 import { see } from './walk/see.ts';
 import { seeHeading, seeScript } from './walk/walk.ts';
 
@@ -48,6 +49,52 @@ describe('a page whose data has not come', () => {
     await seeText(page, "We don't know this link");
   });
 });
+
+describe('a page at a new address', () => {
+  const stage = setStage();
+
+  it('shows nothing of the page before while its data is on its way, however it is reached', async () => {
+    const { uuid, email } = await carry(stage.line(), { steps: [] });
+    const { page } = await stage.visitor(narrow);
+    // What somebody loads who signs in without script, our server loads.
+    await page.goto(loginTo('/dashboard/settings'));
+    await seeScript(page);
+    await logIn(page, email);
+    await seeHeading(page, 'Settings');
+    const application = `**/service-application/api/v1/application/heloc/${uuid}`;
+    const documents = `/account/heloc/${uuid}/document/disclosures`;
+
+    // Loaded by the browser: with its script, and as it is written.
+    const letLoad = await holdAll(page, application);
+    await page.goto(documents);
+    await seeNothingOf(page, 'Settings');
+    await seeScript(page);
+    await seeNothingOf(page, 'Settings');
+    letLoad();
+    await seeHeading(page, 'Your documents');
+
+    // By a way back that no document is loaded for.
+    await page.getByRole('link', { name: 'Go to dashboard' }).click();
+    await seeHeading(page, 'Your applications');
+    const letReturn = await holdAll(page, application);
+    await page.goBack();
+    await seeNothingOf(page, 'Your applications');
+    letReturn();
+    await seeHeading(page, 'Your documents');
+    await see(page.locator('h1')).toBeFocused();
+    await see.poll(() => page.title()).toMatch(/^Your documents \|/);
+  });
+});
+
+/** Sees the loader, and that heading, title and contents are not those of another page. */
+async function seeNothingOf(page: Page, title: string): Promise<void> {
+  await see(page.locator('.loader')).toHaveAttribute('data-shown', 'true');
+  await see(page.locator('main')).toHaveAttribute('aria-busy', 'true');
+  await see(page.locator('h1')).not.toHaveText(title);
+  await see(page.locator('main form .body > *')).toHaveCount(0);
+  await see.poll(() => page.title()).not.toContain(title);
+  expect(new URL(page.url()).pathname).toMatch(/\/document\/disclosures$/);
+}
 
 /** Opens the login that leads to a page of an application. */
 async function openLogin(page: Page, { uuid }: Carried, path = ''): Promise<void> {

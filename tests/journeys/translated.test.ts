@@ -162,6 +162,7 @@ describe('a page of each other kind on which the script broke', () => {
 
 /** What a page is called, and where it is. */
 async function placeOf(page: Page): Promise<readonly string[]> {
+  await see(page.locator('main')).toHaveAttribute('aria-busy', 'false');
   return [await page.locator('h1').innerText(), page.url()];
 }
 

@@ -205,7 +205,7 @@ function refreshFor(
   const url = urlOf(state.location);
   if (withoutScript !== true) {
     const isLoading = Object.values(state.calls).some(({ type }) => type === 'load');
-    const waits = isLoading || state.polling !== null || state.page === null;
+    const waits = isLoading || state.polling !== null || state.page === null || state.isArriving === true;
     const page = formatQuery([['page', url]]);
     return waits ? { url: withoutScriptPath + page, seconds: 0, withoutScript: true } : undefined;
   }

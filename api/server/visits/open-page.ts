@@ -87,18 +87,24 @@ function reopen(brand: BrandFlows, visit: StoredVisit, { url, now, facts }: Page
 
 /** The HTTP status that a page is answered with. */
 export function statusOf(brand: BrandFlows, contents: VisitContents): number {
-  const { document = '' } = contents.state.page ?? {};
+  const document = shownDocument(contents) ?? '';
   return isUnknown(brand, contents) ? 404 : (brand.flows.compiled.pages[document]?.status ?? 200);
 }
 
 /** Whether what is shown says that there is no such page. */
-export function isUnknown({ flows }: BrandFlows, { state }: VisitContents): boolean {
-  return state.page?.document === flows.compiled.app.notFound;
+export function isUnknown({ flows }: BrandFlows, contents: VisitContents): boolean {
+  return shownDocument(contents) === flows.compiled.app.notFound;
+}
+
+/** The document of the page at the address; undefined while another one is there. */
+function shownDocument({ state: { page, isArriving } }: VisitContents): string | undefined {
+  return isArriving === true ? undefined : page?.document;
 }
 
 /** Whether nothing is shown yet, and there is no page at the address as far as anybody knows. */
-export function leadsNowhere({ flows }: BrandFlows, { state }: VisitContents): boolean {
-  if (state.page !== null) return false;
+export function leadsNowhere({ flows }: BrandFlows, contents: VisitContents): boolean {
+  if (shownDocument(contents) !== undefined) return false;
+  const { state } = contents;
   const found = visitUrl(flows, urlOf(state.location), state.facts);
   return 'page' in found && found.page === flows.compiled.app.notFound;
 }

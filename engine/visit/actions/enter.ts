@@ -17,7 +17,7 @@ import { leadsBack, sayOutOfOrder } from '../screens/step-order.ts';
 import { emptyStep } from '../context.ts';
 import { update, type ArrivalKind, type Transition } from '../transition.ts';
 import { showCarried } from '../notices.ts';
-import { withoutPressed } from '../state.ts';
+import { arrived, withoutPressed } from '../state.ts';
 import { emitBeginning, emitShown } from './emit.ts';
 import { isRefusal, withRefused } from '../events/refuse-answer.ts';
 import { startParts } from '../screens/start-parts.ts';
@@ -64,6 +64,7 @@ export function enter(
     modal: null,
     polling: null,
     entering: shown,
+    ...(arrival === 'there' && { isArriving: true as const }),
   });
   noteAddress(transition);
   // What a question depended on may have stood in the address: what was answered about one thing is no answer about another.
@@ -154,7 +155,7 @@ export function showPage(
   const step = { values, ...(subject !== undefined && { subject }) };
   const isSentBack = transition.state.sentBackTo === document;
   const isShown = transition.state.page?.document === document;
-  transition.state = withoutPressed(transition.state);
+  transition.state = arrived(withoutPressed(transition.state));
   update(transition, {
     page: { document, parameters },
     steps: { ...transition.state.steps, [document]: { ...step, issues: told.filter(isRefusal) } },

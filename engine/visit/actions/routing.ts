@@ -6,6 +6,7 @@ import { call } from '../call.ts';
 import type { Json } from '../../json/json.ts';
 import { moveTo, showPage } from './enter.ts';
 import { showCarried } from '../notices.ts';
+import { arrived } from '../state.ts';
 import { nextId, update, type Transition } from '../transition.ts';
 
 /**
@@ -84,6 +85,7 @@ function stay(transition: Transition): void {
   const { page, location } = transition.state;
   const root = rootPath(transition.flows, transition.context.scope);
   const isWithin = location.path === root || location.path.startsWith(`${root}/`);
+  if (isShown(transition)) transition.state = arrived(transition.state);
   if (isWithin && isShown(transition))
     return transition.state.carried ? showCarried(transition) : sayUnchanged(transition);
   const isLost = isWithin ? !transition.flows.pages.find(location.path) : page !== null;

@@ -14,6 +14,16 @@ export async function holdOnce(page: Page, address: string): Promise<() => void>
   return release;
 }
 
+/** Holds all requests to an address back until they are let go. */
+export async function holdAll(page: Page, address: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Waits for what a component does after it was drawn: React queues it as a task before this one. */
 export async function letEffectsRun(page: Page): Promise<void> {
   await page.evaluate(async () => {

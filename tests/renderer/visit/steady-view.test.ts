@@ -155,6 +155,14 @@ describe('a page', () => {
     expect(store.getState().view.screen.document).toBe('order/index');
   });
 
+  it('that is left by a link is kept beside the one that is awaited', () => {
+    const { store } = setUp(withPaper, { session: { signedIn: true } }, { paper: 'rules' });
+    const { view, url } = store.getState();
+    store.getState().dispatch({ type: 'navigated', url: '/tea/order' });
+    expect(store.getState().view).toMatchObject({ loading: true, screen: { title: 'Which tea?', body: [] } });
+    expect(store.getState().left).toEqual({ view, url });
+  });
+
   it('keeps its questions until the action is done that takes them away', async () => {
     const { store, performed } = setUp(withNumber);
     const asked = () => {
