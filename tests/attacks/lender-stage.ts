@@ -16,7 +16,7 @@ import type { JsonObject } from '#engine/index.ts';
 import { Browser } from '../api/server/browser.ts';
 import { secretKey, serve } from '../api/server/small-shop.ts';
 import { startDatabase } from '../fixtures/databases.ts';
-import { mainFlows } from '../fixtures/main-flows.ts';
+import { mainFlows, mainHost } from '../fixtures/main-flows.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'schemas', 'api');
 const api = readdirSync(folder)
@@ -97,7 +97,14 @@ export async function setLenderStage(files?: FileStore, start = startDatabase): 
   };
   return {
     server: async (changes = {}) => {
-      const app = await serve({ api, backendUrl, clock: () => time, store: listening(store.db), ...changes });
+      const app = await serve({
+        api,
+        host: mainHost(),
+        backendUrl,
+        clock: () => time,
+        store: listening(store.db),
+        ...changes,
+      });
       apps.push(app);
       return app;
     },

@@ -36,11 +36,11 @@ describe('the next person at a shared computer', () => {
     expect(await rentalIn(shared)).toBeUndefined();
   });
 
-  it('is not taken for whom an affiliate sent to the first', async () => {
+  it('is not taken for whom a partner sent to the first', async () => {
     const shared = new Browser(shop.app);
-    shared.cookies.set('_ft_prepop', 'about-gil');
+    shared.cookies.set('from_partner', 'about-gil');
     await signOut(shared, await signInAndAnswer(shared, 'gil@rider.example', 'SMALL'));
-    expect(shared.cookies.has('_ft_prepop')).toBe(false);
+    expect(shared.cookies.has('from_partner')).toBe(false);
   });
 
   it('finds nothing of the first account with an account of their own', async () => {

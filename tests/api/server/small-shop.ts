@@ -40,7 +40,6 @@ export async function serve(changes: Partial<ServerOptions> = {}): Promise<Fasti
     backendUrl: 'http://127.0.0.1:9',
     secretKey,
     production: false,
-    flags: {},
     logStream: { write: () => undefined },
     ...changes,
   });

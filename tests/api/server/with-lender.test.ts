@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { mainFlows } from '../../fixtures/main-flows.ts';
+import { mainFlows, mainHost } from '../../fixtures/main-flows.ts';
 import { workflowOf } from '#api/lender/rules/workflow.ts';
 import { buildLender } from '#api/lender/app/app.ts';
 import type { LenderTables } from '#api/lender/tables/lender-tables.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
     now: () => new Date(time),
   });
   const backendUrl = await lender.listen({ port: 0, host: '127.0.0.1' });
-  app = await serve({ api, backendUrl, clock, host: mainFlows().compiled.app.host ?? {} });
+  app = await serve({ api, backendUrl, clock, host: mainHost() });
   closing.push(
     () => app.close(),
     () => lender.close(),
