@@ -60,6 +60,7 @@ const server: UserConfig = {
     outDir: 'dist/server',
     target: 'node24',
     ssr: true,
+    assetsInlineLimit: 0,
     sourcemap: true,
     rolldownOptions: {
       input: 'renderer/server.tsx',

@@ -4,6 +4,7 @@ import { apiTypesFile } from './generate/api-types.ts';
 import { type GeneratedFile, documentFiles, factsFiles } from './generate/json-files.ts';
 import { documentTypesFile } from './generate/document-types.ts';
 import { fieldTableFiles } from './generate/field-tables.ts';
+import { iconSprite } from './generate/icon-sprite.ts';
 import { referenceFiles, referenceFolder } from './generate/reference/reference-files.ts';
 
 const folder = new URL('./', import.meta.url);
@@ -15,6 +16,7 @@ const generated = async (): Promise<readonly GeneratedFile[]> => [
   await apiTypesFile(),
   ...(await fieldTableFiles()),
   ...(await referenceFiles()),
+  await iconSprite(),
 ];
 
 async function drifted(files: readonly GeneratedFile[]): Promise<readonly GeneratedFile[]> {

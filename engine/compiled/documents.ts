@@ -61,7 +61,9 @@ export type CompiledReading = Extract<
       | 'file'
       | 'inset'
       | 'list'
+      | 'meter'
       | 'picture'
+      | 'status'
       | 'steps'
       | 'table';
   }

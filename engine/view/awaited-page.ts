@@ -37,6 +37,7 @@ export function awaitedPage({ flows, state, facts }: Viewing): AwaitedPage | und
 export const nothingKnown: ScreenView = {
   document: '',
   language: '',
+  illustration: '',
   title: '',
   intro: [],
   isAwaited: true,

@@ -49,10 +49,10 @@ const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
     const picture = String(viewing.flows.value(asset, scope) ?? '');
     return [{ type, name, asset: picture, label: plainText(viewing, label, scope) }];
   },
-  summary: (drawing, { type, label: written, journey, items }, scope, name) => {
+  summary: (drawing, { type, label: written, look, journey, items }, scope, name) => {
     const { viewing } = drawing;
     const label = plainText(viewing, written, scope);
-    const own = { type, name, label, items: itemViews(viewing, items ?? [], scope) };
+    const own = { type, name, look, label, items: itemViews(viewing, items ?? [], scope) };
     if (journey === undefined) return [own];
     const sections = journeySummary(drawing, journey, label, name);
     return items ? [...sections, own] : sections;
@@ -83,7 +83,9 @@ const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
   download: readingView,
   inset: readingView,
   list: readingView,
+  meter: readingView,
   picture: readingView,
+  status: readingView,
   table: readingView,
   file: readingView,
   steps: readingView,
@@ -102,8 +104,8 @@ const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
         buttonView(viewing, found),
       ),
     }));
-    const { type, language, announced = false } = block;
-    return [{ type, name, language, announced, rows }];
+    const { type, language, announced = false, look } = block;
+    return [{ type, name, language, announced, look, rows }];
   },
 };
 
@@ -214,7 +216,11 @@ function groupView(
   const place = `${around}/${name}`;
   const texts = keeper.part(place, scope, blockInputs(drawing, group, name), () =>
     viewing.flows.holds(group.when, scope)
-      ? { label: plainText(viewing, group.label, scope), help: richText(viewing, group.help, scope) }
+      ? {
+          look: group.look,
+          label: plainText(viewing, group.label, scope),
+          help: richText(viewing, group.help, scope),
+        }
       : undefined,
   );
   if (!texts) return [];

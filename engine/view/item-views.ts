@@ -23,13 +23,14 @@ export function itemViews(viewing: Viewing, items: readonly Named<CompiledItem>[
   const { flows, state } = viewing;
   return items
     .filter(({ when }) => flows.holds(when, scope))
-    .map(({ name, label, text, tip, page: named }) => {
+    .map(({ name, label, text, tip, total, page: named }) => {
       const page = named === undefined ? undefined : flows.value(named, scope);
       return {
         name,
         label: plainText(viewing, label, scope),
         text: plainText(viewing, text, scope),
         ...(typeof text === 'object' && 'runs' in text && { runs: richText(viewing, text, scope) }),
+        ...(total === true && { total }),
         ...(tip !== undefined && { tip: tipView(viewing, label, tip, scope) }),
         ...(page !== undefined &&
           linkTo(flows, resolvePage(flows, String(page), state.location.path, scope))),

@@ -1,4 +1,5 @@
 import type { TipView } from '../fields/shown-texts.ts';
+import type { ListItem } from '#schemas/generated/documents.ts';
 import type { TextRun } from '../text/load-text.ts';
 
 // What blocks show that hold no other blocks.
@@ -40,6 +41,8 @@ export interface ImageView {
 export interface SummaryView {
   readonly type: 'summary';
   readonly name: string;
+  /** Default: a list. */
+  readonly look?: 'list' | 'display' | undefined;
   readonly label: string;
   /** The journey that it is a section of; without items, it is still to be made. */
   readonly journey?: string;
@@ -49,6 +52,8 @@ export interface SummaryView {
     readonly text: string;
     /** The same with its links, where it has any. */
     readonly runs?: readonly TextRun[];
+    /** It sums up the lines above it. */
+    readonly total?: true;
     /** What the label means, for those who ask. */
     readonly tip?: TipView;
     /** Where the value can be changed. */
@@ -116,8 +121,27 @@ export interface ListView {
   readonly type: 'list';
   readonly name: string;
   readonly label: string;
-  readonly marks: 'bullets' | 'numbers';
-  readonly items: readonly { readonly name: string; readonly runs: readonly TextRun[] }[];
+  readonly marks: 'bullets' | 'numbers' | 'icons';
+  readonly items: readonly {
+    readonly name: string;
+    readonly runs: readonly TextRun[];
+    readonly icon?: NonNullable<ListItem['icon']>;
+  }[];
+}
+/** How much of something is done. */
+export interface MeterView {
+  readonly type: 'meter';
+  readonly name: string;
+  readonly label: string;
+  readonly value: number;
+  readonly maximum: number;
+}
+/** How something is, in a word or two. */
+export interface StatusView {
+  readonly type: 'status';
+  readonly name: string;
+  readonly text: string;
+  readonly level: 'neutral' | 'info' | 'warning' | 'error' | 'success';
 }
 /** The first cell of a row names the row. */
 export interface TableView {

@@ -36,7 +36,11 @@ const draw: { readonly [Type in CompiledReading['type']]: Draw<Type> } = {
   inset: ({ viewing }, { type, text }, scope, name) => [{ type, name, runs: richText(viewing, text, scope) }],
   list: ({ viewing }, { type, label, marks = 'bullets', items }, scope, name) => {
     const shown = items.filter(({ when }) => viewing.flows.holds(when, scope));
-    const points = shown.map((item) => ({ name: item.name, runs: richText(viewing, item.text, scope) }));
+    const points = shown.map((item) => ({
+      name: item.name,
+      runs: richText(viewing, item.text, scope),
+      ...(marks === 'icons' && { icon: item.icon ?? 'check' }),
+    }));
     return [{ type, name, label: plainText(viewing, label, scope), marks, items: points }];
   },
   picture: ({ viewing }, { type, label, source }, scope, name) => {
@@ -45,6 +49,13 @@ const draw: { readonly [Type in CompiledReading['type']]: Draw<Type> } = {
     const shown = /^data:image\/(svg\+xml|png)[;,]/.test(address) ? address : '';
     return [{ type, name, label: plainText(viewing, label, scope), source: shown }];
   },
+  meter: ({ viewing }, { type, label, value, maximum }, scope, name) => {
+    const [most, done] = [maximum, value].map((each) => Number(viewing.flows.evaluate(each, scope) ?? 0));
+    return [{ type, name, label: plainText(viewing, label, scope), value: done ?? 0, maximum: most ?? 0 }];
+  },
+  status: ({ viewing }, { type, text, level = 'neutral' }, scope, name) => [
+    { type, name, text: plainText(viewing, text, scope), level },
+  ],
   table: ({ viewing }, block, scope, name) => {
     const columns = block.columns.map(({ name: column, label, align = 'start' }) => ({
       name: column,

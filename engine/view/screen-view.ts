@@ -27,6 +27,7 @@ export function screenView(
   return keeper.whole(place, {
     document: screen.document,
     language: compiled.language ?? '',
+    illustration: compiled.illustration ?? '',
     isAwaited,
     ...keeper.part(`${place}/texts`, scope, [compiled, intro], () => ({
       title: plainText(viewing, compiled.title, scope),

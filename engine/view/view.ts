@@ -12,8 +12,10 @@ import type {
   InsetView,
   LinksView,
   ListView,
+  MeterView,
   PictureView,
   ParagraphView,
+  StatusView,
   StepsView,
   SummaryView,
   TableView,
@@ -96,6 +98,8 @@ export interface ScreenView {
   readonly document: string;
   /** The language of its own texts; empty for the one that is spoken. */
   readonly language: string;
+  /** The picture beside its title; empty for none. */
+  readonly illustration: string;
   readonly title: string;
   readonly intro: readonly TextRun[];
   /** What the screen is about is on its way: the intro says so, and nothing else is shown. */
@@ -165,7 +169,9 @@ export type BlockView =
   | DownloadView
   | InsetView
   | ListView
+  | MeterView
   | PictureView
+  | StatusView
   | TableView
   | ChartView
   | GroupView
@@ -183,6 +189,8 @@ export function isFieldView(block: BlockView): block is FieldView {
 export interface GroupView {
   readonly type: 'group';
   readonly name: string;
+  /** Default: plain. */
+  readonly look?: 'plain' | 'panel' | 'caution' | 'folded' | undefined;
   readonly label: string;
   readonly help: readonly TextRun[];
   readonly body: readonly BlockView[];
@@ -195,6 +203,8 @@ export interface EachView {
   readonly language?: string | undefined;
   /** Rows that are added are read out. */
   readonly announced: boolean;
+  /** Default: a card for each row. */
+  readonly look?: 'card' | 'rows' | undefined;
   readonly rows: readonly {
     readonly key: string;
     readonly body: readonly BlockView[];

@@ -5,7 +5,7 @@ import { AwaitedPart, FieldBlock } from '../fields/field-block.tsx';
 import { labels } from '../fields/labels.ts';
 import { Menus } from './menus.tsx';
 import { ButtonRow, Group, Rows } from './nested-blocks.tsx';
-import { SummaryList, Alert, Heading, LinkList, Paragraph, Picture } from './text-blocks.tsx';
+import { SummaryList, Alert, Heading, LinkList, Paragraph, Picture, PointList } from './text-blocks.tsx';
 
 /** The types of block whose component is loaded later, with the rarer controls. */
 export type LaterBlockType =
@@ -14,8 +14,9 @@ export type LaterBlockType =
   | 'download'
   | 'file'
   | 'inset'
-  | 'list'
+  | 'meter'
   | 'picture'
+  | 'status'
   | 'steps'
   | 'table';
 
@@ -25,6 +26,7 @@ const plainBlocks = {
   alert: Alert,
   image: Picture,
   links: LinkList,
+  list: PointList,
   menus: Menus,
   summary: SummaryList,
   group: Group,

@@ -11,7 +11,8 @@ import {
   FileLink,
   Inset,
   Picture,
-  PointList,
+  Meter,
+  Status,
   StepList,
 } from './later/reading-blocks.tsx';
 
@@ -21,8 +22,9 @@ const laterBlocks = {
   download: Download,
   file: FileLink,
   inset: Inset,
-  list: PointList,
+  meter: Meter,
   picture: Picture,
+  status: Status,
   steps: StepList,
   table: DataTable,
 } satisfies {

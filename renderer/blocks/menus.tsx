@@ -15,8 +15,6 @@ import { Icon } from '../elements/pictures.tsx';
 import { PageLink } from '../elements/texts.tsx';
 import { useScripted } from '../visit/visit-context.tsx';
 
-const threeLines = 'M2 4h12M2 8h12M2 12h12';
-
 /** Menus side by side, and one for all of them where a window is narrow. The stylesheet shows one of the two. */
 export function Menus({ block }: BlockProps<MenusView>) {
   const { label, menus } = block;
@@ -33,7 +31,7 @@ export function Menus({ block }: BlockProps<MenusView>) {
         )}
       </div>
       <div className="menus-narrow">
-        <Menu label={label} menus={menus} icon={<Icon path={threeLines} />} />
+        <Menu label={label} menus={menus} icon={<Icon name="menu" />} />
       </div>
     </nav>
   );

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { BlockView, ButtonsView, EachView, GroupView } from '#engine/index.ts';
 import { ScreenButton } from '../elements/button.tsx';
+import { Folded } from '../elements/folded.tsx';
 import { SectionTitle } from '../elements/section-title.tsx';
 import { drawRuns } from '../elements/texts.tsx';
 import type { BlockProps } from '../drawers.ts';
@@ -13,16 +14,28 @@ export function Group({ block, BlockList }: BlockProps<GroupView>) {
       {drawRuns(block.help)}
     </p>
   );
+  if (block.look === 'folded') {
+    return (
+      <Folded className="group" title={<SectionTitle plain="span">{block.label}</SectionTitle>}>
+        {help}
+        <BlockList body={block.body} />
+      </Folded>
+    );
+  }
   if (block.label === '') {
     return (
-      <div className="group">
+      <div className="group" data-look={block.look}>
         {help}
         <BlockList body={block.body} />
       </div>
     );
   }
   return (
-    <fieldset className="group" aria-describedby={block.help.length > 0 ? helpId : undefined}>
+    <fieldset
+      className="group"
+      data-look={block.look}
+      aria-describedby={block.help.length > 0 ? helpId : undefined}
+    >
       <legend className="group-label">
         <SectionTitle plain="span">{block.label}</SectionTitle>
       </legend>
@@ -37,7 +50,12 @@ export function Rows({ block, BlockList }: BlockProps<EachView>) {
   const labels = block.rows.flatMap(({ buttons }) => buttons.map(({ label }) => label));
   const isRepeated = (label: string): boolean => labels.indexOf(label) !== labels.lastIndexOf(label);
   return (
-    <ul className="each" lang={block.language} aria-live={block.announced ? 'polite' : undefined}>
+    <ul
+      className="each"
+      data-look={block.look}
+      lang={block.language}
+      aria-live={block.announced ? 'polite' : undefined}
+    >
       {block.rows.map((row) => (
         <li key={row.key} className="each-row">
           <BlockList body={row.body} />

@@ -4,6 +4,7 @@ import type {
   HeadingView,
   ImageView,
   LinksView,
+  ListView,
   ParagraphView,
   SummaryView,
 } from '#engine/index.ts';
@@ -60,6 +61,31 @@ export function Picture({ block }: BlockProps<ImageView>) {
   return <img className="image" src={url} alt={block.label} loading={loading} />;
 }
 
+/** Points, with bullets, numbers or icons before them. */
+export function PointList({ block }: BlockProps<ListView>) {
+  const labelId = useId();
+  const { label, marks, items } = block;
+  const List = marks === 'numbers' ? 'ol' : 'ul';
+  if (items.length === 0) return null;
+  return (
+    <div>
+      {label !== '' && (
+        <SectionTitle className="points-title" id={labelId}>
+          {label}
+        </SectionTitle>
+      )}
+      <List className="points" data-marks={marks} aria-labelledby={label === '' ? undefined : labelId}>
+        {items.map((item) => (
+          <li key={item.name}>
+            {item.icon && <Icon name={item.icon} />}
+            {item.icon ? <span>{drawRuns(item.runs)}</span> : drawRuns(item.runs)}
+          </li>
+        ))}
+      </List>
+    </div>
+  );
+}
+
 /** A list of links. */
 export function LinkList({ block }: BlockProps<LinksView>) {
   return (
@@ -84,7 +110,11 @@ export function SummaryList({ block }: BlockProps<SummaryView>) {
   // A journey's section has lines once the browser has what makes them.
   if (block.journey !== undefined && block.items.length === 0) return <AwaitedPart />;
   return (
-    <section className="summary" aria-labelledby={block.label === '' ? undefined : labelId}>
+    <section
+      className="summary"
+      data-look={block.look}
+      aria-labelledby={block.label === '' ? undefined : labelId}
+    >
       {block.label !== '' && (
         <SectionTitle id={labelId} className="summary-title">
           {block.label}
@@ -92,7 +122,7 @@ export function SummaryList({ block }: BlockProps<SummaryView>) {
       )}
       <dl>
         {block.items.map((item) => (
-          <div key={item.name}>
+          <div key={item.name} data-total={item.total}>
             <dt>
               <span>{item.label}</span>
               {item.tip !== undefined && <Tooltip tip={item.tip} />}

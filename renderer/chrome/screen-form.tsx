@@ -14,6 +14,8 @@ import { errorAlertsIn, fieldViewsIn, firstUnanswered, screenButtons } from '../
 import { useTitleFollowed } from './follow-title.ts';
 import { useRevealed } from './show-revealed.ts';
 import { useScripted, useVisitStore, useWord } from '../visit/visit-context.tsx';
+import { Folded } from '../elements/folded.tsx';
+import { Illustration } from '../elements/pictures.tsx';
 import { ButtonBar } from '../elements/button.tsx';
 import { ProblemList, focusQuestion } from './problem-list.tsx';
 import { drawRuns } from '../elements/texts.tsx';
@@ -114,7 +116,8 @@ export const TitledScreen = memo(function TitledScreen({ screen, url, failures }
   const Title = isModal ? 'h2' : 'h1';
   const heading = useRef<HTMLHeadingElement>(null);
   useTitleFollowed(heading, screen);
-  return (
+  const { illustration } = screen;
+  const head = (
     <>
       <Title
         // Screen readers read a new element, but not one that has the focus already.
@@ -130,6 +133,18 @@ export const TitledScreen = memo(function TitledScreen({ screen, url, failures }
         <p className="screen-intro" data-awaited={screen.isAwaited}>
           {drawRuns(screen.intro)}
         </p>
+      )}
+    </>
+  );
+  return (
+    <>
+      {illustration === '' ? (
+        head
+      ) : (
+        <div className="screen-head">
+          <div>{head}</div>
+          <Illustration name={illustration} />
+        </div>
       )}
       <ScreenForm screen={screen} url={url} failures={failures} />
     </>
@@ -152,9 +167,8 @@ export const Panels = memo(function Panels(props: {
 function Panel({ title, runs }: { readonly title: string; readonly runs: readonly TextRun[] }) {
   if (runs.length === 0) return null;
   return (
-    <details className="panel" open>
-      <summary>{title}</summary>
+    <Folded className="panel" title={title}>
       <p>{drawRuns(runs)}</p>
-    </details>
+    </Folded>
   );
 }

@@ -50,6 +50,8 @@ export type Block =
   | FileBlock
   | PictureBlock
   | ListBlock
+  | MeterBlock
+  | StatusBlock
   | TableBlock
   | ChartBlock
   | GroupBlock
@@ -95,6 +97,8 @@ export type Content =
   | FileBlock
   | PictureBlock
   | ListBlock
+  | MeterBlock
+  | StatusBlock
   | TableBlock
   | ChartBlock
   | GroupBlock
@@ -315,6 +319,10 @@ export interface Theme {
   readonly 'accent-tint'?: string;
   /** What is written on buttons. Default: that of the stylesheet. */
   readonly 'on-accent'?: string;
+  /** The second colour: pictures, and what is to shine. No text is written in it. Default: that of the stylesheet. */
+  readonly second?: string;
+  /** The ground of pictures. Default: that of the stylesheet. */
+  readonly 'second-tint'?: string;
   /** Text. Default: that of the stylesheet. */
   readonly ink?: string;
   /** Text that explains. Default: that of the stylesheet. */
@@ -351,6 +359,8 @@ export interface Theme {
   readonly 'strength-fair'?: string;
   /** The ground of pictures, which are drawn for a light one. Default: that of the stylesheet. */
   readonly plate?: string;
+  /** The shadow of what lies in a card. Default: that of the stylesheet. */
+  readonly 'shadow-low'?: string;
   /** The shadow of a card. Default: that of the stylesheet. */
   readonly shadow?: string;
   /** The shadow of what lies over the page. Default: that of the stylesheet. */
@@ -369,6 +379,10 @@ export interface Theme {
   readonly 'text-body'?: string;
   /** The size of headings. Default: that of the stylesheet. */
   readonly 'text-heading'?: string;
+  /** The size of an amount among others. Default: that of the stylesheet. */
+  readonly 'text-amount'?: string;
+  /** The size of the amount or the day that a screen is about. Default: that of the stylesheet. */
+  readonly 'text-display'?: string;
   /** The size of the title. Default: that of the stylesheet. */
   readonly 'text-title'?: string;
   /** How bold headings and labels are. Default: that of the stylesheet. */
@@ -405,6 +419,8 @@ export interface Theme {
   readonly target?: string;
   /** How long a change of look takes. Default: that of the stylesheet. */
   readonly quick?: string;
+  /** How long something takes to come or to move. Default: that of the stylesheet. */
+  readonly calm?: string;
   /** The same in the dark. Default: that of the stylesheet. */
   readonly 'primary-dark'?: string;
   /** The same in the dark. Default: that of the stylesheet. */
@@ -415,6 +431,10 @@ export interface Theme {
   readonly 'accent-tint-dark'?: string;
   /** The same in the dark. Default: that of the stylesheet. */
   readonly 'on-accent-dark'?: string;
+  /** The same in the dark. Default: that of the stylesheet. */
+  readonly 'second-dark'?: string;
+  /** The same in the dark. Default: that of the stylesheet. */
+  readonly 'second-tint-dark'?: string;
   /** The same in the dark. Default: that of the stylesheet. */
   readonly 'ink-dark'?: string;
   /** The same in the dark. Default: that of the stylesheet. */
@@ -451,6 +471,8 @@ export interface Theme {
   readonly 'strength-fair-dark'?: string;
   /** The same in the dark. Default: that of the stylesheet. */
   readonly 'plate-dark'?: string;
+  /** The same in the dark. Default: that of the stylesheet. */
+  readonly 'shadow-low-dark'?: string;
   /** The same in the dark. Default: that of the stylesheet. */
   readonly 'shadow-dark'?: string;
   /** The same in the dark. Default: that of the stylesheet. */
@@ -837,6 +859,8 @@ export interface SummaryBlock {
   };
   /** A heading above the items. Default: none. */
   readonly label?: Text;
+  /** How it looks: as a `list`, or as a `display` of its first value in the largest letters, with the others below it. Default: `list`. */
+  readonly look?: 'list' | 'display';
   /** The journey whose questions and answers are shown, in a section for each stage. Default: none. */
   readonly journey?: string;
   /** The lines of the summary that are written by hand, in order. Default: none. */
@@ -849,6 +873,8 @@ export interface SummaryItem {
   readonly label: Text;
   /** The value. Default: none. */
   readonly text?: Text;
+  /** It sums up the lines above it, and stands out from them. Default: false. */
+  readonly total?: boolean;
   /** What the label means, shown to those who ask. Default: nothing. */
   readonly tip?: Text;
   /** Where the value can be changed; a tag that comes out absent gives no link. Default: nowhere. */
@@ -1178,7 +1204,7 @@ export interface ListBlock {
   /** A line above the points. Default: none. */
   readonly label?: Text;
   /** What stands before each point. Default: bullets. */
-  readonly marks?: 'bullets' | 'numbers';
+  readonly marks?: 'bullets' | 'numbers' | 'icons';
   /** The points, in order. */
   readonly items: Ordered<ListItem>;
 }
@@ -1187,12 +1213,96 @@ export interface ListBlock {
 export interface ListItem {
   /** The point. */
   readonly text: Text;
+  /** The icon before it, where `marks` are `icons`. Default: a tick. */
+  icon?:
+    | 'error'
+    | 'warning'
+    | 'success'
+    | 'info'
+    | 'check'
+    | 'dot'
+    | 'close'
+    | 'back'
+    | 'menu'
+    | 'eye'
+    | 'eye-off'
+    | 'upload'
+    | 'bank'
+    | 'bolt'
+    | 'calendar'
+    | 'clock'
+    | 'file'
+    | 'gauge'
+    | 'lock'
+    | 'mail'
+    | 'money'
+    | 'percent'
+    | 'person'
+    | 'phone'
+    | 'pin'
+    | 'shield';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
   /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
+}
+
+/** How much of something is done, as a bar. */
+export interface MeterBlock {
+  /** Always `meter`. */
+  readonly type: 'meter';
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
+  readonly says?: string;
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
+  readonly allow?: Allow;
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  readonly under?: {
+    /** The choice field, in the same body. */
+    readonly field: string;
+    /** The token of the option. */
+    readonly option: string;
+  };
+  /** What is done, in words, such as `2 of 4 done`. */
+  readonly label: Text;
+  /** How much is done. Below 0 counts as 0. */
+  readonly value: Expression;
+  /** How much there is. More than that counts as that. */
+  readonly maximum: Expression;
+}
+
+/** How something is, in a word or two. */
+export interface StatusBlock {
+  /** Always `status`. */
+  readonly type: 'status';
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** A sentence for the people who read the document. Default: none. */
+  readonly says?: string;
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
+  readonly allow?: Allow;
+  /** Stands directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Stands directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  readonly under?: {
+    /** The choice field, in the same body. */
+    readonly field: string;
+    /** The token of the option. */
+    readonly option: string;
+  };
+  /** The words. */
+  readonly text: Text;
+  /** How good or grave that is. Default: neither. */
+  readonly level?: 'neutral' | 'info' | 'warning' | 'error' | 'success';
 }
 
 /** Rows of a list, in columns. The first column names its row. */
@@ -1324,6 +1434,8 @@ export interface GroupBlock {
   readonly label?: Text;
   /** An explanation of the group. Default: none. */
   readonly help?: Text;
+  /** How it stands out: `plain`, on a tinted `panel`, on one that warns (`caution`), or `folded` under its label where a window is narrow. Default: `plain`. */
+  readonly look?: 'plain' | 'panel' | 'caution' | 'folded';
   /** The blocks of the group, in order. */
   readonly body: Body;
 }
@@ -1388,6 +1500,8 @@ export interface EachBlock {
   readonly let?: Let;
   /** Rows that are added are read out. Default: false. */
   readonly announced?: boolean;
+  /** How rows look: each as a `card`, or all as compact `rows` of one panel, with states and buttons at their end. Default: `card`. */
+  readonly look?: 'card' | 'rows';
   /** The language of its texts, as a tag such as en, where they are the same for whoever reads another. Default: the language that is spoken. */
   readonly language?: string;
   /** The blocks of one row, in order. */
@@ -2153,6 +2267,8 @@ export interface Figure {
   readonly text?: Text;
   /** What the label means, shown to those who ask. Default: nothing. */
   readonly tip?: Text;
+  /** It shows while its card is not chosen, too; the other figures then show in the chosen card only. Default: false. */
+  readonly brief?: boolean;
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
   /** Stands directly after this entry. Default: where it is written. */
@@ -3835,6 +3951,8 @@ export interface StepDocument {
   readonly whatHappensNext?: Text;
   /** A text under the heading. Default: none. */
   readonly intro?: Text;
+  /** The picture beside the heading, in the colours of the brand. It says nothing. Default: none. */
+  readonly illustration?: 'welcome' | 'waiting' | 'success' | 'declined' | 'camera' | 'meeting' | 'money' | 'papers';
   /** What stands in the place of `intro`, `body` and `buttons` until what the page loads has come for the first time, and its `opened` action has ended. Default: the page shows what it has. */
   readonly loading?: Text;
   /** What the URL, or whoever opens it, hands over. Default: nothing. */

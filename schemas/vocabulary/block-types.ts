@@ -63,6 +63,11 @@ export const blockTypes = {
     description: 'Labels with their values, written by hand or made from the answers to a journey.',
     keys: {
       label: text('Label', 'A heading above the items. Default: none.'),
+      look: oneOf(
+        'Look',
+        'How it looks: as a `list`, or as a `display` of its first value in the largest letters, with the others below it. Default: `list`.',
+        ['list', 'display'],
+      ),
       journey: name(
         'Journey',
         'The journey whose questions and answers are shown, in a section for each stage. Default: none.',
@@ -73,6 +78,7 @@ export const blockTypes = {
         keys: {
           label: text('Label', 'What the value is.'),
           text: text('Text', 'The value. Default: none.', 'rich'),
+          total: flag('Total', 'It sums up the lines above it, and stands out from them. Default: false.'),
           tip: text('Tip', 'What the label means, shown to those who ask. Default: nothing.'),
           page: page(
             'Page',
@@ -163,6 +169,11 @@ export const blockTypes = {
     keys: {
       label: text('Label', 'A heading above the group. Default: none.'),
       help: text('Help', 'An explanation of the group. Default: none.', 'rich'),
+      look: oneOf(
+        'Look',
+        'How it stands out: `plain`, on a tinted `panel`, on one that warns (`caution`), or `folded` under its label where a window is narrow. Default: `plain`.',
+        ['plain', 'panel', 'caution', 'folded'],
+      ),
       body: bodyOf('The blocks of the group, in order.', 'body'),
     },
     required: ['body'],
@@ -191,6 +202,11 @@ export const blockTypes = {
       key: expression('Key', 'What tells the rows apart.', 'any'),
       let: shared('Let', 'Named expressions about the row. Default: none.', 'let'),
       announced: flag('Announced', 'Rows that are added are read out. Default: false.'),
+      look: oneOf(
+        'Look',
+        'How rows look: each as a `card`, or all as compact `rows` of one panel, with states and buttons at their end. Default: `card`.',
+        ['card', 'rows'],
+      ),
       language,
       body: bodyOf('The blocks of one row, in order.', 'content'),
       buttons: shared('Buttons', 'The buttons of one row, in order. Default: none.', 'buttons'),

@@ -74,6 +74,10 @@ const cardsFrom = {
           label: text('Label', 'What the figure is.'),
           text: text('Text', 'The figure. Default: none.'),
           tip: text('Tip', 'What the label means, shown to those who ask. Default: nothing.'),
+          brief: flag(
+            'Brief',
+            'It shows while its card is not chosen, too; the other figures then show in the chosen card only. Default: false.',
+          ),
           when: entryKeys.when,
         },
         required: ['label'],

@@ -12,6 +12,7 @@ import {
   shared,
   text,
 } from './property.ts';
+import { illustrations } from './icons.ts';
 import { allowKey } from './entry-keys.ts';
 import { appKeys } from './app-keys.ts';
 import { invariantDocumentType, ruleDocumentTypes } from './rule-document-types.ts';
@@ -54,6 +55,11 @@ const screenDocumentTypes: { readonly [type: string]: Variant } = {
       whyWeAsk: text('Why we ask', 'Why the questions are asked. Default: not said.', 'rich'),
       whatHappensNext: text('What happens next', 'What comes after the screen. Default: not said.', 'rich'),
       intro: text('Intro', 'A text under the heading. Default: none.', 'rich'),
+      illustration: oneOf(
+        'Illustration',
+        'The picture beside the heading, in the colours of the brand. It says nothing. Default: none.',
+        illustrations,
+      ),
       loading: text(
         'Loading',
         'What stands in the place of `intro`, `body` and `buttons` until what the page loads has come for the first time, and its `opened` action has ended. Default: the page shows what it has.',

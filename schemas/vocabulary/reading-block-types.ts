@@ -1,4 +1,5 @@
 import { entryKeys } from './entry-keys.ts';
+import { iconNames } from './icons.ts';
 import {
   type Variant,
   expression,
@@ -77,14 +78,47 @@ export const readingBlockTypes = {
     description: 'Points, one below the other.',
     keys: {
       label: text('Label', 'A line above the points. Default: none.'),
-      marks: oneOf('Marks', 'What stands before each point. Default: bullets.', ['bullets', 'numbers']),
+      marks: oneOf('Marks', 'What stands before each point. Default: bullets.', [
+        'bullets',
+        'numbers',
+        'icons',
+      ]),
       items: ordered('Items', 'The points, in order.', {
         title: 'List item',
-        keys: { text: text('Text', 'The point.', 'rich'), when: entryKeys.when },
+        keys: {
+          text: text('Text', 'The point.', 'rich'),
+          icon: oneOf('Icon', 'The icon before it, where `marks` are `icons`. Default: a tick.', iconNames),
+          when: entryKeys.when,
+        },
         required: ['text'],
       }),
     },
     required: ['items'],
+  },
+  meter: {
+    title: 'Meter block',
+    description: 'How much of something is done, as a bar.',
+    keys: {
+      label: text('Label', 'What is done, in words, such as `2 of 4 done`.'),
+      value: expression('Value', 'How much is done. Below 0 counts as 0.', 'number'),
+      maximum: expression('Maximum', 'How much there is. More than that counts as that.', 'number'),
+    },
+    required: ['label', 'value', 'maximum'],
+  },
+  status: {
+    title: 'Status block',
+    description: 'How something is, in a word or two.',
+    keys: {
+      text: text('Text', 'The words.'),
+      level: oneOf('Level', 'How good or grave that is. Default: neither.', [
+        'neutral',
+        'info',
+        'warning',
+        'error',
+        'success',
+      ]),
+    },
+    required: ['text'],
   },
   table: {
     title: 'Table block',

@@ -11,6 +11,8 @@ const ofBothSchemes: Tokens = {
   'accent-strong': 'The same under the pointer.',
   'accent-tint': 'The ground of what is chosen.',
   'on-accent': 'What is written on buttons.',
+  second: 'The second colour: pictures, and what is to shine. No text is written in it.',
+  'second-tint': 'The ground of pictures.',
   ink: 'Text.',
   'ink-soft': 'Text that explains.',
   ground: 'What text stands on.',
@@ -29,6 +31,7 @@ const ofBothSchemes: Tokens = {
   'info-tint': 'The ground of a note.',
   'strength-fair': 'A password that is neither weak nor strong.',
   plate: 'The ground of pictures, which are drawn for a light one.',
+  'shadow-low': 'The shadow of what lies in a card.',
   shadow: 'The shadow of a card.',
   'shadow-high': 'The shadow of what lies over the page.',
 };
@@ -42,6 +45,8 @@ const ofAllSchemes: Tokens = {
   'text-label': 'The size of labels.',
   'text-body': 'The size of text.',
   'text-heading': 'The size of headings.',
+  'text-amount': 'The size of an amount among others.',
+  'text-display': 'The size of the amount or the day that a screen is about.',
   'text-title': 'The size of the title.',
   'weight-strong': 'How bold headings and labels are.',
   ...Object.fromEntries(
@@ -55,6 +60,7 @@ const ofAllSchemes: Tokens = {
   control: 'The height of a control.',
   target: 'The least size of what can be pressed.',
   quick: 'How long a change of look takes.',
+  calm: 'How long something takes to come or to move.',
 };
 
 // A value that ended its declaration, or fetched something, could do what no theme is meant to do.

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type JsonObject, type LinksView, view } from '#engine/index.ts';
 import { mainFlows } from '../fixtures/main-flows.ts';
+import { blocksWithin } from './blocks-within.ts';
 import { productFlows } from './product-flows.ts';
 import { walkVisit } from './walk-visit.ts';
 
@@ -11,7 +12,9 @@ function legalLinks(said: JsonObject): readonly (string | undefined)[] {
   const brand = { ...flows.compiled.brand.facts, ...said };
   const facts: JsonObject = { today: '2026-01-15', brand, session: { signedIn: false }, flags: {} };
   const { footer } = view(flows, walkVisit(flows, '/licenses', facts, {}).state()).frame;
-  const links = footer.find((block): block is LinksView => block.type === 'links' && block.label === 'Legal');
+  const links = blocksWithin(footer).find(
+    (block): block is LinksView => block.type === 'links' && block.label === 'Legal',
+  );
   return ['terms', 'privacy'].map((name) => links?.items.find((item) => item.name === name)?.href);
 }
 

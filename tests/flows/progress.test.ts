@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { type JsonObject, view } from '#engine/index.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
+import { blocksWithin } from './blocks-within.ts';
 import { mergeFacts } from './merge-facts.ts';
 import { productFlows } from './product-flows.ts';
 import { walkVisit } from './walk-visit.ts';
@@ -92,8 +93,8 @@ it('says that nobody has to act wherever the life cycle goes on by itself', () =
 
 describe('beside the screens', () => {
   const labels = (application: JsonObject) =>
-    asideOf({ status: { checklistStatus: 'OFFER_SELECTION' }, ...application }).flatMap((block) =>
-      'label' in block ? [block.label] : [],
+    blocksWithin(asideOf({ status: { checklistStatus: 'OFFER_SELECTION' }, ...application })).flatMap(
+      (block) => ('label' in block ? [block.label] : []),
     );
 
   it('stands the offer only with a rate and an amount above 0', () => {
@@ -112,7 +113,7 @@ describe('beside the screens', () => {
   });
 
   it('stand the application id, and the property once it is known', () => {
-    expect(labels({})).toEqual(['Application progress', 'Your application']);
+    expect(labels({})).toEqual(['Application progress', 'Application details', 'Your application']);
     const property = {
       street1: '12 elm street',
       city: 'DENVER',

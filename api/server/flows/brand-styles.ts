@@ -7,6 +7,8 @@ interface BrandSheet {
   readonly path: string;
   /** As pages name it: the path, at the host that delivers assets. */
   readonly url: string;
+  /** The URLs of the fonts that text and headings begin with. */
+  readonly fonts: readonly string[];
   readonly asset: Asset;
 }
 
@@ -30,12 +32,23 @@ export function brandStyles(host = ''): BrandStyles {
 }
 
 async function makeSheet({ code, flows }: BrandFlows, sheet: string, host: string): Promise<BrandSheet> {
-  const asset = await makeAsset(
-    brandStyle(code, flows.compiled.brand.theme, sheet),
-    'text/css; charset=utf-8',
-  );
+  const style = brandStyle(code, flows.compiled.brand.theme, sheet);
+  const asset = await makeAsset(style, 'text/css; charset=utf-8');
   const path = `/styles/${code}-${asset.tag}.css`;
-  return { path, url: host + path, asset };
+  return { path, url: host + path, fonts: fontsOf(style).map((font) => host + font), asset };
+}
+
+/** The URLs of the fonts of a sheet that stand first among those for text and for headings. */
+export function fontsOf(sheet: string): readonly string[] {
+  const faces = [...sheet.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, face = '']) => ({
+    family: /font-family:\s*["']?([^"';}]+)/.exec(face)?.[1],
+    url: /url\(["']?([^"')]+)/.exec(face)?.[1],
+  }));
+  // What a brand says comes last, and counts.
+  const named = ['font', 'font-display'].map(
+    (token) => [...sheet.matchAll(new RegExp(`--${token}:\\s*["']?([^"',;}]+)`, 'g'))].at(-1)?.[1],
+  );
+  return faces.flatMap(({ family, url }) => (url !== undefined && named.includes(family) ? [url] : []));
 }
 
 const tokenName = /^[a-zA-Z][\w-]*$/;

@@ -5,6 +5,8 @@ export interface Page {
   readonly lang: string;
   readonly title: string;
   readonly style: string;
+  /** The URLs of the fonts that the first paint needs. Default: none. */
+  readonly fonts?: readonly string[];
   /** What search engines and browsers show of the page besides. Default: nothing. */
   readonly mark?: PageMark;
   /** The page as it looks before its script runs, as HTML. */
@@ -45,18 +47,24 @@ export function pageShell(page: Page): string {
 }
 
 /** All of it but the end. */
-export function beginShell({ lang, title, style, mark, body, script, refresh }: Page): string {
+export function beginShell({ lang, title, style, fonts = [], mark, body, script, refresh }: Page): string {
   return [
     `<!doctype html><html lang="${escapeHtml(lang)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     ...(mark ? markTags(mark) : []),
+    ...fonts.map(fontTag),
     `<link rel="stylesheet" href="${escapeHtml(style)}">`,
     ...(script ? [scriptTag(script)] : []),
     ...(refresh ? [refreshTag(refresh)] : []),
     `</head><body><div id="root">${body}</div>`,
     ...(script ? [dataTag('visit', script.data), ''] : []),
   ].join('\n');
+}
+
+// What delivers fonts is asked without cookies, also where it is this server.
+function fontTag(url: string): string {
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(url)}">`;
 }
 
 function markTags({ description, color, letter, icon: picture }: PageMark): readonly string[] {

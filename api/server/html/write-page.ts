@@ -54,11 +54,11 @@ export async function writePage(
 
 /** The parts of that page. */
 export async function drawPage(context: DrawingContext, brand: BrandFlows, shown: ShownVisit): Promise<Page> {
-  const style = await styleOf(context, brand);
-  return context.slices.run(() => draw(context, brand, shown, style));
+  const styled = await styleOf(context, brand);
+  return context.slices.run(() => draw(context, brand, shown, styled));
 }
 
-function draw(context: DrawingContext, brand: BrandFlows, shown: ShownVisit, style: string): Page {
+function draw(context: DrawingContext, brand: BrandFlows, shown: ShownVisit, styled: Styled): Page {
   const { script, imports } = context.distribution();
   const { contents, effects, begun } = shown;
   const { opening, version, state, vault } = contents;
@@ -67,7 +67,7 @@ function draw(context: DrawingContext, brand: BrandFlows, shown: ShownVisit, sty
   const refresh = refreshFor(brand, contents, seen);
   const observed = observedPage(brand, state.facts);
   return {
-    ...look(context, brand, contents, { seen, notices, style }),
+    ...look(context, brand, contents, { seen, notices, styled }),
     script: {
       url: script,
       imports,
@@ -145,35 +145,37 @@ async function drawStill(
   brand: BrandFlows,
   contents: VisitContents,
 ): Promise<PageLook> {
-  const style = await styleOf(context, brand);
+  const styled = await styleOf(context, brand);
   return context.slices.run(() => {
     const seen = view(brand.flows, contents.state, lookUp(contents.vault));
-    return look(context, brand, contents, { seen, notices: [], style });
+    return look(context, brand, contents, { seen, notices: [], styled });
   });
 }
 
-async function styleOf(context: DrawingContext, brand: BrandFlows): Promise<string> {
-  return (await context.styles.of(brand, context.distribution().sheet)).url;
+async function styleOf(context: DrawingContext, brand: BrandFlows): Promise<Styled> {
+  const { url, fonts } = await context.styles.of(brand, context.distribution().sheet);
+  return { style: url, fonts };
 }
 
-type PageLook = Pick<Page, 'lang' | 'title' | 'style' | 'mark' | 'body'>;
+type Styled = Required<Pick<Page, 'style' | 'fonts'>>;
+type PageLook = Styled & Pick<Page, 'lang' | 'title' | 'mark' | 'body'>;
 
 interface Seen {
   readonly seen: View;
   readonly notices: readonly NoticeView[];
-  readonly style: string;
+  readonly styled: Styled;
 }
 
 function look(
   { assetsUrl }: DrawingContext,
   brand: BrandFlows,
   { state }: VisitContents,
-  { seen, notices, style }: Seen,
+  { seen, notices, styled }: Seen,
 ): PageLook {
   return {
     lang: brand.flows.compiled.locale,
     title: pageTitle(seen),
-    style,
+    ...styled,
     mark: markOf(brand, seen, assetsUrl),
     body: renderPage(seen, urlOf(state.location), notices, assetsUrl),
   };

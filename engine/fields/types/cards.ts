@@ -30,10 +30,11 @@ function cardOf(
     badges: badges
       .filter(exists)
       .map(({ name, text }) => ({ name, text: plainText({ flows }, text, scope) })),
-    figures: figures.filter(exists).map(({ name, label, text, tip }) => ({
+    figures: figures.filter(exists).map(({ name, label, text, tip, brief }) => ({
       name,
       label: plainText({ flows }, label, scope),
       text: plainText({ flows }, text, scope),
+      ...(brief === true && { brief }),
       ...(tip !== undefined && { tip: tipView({ flows }, label, tip, scope) }),
     })),
   };

@@ -22,6 +22,8 @@ export interface CardView {
     readonly name: string;
     readonly label: string;
     readonly text: string;
+    /** It shows in every card, and not in the chosen one alone. */
+    readonly brief?: true;
     /** What the label means, for those who ask. */
     readonly tip?: TipView;
   }[];

@@ -4,14 +4,16 @@ import type {
   DownloadView,
   FileLinkView,
   InsetView,
-  ListView,
+  MeterView,
   PictureView,
+  StatusView,
   StepsView,
   TextRun,
   TableView,
 } from '#engine/index.ts';
 import type { BlockProps } from '../../drawers.ts';
 import { Icon } from '../../elements/pictures.tsx';
+import { ProgressBar } from '../../elements/progress-bar.tsx';
 import { SectionTitle } from '../../elements/section-title.tsx';
 import { drawRuns } from '../../elements/texts.tsx';
 import { useWord } from '../../visit/visit-context.tsx';
@@ -55,24 +57,23 @@ export function Picture({ block }: BlockProps<PictureView>) {
   return <img className="picture" src={block.source} alt={block.label} />;
 }
 
-/** Points, with bullets or numbers before them. */
-export function PointList({ block }: BlockProps<ListView>) {
-  const labelId = useId();
-  const List = block.marks === 'numbers' ? 'ol' : 'ul';
-  if (block.items.length === 0) return null;
+/** How much of something is done, as a bar under its words. */
+export function Meter({ block }: BlockProps<MeterView>) {
+  const id = useId();
   return (
-    <div>
-      {block.label !== '' && (
-        <SectionTitle className="points-title" id={labelId}>
-          {block.label}
-        </SectionTitle>
-      )}
-      <List className="points" aria-labelledby={block.label === '' ? undefined : labelId}>
-        {block.items.map((item) => (
-          <li key={item.name}>{drawRuns(item.runs)}</li>
-        ))}
-      </List>
+    <div className="meter-block">
+      <p id={id}>{block.label}</p>
+      <ProgressBar labelledBy={id} value={block.value} maximum={block.maximum} />
     </div>
+  );
+}
+
+/** How something is, in a word or two. The words say it all; the colour repeats it. */
+export function Status({ block }: BlockProps<StatusView>) {
+  return (
+    <p className="pill" data-level={block.level}>
+      {block.text}
+    </p>
   );
 }
 

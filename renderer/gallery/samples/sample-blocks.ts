@@ -151,6 +151,8 @@ export const sampleBlocks = {
       },
     ],
   },
+  meter: { type: 'meter', name: 'done', label: '2 of 3 stations visited', value: 2, maximum: 3 },
+  status: { type: 'status', name: 'returned', text: 'Returned', level: 'success' },
   table: {
     type: 'table',
     name: 'prices',

@@ -6,6 +6,7 @@ import { sampleFields } from './sample-fields.ts';
 export function screenOf(body: readonly BlockView[], more: Partial<ScreenView> = {}): ScreenView {
   return {
     language: '',
+    illustration: '',
     document: 'rent/bicycle',
     title: 'Which bicycle would you like?',
     intro: [{ type: 'text', text: 'You can change it at the station.' }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brandStyle } from '#api/server/flows/brand-styles.ts';
+import { brandStyle, fontsOf } from '#api/server/flows/brand-styles.ts';
 
 describe('the stylesheet of a brand', () => {
   it('is the built sheet with the theme as custom properties', () => {
@@ -35,5 +35,23 @@ describe('the stylesheet of a brand', () => {
 
   it('refuses a token whose name is none', () => {
     expect(() => brandStyle('CU', { 'a:b': 'red' }, '')).toThrow('has a token "a:b", which is no name');
+  });
+});
+
+describe('the fonts that a page fetches ahead', () => {
+  const faces = [
+    '@font-face{font-family:Text Variable;src:url(/assets/text.woff2)format("woff2")}',
+    "@font-face { font-family: 'Serif Variable'; src: url('/assets/serif.woff2') }",
+  ].join('');
+  const sheet = `${faces}:root{--font:"Text Variable",sans-serif;--font-display:var(--font)}`;
+
+  it('are those of text, and those of headings where a brand has its own', () => {
+    expect(fontsOf(sheet)).toEqual(['/assets/text.woff2']);
+    const serif = brandStyle('CU', { 'font-display': "'Serif Variable', Georgia, serif" }, sheet);
+    expect(fontsOf(serif)).toEqual(['/assets/text.woff2', '/assets/serif.woff2']);
+  });
+
+  it('are none where a brand names letters that every machine has', () => {
+    expect(fontsOf(brandStyle('CU', { font: 'Verdana, sans-serif' }, sheet))).toEqual([]);
   });
 });

@@ -68,8 +68,8 @@ function CardFigures({ figures }: Pick<CardView, 'figures'>) {
   if (figures.length === 0) return null;
   return (
     <dl className="card-figures">
-      {figures.map(({ name, label, text, tip }) => (
-        <div key={name}>
+      {figures.map(({ name, label, text, tip, brief }) => (
+        <div key={name} data-brief={brief}>
           <dt>
             {/* The mark stays with the last word. */}
             <span>{tip === undefined ? label : `${label}\u00a0`}</span>

@@ -7,9 +7,6 @@ import { useWord } from '../../../visit/visit-context.tsx';
 import { labelText } from '../../around-input.tsx';
 import { inputModeOf, typingAttributes, useOwnText } from '../../typed-input.ts';
 
-const eye = 'M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8Zm8.5 0a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z';
-const struckEye = `${eye}M2.5 13.5l11-11`;
-
 /** What nobody else should read, hidden until the person asks to see it, with a meter if the document says so. */
 export function PasswordControl(props: FieldProps<FieldOf<'password'>>) {
   const { field, onAnswer } = props;
@@ -49,7 +46,7 @@ export function PasswordControl(props: FieldProps<FieldOf<'password'>>) {
           aria-controls={props.id}
           onClick={() => setShown(!isShown)}
         >
-          <Icon path={isShown ? struckEye : eye} />
+          <Icon name={isShown ? 'eye-off' : 'eye'} />
           <span className="unseen">{`${isShown ? hide : show} ${labelText(field)}`}</span>
         </button>
       </div>

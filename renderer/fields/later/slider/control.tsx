@@ -36,22 +36,25 @@ export function SliderControl(props: FieldProps<NumberFieldView>) {
           </button>
         )}
       </div>
-      <input
-        {...inputAttributes(props)}
-        id={`${id}-slide`}
-        name={undefined}
-        aria-labelledby={`${id}-label`}
-        aria-valuetext={written(at, field)}
-        className="slider-track"
-        type="range"
-        min={minimum}
-        max={maximum}
-        step={field.step ?? 1}
-        value={at}
-        disabled={field.disabled || field.readOnly}
-        onKeyDown={slideByKey}
-        onChange={({ target }) => onAnswer(nearestStop(target.valueAsNumber, field))}
-      />
+      <div className="slider-rail">
+        <progress className="progress" value={at - minimum} max={maximum - minimum || 1} aria-hidden="true" />
+        <input
+          {...inputAttributes(props)}
+          id={`${id}-slide`}
+          name={undefined}
+          aria-labelledby={`${id}-label`}
+          aria-valuetext={written(at, field)}
+          className="slider-track"
+          type="range"
+          min={minimum}
+          max={maximum}
+          step={field.step ?? 1}
+          value={at}
+          disabled={field.disabled || field.readOnly}
+          onKeyDown={slideByKey}
+          onChange={({ target }) => onAnswer(nearestStop(target.valueAsNumber, field))}
+        />
+      </div>
       <p className="slider-ends" aria-hidden="true">
         <span>{written(minimum, field)}</span>
         <span>{written(maximum, field)}</span>

@@ -6,8 +6,6 @@ import { useWord } from '../../../visit/visit-context.tsx';
 import type { FieldOf, FieldProps } from '../../../drawers.ts';
 import { inputAttributes } from '../../typed-input.ts';
 
-const arrowUp = 'M8 10.5v-8m0 0L5 5.5m3-3 3 3M2.5 10.5v3h11v-3';
-
 /** Where files are chosen or dropped, or a picture is taken. */
 export function UploadDrop(
   props: FieldProps<FieldOf<'upload'>> & {
@@ -25,7 +23,7 @@ export function UploadDrop(
   return (
     <div className="upload-ways">
       <div className="upload-drop" data-over={isOver}>
-        <Icon path={arrowUp} />
+        <Icon name="upload" />
         <span aria-hidden="true">{choose}</span>
         <input
           {...inputAttributes(props)}

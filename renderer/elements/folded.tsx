@@ -1,0 +1,25 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+
+/**
+ * A panel that a narrow window folds under its title. A wide one shows it; there the stylesheet holds it open until a script
+ * opens it, since a server knows no width.
+ */
+export function Folded(props: {
+  readonly className: string;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useLayoutEffect(() => {
+    const { current } = details;
+    if (!current) return;
+    current.open = matchMedia('(width >= 64rem)').matches;
+    current.dataset['scripted'] = '';
+  }, []);
+  return (
+    <details ref={details} className={`${props.className} folded`}>
+      <summary>{props.title}</summary>
+      {props.children}
+    </details>
+  );
+}
