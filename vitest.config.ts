@@ -1,5 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+// Pages that a test itself draws name the pictures of the build, as its scripts do.
+const builtPictures: Plugin = {
+  name: 'built-pictures',
+  enforce: 'pre',
+  load(id) {
+    if (!id.endsWith('.svg')) return undefined;
+    const manifest: Record<string, { readonly file: string }> = JSON.parse(
+      readFileSync('dist/browser/manifest.json', 'utf8'),
+    );
+    return `export default ${JSON.stringify(`/${manifest[relative(import.meta.dirname, id)]?.file}`)};`;
+  },
+};
 
 const minuteMs = 60_000;
 // Against what hangs. Nothing else may depend on how fast a machine is.
@@ -91,6 +107,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  plugins: [builtPictures],
   test: {
     chaiConfig,
     sequence: { sequencer: LongestFirst },

@@ -7,32 +7,8 @@ import { SampleVisit, Shelf, Specimen } from './specimen.tsx';
 import type { BlockView } from '#engine/index.ts';
 import { BlockList } from '../blocks/blocks.tsx';
 import { UnknownBlock } from '../blocks/later-blocks.tsx';
+import { SystemGallery, systemSheet } from './system-gallery.tsx';
 import { sampleBlocks } from './samples/sample-blocks.ts';
-
-/** The colours of the token sheet, in the order of the sheet. */
-const tokenNames = [
-  'primary',
-  'accent',
-  'accent-strong',
-  'accent-tint',
-  'on-accent',
-  'ink',
-  'ink-soft',
-  'ground',
-  'wash',
-  'line',
-  'edge',
-  'focus',
-  'error',
-  'error-tint',
-  'warning',
-  'warning-tint',
-  'success',
-  'success-tint',
-  'info',
-  'info-tint',
-  'strength-fair',
-] as const;
 
 /** Everything that this renderer can draw, on one page. */
 function Gallery() {
@@ -40,15 +16,9 @@ function Gallery() {
     <SampleVisit view={sampleViewOf(screenOf([]))}>
       <main className="gallery">
         <h1 className="screen-title">Gallery</h1>
-        <h2>Tokens</h2>
-        <ul className="swatches">
-          {tokenNames.map((name) => (
-            <li key={name}>
-              <span className="swatch" data-token={name} />
-              <code>{`--${name}`}</code>
-            </li>
-          ))}
-        </ul>
+        <p>The system first, then what is made of it. Add ?org=CODE to see it as a brand does.</p>
+        <h2>System</h2>
+        <SystemGallery />
         <h2>Fields</h2>
         <FieldGallery />
         <h2>Blocks</h2>
@@ -67,8 +37,7 @@ export function renderGallery(): string {
 
 /** The gallery's own stylesheet. */
 export function gallerySheet(): string {
-  const swatches = tokenNames.map((name) => `.swatch[data-token='${name}']{background:var(--${name})}`);
-  return [layout, ...swatches].join('\n');
+  return [layout, systemSheet()].join('\n');
 }
 
 const levels = ['info', 'success', 'warning', 'error'] as const;
@@ -81,6 +50,9 @@ function BlockGallery() {
       {samples.map((block) => (
         <Shelf key={block.type} title={block.type}>
           {block.type === 'alert' ? <Alerts /> : <BlockSpecimen state="as it is" block={block} />}
+          {looksOf(block).map((look) => (
+            <BlockSpecimen key={look.state} {...look} />
+          ))}
         </Shelf>
       ))}
       <Shelf title="a type that nobody knows">
@@ -90,6 +62,39 @@ function BlockGallery() {
       </Shelf>
     </>
   );
+}
+
+/** The other looks of a block. */
+function looksOf(block: BlockView): readonly { readonly state: string; readonly block: BlockView }[] {
+  const named = (state: string, look: BlockView) => ({
+    state,
+    block: { ...look, name: `${look.name}-${state}` },
+  });
+  switch (block.type) {
+    case 'summary':
+      return [named('display', { ...block, look: 'display', items: block.items.toReversed() })];
+    case 'group':
+      return (['panel', 'caution', 'folded'] as const).map((look) => named(look, { ...block, look }));
+    case 'each':
+      return [named('rows', { ...block, look: 'rows' })];
+    case 'list':
+      return [
+        named('icons', {
+          ...block,
+          marks: 'icons',
+          items: block.items.map((item, at) => ({
+            ...item,
+            icon: at === 0 ? ('person' as const) : ('lock' as const),
+          })),
+        }),
+      ];
+    case 'status':
+      return (['neutral', 'info', 'warning', 'error'] as const).map((level) =>
+        named(level, { ...block, level }),
+      );
+    default:
+      return [];
+  }
 }
 
 function Alerts() {

@@ -13,7 +13,9 @@ describe('whoever wants their answers deleted', () => {
   it('finds the way on every page, is asked, and begins afresh', async () => {
     const { page, context } = await stage.visitor(narrow);
     await comeToStep(page, stage, 'legal-name', someApplicant());
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Language and saved answers' }).click();
+    const footer = page.getByRole('contentinfo');
+    await footer.getByText('Terms and privacy').click();
+    await footer.getByRole('link', { name: 'Language and saved answers' }).click();
     await seeHeading(page, 'Language and saved answers');
     see(await findBarriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'Delete my answers' }).click();
