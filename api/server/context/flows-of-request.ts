@@ -2,12 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readPath } from '#engine/index.ts';
 import { negotiateLocale, resolveBrand } from '../flows/resolve-brand.ts';
 import { clearTracker, keepLanguage, languageBefore } from '../cookies/browser-cookies.ts';
-import {
-  type VisitCookie,
-  clearVisitCookie,
-  readVisitCookie,
-  readVisitCookieOf,
-} from '../cookies/visit-cookie.ts';
+import { clearVisitCookie, readVisitCookie, readVisitCookieOf } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from './server-context.ts';
 import type { StoredVisit } from '../visits/visit.ts';
@@ -29,14 +24,6 @@ function firstOf({ query }: FastifyRequest, name: string): string | undefined {
 function brandOfPage(request: FastifyRequest): string | undefined {
   const brand = request.headers['x-visit-brand'];
   return typeof brand === 'string' && readVisitCookieOf(request, brand) ? brand : undefined;
-}
-
-/** The visit that a request names, under its brand. */
-export function visitCookieOfRequest(
-  context: ServerContext,
-  request: FastifyRequest,
-): VisitCookie | undefined {
-  return readVisitCookieOf(request, brandOfRequest(context, request));
 }
 
 /** The flows under which a request is answered: its brand's, in the language that its visit or its browser has chosen. */

@@ -1,14 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { locate, urlOf, isToldOutOfOrder } from '#engine/index.ts';
 import { postedDocument } from '#renderer/server.tsx';
-import { flowsOfRequest } from '../context/flows-of-request.ts';
+import { type RequestContext, readAgain } from '../context/request-context.ts';
 import { writeVisitCookie } from '../cookies/visit-cookie.ts';
-import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { type Arrived, arriveAt } from '../sync/arrive.ts';
 import { type VisitProgress, carryOut, takenOn } from '../sync/carry-out.ts';
 import { hasOldFlags } from '../sync/circumstances.ts';
-import { currentVisit } from '../sync/current-visit.ts';
 import { endedVisit } from '../sync/end-session.ts';
 import { digestOfForm, foldAnswers, foldForm, takeFiles } from '../sync/fold-form.ts';
 import { performerFor } from '../sync/performer.ts';
@@ -21,56 +18,43 @@ import { answerWithPage } from './answer-page.ts';
  * Answers a form that the browser itself has sent, because its script has not come or never will: the same fold as
  * everywhere, then the way to the next page, or to this one with what is to be fixed.
  */
-export async function answerForm(
-  context: ServerContext,
-  form: PostedForm,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+export async function answerForm(asRead: RequestContext, form: PostedForm) {
   const { answers: posted } = form;
-  reply.header('cache-control', 'no-store');
-  const known = await currentVisit(context, request);
-  const brand = await flowsOfRequest(context, request, known);
-  if (!known) await keepAnswersOfEnded(context, brand, form, request);
+  const context = asRead.visit ? asRead : await keepAnswersOfEnded(asRead, form);
+  const { server, request, reply, brand, visit: known } = context;
   const digest = digestOfForm(brand, request.url, form);
   // The same form was sent twice. The first one counts.
   if (known && known.contents.lastForm === digestAt(known.contents, digest)) {
     const progress = { visit: known, effects: [] };
-    return sendOutcome(
-      context,
-      { progress, before: known.contents, isMoved: true, reason: 'sentTwice' },
-      reply,
-    );
+    return sendOutcome(context, { progress, before: known.contents, isMoved: true, reason: 'sentTwice' });
   }
-  const start = await findForm(context, brand, known, posted, request, reply);
-  if (start === 'nowhere') return answerWithPage(context, request, reply);
+  const start = await findForm(context, posted);
+  if (start === 'nowhere') return answerWithPage(await readAgain(context));
   const isThere = holdsForm(start.visit.contents, posted);
-  const performer = performerFor(context, brand, request, reply, start.visit);
+  const performer = performerFor(context, start.visit);
   const { visit, effects, vault, isOld } = isThere
-    ? foldForm(brand, start.visit, await takeFiles(performer, start.visit, form), context.clock())
+    ? foldForm(brand, start.visit, await takeFiles(performer, start.visit, form), server.clock())
     : { ...start, vault: {}, isOld: true };
-  writeVisitCookie(reply, context.production, visit);
+  writeVisitCookie(reply, server.production, visit);
   const done = await carryOut(performer, { visit, effects: [...start.effects, ...effects] }, vault);
   // Another request was faster. The page shows what counts when it is opened anew.
   if (!done) return reply.redirect(request.url, 303);
-  context.meter.eventTaken('form');
+  server.meter.eventTaken('form');
   const isMoved = urlOf(done.visit.contents.state.location) !== urlOf(start.visit.contents.state.location);
-  const progress = await noteForm(context, done, isMoved ? digest : undefined);
+  const progress = await noteForm(server, done, isMoved ? digest : undefined);
   const reason = start.reason ?? (isOld ? reasonAt(done.visit) : undefined);
-  return sendOutcome(context, { progress, before: start.visit.contents, isMoved, reason }, reply);
+  return sendOutcome(context, { progress, before: start.visit.contents, isMoved, reason });
 }
 
 /** What a form says whose session has run out waits for its person, who is asked to sign in first. */
-async function keepAnswersOfEnded(
-  context: ServerContext,
-  brand: BrandFlows,
-  { answers }: PostedForm,
-  request: FastifyRequest,
-): Promise<void> {
-  const ended = await endedVisit(context, brand, request);
-  if (!ended || !isAt(ended.contents, request.url) || !holdsForm(ended.contents, answers)) return;
-  const { visit } = foldAnswers(brand, ended, answers, context.clock());
-  await context.visits.save(visit);
+async function keepAnswersOfEnded(context: RequestContext, { answers }: PostedForm): Promise<RequestContext> {
+  const { server, brand, request } = context;
+  const ended = await endedVisit(context);
+  if (!ended) return context;
+  if (isAt(ended.contents, request.url) && holdsForm(ended.contents, answers)) {
+    await server.visits.save(foldAnswers(brand, ended, answers, server.clock()).visit);
+  }
+  return readAgain(context);
 }
 
 /**
@@ -78,21 +62,18 @@ async function keepAnswersOfEnded(
  * were left to a script, or where other flags count by now; what it loads is there before anything is folded.
  */
 async function findForm(
-  context: ServerContext,
-  brand: BrandFlows,
-  known: StoredVisit | undefined,
+  context: RequestContext,
   posted: URLSearchParams,
-  request: FastifyRequest,
-  reply: FastifyReply,
 ): Promise<(VisitProgress & Pick<Arrived, 'reason'>) | 'nowhere'> {
+  const { server, request, brand, visit: known } = context;
   const isThere = known?.brand === brand.code && isAt(known.contents, request.url);
   const isKept = isThere && isReady(known.contents) && holdsForm(known.contents, posted);
-  if (isKept && !(await hasOldFlags(context, brand, known.contents))) {
+  if (isKept && !(await hasOldFlags(server, brand, known.contents))) {
     return { visit: known, effects: [] };
   }
-  const arrived = await arriveAt(context, brand, { url: request.url, known }, request, reply);
+  const arrived = await arriveAt(context, brand, request.url);
   if (arrived.isUnknown) return 'nowhere';
-  const performer = performerFor(context, brand, request, reply, arrived.visit);
+  const performer = performerFor(context, arrived.visit);
   const ready = (await carryOut(performer, takenOn(arrived))) ?? arrived;
   return arrived.reason === undefined ? ready : { ...ready, reason: arrived.reason };
 }

@@ -1,19 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Effect, type VisitState, isFailure, locate, urlOf } from '#engine/index.ts';
-import { flowsOfRequest } from '../context/flows-of-request.ts';
+import { type RequestContext, begunOf } from '../context/request-context.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
-import type { ServerContext } from '../context/server-context.ts';
-import { readBegunCookie } from '../cookies/visit-cookie.ts';
 import { arriveAt } from '../sync/arrive.ts';
 import { type VisitProgress, carryOut, takenOn } from '../sync/carry-out.ts';
-import { currentVisit } from '../sync/current-visit.ts';
-import {
-  endSession,
-  endedVisit,
-  isEndedByService,
-  isSessionOver,
-  urlAfterSession,
-} from '../sync/end-session.ts';
+import { isEndedByService, isSessionOver } from '../sync/effects.ts';
+import { endSession, endedVisit, urlAfterSession } from '../sync/end-session.ts';
 import { urlToResume } from '../sync/newer-draft.ts';
 import { performerFor } from '../sync/performer.ts';
 import type { NoticeReason, StoredVisit } from '../visits/visit.ts';
@@ -25,45 +16,42 @@ import { isWaiting, sendWaiting, waitSeconds } from './send-outcome.ts';
 import { writePage } from '../html/write-page.ts';
 
 /** Opens the page at the address of a request and answers with it, or leads to where it is. */
-export async function answerWithPage(context: ServerContext, request: FastifyRequest, reply: FastifyReply) {
-  reply.header('cache-control', 'no-store');
-  const known = await currentVisit(context, request);
-  const brand = await flowsOfRequest(context, request, known);
-  const draftUrl = known && (await urlToResume(context, brand, known));
+export async function answerWithPage(context: RequestContext) {
+  const { server, request, reply, brand, visit: known } = context;
+  const draftUrl = known && (await urlToResume(server, brand, known));
   if (draftUrl !== undefined && !isAt(draftUrl, request.url)) return reply.redirect(draftUrl, 302);
-  if (known && isToShow(brand, known, request.url)) return showAsItIs(context, brand, known, reply);
-  const isPlain = !known && readBegunCookie(request, brand.code, context.clock())?.isPlain === true;
+  if (known && isToShow(brand, known, request.url)) return showAsItIs(context, known);
+  const isPlain = !known && begunOf(context)?.isPlain === true;
   const show = isPlain ? showPlainPage : showFirstPage;
-  const ended = known ? undefined : await endedVisit(context, brand, request);
+  const ended = known ? undefined : await endedVisit(context);
   const loginUrl = ended && urlAfterSession(brand, ended, request.url);
   if (loginUrl !== undefined) return reply.redirect(loginUrl, 302);
-  if (!known && (await show(context, brand, request, reply, ended))) return reply;
-  const arrived = await arriveAt(context, brand, { url: request.url, known }, request, reply);
+  if (!known && (await show(context, ended))) return reply;
+  const arrived = await arriveAt(context, brand, request.url);
   const { reason } = arrived;
   const begun = isPlain ? takenOn(arrived) : arrived;
-  const { visit, effects } = await finish(context, brand, begun, request, reply);
+  const { visit, effects } = await finish(context, begun);
   if (visit.account !== null && isSessionOver(effects, false)) {
     const isEnded = isEndedByService(effects);
-    await endSession(context, { ...visit, contents: (known ?? visit).contents }, request, reply, isEnded);
+    await endSession(context, { ...visit, contents: (known ?? visit).contents }, isEnded);
     return reply.redirect(nextUrl(effects) ?? localUrl(visit.contents.state), 302);
   }
   const target = nextUrl(effects);
-  if (target !== undefined) return leadOn(context, { visit, reason }, target, reply);
+  if (target !== undefined) return leadOn(context, { visit, reason }, target);
   if (isWaiting(visit.contents)) {
-    return sendWaiting(context, brand, visit.contents, waitSeconds({ visit, effects }), reply);
+    return sendWaiting(context, visit.contents, waitSeconds({ visit, effects }));
   }
-  const html = await writePage(context, brand, { contents: visit.contents, effects, reason });
+  const html = await writePage(server, brand, { contents: visit.contents, effects, reason });
   return sendHtml(reply.code(statusOf(brand, visit.contents)), html);
 }
 
 // The notice is shown on the page where the person arrives.
 async function leadOn(
-  { visits }: ServerContext,
+  { server, reply }: RequestContext,
   { visit, reason }: { readonly visit: StoredVisit; readonly reason: NoticeReason | undefined },
   target: string,
-  reply: FastifyReply,
 ) {
-  if (reason !== undefined) await visits.save({ ...visit, contents: { ...visit.contents, reason } });
+  if (reason !== undefined) await server.visits.save({ ...visit, contents: { ...visit.contents, reason } });
   return reply.redirect(target, 302);
 }
 
@@ -78,16 +66,11 @@ function isAt(url: string, other: string): boolean {
 }
 
 /** The page as a form has left it, once: opening it again begins it afresh. */
-async function showAsItIs(
-  context: ServerContext,
-  brand: BrandFlows,
-  visit: StoredVisit,
-  reply: FastifyReply,
-) {
+async function showAsItIs({ server, brand, reply }: RequestContext, visit: StoredVisit) {
   const { reason, isAsItIs: _shown, ...contents } = visit.contents;
   // If it is not saved, the page is shown as it is once more. That does no harm.
-  await context.visits.save({ ...visit, contents });
-  const html = await writePage(context, brand, { contents, effects: [focusOf(contents.state)], reason });
+  await server.visits.save({ ...visit, contents });
+  const html = await writePage(server, brand, { contents, effects: [focusOf(contents.state)], reason });
   return sendHtml(reply, html);
 }
 
@@ -99,15 +82,9 @@ function focusOf({ modal, page, steps, notices }: VisitState): Effect {
 
 // A script makes the calls itself, so the page does not wait for them. That there is no such page is told by the status,
 // which comes first.
-async function finish(
-  context: ServerContext,
-  brand: BrandFlows,
-  { visit, effects }: VisitProgress,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<VisitProgress> {
-  if (visit.contents.withoutScript !== true && !leadsNowhere(brand, visit.contents))
+async function finish(context: RequestContext, { visit, effects }: VisitProgress): Promise<VisitProgress> {
+  if (visit.contents.withoutScript !== true && !leadsNowhere(context.brand, visit.contents))
     return { visit, effects };
-  const performer = performerFor(context, brand, request, reply, visit);
+  const performer = performerFor(context, visit);
   return (await carryOut(performer, { visit, effects })) ?? { visit, effects };
 }

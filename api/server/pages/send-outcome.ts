@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import type { VisitState } from '#engine/index.ts';
-import type { ServerContext } from '../context/server-context.ts';
+import type { Requester, RequestContext } from '../context/request-context.ts';
 import type { VisitProgress } from '../sync/carry-out.ts';
-import { forget, isForgotten } from '../sync/current-visit.ts';
-import { disown, endSession, isDisowned, isEndedByService, isSessionOver } from '../sync/end-session.ts';
+import { isDetached, isEndedByService, isForgotten, isSessionOver } from '../sync/effects.ts';
+import { detachVisit, endSession } from '../sync/end-session.ts';
+import { forget } from '../sync/keep-visit.ts';
 import type { NoticeReason, VisitContents } from '../visits/visit.ts';
 import { goOnPath, localUrl } from '../requests/urls.ts';
 import { refreshPage } from '../html/page-shell.ts';
-import type { BrandFlows } from '../flows/compile-brand.ts';
 import { sendHtml } from '../html/send-html.ts';
 import { writeWaiting } from '../html/write-page.ts';
 
@@ -26,21 +26,18 @@ interface PageOutcome {
  * Leads to the page that comes next, or to this one again with what there is to say. Always another address to get:
  * Back and reload cannot show what was sent.
  */
-export async function sendOutcome(
-  context: ServerContext,
-  { progress, before, isMoved, reason }: PageOutcome,
-  reply: FastifyReply,
-) {
+export async function sendOutcome(requester: Requester, { progress, before, isMoved, reason }: PageOutcome) {
+  const { server, reply } = requester;
   const { effects } = progress;
-  const visit = isDisowned(effects)
-    ? ((await disown(context, progress.visit, reply)) ?? progress.visit)
+  const visit = isDetached(effects)
+    ? ((await detachVisit(requester, progress.visit)) ?? progress.visit)
     : progress.visit;
   const { state } = visit.contents;
-  if (isForgotten(effects)) await forget(context, visit, reply);
+  if (isForgotten(effects)) await forget(requester, visit);
   const isOver = isSessionOver(effects, true);
   // What the end of the session erases here waits for its person elsewhere.
   const isEnded = isEndedByService(effects);
-  if (isOver) await endSession(context, { ...visit, contents: before }, reply.request, reply, isEnded);
+  if (isOver) await endSession(requester, { ...visit, contents: before }, isEnded);
   const left = effects.findLast((effect) => effect.type === 'navigate' && effect.how === 'leave');
   if (left?.type === 'navigate') return leaveFor(left.url, reply);
   if (isWaiting(visit.contents) && !isOver) {
@@ -50,7 +47,7 @@ export async function sendOutcome(
   const isNew = isOver || isReload || (isMoved && issuesOf(state).length === 0 && reason === undefined);
   // If it is not saved, another request was faster, and the page shows what that one did.
   if (!isNew)
-    await context.visits.save({
+    await server.visits.save({
       ...visit,
       contents: { ...visit.contents, isAsItIs: true, ...told(reason) },
     });
@@ -87,12 +84,10 @@ export function waitSeconds({ visit, effects }: VisitProgress): number {
 
 /** Answers with a page that says what is being done, and asks again when the wait is over. */
 export async function sendWaiting(
-  context: ServerContext,
-  brand: BrandFlows,
+  { server, brand, reply }: RequestContext,
   contents: VisitContents,
   seconds: number,
-  reply: FastifyReply,
 ) {
   const bounded = Math.min(Math.max(seconds, 1), longestSeconds);
-  return sendHtml(reply, await writeWaiting(context, brand, contents, bounded));
+  return sendHtml(reply, await writeWaiting(server, brand, contents, bounded));
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { type JsonObject, concealedIn, objectOf } from '#engine/index.ts';
-import { type VisitCookie, isLost, readBegunCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';
-import { bringsForgedToken, clearToken, readToken } from '../cookies/token-cookie.ts';
+import { type VisitCookie, isLost, writeVisitCookie } from '../cookies/visit-cookie.ts';
+import { bringsForgedToken, clearToken } from '../cookies/token-cookie.ts';
 import { trackerId } from '../cookies/browser-cookies.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { withTracker, withoutOwn } from '../host/own-facts.ts';
+import { type RequestContext, begunOf, tokenOf } from '../context/request-context.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { factsOfRequest } from '../sync/circumstances.ts';
 import { type Beginning, openBeginning } from '../visits/beginnings.ts';
@@ -27,63 +28,54 @@ import { writePlain } from '../html/write-page.ts';
  * Answers a person without a stored visit, and stores nothing: the browser gets all that it needs to begin a visit with
  * its first event. False if it could not, because something happened on the way to another page that has to be stored.
  */
-export async function showFirstPage(
-  context: ServerContext,
-  brand: BrandFlows,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  ended?: StoredVisit,
-): Promise<boolean> {
-  const { beginnings, firstPages, production, clock } = context;
-  const held = readToken(request, brand.code, clock());
+export async function showFirstPage(context: RequestContext, ended?: StoredVisit): Promise<boolean> {
+  const { server, request, reply, brand } = context;
+  const { beginnings, firstPages, production, clock } = server;
   // A person who signed in before there was a visit gets one of their own.
-  if (held?.isLoose === true) return false;
+  if (tokenOf(context)?.isLoose === true) return false;
   if (bringsForgedToken(request)) clearToken(reply, production);
-  const { tracker, beginning } = await beginningOf(context, brand, request, reply, ended);
+  const { tracker, beginning } = await beginningOf(context, ended);
   const reason = ended ? reasonOfEnd(ended) : isLost(request, brand.code) ? 'visitLost' : undefined;
   const page: FirstPage = { brand, beginning, reason };
-  const cookie = readBegunCookie(request, brand.code, clock()) ?? newCookie(brand.code, clock());
+  const cookie = begunOf(context) ?? newCookie(brand.code, clock());
   const own = beginnings.ownValues(cookie, tracker);
-  const ready = await firstPages.find(context, page);
+  const ready = await firstPages.find(server, page);
   if (ready) {
-    giveCookie(context, cookie, reply);
+    giveCookie(server, cookie, reply);
     sendReady(reply, ready, endShell(byStandIn(own)));
     return true;
   }
-  const drawn = await drawFirstPage(context, page, beginnings.seal(beginning), own);
+  const drawn = await drawFirstPage(server, page, beginnings.seal(beginning), own);
   const target = nextUrl(drawn.opened.effects);
   if (target !== undefined) {
     if (reason === undefined && hasHappened(brand, drawn.opened.visit.contents, beginning.facts))
       return false;
     if (isConcealing(drawn.opened.visit.contents)) return false;
     // The brand goes along; where there is something to say, it is said there, since the cookie stays as it is.
-    if (reason === undefined) giveCookie(context, cookie, reply);
+    if (reason === undefined) giveCookie(server, cookie, reply);
     reply.redirect(target, 302);
     return true;
   }
   const { contents } = drawn.opened.visit;
   reply.code(statusOf(brand, contents));
-  if (!isUnknown(brand, contents)) giveCookie(context, cookie, reply);
+  if (!isUnknown(brand, contents)) giveCookie(server, cookie, reply);
   sendHtml(reply, beginShell(drawn.page) + endShell());
   return true;
 }
 
 /** What a page is opened with for somebody of whom nothing is stored, and under which id they are counted. */
 async function beginningOf(
-  context: ServerContext,
-  brand: BrandFlows,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { server, request, reply, brand }: RequestContext,
   ended?: StoredVisit,
 ): Promise<{ readonly tracker: string; readonly beginning: Beginning }> {
-  const tracker = trackerId(context, request, reply, undefined);
-  const about = withTracker(context.host, {}, tracker);
-  const known = await factsOfRequest(context, brand, about, { request, signedIn: false });
+  const tracker = trackerId(server, request, reply, undefined);
+  const about = withTracker(server.host, {}, tracker);
+  const known = await factsOfRequest(server, brand, about, { request, signedIn: false });
   const facts = ended ? withPerson(brand, known, ended) : known;
   const { locale } = brand.flows.compiled;
   return {
     tracker,
-    beginning: { brand: brand.code, locale, url: request.url, now: context.clock(), facts },
+    beginning: { brand: brand.code, locale, url: request.url, now: server.clock(), facts },
   };
 }
 
@@ -127,17 +119,13 @@ const nothingKept: Performer['visits'] = {
  * visit begins with its first form, for which the page is opened once more. For one page, since a script that comes after
  * all loads by itself. False where something has happened on the way to another page, which has to be stored.
  */
-export async function showPlainPage(
-  context: ServerContext,
-  brand: BrandFlows,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<boolean> {
-  const { beginnings, production, clock } = context;
-  const cookie = readBegunCookie(request, brand.code, clock());
+export async function showPlainPage(context: RequestContext): Promise<boolean> {
+  const { server, reply, brand } = context;
+  const { beginnings, production } = server;
+  const cookie = begunOf(context);
   // A person who signed in before there was a visit gets one of their own.
-  if (!cookie || readToken(request, brand.code, clock())?.isLoose === true) return false;
-  const { tracker, beginning } = await beginningOf(context, brand, request, reply);
+  if (!cookie || tokenOf(context)?.isLoose === true) return false;
+  const { tracker, beginning } = await beginningOf(context);
   const { visit, effects } = openBeginning(
     brand,
     cookie.id,
@@ -150,7 +138,7 @@ export async function showPlainPage(
     reply.redirect(target, 302);
     return true;
   }
-  const performer = { ...performerFor(context, brand, request, reply, cookie), visits: nothingKept };
+  const performer = { ...performerFor(context, cookie), visits: nothingKept };
   // That somebody looks is told when they have begun.
   const quiet = effects.filter(({ type }) => type !== 'emit');
   const done = await carryOut(performer, takenOn({ visit, effects: quiet }));
@@ -158,7 +146,7 @@ export async function showPlainPage(
   const { contents } = done.visit;
   const { isPlain: _shown, ...unmarked } = cookie;
   writeVisitCookie(reply, production, unmarked);
-  const html = await writePlain(context, brand, contents);
+  const html = await writePlain(server, brand, contents);
   sendHtml(reply.code(statusOf(brand, contents)), html);
   return true;
 }

@@ -1,5 +1,5 @@
 import { type Readable, Transform } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { type ApiOperation, type StreamedType, streamedTypes } from '#schemas/open-api.ts';
 import { isPassing, retrySeconds } from '#api/http/answer-error.ts';
@@ -10,20 +10,19 @@ import { readableReply, renewedTokens } from '../calls/readable-reply.ts';
 import { proveReply } from '../calls/reply-proofs.ts';
 import { operationSchema } from '../calls/request-validator.ts';
 import { clearPrefill } from '../cookies/browser-cookies.ts';
-import { bareToken, readToken, writeToken } from '../cookies/token-cookie.ts';
+import { bareToken, writeToken } from '../cookies/token-cookie.ts';
 import type { ServerContext } from '../context/server-context.ts';
-import { currentVisit } from '../sync/current-visit.ts';
 import { takeUploadPlace } from '../limits/upload-places.ts';
-import { brandOfRequest, flowsOfRequest, visitCookieOfRequest } from '../context/flows-of-request.ts';
+import { type Requester, requesterOf, requestContext, tokenOf } from '../context/request-context.ts';
 import { answerOurselves } from './answer-ourselves.ts';
 import { countedCall } from './counted-call.ts';
 import { requirePending } from './require-pending.ts';
 
 /** Every operation of the backend's services at its own path, in production without what developers need; nothing else is forwarded. */
-export function callRoutes(app: FastifyInstance, context: ServerContext): void {
-  const served = context.operations.filter((each) => !(context.production && each.isForDevelopment));
+export function callRoutes(app: FastifyInstance, server: ServerContext): void {
+  const served = server.operations.filter((each) => !(server.production && each.isForDevelopment));
   const thatStream = (type: StreamedType | undefined) => served.filter(({ streams }) => streams === type);
-  thatStream(undefined).forEach((operation) => callRoute(app, context, operation));
+  thatStream(undefined).forEach((operation) => callRoute(app, server, operation));
   // Only these read files, each in its form, and hand them on as they come.
   for (const type of streamedTypes) {
     void app.register(async (scope) => {
@@ -32,56 +31,49 @@ export function callRoutes(app: FastifyInstance, context: ServerContext): void {
       );
       scope.addHook('preParsing', async (request, reply, body) => {
         const isFile = request.headers['content-type']?.startsWith(type) === true;
-        if (isFile) await takeUploadPlace(context.uploads.passed, request, reply, body);
+        if (isFile) await takeUploadPlace(server.uploads.passed, request, reply, body);
       });
-      thatStream(type).forEach((operation) => callRoute(scope, context, operation));
+      thatStream(type).forEach((operation) => callRoute(scope, server, operation));
     });
   }
 }
 
-function callRoute(app: FastifyInstance, context: ServerContext, operation: ApiOperation): void {
+function callRoute(app: FastifyInstance, server: ServerContext, operation: ApiOperation): void {
   app.route({
     method: operation.method,
     url: operation.path.replace(/\{([^}]+)\}/g, ':$1'),
     preValidation: refuseUnreadable,
-    schema: operationSchema(operation, context.documents),
+    schema: operationSchema(operation, server.documents),
     onSend: async (request, reply, payload) => {
-      const visit = visitCookieOfRequest(context, request);
-      if (visit) {
-        const account = readToken(request, visit.brand, context.clock())?.account;
-        proveReply(context.proofs, { visit: visit.id, account }, operation, request, reply, payload);
+      const requester = requesterOf(server, request, reply);
+      if (requester.cookie) {
+        const asker = { visit: requester.cookie.id, account: tokenOf(requester)?.account };
+        proveReply(server.proofs, asker, operation, request, reply, payload);
       }
       return payload;
     },
-    handler: (request, reply) => forward(context, operation, request, reply),
+    handler: (request, reply) => forward(requesterOf(server, request, reply), operation),
   });
 }
 
-async function forward(
-  context: ServerContext,
-  operation: ApiOperation,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+async function forward(requester: Requester, operation: ApiOperation) {
+  const { server, request, reply } = requester;
   if (operation.isIdempotent) {
-    const visit = await currentVisit(context, request);
-    const { flows } = await flowsOfRequest(context, request, visit);
-    requirePending(operation, request, visit, flows);
+    const { visit, brand } = await requestContext(server, request, reply);
+    requirePending(operation, request, visit, brand.flows);
   }
-  const answer = await countedCall(context, operation, request, reply, () =>
-    operation.own
-      ? answerOurselves(context, operation.own, request)
-      : askBackend(context, operation, request),
+  const answer = await countedCall(requester, operation, () =>
+    operation.own ? answerOurselves(requester, operation.own) : askBackend(requester, operation),
   );
   if (answer.status >= 500) {
     request.log.error({ operation: operation.id, status: answer.status }, 'the backend failed');
   }
   // What it was asked with has done its work; the next person at this browser is somebody else.
   const isUsed = answer.status < 500 && operation.parameters.some((each) => each.in === 'cookie');
-  if (isUsed) clearPrefill(context, reply);
-  if (answer.file) return sendFile(context, answer, answer.file, request, reply);
-  const { body, tokens } = readableReply(operation, answer, context.isDescribed);
-  for (const token of tokens) keepToken(context, token, request, reply);
+  if (isUsed) clearPrefill(server, reply);
+  if (answer.file) return sendFile(requester, answer, answer.file);
+  const { body, tokens } = readableReply(operation, answer, server.isDescribed);
+  for (const token of tokens) keepToken(requester, token);
   const retryAfter = answer.retryAfter ?? (isPassing(answer.status) ? retrySeconds : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   reply.code(answer.status).header('cache-control', 'no-store');
@@ -89,33 +81,23 @@ async function forward(
   return reply.type(answer.status >= 400 ? 'application/problem+json' : 'application/json').send(body);
 }
 
-async function sendFile(
-  context: ServerContext,
-  answer: BackendReply,
-  { headers, content }: BackendFile,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  for (const token of renewedTokens(answer)) await keepToken(context, token, request, reply);
-  return reply.headers({ ...headers, 'cache-control': 'private, no-store' }).send(content);
+async function sendFile(requester: Requester, answer: BackendReply, { headers, content }: BackendFile) {
+  for (const token of renewedTokens(answer)) keepToken(requester, token);
+  return requester.reply.headers({ ...headers, 'cache-control': 'private, no-store' }).send(content);
 }
 
-async function askBackend(
-  context: ServerContext,
-  operation: ApiOperation,
-  request: FastifyRequest,
-): Promise<BackendReply> {
-  const brand = brandOfRequest(context, request);
-  const caller = { brand, token: readToken(request, brand, context.clock())?.token };
-  const sent = backendRequest(context, operation, request, caller);
+async function askBackend(requester: Requester, operation: ApiOperation): Promise<BackendReply> {
+  const { server, request, code: brand } = requester;
+  const asker = { brand, token: tokenOf(requester)?.token };
+  const sent = backendRequest(server, operation, request, asker);
   const start = performance.now();
   let status = 0;
   try {
-    const answer = await callBackend(sent, context.callTimeoutMs);
+    const answer = await callBackend(sent, server.callTimeoutMs);
     status = answer.status;
     return answer;
   } finally {
-    context.meter.backendCalled(operation.id, status, (performance.now() - start) / 1000);
+    server.meter.backendCalled(operation.id, status, (performance.now() - start) / 1000);
   }
 }
 
@@ -123,15 +105,9 @@ async function askBackend(
  * The token goes into its cookie. The visit goes to whom it names with the next request that brings it, if it is
  * nobody's: the browser may never get this answer.
  */
-function keepToken(
-  context: ServerContext,
-  token: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  const { production, tokens } = context;
-  if (!tokens.given(bareToken(token))) return;
-  writeToken(reply, production, { token, brand: brandOfRequest(context, request), isLoose: true });
+function keepToken({ server, reply, code: brand }: Requester, token: string): void {
+  if (!server.tokens.given(bareToken(token))) return;
+  writeToken(reply, server.production, { token, brand, isLoose: true });
 }
 
 // A photo of a paper is a tenth of this; what documents allow is checked before it is sent.

@@ -1,39 +1,35 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiOperation } from '#schemas/open-api.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import type { BackendReply } from '../calls/call-backend.ts';
 import { readableReply } from '../calls/readable-reply.ts';
-import { type HeldToken, accountOf, readToken } from '../cookies/token-cookie.ts';
+import { type HeldToken, accountOf } from '../cookies/token-cookie.ts';
 import { isWatched, logSecurity, outcomeOf } from '../requests/log.ts';
 import type { ServerContext } from '../context/server-context.ts';
-import { brandOfRequest } from '../context/flows-of-request.ts';
+import { type Requester, tokenOf } from '../context/request-context.ts';
 
 /** Makes a call unless it is tried too often, counts how it ended, and notes it where that matters for safety. */
 export async function countedCall(
-  context: ServerContext,
+  requester: Requester,
   operation: ApiOperation,
-  request: FastifyRequest,
-  reply: FastifyReply,
   call: () => BackendReply | Promise<BackendReply>,
 ): Promise<BackendReply> {
+  const { server, request, reply, code } = requester;
   const note = (status: number, account?: string): void => {
     const isTokenRefused = status === 401 && operation.readsPerson;
     if (!isWatched(operation) && !isTokenRefused && !isOthers(operation, status)) return;
     logSecurity(request, { event: operation.id, outcome: outcomeOf(status), status, account });
   };
   try {
-    const brand = brandOfRequest(context, request);
-    const end = await context.signInLimits.begin(operation, brand, request, reply);
+    const end = await server.signInLimits.begin(operation, code, request, reply);
     if (end === 'quiet') {
       note(429);
       return sentBefore;
     }
     const answer = await orFailed(call, end);
     await end?.(answer.status);
-    const held = readToken(request, brand, context.clock());
     // To read an answer takes longer than all else here, and most calls leave no note.
     const isNoted = isWatched(operation) || isOthers(operation, answer.status);
-    note(answer.status, isNoted ? accountIn(context, operation, answer, held) : undefined);
+    note(answer.status, isNoted ? accountIn(server, operation, answer, tokenOf(requester)) : undefined);
     return answer;
   } catch (error) {
     note(error instanceof RequestProblem ? error.details.status : 500);

@@ -1,17 +1,15 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Effect, type JsonObject, locate, placeOf, outOfOrderNotice } from '#engine/index.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { trackerId } from '../cookies/browser-cookies.ts';
-import { readToken } from '../cookies/token-cookie.ts';
-import { isLost, readBegunCookie, writeVisitCookie } from '../cookies/visit-cookie.ts';
+import { isLost, writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { trackerIn, withTracker } from '../host/own-facts.ts';
-import type { ServerContext } from '../context/server-context.ts';
+import { type RequestContext, begunOf, readAgain, tokenOf } from '../context/request-context.ts';
 import { foldAllowed } from '../visits/fold-events.ts';
 import { type Opened, isUnknown, openPage, visitFacts } from '../visits/open-page.ts';
 import type { NoticeReason, StoredVisit } from '../visits/visit.ts';
 import { factsOfRequest } from './circumstances.ts';
-import { currentVisit, keepVisit } from './current-visit.ts';
+import { keepVisit } from './keep-visit.ts';
 import { endedVisit, reasonOfEnd, withPerson } from './end-session.ts';
 import { goingOnWith, leftAt, newerDraft } from './newer-draft.ts';
 
@@ -28,38 +26,33 @@ export interface Arrived {
 const tries = 3;
 
 /** Opens the page at `url` in the visit of a request, as it was read, keeps it, and gives the browser its cookies. */
-export async function arriveAt(
-  context: ServerContext,
-  brand: BrandFlows,
-  { url, known: asRead }: { readonly url: string; readonly known: StoredVisit | undefined },
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Arrived> {
-  const { production, visits } = context;
+export async function arriveAt(asRead: RequestContext, brand: BrandFlows, url: string): Promise<Arrived> {
+  const { server, request, reply } = asRead;
+  const { production, visits, clock } = server;
   // The proofs of a page that has begun name this id.
-  const begunId = readBegunCookie(request, brand.code, context.clock())?.id;
+  const begunId = begunOf(asRead, brand.code)?.id;
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    const own = attempt === 0 ? asRead : await currentVisit(context, request);
-    const draft = own && (await newerDraft(context, own, leftAt));
+    const context = attempt === 0 ? asRead : await readAgain(asRead);
+    const { visit: own } = context;
+    const draft = own && (await newerDraft(server, own, leftAt));
     const before = draft ? goingOnWith(own, draft) : own;
     const known = before?.brand === brand.code ? before : undefined;
-    const ended = own ? undefined : await endedVisit(context, brand, request);
-    const circumstances = await factsFor(context, brand, known, request, reply);
+    const ended = own ? undefined : await endedVisit(context, brand);
+    const circumstances = await factsFor(context, brand, known);
     const facts = ended ? withPerson(brand, circumstances, ended) : circumstances;
     const isTold = draft && isStep(brand, url);
-    const reminder =
-      own && isStep(brand, url) && isOfBefore(own, context.clock()) ? 'answersKept' : undefined;
+    const reminder = own && isStep(brand, url) && isOfBefore(own, clock()) ? 'answersKept' : undefined;
     const reason = isTold
       ? 'changedElsewhere'
       : ended
         ? reasonOfEnd(ended)
-        : (reasonOf(brand, own, request) ?? reminder);
-    const opened = openPage(brand, before, { url, now: context.clock(), facts }, begunId);
-    const told = reason === 'answersKept' ? reminded(opened, context.clock()) : toldOnce(brand, opened);
+        : (reasonOf(context, brand) ?? reminder);
+    const opened = openPage(brand, before, { url, now: clock(), facts }, begunId);
+    const told = reason === 'answersKept' ? reminded(opened, clock()) : toldOnce(brand, opened);
     const arrived = arrivedAt(brand, reason ? told : opened, reason);
     // An unknown address, or a request for headers alone, stores no visit.
     if ((arrived.isUnknown || request.method === 'HEAD') && !before) return arrived;
-    const visit = await keepVisit(context, arrived.visit, request, reply);
+    const visit = await keepVisit(context, arrived.visit);
     if (visit) {
       writeVisitCookie(reply, production, visit);
       if (draft?.contents.isParked === true) await visits.delete(draft.id);
@@ -85,13 +78,9 @@ function reminded({ visit, effects }: Opened, remindedAt: number): Opened {
   return { visit: { ...visit, contents: { ...visit.contents, remindedAt } }, effects };
 }
 
-function reasonOf(
-  brand: BrandFlows,
-  own: StoredVisit | undefined,
-  request: FastifyRequest,
-): NoticeReason | undefined {
-  if (own) return own.contents.reason;
-  return isLost(request, brand.code) ? 'visitLost' : undefined;
+function reasonOf({ visit, request }: RequestContext, { code }: BrandFlows): NoticeReason | undefined {
+  if (visit) return visit.contents.reason;
+  return isLost(request, code) ? 'visitLost' : undefined;
 }
 
 const quietMs = 30 * 60 * 1000;
@@ -105,26 +94,18 @@ function isOfBefore(
 }
 
 async function factsFor(
-  context: ServerContext,
+  context: RequestContext,
   brand: BrandFlows,
   visit: StoredVisit | undefined,
-  request: FastifyRequest,
-  reply: FastifyReply,
 ): Promise<JsonObject> {
+  const { server, request, reply } = context;
   const known = visit?.contents.state.facts ?? {};
-  const tracker = trackerId(context, request, reply, trackerIn(context.host, known));
-  // A visit of an account is shown to its person alone, so they are signed in.
-  const signedIn = (visit?.account ?? null) !== null || isLoose(context, brand, request);
-  const shared = await factsOfRequest(context, brand, withTracker(context.host, known, tracker), {
-    request,
-    signedIn,
-  });
+  const tracker = trackerId(server, request, reply, trackerIn(server.host, known));
+  // A visit of an account is shown to its person alone; who signed in before there was a visit owns the one that is opened.
+  const signedIn = (visit?.account ?? null) !== null || tokenOf(context, brand.code)?.isLoose === true;
+  const about = withTracker(server.host, known, tracker);
+  const shared = await factsOfRequest(server, brand, about, { request, signedIn });
   return visitFacts(brand, shared, tracker);
-}
-
-// A person who signed in before there was a visit owns the one that is opened now.
-function isLoose({ clock }: ServerContext, { code }: BrandFlows, request: FastifyRequest): boolean {
-  return readToken(request, code, clock())?.isLoose === true;
 }
 
 function isStep({ flows }: BrandFlows, url: string): boolean {

@@ -1,7 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
-  type Effect,
-  type EffectOf,
   type JsonObject,
   factScope,
   forgetTokenRequest,
@@ -11,55 +9,38 @@ import {
   resolvePage,
   urlOf,
 } from '#engine/index.ts';
-import { brandOfRequest, takeVisitAway } from '../context/flows-of-request.ts';
+import { takeVisitAway } from '../context/flows-of-request.ts';
+import {
+  type Requester,
+  type RequestContext,
+  requesterOf,
+  namedVisit,
+  tokenOf,
+} from '../context/request-context.ts';
 import { type Caller, callerHeaders } from '../calls/backend-request.ts';
 import { callBackend } from '../calls/call-backend.ts';
 import { clearPrefill } from '../cookies/browser-cookies.ts';
-import { clearToken, readToken } from '../cookies/token-cookie.ts';
+import { clearToken } from '../cookies/token-cookie.ts';
 import { writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { localUrl, onOurHost } from '../requests/urls.ts';
 import type { NoticeReason, StoredVisit, VisitContents } from '../visits/visit.ts';
-import { namedVisit } from './current-visit.ts';
-
-/**
- * Whether a fold has come to where a session ends: its person signs out, or the backend does not know them any more.
- * Whoever may not read a visit cannot keep its answers either.
- */
-export function isSessionOver(effects: readonly Effect[], isReader: boolean): boolean {
-  const last = lastOfToken(effects);
-  return last?.token === 'forget' && !(isReader && last.keepAnswers === true);
-}
-
-/** Whether a fold has come to where a service ended the session, and not its person. */
-export function isEndedByService(effects: readonly Effect[]): boolean {
-  return lastOfToken(effects)?.isEnded === true;
-}
 
 /** Why a person whose session has ended is asked to sign in. */
 export function reasonOfEnd({ contents }: StoredVisit): NoticeReason {
   return contents.isEnded === true ? 'sessionEnded' : 'sessionOver';
 }
 
-/** Whether a fold has come to where a token is given up that was never confirmed. */
-export function isDisowned(effects: readonly Effect[]): boolean {
-  return lastOfToken(effects)?.keepAnswers === true;
-}
-
-function lastOfToken(effects: readonly Effect[]): EffectOf<'store'> | undefined {
-  return effects.findLast((effect) => effect.type === 'store');
-}
-
 /**
  * Takes a visit from the account whose token was never confirmed: it is this browser's alone again, under a new id, and
  * the token goes. Undefined if somebody else has saved it since it was read.
  */
-export async function disown(
-  { visits, production }: ServerContext,
+export async function detachVisit(
+  { server, reply }: Requester,
   { contents: { heldBy: _account, ...contents }, ...visit }: StoredVisit,
-  reply: FastifyReply,
 ): Promise<StoredVisit | undefined> {
+  const { visits, production } = server;
   clearToken(reply, production);
   const kept = await visits.renew({ ...visit, account: null, contents });
   if (kept) writeVisitCookie(reply, production, kept);
@@ -71,16 +52,9 @@ export async function disown(
  * all that pages of it know: what was answered waits for its person to sign in again. A visit of nobody's stays, and so
  * does one whose session the backend ended (`isEnded`): nobody may read it, and the next page says why (`endedVisit`).
  */
-export async function endSession(
-  context: ServerContext,
-  visit: StoredVisit | undefined,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  isEnded = false,
-): Promise<void> {
-  const brand = visit?.brand ?? brandOfRequest(context, request);
-  const ended = visit && (isEnded ? asEnded(visit) : asLeft(visit));
-  await endToken(context, brand, request, reply, async () => ended);
+export async function endSession(requester: Requester, visit: StoredVisit, isEnded: boolean): Promise<void> {
+  const ended = isEnded ? asEnded(visit) : asLeft(visit);
+  await endToken(requester, visit.brand, async () => ended);
 }
 
 function asEnded({ contents, ...visit }: StoredVisit): StoredVisit {
@@ -99,24 +73,23 @@ function isDraft({ answeredAt, typedAt }: VisitContents): boolean {
 
 /** Ends the session of a token at once, here and at the backend, also where our database does not find the visit. */
 async function endToken(
-  context: ServerContext,
+  requester: Requester,
   brand: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
   findVisit: () => Promise<StoredVisit | undefined>,
 ): Promise<void> {
-  const { production, clock, tokens } = context;
-  const held = readToken(request, brand, clock());
+  const { server, reply } = requester;
+  const { production, tokens, visits } = server;
+  const held = tokenOf(requester, brand);
   clearToken(reply, production);
-  clearPrefill(context, reply);
+  clearPrefill(server, reply);
   if (held) tokens.ended(held.token);
-  const told = held ? signOut(context, { brand, token: held.token }).catch(() => undefined) : undefined;
+  const told = held ? signOut(server, { brand, token: held.token }).catch(() => undefined) : undefined;
   try {
     const visit = await findVisit();
     if (!visit || visit.account === null) return;
-    if (visit.contents.isEnded === true && (await context.visits.save(visit))) return;
-    await leave(context, visit);
-    takeVisitAway(context, visit, reply);
+    if (visit.contents.isEnded === true && (await visits.save(visit))) return;
+    await leave(server, visit);
+    takeVisitAway(server, visit, reply);
   } finally {
     await told;
   }
@@ -124,18 +97,17 @@ async function endToken(
 
 /** The visit of a browser whose session has run out: it belongs to an account, and nobody is signed in any more. */
 export async function endedVisit(
-  context: ServerContext,
-  { code }: BrandFlows,
-  request: FastifyRequest,
+  context: RequestContext,
+  { code }: BrandFlows = context.brand,
 ): Promise<StoredVisit | undefined> {
-  if (readToken(request, code, context.clock())) return undefined;
-  const visit = await namedVisit(context, request);
+  if (tokenOf(context, code)) return undefined;
+  const { named: visit, server } = context;
   if (visit?.brand !== code || visit.account === null) return undefined;
   const { isParked, typedAt } = visit.contents;
   if (isParked === true || typedAt === undefined) return visit;
   // Nobody leads back to it but its person, who finds there what they typed.
   const left = { ...visit, contents: { ...visit.contents, isParked: true } };
-  return (await context.visits.save(left)) ? { ...left, revision: left.revision + 1 } : visit;
+  return (await server.visits.save(left)) ? { ...left, revision: left.revision + 1 } : visit;
 }
 
 /**
@@ -175,10 +147,10 @@ export function isForgettingSession({ routeOptions }: FastifyRequest): boolean {
 }
 
 /** The request of a browser that ends its session (specification/decisions.md, The token). */
-export function forgetSessionRoute(app: FastifyInstance, context: ServerContext): void {
+export function forgetSessionRoute(app: FastifyInstance, server: ServerContext): void {
   app.post(forgetPath, async (request, reply) => {
-    const brand = brandOfRequest(context, request);
-    await endToken(context, brand, request, reply, () => namedVisit(context, request));
+    const requester = requesterOf(server, request, reply);
+    await endToken(requester, requester.code, () => namedVisit(requester));
     return reply.header('cache-control', 'no-store').code(204).send();
   });
 }

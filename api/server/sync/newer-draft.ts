@@ -1,4 +1,4 @@
-import { type Effect, type VisitEvent, objectOf, placeOf } from '#engine/index.ts';
+import { type VisitEvent, objectOf, placeOf } from '#engine/index.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { localUrl } from '../requests/urls.ts';
@@ -45,11 +45,6 @@ const emptyAnswers: ReadonlySet<unknown> = new Set([undefined, '', false]);
 
 function isEmpty(value: unknown): boolean {
   return emptyAnswers.has(value) || (Array.isArray(value) && value.length === 0);
-}
-
-/** Whether a fold has come to where what was answered is sent. */
-export function isFinished(effects: readonly Effect[]): boolean {
-  return effects.some(({ type }) => type === 'finish');
 }
 
 /** What an account answered elsewhere is no draft any more: it was sent from this visit. */

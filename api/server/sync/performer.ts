@@ -1,11 +1,11 @@
-import type { FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
+import type { FastifyRequest, InjectOptions } from 'fastify';
 import type { CallAnswer, HttpRequest } from '#engine/index.ts';
 import { type SetCookie, clearPrefill, isPrefillCleared, prefillCookie } from '../cookies/browser-cookies.ts';
 import { handOnKnownBrowser, knownBrowserCookie } from '../cookies/known-browser.ts';
 import { clearToken, handOnToken, tokenAmong, tokenCookie } from '../cookies/token-cookie.ts';
 import { type VisitCookie, visitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
-import type { ServerContext } from '../context/server-context.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import type { Visits } from '../visits/open-visits.ts';
 
 /** What a server needs to do a browser's work. */
@@ -19,15 +19,10 @@ export interface Performer {
 }
 
 /** The performer for the browser that sent a request. */
-export function performerFor(
-  context: ServerContext,
-  brand: BrandFlows,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  visit: VisitCookie,
-): Performer {
-  const { visits, clock } = context;
-  const make = makeCalls(context, request, reply, visit);
+export function performerFor(context: RequestContext, visit: VisitCookie): Performer {
+  const { brand, server } = context;
+  const { visits, clock } = server;
+  const make = makeCalls(context, visit);
   return {
     brand,
     visits,
@@ -55,12 +50,10 @@ type MakeCall = (request: HttpRequest) => Promise<CallAnswer>;
  * cookies. A token that comes back goes into the browser's cookie, and along with the calls that follow.
  */
 function makeCalls(
-  context: ServerContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { server, request, reply }: RequestContext,
   visit: VisitCookie,
 ): (call: Omit<HttpRequest, 'body'>, payload: string | Buffer | undefined) => Promise<CallAnswer> {
-  const { host, production } = context;
+  const { host, production } = server;
   let token = tokenCookie(request);
   const cookies = {
     ...visitCookie(request.server, visit),
@@ -73,7 +66,7 @@ function makeCalls(
     // As the parser gives them: a name, a value, and when they end.
     const set = answer.cookies as readonly SetCookie[];
     handOnKnownBrowser(reply, set, production);
-    if (isPrefillCleared(host, set)) clearPrefill(context, reply);
+    if (isPrefillCleared(host, set)) clearPrefill(server, reply);
     const given = tokenAmong(set, production);
     if (given?.value === '') clearToken(reply, production);
     else if (given) handOnToken(reply, production, given);

@@ -9,8 +9,7 @@ import type { ServerContext } from '../context/server-context.ts';
 import { uploadFields } from '#renderer/server.tsx';
 import { type Copy, copiesOf, lookUp } from '../visits/visit.ts';
 import { openPage } from '../visits/open-page.ts';
-import { currentVisit } from './current-visit.ts';
-import { flowsOfRequest } from '../context/flows-of-request.ts';
+import { type RequestContext, requestContext } from '../context/request-context.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 
@@ -52,7 +51,7 @@ export function readForms(app: FastifyInstance, context: ServerContext): void {
   app.addHook('preParsing', async (request, reply, body) => {
     const isOfParts = request.headers['content-type']?.startsWith('multipart/') === true;
     if (!isOfParts) return;
-    if (await asksForFiles(context, request)) {
+    if (await asksForFiles(await requestContext(context, request, reply))) {
       await takeUploadPlace(context.uploads.held, request, reply, body);
       return;
     }
@@ -93,16 +92,14 @@ function tooMuch(): RequestProblem {
   return new RequestProblem(413, 'The form has too many fields.');
 }
 
-/** Whether an open page of a request's visit asks for files, or the page at its address would. */
-async function asksForFiles(context: ServerContext, request: FastifyRequest): Promise<boolean> {
-  const visit = await currentVisit(context, request);
-  const brand = await flowsOfRequest(context, request, visit);
+/** Whether an open page of a visit asks for files, or the page at its address would. */
+async function asksForFiles({ server, request, brand, visit }: RequestContext): Promise<boolean> {
   const asks = ({ state, vault }: Copy): boolean =>
     uploadFields(view(brand.flows, state, lookUp(vault))).length > 0;
   const known = visit?.brand === brand.code ? visit : undefined;
   if (known && copiesOf(known.contents).some(asks)) return true;
   const facts = known?.contents.state.facts ?? {};
-  const opened = openPage(brand, known, { url: request.url, now: context.clock(), facts });
+  const opened = openPage(brand, known, { url: request.url, now: server.clock(), facts });
   return asks(opened.visit.contents);
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { longestAnswer } from '#engine/index.ts';
+import { requestContext } from '../context/request-context.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import type { ReceivedBatch } from '../visits/event-batch.ts';
 import { mostOpenings } from '../visits/own-values.ts';
@@ -13,16 +14,19 @@ export const mostEventsOfBatch = 1_000;
 const bodyLimits = { values: 10_000, depth: 20, text: longestAnswer };
 
 /** The visit between browser and server: events come in. */
-export function visitRoutes(app: FastifyInstance, context: ServerContext): void {
+export function visitRoutes(app: FastifyInstance, server: ServerContext): void {
   const events = {
-    preHandler: afterEarlierOnes(context),
+    preHandler: afterEarlierOnes(server),
     bodyLimit: mostBytesOfBatch,
     config: { bodyLimits },
     schema: { body: eventsSchema },
   };
-  app.post<{ Body: ReceivedBatch }>('/visit/events', events, (request, reply) =>
-    receiveEvents(context, request, reply),
-  );
+  app.post<{ Body: ReceivedBatch }>('/visit/events', events, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const context = await requestContext(server, request, reply, 'write');
+    const { status, body } = await receiveEvents(context, request.body);
+    return reply.code(status).send(body);
+  });
 }
 
 /** Any JSON value but null: a missing value is left out. */

@@ -14,7 +14,8 @@ import type { BrandFlows } from '../flows/compile-brand.ts';
 
 import { type VisitContents, keptVault, lookUp, passwordsIn, withoutDraft } from './visit.ts';
 
-type Folded =
+/** Events that were folded, or why they do not fit. */
+export type Folded =
   | { readonly ok: true; readonly contents: VisitContents; readonly effects: readonly Effect[] }
   | { readonly ok: false; readonly problem: FoldProblem };
 

@@ -1,0 +1,120 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type BrandsToken, type HeldToken, readAnyToken } from '../cookies/token-cookie.ts';
+import {
+  type VisitCookie,
+  readBegunCookie,
+  readVisitCookie,
+  readVisitCookieOf,
+} from '../cookies/visit-cookie.ts';
+import type { BrandFlows } from '../flows/compile-brand.ts';
+import { logSecurity } from '../requests/log.ts';
+import type { StoredVisit } from '../visits/visit.ts';
+import { brandOfRequest, flowsOfRequest, localesOf } from './flows-of-request.ts';
+import type { ServerContext } from './server-context.ts';
+
+/** Who sends a request, as its cookies say: read without a database. */
+export interface Requester {
+  readonly server: ServerContext;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Code of the brand under which the request is answered. */
+  readonly code: string;
+  /** The visit of the browser under this brand. */
+  readonly cookie: VisitCookie | undefined;
+  /** The visit that the browser was at last, of any brand. */
+  readonly latest: VisitCookie | undefined;
+  /** The latest one, if the server does not keep it yet. */
+  readonly begun: VisitCookie | undefined;
+  /** Of the person who is signed in, under any brand. */
+  readonly token: BrandsToken | undefined;
+}
+
+/** What is known of a request: read once before it is answered, and handed down. */
+export interface RequestContext extends Requester {
+  /** The flows under which it is answered: its brand's, in the language that its visit or its browser has chosen. */
+  readonly brand: BrandFlows;
+  /** The visit that it names. An open page may go on writing to it, and reads nothing of it unless `isReader`. */
+  readonly named: StoredVisit | undefined;
+  /** Whether what it names may be shown to who sends it: to anybody until it belongs to an account. */
+  readonly isReader: boolean;
+  /** The visit that it names, if that may be shown. */
+  readonly visit: StoredVisit | undefined;
+}
+
+/** Reads what the cookies of a request say. */
+export function requesterOf(server: ServerContext, request: FastifyRequest, reply: FastifyReply): Requester {
+  const now = server.clock();
+  const code = brandOfRequest(server, request);
+  const latest = readVisitCookie(request);
+  return {
+    server,
+    request,
+    reply,
+    code,
+    cookie: readVisitCookieOf(request, code),
+    latest,
+    begun: latest && readBegunCookie(request, latest.brand, now),
+    token: readAnyToken(request, now),
+  };
+}
+
+/** Reads a request once. `write`: its page may write to a visit without being shown it, which is no refusal. */
+export async function requestContext(
+  server: ServerContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  use: 'show' | 'write' = 'show',
+): Promise<RequestContext> {
+  const requester = requesterOf(server, request, reply);
+  const named = await namedVisit(requester);
+  const isReader =
+    !named || named.account === null || tokenOf(requester, named.brand)?.account === named.account;
+  if (!isReader && use === 'show') noteOthers(requester);
+  const visit = isReader ? named : undefined;
+  return { ...requester, brand: await flowsOfRequest(server, request, visit), named, isReader, visit };
+}
+
+/** The same request once more, because another one has changed its visit since. */
+export function readAgain({ server, request, reply }: Requester): Promise<RequestContext> {
+  return requestContext(server, request, reply);
+}
+
+/** The token of the person who is signed in under a brand. */
+export function tokenOf({ token, code }: Requester, brand: string = code): HeldToken | undefined {
+  return token?.brand === brand ? token : undefined;
+}
+
+/** The cookie of a visit that has begun under a brand, and is not kept yet. */
+export function begunOf({ begun, code }: Requester, brand: string = code): VisitCookie | undefined {
+  return begun?.brand === brand ? begun : undefined;
+}
+
+/**
+ * The visit that a request names, whoever sends it; undefined if its cookie is not ours, or the visit or its brand are gone.
+ */
+export async function namedVisit(requester: Requester): Promise<StoredVisit | undefined> {
+  const { server, cookie } = requester;
+  if (!cookie) return undefined;
+  const visit = await server.visits.read(cookie.id, tokenOf(requester, cookie.brand)?.account);
+  return visit && localesOf(server, visit.brand).length > 0 ? claimVisit(requester, visit) : undefined;
+}
+
+/**
+ * Assigns an anonymous visit to the account that has signed in since. Only from when on the browser brings the token: one
+ * that never arrived keeps nobody from their answers.
+ */
+export function claimVisit(requester: Requester, visit: StoredVisit): StoredVisit {
+  const held = visit.account === null ? tokenOf(requester, visit.brand) : undefined;
+  return held?.isLoose === true ? { ...visit, account: held.account } : visit;
+}
+
+const noted = new WeakSet<FastifyRequest>();
+
+/** Notes once a request that a signed-in person brings another account's visit. */
+function noteOthers(requester: Requester): void {
+  const { request } = requester;
+  const account = tokenOf(requester)?.account;
+  if (account === undefined || noted.has(request)) return;
+  noted.add(request);
+  logSecurity(request, { event: 'visit-of-another', outcome: 'refused', status: 403, account });
+}

@@ -1,0 +1,157 @@
+import { type ReceivedBatch, isRepeated, newsIn } from '../visits/event-batch.ts';
+import type { Folded } from '../visits/fold-events.ts';
+import {
+  type NoticeReason,
+  type StoredVisit,
+  type VisitContents,
+  copyOf,
+  isCrowdedOut,
+  withBeginning,
+} from '../visits/visit.ts';
+import { isDetached, isEndedByService, isForgotten, isSessionOver, isSignIn } from './effects.ts';
+
+/** What a decision about a batch depends on, besides the batch. */
+export interface Situation {
+  /** The visit that the request names. */
+  readonly named: StoredVisit | undefined;
+  /** Whether what it names may be shown to who sends it. */
+  readonly isReader: boolean;
+  /** The visit as the page of the batch began it, where the server does not know this page yet. */
+  readonly first: StoredVisit | undefined;
+  /** Which visit the browser has begun: that of the page, another one, or none. */
+  readonly mark: 'this' | 'another' | 'none';
+  /** The visit as the page of the batch knows it, over which its events are folded; undefined: they belong nowhere. */
+  readonly place: StoredVisit | undefined;
+  /** Whether other flows, or other flags, count by now than those of the page. */
+  readonly isOutdated: boolean;
+  readonly hasNoCookie: boolean;
+}
+
+/** A batch whose events belong to a visit. */
+export interface Placed {
+  readonly place: StoredVisit;
+  /** What of the batch is new there. */
+  readonly news: ReceivedBatch;
+}
+
+/** What becomes of a batch before its events are folded. */
+export type Outcome =
+  /** It was folded before. */
+  | { readonly type: 'accept'; readonly version: number }
+  /** The page learns what the server knows of its visit. */
+  | { readonly type: 'correct'; readonly place: StoredVisit; readonly reason: string }
+  /** The answers that fit are kept, and the page learns what the server knows. */
+  | ({ readonly type: 'salvage'; readonly reason: string } & Placed)
+  /** The page has old flows or flags: its answers are kept, and it is opened again. */
+  | ({ readonly type: 'refresh' } & Placed)
+  /** The page was left behind, or began beside the visit: its answers are kept, and the visit goes to it. */
+  | { readonly type: 'acceptLate'; readonly visit: StoredVisit; readonly first: StoredVisit | undefined }
+  /** The page is opened again, where its visit is by now. */
+  | { readonly type: 'reload'; readonly visit: StoredVisit; readonly reason: NoticeReason }
+  /** The visit is gone: another one begins at the page. */
+  | { readonly type: 'restart' }
+  /** The answers of the page begin another visit than the one that it was written for. */
+  | { readonly type: 'fork'; readonly first: StoredVisit }
+  /** Nothing of the visit may be said: its page is opened as anybody would open it. */
+  | { readonly type: 'redirect' }
+  /** The browser keeps no cookies, so it has no visit. */
+  | { readonly type: 'askForCookies'; readonly first: StoredVisit };
+
+/** The events fit so far, and are folded. */
+export type Fold = { readonly type: 'fold' } & Placed;
+
+/** What becomes of a batch once its events are folded. */
+export type FoldedOutcome =
+  | Extract<Outcome, { readonly type: 'salvage' | 'redirect' }>
+  /** The person wants everything deleted. */
+  | { readonly type: 'forget'; readonly place: StoredVisit; readonly version: number }
+  /** Somebody else has signed in on the page: the visit leaves their browser. */
+  | { readonly type: 'switchAccount'; readonly place: StoredVisit; readonly folded: Allowed }
+  /** The session ends. */
+  | ({ readonly type: 'endSession'; readonly isEnded: boolean; readonly folded: Allowed } & Placed)
+  /** A token that was never confirmed is given up: the visit is nobody's again. */
+  | ({ readonly type: 'detach'; readonly folded: Allowed } & Placed)
+  /** The visit is saved. */
+  | ({ readonly type: 'keep'; readonly folded: Allowed } & Placed);
+
+/** A batch that was folded, with the visit as it was until then. */
+export type Allowed = Extract<Folded, { readonly ok: true }> & { readonly before: VisitContents };
+
+/** The same, or why it does not fit. */
+export type FoldedBatch = Allowed | Extract<Folded, { readonly ok: false }>;
+
+/** The visit as the page of a batch knows it, or joins it. */
+export function placeOfBatch(
+  { named, isReader, first, mark }: Pick<Situation, 'named' | 'isReader' | 'first' | 'mark'>,
+  { opening }: ReceivedBatch,
+): StoredVisit | undefined {
+  if (!named) return mark === 'this' ? first : undefined;
+  // Who may not read the visit may still write from its open page: an answer is not lost with a session.
+  const known = copyOf(named.contents, opening);
+  if (known) return { ...named, contents: known };
+  const mayJoin = isReader && first?.brand === named.brand && named.contents.isUnanswered === true;
+  return mayJoin ? { ...named, contents: withBeginning(named.contents, first.contents) } : undefined;
+}
+
+/** All that may become of a batch before its events are folded. */
+export function decide(context: Situation, batch: ReceivedBatch): Outcome | Fold {
+  const { named, isReader, first, mark, place } = context;
+  if (place) return decideInPlace(context, place, batch);
+  if (!named) {
+    if (first && context.hasNoCookie) return { type: 'askForCookies', first };
+    return first && mark === 'another' ? { type: 'fork', first } : { type: 'restart' };
+  }
+  if (!isReader) return { type: 'redirect' };
+  const isAnswer = batch.events.some(({ type }) => type === 'answered');
+  const isLate = !first && isAnswer && isCrowdedOut(named.contents, batch.opening);
+  if (isLate || first?.brand === named.brand) return { type: 'acceptLate', visit: named, first };
+  return { type: 'reload', visit: named, reason: 'changedElsewhere' };
+}
+
+function decideInPlace(
+  { isReader, isOutdated }: Situation,
+  place: StoredVisit,
+  batch: ReceivedBatch,
+): Outcome | Fold {
+  const { contents } = place;
+  const correct = (reason: string): Outcome =>
+    isReader ? { type: 'correct', place, reason } : { type: 'redirect' };
+  // Its browser has not heard yet that what came before did not fit.
+  const wasRefused = contents.isLastRefused === true && batch.version < contents.version;
+  if (isRepeated(contents, batch))
+    return wasRefused ? correct('repeated') : { type: 'accept', version: contents.version };
+  const news = newsIn(contents, batch);
+  if (news.version !== contents.version) return correct('version');
+  if (isOutdated) return { type: 'refresh', place, news };
+  if (wasRefused) return { type: 'salvage', place, news, reason: 'repeated' };
+  return { type: 'fold', place, news };
+}
+
+/** All that may become of a batch once its events are folded. */
+export function decideFolded(
+  { isReader }: Pick<Situation, 'isReader'>,
+  { place, news }: Placed,
+  folded: FoldedBatch,
+): FoldedOutcome {
+  if (!folded.ok) return { type: 'salvage', place, news, reason: folded.problem.code };
+  const { effects, contents } = folded;
+  if (isForgotten(effects))
+    return isReader ? { type: 'forget', place, version: contents.version } : { type: 'redirect' };
+  const isOwned = place.account !== null;
+  // The page says so, and the token is fresh from the backend.
+  if (isOwned && !isReader && isSignIn(effects) && !isSessionOver(effects, false))
+    return { type: 'switchAccount', place, folded };
+  if (isOwned && isSessionOver(effects, isReader))
+    return { type: 'endSession', place, news, folded, isEnded: isEndedByService(effects) };
+  return { type: isDetached(effects) ? 'detach' : 'keep', place, news, folded };
+}
+
+/** What becomes of a batch where another request has changed its visit meanwhile; undefined: it is tried again. */
+export function decideSecond(
+  newer: StoredVisit | undefined,
+  place: StoredVisit | undefined,
+): Extract<Outcome, { readonly type: 'restart' | 'reload' }> | undefined {
+  if (!newer) return { type: 'restart' };
+  // Two pages began at the same moment, and this one comes second.
+  return place?.revision === 0 ? undefined : { type: 'reload', visit: newer, reason: 'changedElsewhere' };
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { areServed, flowsOfVisit, localesOf } from '../context/flows-of-request.ts';
+import { type Requester, type RequestContext, begunOf } from '../context/request-context.ts';
+import { bringsNoCookie } from '../cookies/browser-cookies.ts';
+import type { BrandFlows } from '../flows/compile-brand.ts';
+import { openBeginning } from '../visits/beginnings.ts';
+import type { ReceivedBatch } from '../visits/event-batch.ts';
+import type { Begun } from '../visits/own-values.ts';
+import { type StoredVisit, copyOf } from '../visits/visit.ts';
+import { hasOldFlags } from './circumstances.ts';
+import { type Situation, placeOfBatch } from './decide.ts';
+
+/** A batch of events with all that is known of it before it is folded. */
+export interface EventsContext extends RequestContext, Situation {
+  /** As it was sent. */
+  readonly batch: ReceivedBatch;
+  /** The flows of the visit that the batch is about: the one where it belongs, else the one that it names or began. */
+  readonly visitBrand: BrandFlows;
+}
+
+/** Finds out once what `decide` and the outcomes need to know of a batch. */
+export async function eventsContext(context: RequestContext, batch: ReceivedBatch): Promise<EventsContext> {
+  const { server, request, named, isReader } = context;
+  const isKnown = named !== undefined && copyOf(named.contents, batch.opening) !== undefined;
+  const first = isKnown || !isReader || !batch.begun ? undefined : await begunVisit(context, batch.begun);
+  const mark = first && batch.begun ? markOf(context, batch.begun, first) : 'none';
+  const place = placeOfBatch({ named, isReader, first, mark }, batch);
+  const about = place ?? named ?? first;
+  const visitBrand = about ? await flowsOfVisit(server, about) : context.brand;
+  const isOutdated = place !== undefined && (await isPageOutdated(context, visitBrand, place, batch));
+  const hasNoCookie = bringsNoCookie(request);
+  return { ...context, batch, first, mark, place, visitBrand, isOutdated, hasNoCookie };
+}
+
+/**
+ * The visit of a page as it was when the page was written for it; undefined if the page or its own values are not
+ * from us, or too old. It never gives another person's visit, and no answer is believed for it.
+ */
+async function begunVisit(requester: Requester, { page, own }: Begun): Promise<StoredVisit | undefined> {
+  const { server } = requester;
+  const beginning = server.beginnings.open(page);
+  if (!beginning || !server.beginnings.areOurs(own)) return undefined;
+  if (!localesOf(server, beginning.brand).includes(beginning.locale)) return undefined;
+  const brand = await server.flows.of(beginning.brand, beginning.locale);
+  const id = begunOf(requester, brand.code)?.id ?? randomUUID();
+  const { visit } = openBeginning(brand, id, beginning, own);
+  return { ...visit, contents: { ...visit.contents, isUnanswered: true } };
+}
+
+/**
+ * Whether the visit of a page may begin, by the mark that its browser holds: of this visit, of another one that has only
+ * begun, or none, as after the visit was forgotten or left the browser with a session.
+ */
+function markOf(requester: Requester, { own }: Begun, { brand }: StoredVisit): Situation['mark'] {
+  const cookie = begunOf(requester, brand);
+  if (!cookie) return 'none';
+  return requester.server.beginnings.isOf(cookie, own) ? 'this' : 'another';
+}
+
+// A gate may hang on a flag that was switched since the page was written.
+async function isPageOutdated(
+  { server }: Requester,
+  brand: BrandFlows,
+  { contents }: StoredVisit,
+  { flows }: ReceivedBatch,
+): Promise<boolean> {
+  return !(await areServed(server, brand, flows)) || hasOldFlags(server, brand, contents);
+}

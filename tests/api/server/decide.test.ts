@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import type { Effect, VisitEvent, VisitState } from '#engine/index.ts';
+import {
+  type FoldedBatch,
+  type Situation,
+  decide,
+  decideFolded,
+  decideSecond,
+  placeOfBatch,
+} from '#api/server/sync/decide.ts';
+import { type ReceivedBatch, digestOf } from '#api/server/visits/event-batch.ts';
+import type { StoredVisit, VisitContents } from '#api/server/visits/visit.ts';
+
+// Nothing is decided by what a state holds.
+const state = {} as VisitState;
+const answer: VisitEvent = { type: 'answered', field: 'size', value: 'MEDIUM' };
+const press: VisitEvent = { type: 'submitted', target: 'next', now: 1 };
+
+/** A visit with four events, and the page of tab 7; tab 8 was opened after it. */
+const contents: VisitContents = {
+  opening: 7,
+  openings: 8,
+  version: 4,
+  state,
+  vault: {},
+  pending: {},
+  others: [],
+};
+const visit: StoredVisit = { id: 'v', revision: 3, brand: 'PEDAL', account: null, contents };
+const holding = (held: Partial<VisitContents>): StoredVisit => ({
+  ...visit,
+  contents: { ...contents, ...held },
+});
+const begun: StoredVisit = {
+  ...visit,
+  revision: 0,
+  contents: { ...contents, opening: 3, openings: 3, version: 1 },
+};
+const batch: ReceivedBatch = { opening: 7, version: 4, events: [answer], vault: {}, proofs: {} };
+
+type Known = Partial<Omit<Situation, 'place'>>;
+
+/** How a batch is decided, with the page's place as it is found. */
+function decided(known: Known, sent: Partial<ReceivedBatch>) {
+  const all = { named: undefined, isReader: true, first: undefined, mark: 'none', ...known } as const;
+  const whole = { ...batch, ...sent };
+  const place = placeOfBatch(all, whole);
+  return decide({ isOutdated: false, hasNoCookie: false, ...all, place }, whole);
+}
+
+describe('what becomes of a batch before it is folded', () => {
+  const folded = digestOf([answer]);
+  const repeat = { version: 3 } as const;
+
+  it.each<readonly [string, object, Known, Partial<ReceivedBatch>]>([
+    // Its page is known.
+    ['fits: it is folded', { type: 'fold', place: visit, news: batch }, { named: visit }, {}],
+    ['writes to a visit that it may not be shown', { type: 'fold' }, { named: visit, isReader: false }, {}],
+    ['was folded before', { type: 'accept', version: 4 }, { named: holding({ lastBatch: folded }) }, repeat],
+    [
+      'was refused before',
+      { type: 'correct', reason: 'repeated' },
+      { named: holding({ lastBatch: folded, isLastRefused: true }) },
+      repeat,
+    ],
+    [
+      'was folded in part: the rest is',
+      { type: 'fold', news: { version: 4, events: [press] } },
+      { named: holding({ lastBatch: folded }) },
+      { version: 3, events: [answer, press] },
+    ],
+    [
+      'was refused in part: of the rest, answers are kept',
+      { type: 'salvage', reason: 'repeated', news: { version: 4, events: [press] } },
+      { named: holding({ lastBatch: folded, isLastRefused: true }) },
+      { version: 3, events: [answer, press] },
+    ],
+    ['is of another version', { type: 'correct', reason: 'version' }, { named: visit }, { version: 9 }],
+    [
+      'is of another version, of a visit that it may not be shown',
+      { type: 'redirect' },
+      { named: visit, isReader: false },
+      { version: 9 },
+    ],
+    [
+      'comes from a page with old flows',
+      { type: 'refresh', place: visit },
+      { named: visit, isOutdated: true },
+      {},
+    ],
+    // Its page is not known.
+    [
+      'names a visit that it may not be shown',
+      { type: 'redirect' },
+      { named: visit, isReader: false },
+      { opening: 2 },
+    ],
+    [
+      'answers a page behind which many were opened',
+      { type: 'acceptLate', first: undefined },
+      { named: holding({ lastOutdated: 1 }) },
+      { opening: 2 },
+    ],
+    [
+      'presses on a page behind which many were opened',
+      { type: 'reload', reason: 'changedElsewhere' },
+      { named: holding({ lastOutdated: 1 }) },
+      { opening: 2, events: [press] },
+    ],
+    [
+      'comes from a page that knows too little',
+      { type: 'reload', reason: 'changedElsewhere' },
+      { named: holding({ lastOutdated: 8 }) },
+      { opening: 2 },
+    ],
+    [
+      'began a visit of another brand',
+      { type: 'reload' },
+      { named: visit, first: { ...begun, brand: 'OTHER' } },
+      { opening: 3 },
+    ],
+    [
+      'began beside a visit with answers',
+      { type: 'acceptLate', first: begun },
+      { named: visit, first: begun },
+      { opening: 3 },
+    ],
+    [
+      'began beside a visit without answers: it joins',
+      { type: 'fold', place: { id: 'v', revision: 3, contents: { opening: 3, version: 1 } } },
+      { named: holding({ isUnanswered: true }), first: begun },
+      { opening: 3, version: 1 },
+    ],
+    // No visit is named.
+    [
+      'begins its visit',
+      { type: 'fold', place: begun },
+      { first: begun, mark: 'this' },
+      { opening: 3, version: 1 },
+    ],
+    [
+      'begins another one than its page did',
+      { type: 'fork', first: begun },
+      { first: begun, mark: 'another' },
+      {},
+    ],
+    ['lost its visit', { type: 'restart' }, { first: begun }, {}],
+    ['has no visit', { type: 'restart' }, {}, {}],
+    [
+      'comes without a cookie',
+      { type: 'askForCookies', first: begun },
+      { first: begun, hasNoCookie: true },
+      {},
+    ],
+  ])('%s', (_case, outcome, known, sent) => {
+    expect(decided(known, sent)).toMatchObject(outcome);
+  });
+});
+
+describe('what becomes of a batch that was folded', () => {
+  const owned: StoredVisit = { ...visit, account: 'somebody' };
+  const kept: Effect = { type: 'store', token: 'keep' };
+  const left: Effect = { type: 'store', token: 'forget' };
+  const ended: Effect = { type: 'store', token: 'forget', isEnded: true };
+  const unconfirmed: Effect = { type: 'store', token: 'forget', keepAnswers: true };
+
+  it.each<readonly [string, object, StoredVisit, readonly Effect[], boolean]>([
+    ['is saved', { type: 'keep' }, visit, [], true],
+    ['is saved where somebody signs in', { type: 'keep' }, owned, [kept], true],
+    ['wants everything deleted', { type: 'forget', version: 5 }, visit, [{ type: 'forget' }], true],
+    ['wants another person’s deleted', { type: 'redirect' }, owned, [{ type: 'forget' }], false],
+    ['signs somebody else in', { type: 'switchAccount' }, owned, [kept], false],
+    ['signs out', { type: 'endSession', isEnded: false }, owned, [left], true],
+    ['signs out in a visit of nobody’s', { type: 'keep' }, visit, [left], true],
+    ['learns that the session has ended', { type: 'endSession', isEnded: true }, owned, [ended], true],
+    ['gives up a token that was never confirmed', { type: 'detach' }, owned, [unconfirmed], true],
+    ['may not keep the answers of another person', { type: 'endSession' }, owned, [unconfirmed], false],
+  ])('%s', (_case, outcome, place, effects, isReader) => {
+    const folded: FoldedBatch = {
+      ok: true,
+      effects,
+      contents: { ...contents, version: 5 },
+      before: contents,
+    };
+    expect(decideFolded({ isReader }, { place, news: batch }, folded)).toMatchObject(outcome);
+  });
+
+  it('leaves the answers that fit where something does not', () => {
+    const problem = { code: 'unproven', message: 'Nobody here has seen this answer.' } as const;
+    expect(decideFolded({ isReader: true }, { place: visit, news: batch }, { ok: false, problem })).toEqual({
+      type: 'salvage',
+      reason: 'unproven',
+      place: visit,
+      news: batch,
+    });
+  });
+});
+
+describe('what becomes of a batch where another request was faster', () => {
+  it.each<readonly [string, object | undefined, StoredVisit | undefined, StoredVisit]>([
+    ['lost its visit', { type: 'restart' }, undefined, visit],
+    ['began its visit second: it is tried again', undefined, visit, begun],
+    ['comes second', { type: 'reload', visit, reason: 'changedElsewhere' }, visit, visit],
+  ])('%s', (_case, outcome, newer, place) => {
+    expect(decideSecond(newer, place)).toEqual(outcome);
+  });
+});
