@@ -1,17 +1,17 @@
-import { join } from 'node:path';
 import { noMeter } from '#api/observability/meter.ts';
 import { FaultyEnvironment, readEnvironment } from '#api/bootstrap/environment.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import { type Closing, closeAll, describeStartFault } from '#api/bootstrap/process.ts';
+import { productOf } from '#api/bootstrap/product-root.ts';
 import { databasePlace } from '#api/store/database-place.ts';
 import { runLender } from '#api/bootstrap/run-lender.ts';
 import { describePeople, seedPeople } from '#api/bootstrap/seed-people.ts';
 
 // Fills the database of the embedded lender with people to sign in as.
-const root = join(import.meta.dirname, '..');
 const closing: Closing = [];
 try {
-  const { production, backendUrl, secretKey, backendSpeed: speed, files } = readEnvironment(process.env);
+  const { root, variables } = productOf(process.argv.slice(2), process.env);
+  const { production, backendUrl, secretKey, backendSpeed: speed, files } = readEnvironment(variables);
   if (production || backendUrl !== undefined)
     throw new FaultyEnvironment(
       'BACKEND_URL',
@@ -19,7 +19,7 @@ try {
     );
   const served = await ServedFlows.start(root, 'default');
   const { flows } = await served.of(served.fallback);
-  const database = databasePlace(process.env, 'lender');
+  const database = databasePlace(variables, 'lender');
   const settings = { database, secretKey, speed, files, compiled: flows.compiled, production };
   const lender = await runLender(
     settings,

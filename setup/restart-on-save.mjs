@@ -23,7 +23,7 @@ export async function restartOnSave(folders, command, args) {
     const code = await runCommand(command, args, {}, save.signal);
     const either = AbortSignal.any([save.signal, leave.signal]);
     if (!either.aborted) {
-      process.stderr.write(`${args.at(-1)} ended with ${code}. It starts again at the next save.\n`);
+      process.stderr.write(`${args[0]} ended with ${code}. It starts again at the next save.\n`);
       await once(either, 'abort');
     }
     if (leave.signal.aborted) {

@@ -3804,6 +3804,8 @@ export interface AppDocument {
   };
   /** What a server has to know of the product. Only the base layer says it. Default: nothing. */
   readonly host?: {
+    /** The sample backend that answers calls where `BACKEND_URL` names none: `examples` answers as the documents of the operations do. Default: none. */
+    readonly backend?: string;
     /** The page whose address the server prints. Default: the base path. */
     readonly start?: string;
     /** By what requests name a brand. Default: by their host alone. */

@@ -86,6 +86,10 @@ export const host: VocabularySchema = object(
   'Host',
   'What a server has to know of the product. Only the base layer says it. Default: nothing.',
   {
+    backend: sentence(
+      'Backend',
+      'The sample backend that answers calls where `BACKEND_URL` names none: `examples` answers as the documents of the operations do. Default: none.',
+    ),
     start: name('Start', 'The page whose address the server prints. Default: the base path.', 'page'),
     brand,
     identity,

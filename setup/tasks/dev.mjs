@@ -1,4 +1,5 @@
 import { buildBundles } from '../build-bundles.mjs';
+import { productArguments } from '../product-arguments.mjs';
 import { restartOnSave } from '../restart-on-save.mjs';
 import { at } from '../root.mjs';
 import { runCommand } from '../run-command.mjs';
@@ -18,16 +19,17 @@ export const linting = {
   args: [at('tools', 'flows.js'), 'lint', '--watch'],
 };
 
-/** Serves the flows; on every save documents are checked, code is built and the server restarted. */
+/** Serves the flows, or those that `--root DIR` names; on every save documents are checked, code is built and the server restarted. */
 export async function run() {
   const code = await buildBundles();
   if (code !== 0) return code;
+  const { args } = productArguments();
   const codes = await Promise.all([
     runCommand('vite', rebuild),
     runCommand('vite', [...rebuild, '--mode', 'preview']),
     runCommand('vite', [...rebuild, '--ssr']),
-    restartOnSave(serving.folders, 'node', serving.args),
-    restartOnSave(linting.folders, 'node', linting.args),
+    restartOnSave(serving.folders, 'node', [...serving.args, ...args]),
+    restartOnSave(linting.folders, 'node', [...linting.args, ...args]),
   ]);
   return Math.max(...codes);
 }

@@ -1,18 +1,18 @@
 import { buildBundles } from '../build-bundles.mjs';
+import { productArguments } from '../product-arguments.mjs';
 import { at } from '../root.mjs';
 import { runCommand } from '../run-command.mjs';
 
-// Data of its own, so that nobody finds sample people among what they entered themselves.
-const demo = { DATA_DIR: at('.data', 'demo'), BACKEND_SPEED: '20' };
-
 /**
- * Serves the flows if lint finds no mistake in them. With `--demo` there is a person in each status to sign in as, and
- * the lender hurries.
+ * Serves the flows if lint finds no mistake in them: those of this repository, or of the folder that `--root DIR` names.
+ * With `--demo` there is a person in each status to sign in as, and the lender hurries.
  */
 export async function run() {
-  const code = (await runCommand('node', [at('tools', 'flows.js'), 'lint'])) || (await buildBundles());
+  const { args, demo, demoData } = productArguments();
+  const code =
+    (await runCommand('node', [at('tools', 'flows.js'), 'lint', ...args])) || (await buildBundles());
   if (code !== 0) return code;
-  const isDemo = process.argv.includes('--demo');
-  const variables = isDemo ? { ...demo, ...process.env } : {};
-  return runCommand('node', [at('api', 'start.ts'), ...(isDemo ? ['--demo'] : [])], variables);
+  // Data of its own, so that nobody finds sample people among what they entered themselves.
+  const variables = demo ? { DATA_DIR: demoData, BACKEND_SPEED: '20', ...process.env } : {};
+  return runCommand('node', [at('api', 'start.ts'), ...args, ...(demo ? ['--demo'] : [])], variables);
 }

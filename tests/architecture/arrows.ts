@@ -55,7 +55,7 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
   },
   'api/bootstrap': {
-    mayImport: [running, 'api/server', 'api/lender', 'api/store', 'api/jobs', 'api/observability'],
+    mayImport: ['schemas', running, 'api/server', 'api/lender', 'api/store', 'api/jobs', 'api/observability'],
   },
   'api/start.ts': { mayImport: ['api/bootstrap', 'api/server', 'api/store'] },
   'api/serve-lender.ts': { mayImport: ['api/bootstrap', 'api/server', 'api/store'] },

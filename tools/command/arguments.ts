@@ -6,7 +6,7 @@ import { Misuse, didYouMean } from './misuse.ts';
 export const options = {
   brand: { value: 'CODE', says: 'the brand; default: the main brand' },
   locale: { value: 'TAG', says: "the language; default: the brand's first" },
-  root: { value: 'DIR', says: 'another folder of flows; default: flows' },
+  root: { value: 'DIR', says: 'another product, or its folder of flows; default: flows' },
   format: { value: 'FORMAT', says: 'text (default) or json; lint: sarif, github; diff, check: markdown' },
   json: { says: 'output for programs' },
   batch: { says: 'one JSON object a line from standard input, one answer a line' },

@@ -7,7 +7,8 @@ const project = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The folder of flows: the one that was asked for, or the project's own. */
 export function findRoot(asked: string | undefined): string {
-  const root = asked === undefined ? join(project, 'flows') : resolve(asked);
+  const named = asked === undefined ? project : resolve(asked);
+  const root = existsSync(join(named, 'app.json')) ? named : flowsIn(named);
   if (!existsSync(root) || !statSync(root).isDirectory()) {
     throw new Misuse(
       `There is no folder ${asked ?? root}.`,
@@ -15,6 +16,12 @@ export function findRoot(asked: string | undefined): string {
     );
   }
   return root;
+}
+
+/** The flows of a product, whose folder may be named instead of theirs. */
+function flowsIn(folder: string): string {
+  const flows = join(folder, 'flows');
+  return existsSync(join(flows, 'app.json')) ? flows : folder;
 }
 
 /** The schemas beside a folder of flows when it has its own for these facts, else the project's. */

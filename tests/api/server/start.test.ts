@@ -14,10 +14,14 @@ const compiled = join(import.meta.dirname, '..', '..', '..', '.cache', 'journeys
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function start(variables: Record<string, string>, options: readonly string[] = []): ChildProcess {
+function start(
+  variables: Record<string, string>,
+  options: readonly string[] = [],
+  args: readonly string[] = [],
+): ChildProcess {
   const { PATH = '' } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE: compiled, DATA_DIR: folder, PORT: '0', ...variables };
-  return spawn(process.execPath, [...options, script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, [...options, script, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 async function output(child: ChildProcess): Promise<{ code: number | null; errors: string }> {
@@ -55,6 +59,22 @@ describe('the server', () => {
     child.kill('SIGTERM');
     expect(await ended).toEqual({ code: 0, errors: '' });
     expect(readdirSync(folder).toSorted()).toEqual(['lender', 'secret-key', 'server']);
+  });
+
+  it('serves any product, whose sample backend answers as its documents do', async () => {
+    const rental = join(import.meta.dirname, '..', '..', 'fixtures', 'bicycle-rental');
+    const data = mkdtempSync(join(tmpdir(), 'rental-'));
+    const child = start({ DATA_DIR: data }, [], ['--root', rental]);
+    const ended = output(child);
+    const address = await firstLine(child);
+    expect(address).toMatch(/^http:\/\/localhost:\d+\/bicycles\/rent$/);
+    expect((await fetch(address, { headers: { accept: 'text/html' } })).status).toBe(200);
+    const bicycles = await fetch(new URL('/shop/v1/bicycles?shop=north', address));
+    expect([bicycles.status, await bicycles.json()]).toEqual([200, expect.anything()]);
+    expect(readdirSync(data).toSorted()).toEqual(['secret-key', 'server']);
+    child.kill('SIGTERM');
+    expect(await ended).toEqual({ code: 0, errors: '' });
+    rmSync(data, { recursive: true });
   });
 
   it('serves under the watch of its files, as in development', async () => {
