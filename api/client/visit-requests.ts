@@ -62,6 +62,8 @@ export interface EventBatch {
   readonly flows?: string;
   /** How the visit has begun, until the server keeps it. */
   readonly begun?: object;
+  /** Whether these answers waited while the page learned that it has to be left. Default: false. */
+  readonly isLate?: boolean;
 }
 
 /** What the server did with them. */
@@ -74,11 +76,11 @@ export type SendOutcome =
       readonly state: unknown;
       readonly vault: { readonly [handle: string]: unknown };
     }
-  /** This page is out of date: where the visit goes on. */
-  | { readonly type: 'overtaken'; readonly url: string };
+  /** This page is out of date: where the visit goes on. `isRefused`: not because of what was sent. */
+  | { readonly type: 'overtaken'; readonly url: string; readonly isRefused: boolean };
 
 type Refused = Omit<Extract<SendOutcome, { type: 'refused' }>, 'type'>;
-type Overtaken = Omit<Extract<SendOutcome, { type: 'overtaken' }>, 'type'>;
+type Overtaken = Pick<Extract<SendOutcome, { type: 'overtaken' }>, 'url'>;
 
 const eventsUrl = '/visit/events';
 // Browsers refuse keepalive requests of more than 65,536 bytes, all that are under way together.
@@ -101,18 +103,18 @@ export async function sendEvents(
       { method: 'POST', url: eventsUrl, headers: { 'x-visit-brand': brand }, body: batch },
       { keepalive, signal },
     );
-    return readOutcome(reply.body, ({ version }) => ({ type: 'accepted', version }));
+    return readOutcome(reply.body, false, ({ version }) => ({ type: 'accepted', version }));
   } catch (problem) {
     if (!(problem instanceof HttpProblem) || problem.status !== 409) throw problem;
-    return readOutcome(problem.body, (held) => ({ type: 'refused', ...held }));
+    return readOutcome(problem.body, true, (held) => ({ type: 'refused', ...held }));
   }
 }
 
 /** Reads our server's answer. A portal or a proxy may answer in its place: then nothing has arrived. */
-function readOutcome(body: unknown, held: (body: Refused) => SendOutcome): SendOutcome {
+function readOutcome(body: unknown, isRefused: boolean, held: (body: Refused) => SendOutcome): SendOutcome {
   // The rest of the shape is a contract, kept by the schema of the route.
   const { url, version } = (body ?? {}) as Partial<Overtaken & Refused>;
-  if (typeof url === 'string') return { type: 'overtaken', url };
+  if (typeof url === 'string') return { type: 'overtaken', url, isRefused };
   if (Number.isInteger(version)) return held(body as Refused);
   throw new NoConnection(eventsUrl, undefined);
 }

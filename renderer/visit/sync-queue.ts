@@ -5,7 +5,7 @@ type Overtaken = Extract<SendOutcome, { type: 'overtaken' }>;
 type Refused = Extract<SendOutcome, { type: 'refused' }>;
 
 /** The part of a batch that the queue makes; the page adds which page it is. */
-export interface QueuedBatch extends Pick<EventBatch, 'version' | 'vault'> {
+export interface QueuedBatch extends Pick<EventBatch, 'version' | 'vault' | 'isLate'> {
   readonly events: readonly VisitEvent[];
 }
 
@@ -16,7 +16,7 @@ interface SyncPort {
   readonly later: (task: () => void, ms: number) => () => void;
   /** Runs a task once the page is painted and at rest, and returns a function that cancels it. */
   readonly onceAtRest: (task: () => void) => () => void;
-  /** The visit continued on another page: events not sent yet are lost. */
+  /** The visit continues on another page. The server has got the answers that were not sent yet; other events are lost. */
   readonly overtaken: (held: Overtaken) => void;
   /** The server refused the events, and its state counts. Answers that it has not got yet come along, to be given again. */
   readonly refused: (held: Refused, late: readonly SealedEvent[]) => void;
@@ -76,6 +76,7 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
   const settle = (outcome: SendOutcome): void => {
     underWay = undefined;
     retryMs = firstRetryMs;
+    const dealtWith = version + unanswered.length;
     unanswered = [];
     if (outcome.type === 'accepted') {
       version = Math.max(version, outcome.version);
@@ -83,14 +84,35 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
       if (isTyping() && awaiting.length === 0) return schedule(answeredDelayMs);
       return void flush();
     }
-    const late = waiting.filter(({ event }) => event.type === 'answered');
-    waiting = [];
     if (outcome.type === 'overtaken') {
-      isLeft = true;
-      return port.overtaken(outcome);
+      version = dealtWith;
+      return void leave(outcome);
     }
+    const late = waiting.filter(isAnswer);
+    waiting = [];
     version = outcome.version;
     port.refused(outcome, late);
+  };
+  /** What was answered meanwhile goes to the server before the page is left, unless it was left with all that was sent. */
+  const leave = async (outcome: Overtaken): Promise<void> => {
+    isLeft = true;
+    let late = waiting.filter(isAnswer);
+    waiting = [];
+    while (outcome.isRefused && late.length > 0) {
+      const sending = new AbortController();
+      underWay = sending;
+      const batch = batchOf(version, late.slice(0, fittingInBatch(late)));
+      version += batch.events.length;
+      const isSent = await port.send({ ...batch, isLate: true }, sending.signal).then(
+        () => true,
+        () => false,
+      );
+      underWay = undefined;
+      late = isSent ? [...late.slice(batch.events.length), ...waiting.filter(isAnswer)] : [];
+      waiting = [];
+    }
+    isLeft = true;
+    port.overtaken(outcome);
   };
   const fail = (problem: unknown): void => {
     underWay = undefined;
@@ -164,6 +186,10 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
       return isFailing || fittingInBatch(all) < all.length || !port.outlivesPage(batchOf(version, all));
     },
   };
+}
+
+function isAnswer({ event }: SealedEvent): boolean {
+  return event.type === 'answered';
 }
 
 // Well below what the server takes at a time: a character has three bytes at most, and a batch holds more than its events.

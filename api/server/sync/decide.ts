@@ -97,6 +97,8 @@ export function placeOfBatch(
 export function decide(context: Situation, batch: ReceivedBatch): Outcome | Fold {
   const { named, isReader, first, mark, place } = context;
   if (place) return decideInPlace(context, place, batch);
+  // Its page goes elsewhere already.
+  if (batch.isLate === true) return { type: 'redirect' };
   if (!named) {
     if (first && context.hasNoCookie) return { type: 'askForCookies', first };
     return first && mark === 'another' ? { type: 'fork', first } : { type: 'restart' };

@@ -106,8 +106,7 @@ async function acceptLate(
     [{ type: 'navigated', url, now: server.clock() }],
     {},
   );
-  const opening = visit.contents.openings + 1;
-  const contents = { ...there.contents, ...answered(visit.contents), opening, openings: opening };
+  const contents = { ...there.contents, ...answered(visit.contents) };
   return keepLateAnswers(context, { ...visit, contents }, batch, 'changedElsewhere');
 }
 
@@ -203,7 +202,9 @@ async function keepLateAnswers(
   const answers = answersIn(batch);
   const before = noteAnswers(visitBrand, visit.contents, answers, server.clock());
   const { vault } = batch;
-  const contents = await foldAllowedInSlices(server.slices, visitBrand, before, answers, { vault });
+  const folded = await foldAllowedInSlices(server.slices, visitBrand, before, answers, { vault });
+  // The page may send what was answered meanwhile.
+  const contents = { ...folded, opening: batch.opening, version: batch.version + batch.events.length };
   if (context.isReader) return openAgain(context, { ...visit, contents }, reason);
   await server.visits.save({ ...visit, contents });
   return redirect(context);

@@ -104,6 +104,7 @@ export const eventsSchema = {
     },
     flows: { type: 'string', maxLength: 200 },
     begun,
+    isLate: { type: 'boolean' },
   },
   $defs: {
     json,

@@ -18,6 +18,8 @@ export interface ReceivedBatch {
   readonly flows?: string;
   /** How the visit has begun, as long as its browser does not know that we keep it. */
   readonly begun?: Begun;
+  /** Whether these answers waited while the page learned that it has to be left. Default: false. */
+  readonly isLate?: boolean;
 }
 
 type Known = Pick<Copy, 'version' | 'lastBatch'>;

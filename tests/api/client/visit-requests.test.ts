@@ -66,8 +66,9 @@ describe('events', () => {
 
   it('are accepted, overtaken or refused', async () => {
     expect(await answering(200, '{"version":2}')).toEqual({ type: 'accepted', version: 2 });
-    expect(await answering(200, '{"url":"/next"}')).toEqual({ type: 'overtaken', url: '/next' });
-    expect(await answering(409, '{"url":"/next"}')).toEqual({ type: 'overtaken', url: '/next' });
+    const overtaken = { type: 'overtaken', url: '/next' };
+    expect(await answering(200, '{"url":"/next"}')).toEqual({ ...overtaken, isRefused: false });
+    expect(await answering(409, '{"url":"/next"}')).toEqual({ ...overtaken, isRefused: true });
     const held = { version: 3, state: {}, vault: {} };
     expect(await answering(409, JSON.stringify(held))).toEqual({ type: 'refused', ...held });
   });

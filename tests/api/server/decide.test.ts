@@ -76,6 +76,14 @@ describe('what becomes of a batch before it is folded', () => {
       { version: 3, events: [answer, press] },
     ],
     ['is of another version', { type: 'correct', reason: 'version' }, { named: visit }, { version: 9 }],
+    ['follows from a page that is left', { type: 'fold' }, { named: visit }, { isLate: true }],
+    [
+      'follows, of a page that is not known',
+      { type: 'redirect' },
+      { named: visit },
+      { opening: 1, isLate: true },
+    ],
+    ['follows, of a visit that is gone', { type: 'redirect' }, {}, { isLate: true }],
     [
       'is of another version, of a visit that it may not be shown',
       { type: 'redirect' },

@@ -89,15 +89,32 @@ describe('the events of a browser', () => {
     const others = ['rider', 'days', 'rider', 'days'];
     for (const step of others) await browser.visit(`/bicycles/rent/${step}`);
     const { opening, version } = page;
-    const late = await browser.send({
-      method: 'POST',
-      url: '/visit/events',
-      headers: { referer: `http://localhost${firstPage}` },
-      payload: { opening, version, events: [size], vault: {}, proofs: {} },
-    });
+    const post = (payload: object) =>
+      browser.send({
+        method: 'POST',
+        url: '/visit/events',
+        headers: { referer: `http://localhost${firstPage}` },
+        payload: { opening, vault: {}, proofs: {}, ...payload },
+      });
+    const late = await post({ version, events: [size] });
     expect([late.statusCode, late.json()]).toEqual([409, { url: firstPage }]);
+    // What was answered while the page waited for this follows, before it is opened again.
+    await post({ version: version + 1, events: [{ ...size, value: 'LARGE' }], isLate: true });
     const { state } = await browser.visit(firstPage);
-    expect(state.facts['rental']).toEqual({ size: 'MEDIUM' });
+    expect(state.facts['rental']).toEqual({ size: 'LARGE' });
+  });
+
+  it('that follow from a page which has to be left change nothing where what it has sent did not', async () => {
+    const browser = shop.browser();
+    const first = await browser.begin(firstPage);
+    const second = await browser.visit('/bicycles/rent/rider');
+    await browser.events(second, [{ type: 'answered', field: 'firstName', value: 'Ada' }]);
+    expect((await browser.events(first, [size])).statusCode).toBe(409);
+    const late = await browser.events({ ...first, version: first.version + 1 }, [size], {}, { isLate: true });
+    expect(late.statusCode).toBe(409);
+    const told = await browser.visit('/bicycles/rent/rider');
+    expect(told.state.facts['rental']).toBeUndefined();
+    expect(sentences(told)).toEqual(['This went on in another place. You can go on from here.']);
   });
 
   it('of two tabs at the same moment are accepted from one of them', async () => {

@@ -66,8 +66,8 @@ function setUp() {
       answers.shift()?.resolve({ type: 'refused', version, state: {}, vault: {} });
       await settled();
     },
-    overtake: async (url: string) => {
-      answers.shift()?.resolve({ type: 'overtaken', url });
+    overtake: async (url: string, isRefused = true) => {
+      answers.shift()?.resolve({ type: 'overtaken', url, isRefused });
       await settled();
     },
     reject: async (problem: unknown) => {
@@ -183,12 +183,45 @@ describe('the queue of events', () => {
     expect(sent.map(fieldsIn)).toEqual([['submitted'], ['submitted', 'a']]);
   });
 
-  it('drops what was not sent when the visit goes on elsewhere', async () => {
-    const { queue, sent, overtake, log, fire } = setUp();
+  it('sends the answers that it has not sent, and nothing else, before the page is left for where the visit goes on', async () => {
+    const { queue, sent, overtake, accept, log, fire } = setUp();
+    queue.push(submitted);
+    fire();
+    queue.push(typed('a', { h: 'secret' }));
+    queue.push(submitted);
+    await overtake('/later');
+    expect(log).toEqual([]);
+    queue.push(typed('b'));
+    await accept(7);
+    await accept(8);
+    expect(sent.map(({ version, isLate }) => [version, isLate])).toEqual([
+      [5, undefined],
+      [6, true],
+      [7, true],
+    ]);
+    expect(sent.map(fieldsIn)).toEqual([['submitted'], ['a'], ['b']]);
+    expect(sent[1]?.vault).toEqual({ h: 'secret' });
+    expect(log).toEqual([['overtaken', '/later']]);
+    queue.flushNow();
+    expect(sent).toHaveLength(3);
+  });
+
+  it('leaves the page although the answers that it has not sent do not arrive', async () => {
+    const { queue, overtake, reject, log, fire } = setUp();
     queue.push(submitted);
     fire();
     queue.push(typed('a'));
     await overtake('/later');
+    await reject(passing);
+    expect(log).toEqual([['overtaken', '/later']]);
+  });
+
+  it('drops what was not sent when what was sent leads elsewhere, such as the end of a session', async () => {
+    const { queue, sent, overtake, log, fire } = setUp();
+    queue.push(submitted);
+    fire();
+    queue.push(typed('a'));
+    await overtake('/later', false);
     expect(log).toEqual([['overtaken', '/later']]);
     queue.flushNow();
     expect(sent).toHaveLength(1);
