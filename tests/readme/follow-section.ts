@@ -12,7 +12,7 @@ export const followed: ReadonlySet<string> = new Set(['console', 'sh', 'diff']);
 /** Does what a reader of a section does: makes its changes, in a copy, and runs its commands, in written order. Gives how each ended. */
 export async function followSection(
   blocks: readonly Block[],
-  copy = blocks.some(({ language }) => language === 'diff') ? copyOf(['flows']) : undefined,
+  copy = blocks.some(({ language }) => language === 'diff') ? copyOf(foldersIn(blocks)) : undefined,
 ): Promise<readonly number[]> {
   const codes: number[] = [];
   for (const { language, text } of blocks) {
@@ -20,6 +20,12 @@ export async function followSection(
     else codes.push(...(await runBlock(language, text, copy)));
   }
   return codes;
+}
+
+/** The folders that the changes of a section are in, and always the documents. */
+function foldersIn(blocks: readonly Block[]): readonly string[] {
+  const changed = blocks.flatMap(({ text }) => /^--- ([\w-]+)\//.exec(text)?.[1] ?? []);
+  return [...new Set(['flows', ...changed])];
 }
 
 /** A copy of these folders, gone after the test. */
