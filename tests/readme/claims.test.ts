@@ -21,6 +21,12 @@ describe('the manuals', () => {
   });
 });
 
+describe('the README of a folder', () => {
+  it.each(manuals.filter((path) => path.endsWith('/README.md')))('has at most 60 lines: %s', (path) => {
+    expect(textOf(path).trimEnd().split('\n').length).toBeLessThanOrEqual(60);
+  });
+});
+
 describe('README.md', () => {
   const readme = textOf('README.md');
 
