@@ -12,6 +12,8 @@ import { findEarlyControls, readTyped } from './visit/read-typed.ts';
 import type { FlowBytes } from './visit/load-flow-bytes.ts';
 import type { PageData } from './visit/page-data.ts';
 import { startVisit, tell } from './visit/start-visit.ts';
+import { announceSending } from './visit/sync-queue.ts';
+import { sendForm } from '#api/client/visit-requests.ts';
 import type { bindToBytes } from './visit/bound-engine.ts';
 import { publish } from './visit/publish.ts';
 import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
@@ -100,6 +102,17 @@ export async function startPage(
     // What was done before the engine came counts too.
     if (isTaken) begin();
     visit.onLeave();
+    if (isTaken && engine === undefined && isAwaited) leaveForm();
+  };
+  let isFormLeft = false;
+  // Without the engine nobody can tell what the answers mean but the server, as where no script runs.
+  const leaveForm = (): void => {
+    const form =
+      root.querySelector<HTMLFormElement>('form[data-area=modal]') ?? root.querySelector('form[data-area]');
+    if (isFormLeft || form === null) return;
+    isFormLeft = true;
+    void sendForm(form);
+    announceSending(document, data.opening, data.version + 1);
   };
   window.addEventListener('pagehide', leave);
   // By the time of pagehide the server has already written the next page, without what is sent then.

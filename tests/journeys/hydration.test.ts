@@ -210,6 +210,22 @@ describe('a page that the server drew', () => {
     await see(address).toHaveValue('12 Juniper Lane');
   });
 
+  it('keeps what was typed if it is left while the engine is waited for', async () => {
+    const { page } = await stage.visitor(narrow);
+    const street = page.getByRole('combobox', { name: 'Property address' });
+    // Nothing is kept of the visit before the first time, and it is kept the second time.
+    for (const typed of ['12 Juniper Lane', '14 Juniper Lane']) {
+      const release = await holdOnce(page, '**/assets/bound-engine-*.js');
+      await begin(page);
+      await seeScript(page);
+      await street.fill(typed);
+      await page.reload();
+      release();
+      await seeScript(page);
+      await see(street).toHaveValue(typed);
+    }
+  });
+
   it('stays while a control is waited for without a connection', async () => {
     const { page, context, watch } = await stage.visitor(narrow);
     watch.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
