@@ -1,4 +1,4 @@
-# The servers, or the lender alone: `docker run … node api/serve-lender.ts`.
+# The servers, or the lender alone: `docker run … node api/start.ts lender`.
 FROM node:24.19.0-bookworm-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df AS build
 WORKDIR /app
 COPY package.json package-lock.json ./

@@ -1,103 +1,27 @@
-import { join } from 'node:path';
-import { buildServer, serverJobs } from '#api/server/app/app.ts';
-import { readEnvironment } from '#api/bootstrap/environment.ts';
-import { ServedFlows } from '#api/server/flows/served-flows.ts';
-import { currentBuild, keepFlowsCurrent } from '#api/bootstrap/keep-current.ts';
-import {
-  type Closing,
-  type Leaving,
-  closeAll,
-  closeOnSignals,
-  describeStartFault,
-  listen,
-} from '#api/bootstrap/process.ts';
-import { databasePlace } from '#api/store/database-place.ts';
-import { storeMigrations } from '#api/store/migrations.ts';
-import { entryScripts } from '#api/server/assets/browser-build.ts';
-import { startUrl } from '#api/server/host/host-settings.ts';
-import { builtFolder, productOf } from '#api/bootstrap/product-root.ts';
-import { findBackend } from '#api/bootstrap/sample-backends.ts';
-import type { StoreTables } from '#api/store/visits.ts';
-import { jobsOf, openTables } from '#api/bootstrap/open-part.ts';
-import { jobsMeasured, startWatch } from '#api/bootstrap/watch.ts';
+import { parseArgs } from 'node:util';
+import { productOf } from '#api/bootstrap/product-root.ts';
+import { type Program, runProgram } from '#api/bootstrap/process.ts';
 
-const isDemo = process.argv.includes('--demo');
+/** What `node api/start.ts NAME` runs, for the product of `--root DIR`; only what is named is loaded. */
+const programs: { readonly [name: string]: () => Promise<Program> } = {
+  /** Serves pages, with the embedded lender where no other backend is named. `--demo`: with people to sign in as. */
+  server: () => import('#api/bootstrap/serve.ts'),
+  /** Runs the embedded lender alone, for servers that reach it by BACKEND_URL. */
+  lender: () => import('#api/bootstrap/serve-lender.ts'),
+  /** Fills the database of the embedded lender with people to sign in as. */
+  seed: () => import('#api/bootstrap/seed.ts'),
+};
 
-const opened: Closing = [];
-// What stands before us learns that we leave while we still serve.
-const leaving: Leaving = { isLeaving: false, drainMs: 0 };
-closeOnSignals(opened, leaving);
-try {
-  await start(opened);
-} catch (error) {
-  process.stderr.write(describeStartFault(error));
-  await closeAll(opened);
-  process.exit(1);
-}
+const args = process.argv.slice(2);
+const options = { root: { type: 'string' }, demo: { type: 'boolean' } } as const;
+const { positionals, values } = parseArgs({ args, options, strict: false });
+const [name = 'server'] = positionals;
+const load = Object.hasOwn(programs, name) ? programs[name] : undefined;
 
-/** Wires everything that runs together, and notes how to close it. */
-async function start(closing: Closing): Promise<void> {
-  const { root, variables } = productOf(process.argv.slice(2), process.env);
-  const environment = readEnvironment(variables);
-  const { port, production, secretKey, proxies, hosts, assetsUrl } = environment;
-  leaving.drainMs = environment.drainMs;
-  const place = databasePlace(variables, 'server');
-  const watch = await startWatch(environment, closing);
-  const reading = ServedFlows.start(root, production ? 'every' : 'default');
-  // Databases are opened by threads of their own, and made where there are none, which takes seconds.
-  const [{ db: store, jobs: kept }, flows, backend] = await Promise.all([
-    openTables<StoreTables>(place, storeMigrations, closing),
-    reading,
-    reading.then((served) => findBackend({ environment, variables, served, watch, closing })),
-  ]);
-  const { distribution, stop } = await currentBuild(join(builtFolder, 'browser'), production);
-  closing.push(stop);
-  const preview = production ? {} : await openPreview(closing);
-
-  if (!production) {
-    const tell = (text: string) => process.stderr.write(text);
-    closing.push(await keepFlowsCurrent(flows, join(root, 'flows'), tell, backend.learnBrands));
-  }
-  const { api } = flows;
-  const options = {
-    flows,
-    distribution,
-    ...preview,
-    store,
-    api,
-    backendUrl: backend.url,
-    secretKey,
-    production,
-    proxies,
-    hosts,
-    ...(assetsUrl !== undefined && { assetsUrl }),
-    isLeaving: () => leaving.isLeaving,
-    ...(environment.metrics && { meter: watch.meter }),
-  };
-  const app = await buildServer(options);
-  const jobs = jobsOf('server', kept, watch.meter, app.log, closing);
-  watch.measure?.(jobsMeasured('server', jobs.count));
-  closing.push(() => app.close());
-  const listening = await listen(app, port, production ? '0.0.0.0' : '127.0.0.1');
-  // Sample people send files, which are looked through before anything comes of them.
-  backend.beginJobs();
-  if (isDemo && backend.seed) {
-    process.stderr.write('Sample people are led to where they stand, which takes about a minute …\n');
-    const { people, faults } = await backend.seed();
-    process.stdout.write(people);
-    process.stderr.write(faults.join(''));
-  }
-  process.stdout.write(`http://localhost:${listening.port}${startUrl(flows.sources)}\n`);
-  jobs.begin(serverJobs(store, () => new Date()));
-}
-
-/** The bundle of `/preview`, as it is at the moment. */
-async function openPreview(closing: Closing) {
-  const { distribution, stop } = await currentBuild(
-    join(builtFolder, 'preview'),
-    false,
-    entryScripts.preview,
-  );
-  closing.push(stop);
-  return { preview: distribution };
+if (load) {
+  const isDemo = values.demo === true;
+  await runProgram(load, () => ({ ...productOf(args, process.env), isDemo }));
+} else {
+  process.stderr.write(`There is no program "${name}": ${Object.keys(programs).join(', ')}.\n`);
+  process.exitCode = 2;
 }

@@ -1,21 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { JobCount } from '#api/jobs/jobs.ts';
 import { type JobOutcome, noMeter } from '#api/observability/meter.ts';
-import { type LenderSettings, runLender } from './run-lender.ts';
-
-/** Somebody with whom people may have an account. */
-export interface Organization {
-  readonly code: string;
-  readonly name: string;
-  /** Its lines are secured by crypto as well. */
-  readonly isCrypto?: boolean;
-}
-
-/** What the thread of the embedded lender is started with. */
-export interface ThreadSettings extends LenderSettings {
-  /** Those with whom people may have an account. */
-  readonly organizations: readonly Organization[];
-}
+import { type LenderSettings, type Organization, runLender } from './run-lender.ts';
 
 /** What it is told later. */
 export type ToLender =
@@ -37,10 +23,10 @@ export type FromLender =
 
 if (!parentPort)
   throw new Error('The lender runs in a thread of the server: see api/bootstrap/start-lender.ts.');
-await serve(parentPort, workerData as ThreadSettings); // As startLender gave it.
+await serve(parentPort, workerData as LenderSettings); // As startLender gave it.
 
 /** Serves on a free port of this machine until it is told to close. */
-async function serve(port: NonNullable<typeof parentPort>, settings: ThreadSettings): Promise<void> {
+async function serve(port: NonNullable<typeof parentPort>, settings: LenderSettings): Promise<void> {
   let { organizations } = settings;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of a thread, which has none
   const say = (message: FromLender): void => port.postMessage(message);
@@ -49,12 +35,7 @@ async function serve(port: NonNullable<typeof parentPort>, settings: ThreadSetti
     jobEnded: (name: string, outcome: JobOutcome, seconds: number) =>
       say({ type: 'jobEnded', name, outcome, seconds }),
   };
-  const find = (code: string) => organizations.find((one) => one.code === code);
-  const known = {
-    organizationName: (code: string) => find(code)?.name,
-    lendsAgainstCrypto: (code: string) => find(code)?.isCrypto === true,
-  };
-  const lender = await runLender(settings, { host: '127.0.0.1', port: 0 }, known, meter);
+  const lender = await runLender(settings, { host: '127.0.0.1', port: 0 }, () => organizations, meter);
   const closing = new Promise<void>((resolve) => {
     port.on('message', (told: ToLender) => {
       if (told.type === 'organizations') ({ organizations } = told);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FaultyEnvironment } from './environment.ts';
+import type { Product } from './product-root.ts';
 import { describeFaults } from '#api/server/flows/served-flows.ts';
 
 /** Serves at a host's port, 0 for a free one, until it is closed; gives the port. */
@@ -24,7 +25,7 @@ export async function closeAll(closing: Readonly<Closing>): Promise<void> {
 }
 
 /** A server that is about to end: it says so, and still serves for a while. */
-export interface Leaving {
+interface Leaving {
   isLeaving: boolean;
   /** How long the end may take in all. 0: it accepts nothing more, and requests under way have their time. */
   drainMs: number;
@@ -41,10 +42,7 @@ export function endOf(drainMs: number): { readonly serveMs: number; readonly res
 }
 
 /** Ends the process in good order on the first signal to end. */
-export function closeOnSignals(
-  closing: Readonly<Closing>,
-  leaving: Leaving = { isLeaving: false, drainMs: 0 },
-): void {
+function closeOnSignals(closing: Readonly<Closing>, leaving: Leaving): void {
   const end = async (): Promise<void> => {
     leaving.isLeaving = true;
     const { serveMs, restMs } = endOf(leaving.drainMs);
@@ -55,6 +53,44 @@ export function closeOnSignals(
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end());
+}
+
+/** A program that runs: how to close what it has opened, and whether it is about to end. */
+export interface Running {
+  readonly closing: Closing;
+  readonly leaving: Leaving;
+}
+
+/** What a program serves, and whether there are people to sign in as. */
+export interface ProgramOptions extends Product {
+  readonly isDemo: boolean;
+}
+
+/** Something to run: it serves until it is ended, or is done and gives its exit code. */
+export interface Program {
+  readonly run: (running: Running, options: ProgramOptions) => Promise<number | undefined>;
+}
+
+/** Runs a program, and ends it in good order: on a signal, when it is done, or where it does not start. */
+export async function runProgram(
+  load: () => Promise<Program>,
+  readOptions: () => ProgramOptions,
+): Promise<void> {
+  const closing: Closing = [];
+  // What is in front of us learns that we leave while we still serve.
+  const leaving: Leaving = { isLeaving: false, drainMs: 0 };
+  closeOnSignals(closing, leaving);
+  try {
+    const { run } = await load();
+    const code = await run({ closing, leaving }, readOptions());
+    if (code === undefined) return;
+    process.exitCode = code;
+    await closeAll(closing);
+  } catch (error) {
+    process.stderr.write(describeStartFault(error));
+    await closeAll(closing);
+    process.exit(1);
+  }
 }
 
 const expected: ReadonlySet<string> = new Set(['DatabaseUrlMissing', 'FolderInUse', 'MissingBuild']);

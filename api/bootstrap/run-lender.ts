@@ -1,4 +1,4 @@
-import { type LenderOptions, buildLender, lenderOf } from '#api/lender/app/app.ts';
+import { buildLender, lenderOf } from '#api/lender/app/app.ts';
 import { type FilePlace, openFileStore } from '#api/lender/providers/file-store.ts';
 import { sandboxScan } from '#api/lender/files/scan.ts';
 import { lenderJobs } from '#api/lender/app/lender-jobs.ts';
@@ -9,12 +9,20 @@ import { lenderMigrations } from '#api/lender/migrations/migrations.ts';
 import type { Jobs } from '#api/jobs/jobs.ts';
 import type { Meter } from '#api/observability/meter.ts';
 import type { AddressInfo } from 'node:net';
-import type { Closing } from './process.ts';
+import { type Closing, closeAll } from './process.ts';
 import type { ListenAddress, SmtpSettings } from './environment.ts';
 import type { DatabasePlace } from '#api/store/database-place.ts';
 import { type Compiled, load } from '#engine/index.ts';
 import { jobsOf, openTables } from './open-part.ts';
 import { sealedFiles } from './sealed-files.ts';
+
+/** Somebody with whom people may have an account. */
+export interface Organization {
+  readonly code: string;
+  readonly name: string;
+  /** Its lines are secured by crypto as well. */
+  readonly isCrypto?: boolean;
+}
 
 /** What a lender is run with; plain data, so that a thread can be given it. */
 export interface LenderSettings {
@@ -27,6 +35,8 @@ export interface LenderSettings {
   /** Undefined: mails stay in the outbox. */
   readonly smtp?: SmtpSettings;
   readonly production: boolean;
+  /** Those with whom people may have an account when it starts. */
+  readonly organizations: readonly Organization[];
 }
 
 /** A lender that serves. */
@@ -39,11 +49,11 @@ interface RunningLender {
   readonly close: () => Promise<void>;
 }
 
-/** Runs the embedded lender, with a database of its own. */
+/** Runs the embedded lender, with a database of its own; `organizations`: those that there are at the moment. */
 export async function runLender(
   { database, secretKey, speed, compiled, smtp, files: place, production }: LenderSettings,
   { host, port }: ListenAddress,
-  known: Pick<LenderOptions, 'organizationName' | 'lendsAgainstCrypto'>,
+  organizations: () => readonly Organization[],
   meter: Meter,
   isLeaving?: () => boolean,
 ): Promise<RunningLender> {
@@ -55,6 +65,11 @@ export async function runLender(
   const workflow = workflowOf(load(compiled));
   const files = sealedFiles(await openFileStore(place), secretKey);
   const { tell } = jobs;
+  const find = (code: string) => organizations().find((one) => one.code === code);
+  const known = {
+    organizationName: (code: string) => find(code)?.name,
+    lendsAgainstCrypto: (code: string) => find(code)?.isCrypto === true,
+  };
   const options = { db, secretKey, speed, workflow, ...known, files, tell };
   const app = buildLender({ ...options, production, ...(isLeaving && { isLeaving }) });
   closing.push(() => app.close());
@@ -65,8 +80,6 @@ export async function runLender(
     port: (app.server.address() as AddressInfo).port,
     beginJobs: () => jobs.begin(lenderJobs({ lender: lenderOf(options), deliver, scan: sandboxScan })),
     countJobs: jobs.count,
-    close: async () => {
-      for (const close of closing.toReversed()) await close();
-    },
+    close: () => closeAll(closing),
   };
 }

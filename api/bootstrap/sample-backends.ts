@@ -2,9 +2,9 @@ import Fastify from 'fastify';
 import type { ServedFlows } from '#api/server/flows/served-flows.ts';
 import { listen } from './process.ts';
 import { readApiOperations } from '#schemas/open-api.ts';
-import { databasePlace } from '#api/store/database-place.ts';
 import { type Environment, FaultyEnvironment } from './environment.ts';
 import { exampleReply } from './example-of.ts';
+import { lenderSettings, organizationsOf } from './lender-settings.ts';
 import type { Product } from './product-root.ts';
 import type { Closing } from './process.ts';
 import { type Watch, jobsMeasured } from './watch.ts';
@@ -82,24 +82,7 @@ async function startExamples({ served, closing }: Starting): Promise<Backend> {
 /** The lender of this repository, in a thread. */
 async function startLender({ environment, variables, served, watch, closing }: Starting): Promise<Backend> {
   const [thread, people] = await Promise.all([import('./start-lender.ts'), import('./seed-people.ts')]);
-  const { secretKey, backendSpeed: speed, files, smtp, production } = environment;
-  const organizations = () =>
-    served.brands.map(({ code, name, facts }) => ({
-      code,
-      name,
-      isCrypto: facts['cryptoCollateral'] === true,
-    }));
-  const { flows } = await served.of(served.fallback);
-  const settings = {
-    database: databasePlace(variables, 'lender'),
-    secretKey,
-    speed,
-    files,
-    compiled: flows.compiled,
-    production,
-    organizations: organizations(),
-    ...(smtp && { smtp }),
-  };
+  const settings = await lenderSettings(environment, variables, served);
   const lender = await thread.startLender(settings, watch.meter);
   closing.push(lender.close);
   watch.measure?.(jobsMeasured('lender', lender.countJobs));
@@ -107,7 +90,7 @@ async function startLender({ environment, variables, served, watch, closing }: S
   return {
     url,
     beginJobs,
-    learnBrands: () => lender.knowOrganizations(organizations()),
+    learnBrands: () => lender.knowOrganizations(organizationsOf(served)),
     seed: async () => ({ faults: await people.seedPeople(url), people: people.describePeople() }),
   };
 }

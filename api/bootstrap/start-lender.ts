@@ -2,7 +2,8 @@ import { on, once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { JobCount } from '#api/jobs/jobs.ts';
 import { type Meter, noMeter } from '#api/observability/meter.ts';
-import type { FromLender, Organization, ThreadSettings, ToLender } from './lender-thread.ts';
+import type { FromLender, ToLender } from './lender-thread.ts';
+import type { LenderSettings, Organization } from './run-lender.ts';
 
 /** The embedded lender, at work in a thread of its own: what it does holds none of the server's people up. */
 interface LenderThread {
@@ -17,7 +18,7 @@ interface LenderThread {
 }
 
 /** Starts it on a free port of this machine, with a database of its own. */
-export async function startLender(settings: ThreadSettings, meter: Meter = noMeter): Promise<LenderThread> {
+export async function startLender(settings: LenderSettings, meter: Meter = noMeter): Promise<LenderThread> {
   const thread = new Worker(new URL('lender-thread.ts', import.meta.url), { workerData: settings });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of a thread, which has none
   const tell = (message: ToLender): void => thread.postMessage(message);

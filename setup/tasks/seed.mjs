@@ -4,5 +4,5 @@ import { runCommand } from '../run-command.mjs';
 
 /** Fills the embedded lender with a person in each status, and prints how to sign in as them. */
 export function run() {
-  return runCommand('node', [at('api', 'seed.ts'), ...productArguments().args]);
+  return runCommand('node', [at('api', 'start.ts'), 'seed', ...productArguments().args]);
 }

@@ -57,9 +57,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'api/bootstrap': {
     mayImport: ['schemas', running, 'api/server', 'api/lender', 'api/store', 'api/jobs', 'api/observability'],
   },
-  'api/start.ts': { mayImport: ['api/bootstrap', 'api/server', 'api/store'] },
-  'api/serve-lender.ts': { mayImport: ['api/bootstrap', 'api/server', 'api/store'] },
-  'api/seed.ts': { mayImport: ['api/bootstrap', 'api/server', 'api/store', 'api/observability'] },
+  'api/start.ts': { mayImport: ['api/bootstrap'] },
   tools: { mayImport: [running, compiling, 'schemas'] },
 };
 

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { startLender } from '#api/bootstrap/start-lender.ts';
-import type { ThreadSettings } from '#api/bootstrap/lender-thread.ts';
+import type { LenderSettings } from '#api/bootstrap/run-lender.ts';
 import { mainFlows } from '../../fixtures/main-flows.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lender-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const pedal = { code: 'PEDAL', name: 'Pedal' };
-const settings: ThreadSettings = {
+const settings: LenderSettings = {
   database: { type: 'folder', folder: join(folder, 'lender') },
   secretKey: ['secret of the tests'],
   speed: 1,

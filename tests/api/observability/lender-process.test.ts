@@ -25,7 +25,7 @@ describe('a lender in a process of its own, at BACKEND_URL', () => {
     'takes an application, may be away for a while, and goes on',
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'lender-'));
-      const lender = await startServerIn(folder, { BACKEND_SPEED: '1000000' }, 'serve-lender.ts');
+      const lender = await startServerIn(folder, { BACKEND_SPEED: '1000000' }, 'lender');
       running.push(lender);
       const server = await startServer({ BACKEND_URL: lender.origin });
       running.push(server);
@@ -44,7 +44,7 @@ describe('a lender in a process of its own, at BACKEND_URL', () => {
       ]);
 
       const { port } = new URL(lender.origin);
-      const again = await startServerIn(folder, { BACKEND_SPEED: '1000000', PORT: port }, 'serve-lender.ts');
+      const again = await startServerIn(folder, { BACKEND_SPEED: '1000000', PORT: port }, 'lender');
       running.push(again);
       await expect.poll(() => reached(server), soon).toEqual([200, { mode: expect.any(String) }]);
       const next = await walkPerson(there, mainFlows(), 'second@second-process.example');

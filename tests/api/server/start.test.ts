@@ -71,9 +71,9 @@ describe('the server', () => {
     expect((await fetch(address, { headers: { accept: 'text/html' } })).status).toBe(200);
     const bicycles = await fetch(new URL('/shop/v1/bicycles?shop=north', address));
     expect([bicycles.status, await bicycles.json()]).toEqual([200, expect.anything()]);
-    expect(readdirSync(data).toSorted()).toEqual(['secret-key', 'server']);
     child.kill('SIGTERM');
     expect(await ended).toEqual({ code: 0, errors: '' });
+    expect(readdirSync(data).toSorted()).toEqual(['secret-key', 'server']);
     rmSync(data, { recursive: true });
   });
 
@@ -83,6 +83,13 @@ describe('the server', () => {
     expect((await fetch(await firstLine(child))).status).toBe(200);
     child.kill('SIGTERM');
     await ended;
+  });
+
+  it('names the programs where another one is asked for', async () => {
+    expect(await output(start({}, [], ['lander']))).toEqual({
+      code: 2,
+      errors: 'There is no program "lander": server, lender, seed.\n',
+    });
   });
 
   it.each([

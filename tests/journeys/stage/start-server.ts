@@ -23,7 +23,7 @@ export interface RunningServer {
   readonly drop: () => void;
 }
 
-const programs = join(import.meta.dirname, '..', '..', '..', 'api');
+const script = join(import.meta.dirname, '..', '..', '..', 'api', 'start.ts');
 const started = /^(http:\/\/localhost:\d+)(?:\/|$)/m;
 
 const cache = join(import.meta.dirname, '..', '..', '..', '.cache');
@@ -90,10 +90,10 @@ export function dropAtEnd({ folder }: RunningServer): void {
 export async function startServerIn(
   folder: string,
   variables: Readonly<Record<string, string>> = {},
-  program = 'start.ts',
+  program = 'server',
 ): Promise<RunningServer> {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [join(programs, program)], {
+  const child = spawn(process.execPath, [script, program], {
     env: { PATH, NODE_COMPILE_CACHE: compiled, DATA_DIR: folder, PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
