@@ -1,9 +1,7 @@
 import type { Body, CompiledScreen } from '../compiled/documents.ts';
 import type { Flows } from '../load/flows.ts';
-import { type JsonObject, objectOf } from '../json/json.ts';
+import type { JsonObject } from '../json/json.ts';
 import type { ShownScreen } from './screen-scope.ts';
-import type { CompiledValue } from '../text/compiled-text.ts';
-import type { Scope } from '../expression/scope.ts';
 
 /** The parts around a page: header, card, aside and footer of its frame. */
 export function frameParts(flows: Flows, screen: CompiledScreen): readonly string[] {
@@ -12,25 +10,17 @@ export function frameParts(flows: Flows, screen: CompiledScreen): readonly strin
   return [frame?.header, frame?.card, frame?.aside, frame?.footer].filter((part) => part !== undefined);
 }
 
-/** A part as a screen of its own; `scope` is that of the place where it stands. */
+/** A part as a screen of its own, with the parameters that the place gives where it stands. */
 export function partScreen(
   flows: Flows,
-  replies: JsonObject,
   name: string,
-  given: CompiledValue | undefined,
-  scope: Scope,
+  allReplies: { readonly [holder: string]: JsonObject },
+  parameters: JsonObject = {},
 ): ShownScreen | undefined {
   const compiled = flows.compiled.parts[name];
-  if (!compiled) return undefined;
-  const parameters = given === undefined ? {} : flows.value(given, scope);
-  return {
-    document: name,
-    holder: `part:${name}`,
-    compiled,
-    parameters: objectOf(parameters),
-    values: {},
-    replies,
-  };
+  const holder = `part:${name}`;
+  const replies = allReplies[holder] ?? {};
+  return compiled && { document: name, holder, compiled, parameters, values: {}, replies };
 }
 
 /** The parts of a page, around it and in its body, each with those that it holds. */

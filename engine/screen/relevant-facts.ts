@@ -4,8 +4,8 @@ import type { AskedIn, AskingCondition, ConditionalFact } from '../compiled/rele
 import { readPath } from '../json/fact-path.ts';
 import { type Json, type JsonObject, isList, isObject } from '../json/json.ts';
 import type { Flows } from '../load/flows.ts';
-import { rememberOne, rememberPair } from '../remember.ts';
-import { unfinishedFact } from './screen-at.ts';
+import { rememberLast, rememberOne, rememberPair } from '../remember.ts';
+import { compiledScreen, unfinishedFact } from './screen-at.ts';
 import { factScope, screenScope } from './screen-scope.ts';
 import { type LocalsRead, localsRead } from './locals-read.ts';
 
@@ -58,10 +58,10 @@ function rowsGiven(
   });
 }
 
-/** What was made last of a list or a row, and of what else. It goes with the list or row. */
-const lastMade = rememberPair(
-  (_one: ConditionalFact, _from: object) => ({}) as { of?: readonly unknown[]; made?: object },
-);
+const lastMade = rememberLast<object, object>();
+
+/** Stands for what is made of a list or a row for a fact. It goes with the list or row. */
+const ofFact = rememberPair((_one: ConditionalFact, _from: object) => ({}));
 
 /** Lists are long, and at most one row changes with an answer. */
 function relevantRows(asking: Asking, one: ConditionalFact, at: readonly string[]): JsonObject {
@@ -73,12 +73,7 @@ function relevantRows(asking: Asking, one: ConditionalFact, at: readonly string[
     at,
     (row, key, rows) =>
       readPath(row, key) === undefined || isAsked(asking, one, rows) ? row : without(row, key),
-    (from, make) => {
-      const kept = lastMade(one, from);
-      const isSame = kept.of?.every((part, index) => part === made[index]) ?? false;
-      if (!isSame) Object.assign(kept, { of: made, made: make() });
-      return kept.made as typeof from; // made of this
-    },
+    (from, make) => lastMade(ofFact(one, from), made, make) as typeof from, // made of this
   );
 }
 
@@ -106,7 +101,7 @@ function asks(
   rows: readonly JsonObject[],
   rowsBefore: readonly JsonObject[],
 ): boolean {
-  const compiled = screenOf(flows, screen);
+  const compiled = compiledScreen(flows.compiled, screen);
   if (!compiled) return true;
   const named = names.map((name, at) => [name, rows[at] ?? {}] as const);
   const facts = withNames(plain, names, rows);
@@ -141,10 +136,6 @@ function asks(
 function withNames(facts: JsonObject, names: readonly string[], rows: readonly JsonObject[]): JsonObject {
   if (names.length === 0) return facts;
   return { ...facts, ...Object.fromEntries(names.map((name, at) => [name, rows[at] ?? {}])) };
-}
-
-function screenOf({ compiled: { pages, modals } }: Flows, screen: string): CompiledScreen | undefined {
-  return screen.startsWith('modal:') ? modals[screen.slice('modal:'.length)] : pages[screen];
 }
 
 /** The rows have their names already. */

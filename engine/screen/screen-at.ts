@@ -1,3 +1,4 @@
+import type { Compiled } from '../compiled/compiled.ts';
 import type { CompiledJourney, CompiledScreen } from '../compiled/documents.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 
@@ -27,6 +28,15 @@ export interface ScreenAt {
   readonly parameters: JsonObject;
   readonly allReplies?: { readonly [holder: string]: JsonObject };
   readonly asked?: AskedChecks;
+}
+
+/** The screen whose answers and replies have this key: a page document, `modal:NAME` or `part:NAME`. */
+export function compiledScreen(
+  { pages, modals, parts }: Compiled,
+  holder: string,
+): CompiledScreen | undefined {
+  const [kind, name] = holder.split(':');
+  return name === undefined ? pages[holder] : (kind === 'part' ? parts : modals)[name];
 }
 
 /** A place in a list journey. */

@@ -15,6 +15,7 @@ import { blockInputs, type Drawing, type Viewing, richText } from './viewing.ts'
 import type { BlockView, ButtonView } from './view.ts';
 import { existing } from '../visit/screens/buttons.ts';
 import { partScreen } from '../screen/parts.ts';
+import { mapObject } from '../pages/page-url.ts';
 
 type CompiledGroup = Extract<CompiledPlainBlock, { readonly type: 'group' }>;
 /** All blocks but groups, whose fields are drawn and kept one by one. */
@@ -91,9 +92,9 @@ const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
   steps: readingView,
   chart: readingView,
   part: ({ viewing }, { part, with: given }, scope, name) => {
-    const screen = partScreen(viewing.flows, viewing.state.replies[`part:${part}`] ?? {}, part, given, scope);
-    if (!screen) return [];
-    return partView(viewing, screen, `${name}.`);
+    const { flows, state } = viewing;
+    const screen = partScreen(flows, part, state.replies, mapObject(flows, given, scope));
+    return screen ? partView(viewing, screen, `${name}.`) : [];
   },
   each: (drawing, block, scope, name) => {
     const { viewing } = drawing;
@@ -229,9 +230,8 @@ function groupView(
 }
 
 /** The blocks of a part; none if there is no such part. */
-export function partBlocks(viewing: Viewing, name: string | undefined, scope: Scope): readonly BlockView[] {
+export function partBlocks(viewing: Viewing, name: string | undefined): readonly BlockView[] {
   if (name === undefined) return [];
-  const replies = viewing.state.replies[`part:${name}`] ?? {};
-  const screen = partScreen(viewing.flows, replies, name, undefined, scope);
+  const screen = partScreen(viewing.flows, name, viewing.state.replies);
   return screen ? partView(viewing, screen, `${name}.`) : [];
 }

@@ -6,7 +6,7 @@ import { effectiveAnswer, fieldExists, isFixed } from '../fields/check-field.ts'
 import { readPath } from '../json/fact-path.ts';
 import type { JsonObject } from '../json/json.ts';
 import type { FieldEntry } from '../load/screen-fields.ts';
-import { placeOf, stageOfStep, stepExists } from '../pages/journeys.ts';
+import { stageOfStep, stepExists } from '../pages/journeys.ts';
 import { documentOfStep } from '../load/match-path.ts';
 import { changeUrl } from '../pages/return-to.ts';
 import { readAnswer } from '../screen/answers.ts';
@@ -46,12 +46,12 @@ export function journeySummary(
   label: string,
   name: string,
 ): readonly SummaryView[] {
-  const { flows, state, facts, keeper } = viewing;
+  const { flows, context, facts, keeper } = viewing;
   const { compiled } = flows;
   const journey = compiled.journeys[journeyName];
   if (!journey) return [];
   const scope = factScope(flows, facts, undefined, keeper.note);
-  const place = placeOf(compiled, state.location.path, state.location.query);
+  const place = context.places.at(-1);
   const here = place?.journey === journey ? place.index : undefined;
   const back = here === undefined ? undefined : journey.steps[here];
   const shown = journey.steps.slice(0, here).filter((step) => stepExists(flows, step, scope));

@@ -2,20 +2,25 @@ import { rowText } from './rows-view.ts';
 import type { Scope } from '../expression/scope.ts';
 import type { Flows } from '../load/flows.ts';
 import { documentOfStep } from '../load/match-path.ts';
-import { type JourneyPlace, listUrl, placeOf, stageOfStep, stepExists, stepUrl } from '../pages/journeys.ts';
+import { type JourneyPlace, listUrl, stageOfStep, stepExists, stepUrl } from '../pages/journeys.ts';
 import type { Query } from '../pages/locate.ts';
 import { readAnswer } from '../screen/answers.ts';
-import { returnOf, placesAround } from '../pages/return-to.ts';
+import { returnOf } from '../pages/return-to.ts';
 import { placeScope } from '../screen/rows.ts';
 import { type Viewing } from './viewing.ts';
 import type { ProgressView } from './view.ts';
 import type { VisitState } from '../visit/state.ts';
 
 /** Where the person is in the journey of this page; `null` outside of journeys, and while another page is shown. */
-export function progressView({ flows, state }: Viewing, scope: Scope, unseen: string): ProgressView | null {
-  const here = placeOf(flows.compiled, state.location.path, state.location.query);
-  if (!here || !isShown(state, here)) return null;
-  const place = outermost(flows, here);
+export function progressView(
+  { flows, state, context }: Viewing,
+  scope: Scope,
+  unseen: string,
+): ProgressView | null {
+  // A person in a row of a list is still at the step that shows the list.
+  const [place] = context.places;
+  const here = context.places.at(-1);
+  if (!place || !here || !isShown(state, here)) return null;
   const existing = existingSteps(flows, place, scope);
   const counted = existing.filter(({ step }) => isCounted(flows, step, scope));
   // On a step that does not count, the count goes on: else it would stand still.
@@ -39,10 +44,10 @@ export function progressView({ flows, state }: Viewing, scope: Scope, unseen: st
  * The names of the steps before this one that nobody saw in this visit, nor answered in an earlier one, with spaces between
  * them: an address may lead past steps.
  */
-export function unseenSteps({ flows, state }: Viewing): string {
-  const here = placeOf(flows.compiled, state.location.path, state.location.query);
-  if (!here) return '';
-  const { journey, index } = outermost(flows, here);
+export function unseenSteps({ flows, state, context }: Viewing): string {
+  const [place] = context.places;
+  if (!place) return '';
+  const { journey, index } = place;
   const before = journey.steps.slice(0, index);
   return before
     .filter((step) => !isSeen(flows, state, documentOfStep(journey, step)))
@@ -54,12 +59,6 @@ function isSeen({ compiled, fields }: Flows, { steps, facts }: VisitState, docum
   const page = compiled.pages[document];
   if (steps[document] !== undefined || page === undefined) return true;
   return fields(page).some((entry) => readAnswer(entry, { facts, values: {} }) !== undefined);
-}
-
-/** Whoever is in a row of a list is still at the step that shows the list. */
-function outermost(flows: Flows, here: JourneyPlace): JourneyPlace {
-  const [place = here] = placesAround(flows.compiled, here);
-  return place;
 }
 
 /** Another page may stand at the address of a step. */

@@ -116,7 +116,7 @@ function frameView(viewing: Viewing, page: CompiledScreen | undefined, scope: Sc
   const inputs = partInputs(viewing);
   const blocks = (at: 'header' | 'card' | 'aside' | 'footer') =>
     viewing.keeper.part(`frame/${at}`, scope, [parts?.[at], ...inputs], () =>
-      partBlocks(viewing, parts?.[at], scope),
+      partBlocks(viewing, parts?.[at]),
     );
   return viewing.keeper.whole('frame', {
     name,

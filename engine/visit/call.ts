@@ -38,6 +38,13 @@ export function call(
   return id;
 }
 
+/** Awaits calls no longer: their replies would say nothing any more. */
+export function dropCalls(transition: Transition, isDropped: (purpose: Purpose) => boolean): void {
+  const calls = Object.entries(transition.state.calls);
+  const kept = calls.filter(([, purpose]) => !isDropped(purpose));
+  if (kept.length < calls.length) update(transition, { calls: Object.fromEntries(kept) });
+}
+
 /** The same key until the call has succeeded, so that trying again creates nothing twice. */
 function keyFor(transition: Transition, keptAs: string): string {
   const known = transition.state.keys[keptAs];

@@ -2,10 +2,12 @@ import type { Note, Scope } from '../expression/scope.ts';
 import type { JsonObject } from '../json/json.ts';
 import type { Flows } from '../load/flows.ts';
 import type { FieldEntry } from '../load/screen-fields.ts';
-import { once, rememberLast, rememberNamed, rememberPair } from '../remember.ts';
+import { type JourneyPlace, placeOf } from '../pages/journeys.ts';
+import { placesAround } from '../pages/return-to.ts';
+import { rememberLast, rememberNamed, rememberPair } from '../remember.ts';
 import type { Answers } from '../screen/answers.ts';
 import { fieldsNow } from '../screen/fields-now.ts';
-import { shownParts } from '../screen/parts.ts';
+import { partScreen, shownParts } from '../screen/parts.ts';
 import { relevantFacts, sealedLike } from '../screen/relevant-facts.ts';
 import { type ShownScreen, factScope, screenFacts, screenScope } from '../screen/screen-scope.ts';
 import { reveal } from './handles.ts';
@@ -28,6 +30,8 @@ export interface VisitContext {
   readonly top: OpenScreen | undefined;
   /** What is shown and may load data: the modal, the page and its parts. */
   readonly screens: readonly OpenScreen[];
+  /** Where the address stands in journeys, from the outermost inwards: each but the first is in a row of the one before it. */
+  readonly places: readonly JourneyPlace[];
 }
 
 /** A screen with what its expressions see, and with where its answers are kept. */
@@ -60,39 +64,49 @@ export function contextOf(flows: Flows, state: VisitState, vault: Vault = noVaul
 }
 
 function createContext(flows: Flows, state: VisitState, vault: Vault): VisitContext {
-  const counting = once(() => countingFacts(flows, state, vault));
-  const scope = once(() => factScope(flows, context.facts));
-  const page = once(() => pageOf(context));
-  const modal = once(() => modalOf(context));
-  const screens = once(() => screensOf(context));
+  let counting: CountingFacts | undefined;
+  let scope: Scope | undefined;
+  let page: OpenScreen | undefined;
+  let modal: OpenScreen | undefined;
+  let screens: readonly OpenScreen[] | undefined;
+  const count = () => (counting ??= countingFacts(flows, state, vault));
   const context: VisitContext = {
     flows,
     state,
     vault,
     get facts() {
-      return counting().facts;
+      return count().facts;
     },
     get sealedFacts() {
-      return counting().sealed;
+      return count().sealed;
     },
     get scope() {
-      return scope();
+      return (scope ??= factScope(flows, count().facts));
     },
     get page() {
-      return page();
+      return (page ??= pageOf(context));
     },
     get modal() {
-      return modal();
+      return (modal ??= modalOf(context));
     },
     get top() {
-      return modal() ?? page();
+      return context.modal ?? context.page;
     },
     get screens() {
-      return screens();
+      return (screens ??= screensOf(context));
+    },
+    get places() {
+      return placesAt(flows, state.location);
     },
   };
   return context;
 }
+
+/** An address is one object while it is shown. */
+const placesAt = rememberPair(({ compiled }: Flows, { path, query }: VisitState['location']) => {
+  const here = placeOf(compiled, path, query);
+  return here ? placesAround(compiled, here) : [];
+});
 
 interface CountingFacts {
   readonly facts: JsonObject;
@@ -110,7 +124,10 @@ function countingFacts(flows: Flows, state: VisitState, vault: Vault): CountingF
     if (!flows.compiled.relevance?.facts.length) return { facts: clear, sealed: facts };
     const relevant = relevantFacts(flows, clear, {
       page,
-      valuesOf: (screen) => revealedValues(valuesIn(state, screen), vault),
+      valuesOf: (screen) => {
+        const values = valuesIn(state, screen);
+        return values && reveal(values, vault);
+      },
       repliesOf: (screen) => replies[screen],
     });
     return { facts: relevant, sealed: sealedLike(facts, clear, relevant) };
@@ -118,13 +135,7 @@ function countingFacts(flows: Flows, state: VisitState, vault: Vault): CountingF
 }
 
 function valuesIn({ steps, modal }: VisitState, screen: string): JsonObject | undefined {
-  if (screen.startsWith('modal:'))
-    return modal?.document === screen.slice('modal:'.length) ? modal.step.values : undefined;
-  return steps[screen]?.values;
-}
-
-function revealedValues(values: JsonObject | undefined, vault: Vault): JsonObject | undefined {
-  return values && reveal(values, vault);
+  return screen === `modal:${modal?.document}` ? modal?.step.values : steps[screen]?.values;
 }
 
 /** The facts of a visit without those that no question asks for now, sensitive values revealed. */
@@ -144,31 +155,25 @@ function pageOf(context: VisitContext): OpenScreen | undefined {
 
 function modalOf(context: VisitContext): OpenScreen | undefined {
   const { flows, vault, state } = context;
-  const { modal, checked = noneChecked } = state;
+  const { modal, checked = [] } = state;
   const compiled = modal ? flows.compiled.modals[modal.document] : undefined;
   if (!modal || !compiled) return undefined;
-  const { sealedFacts } = context;
-  const { document, parameters, step } = modal;
-  const holder = `modal:${document}`;
-  return lastOpen(modal, madeOf(context), () =>
-    openScreen(
-      context,
-      {
-        document,
-        holder,
-        compiled,
-        parameters: reveal(parameters, vault),
-        values: reveal(step.values, vault),
-        replies: state.replies[holder] ?? {},
-        asked: { facts: sealedFacts, values: step.values, parameters, known: checked },
-      },
-      step,
-      true,
-    ),
-  );
+  return lastOpen(modal, madeOf(context), () => {
+    const { document, parameters, step } = modal;
+    const { values } = step;
+    const holder = `modal:${document}`;
+    const screen = {
+      document,
+      holder,
+      compiled,
+      parameters: reveal(parameters, vault),
+      values: reveal(values, vault),
+      replies: state.replies[holder] ?? {},
+      asked: { facts: context.sealedFacts, values, parameters, known: checked },
+    };
+    return openScreen(context, screen, step, true);
+  });
 }
-
-const noneChecked: NonNullable<VisitState['checked']> = [];
 
 /** What screens are made of, besides their own part of the state. */
 function madeOf({ flows, vault, state, facts, sealedFacts }: VisitContext): readonly unknown[] {
@@ -182,7 +187,7 @@ export function openStep(
   parameters: JsonObject = {},
 ): OpenScreen | undefined {
   const { flows, vault, state, sealedFacts } = context;
-  const { replies, checked = noneChecked } = state;
+  const { replies, checked = [] } = state;
   const compiled = flows.compiled.pages[document];
   if (!compiled) return undefined;
   const step = state.steps[document] ?? emptyStep;
@@ -210,21 +215,14 @@ const partsOf = rememberPair(shownParts);
 
 /** A part as its loads see it. Several places may show the part, so its loads know no parameters. */
 export function openPart(context: VisitContext, name: string): OpenScreen | undefined {
-  const { flows, state, facts, sealedFacts } = context;
-  const compiled = flows.compiled.parts[name];
-  if (!compiled) return undefined;
-  const holder = `part:${name}`;
-  const { [holder]: replies = nothing } = state.replies;
-  const screen = { document: name, holder, compiled, parameters: nothing, values: nothing, replies };
-  const make = () => openScreen(context, screen, emptyStep);
-  return state.page
-    ? lastOpen(partOfPage(state.page, name), [flows, facts, sealedFacts, replies], make)
-    : make();
+  const { flows, state } = context;
+  return lastOpen(partOfPage(state.page ?? state, name), madeOf(context), () => {
+    const screen = partScreen(flows, name, state.replies);
+    return screen && openScreen(context, screen, emptyStep);
+  });
 }
 
-const nothing: JsonObject = {};
-
-/** What stands for a part while a page is shown: the page is the visit's own. */
+/** Stands for a part while a page is shown: the page is the visit's own. */
 const partOfPage = rememberNamed((_page: object, _name: string) => ({}));
 
 /** The shown screen whose replies have this key; `undefined` if it is no longer shown. */
@@ -232,11 +230,9 @@ export function screenOf({ screens }: VisitContext, holder: string): OpenScreen 
   return screens.find(({ screen }) => screen.holder === holder);
 }
 
-/** The same of any screen: a part, the modal, or the page of a step, shown or not. */
+/** The same, or the page of a step that is not shown. */
 export function openHolder(context: VisitContext, holder: string): OpenScreen | undefined {
-  if (holder.startsWith('part:')) return openPart(context, holder.slice('part:'.length));
-  if (holder.startsWith('modal:')) return context.modal;
-  return context.page?.screen.holder === holder ? context.page : openStep(context, holder);
+  return screenOf(context, holder) ?? openStep(context, holder);
 }
 
 function openScreen(
@@ -245,30 +241,28 @@ function openScreen(
   step: StepState,
   isModal = false,
 ): OpenScreen {
-  const { compiled } = screen;
-  const answers = once(() => ({ facts: screenFacts(flows, state.facts, screen), values: step.values }));
-  const fields = once(() => fieldsNow(flows, compiled, answers().facts));
-  const scope = once(() => screenScope(flows, facts, screen));
-  const sealedScope = once(() => {
-    const { values = screen.values, parameters = screen.parameters } = screen.asked ?? {};
-    return screenScope(flows, sealedFacts, { ...screen, values, parameters });
-  });
-  return {
+  let answers: Answers | undefined;
+  let fields: readonly FieldEntry[] | undefined;
+  let scope: Scope | undefined;
+  let sealedScope: Scope | undefined;
+  const open: OpenScreen = {
     screen,
     isModal,
     step,
     get answers() {
-      return answers();
+      return (answers ??= { facts: screenFacts(flows, state.facts, screen), values: step.values });
     },
     get fields() {
-      return fields();
+      return (fields ??= fieldsNow(flows, screen.compiled, open.answers.facts));
     },
     get scope() {
-      return scope();
+      return (scope ??= screenScope(flows, facts, screen));
     },
     get sealedScope() {
-      return sealedScope();
+      const { values = screen.values, parameters = screen.parameters } = screen.asked ?? {};
+      return (sealedScope ??= screenScope(flows, sealedFacts, { ...screen, values, parameters }));
     },
     scopeWith: (note) => screenScope(flows, facts, screen, note),
   };
+  return open;
 }

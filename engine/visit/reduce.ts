@@ -52,18 +52,15 @@ export function reduce(flows: Flows, state: VisitState, event: VisitEvent, vault
   if (problem) return { ok: false, problem };
   if (event.type === 'submitted' || event.type === 'clicked') update(transition, { isUsed: true });
   workOff(transition);
-  if (mayLoadAgain(transition) && asksOtherwise(transition.context))
+  if (mayLoadAgain(transition.state) && asksOtherwise(transition.context))
     loadAgain(transition, event.type === 'answered');
   if (!isUnderWay(transition.state)) transition.state = withoutPressed(transition.state);
   return { ok: true, state: transition.state, effects: transition.effects };
 }
 
 /** An action or another page that is under way may change more. */
-function mayLoadAgain({ flows, state }: Transition): boolean {
-  const { page, modal, run, entering, loadsAsked = {} } = state;
-  if (!page || run.length > 0 || entering !== null) return false;
-  if (modal && flows.compiled.modals[modal.document]?.loads) return true;
-  return Object.keys(loadsAsked).some((holder) => holder === page.document || holder.startsWith('part:'));
+function mayLoadAgain({ page, run, entering }: VisitState): boolean {
+  return page !== null && run.length === 0 && entering === null;
 }
 
 function close(transition: Transition, target: string): void {

@@ -9,12 +9,11 @@ import { type FoundButton, findButton, isDisabled } from '../screens/buttons.ts'
 import type { VisitProblem } from '../effect.ts';
 import { pageUrl } from '../../pages/page-url.ts';
 import { dismissModal } from '../screens/open-screen.ts';
-import { placesAround, changeUrl, returnOf } from '../../pages/return-to.ts';
+import { changeUrl, returnOf } from '../../pages/return-to.ts';
 import type { OpenScreen } from '../context.ts';
 import { type Transition, update } from '../transition.ts';
 import { withoutPressed } from '../state.ts';
 import { documentOfStep } from '../../load/match-path.ts';
-import { placeOf } from '../../pages/journeys.ts';
 import { askAtSubmit } from '../events/ask-checks.ts';
 import { startAction } from './frames.ts';
 import { handOver } from './hand-over.ts';
@@ -125,16 +124,16 @@ function sentBack(transition: Transition): boolean {
   return true;
 }
 
-function firstStepWithIssues(
-  transition: Transition,
-): { readonly document: string; readonly url: string } | undefined {
-  const { compiled } = transition.flows;
-  const { path, query } = transition.state.location;
-  const here = placeOf(compiled, path, query);
-  for (const place of here ? placesAround(transition.flows.compiled, here) : []) {
+function firstStepWithIssues({
+  flows,
+  state,
+  context,
+}: Transition): { readonly document: string; readonly url: string } | undefined {
+  const { compiled } = flows;
+  for (const place of context.places) {
     const { journey, index, parameters } = place;
-    const found = stepWithIssues(transition.context, place, journey.steps.slice(0, index));
-    const back = returnOf(compiled, place, query);
+    const found = stepWithIssues(context, place, journey.steps.slice(0, index));
+    const back = returnOf(compiled, place, state.location.query);
     if (found)
       return {
         document: documentOfStep(journey, found),

@@ -2,7 +2,6 @@ import type { CompiledGate } from '../../compiled/compiled.ts';
 import type { Flows } from '../../load/flows.ts';
 import { readPath } from '../../json/fact-path.ts';
 import { once } from '../../remember.ts';
-import { placeOf } from '../../pages/journeys.ts';
 import { factScope } from '../../screen/screen-scope.ts';
 import { statesOf } from '../../tables/run-machine.ts';
 import { actionOf, frameWaitingFor } from './frames.ts';
@@ -62,8 +61,6 @@ function hasSucceeded(flows: Flows, frame: ActionFrame, operation: string): bool
 
 /** Outside of journeys there is nothing that could pass. */
 function allStepsPass(context: VisitContext): boolean {
-  const { flows, state } = context;
-  const { path, query } = state.location;
-  const place = placeOf(flows.compiled, path, query);
+  const place = context.places.at(-1);
   return place !== undefined && stepWithIssues(context, place, place.journey.steps) === undefined;
 }

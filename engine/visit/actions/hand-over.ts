@@ -1,8 +1,9 @@
 import type { CompiledParameters } from '../../compiled/documents.ts';
 import type { Scope } from '../../expression/scope.ts';
-import { type Json, type JsonObject, isList, objectOf, isObject } from '../../json/json.ts';
+import { type Json, type JsonObject, isList, isObject, mapEntries, objectOf } from '../../json/json.ts';
 import type { Flows } from '../../load/flows.ts';
 import type { CompiledValue } from '../../text/compiled-text.ts';
+import { once } from '../../remember.ts';
 import { mapObject } from '../../pages/page-url.ts';
 import { type Transition, update } from '../transition.ts';
 import { isHandle } from '../handles.ts';
@@ -21,9 +22,10 @@ export function handOver(
 ): JsonObject {
   const clear = mapObject(flows, value, scope);
   const handles = mapObject(flows, value, sealed);
+  const originals = once(() => originalsOf(scope, sealed));
   const entries = Object.entries(declared ?? {}).map(([name, { sensitive }]) => [
     name,
-    sensitive ? handles[name] : sealedPart(clear[name], handles[name], scope, sealed),
+    sensitive ? handles[name] : seal(clear[name], handles[name], originals),
   ]);
   return Object.fromEntries(entries.filter(([, one]) => one !== undefined));
 }
@@ -35,18 +37,8 @@ export function sealedValue(
   scope: Scope,
   sealed: Scope,
 ): Json | undefined {
-  return sealedPart(flows.value(value, scope), flows.value(value, sealed), scope, sealed);
-}
-
-function sealedPart(
-  clear: Json | undefined,
-  handles: Json | undefined,
-  scope: Scope,
-  sealed: Scope,
-): Json | undefined {
-  if (isHandle(handles)) return handles;
-  // Where sensitive values are parts of others, or decide which are chosen.
-  return isSame(clear, handles) ? clear : sealDeep(clear, handles, scope, sealed);
+  const originals = once(() => originalsOf(scope, sealed));
+  return seal(flows.value(value, scope), flows.value(value, sealed), originals);
 }
 
 /** Merges facts that the host has learned into those of the visit, object by object. */
@@ -64,22 +56,22 @@ export function overlay(under: JsonObject, over: JsonObject): JsonObject {
   return merged;
 }
 
-/**
- * A value as a state may keep it, with handles in place of the sensitive values that it holds at any depth. It was computed
- * twice: `clear` in `scope`, and `handles` in `sealed`, the same scope before handles were replaced by what they stand for.
- */
-function sealDeep(clear: Json | undefined, handles: Json | undefined, scope: Scope, sealed: Scope) {
-  return seal(clear, handles, originalsOf(scope, sealed));
-}
-
 /** What was revealed, to what it was before: objects that hold a handle, and sensitive values. */
 type Originals = ReadonlyMap<Json, Json>;
 
-function seal(clear: Json | undefined, handles: Json | undefined, originals: Originals): Json | undefined {
+/**
+ * A value as a state may keep it, with handles in place of the sensitive values that it holds at any depth: parts of others, or
+ * what decides which are chosen. It was computed twice: `clear` as it is, and `handles` before they were replaced.
+ */
+function seal(
+  clear: Json | undefined,
+  handles: Json | undefined,
+  originals: () => Originals,
+): Json | undefined {
   if (isHandle(handles)) return handles;
-  if (isSame(clear, handles)) return clear;
+  if (clear === undefined || isSame(clear, handles)) return clear;
   // A list may be chosen or sorted by what is sensitive, so its rows are known by themselves and not by their place.
-  const original = clear === undefined ? undefined : originals.get(clear);
+  const original = originals().get(clear);
   if (original !== undefined) return original;
   if (isList(clear)) {
     const others = isList(handles) ? handles : [];
@@ -87,9 +79,7 @@ function seal(clear: Json | undefined, handles: Json | undefined, originals: Ori
   }
   if (!isObject(clear)) return clear;
   const others = objectOf(handles);
-  return Object.fromEntries(
-    Object.entries(clear).map(([key, one]) => [key, seal(one, others[key], originals)]),
-  );
+  return mapEntries(clear, (one, key) => seal(one, others[key], originals));
 }
 
 function originalsOf(scope: Scope, sealed: Scope): Originals {

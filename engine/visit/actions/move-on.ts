@@ -1,7 +1,7 @@
 import { finishRow } from '../rows/finish-row.ts';
 import type { Scope } from '../../expression/scope.ts';
 import type { JsonObject } from '../../json/json.ts';
-import { type JourneyPlace, listUrl, nextStep, placeOf, stepExists } from '../../pages/journeys.ts';
+import { type JourneyPlace, listUrl, nextStep, stepExists } from '../../pages/journeys.ts';
 import { changeUrl, placeAround, returnOf } from '../../pages/return-to.ts';
 import type { OpenScreen, VisitContext } from '../context.ts';
 import { endRun } from './frames.ts';
@@ -27,8 +27,7 @@ export function leaveFor(transition: Transition, url: string, arrival: ArrivalKi
  * list, which is shown.
  */
 export function goNext(transition: Transition, scope: Scope): StepOutcome {
-  const { path, query } = transition.state.location;
-  const place = placeOf(transition.flows.compiled, path, query);
+  const place = transition.context.places.at(-1);
   const url = place && (nextUrl(transition, place, scope) ?? afterRow(transition, place, scope));
   return url === undefined ? routeOn(transition) : leaveFor(transition, url);
 }

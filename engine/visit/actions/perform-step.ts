@@ -6,7 +6,8 @@ import type { CompiledValue } from '../../text/compiled-text.ts';
 import { call } from '../call.ts';
 import { forgetChanged } from '../screens/fresh.ts';
 import { isLetThrough } from './gate.ts';
-import { emit, finishDraft, forgetToken, forgetVisit, keepToken, reloadPage, resumeDraft } from './emit.ts';
+import { emit } from './emit.ts';
+import { performSession } from './session.ts';
 import { openModal } from '../screens/open-screen.ts';
 import {
   advanceTop,
@@ -59,15 +60,7 @@ const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type>
     emit(transition, step.event, mapObject(transition.flows, step.with, scope), scope);
     return 'go-on';
   },
-  session(transition, step, scope) {
-    const forget = () => forgetVisit(transition, pageUrl(transition, step, scope));
-    const clear = () => forgetToken(transition, step);
-    const [resume, finish, reload] = [resumeDraft, finishDraft, reloadPage];
-    const rows = { useToken: keepToken, clear, resume, finish, reload, forget };
-    const perform = rows[step.do];
-    perform(transition);
-    return step.do === 'reload' || step.do === 'forget' ? 'end' : 'go-on';
-  },
+  session: performSession,
   run(transition, step, scope, frame) {
     const declared = transition.flows.compiled.actions[step.action]?.parameters;
     startAction(

@@ -2,8 +2,8 @@ import type { CompiledField } from '../../compiled/documents.ts';
 import { fieldExists, isFixed } from '../../fields/check-field.ts';
 import { withLocals, type Scope } from '../../expression/scope.ts';
 import { documentOfStep } from '../../load/match-path.ts';
-import { type JourneyPlace, placeOf, stepExists } from '../../pages/journeys.ts';
-import { changeUrl, returnOf, placesAround } from '../../pages/return-to.ts';
+import { type JourneyPlace, stepExists } from '../../pages/journeys.ts';
+import { changeUrl, returnOf } from '../../pages/return-to.ts';
 import { fieldsNow } from '../../screen/fields-now.ts';
 import { placeScope } from '../../screen/rows.ts';
 import type { CompiledText } from '../../text/compiled-text.ts';
@@ -85,12 +85,8 @@ function asksFor({ bind }: CompiledField, facts: readonly string[]): boolean {
 
 /** The earlier steps of the journey and of those around it, in their order, and what the person sees now. */
 function screensToReach(transition: Transition): readonly Reachable[] {
-  const { flows, state } = transition;
-  const here = placeOf(flows.compiled, state.location.path, state.location.query);
-  const earlier = here
-    ? placesAround(flows.compiled, here).flatMap((place) => earlierSteps(transition, place))
-    : [];
-  const { top } = transition.context;
+  const { places, top } = transition.context;
+  const earlier = places.flatMap((place) => earlierSteps(transition, place));
   return top ? [...earlier, { open: top }] : earlier;
 }
 

@@ -15,26 +15,15 @@ import { failLoad, failStep } from './run-action.ts';
 import type { CallError, Purpose, RefusedPart } from '../state.ts';
 import { type Transition, update } from '../transition.ts';
 
+/** A call that failed, and the parts of its request that were refused. */
+interface Failure {
+  readonly error: CallError;
+  readonly parts: readonly RefusedPart[];
+}
+
 /** A call succeeded: its reply goes to what asked for it. */
 export function reply(transition: Transition, id: string, body: Json | undefined): VisitProblem | undefined {
-  const purpose = takePurpose(transition, id);
-  if (!purpose) return unknownCall(id);
-  switch (purpose.type) {
-    case 'load':
-      return void loaded(transition, purpose, body);
-    case 'action':
-      return void answered(transition, id, body);
-    case 'left':
-      return void takeIn(transition, purpose.frame, body);
-    case 'suggest':
-      return void suggested(transition, purpose, body);
-    case 'check':
-      return void checkAnswered(transition, purpose, { reply: body ?? {} });
-    case 'poll':
-      return void polled(transition, body);
-    default:
-      return purpose satisfies never;
-  }
+  return endCall(transition, id, body);
 }
 
 /** A call failed: its own `onError` decides, else the app's errors action; a missed poll counts as an attempt. */
@@ -44,24 +33,33 @@ export function fail(
   error: CallError,
   parts: readonly RefusedPart[],
 ): VisitProblem | undefined {
+  return endCall(transition, id, undefined, { error, parts });
+}
+
+function endCall(
+  transition: Transition,
+  id: string,
+  body: Json | undefined,
+  failure?: Failure,
+): VisitProblem | undefined {
   const purpose = takePurpose(transition, id);
-  if (!purpose) return unknownCall(id);
+  if (!purpose) return { code: 'unknown-call', message: `Nobody waits for the call "${id}".` };
+  const error = failure?.error;
   switch (purpose.type) {
     case 'load':
-      failLoad(transition, purpose, error);
-      repeatAgain(transition, purpose.holder, purpose.name);
-      arriveWhenLoaded(transition, purpose.holder);
-      return void goOnLoaded(transition);
+      return void (error ? loadFailed(transition, purpose, error) : loaded(transition, purpose, body));
     case 'action':
-      return void failStep(transition, id, error, parts);
+      return void (failure
+        ? failStep(transition, id, failure.error, failure.parts)
+        : answered(transition, id, body));
     case 'left':
-      return undefined;
+      return error ? undefined : void takeIn(transition, purpose.frame, body);
     case 'suggest':
-      return void suggested(transition, purpose, undefined);
+      return void suggested(transition, purpose, body);
     case 'check':
-      return void checkAnswered(transition, purpose, { error: error.status });
+      return void checkAnswered(transition, purpose, error ? { error: error.status } : { reply: body ?? {} });
     case 'poll':
-      return void polled(transition, undefined);
+      return void polled(transition, body);
     default:
       return purpose satisfies never;
   }
@@ -75,8 +73,15 @@ function takePurpose(transition: Transition, id: string): Purpose | undefined {
   return purpose;
 }
 
-function unknownCall(id: string): VisitProblem {
-  return { code: 'unknown-call', message: `Nobody waits for the call "${id}".` };
+function loadFailed(
+  transition: Transition,
+  load: Extract<Purpose, { type: 'load' }>,
+  error: CallError,
+): void {
+  failLoad(transition, load, error);
+  repeatAgain(transition, load.holder, load.name);
+  arriveWhenLoaded(transition, load.holder);
+  goOnLoaded(transition);
 }
 
 function loaded(

@@ -3,17 +3,16 @@ import { issueOf } from '../../fields/check-field.ts';
 import { type Question, questionsOf } from '../../fields/checked-answers.ts';
 import type { Json } from '../../json/json.ts';
 import { documentOfStep } from '../../load/match-path.ts';
-import { placeOf, stepExists } from '../../pages/journeys.ts';
+import { stepExists } from '../../pages/journeys.ts';
 import type { CheckedAnswer } from '../../screen/screen-at.ts';
 import { placeScope } from '../../screen/rows.ts';
 import type { FoundButton } from '../screens/buttons.ts';
-import { call } from '../call.ts';
+import { call, dropCalls } from '../call.ts';
 import { type OpenScreen, openStep } from '../context.ts';
 import { keepStep } from '../screens/open-screen.ts';
 import { issuesBeside, withRefused } from './refuse-answer.ts';
 import type { Purpose } from '../state.ts';
 import { type Transition, update } from '../transition.ts';
-import { placesAround } from '../../pages/return-to.ts';
 
 /** A check asks a service and not the documents, so it waits longer than suggestions do. */
 const debounceMs = 500;
@@ -75,9 +74,8 @@ function questionsAt(
 }
 
 /** The steps before the page that is shown, in its journey and those around it. */
-function earlierScreens({ flows, state, context }: Transition): readonly OpenScreen[] {
-  const here = placeOf(flows.compiled, state.location.path, state.location.query);
-  return (here ? placesAround(flows.compiled, here) : []).flatMap((place) => {
+function earlierScreens({ flows, context }: Transition): readonly OpenScreen[] {
+  return context.places.flatMap((place) => {
     const { journey, index, parameters } = place;
     const scope = placeScope(place, context.scope) ?? context.scope;
     const steps = journey.steps.slice(0, index).filter((step) => stepExists(flows, step, scope));
@@ -102,11 +100,7 @@ function pendingChecks({ state }: Transition): readonly CheckPurpose[] {
 }
 
 function forgetChecks(transition: Transition, isForgotten: (purpose: CheckPurpose) => boolean): void {
-  const kept = Object.entries(transition.state.calls).filter(
-    ([, purpose]) => purpose.type !== 'check' || !isForgotten(purpose),
-  );
-  if (kept.length < Object.keys(transition.state.calls).length)
-    update(transition, { calls: Object.fromEntries(kept) });
+  dropCalls(transition, (purpose) => purpose.type === 'check' && isForgotten(purpose));
 }
 
 /**

@@ -5,7 +5,7 @@ import { assign } from '../../screen/answers.ts';
 import { entryScope } from '../../screen/fields-now.ts';
 import type { CompiledValue } from '../../text/compiled-text.ts';
 import { settleAnswers } from './settle-answers.ts';
-import { call } from '../call.ts';
+import { call, dropCalls } from '../call.ts';
 import type { OpenScreen } from '../context.ts';
 import { keepAnswers } from '../screens/open-screen.ts';
 import { type Transition, update } from '../transition.ts';
@@ -26,10 +26,10 @@ export function search(transition: Transition, open: OpenScreen, entry: FieldEnt
 }
 
 function forgetSearch(transition: Transition, { screen }: OpenScreen, name: string): void {
-  const others = Object.entries(transition.state.calls).filter(
-    ([, one]) => !(one.type === 'suggest' && one.holder === screen.holder && one.field === name),
+  dropCalls(
+    transition,
+    (one) => one.type === 'suggest' && one.holder === screen.holder && one.field === name,
   );
-  update(transition, { calls: Object.fromEntries(others) });
 }
 
 /** Removes the suggestions until the next question. */

@@ -1,5 +1,5 @@
 import { isObject } from '../../json/json.ts';
-import { type JourneyPlace, listUrl, placeOf, stepUrl } from '../../pages/journeys.ts';
+import { type JourneyPlace, listUrl, stepUrl } from '../../pages/journeys.ts';
 import { returnOf } from '../../pages/return-to.ts';
 import {
   dropUnfinished,
@@ -31,13 +31,12 @@ export function finishRow(transition: Transition, place: JourneyPlace): void {
 
 /** Drops what was changed in the row of the page that is shown, and leads to where somebody came from: its list, or the step named in `return`. Says whether it is about a row. */
 export function cancelRow(transition: Transition): boolean {
-  const { path, query } = transition.state.location;
-  const place = placeOf(transition.flows.compiled, path, query);
+  const place = transition.context.places.at(-1);
   const row = place && rowsOfPlace(place).at(-1);
   if (!place || !row) return false;
   update(transition, { facts: dropUnfinished(transition.state.facts, row.place) });
   const { compiled } = transition.flows;
-  const back = returnOf(compiled, place, query);
+  const back = returnOf(compiled, place, transition.state.location.query);
   const url = back
     ? stepUrl(compiled, back.place.journey, back.step, back.place.parameters)
     : listUrl(compiled, place);

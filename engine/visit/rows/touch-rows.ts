@@ -2,6 +2,7 @@ import { rowsOfField } from '../../fields/check-screen.ts';
 import { fieldExists, isFixed } from '../../fields/check-field.ts';
 import { withLocals } from '../../expression/scope.ts';
 import { type Json, type JsonObject, isList, isObject } from '../../json/json.ts';
+import type { Flows } from '../../load/flows.ts';
 import type { FieldEntry } from '../../load/screen-fields.ts';
 import { stepExists } from '../../pages/journeys.ts';
 import { changeUrl, stepToReturnTo } from '../../pages/return-to.ts';
@@ -21,15 +22,23 @@ import { settleAnswers } from '../events/settle-answers.ts';
 import type { VisitProblem } from '../effect.ts';
 import type { OpenScreen } from '../context.ts';
 import { keepAnswers, keepStep, reopened } from '../screens/open-screen.ts';
-import type { TouchedRow } from '../state.ts';
 import { nextId, update, type Transition } from '../transition.ts';
 
 /** What the buttons of a list do; the ids of the buttons end in these words. */
-const touches = { add: addRow, remove: askOrRemove, confirm: removeRow, keep: keepRow };
+const touches = { add: addRow, remove: askOrRemove, confirm: removeRow, keep: forgetTouched };
 
+/** A row as it is shown, with facts in which it has its name. */
+interface ShownRow {
+  readonly id: string;
+  readonly facts: JsonObject;
+}
+
+/** A row of a list that a button is about; a new one comes after the others. */
 interface Touch {
   readonly entry: FieldEntry;
-  readonly id: string;
+  readonly rows: readonly ShownRow[];
+  readonly row?: ShownRow;
+  readonly position: number;
 }
 
 /**
@@ -44,7 +53,7 @@ export function touchRows(
   const at = target.lastIndexOf('/');
   const word = target.slice(at + 1);
   if (at < 0 || !Object.hasOwn(touches, word)) return undefined;
-  const touch = touchOf(transition, open, target.slice(0, at), word === 'add');
+  const touch = touchOf(transition.flows, open, target.slice(0, at), word === 'add');
   if (!touch) return undefined;
   const { entry } = touch;
   if (isFixed(transition.flows, entry, open.scope))
@@ -53,50 +62,37 @@ export function touchRows(
   return 'done';
 }
 
-function touchOf(
-  transition: Transition,
-  open: OpenScreen,
-  name: string,
-  isAdded: boolean,
-): Touch | undefined {
-  const { scope } = open;
-  const lists = fieldsNow(transition.flows, open.screen.compiled, scope.facts).filter(
-    (entry) => entry.field.type === 'rows' && fieldExists(transition.flows, entry, scope),
+function touchOf(flows: Flows, open: OpenScreen, name: string, isAdded: boolean): Touch | undefined {
+  const { screen, scope } = open;
+  const lists = fieldsNow(flows, screen.compiled, scope.facts).filter(
+    (entry) => entry.field.type === 'rows' && fieldExists(flows, entry, scope),
   );
   for (const entry of lists) {
-    const ids = rowIds(transition, open, entry);
+    const rows = rowsOf(flows, open, entry);
     const { maxItems, words } = entry.field;
     if (isAdded && entry.name === name && words?.add !== undefined)
-      return ids.length < (typeof maxItems === 'number' ? maxItems : Infinity)
-        ? { entry, id: '' }
+      return rows.length < (typeof maxItems === 'number' ? maxItems : Infinity)
+        ? { entry, rows, position: rows.length + 1 }
         : undefined;
-    const id = isAdded ? undefined : ids.find((one) => rowPrefix(entry.name, one) === `${name}/`);
-    if (id !== undefined && words?.remove !== undefined) return { entry, id };
+    const at = isAdded ? -1 : rows.findIndex(({ id }) => nameOf(entry, id) === name);
+    const row = rows[at];
+    if (row && words?.remove !== undefined) return { entry, rows, row, position: at + 1 };
   }
   return undefined;
 }
 
-/** The rows of a list in the order in which they are shown, each with facts in which it has its name. */
-function rowsOf(
-  transition: Transition,
-  { screen, scope: around }: OpenScreen,
-  entry: FieldEntry,
-): readonly { readonly id: string; readonly facts: JsonObject }[] {
+/** The rows of a list in the order in which they are shown. */
+function rowsOf(flows: Flows, { screen, scope: around }: OpenScreen, entry: FieldEntry): readonly ShownRow[] {
   const scope = entryScope(entry, around);
-  if (entry.field.journey !== undefined) return rowsOfField(transition.flows, screen, entry, scope.facts);
+  if (entry.field.journey !== undefined) return rowsOfField(flows, screen, entry, scope.facts);
   return rowEntries(entry, scope.facts).map((row) => ({ id: row.id, facts: rowScopeOf(scope, row).facts }));
 }
 
-function rowIds(transition: Transition, open: OpenScreen, entry: FieldEntry): readonly string[] {
-  return rowsOf(transition, open, entry).map(({ id }) => id);
-}
-
-function addRow(transition: Transition, open: OpenScreen, { entry }: Touch): void {
+function addRow(transition: Transition, open: OpenScreen, { entry, position }: Touch): void {
   const id = nextId(transition, 'row');
   if (entry.field.journey !== undefined) return beginRow(transition, open, entry, id);
-  const position = rowIds(transition, open, entry).length + 1;
   writeRows(transition, open, entry, (rows) => [...rows, { id }]);
-  note(transition, open, { what: 'added', row: nameOf(entry, id), position });
+  keepStep(transition, open, { touched: { what: 'added', row: nameOf(entry, id), position } });
 }
 
 /** A row of a journey is begun beside its list, where nothing counts it, and its first step is shown. */
@@ -126,49 +122,30 @@ function textsOf(parameters: JsonObject): { readonly [name: string]: string } {
 }
 
 function askOrRemove(transition: Transition, open: OpenScreen, touch: Touch): void {
-  if (touch.entry.field.words?.question === undefined) return removeRow(transition, open, touch);
-  note(transition, open, {
-    what: 'asked',
-    row: nameOf(touch.entry, touch.id),
-    position: positionOf(transition, open, touch),
-  });
+  const { entry, row, position } = touch;
+  if (entry.field.words?.question === undefined) return removeRow(transition, open, touch);
+  if (row) keepStep(transition, open, { touched: { what: 'asked', row: nameOf(entry, row.id), position } });
 }
 
 function removeRow(transition: Transition, open: OpenScreen, touch: Touch): void {
-  const { entry, id } = touch;
-  const position = positionOf(transition, open, touch);
+  const { entry, row, position } = touch;
+  if (!row) return;
+  const { id } = row;
   const { bind = '' } = entry.field;
   const place = rowPlace(listPlace(bind, rowsAt(open.screen)), id);
-  const said = removedText(transition, open, touch, position);
-  writeRows(transition, open, entry, (rows) => rows.filter((row) => !isObject(row) || row['id'] !== id));
+  const said = removedText(transition.flows, open, touch);
+  writeRows(transition, open, entry, (rows) => rows.filter((one) => !isObject(one) || one['id'] !== id));
   update(transition, { facts: dropUnfinished(transition.state.facts, place) });
-  note(transition, open, { what: 'removed', row: nameOf(entry, id), position, said });
+  keepStep(transition, open, { touched: { what: 'removed', row: nameOf(entry, id), position, said } });
 }
 
 /** What is said once the row is gone, while it still has its name. */
-function removedText(
-  transition: Transition,
-  open: OpenScreen,
-  { entry, id }: Touch,
-  position: number,
-): string {
+function removedText(flows: Flows, open: OpenScreen, { entry, rows, row, position }: Touch): string {
   const { removed } = entry.field.words ?? {};
   if (removed === undefined) return '';
   const scope = entryScope(entry, open.scope);
-  const rows = rowsOf(transition, open, entry);
-  const facts = rows.find((row) => row.id === id)?.facts ?? scope.facts;
-  return transition.flows.text(
-    removed,
-    withLocals({ ...scope, facts }, { position, count: rows.length - 1 }),
-  );
-}
-
-function keepRow(transition: Transition, open: OpenScreen): void {
-  forgetTouched(transition, open);
-}
-
-function positionOf(transition: Transition, open: OpenScreen, { entry, id }: Touch): number {
-  return rowIds(transition, open, entry).indexOf(id) + 1;
+  const { facts } = row ?? scope;
+  return flows.text(removed, withLocals({ ...scope, facts }, { position, count: rows.length - 1 }));
 }
 
 function nameOf({ name }: FieldEntry, id: string): string {
@@ -186,11 +163,6 @@ function writeRows(
   const after = change(isList(before) ? before : []);
   const changed = writeAnswer(entry, answers, after.length === 0 ? undefined : after);
   settleAnswers(transition, keepAnswers(transition, open, changed));
-}
-
-/** Notes what happened to a row: the page says it, and moves the focus there. */
-function note(transition: Transition, open: OpenScreen, touched: TouchedRow): void {
-  keepStep(transition, open, { touched });
 }
 
 /** Forgets what happened to a row last. */

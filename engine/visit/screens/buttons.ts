@@ -4,6 +4,7 @@ import type { Scope } from '../../expression/scope.ts';
 import type { Flows } from '../../load/flows.ts';
 import { type ShownScreen, rowsOf, screenScope } from '../../screen/screen-scope.ts';
 import type { CompiledValue } from '../../text/compiled-text.ts';
+import { mapObject } from '../../pages/page-url.ts';
 import { frameParts, partScreen } from '../../screen/parts.ts';
 import type { Transition } from '../transition.ts';
 
@@ -80,7 +81,7 @@ function partButtons(
   prefix: string,
 ): readonly FoundButton[] {
   const { flows, state } = shown;
-  const screen = partScreen(flows, state.replies[`part:${part}`] ?? {}, part, given, scope);
+  const screen = partScreen(flows, part, state.replies, mapObject(flows, given, scope));
   if (!screen) return [];
   const inner = screenScope(flows, scope.facts, screen);
   const own = existing(flows, prefix, screen.compiled.buttons ?? [], inner);

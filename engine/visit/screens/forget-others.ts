@@ -1,7 +1,7 @@
 import { type OpenScreen } from '../context.ts';
 import { type Transition, update } from '../transition.ts';
 import { askedBy, held } from './asked-by.ts';
-import { hasFresh } from './load-data.ts';
+import { dropLoads, hasFresh } from './load-data.ts';
 
 /**
  * Forgets what a screen was told, and awaits no longer what is under way to it, where its loads ask for something else now than
@@ -12,19 +12,16 @@ export function forgetOthers(transition: Transition, open: OpenScreen, isShown =
   const { holder, compiled } = open.screen;
   const { loads } = compiled;
   if (!loads) return new Set();
-  const { loadsAsked = {}, calls, replies } = transition.state;
+  const { loadsAsked = {}, replies } = transition.state;
   const before = loadsAsked[holder] ?? {};
   const now = askedBy(transition.flows, open, isShown ? before : undefined);
   const others = new Set(loads.map(({ name }) => name).filter((name) => isDue(before[name], now[name])));
   if (JSON.stringify(now) === JSON.stringify(before)) return others;
   const { [holder]: known = {}, ...elsewhere } = replies;
   const kept = Object.entries(known).filter(([name]) => !others.has(name));
-  const awaited = Object.entries(calls).filter(
-    ([, purpose]) => purpose.type !== 'load' || purpose.holder !== holder || !others.has(purpose.name),
-  );
+  dropLoads(transition, holder, others);
   update(transition, {
     loadsAsked: { ...loadsAsked, [holder]: now },
-    calls: Object.fromEntries(awaited),
     replies: kept.length === 0 ? elsewhere : { ...elsewhere, [holder]: Object.fromEntries(kept) },
   });
   return others;

@@ -2,8 +2,8 @@ import type { CompiledLoad } from '../../compiled/documents.ts';
 import type { Named } from '../../expression/names.ts';
 import { screenOf } from '../context.ts';
 import { forgetOthers, noteAsked } from './forget-others.ts';
-import { startLoads } from './load-data.ts';
-import { type Purpose, isLoadingAgain } from '../state.ts';
+import { dropLoads, loadsUnderWay, startLoads } from './load-data.ts';
+import { isLoadingAgain } from '../state.ts';
 import { type Transition, update } from '../transition.ts';
 
 /** Who types a text has one question, not one a letter. */
@@ -29,9 +29,8 @@ export function awaitLoads(transition: Transition, target: string): boolean {
   if (!isLoadingAgain(transition.state)) return false;
   for (const { screen } of transition.context.screens) {
     const { holder, compiled } = screen;
-    const awaited = (compiled.loads ?? []).filter(({ name }) =>
-      Object.values(transition.state.calls).some((purpose) => isAgainOf(purpose, holder, name)),
-    );
+    const again = loadsUnderWay(transition.state, holder).filter(({ isAgain }) => isAgain);
+    const awaited = (compiled.loads ?? []).filter(({ name }) => again.some((load) => load.name === name));
     startAgain(transition, holder, awaited, {});
   }
   if (!isLoadingAgain(transition.state)) return false;
@@ -61,21 +60,12 @@ function startAgain(
   again: { readonly debounceMs?: number },
 ): void {
   if (loads.length === 0) return;
-  const isMeant = (asks: { readonly holder: string; readonly name: string }): boolean =>
-    asks.holder === holder && loads.some(({ name }) => name === asks.name);
-  const { calls, repeats } = transition.state;
-  update(transition, {
-    calls: Object.fromEntries(
-      Object.entries(calls).filter(([, one]) => one.type !== 'load' || !isMeant(one)),
-    ),
-    repeats: Object.fromEntries(Object.entries(repeats).filter(([, one]) => !isMeant(one))),
-  });
+  const names = new Set(loads.map(({ name }) => name));
+  dropLoads(transition, holder, names);
+  const repeats = Object.entries(transition.state.repeats).filter(
+    ([, repeat]) => repeat.holder !== holder || !names.has(repeat.name),
+  );
+  update(transition, { repeats: Object.fromEntries(repeats) });
   const open = screenOf(transition.context, holder);
   if (open) startLoads(transition, holder, loads, open.scope, again);
-}
-
-function isAgainOf(purpose: Purpose, holder: string, load: string): boolean {
-  return (
-    purpose.type === 'load' && purpose.isAgain === true && purpose.holder === holder && purpose.name === load
-  );
 }

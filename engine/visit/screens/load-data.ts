@@ -2,14 +2,17 @@ import type { CompiledLoad } from '../../compiled/documents.ts';
 import type { Named } from '../../expression/names.ts';
 import type { Scope } from '../../expression/scope.ts';
 import type { ShownScreen } from '../../screen/screen-scope.ts';
-import type { VisitState } from '../state.ts';
-import { call } from '../call.ts';
+import { compiledScreen } from '../../screen/screen-at.ts';
+import type { Purpose, VisitState } from '../state.ts';
+import { call, dropCalls } from '../call.ts';
 import { askedFresh, isFresh, takeFresh } from './fresh.ts';
 import type { Transition } from '../transition.ts';
 
 /** Who asked for data: the app, a page document, `part:NAME` or the open modal. */
 export type Holder = string;
 export const appHolder: Holder = 'app';
+
+type LoadPurpose = Extract<Purpose, { readonly type: 'load' }>;
 
 /**
  * Makes the calls of a document's `loads` whose `when` holds, unless there is a fresh reply; `again` where the page that is shown
@@ -55,46 +58,44 @@ export function isStale(transition: Transition, holder: Holder, load: Named<Comp
 }
 
 function isAwaited({ state }: Transition, holder: Holder, name: string): boolean {
-  return Object.values(state.calls).some(
-    (purpose) => purpose.type === 'load' && purpose.holder === holder && purpose.name === name,
-  );
+  return loadsUnderWay(state, holder).some((load) => load.name === name);
 }
 
 /** Whether data of this holder is still on its way. */
-export function isLoading(transition: Pick<Transition, 'state'>, holder: Holder): boolean {
-  return Object.values(transition.state.calls).some(
-    (purpose) => purpose.type === 'load' && purpose.holder === holder,
+export function isLoading({ state }: Pick<Transition, 'state'>, holder: Holder): boolean {
+  return loadsUnderWay(state, holder).length > 0;
+}
+
+/** The calls for the data of a holder that are not answered yet. */
+export function loadsUnderWay({ calls }: VisitState, holder: Holder): readonly LoadPurpose[] {
+  return Object.values(calls).filter(
+    (purpose): purpose is LoadPurpose => purpose.type === 'load' && purpose.holder === holder,
   );
 }
 
+/** Awaits the data of these loads no longer. */
+export function dropLoads(transition: Transition, holder: Holder, names: ReadonlySet<string>): void {
+  dropCalls(transition, (one) => one.type === 'load' && one.holder === holder && names.has(one.name));
+}
+
 /** Whether the page waits for data that it has never had, or for the action with which it opens. */
-export function hasFirstLoads(
-  { calls, replies, run }: VisitState,
-  { document, holder, compiled }: ShownScreen,
-): boolean {
-  const known = replies[holder];
+export function hasFirstLoads(state: VisitState, { holder, compiled }: ShownScreen): boolean {
+  const known = state.replies[holder];
   return (
-    run.some(({ action }) => action === compiled.opened) ||
-    Object.values(calls).some(
-      (purpose) =>
-        purpose.type === 'load' &&
-        purpose.isAgain !== true &&
-        purpose.holder === document &&
-        known?.[purpose.name] === undefined,
-    )
+    state.run.some(({ action }) => action === compiled.opened) ||
+    loadsUnderWay(state, holder).some(({ name, isAgain }) => isAgain !== true && known?.[name] === undefined)
   );
 }
 
 /** Whether a load that repeats is neither on its way nor waited for. */
 export function hasStopped(
-  { state }: Transition,
+  transition: Transition,
   holder: Holder,
   { name, everyMs }: Named<CompiledLoad>,
 ): boolean {
-  if (everyMs === undefined) return false;
-  const asked = Object.values(state.calls).filter((purpose) => purpose.type === 'load');
-  return ![...asked, ...Object.values(state.repeats)].some(
-    (each) => each.holder === holder && each.name === name,
+  if (everyMs === undefined || isAwaited(transition, holder, name)) return false;
+  return !Object.values(transition.state.repeats).some(
+    (repeat) => repeat.holder === holder && repeat.name === name,
   );
 }
 
@@ -105,8 +106,6 @@ export function findLoad(
   name: string,
 ): Named<CompiledLoad> | undefined {
   const { compiled } = transition.flows;
-  const part = holder.startsWith('part:') ? compiled.parts[holder.slice('part:'.length)] : undefined;
-  const modal = holder.startsWith('modal:') ? compiled.modals[holder.slice('modal:'.length)] : undefined;
-  const loads = holder === appHolder ? compiled.app.loads : (part ?? modal ?? compiled.pages[holder])?.loads;
+  const { loads } = holder === appHolder ? compiled.app : (compiledScreen(compiled, holder) ?? {});
   return loads?.find((load) => load.name === name);
 }
