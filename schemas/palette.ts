@@ -10,7 +10,7 @@ export const light: Palette = {
   primary: same,
   accent: same,
   'accent-strong': { primary: 72, with: '#000' },
-  'accent-tint': { primary: 7, with: '#fff' },
+  'accent-tint': { primary: 9, with: '#fff' },
   'on-accent': '#fff',
   ink: '#14211d',
   'ink-soft': '#53615b',

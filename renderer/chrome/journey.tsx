@@ -3,6 +3,7 @@ import type { BlockView, ProgressView } from '#engine/index.ts';
 import { Icon } from '../elements/pictures.tsx';
 import { ProgressBar } from '../elements/progress-bar.tsx';
 import { PageLink } from '../elements/texts.tsx';
+import { blocksInside } from '../form/screen-contents.ts';
 import { onceAtRest } from '../once-painted.ts';
 import { useWord } from '../visit/visit-context.tsx';
 
@@ -103,7 +104,8 @@ function showCurrent(list: HTMLElement | null): void {
 
 /** Where one is among the steps beside the screen, above its title: in a narrow window they stand below it. */
 export const StepsPlace = memo(function StepsPlace(props: { readonly beside: readonly BlockView[] }) {
-  const steps = props.beside.find((block) => block.type === 'steps');
+  const { beside } = props;
+  const steps = [...beside, ...beside.flatMap(blocksInside)].find((block) => block.type === 'steps');
   const current = steps?.items.find(({ state }) => state === 'current');
   if (steps === undefined || current === undefined) return null;
   const detail = current.text === '' ? '' : ` · ${current.text}`;

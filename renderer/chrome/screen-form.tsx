@@ -142,8 +142,8 @@ export const TitledScreen = memo(function TitledScreen({ screen, url, failures }
         head
       ) : (
         <div className="screen-head">
-          <div>{head}</div>
           <Illustration name={illustration} />
+          <div>{head}</div>
         </div>
       )}
       <ScreenForm screen={screen} url={url} failures={failures} />

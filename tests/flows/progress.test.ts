@@ -14,7 +14,7 @@ const facts: JsonObject = {
   session: { signedIn: true, authMode: 'LEGACY' },
 };
 
-/** The blocks beside the offers of an application. */
+/** The blocks beside the offers of an application, those in groups too. */
 function asideOf(application: JsonObject) {
   const answers = {
     getProfile: { uuid: 'p' },
@@ -22,7 +22,7 @@ function asideOf(application: JsonObject) {
     getOffers: { offers: [] },
   };
   const walk = walkVisit(flows, `/account/heloc/${id}/product/select`, facts, answers);
-  return view(flows, walk.state()).frame.aside;
+  return blocksWithin(view(flows, walk.state()).frame.aside);
 }
 
 function stepsOf(status: JsonObject): readonly string[] {
@@ -93,8 +93,8 @@ it('says that nobody has to act wherever the life cycle goes on by itself', () =
 
 describe('beside the screens', () => {
   const labels = (application: JsonObject) =>
-    blocksWithin(asideOf({ status: { checklistStatus: 'OFFER_SELECTION' }, ...application })).flatMap(
-      (block) => ('label' in block ? [block.label] : []),
+    asideOf({ status: { checklistStatus: 'OFFER_SELECTION' }, ...application }).flatMap((block) =>
+      'label' in block ? [block.label] : [],
     );
 
   it('stands the offer only with a rate and an amount above 0', () => {
@@ -113,7 +113,7 @@ describe('beside the screens', () => {
   });
 
   it('stand the application id, and the property once it is known', () => {
-    expect(labels({})).toEqual(['Application progress', 'Application details', 'Your application']);
+    expect(labels({})).toEqual(['Application details', 'Application progress', 'Your application']);
     const property = {
       street1: '12 elm street',
       city: 'DENVER',
