@@ -1,0 +1,73 @@
+import { describe, it } from 'vitest';
+import { type Scenario, play } from '../visit/visit.ts';
+
+const step = (keys: object) => ({
+  'pages/new.json': { type: 'step', title: 'New', body: {}, buttons: {}, ...keys } as never,
+});
+const url = '/tea/new';
+const shown = (title: string, body: object, view: object): Scenario => ({
+  title,
+  changes: step({ body: { it: body } }),
+  url,
+  opens: { view: { screen: { body: [view] } } },
+});
+
+const scenarios: readonly Scenario[] = [
+  {
+    title: 'a step names its picture',
+    changes: step({ illustration: 'waiting' }),
+    url,
+    opens: { view: { screen: { illustration: 'waiting' } } },
+  },
+  shown(
+    'points have the icons that they name, else a tick',
+    { type: 'list', marks: 'icons', items: { hot: { text: 'Hot', icon: 'bolt' }, good: { text: 'Good' } } },
+    { marks: 'icons', items: [{ icon: 'bolt' }, { icon: 'check' }] },
+  ),
+  shown(
+    'a summary says how it looks, and which line is a sum',
+    { type: 'summary', look: 'display', items: { all: { label: 'All', text: '$8', total: true } } },
+    { look: 'display', items: [{ name: 'all', total: true }] },
+  ),
+  shown(
+    'a group and rows say how they look',
+    {
+      type: 'group',
+      look: 'caution',
+      label: 'Mind',
+      body: { rows: { type: 'each', each: '[1]', as: 'pot', key: 'pot', look: 'rows', body: {} } },
+    },
+    { look: 'caution', body: [{ look: 'rows' }] },
+  ),
+  shown(
+    'a meter computes how much is done',
+    { type: 'meter', label: 'Pots', value: '1 + 1', maximum: '[1, 2, 3].size()' },
+    { label: 'Pots', value: 2, maximum: 3 },
+  ),
+  shown(
+    'a status is neither good nor grave where it says nothing of it',
+    { type: 'status', text: 'Brewing' },
+    { text: 'Brewing', level: 'neutral' },
+  ),
+  shown(
+    'a figure says that it shows in each card',
+    {
+      type: 'cards',
+      label: 'How much?',
+      optionsFrom: {
+        each: '[1]',
+        as: 'pots',
+        key: 'pots',
+        label: '{{pots}} pots',
+        figures: { cups: { label: 'Cups', text: '4', brief: true } },
+      },
+    },
+    { options: [{ card: { figures: [{ name: 'cups', brief: true }] } }] },
+  ),
+];
+
+describe('looks', () => {
+  it.each(scenarios)('$title', (scenario) => {
+    play(scenario);
+  });
+});
