@@ -26,15 +26,20 @@ function brandOfPage(request: FastifyRequest): string | undefined {
   return typeof brand === 'string' && readVisitCookieOf(request, brand) ? brand : undefined;
 }
 
+/** A request with the code of the brand under which it is answered. */
+interface Asked {
+  readonly server: ServerContext;
+  readonly request: FastifyRequest;
+  readonly code: string;
+}
+
 /** The flows under which a request is answered: its brand's, in the language that its visit or its browser has chosen. */
 export function flowsOfRequest(
-  context: ServerContext,
-  request: FastifyRequest,
+  { server, request, code }: Asked,
   visit: StoredVisit | undefined,
 ): Promise<BrandFlows> {
-  const code = brandOfRequest(context, request);
   const known = visit?.brand === code ? visit : undefined;
-  return context.flows.of(code, known ? localeOf(context, known) : negotiated(context, code, request));
+  return server.flows.of(code, known ? localeOf(server, known) : negotiated(server, code, request));
 }
 
 /** The flows of a brand in the language that a browser wants most; undefined if there is no such brand. */

@@ -1,11 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type BrandsToken, type HeldToken, readAnyToken } from '../cookies/token-cookie.ts';
-import {
-  type VisitCookie,
-  readBegunCookie,
-  readVisitCookie,
-  readVisitCookieOf,
-} from '../cookies/visit-cookie.ts';
+import { type VisitCookie, isBegun, readVisitCookie, readVisitCookieOf } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { logSecurity } from '../requests/log.ts';
 import type { StoredVisit } from '../visits/visit.ts';
@@ -53,7 +48,7 @@ export function requesterOf(server: ServerContext, request: FastifyRequest, repl
     code,
     cookie: readVisitCookieOf(request, code),
     latest,
-    begun: latest && readBegunCookie(request, latest.brand, now),
+    begun: latest && isBegun(latest, now) ? latest : undefined,
     token: readAnyToken(request, now),
   };
 }
@@ -71,7 +66,7 @@ export async function requestContext(
     !named || named.account === null || tokenOf(requester, named.brand)?.account === named.account;
   if (!isReader && use === 'show') noteOthers(requester);
   const visit = isReader ? named : undefined;
-  return { ...requester, brand: await flowsOfRequest(server, request, visit), named, isReader, visit };
+  return { ...requester, brand: await flowsOfRequest(requester, visit), named, isReader, visit };
 }
 
 /** The same request once more, because another one has changed its visit since. */

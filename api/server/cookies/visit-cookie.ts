@@ -41,24 +41,19 @@ function readSigned(request: FastifyRequest, named: string): VisitCookie | undef
  * brand was opened, which any site can lead to.
  */
 export function readVisitCookieOf(request: FastifyRequest, brand: string): VisitCookie | undefined {
-  return [readVisitCookie(request), readSigned(request, asideName(brand))].find(
-    (cookie) => cookie?.brand === brand,
-  );
+  const latest = readVisitCookie(request);
+  if (latest?.brand === brand) return latest;
+  const aside = readSigned(request, asideName(brand));
+  return aside?.brand === brand ? aside : undefined;
 }
 
 function asideName(brand: string): string {
   return `${name}-${brand}`;
 }
 
-/** The cookie of a visit that has begun under a brand and is not kept yet; undefined if it is too old to be kept. */
-export function readBegunCookie(
-  request: FastifyRequest,
-  brand: string,
-  now: number,
-): VisitCookie | undefined {
-  const cookie = readVisitCookie(request);
-  if (cookie?.begunAt === undefined || cookie.brand !== brand) return undefined;
-  return cookie.begunAt + thirtyDaysInSeconds * 1000 > now ? cookie : undefined;
+/** Whether the visit of a cookie has begun and is not kept yet, and not too long ago to be kept. */
+export function isBegun({ begunAt }: VisitCookie, now: number): boolean {
+  return begunAt !== undefined && begunAt + thirtyDaysInSeconds * 1000 > now;
 }
 
 /** True if there is a cookie but no visit of this brand for it: the cookie is forged, or the visit is gone. */

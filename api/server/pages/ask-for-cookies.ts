@@ -4,6 +4,7 @@ import { bringsNoCookie, cookieOptions } from '../cookies/browser-cookies.ts';
 import { escapeHtml, pageShell } from '../html/page-shell.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { flowsOfRequest } from '../context/flows-of-request.ts';
+import { requesterOf } from '../context/request-context.ts';
 import { cookiesPath, urlToAskForCookies } from '../requests/urls.ts';
 import { pageIn } from './page-in.ts';
 
@@ -27,7 +28,7 @@ function ask({ production }: ServerContext, page: string, reply: FastifyReply): 
 }
 
 async function say(context: ServerContext, page: string, request: FastifyRequest, reply: FastifyReply) {
-  const brand = await flowsOfRequest(context, request, undefined);
+  const brand = await flowsOfRequest(requesterOf(context, request, reply), undefined);
   const { compiled } = brand.flows;
   const { url } = await context.styles.of(brand, context.distribution().sheet);
   const word = (name: 'cookiesNeeded' | 'tryAgain') =>

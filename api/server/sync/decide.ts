@@ -80,16 +80,23 @@ export type Allowed = Extract<Folded, { readonly ok: true }> & { readonly before
 /** The same, or why it does not fit. */
 export type FoldedBatch = Allowed | Extract<Folded, { readonly ok: false }>;
 
-/** The visit as the page of a batch knows it, or joins it. */
-export function placeOfBatch(
-  { named, isReader, first, mark }: Pick<Situation, 'named' | 'isReader' | 'first' | 'mark'>,
-  { opening }: ReceivedBatch,
+/**
+ * The visit as the page of a batch knows it. Who may not be shown the visit may still write from its open page: an answer
+ * is not lost with a session.
+ */
+export function knownPlace(named: StoredVisit, { opening }: ReceivedBatch): StoredVisit | undefined {
+  const contents = copyOf(named.contents, opening);
+  return contents && { ...named, contents };
+}
+
+/** The visit that a page began, or joins because nothing was answered there yet. */
+export function begunPlace(
+  named: StoredVisit | undefined,
+  first: StoredVisit,
+  mark: Situation['mark'],
 ): StoredVisit | undefined {
   if (!named) return mark === 'this' ? first : undefined;
-  // Who may not read the visit may still write from its open page: an answer is not lost with a session.
-  const known = copyOf(named.contents, opening);
-  if (known) return { ...named, contents: known };
-  const mayJoin = isReader && first?.brand === named.brand && named.contents.isUnanswered === true;
+  const mayJoin = first.brand === named.brand && named.contents.isUnanswered === true;
   return mayJoin ? { ...named, contents: withBeginning(named.contents, first.contents) } : undefined;
 }
 

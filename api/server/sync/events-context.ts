@@ -6,9 +6,9 @@ import type { BrandFlows } from '../flows/compile-brand.ts';
 import { openBeginning } from '../visits/beginnings.ts';
 import type { ReceivedBatch } from '../visits/event-batch.ts';
 import type { Begun } from '../visits/own-values.ts';
-import { type StoredVisit, copyOf } from '../visits/visit.ts';
+import type { StoredVisit } from '../visits/visit.ts';
 import { hasOldFlags } from './circumstances.ts';
-import { type Situation, placeOfBatch } from './decide.ts';
+import { type Situation, begunPlace, knownPlace } from './decide.ts';
 
 /** A batch of events with all that is known of it before it is folded. */
 export interface EventsContext extends RequestContext, Situation {
@@ -21,10 +21,10 @@ export interface EventsContext extends RequestContext, Situation {
 /** Finds out once what `decide` and the outcomes need to know of a batch. */
 export async function eventsContext(context: RequestContext, batch: ReceivedBatch): Promise<EventsContext> {
   const { server, request, named, isReader } = context;
-  const isKnown = named !== undefined && copyOf(named.contents, batch.opening) !== undefined;
-  const first = isKnown || !isReader || !batch.begun ? undefined : await begunVisit(context, batch.begun);
+  const known = named && knownPlace(named, batch);
+  const first = known || !isReader || !batch.begun ? undefined : await begunVisit(context, batch.begun);
   const mark = first && batch.begun ? markOf(context, batch.begun, first) : 'none';
-  const place = placeOfBatch({ named, isReader, first, mark }, batch);
+  const place = known ?? (first && begunPlace(named, first, mark));
   const about = place ?? named ?? first;
   const visitBrand = about ? await flowsOfVisit(server, about) : context.brand;
   const isOutdated = place !== undefined && (await isPageOutdated(context, visitBrand, place, batch));

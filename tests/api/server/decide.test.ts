@@ -3,10 +3,11 @@ import type { Effect, VisitEvent, VisitState } from '#engine/index.ts';
 import {
   type FoldedBatch,
   type Situation,
+  begunPlace,
   decide,
   decideFolded,
   decideSecond,
-  placeOfBatch,
+  knownPlace,
 } from '#api/server/sync/decide.ts';
 import { type ReceivedBatch, digestOf } from '#api/server/visits/event-batch.ts';
 import type { StoredVisit, VisitContents } from '#api/server/visits/visit.ts';
@@ -44,7 +45,8 @@ type Known = Partial<Omit<Situation, 'place'>>;
 function decided(known: Known, sent: Partial<ReceivedBatch>) {
   const all = { named: undefined, isReader: true, first: undefined, mark: 'none', ...known } as const;
   const whole = { ...batch, ...sent };
-  const place = placeOfBatch(all, whole);
+  const begins = all.first && begunPlace(all.named, all.first, all.mark);
+  const place = (all.named && knownPlace(all.named, whole)) ?? begins;
   return decide({ isOutdated: false, hasNoCookie: false, ...all, place }, whole);
 }
 
