@@ -10,6 +10,8 @@ export interface Variant {
   readonly required?: readonly string[];
   /** The names that come into scope inside (`x-scope`). */
   readonly scope?: string;
+  /** A sample, which the reference shows and a test holds valid. Default: the fixture of the type. */
+  readonly example?: object;
   /** Holds anything besides its own keys. */
   readonly open?: boolean;
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkShape } from '#engine/compile/shape/check-shape.ts';
 import { documentSchemas, schemasById } from '#schemas/index.ts';
+import { fieldTypes } from '#schemas/vocabulary/field-types.ts';
+import type { RawJson } from '#engine/index.ts';
+import type { Variant } from '#schemas/vocabulary/property.ts';
 import { fixtureNames, pathFor, readFixture } from './fixture-documents.ts';
 import { resolvePointer } from './resolve-pointer.ts';
 
@@ -20,6 +23,11 @@ function typesOf(union: string): readonly string[] {
   return branches.map(({ $ref }) => $ref.slice($ref.lastIndexOf('/') + 1)).toSorted();
 }
 
+/** Types of field whose sample is in the vocabulary. */
+const examples: { readonly [type: string]: Variant } = Object.fromEntries(
+  Object.entries<Variant>(fieldTypes).filter(([, { example }]) => example),
+);
+
 it('has fixtures for every kind of union and for documents', () => {
   expect(fixtureNames()).toEqual([...Object.keys(unions), 'document'].toSorted());
 });
@@ -29,7 +37,8 @@ it('has a fixture for every type of document', () => {
 });
 
 it.each(Object.entries(unions))('has a fixture for every type of %s', (kind, union) => {
-  expect(fixtureNames(kind)).toEqual(typesOf(union));
+  const known = [...fixtureNames(kind), ...(kind === 'field' ? Object.keys(examples) : [])];
+  expect(known.toSorted()).toEqual(typesOf(union));
 });
 
 const fixtures = fixtureNames().flatMap((kind) => fixtureNames(kind).map((name) => ({ kind, name })));
@@ -49,5 +58,28 @@ describe.each(fixtures)('$kind $name', ({ kind, name }) => {
 
   it('points to something in the bad document', () => {
     for (const { path } of expected) expect(resolvePointer(bad, path)).toBeDefined();
+  });
+});
+
+const pageWith = (it: RawJson): RawJson => ({
+  type: 'step',
+  title: 'Which bicycle?',
+  body: { it },
+  buttons: { continue: { type: 'submit', label: 'Continue', action: 'reserve' } },
+});
+
+describe.each(Object.entries(examples))('the example of %s', (_type, { example, required = [] }) => {
+  it('is accepted', () => {
+    expect(checkShape('pages/it.json', pageWith(example as RawJson))).toEqual([]);
+  });
+
+  it('is refused with a key that nothing knows, and without one that is required', () => {
+    const codes = (it: RawJson) => checkShape('pages/it.json', pageWith(it)).map(({ code }) => code);
+    const sample = example as { readonly [key: string]: RawJson }; // an object of the vocabulary
+    expect(codes({ ...sample, nonsense: 1 })).toEqual(['unknown-key']);
+    for (const missing of required) {
+      const others = Object.entries(sample).filter(([key]) => key !== missing);
+      expect(codes(Object.fromEntries(others))).toEqual(['missing-key']);
+    }
   });
 });

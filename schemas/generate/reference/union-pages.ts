@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { VocabularySchema } from '../../vocabulary/property.ts';
+import { fieldTypes } from '../../vocabulary/field-types.ts';
+import type { Variant, VocabularySchema } from '../../vocabulary/property.ts';
 import { inScope, keyTable } from './key-table.ts';
 import { joined, jsonBlock, readOptional, type Page } from './markdown.ts';
 import { asSchema } from './type-words.ts';
@@ -78,6 +79,8 @@ function withoutShared(schema: VocabularySchema, shared: VocabularySchema): Voca
   return { properties: Object.fromEntries(own), required };
 }
 
+const variants: { readonly [type: string]: Variant } = fieldTypes;
+
 const propertiesOf = (schema: VocabularySchema): VocabularySchema => asSchema(schema['properties']);
 
 const requiredOf = ({ required }: VocabularySchema): readonly unknown[] =>
@@ -87,9 +90,11 @@ const requiredOf = ({ required }: VocabularySchema): readonly unknown[] =>
 async function examples(union: string, type: string): Promise<readonly string[]> {
   const folder = `../tests/fixtures/documents/${union}/${type}`;
   const good = await readOptional(`${folder}/good.json`);
+  const { example }: Partial<Variant> = (union === 'field' ? variants : {})[type] ?? {};
   const use = await readOptional(`${folder}/use.json`);
   return [
     ...(good === undefined ? [] : ['## Example', await jsonBlock(shownOf(union, good))]),
+    ...(example === undefined ? [] : ['## Example', await jsonBlock({ it: example })]),
     ...(use === undefined ? [] : ['## Example in a page', await jsonBlock(JSON.parse(use))]),
   ];
 }
