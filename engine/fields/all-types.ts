@@ -14,6 +14,7 @@ import { select } from './types/select.ts';
 import { radio } from './types/radio.ts';
 import { cards } from './types/cards.ts';
 import { checkboxes } from './types/checkboxes.ts';
+import { rating } from './types/rating.ts';
 import { checkbox } from './types/checkbox.ts';
 import { confirm } from './types/confirm.ts';
 import { suggest } from './types/suggest.ts';
@@ -39,6 +40,7 @@ export const allTypes = {
   radio,
   cards,
   checkboxes,
+  rating,
   checkbox,
   confirm,
   suggest,

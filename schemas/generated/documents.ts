@@ -72,6 +72,7 @@ export type Block =
   | RadioField
   | CardsField
   | CheckboxesField
+  | RatingField
   | CheckboxField
   | ConfirmField
   | SuggestField
@@ -122,6 +123,7 @@ export type Field =
   | RadioField
   | CardsField
   | CheckboxesField
+  | RatingField
   | CheckboxField
   | ConfirmField
   | SuggestField
@@ -2328,6 +2330,42 @@ export interface CheckboxesField {
   readonly maxItems?: number;
 }
 
+/** One of a few stars; the answer is how many, from 1. */
+export interface RatingField {
+  /** Always `rating`. */
+  readonly type: 'rating';
+  readonly when?: FieldWhen;
+  readonly says?: FieldSays;
+  readonly allow?: FieldAllow;
+  readonly after?: FieldAfter;
+  readonly before?: FieldBefore;
+  readonly under?: FieldUnder;
+  readonly label?: FieldLabel;
+  readonly help?: FieldHelp;
+  readonly text?: FieldText;
+  readonly placeholder?: FieldPlaceholder;
+  readonly bind?: FieldBind;
+  readonly kind?: FieldKind;
+  readonly default?: FieldDefault;
+  readonly required?: FieldRequired;
+  readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnlyWhen?: FieldReadOnlyWhen;
+  readonly disabledWhen?: FieldDisabledWhen;
+  readonly whenIrrelevant?: FieldWhenIrrelevant;
+  readonly clearWhenChanged?: FieldClearWhenChanged;
+  readonly sensitive?: FieldSensitive;
+  readonly autocomplete?: FieldAutocomplete;
+  readonly width?: FieldWidth;
+  readonly messages?: FieldMessages;
+  readonly rules?: FieldRules;
+  /** How many stars there are, at most 10. Default: 5. */
+  readonly points?: number;
+  /** What one star means. Default: nothing. */
+  readonly low?: Text;
+  /** What all stars mean. Default: nothing. */
+  readonly high?: Text;
+}
+
 /** Yes or no; required means ticked. */
 export interface CheckboxField {
   /** Always `checkbox`. */
@@ -2717,6 +2755,7 @@ export interface Kind {
     | 'radio'
     | 'cards'
     | 'checkboxes'
+    | 'rating'
     | 'checkbox'
     | 'confirm'
     | 'suggest'
@@ -2858,6 +2897,12 @@ export interface Kind {
   readonly minItems?: number;
   /** The most rows. Default: none. */
   readonly maxItems?: number;
+  /** How many stars there are, at most 10. Default: 5. */
+  readonly points?: number;
+  /** What one star means. Default: nothing. */
+  readonly low?: Text;
+  /** What all stars mean. Default: nothing. */
+  readonly high?: Text;
   /** It ticks itself once a person has come to where it is, such as the end of a long text. Keys, a screen reader and a browser without script tick it as any other. Default: false. */
   readonly tickedWhenSeen?: boolean;
   /** Where suggestions come from and what choosing one writes. */

@@ -121,6 +121,22 @@ export const choiceFieldTypes = {
       maxItems: count('Maximum items', 'The most options. Default: none.'),
     },
   },
+  rating: {
+    title: 'Rating field',
+    description: 'One of a few stars; the answer is how many, from 1.',
+    keys: {
+      points: { ...count('Points', 'How many stars there are, at most 10. Default: 5.', 2), maximum: 10 },
+      low: text('Low', 'What one star means. Default: nothing.'),
+      high: text('High', 'What all stars mean. Default: nothing.'),
+    },
+    example: {
+      type: 'rating',
+      label: 'How was your ride?',
+      low: 'Rough',
+      high: 'Smooth',
+      required: true,
+    },
+  },
   checkbox: {
     title: 'Checkbox field',
     description: 'Yes or no; required means ticked.',
