@@ -14,6 +14,7 @@ import { select } from './types/select.ts';
 import { radio } from './types/radio.ts';
 import { cards } from './types/cards.ts';
 import { checkboxes } from './types/checkboxes.ts';
+import { ranking } from './types/ranking.ts';
 import { rating } from './types/rating.ts';
 import { checkbox } from './types/checkbox.ts';
 import { confirm } from './types/confirm.ts';
@@ -40,6 +41,7 @@ export const allTypes = {
   radio,
   cards,
   checkboxes,
+  ranking,
   rating,
   checkbox,
   confirm,

@@ -190,7 +190,7 @@ export interface GroupView {
   readonly type: 'group';
   readonly name: string;
   /** Default: plain. */
-  readonly look?: 'plain' | 'panel' | 'caution' | 'folded' | undefined;
+  readonly look?: 'plain' | 'panel' | 'caution' | 'folded' | 'matrix' | undefined;
   readonly label: string;
   readonly help: readonly TextRun[];
   readonly body: readonly BlockView[];

@@ -17,6 +17,7 @@ export const labels: Readonly<Record<FieldType, LabelPlace>> = {
   radio: 'legend',
   cards: 'legend',
   checkboxes: 'legend',
+  ranking: 'legend',
   rating: 'legend',
   checkbox: 'own',
   confirm: 'own',

@@ -10,6 +10,7 @@ import { SignatureControl } from './later/signature/control.tsx';
 import { SliderControl } from './later/slider/control.tsx';
 import { CardsControl } from './later/cards/control.tsx';
 import { CheckboxesControl } from './later/checkboxes/control.tsx';
+import { RankingControl } from './later/ranking/control.tsx';
 import { RatingControl } from './later/rating/control.tsx';
 import { ConfirmControl } from './later/confirm/control.tsx';
 import { UploadControl } from './later/upload/control.tsx';
@@ -28,6 +29,7 @@ export const laterControls = {
   slider: SliderControl,
   cards: CardsControl,
   checkboxes: CheckboxesControl,
+  ranking: RankingControl,
   rating: RatingControl,
   confirm: ConfirmControl,
   upload: UploadControl,

@@ -17,6 +17,7 @@ import { decode as select } from '../fields/first/select/field.ts';
 import { decode as radio } from '../fields/first/radio/field.ts';
 import { decode as cards } from '../fields/later/cards/field.ts';
 import { decode as checkboxes } from '../fields/later/checkboxes/field.ts';
+import { decode as ranking } from '../fields/later/ranking/field.ts';
 import { decode as rating } from '../fields/later/rating/field.ts';
 import { decode as checkbox } from '../fields/first/checkbox/field.ts';
 import { decode as confirm } from '../fields/later/confirm/field.ts';
@@ -42,6 +43,7 @@ export const decoders: { readonly [T in FieldView['type']]: Decoder<FieldOf<T>> 
   radio,
   cards,
   checkboxes,
+  ranking,
   rating,
   checkbox,
   confirm,

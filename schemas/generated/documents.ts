@@ -72,6 +72,7 @@ export type Block =
   | RadioField
   | CardsField
   | CheckboxesField
+  | RankingField
   | RatingField
   | CheckboxField
   | ConfirmField
@@ -123,6 +124,7 @@ export type Field =
   | RadioField
   | CardsField
   | CheckboxesField
+  | RankingField
   | RatingField
   | CheckboxField
   | ConfirmField
@@ -602,6 +604,10 @@ export interface Words {
   readonly stepOf: Text;
   /** The same in the stages that a block shows beside the pages. */
   readonly stageOf: Text;
+  /** The button that moves an option or a row one place up; its label follows. Default: `Move up`. */
+  readonly moveUp?: Text;
+  /** The same, one place down. Default: `Move down`. */
+  readonly moveDown?: Text;
   /** The first line of a folded list, where a field gives none. */
   readonly selectPlaceholder: Text;
   /** How many characters may still be typed; `count` is known. */
@@ -1436,8 +1442,8 @@ export interface GroupBlock {
   readonly label?: Text;
   /** An explanation of the group. Default: none. */
   readonly help?: Text;
-  /** How it stands out: `plain`, on a tinted `panel`, on one that warns (`caution`), or `folded` under its label where a window is narrow. Default: `plain`. */
-  readonly look?: 'plain' | 'panel' | 'caution' | 'folded';
+  /** How it stands out: `plain`, on a tinted `panel`, on one that warns (`caution`), `folded` under its label where a window is narrow, or a `matrix`: radio fields with the same options, one line each where there is room. Default: `plain`. */
+  readonly look?: 'plain' | 'panel' | 'caution' | 'folded' | 'matrix';
   /** The blocks of the group, in order. */
   readonly body: Body;
 }
@@ -2330,6 +2336,51 @@ export interface CheckboxesField {
   readonly maxItems?: number;
 }
 
+/** Options put in order by buttons; the answer is the list of their tokens, the first of them best. There is none until somebody moves an option, or it has a default. */
+export interface RankingField {
+  /** Always `ranking`. */
+  readonly type: 'ranking';
+  readonly when?: FieldWhen;
+  readonly says?: FieldSays;
+  readonly allow?: FieldAllow;
+  readonly after?: FieldAfter;
+  readonly before?: FieldBefore;
+  readonly under?: FieldUnder;
+  readonly label?: FieldLabel;
+  readonly help?: FieldHelp;
+  readonly text?: FieldText;
+  readonly placeholder?: FieldPlaceholder;
+  readonly bind?: FieldBind;
+  readonly kind?: FieldKind;
+  readonly default?: FieldDefault;
+  readonly required?: FieldRequired;
+  readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnlyWhen?: FieldReadOnlyWhen;
+  readonly disabledWhen?: FieldDisabledWhen;
+  readonly whenIrrelevant?: FieldWhenIrrelevant;
+  readonly clearWhenChanged?: FieldClearWhenChanged;
+  readonly sensitive?: FieldSensitive;
+  readonly autocomplete?: FieldAutocomplete;
+  readonly width?: FieldWidth;
+  readonly messages?: FieldMessages;
+  readonly rules?: FieldRules;
+  /** Token to option, in order. Default: `optionsFrom`. */
+  readonly options?: Ordered<Option>;
+  /** Options made from a list. Default: `options`. */
+  readonly optionsFrom?: {
+    /** The list. */
+    readonly each: Expression;
+    /** The name of the row. */
+    readonly as: Name;
+    /** The token of the option. */
+    readonly key: Expression;
+    /** What the option says. */
+    readonly label: Text;
+    /** A second line. Default: none. */
+    readonly text?: Text;
+  };
+}
+
 /** One of a few stars; the answer is how many, from 1. */
 export interface RatingField {
   /** Always `rating`. */
@@ -2755,6 +2806,7 @@ export interface Kind {
     | 'radio'
     | 'cards'
     | 'checkboxes'
+    | 'ranking'
     | 'rating'
     | 'checkbox'
     | 'confirm'

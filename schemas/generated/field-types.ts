@@ -15,6 +15,7 @@ export const fieldTypes = [
   'radio',
   'cards',
   'checkboxes',
+  'ranking',
   'rating',
   'checkbox',
   'confirm',

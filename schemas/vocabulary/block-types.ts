@@ -171,8 +171,8 @@ export const blockTypes = {
       help: text('Help', 'An explanation of the group. Default: none.', 'rich'),
       look: oneOf(
         'Look',
-        'How it stands out: `plain`, on a tinted `panel`, on one that warns (`caution`), or `folded` under its label where a window is narrow. Default: `plain`.',
-        ['plain', 'panel', 'caution', 'folded'],
+        'How it stands out: `plain`, on a tinted `panel`, on one that warns (`caution`), `folded` under its label where a window is narrow, or a `matrix`: radio fields with the same options, one line each where there is room. Default: `plain`.',
+        ['plain', 'panel', 'caution', 'folded', 'matrix'],
       ),
       body: bodyOf('The blocks of the group, in order.', 'body'),
     },

@@ -121,6 +121,17 @@ export const choiceFieldTypes = {
       maxItems: count('Maximum items', 'The most options. Default: none.'),
     },
   },
+  ranking: {
+    title: 'Ranking field',
+    description:
+      'Options put in order by buttons; the answer is the list of their tokens, the first of them best. There is none until somebody moves an option, or it has a default.',
+    keys: optionKeys,
+    example: {
+      type: 'ranking',
+      label: 'What matters most to you?',
+      options: { PRICE: { label: 'The price' }, COMFORT: { label: 'Comfort' }, SPEED: { label: 'Speed' } },
+    },
+  },
   rating: {
     title: 'Rating field',
     description: 'One of a few stars; the answer is how many, from 1.',

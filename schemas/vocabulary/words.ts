@@ -33,6 +33,8 @@ export const words = {
   step: 'The accessible name of the progress',
   stepOf: 'The position in the progress; `position` and `count` are known',
   stageOf: 'The same in the stages that a block shows beside the pages',
+  moveUp: 'The button that moves an option or a row one place up; its label follows',
+  moveDown: 'The same, one place down',
   selectPlaceholder: 'The first line of a folded list, where a field gives none',
   charactersLeft: 'How many characters may still be typed; `count` is known',
   checking: 'An answer that is being checked',
@@ -113,6 +115,8 @@ export const defaultWords: { readonly [W in Word]?: string } = {
   busyForm:
     'Many people are here at the moment, and we could not take in your answers yet. Please reload this page in a moment to send them again.',
   explain: 'What is {{label}}?',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
   passkeyCreate: 'Create a passkey',
   passkeyUse: 'Use my passkey',
   passkeyReady: 'Your passkey is ready',

@@ -28,6 +28,11 @@ export const summerCamp = readSources(
   'tests/fixtures/summer-camp/flows',
   'tests/fixtures/summer-camp/schemas',
 );
+/** Two pages of questions about a ride: stars, statements to agree with, an order. */
+export const rideSurvey = readSources(
+  'tests/fixtures/ride-survey/flows',
+  'tests/fixtures/ride-survey/schemas',
+);
 /** A real public form: three loops, one within another, and an address that is asked for in several places. */
 export const foodAssistance = readSources(
   'tests/fixtures/food-assistance/flows',

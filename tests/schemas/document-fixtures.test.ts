@@ -61,10 +61,11 @@ describe.each(fixtures)('$kind $name', ({ kind, name }) => {
   });
 });
 
-const pageWith = (it: RawJson): RawJson => ({
+const pageWith = (field: RawJson): RawJson => ({
+  $schema: '../schemas/documents/step.schema.json',
   type: 'step',
   title: 'Which bicycle?',
-  body: { it },
+  body: { it: field },
   buttons: { continue: { type: 'submit', label: 'Continue', action: 'reserve' } },
 });
 
@@ -74,7 +75,7 @@ describe.each(Object.entries(examples))('the example of %s', (_type, { example, 
   });
 
   it('is refused with a key that nothing knows, and without one that is required', () => {
-    const codes = (it: RawJson) => checkShape('pages/it.json', pageWith(it)).map(({ code }) => code);
+    const codes = (field: RawJson) => checkShape('pages/it.json', pageWith(field)).map(({ code }) => code);
     const sample = example as { readonly [key: string]: RawJson }; // an object of the vocabulary
     expect(codes({ ...sample, nonsense: 1 })).toEqual(['unknown-key']);
     for (const missing of required) {

@@ -14,6 +14,7 @@ import * as select from '../../fields/first/select/sample.ts';
 import * as radio from '../../fields/first/radio/sample.ts';
 import * as cards from '../../fields/later/cards/sample.ts';
 import * as checkboxes from '../../fields/later/checkboxes/sample.ts';
+import * as ranking from '../../fields/later/ranking/sample.ts';
 import * as rating from '../../fields/later/rating/sample.ts';
 import * as checkbox from '../../fields/first/checkbox/sample.ts';
 import * as confirm from '../../fields/later/confirm/sample.ts';
@@ -39,6 +40,7 @@ export const sampleModules = {
   radio,
   cards,
   checkboxes,
+  ranking,
   rating,
   checkbox,
   confirm,

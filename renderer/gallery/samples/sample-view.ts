@@ -162,6 +162,8 @@ export const sampleWords: { readonly [word: string]: string } = {
   charactersLeft: '',
   charactersOver: '',
   selectPlaceholder: 'Please choose',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
   month: 'Month',
   day: 'Day',
   year: 'Year',

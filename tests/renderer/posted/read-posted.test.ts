@@ -19,7 +19,7 @@ function read(field: FieldView, posted: Readonly<Record<string, string>> | strin
 
 describe('an answer that was sent', () => {
   const { text, textarea, telephone, password, date, money, select, radio } = sampleFields;
-  const { checkboxes, checkbox, confirm, suggest, upload } = sampleFields;
+  const { checkboxes, checkbox, confirm, suggest, upload, rating, ranking } = sampleFields;
 
   it.each<[string, FieldView, Readonly<Record<string, string>> | string, unknown]>([
     ['a text', text, { rider: 'Ada' }, 'Ada'],
@@ -57,6 +57,13 @@ describe('an answer that was sent', () => {
     ['a tick that never was', checkbox, {}, 'unchanged'],
     ['a confirmation', confirm, { $confirm: 'surelyLong' }, true],
     ['a confirmation of something else', confirm, { $confirm: 'other' }, 'unchanged'],
+    ['stars', rating, { ride: '5' }, 5],
+    ['as many stars as before', rating, { ride: '4' }, 'unchanged'],
+    ['no stars', rating, {}, 'unchanged'],
+    ['an option moved up', ranking, { $confirm: 'favourites up RACE' }, ['CITY', 'RACE', 'CARGO']],
+    ['an option moved down', ranking, { $confirm: 'favourites down CITY' }, ['CARGO', 'CITY', 'RACE']],
+    ['an option that is first already', ranking, { $confirm: 'favourites up CITY' }, 'unchanged'],
+    ['an option of another ranking', ranking, { $confirm: 'others up RACE' }, 'unchanged'],
     ['a text with suggestions', suggest, { station: 'Harbour' }, 'Harbour'],
     ['a file that was named and not sent', upload, { photos: 'saddle.jpg' }, 'unchanged'],
     ['what is read-only', { ...text, readOnly: true }, { rider: 'Ada' }, 'unchanged'],

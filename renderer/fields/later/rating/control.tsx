@@ -10,13 +10,14 @@ export function RatingControl({ field, id, describedBy, onAnswer }: FieldProps<F
     <div className="rating">
       <div className="rating-points">
         {Array.from({ length: points }, (_, at) => at + 1).map((point) => {
+          const pointId = point === 1 ? id : `${id}-${point}`;
           const report = ({ currentTarget: { checked } }: SyntheticEvent<HTMLInputElement>): void => {
             if (checked && value !== point) onAnswer(point);
           };
           return (
-            <label key={point} className="rating-point">
+            <div key={point} className="rating-point">
               <input
-                id={point === 1 ? id : `${id}-${point}`}
+                id={pointId}
                 type="radio"
                 name={field.name}
                 value={point}
@@ -27,17 +28,18 @@ export function RatingControl({ field, id, describedBy, onAnswer }: FieldProps<F
                 onChange={report}
                 onInput={report}
               />
+              <label htmlFor={pointId}>{point}</label>
               <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
                 <path d="M12 2.5l2.9 6.2 6.8.8-5 4.6 1.3 6.7-6-3.3-6 3.3 1.3-6.7-5-4.6 6.8-.8z" />
               </svg>
-              <span>{point}</span>
-            </label>
+            </div>
           );
         })}
       </div>
       {ends.length > 0 && (
         <p id={`${id}-ends`} className="rating-ends">
-          <span>{low}</span> <span>{high}</span>
+          <span>{low}</span>
+          <span>{high}</span>
         </p>
       )}
     </div>

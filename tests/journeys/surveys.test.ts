@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { setShop } from './stage/set-shop.ts';
+import { narrow, wide } from './stage/set-stage.ts';
+import type { Size } from './stage/set-stage.ts';
+import { findBarriers, findFaintTexts } from './walk/find-barriers.ts';
+import { cutOff } from './walk/measure.ts';
+import { see } from './walk/see.ts';
+import { seeScript } from './walk/walk.ts';
+
+const survey = join(import.meta.dirname, '..', 'fixtures', 'ride-survey');
+const ride = '/survey/feedback';
+
+const stage = setShop();
+
+async function open(size: Size = wide, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await stage.enter(survey, size, options);
+  await page.goto(ride, { waitUntil: 'networkidle' });
+  if (options.javaScriptEnabled !== false) await seeScript(page);
+  return page;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const order = (page: Page) =>
+  page.getByRole('list').filter({ hasText: 'Lower prices' }).getByRole('listitem');
+const answer = (page: Page, statement: string, name: string) =>
+  page.getByRole('group', { name: new RegExp(`^${statement}`) }).getByRole('radio', { name });
+
+async function faultsOf(page: Page): Promise<readonly string[]> {
+  const lists = [await findBarriers(page), await findFaintTexts(page), await cutOff(page)];
+  return lists.flat();
+}
+
+async function rate(page: Page): Promise<void> {
+  await page
+    .getByRole('group', { name: /^Your ride/ })
+    .getByRole('radio', { name: '4' })
+    .check();
+  await answer(page, 'I will ride again', 'Rather agree').check();
+  await button(page, 'Continue').click();
+  await see(page.getByRole('heading', { name: 'What should we do next?' })).toBeVisible();
+}
+
+describe.each([
+  ['with script', true],
+  ['without script', false],
+] as const)('a survey %s', (_how, javaScriptEnabled) => {
+  it('takes stars, agreement and an order', async () => {
+    const page = await open(wide, { javaScriptEnabled });
+    await button(page, 'Continue').click();
+    await see(page.getByText('Please choose how many stars').first()).toBeVisible();
+    await rate(page);
+    await button(page, 'Send').click();
+    await see(page.getByText('Please put these in order').first()).toBeVisible();
+    await button(page, 'Move up: Cargo bicycles').click();
+    await see(order(page).nth(2)).toContainText('Cargo bicycles');
+    await button(page, 'Move down: Lower prices').click();
+    await see(order(page).first()).toContainText('More stations');
+    await see(page.getByText('Please put these in order')).toHaveCount(0);
+  });
+});
+
+describe('a survey by keyboard', () => {
+  it('moves through stars by arrows, and keeps the focus on an option that moves', async () => {
+    const page = await open();
+    await page.getByRole('radio', { name: '1', exact: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await see(page.getByRole('radio', { name: '3', exact: true })).toBeChecked();
+    await rate(page);
+    await button(page, 'Move up: Cargo bicycles').focus();
+    await page.keyboard.press('Enter');
+    await see(order(page).nth(2)).toContainText('Cargo bicycles');
+    await see(button(page, 'Move up: Cargo bicycles')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await see(order(page).nth(1)).toContainText('Cargo bicycles');
+    await see(button(page, 'Move up: Cargo bicycles')).toBeFocused();
+  });
+});
+
+describe.each([
+  ['wide', wide],
+  ['narrow', narrow],
+] as const)('a survey on a %s screen', (_name, size) => {
+  it('has no barrier', async () => {
+    const page = await open(size);
+    expect(await faultsOf(page)).toEqual([]);
+    await button(page, 'Continue').click();
+    await see(page.getByText('Please choose how many stars').first()).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await rate(page);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});
