@@ -28,7 +28,7 @@ import {
 import type { LogStream } from '../requests/log.ts';
 import { type FirstPages, firstPages } from '../html/first-pages.ts';
 import { fileHeaders } from '../requests/security.ts';
-import { type Beginnings, beginnings } from '../visits/beginnings.ts';
+import { type SealedBootstraps, bootstraps } from '../visits/sealed-bootstraps.ts';
 import { type Visits, openVisits } from '../visits/open-visits.ts';
 import { callBackend } from '../calls/call-backend.ts';
 
@@ -94,7 +94,7 @@ export interface ServerContext extends Omit<
   readonly answerAsset: AnswerAsset;
   readonly drafts: SealedDrafts;
   readonly askFeatures: AskFeatures;
-  readonly beginnings: Beginnings;
+  readonly bootstraps: SealedBootstraps;
   readonly firstPages: FirstPages;
   readonly isReady: () => Promise<Readiness>;
 }
@@ -141,7 +141,7 @@ export function serverContext(options: ServerOptions): ServerContext {
     answerAsset: assetAnswers(fileHeaders(options.production, options.assetsUrl)),
     drafts: sealedDrafts(options.secretKey, clock),
     askFeatures: askFeatures(service, flags),
-    beginnings: beginnings(options.secretKey, clock),
+    bootstraps: bootstraps(options.secretKey, clock),
     firstPages: firstPages(clock),
     isReady: serverReadiness(options, clock),
     meter: options.meter ?? noMeter,

@@ -4,9 +4,9 @@ import type { BrowserBuild } from '../assets/browser-build.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { isRecordedInPart } from '../flows/observers.ts';
 import { nextUrl } from '../requests/urls.ts';
-import { type Beginning, type Beginnings, openBeginning } from '../visits/beginnings.ts';
+import { type Bootstrap, type SealedBootstraps, openBootstrap } from '../visits/sealed-bootstraps.ts';
 import { type Opened, statusOf } from '../visits/open-page.ts';
-import { type Own, byStandIn, standIns } from '../visits/own-values.ts';
+import { type PerBrowserValues, byStandIn, standIns } from '../visits/per-browser-values.ts';
 import type { NoticeReason } from '../visits/visit.ts';
 import { type Page, beginShell } from './page-shell.ts';
 import { type ReadyPage, makeReady } from './send-html.ts';
@@ -14,13 +14,13 @@ import { type DrawingContext, drawPage } from './write-page.ts';
 
 /** What a first page takes of the server. */
 interface FirstPageContext extends DrawingContext {
-  readonly beginnings: Beginnings;
+  readonly bootstraps: SealedBootstraps;
 }
 
 /** A page that a person without a stored visit opens, and what it tells them. */
 export interface FirstPage {
   readonly brand: BrandFlows;
-  readonly beginning: Beginning;
+  readonly bootstrap: Bootstrap;
   readonly reason?: NoticeReason | undefined;
 }
 
@@ -52,11 +52,11 @@ export function firstPages(clock: () => number): FirstPages {
   const asked = askedFor();
   return {
     find: async (context, page) => {
-      const { brand, beginning, reason = '' } = page;
+      const { brand, bootstrap, reason = '' } = page;
       // A page for everybody would be recorded for all or for none.
-      if (isRecordedInPart(brand, beginning.facts)) return undefined;
+      if (isRecordedInPart(brand, bootstrap.facts)) return undefined;
       const build = context.distribution();
-      const key = JSON.stringify([reason, beginning.brand, beginning.locale, beginning.url, beginning.facts]);
+      const key = JSON.stringify([reason, bootstrap.brand, bootstrap.locale, bootstrap.url, bootstrap.facts]);
       const known = kept.get(key);
       const times = key.length <= longestKey ? asked.count(key) : 0;
       const oldest = kept.size < mostKept ? undefined : kept.keys().next().value;
@@ -100,15 +100,15 @@ interface DrawnPage {
   readonly page: Page;
 }
 
-/** Opens and draws a first page for one browser; `sealed`: its beginning. */
+/** Opens and draws a first page for one browser; `sealed`: its bootstrap. */
 export async function drawFirstPage(
   context: FirstPageContext,
-  { brand, beginning, reason }: FirstPage,
+  { brand, bootstrap, reason }: FirstPage,
   sealed: string,
-  own: Own,
+  own: PerBrowserValues,
 ): Promise<DrawnPage> {
   // It is kept under no id before its first event.
-  const opened = openBeginning(brand, '', beginning, own);
+  const opened = openBootstrap(brand, '', bootstrap, own);
   const { contents } = opened.visit;
   const begun = { page: sealed, own };
   const page = await drawPage(context, brand, { contents, effects: opened.effects, reason, begun });
@@ -116,9 +116,9 @@ export async function drawFirstPage(
 }
 
 async function makeFirstPage(context: FirstPageContext, page: FirstPage): Promise<ReadyPage | undefined> {
-  const { beginnings } = context;
-  const sealed = beginnings.seal(page.beginning);
-  const other = beginnings.ownValues({ id: randomUUID(), brand: '' }, randomUUID());
+  const { bootstraps } = context;
+  const sealed = bootstraps.seal(page.bootstrap);
+  const other = bootstraps.perBrowserValues({ id: randomUUID(), brand: '' }, randomUUID());
   const drawn = await drawFirstPage(context, page, sealed, standIns);
   const { visit, effects } = drawn.opened;
   if (nextUrl(effects) !== undefined || statusOf(page.brand, visit.contents) !== 200) return undefined;
@@ -126,8 +126,8 @@ async function makeFirstPage(context: FirstPageContext, page: FirstPage): Promis
   return isForEverybody(drawn.page, differing.page, other) ? makeReady(beginShell(drawn.page)) : undefined;
 }
 
-// True if the page shows nothing that depends on a browser's own values, and its data hold them unchanged.
-function isForEverybody(page: Page, differing: Page, own: Own): boolean {
+// True if the page shows nothing that depends on a browser's values, and its data hold them unchanged.
+function isForEverybody(page: Page, differing: Page, own: PerBrowserValues): boolean {
   const shown = [page, differing].map(({ script: _script, ...rest }) => JSON.stringify(rest));
   return shown[0] === shown[1] && fillIn(JSON.stringify(page), byStandIn(own)) === JSON.stringify(differing);
 }

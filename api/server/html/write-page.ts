@@ -20,7 +20,7 @@ import type { BrandFlows } from '../flows/compile-brand.ts';
 import { trackerIn } from '../host/own-facts.ts';
 import { observedPage } from '../flows/observers.ts';
 import { goOnPath, withoutScriptPath } from '../requests/urls.ts';
-import type { Begun } from '../visits/own-values.ts';
+import type { Begun } from '../visits/per-browser-values.ts';
 import { type NoticeReason, type VisitContents, lookUp, reasonNotice } from '../visits/visit.ts';
 import { type Page, type PageMark, type Refresh, pageShell } from './page-shell.ts';
 

@@ -5,7 +5,7 @@ import { writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { type Arrived, arriveAt } from '../sync/arrive.ts';
 import { type VisitProgress, carryOut, takenOn } from '../sync/carry-out.ts';
-import { hasOldFlags } from '../sync/circumstances.ts';
+import { hasOldFlags } from '../context/request-facts.ts';
 import { endedVisit } from '../sync/end-session.ts';
 import { digestOfForm, foldAnswers, foldForm, takeFiles } from '../sync/fold-form.ts';
 import { performerFor } from '../sync/performer.ts';

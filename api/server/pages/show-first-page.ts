@@ -9,11 +9,11 @@ import type { BrandFlows } from '../flows/compile-brand.ts';
 import { withTracker, withoutOwn } from '../host/own-facts.ts';
 import { type RequestContext, begunOf, tokenOf } from '../context/request-context.ts';
 import type { ServerContext } from '../context/server-context.ts';
-import { factsOfRequest } from '../sync/circumstances.ts';
-import { type Beginning, openBeginning } from '../visits/beginnings.ts';
+import { factsOfRequest } from '../context/request-facts.ts';
+import { type Bootstrap, openBootstrap } from '../visits/sealed-bootstraps.ts';
 import { isUnknown, statusOf } from '../visits/open-page.ts';
 import type { StoredVisit, VisitContents } from '../visits/visit.ts';
-import { byStandIn } from '../visits/own-values.ts';
+import { byStandIn } from '../visits/per-browser-values.ts';
 import { type FirstPage, drawFirstPage } from '../html/first-pages.ts';
 import { nextUrl } from '../requests/urls.ts';
 import { beginShell, endShell } from '../html/page-shell.ts';
@@ -30,25 +30,25 @@ import { writePlain } from '../html/write-page.ts';
  */
 export async function showFirstPage(context: RequestContext, ended?: StoredVisit): Promise<boolean> {
   const { server, request, reply, brand } = context;
-  const { beginnings, firstPages, production, clock } = server;
+  const { bootstraps, firstPages, production, clock } = server;
   // A person who signed in before there was a visit gets one of their own.
   if (tokenOf(context)?.isLoose === true) return false;
   if (bringsForgedToken(request)) clearToken(reply, production);
-  const { tracker, beginning } = await beginningOf(context, ended);
+  const { tracker, bootstrap } = await bootstrapOf(context, ended);
   const reason = ended ? reasonOfEnd(ended) : isLost(request, brand.code) ? 'visitLost' : undefined;
-  const page: FirstPage = { brand, beginning, reason };
+  const page: FirstPage = { brand, bootstrap, reason };
   const cookie = begunOf(context) ?? newCookie(brand.code, clock());
-  const own = beginnings.ownValues(cookie, tracker);
+  const own = bootstraps.perBrowserValues(cookie, tracker);
   const ready = await firstPages.find(server, page);
   if (ready) {
     giveCookie(server, cookie, reply);
     sendReady(reply, ready, endShell(byStandIn(own)));
     return true;
   }
-  const drawn = await drawFirstPage(server, page, beginnings.seal(beginning), own);
+  const drawn = await drawFirstPage(server, page, bootstraps.seal(bootstrap), own);
   const target = nextUrl(drawn.opened.effects);
   if (target !== undefined) {
-    if (reason === undefined && hasHappened(brand, drawn.opened.visit.contents, beginning.facts))
+    if (reason === undefined && hasHappened(brand, drawn.opened.visit.contents, bootstrap.facts))
       return false;
     if (isConcealing(drawn.opened.visit.contents)) return false;
     // The brand goes along; where there is something to say, it is said there, since the cookie stays as it is.
@@ -64,10 +64,10 @@ export async function showFirstPage(context: RequestContext, ended?: StoredVisit
 }
 
 /** What a page is opened with for somebody of whom nothing is stored, and under which id they are counted. */
-async function beginningOf(
+async function bootstrapOf(
   { server, request, reply, brand }: RequestContext,
   ended?: StoredVisit,
-): Promise<{ readonly tracker: string; readonly beginning: Beginning }> {
+): Promise<{ readonly tracker: string; readonly bootstrap: Bootstrap }> {
   const tracker = trackerId(server, request, reply, undefined);
   const about = withTracker(server.host, {}, tracker);
   const known = await factsOfRequest(server, brand, about, { request, signedIn: false });
@@ -75,7 +75,7 @@ async function beginningOf(
   const { locale } = brand.flows.compiled;
   return {
     tracker,
-    beginning: { brand: brand.code, locale, url: request.url, now: server.clock(), facts },
+    bootstrap: { brand: brand.code, locale, url: request.url, now: server.clock(), facts },
   };
 }
 
@@ -93,7 +93,7 @@ function hasHappened(brand: BrandFlows, { state }: VisitContents, shared: JsonOb
   const { steps, notices, replies, keys, facts } = state;
   const isAnswered = Object.values(steps).some(({ values }) => Object.keys(values).length > 0);
   const isSaid = [notices, Object.keys(replies), Object.keys(keys)].some(({ length }) => length > 0);
-  return isAnswered || isSaid || !isDeepStrictEqual(circumstancesIn(brand, facts), shared);
+  return isAnswered || isSaid || !isDeepStrictEqual(sharedFactsIn(brand, facts), shared);
 }
 
 /** Whether the address brought something that the one that it leads to does not show. */
@@ -101,7 +101,7 @@ function isConcealing({ state }: VisitContents): boolean {
   return Object.keys(concealedIn(state.location)).length > 0;
 }
 
-function circumstancesIn({ flows }: BrandFlows, { brand: _brand, ...all }: JsonObject): JsonObject {
+function sharedFactsIn({ flows }: BrandFlows, { brand: _brand, ...all }: JsonObject): JsonObject {
   const facts = withoutOwn(flows.compiled.app.host, all);
   const { path: _path, query: _query, ...circumstances } = objectOf(facts['session']);
   return { ...facts, session: circumstances };
@@ -121,20 +121,20 @@ const nothingKept: Performer['visits'] = {
  */
 export async function showPlainPage(context: RequestContext): Promise<boolean> {
   const { server, reply, brand } = context;
-  const { beginnings, production } = server;
+  const { bootstraps, production } = server;
   const cookie = begunOf(context);
   // A person who signed in before there was a visit gets one of their own.
   if (!cookie || tokenOf(context)?.isLoose === true) return false;
-  const { tracker, beginning } = await beginningOf(context);
-  const { visit, effects } = openBeginning(
+  const { tracker, bootstrap } = await bootstrapOf(context);
+  const { visit, effects } = openBootstrap(
     brand,
     cookie.id,
-    beginning,
-    beginnings.ownValues(cookie, tracker),
+    bootstrap,
+    bootstraps.perBrowserValues(cookie, tracker),
   );
   const target = nextUrl(effects);
   if (target !== undefined) {
-    if (hasHappened(brand, visit.contents, beginning.facts) || isConcealing(visit.contents)) return false;
+    if (hasHappened(brand, visit.contents, bootstrap.facts) || isConcealing(visit.contents)) return false;
     reply.redirect(target, 302);
     return true;
   }

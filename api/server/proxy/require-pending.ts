@@ -3,7 +3,7 @@ import { type Flows, isStillLetThrough } from '#engine/index.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { isSameCall, madeCall } from '../calls/pending-call.ts';
-import { type StoredVisit, copiesOf, lookUp } from '../visits/visit.ts';
+import { type StoredVisit, snapshotsOf, lookUp } from '../visits/visit.ts';
 
 /**
  * Refuses a call that must not happen twice, unless our own fold of the visit waits for exactly this one, and would ask for
@@ -15,7 +15,7 @@ export function requirePending(
   visit: StoredVisit | undefined,
   flows: Flows,
 ): void {
-  const copies = visit ? copiesOf(visit.contents) : [];
+  const copies = visit ? snapshotsOf(visit.contents) : [];
   const pending = copies
     .flatMap((copy) => Object.entries(copy.pending).map(([id, call]) => ({ ...call, id, copy })))
     .filter((each) => each.operation === operation.id);

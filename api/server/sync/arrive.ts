@@ -8,7 +8,7 @@ import { type RequestContext, begunOf, readAgain, tokenOf } from '../context/req
 import { foldAllowed } from '../visits/fold-events.ts';
 import { type Opened, isUnknown, openPage, visitFacts } from '../visits/open-page.ts';
 import type { NoticeReason, StoredVisit } from '../visits/visit.ts';
-import { factsOfRequest } from './circumstances.ts';
+import { factsOfRequest } from '../context/request-facts.ts';
 import { keepVisit } from './keep-visit.ts';
 import { endedVisit, reasonOfEnd, withPerson } from './end-session.ts';
 import { goingOnWith, leftAt, newerDraft } from './newer-draft.ts';
@@ -67,7 +67,7 @@ function arrivedAt(brand: BrandFlows, { visit, effects }: Opened, reason: Notice
   return reason === undefined ? arrived : { ...arrived, reason };
 }
 
-// The reason for the new beginning says more than the notice about the order of steps.
+// The reason for beginning again says more than the notice about the order of steps.
 function toldOnce(brand: BrandFlows, { visit, effects }: Opened): Opened {
   const { contents } = foldAllowed(brand, visit.contents, [{ type: 'closed', target: outOfOrderNotice }], {});
   return { visit: { ...visit, contents }, effects };

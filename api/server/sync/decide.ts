@@ -4,9 +4,9 @@ import {
   type NoticeReason,
   type StoredVisit,
   type VisitContents,
-  copyOf,
+  snapshotOf,
   isCrowdedOut,
-  withBeginning,
+  withTab,
 } from '../visits/visit.ts';
 import { isDetached, isEndedByService, isForgotten, isSessionOver, isSignIn } from './effects.ts';
 
@@ -85,7 +85,7 @@ export type FoldedBatch = Allowed | Extract<Folded, { readonly ok: false }>;
  * is not lost with a session.
  */
 export function knownPlace(named: StoredVisit, { opening }: ReceivedBatch): StoredVisit | undefined {
-  const contents = copyOf(named.contents, opening);
+  const contents = snapshotOf(named.contents, opening);
   return contents && { ...named, contents };
 }
 
@@ -97,7 +97,7 @@ export function begunPlace(
 ): StoredVisit | undefined {
   if (!named) return mark === 'this' ? first : undefined;
   const mayJoin = first.brand === named.brand && named.contents.isUnanswered === true;
-  return mayJoin ? { ...named, contents: withBeginning(named.contents, first.contents) } : undefined;
+  return mayJoin ? { ...named, contents: withTab(named.contents, first.contents) } : undefined;
 }
 
 /** All that may become of a batch before its events are folded. */

@@ -3,11 +3,11 @@ import { areServed, flowsOfVisit, localesOf } from '../context/flows-of-request.
 import { type Requester, type RequestContext, begunOf } from '../context/request-context.ts';
 import { bringsNoCookie } from '../cookies/browser-cookies.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
-import { openBeginning } from '../visits/beginnings.ts';
+import { openBootstrap } from '../visits/sealed-bootstraps.ts';
 import type { ReceivedBatch } from '../visits/event-batch.ts';
-import type { Begun } from '../visits/own-values.ts';
+import type { Begun } from '../visits/per-browser-values.ts';
 import type { StoredVisit } from '../visits/visit.ts';
-import { hasOldFlags } from './circumstances.ts';
+import { hasOldFlags } from '../context/request-facts.ts';
 import { type Situation, begunPlace, knownPlace } from './decide.ts';
 
 /** A batch of events with all that is known of it before it is folded. */
@@ -33,17 +33,17 @@ export async function eventsContext(context: RequestContext, batch: ReceivedBatc
 }
 
 /**
- * The visit of a page as it was when the page was written for it; undefined if the page or its own values are not
+ * The visit of a page as it was when the page was written for it; undefined if the page or its per-browser values are not
  * from us, or too old. It never gives another person's visit, and no answer is believed for it.
  */
 async function begunVisit(requester: Requester, { page, own }: Begun): Promise<StoredVisit | undefined> {
   const { server } = requester;
-  const beginning = server.beginnings.open(page);
-  if (!beginning || !server.beginnings.areOurs(own)) return undefined;
-  if (!localesOf(server, beginning.brand).includes(beginning.locale)) return undefined;
-  const brand = await server.flows.of(beginning.brand, beginning.locale);
+  const bootstrap = server.bootstraps.open(page);
+  if (!bootstrap || !server.bootstraps.areOurs(own)) return undefined;
+  if (!localesOf(server, bootstrap.brand).includes(bootstrap.locale)) return undefined;
+  const brand = await server.flows.of(bootstrap.brand, bootstrap.locale);
   const id = begunOf(requester, brand.code)?.id ?? randomUUID();
-  const { visit } = openBeginning(brand, id, beginning, own);
+  const { visit } = openBootstrap(brand, id, bootstrap, own);
   return { ...visit, contents: { ...visit.contents, isUnanswered: true } };
 }
 
@@ -54,7 +54,7 @@ async function begunVisit(requester: Requester, { page, own }: Begun): Promise<S
 function markOf(requester: Requester, { own }: Begun, { brand }: StoredVisit): Situation['mark'] {
   const cookie = begunOf(requester, brand);
   if (!cookie) return 'none';
-  return requester.server.beginnings.isOf(cookie, own) ? 'this' : 'another';
+  return requester.server.bootstraps.isOf(cookie, own) ? 'this' : 'another';
 }
 
 // A gate may hang on a flag that was switched since the page was written.

@@ -5,7 +5,13 @@ import { clearVisitCookie } from '../cookies/visit-cookie.ts';
 import { localUrl, nextUrl, onOurHost, urlToAskForCookies } from '../requests/urls.ts';
 import { type ReceivedBatch, digestOf } from '../visits/event-batch.ts';
 import { foldAllowed, foldAllowedInSlices } from '../visits/fold-events.ts';
-import { type Copy, type NoticeReason, type StoredVisit, answered, isChange } from '../visits/visit.ts';
+import {
+  type TabSnapshot,
+  type NoticeReason,
+  type StoredVisit,
+  answered,
+  isChange,
+} from '../visits/visit.ts';
 import { arriveAt } from './arrive.ts';
 import type { Allowed, FoldedOutcome, Outcome } from './decide.ts';
 import { detachVisit, endSession } from './end-session.ts';
@@ -20,7 +26,10 @@ type OutcomeOf<Type extends AnyOutcome['type']> = Extract<AnyOutcome, { readonly
 /** The answer to a batch. */
 export interface Answer {
   readonly status: 200 | 409;
-  readonly body: { readonly url: string } | Pick<Copy, 'version'> | Pick<Copy, 'version' | 'state' | 'vault'>;
+  readonly body:
+    | { readonly url: string }
+    | Pick<TabSnapshot, 'version'>
+    | Pick<TabSnapshot, 'version' | 'state' | 'vault'>;
 }
 
 /** Undefined, where a visit is saved: another request has changed it meanwhile. */

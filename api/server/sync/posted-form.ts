@@ -7,7 +7,7 @@ import { takeUploadPlace } from '../limits/upload-places.ts';
 import { longestAnswer, view } from '#engine/index.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { uploadFields } from '#renderer/server.tsx';
-import { type Copy, copiesOf, lookUp } from '../visits/visit.ts';
+import { type TabSnapshot, snapshotsOf, lookUp } from '../visits/visit.ts';
 import { openPage } from '../visits/open-page.ts';
 import { type RequestContext, requestContext } from '../context/request-context.ts';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -94,10 +94,10 @@ function tooMuch(): RequestProblem {
 
 /** Whether an open page of a visit asks for files, or the page at its address would. */
 async function asksForFiles({ server, request, brand, visit }: RequestContext): Promise<boolean> {
-  const asks = ({ state, vault }: Copy): boolean =>
+  const asks = ({ state, vault }: TabSnapshot): boolean =>
     uploadFields(view(brand.flows, state, lookUp(vault))).length > 0;
   const known = visit?.brand === brand.code ? visit : undefined;
-  if (known && copiesOf(known.contents).some(asks)) return true;
+  if (known && snapshotsOf(known.contents).some(asks)) return true;
   const facts = known?.contents.state.facts ?? {};
   const opened = openPage(brand, known, { url: request.url, now: server.clock(), facts });
   return asks(opened.visit.contents);

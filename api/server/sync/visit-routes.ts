@@ -3,7 +3,7 @@ import { longestAnswer } from '#engine/index.ts';
 import { requestContext } from '../context/request-context.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import type { ReceivedBatch } from '../visits/event-batch.ts';
-import { mostOpenings } from '../visits/own-values.ts';
+import { mostTabs } from '../visits/per-browser-values.ts';
 import { afterEarlierOnes } from '../visits/visit-queue.ts';
 import { receiveEvents } from './receive-events.ts';
 
@@ -80,7 +80,7 @@ const begun = object({
   page: { type: 'string', minLength: 1, maxLength: 60_000 },
   own: object({
     visit: uuid,
-    opening: { type: 'integer', minimum: 1, maximum: mostOpenings },
+    opening: { type: 'integer', minimum: 1, maximum: mostTabs },
     tracker: uuid,
     sessionKey: object({ uuid, epoch: now }),
   }),

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { JsonObject, VisitEvent } from '#engine/index.ts';
 import type { Asker, ReplyProofs } from '../calls/reply-proofs.ts';
 import type { Believe } from './fold-events.ts';
-import type { Begun } from './own-values.ts';
-import type { Copy } from './visit.ts';
+import type { Begun } from './per-browser-values.ts';
+import type { TabSnapshot } from './visit.ts';
 
 /** What a browser did since a version, and the sensitive values that its events point to. */
 export interface ReceivedBatch {
@@ -22,7 +22,7 @@ export interface ReceivedBatch {
   readonly isLate?: boolean;
 }
 
-type Known = Pick<Copy, 'version' | 'lastBatch'>;
+type Known = Pick<TabSnapshot, 'version' | 'lastBatch'>;
 
 /** Tells one stretch of events from another. */
 export function digestOf(events: readonly VisitEvent[]): string {

@@ -16,10 +16,10 @@ import { replayLinkOf } from '../flows/observers.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { type StoredVisit, type VisitContents, besides } from './visit.ts';
 import { foldEvents, settleContents, stillPending } from './fold-events.ts';
-import { type Own, mostOpenings } from './own-values.ts';
+import { type PerBrowserValues, mostTabs } from './per-browser-values.ts';
 
 /** A page that is opened afresh. */
-interface PageOpening {
+interface PageArrival {
   readonly url: string;
   readonly now: number;
   /** What the server knows by itself at this moment. */
@@ -36,13 +36,13 @@ export interface Opened {
 export function openPage(
   brand: BrandFlows,
   visit: StoredVisit | undefined,
-  arrival: PageOpening,
+  arrival: PageArrival,
   id: string = randomUUID(),
 ): Opened {
   if (visit?.brand === brand.code) return reopen(brand, visit, arrival);
   const sessionKey = { uuid: randomUUID(), epoch: arrival.now };
   // A page that is still open from another visit of this browser has another number.
-  const own = { visit: randomUUID(), opening: randomInt(1, mostOpenings), sessionKey };
+  const own = { visit: randomUUID(), opening: randomInt(1, mostTabs), sessionKey };
   return beginVisit(brand, id, arrival, own);
 }
 
@@ -50,8 +50,8 @@ export function openPage(
 export function beginVisit(
   brand: BrandFlows,
   id: string,
-  { url, now, facts }: PageOpening,
-  { visit, opening, sessionKey }: Omit<Own, 'tracker'>,
+  { url, now, facts }: PageArrival,
+  { visit, opening, sessionKey }: Omit<PerBrowserValues, 'tracker'>,
 ): Opened {
   // Set from the start, so that the first event can name it without waiting for an answer.
   const begun = withReplayLink(brand, withSessionKey(brand.flows, facts, sessionKey));
@@ -73,7 +73,7 @@ function withReplayLink(brand: BrandFlows, facts: JsonObject): JsonObject {
     : { ...facts, session: { ...objectOf(facts['session']), replayLink } };
 }
 
-function reopen(brand: BrandFlows, visit: StoredVisit, { url, now, facts }: PageOpening): Opened {
+function reopen(brand: BrandFlows, visit: StoredVisit, { url, now, facts }: PageArrival): Opened {
   const learned = { type: 'learned', facts: withoutOldFlags(visit.contents.state.facts, facts) } as const;
   const folded = foldEvents(brand, visit.contents, [learned, { type: 'opened', url, now }]);
   if (!folded.ok) throw new Error(`A page could not be opened: ${folded.problem.message}`);
@@ -109,7 +109,7 @@ export function leadsNowhere({ flows }: BrandFlows, contents: VisitContents): bo
   return 'page' in found && found.page === flows.compiled.app.notFound;
 }
 
-// Pages without script send forms without a version, so they need no copy.
+// Pages without script send forms without a version, so they need no snapshot.
 function nextOpening(before: VisitContents): Pick<VisitContents, 'opening' | 'openings' | 'others'> {
   const opening = before.openings + 1;
   return {
@@ -127,7 +127,7 @@ function withoutOldFlags(known: JsonObject, facts: JsonObject): JsonObject {
 }
 
 /** What the server knows by itself when a page is opened, without the visit. */
-interface Circumstances {
+interface RequestFacts {
   /** Of the pages that are shown now, and all that the brand speaks. */
   readonly language: string;
   readonly languages: readonly string[];
@@ -142,8 +142,8 @@ interface Circumstances {
   readonly clock: ZoneOffsets;
 }
 
-/** The facts that many share, since they follow from circumstances alone. */
-export function sharedFacts({ features, production, now, clock, ...session }: Circumstances): JsonObject {
+/** The facts that many share, since they follow from the request alone. */
+export function sharedFacts({ features, production, now, clock, ...session }: RequestFacts): JsonObject {
   const { flags, flagVariables, flagOverrides } = features;
   return {
     flags,

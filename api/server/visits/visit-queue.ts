@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { InOrder } from '#api/scheduling/in-order.ts';
 import { clearSendingCookie, readSendingCookie } from '../cookies/browser-cookies.ts';
 import { readVisitCookie } from '../cookies/visit-cookie.ts';
-import type { Beginnings } from './beginnings.ts';
-import { copyOf } from './visit.ts';
+import type { SealedBootstraps } from './sealed-bootstraps.ts';
+import { snapshotOf } from './visit.ts';
 import type { Visits } from './open-visits.ts';
 
 /**
@@ -38,11 +38,11 @@ const mostUnderWay = 1_000;
  */
 export function awaitSending({
   visits,
-  beginnings,
+  bootstraps,
   production,
 }: {
   readonly visits: Pick<Visits, 'read'>;
-  readonly beginnings: Pick<Beginnings, 'isOpeningOf'>;
+  readonly bootstraps: Pick<SealedBootstraps, 'isTabOf'>;
   readonly production: boolean;
 }) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -52,12 +52,12 @@ export function awaitSending({
     const cookie = readVisitCookie(request);
     if (!cookie) return;
     // A page of another visit, or of none, has announced nothing here.
-    if (cookie.begunAt !== undefined && !beginnings.isOpeningOf(cookie, sending.opening)) return;
+    if (cookie.begunAt !== undefined && !bootstraps.isTabOf(cookie, sending.opening)) return;
     for (const pauseMs of pausesMs) {
       const visit = await visits.read(cookie.id);
       // The first that is sent of a visit makes us keep it.
       if (!visit && cookie.begunAt === undefined) return;
-      const copy = visit && copyOf(visit.contents, sending.opening);
+      const copy = visit && snapshotOf(visit.contents, sending.opening);
       if (visit && (!copy || !isUnderWay(copy.version, sending.version))) return;
       await setTimeout(pauseMs);
     }

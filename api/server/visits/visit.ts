@@ -15,7 +15,7 @@ import type { PendingCall } from '../calls/pending-call.ts';
 import type { PasswordPlaces } from '../flows/compile-brand.ts';
 
 /** The visit as one open page knows it. */
-export interface Copy {
+export interface TabSnapshot {
   /** Tells the pages of a visit apart. */
   readonly opening: number;
   /** How many events were folded: the version that its browser knows. */
@@ -31,8 +31,8 @@ export interface Copy {
   readonly isLastRefused?: boolean;
 }
 
-/** What is sealed: the copy that was used last, and what all pages of the visit share. */
-export interface VisitContents extends Copy {
+/** What is sealed: the tab that was used last, and what all pages of the visit share. */
+export interface VisitContents extends TabSnapshot {
   /** The number of the page that was opened last; the next one gets the next. */
   readonly openings: number;
   /** The last page that knows too little: an answer has changed since it was opened. Later ones are gone for their number alone. */
@@ -40,7 +40,7 @@ export interface VisitContents extends Copy {
   /** Nothing has been answered yet, so that other pages on which it began may join. */
   readonly isUnanswered?: boolean;
   /** What pages know that were opened before and may be open still: the last few, until an answer changes. */
-  readonly others: readonly Copy[];
+  readonly others: readonly TabSnapshot[];
   /** The fields of journeys that hold an answer of the person's, by page and name. */
   readonly given?: readonly string[];
   /** When the person, signed in, typed something last on a page that is no step of a journey, in milliseconds. */
@@ -117,21 +117,21 @@ export function withoutDraft(contents: VisitContents): VisitContents {
   return others;
 }
 
-/** The copies of a visit, the one that was used last first. */
-export function copiesOf({ others, ...contents }: VisitContents): readonly Copy[] {
+/** The tabs of a visit, the one that was used last first. */
+export function snapshotsOf({ others, ...contents }: VisitContents): readonly TabSnapshot[] {
   return [contents, ...others];
 }
 
-/** The visit as the page of an opening knows it; undefined if an answer has changed since, or it is too old. */
-export function copyOf(contents: VisitContents, opening: number): VisitContents | undefined {
-  const copy = copiesOf(contents).find((each) => each.opening === opening);
+/** The visit as a tab knows it, by its number; undefined if an answer has changed since, or it is too old. */
+export function snapshotOf(contents: VisitContents, opening: number): VisitContents | undefined {
+  const copy = snapshotsOf(contents).find((each) => each.opening === opening);
   if (!copy || copy.opening === contents.opening) return copy && contents;
   const { lastBatch: _of, isLastRefused: _was, ...shared } = contents;
   return { ...shared, ...copy, others: besides(contents, opening) };
 }
 
 /** The visit as a page knows it that has just begun in it, beside the others. */
-export function withBeginning(contents: VisitContents, { opening, version, state, vault, pending }: Copy) {
+export function withTab(contents: VisitContents, { opening, version, state, vault, pending }: TabSnapshot) {
   const { lastBatch: _of, isLastRefused: _was, ...shared } = contents;
   return { ...shared, opening, version, state, vault, pending, others: besides(contents, opening) };
 }
@@ -146,11 +146,11 @@ export function isCrowdedOut({ lastOutdated, openings }: VisitContents, opening:
   return lastOutdated !== undefined && lastOutdated < opening && opening <= openings;
 }
 
-/** The copies that stay when a new page is opened: the one that was used last joins the others. */
-export function besides(contents: VisitContents, opening: number): readonly Copy[] {
+/** The tabs that stay when a new page is opened: the one that was used last joins the others. */
+export function besides(contents: VisitContents, opening: number): readonly TabSnapshot[] {
   const { version, state, vault, pending, lastBatch, isLastRefused } = contents;
   const used = { version, state, vault, pending, opening: contents.opening };
-  const last: Copy = {
+  const last: TabSnapshot = {
     ...used,
     ...(lastBatch === undefined ? {} : { lastBatch }),
     ...(isLastRefused === undefined ? {} : { isLastRefused }),

@@ -2,13 +2,13 @@ import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { beginnings } from '#api/server/visits/beginnings.ts';
+import { bootstraps } from '#api/server/visits/sealed-bootstraps.ts';
 import { awaitSending } from '#api/server/visits/visit-queue.ts';
 import { secretKey } from './small-shop.ts';
 
-const begun = beginnings(secretKey, () => 5);
+const begun = bootstraps(secretKey, () => 5);
 const visit = { id: '5b0f6a52-6f0e-4c1b-9a57-2f4a1c7d0e01', brand: 'PEDAL', isBorrowed: false, begunAt: 5 };
-const { opening } = begun.ownValues(visit, '');
+const { opening } = begun.perBrowserValues(visit, '');
 let reads = 0;
 let app: FastifyInstance;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = Fastify();
   await app.register(cookie, { secret: secretKey });
   const visits = { read: async () => void (reads += 1) as undefined };
-  const onRequest = awaitSending({ visits, beginnings: begun, production: false });
+  const onRequest = awaitSending({ visits, bootstraps: begun, production: false });
   app.get('/', { onRequest }, async () => 'page');
 });
 afterAll(() => app.close());

@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { Begun } from '#api/server/visits/own-values.ts';
+import type { Begun } from '#api/server/visits/per-browser-values.ts';
 import type { Json, JsonObject, VisitEvent, VisitState } from '#engine/index.ts';
 import { type OwnValues, fillIn } from '#renderer/server.tsx';
 

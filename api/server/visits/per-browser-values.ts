@@ -3,7 +3,7 @@ import type { SealKey } from '#api/store/seal.ts';
 import type { OwnValues } from '#renderer/server.tsx';
 
 /** What of a page that has just begun is this browser's alone. */
-export interface Own {
+export interface PerBrowserValues {
   readonly visit: string;
   readonly opening: number;
   readonly tracker: string;
@@ -14,11 +14,11 @@ export interface Own {
 export interface Begun {
   /** What the page was opened with, sealed. */
   readonly page: string;
-  readonly own: Own;
+  readonly own: PerBrowserValues;
 }
 
 /** What stands in for it on a page that is written once for everybody. */
-export const standIns: Own = {
+export const standIns: PerBrowserValues = {
   visit: '00000000-0000-4000-8000-000000000001',
   opening: 8_000_000_000_000_001,
   tracker: '00000000-0000-4000-8000-000000000002',
@@ -26,40 +26,50 @@ export const standIns: Own = {
 };
 
 /** What is this browser's own, by what stands in for it. */
-export function byStandIn(own: Own): OwnValues {
+export function byStandIn(own: PerBrowserValues): OwnValues {
   const values = listOf(own);
   return Object.fromEntries(listOf(standIns).map((standIn, index) => [standIn, values[index] ?? standIn]));
 }
 
-function listOf({ visit, opening, tracker, sessionKey: { uuid, epoch } }: Own): readonly string[] {
+function listOf({
+  visit,
+  opening,
+  tracker,
+  sessionKey: { uuid, epoch },
+}: PerBrowserValues): readonly string[] {
   return [visit, `${opening}`, tracker, uuid, `${epoch}`];
 }
 
-/** The first opening of a visit is below; openings are counted on from there. */
-export const mostOpenings = 2 ** 47;
+/** The number of the first tab of a visit is below; tabs are counted on from there. */
+export const mostTabs = 2 ** 47;
 
 /** The same for each page of a visit that has begun, except which page it is. */
-export function ownValues(key: SealKey, id: string, begunAt: number, tracker: string): Own {
+export function perBrowserValues(
+  key: SealKey,
+  id: string,
+  begunAt: number,
+  tracker: string,
+): PerBrowserValues {
   const visit = uuidBy(key.seals, id);
   return {
     visit,
-    opening: openingFor(key.seals, visit, randomInt(1, mostNumbers)),
+    opening: tabFor(key.seals, visit, randomInt(1, mostNumbers)),
     tracker,
     sessionKey: { uuid: sessionUuid(key.seals, visit, begunAt), epoch: begunAt },
   };
 }
 
 const mostMarks = 2 ** 23;
-const mostNumbers = mostOpenings / mostMarks;
+const mostNumbers = mostTabs / mostMarks;
 
-/** Whether an opening is one that `ownValues` gave to a page of a visit, by the visit's id in its cookie. */
-export function isOpeningOf(key: SealKey, id: string, opening: number): boolean {
+/** Whether a number is one that `perBrowserValues` gave to a page of a visit, by the visit's id in its cookie. */
+export function isTabOf(key: SealKey, id: string, opening: number): boolean {
   const number = Math.floor(opening / mostMarks);
-  return key.opens.some((each) => openingFor(each, uuidBy(each, id), number) === opening);
+  return key.opens.some((each) => tabFor(each, uuidBy(each, id), number) === opening);
 }
 
 // A number with a mark behind it that follows from it by our key, so that nobody else makes one up.
-function openingFor(key: KeyObject, visit: string, number: number): number {
+function tabFor(key: KeyObject, visit: string, number: number): number {
   const mark = createHmac('sha256', key).update(`${visit} ${number}`).digest().readUInt32BE() % mostMarks;
   return number * mostMarks + mark;
 }
@@ -73,7 +83,7 @@ export function isVisitOf(key: SealKey, id: string, visit: string): boolean {
  * Whether visit and session were given together by us, so that no browser chooses under which visit's keys something
  * is created once. The tracker is the browser's own to choose, as its cookie is.
  */
-export function areOurs(key: SealKey, { visit, sessionKey: { uuid, epoch } }: Own): boolean {
+export function areOurs(key: SealKey, { visit, sessionKey: { uuid, epoch } }: PerBrowserValues): boolean {
   return key.opens.some((each) =>
     timingSafeEqual(Buffer.from(uuid), Buffer.from(sessionUuid(each, visit, epoch))),
   );

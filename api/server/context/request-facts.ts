@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { type JsonObject, objectOf, isObject, writePath } from '#engine/index.ts';
-import { localesOf } from '../context/flows-of-request.ts';
+import { localesOf } from './flows-of-request.ts';
 import { prefillCookie } from '../cookies/browser-cookies.ts';
 import { type Features, flagOverrides } from '../calls/features.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
-import type { ServerContext } from '../context/server-context.ts';
+import type { ServerContext } from './server-context.ts';
 import { sharedFacts } from '../visits/open-page.ts';
 import type { VisitContents } from '../visits/visit.ts';
 
@@ -14,7 +14,7 @@ interface PersonsRequest {
   readonly signedIn: boolean;
 }
 
-/** The circumstances of a request as facts; `known`: the facts of its visit, with the tracker whose flags count. */
+/** What follows from a request, as facts; `known`: the facts of its visit, with the tracker whose flags count. */
 export async function factsOfRequest(
   context: ServerContext,
   brand: BrandFlows,
