@@ -9,7 +9,8 @@ import type { Program } from './types/compiling.ts';
 import { factsSchema } from './types/facts.ts';
 import { compileLabels, type LabelRules } from './emit/labels.ts';
 import { type Brand, brandsOf, chosenBrand, placeInBrand } from './layers/brands.ts';
-import { layersOf, type Layer, type Choice, type Sources } from './layers/layers.ts';
+import { baseLocale, layersOf, type Layer, type Choice, type Sources } from './layers/layers.ts';
+import { withDefaultDocuments } from './layers/default-documents.ts';
 import { checkShapes, type Phases } from './phases.ts';
 import { resolveLayers, type ResolvedLayers } from './layers/resolve-layers.ts';
 import { toldOnce } from './check/told-once.ts';
@@ -91,11 +92,11 @@ function analyseLayers(sources: Sources, layers: readonly Layer[], phases: Phase
   ];
   if (broken.length > 0) return failed(broken);
 
-  const worded = withWords(layered.resolved, phases);
-  const app = worded.get('app.json')?.document;
+  const completed = withDefaults(layered.resolved, localeOf(layers), phases);
+  const app = completed.get('app.json')?.document;
   const schema = app && factsSchema(sources, String(app['facts']));
   if (!app || !schema) return failed([app ? noFacts(String(app['facts'])) : noApp]);
-  const documents = withParts(withKinds(worded, phases), phases);
+  const documents = withParts(withKinds(completed, phases), phases);
   const program = phases.program(
     [...documents.values()].map(({ document }) => document),
     phases.facts(schema),
@@ -128,12 +129,19 @@ function isInside({ document, path }: Diagnostic, patched: readonly Diagnostic[]
   return patched.some((entry) => entry.document === document && isWithin(path, entry.path));
 }
 
-function withWords(
+function withDefaults(
   documents: ReadonlyMap<string, ResolvedLayers>,
-  { words }: Phases,
+  locale: string,
+  { app: complete }: Phases,
 ): ReadonlyMap<string, ResolvedLayers> {
-  const app = documents.get('app.json');
-  return app ? new Map([...documents, ['app.json', words(app)]]) : documents;
+  const all = withDefaultDocuments(documents, locale);
+  const app = all.get('app.json');
+  return app ? new Map([...all, ['app.json', complete(app, locale)]]) : all;
+}
+
+function localeOf(layers: readonly Layer[]): string {
+  const folder = layers.find(({ isLocale }) => isLocale)?.folder ?? '';
+  return /locales\/([^/]+)\/$/.exec(folder)?.[1] ?? baseLocale;
 }
 
 function withKinds(

@@ -8,7 +8,7 @@ import { serverDocuments } from './emit/publish.ts';
 import { relevanceOf } from './emit/relevance.ts';
 import { constantsOf } from './types/program.ts';
 import type { Compiled, CompiledGate } from '../compiled/compiled.ts';
-import type { CompiledByType } from '../compiled/documents.ts';
+import type { CompiledApp, CompiledByType } from '../compiled/documents.ts';
 import { isObject } from '../json/json.ts';
 import { valueAt } from '../json/pointer.ts';
 import { fieldsOf } from '../load/screen-fields.ts';
@@ -59,7 +59,7 @@ export function assembleDocuments({ compilation, program, labels }: Analysed['re
     allOf(compilation, type).find(([path]) => path === `tables/${name}.json`)?.[1] ?? null;
   const documents = [...compilation.compiled.values()].map(({ document }) => document);
   const assembled = {
-    app,
+    app: app as CompiledApp, // what it leaves out was given before it was compiled
     pages: byName([...named('step', 'pages/'), ...named('step', 'site/', '/')]),
     modals: byName(named('modal', 'modals/')),
     // The others are written out in the screens that show them.

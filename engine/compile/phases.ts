@@ -16,9 +16,9 @@ import { readFactTypes, type FactTypes } from './types/facts.ts';
 import { isBasePath, layerReader, type LayerReader, type Sources } from './layers/layers.ts';
 import { programReader, type ProgramReader } from './types/program.ts';
 import { identities, rememberNamed, rememberOne, rememberPair } from '../remember.ts';
-import { type JsonObject, type RawJson, objectOf } from '../json/json.ts';
+import type { JsonObject, RawJson } from '../json/json.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import { defaultWords } from '#schemas/vocabulary/words.ts';
+import { completeApp } from './layers/default-documents.ts';
 
 /**
  * The phases of compiling. Each remembers its results. Brands and languages that are analysed with the same phases
@@ -30,8 +30,8 @@ export interface Phases {
   readonly layering: Layering;
   /** Problems of a document after all its layers are merged. */
   readonly merged: (resolved: ResolvedLayers) => readonly Diagnostic[];
-  /** An app with the words that it leaves out. */
-  readonly words: (app: ResolvedLayers) => ResolvedLayers;
+  /** An app with what it leaves out, in a language. */
+  readonly app: (app: ResolvedLayers, locale: string) => ResolvedLayers;
   readonly kinds: (resolved: ResolvedLayers, kinds: ResolvedLayers) => ResolvedLayers;
   /** A document with the parts that hold fields written out. */
   readonly parts: (resolved: ResolvedLayers, parts: FieldParts) => ResolvedLayers;
@@ -48,7 +48,7 @@ export function createPhases(): Phases {
     layers: layerReader(),
     layering: createLayering(),
     merged: rememberOne(checkMerged),
-    words: rememberOne(giveWords),
+    app: rememberNamed(completeApp),
     kinds: rememberPair(applyKindsTo),
     parts: partsWriter(),
     facts: rememberOne(readFactTypes),
@@ -70,11 +70,6 @@ function partsWriter(): Phases['parts'] {
     const kept = written(resolved, used.map(identity).join());
     return (kept.made ??= writeOutParts(resolved, parts));
   };
-}
-
-function giveWords(app: ResolvedLayers): ResolvedLayers {
-  const words = { ...defaultWords, ...objectOf(app.document['words']) };
-  return { ...app, document: { ...app.document, words } };
 }
 
 function checkMerged(resolved: ResolvedLayers): readonly Diagnostic[] {

@@ -29,7 +29,9 @@ export type CompiledByType = {
   >;
 };
 
-export type CompiledApp = CompiledByType['app'];
+type AppNames = 'facts' | 'routing' | 'access' | 'errors' | 'notFound' | 'failed' | 'messages' | 'words';
+/** An app with what it leaves out. */
+export type CompiledApp = CompiledByType['app'] & Required<Pick<CompiledByType['app'], AppNames>>;
 /** A step, modal or part. */
 export type CompiledScreen = AnyOf<CompiledByType['step' | 'modal' | 'part']> & {
   /** The rows that a step is about, from the outermost inwards, and the lists that hold them. Default: none. */

@@ -542,24 +542,24 @@ export interface Load {
   readonly before?: Name;
 }
 
-/** The renderer's own words; those without a default are given. */
+/** The renderer's own words. Each has a default, in English and Spanish. */
 export interface Words {
-  /** The link to the step before. */
-  readonly back: Text;
-  /** A button whose action runs. */
-  readonly submitting: Text;
-  /** A page or list that is on its way. */
-  readonly loading: Text;
-  /** The button that closes an alert or a modal. */
-  readonly close: Text;
-  /** The sentence for a person whose answers changed in another tab or on another device. */
-  readonly changedElsewhere: Text;
-  /** The sentence for a person who sent the same step twice. */
-  readonly sentTwice: Text;
-  /** The sentence for a person who is led back to a step that comes before the one they opened or sent. */
-  readonly outOfOrder: Text;
-  /** The sentence for a person whose saved answers cannot be opened, so that they begin afresh. */
-  readonly visitLost: Text;
+  /** The link to the step before. Default: `Back`. */
+  readonly back?: Text;
+  /** A button whose action runs. Default: `Submitting`. */
+  readonly submitting?: Text;
+  /** A page or list that is on its way. Default: `Loading`. */
+  readonly loading?: Text;
+  /** The button that closes an alert or a modal. Default: `Close`. */
+  readonly close?: Text;
+  /** The sentence for a person whose answers changed in another tab or on another device. Default: `Your answers changed in another tab or on another device. This is where you left off.`. */
+  readonly changedElsewhere?: Text;
+  /** The sentence for a person who sent the same step twice. Default: `We already have this step, so we counted it once. You can go on from here.`. */
+  readonly sentTwice?: Text;
+  /** The sentence for a person who is led back to a step that comes before the one they opened or sent. Default: `This step comes first. Everything that you have answered so far is kept.`. */
+  readonly outOfOrder?: Text;
+  /** The sentence for a person whose saved answers cannot be opened, so that they begin afresh. Default: `We could not open the answers that were saved here, so you begin again.`. */
+  readonly visitLost?: Text;
   /** The sentence for a person whose browser keeps no cookies; a link under it tries again. Default: `This page needs cookies, and your browser does not keep them. Please allow cookies, then try again.`. */
   readonly cookiesNeeded?: Text;
   /** The sentence for a person whose session has run out. Default: `You were signed out because nothing happened for a while. Your answers are kept. Please log in to go on.`. */
@@ -572,64 +572,64 @@ export interface Words {
   readonly sessionEndingText?: Text;
   /** Its button, with which the person stays signed in. Default: `Stay signed in`. */
   readonly sessionStay?: Text;
-  /** The sentence for whoever opens a step half an hour after the last answer, while nobody is signed in: it may be another person. */
-  readonly answersKept: Text;
-  /** The sentence for a person who had a page open while its documents changed. */
-  readonly pageUpdated: Text;
-  /** The sentence for a person whose last change does not fit what the server keeps. */
-  readonly notTaken: Text;
-  /** The sentence for a person who goes on without a connection, while the page waits for one. */
-  readonly offline: Text;
+  /** The sentence for whoever opens a step half an hour after the last answer, while nobody is signed in: it may be another person. Default: `We kept the answers that were given here before.`. */
+  readonly answersKept?: Text;
+  /** The sentence for a person who had a page open while its documents changed. Default: `We updated this page while you had it open. Your answers are still here. Please check them.`. */
+  readonly pageUpdated?: Text;
+  /** The sentence for a person whose last change does not fit what the server keeps. Default: `We could not take in your last change. This is what we have. Please check it and go on.`. */
+  readonly notTaken?: Text;
+  /** The sentence for a person who goes on without a connection, while the page waits for one. Default: `There is no connection. What you have answered is kept, and we go on as soon as there is one.`. */
+  readonly offline?: Text;
   /** The sentence for a person who waits because the server is too busy, while the page tries again. Default: `Many people are here at the moment. We go on by ourselves as soon as we can. Nothing is lost.`. */
   readonly busy?: Text;
   /** The sentence for a person without script whose form was not taken in because the server is too busy. Default: `Many people are here at the moment, and we could not take in your answers yet. Please reload this page in a moment to send them again.`. */
   readonly busyForm?: Text;
-  /** The accessible name of the cross of a modal. */
-  readonly closeDialog: Text;
-  /** The mark of a question that needs an answer. */
-  readonly required: Text;
-  /** The mark of a question that needs none. */
-  readonly optional: Text;
-  /** The button that shows what is typed hidden; the label of the field follows. */
-  readonly showPassword: Text;
-  /** The button that hides it again; the label follows. */
-  readonly hidePassword: Text;
-  /** The heading of the error summary. */
-  readonly problemTitle: Text;
-  /** The line under that heading. */
-  readonly problemIntro: Text;
-  /** The accessible name of the progress. */
-  readonly step: Text;
-  /** The position in the progress; `position` and `count` are known. */
-  readonly stepOf: Text;
-  /** The same in the stages that a block shows beside the pages. */
-  readonly stageOf: Text;
+  /** The accessible name of the cross of a modal. Default: `Close dialog`. */
+  readonly closeDialog?: Text;
+  /** The mark of a question that needs an answer. Default: `required`. */
+  readonly required?: Text;
+  /** The mark of a question that needs none. Default: `optional`. */
+  readonly optional?: Text;
+  /** The button that shows what is typed hidden; the label of the field follows. Default: `Show`. */
+  readonly showPassword?: Text;
+  /** The button that hides it again; the label follows. Default: `Hide`. */
+  readonly hidePassword?: Text;
+  /** The heading of the error summary. Default: `Please check your answers`. */
+  readonly problemTitle?: Text;
+  /** The line under that heading. Default: `We need you to look at this before you go on.`. */
+  readonly problemIntro?: Text;
+  /** The accessible name of the progress. Default: `Your progress`. */
+  readonly step?: Text;
+  /** The position in the progress; `position` and `count` are known. Default: `Step {{position}} of {{count}}`. */
+  readonly stepOf?: Text;
+  /** The same in the stages that a block shows beside the pages. Default: `Stage {{position}} of {{count}}`. */
+  readonly stageOf?: Text;
   /** The button that moves an option or a row one place up; its label follows. Default: `Move up`. */
   readonly moveUp?: Text;
   /** The same, one place down. Default: `Move down`. */
   readonly moveDown?: Text;
-  /** The first line of a folded list, where a field gives none. */
-  readonly selectPlaceholder: Text;
-  /** How many characters may still be typed; `count` is known. */
-  readonly charactersLeft: Text;
-  /** An answer that is being checked. */
-  readonly checking: Text;
-  /** The choice to type a signature. */
-  readonly signatureType: Text;
-  /** The choice to draw a signature. */
-  readonly signatureDraw: Text;
-  /** The accessible name of the area in which a signature is drawn. */
-  readonly signatureArea: Text;
-  /** The button that clears a drawn signature. */
-  readonly signatureClear: Text;
-  /** The button that asks the device where the person is. */
-  readonly locationShare: Text;
-  /** What stands there once it has told. */
-  readonly locationShared: Text;
-  /** What is said where the device does not tell. */
-  readonly locationNone: Text;
-  /** What is said where no script runs, which alone can ask the device. */
-  readonly locationNeedsScript: Text;
+  /** The first line of a folded list, where a field gives none. Default: `Select`. */
+  readonly selectPlaceholder?: Text;
+  /** How many characters may still be typed; `count` is known. Default: `{{count}} {{plural(count, 'character', 'characters')}} left`. */
+  readonly charactersLeft?: Text;
+  /** An answer that is being checked. Default: `Checking`. */
+  readonly checking?: Text;
+  /** The choice to type a signature. Default: `Type`. */
+  readonly signatureType?: Text;
+  /** The choice to draw a signature. Default: `Draw`. */
+  readonly signatureDraw?: Text;
+  /** The accessible name of the area in which a signature is drawn. Default: `Draw your signature here`. */
+  readonly signatureArea?: Text;
+  /** The button that clears a drawn signature. Default: `Clear`. */
+  readonly signatureClear?: Text;
+  /** The button that asks the device where the person is. Default: `Share my location`. */
+  readonly locationShare?: Text;
+  /** What stands there once it has told. Default: `Your location is shared`. */
+  readonly locationShared?: Text;
+  /** What is said where the device does not tell. Default: `Your device didn't tell us where you are. Allow it in the settings of your browser, then try again.`. */
+  readonly locationNone?: Text;
+  /** What is said where no script runs, which alone can ask the device. Default: `Your browser runs no scripts, so it can't tell us where you are. Allow scripts (JavaScript) in its settings, then open this page again.`. */
+  readonly locationNeedsScript?: Text;
   /** The button that asks the device to make a passkey. Default: `Create a passkey`. */
   readonly passkeyCreate?: Text;
   /** The button that asks the device for its passkey. Default: `Use my passkey`. */
@@ -640,98 +640,98 @@ export interface Words {
   readonly passkeyNone?: Text;
   /** What is said where no script runs, which alone can ask the device for a passkey. Default: `Passkeys need JavaScript, which is off in your browser. Please use another way.`. */
   readonly passkeyNeedsScript?: Text;
-  /** How many characters are too many; `count` is known. */
-  readonly charactersOver: Text;
-  /** The month of a date. */
-  readonly month: Text;
-  /** The day of a date. */
-  readonly day: Text;
-  /** The year of a date. */
-  readonly year: Text;
-  /** The accessible name of the list of countries of a telephone number. */
-  readonly country: Text;
-  /** The button that removes a file. */
-  readonly remove: Text;
-  /** The title of a notice of level error. */
-  readonly errorAlert: Text;
-  /** The title of a notice of level warning. */
-  readonly warningAlert: Text;
-  /** The title of a notice of level success. */
-  readonly successAlert: Text;
-  /** The title of a notice of level info. */
-  readonly infoAlert: Text;
-  /** What a button that copies says where the browser did not let it. */
-  readonly notCopied: Text;
-  /** What a remark of level error on the page itself is called where it has no title. */
-  readonly errorRemark: Text;
-  /** What a remark of level warning on the page itself is called where it has no title. */
-  readonly warningRemark: Text;
-  /** What a remark of level success on the page itself is called where it has no title. */
-  readonly successRemark: Text;
-  /** What a remark of level info on the page itself is called where it has no title. */
-  readonly infoRemark: Text;
-  /** The accessible name of the password meter. */
-  readonly strength: Text;
-  /** The meter with one segment lit. */
-  readonly strengthWeak: Text;
-  /** The meter with two segments lit. */
-  readonly strengthFair: Text;
-  /** The meter with three segments lit. */
-  readonly strengthGood: Text;
-  /** The meter with all segments lit. */
-  readonly strengthStrong: Text;
-  /** A hint that the answer meets. */
-  readonly met: Text;
-  /** A hint that it does not meet yet. */
-  readonly notMet: Text;
-  /** No suggestion was found. */
-  readonly suggestionsNone: Text;
-  /** How many suggestions were found; `count` is known. */
-  readonly suggestionsCount: Text;
-  /** What a screen reader hears while a person waits. */
-  readonly listenWaiting: Text;
-  /** The button that opens the file dialog. */
-  readonly chooseFile: Text;
-  /** The button that opens the camera. */
-  readonly takePicture: Text;
-  /** A file that is being sent. */
-  readonly uploading: Text;
-  /** A file whose sending was cut off, and goes on as soon as there is a connection. */
-  readonly uploadWaiting: Text;
-  /** A file that has arrived. */
-  readonly uploaded: Text;
-  /** A file that could not be sent. */
-  readonly uploadFailed: Text;
-  /** A file that somebody looks at. */
-  readonly fileChecking: Text;
-  /** A file that was accepted. */
-  readonly fileAccepted: Text;
-  /** A file that was rejected. */
-  readonly fileRejected: Text;
-  /** The button that sends a file again. */
-  readonly tryAgain: Text;
-  /** The button that takes in an answer where no script runs. */
-  readonly update: Text;
-  /** The accessible mark of a link that leaves the site. */
-  readonly externalLink: Text;
-  /** The heading above why something is asked. */
-  readonly whyWeAsk: Text;
-  /** The heading above what comes next. */
-  readonly whatHappensNext: Text;
-  /** The link of a summary to where an answer can be changed. */
-  readonly change: Text;
+  /** How many characters are too many; `count` is known. Default: `{{count}} {{plural(count, 'character', 'characters')}} too many`. */
+  readonly charactersOver?: Text;
+  /** The month of a date. Default: `Month`. */
+  readonly month?: Text;
+  /** The day of a date. Default: `Day`. */
+  readonly day?: Text;
+  /** The year of a date. Default: `Year`. */
+  readonly year?: Text;
+  /** The accessible name of the list of countries of a telephone number. Default: `Country`. */
+  readonly country?: Text;
+  /** The button that removes a file. Default: `Remove`. */
+  readonly remove?: Text;
+  /** The title of a notice of level error. Default: `Error alert`. */
+  readonly errorAlert?: Text;
+  /** The title of a notice of level warning. Default: `Warning alert`. */
+  readonly warningAlert?: Text;
+  /** The title of a notice of level success. Default: `Success alert`. */
+  readonly successAlert?: Text;
+  /** The title of a notice of level info. Default: `Info alert`. */
+  readonly infoAlert?: Text;
+  /** What a button that copies says where the browser did not let it. Default: `We couldn't copy it. Please select the text and copy it yourself.`. */
+  readonly notCopied?: Text;
+  /** What a remark of level error on the page itself is called where it has no title. Default: `There is a problem`. */
+  readonly errorRemark?: Text;
+  /** What a remark of level warning on the page itself is called where it has no title. Default: `Warning`. */
+  readonly warningRemark?: Text;
+  /** What a remark of level success on the page itself is called where it has no title. Default: `Done`. */
+  readonly successRemark?: Text;
+  /** What a remark of level info on the page itself is called where it has no title. Default: `Note`. */
+  readonly infoRemark?: Text;
+  /** The accessible name of the password meter. Default: `Password strength`. */
+  readonly strength?: Text;
+  /** The meter with one segment lit. Default: `Too simple`. */
+  readonly strengthWeak?: Text;
+  /** The meter with two segments lit. Default: `Getting there`. */
+  readonly strengthFair?: Text;
+  /** The meter with three segments lit. Default: `Nearly there`. */
+  readonly strengthGood?: Text;
+  /** The meter with all segments lit. Default: `Long and mixed`. */
+  readonly strengthStrong?: Text;
+  /** A hint that the answer meets. Default: `Done`. */
+  readonly met?: Text;
+  /** A hint that it does not meet yet. Default: `Still needed`. */
+  readonly notMet?: Text;
+  /** No suggestion was found. Default: `We found no match`. */
+  readonly suggestionsNone?: Text;
+  /** How many suggestions were found; `count` is known. Default: `Matches found: {{count}}`. */
+  readonly suggestionsCount?: Text;
+  /** What a screen reader hears while a person waits. Default: `Please wait. We are working on it.`. */
+  readonly listenWaiting?: Text;
+  /** The button that opens the file dialog. Default: `Choose a file`. */
+  readonly chooseFile?: Text;
+  /** The button that opens the camera. Default: `Take a picture`. */
+  readonly takePicture?: Text;
+  /** A file that is being sent. Default: `Uploading`. */
+  readonly uploading?: Text;
+  /** A file whose sending was cut off, and goes on as soon as there is a connection. Default: `No connection. The upload goes on by itself once you are online again`. */
+  readonly uploadWaiting?: Text;
+  /** A file that has arrived. Default: `Uploaded`. */
+  readonly uploaded?: Text;
+  /** A file that could not be sent. Default: `This file could not be sent`. */
+  readonly uploadFailed?: Text;
+  /** A file that somebody looks at. Default: `We are looking at it`. */
+  readonly fileChecking?: Text;
+  /** A file that was accepted. Default: `Accepted`. */
+  readonly fileAccepted?: Text;
+  /** A file that was rejected. Default: `Rejected`. */
+  readonly fileRejected?: Text;
+  /** The button that sends a file again. Default: `Try again`. */
+  readonly tryAgain?: Text;
+  /** The button that takes in an answer where no script runs. Default: `Update`. */
+  readonly update?: Text;
+  /** The accessible mark of a link that leaves the site. Default: `Opens a new tab`. */
+  readonly externalLink?: Text;
+  /** The heading above why something is asked. Default: `Why we ask`. */
+  readonly whyWeAsk?: Text;
+  /** The heading above what comes next. Default: `What happens next`. */
+  readonly whatHappensNext?: Text;
+  /** The link of a summary to where an answer can be changed. Default: `Change`. */
+  readonly change?: Text;
   /** The accessible name of the mark that explains a label; `label` is known. Default: `What is {{label}}?`. */
   readonly explain?: Text;
-  /** A question of a summary that has no answer. */
-  readonly unanswered: Text;
-  /** What a summary says in place of a sensitive answer. */
-  readonly masked: Text;
-  /** What a summary says of a box that is ticked. */
-  readonly yes: Text;
-  /** What a summary says of a box that is not ticked. */
-  readonly no: Text;
-  /** The heading where no page could be made at all. */
-  readonly failure: Text;
+  /** A question of a summary that has no answer. Default: `Not answered`. */
+  readonly unanswered?: Text;
+  /** What a summary says in place of a sensitive answer. Default: `Not shown`. */
+  readonly masked?: Text;
+  /** What a summary says of a box that is ticked. Default: `Yes`. */
+  readonly yes?: Text;
+  /** What a summary says of a box that is not ticked. Default: `Not ticked`. */
+  readonly no?: Text;
+  /** The heading where no page could be made at all. Default: `Something went wrong. Please try again.`. */
+  readonly failure?: Text;
 }
 
 /** A text to read. */
@@ -3714,28 +3714,28 @@ export interface AppDocument {
   readonly title: Text;
   /** The path that `~` stands for. */
   readonly basePath: string;
-  /** The path of the facts schema. */
-  readonly facts: string;
+  /** The path of the facts schema. Default: `domain/facts.schema.json`. */
+  readonly facts?: string;
   /** The time zone of the business, such as `America/Los_Angeles`: `today` and the days of points in time are those of its clocks. Default: UTC. */
   readonly timeZone?: string;
-  /** The routing table, by name. */
-  readonly routing: string;
-  /** The access table, by name. */
-  readonly access: string;
+  /** The routing table, by name. Default: `routing`. */
+  readonly routing?: string;
+  /** The access table, by name. Default: `access`. */
+  readonly access?: string;
   /** The polling table, by name. Default: nothing is polled. */
   readonly polling?: string;
-  /** The action for a failed call that nobody handles. */
-  readonly errors: string;
-  /** The page document for unknown URLs. */
-  readonly notFound: string;
-  /** The page document for failures of our own. */
-  readonly failed: string;
+  /** The action for a failed call that nobody handles. Default: `call-failed`. */
+  readonly errors?: string;
+  /** The page document for unknown URLs. Default: `errors/not-found`. */
+  readonly notFound?: string;
+  /** The page document for failures of our own. Default: `errors/failed`. */
+  readonly failed?: string;
   /** What a visit needs on arrival. Default: nothing. */
   readonly loads?: Loads;
-  /** Constraint to its message, where no field gives one. */
-  readonly messages: Messages;
-  /** The renderer's own words. */
-  readonly words: Words;
+  /** Constraint to its message, where no field gives one. Default: those of `schemas/vocabulary/default-texts.ts`, by name. */
+  readonly messages?: Messages;
+  /** The renderer's own words. Default: each has its own. */
+  readonly words?: Words;
   /** Pages of other applications: path to the reason. Default: none. */
   readonly elsewhere?: {
     /** The reason. */

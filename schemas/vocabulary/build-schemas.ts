@@ -8,7 +8,8 @@ import { documentTypes } from './document-types.ts';
 import { fieldTypes, kindDefinition } from './field-types.ts';
 import { oneOf, sentence, shared, text, type VocabularySchema, type Variant } from './property.ts';
 import { sharedDefinitions } from './shared-definitions.ts';
-import { defaultWords, words, type Word } from './words.ts';
+import { defaultTexts } from './default-texts.ts';
+import { words, type Word } from './words.ts';
 
 interface Variants {
   readonly [type: string]: Variant;
@@ -111,20 +112,19 @@ const unionSchema = (
 
 const wordsSchema = (): VocabularySchema => ({
   title: 'Words',
-  description: "The renderer's own words; those without a default are given.",
+  description: "The renderer's own words. Each has a default, in English and Spanish.",
   type: 'object',
   'x-scope': 'words',
   additionalProperties: false,
   properties: Object.fromEntries(
-    Object.entries(words).map(([word, place]) => [word, text(word, `${place}.${defaultOf(word)}`)]),
+    Object.entries(words).map(([word, place]) => [
+      word,
+      text(word, `${place}. Default: \`${english[word as Word]}\`.`),
+    ]), // a key of `words`
   ),
-  required: Object.keys(words).filter((word) => defaultOf(word) === ''),
 });
 
-function defaultOf(word: string): string {
-  const given = defaultWords[word as Word]; // a key of `words`
-  return given === undefined ? '' : ` Default: \`${given}\`.`;
-}
+const english = defaultTexts('en').words;
 
 const documentKeys = (type: string): Keys => ({
   $schema: shared('Schema', "The relative path of the document's schema.", 'schemaPath'),

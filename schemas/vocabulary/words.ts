@@ -1,4 +1,4 @@
-/** The renderer's own words, each with the place where it stands. An app gives those that have no default. */
+/** The renderer's own words, each with the place where it is. An app gives those that it says differently. */
 export const words = {
   back: 'The link to the step before',
   submitting: 'A button whose action runs',
@@ -100,26 +100,3 @@ export const words = {
 } as const;
 
 export type Word = keyof typeof words;
-
-/** What stands there in an app that does not give the word. */
-export const defaultWords: { readonly [W in Word]?: string } = {
-  cookiesNeeded:
-    'This page needs cookies, and your browser does not keep them. Please allow cookies, then try again.',
-  sessionOver:
-    'You were signed out because nothing happened for a while. Your answers are kept. Please log in to go on.',
-  sessionEnded: 'Your session has ended. Your answers are kept. Please log in to go on.',
-  sessionEnding: 'Do you want to stay signed in?',
-  sessionEndingText: 'You are about to be signed out. What you have entered is kept.',
-  sessionStay: 'Stay signed in',
-  busy: 'Many people are here at the moment. We go on by ourselves as soon as we can. Nothing is lost.',
-  busyForm:
-    'Many people are here at the moment, and we could not take in your answers yet. Please reload this page in a moment to send them again.',
-  explain: 'What is {{label}}?',
-  moveUp: 'Move up',
-  moveDown: 'Move down',
-  passkeyCreate: 'Create a passkey',
-  passkeyUse: 'Use my passkey',
-  passkeyReady: 'Your passkey is ready',
-  passkeyNone: 'Your device gave no passkey. Please try again.',
-  passkeyNeedsScript: 'Passkeys need JavaScript, which is off in your browser. Please use another way.',
-};

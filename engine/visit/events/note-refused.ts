@@ -19,7 +19,7 @@ export function noteRefused(transition: Transition, name: string, code: string):
   const word = flows.compiled.app.words[failed];
   const issue =
     code === failed
-      ? { field: name, code, message: flows.text(word, scope) }
+      ? { field: name, code, message: flows.text(word ?? '', scope) }
       : issueOf({ flows, entry, scope }, code);
   keepStep(transition, open, { issues: [...issuesBeside(open, name), issue] });
   transition.effects.push({ type: 'focus', target: 'summary' });

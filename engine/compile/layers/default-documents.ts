@@ -1,0 +1,121 @@
+import { defaultTexts, hasDefaultTexts } from '#schemas/vocabulary/default-texts.ts';
+import { type Json, type JsonObject, objectOf } from '../../json/json.ts';
+import { pointerTo } from '../../json/pointer.ts';
+import { baseLocale } from './layers.ts';
+import type { ResolvedLayers } from './resolve-layers.ts';
+
+/** What an app calls its documents where it does not say it. */
+const defaultNames = {
+  facts: 'domain/facts.schema.json',
+  routing: 'routing',
+  access: 'access',
+  errors: 'call-failed',
+  notFound: 'errors/not-found',
+  failed: 'errors/failed',
+};
+
+/** An app with the names, words and messages that it leaves out, in a language. */
+export function completeApp(app: ResolvedLayers, locale: string): ResolvedLayers {
+  const { words, messages } = defaultTexts(locale);
+  const { words: ownWords, messages: ownMessages, ...own } = app.document;
+  const document = {
+    ...defaultNames,
+    ...own,
+    words: { ...words, ...objectOf(ownWords) },
+    messages: { ...messages, ...objectOf(ownMessages) },
+  };
+  const given = translatedIn(locale)
+    ? [...missing('/words', words, ownWords, locale), ...missing('/messages', messages, ownMessages, locale)]
+    : [];
+  return { ...app, document, origins: { ...app.origins, given: [...given, ...app.origins.given] } };
+}
+
+// As if a document of that language had given it.
+function translatedIn(locale: string): boolean {
+  return locale !== baseLocale && hasDefaultTexts(locale);
+}
+
+function missing(
+  at: string,
+  texts: object,
+  own: Json | undefined,
+  locale: string,
+): ResolvedLayers['origins']['given'] {
+  const known = objectOf(own);
+  const names = Object.keys(texts).filter((name) => !Object.hasOwn(known, name));
+  const document = `locales/${locale}/app.json`;
+  return names.map((name) => ({
+    at: pointerTo(at, name),
+    from: { document, path: pointerTo(at, name) },
+  }));
+}
+
+type Documents = ReadonlyMap<string, ResolvedLayers>;
+
+/** The documents with those that an app needs and leaves out: error pages, access, routing, and the action for failures. */
+export function withDefaultDocuments(documents: Documents, locale: string): Documents {
+  const app = documents.get('app.json')?.document;
+  if (!app) return documents;
+  const start = startOf(app, documents);
+  const made = new Map<string, JsonObject>();
+  // A document that the app names has to be there.
+  const offer = (key: keyof typeof defaultNames, folder: string, document: JsonObject): boolean => {
+    const path = `${folder}/${defaultNames[key]}.json`;
+    if (app[key] !== undefined || documents.has(path)) return false;
+    made.set(path, document);
+    return true;
+  };
+  offer('access', 'tables', accessFrom(start));
+  offer('routing', 'tables', { type: 'routing', root: '~', tables: {} });
+  offer('errors', 'actions', failureAction(locale));
+  offer('notFound', 'pages', notFoundPage(locale, start));
+  if (offer('failed', 'pages', failedPage(locale)) && !documents.has('actions/reload.json'))
+    made.set('actions/reload.json', reloadAction);
+  const resolved = [...made].map(([path, document]) => [path, resolvedAs(path, document, locale)] as const);
+  return new Map([...documents, ...resolved]);
+}
+
+function resolvedAs(path: string, document: JsonObject, locale: string): ResolvedLayers {
+  const file = translatedIn(locale) ? `locales/${locale}/${path}` : path;
+  return { path, document, origins: { file, given: [] }, locks: [], touched: [] };
+}
+
+/** Where an app begins: what its host names, else its first journey. */
+function startOf({ host }: JsonObject, documents: Documents): string {
+  const { start } = objectOf(host);
+  const journeys = [...documents.values()].filter(({ document }) => document['type'] === 'journey');
+  return String(start ?? journeys[0]?.document['path'] ?? '~');
+}
+
+function accessFrom(start: string): JsonObject {
+  const rest = { paths: ['/**'], type: 'allow' };
+  const rows = start === '~' ? { rest } : { start: { paths: ['~'], type: 'redirect', to: start }, rest };
+  return { type: 'access', rows };
+}
+
+function failureAction(locale: string): JsonObject {
+  const text = `{{default(sentence(error.messages), '${defaultTexts(locale).pages.failed}')}}`;
+  return { type: 'action', steps: { say: { type: 'alert', level: 'error', text } } };
+}
+
+const reloadAction: JsonObject = { type: 'action', steps: { again: { type: 'session', do: 'reload' } } };
+
+function notFoundPage(locale: string, start: string): JsonObject {
+  const { notFound, notFoundAdvice, toStart } = defaultTexts(locale).pages;
+  return {
+    type: 'step',
+    title: notFound,
+    body: { advice: { type: 'paragraph', text: notFoundAdvice } },
+    buttons: { start: { type: 'go', label: toStart, page: start } },
+  };
+}
+
+function failedPage(locale: string): JsonObject {
+  const { failed, failedAdvice, again } = defaultTexts(locale).pages;
+  return {
+    type: 'step',
+    title: failed,
+    body: { advice: { type: 'paragraph', text: failedAdvice } },
+    buttons: { again: { type: 'run', label: again, action: 'reload' } },
+  };
+}
