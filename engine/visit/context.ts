@@ -84,10 +84,10 @@ function createContext(flows: Flows, state: VisitState, vault: Vault): VisitCont
       return (scope ??= factScope(flows, count().facts));
     },
     get page() {
-      return (page ??= pageOf(context));
+      return state.page ? (page ??= pageOf(context)) : undefined;
     },
     get modal() {
-      return (modal ??= modalOf(context));
+      return state.modal ? (modal ??= modalOf(context)) : undefined;
     },
     get top() {
       return context.modal ?? context.page;

@@ -11,7 +11,7 @@ import type { JsonObject } from '../../json/json.ts';
 import { withLocals, type Scope } from '../../expression/scope.ts';
 import { forgetOthers, forgetRead } from '../screens/forget-others.ts';
 import { appHolder, isLoading, startLoads } from '../screens/load-data.ts';
-import { keepDraft, keepStep, reopened } from '../screens/open-screen.ts';
+import { keepDraft, keepStep } from '../screens/open-screen.ts';
 import { leaveBehind, startAction } from './frames.ts';
 import { leadsBack, sayOutOfOrder } from '../screens/step-order.ts';
 import { emptyStep } from '../context.ts';
@@ -162,19 +162,18 @@ export function showPage(
     sentBackTo: null,
   });
   if (transition.context.page) forgetOthers(transition, transition.context.page);
-  const shown = transition.context.page;
-  if (!shown) return;
+  const { flows } = transition;
+  let { page } = transition.context;
+  if (!page) return;
   // What an action has refused here counts until the answer changes, wherever the person has been.
-  const refused = withRefused(transition.flows, shown, []);
-  keepStep(transition, shown, { issues: refused });
+  const refused = withRefused(flows, page, []);
+  if (refused.length < page.step.issues.length) page = keepStep(transition, page, { issues: refused });
   if (isSentBack) {
     sayOutOfOrder(transition);
-    const { flows, context } = transition;
-    const found = checkScreen(flows, context.facts, shown.screen);
-    keepStep(transition, shown, { issues: withRefused(flows, shown, found) });
+    const found = checkScreen(flows, transition.context.facts, page.screen);
+    page = keepStep(transition, page, { issues: withRefused(flows, page, found) });
     askChecks(transition);
   }
-  const page = reopened(transition, shown) ?? shown;
   if (isLed && !isShown) forgetRead(transition, page);
   startLoads(transition, document, compiled.loads ?? [], page.scope);
   startParts(transition, compiled);

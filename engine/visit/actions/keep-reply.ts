@@ -22,13 +22,7 @@ export function keepReply(
   });
   if (load.into !== undefined)
     update(transition, { facts: writePath(transition.state.facts, load.into, body) });
-  repeatAgain(transition, holder, load.name);
-}
-
-/** Where a load repeats, it is made again later, also if it has failed: the next one may have an answer. */
-export function repeatAgain(transition: Transition, holder: Holder, name: string): void {
-  const everyMs = findLoad(transition, holder, name)?.everyMs;
-  if (everyMs !== undefined) repeatLater(transition, holder, name, everyMs);
+  repeatLater(transition, holder, load);
 }
 
 /** After how long the page looks for news that may lead on; `undefined` where it looks for none. */
@@ -40,8 +34,16 @@ export function msToNews(flows: Flows, { repeats }: Pick<VisitState, 'repeats'>)
   return pauses.length === 0 ? undefined : Math.min(...pauses);
 }
 
-/** Asks the host to wait; of several waits for one load only the last counts. */
-function repeatLater(transition: Transition, holder: Holder, name: string, ms: number): void {
+/**
+ * Where a load repeats, it is made again later, also if it has failed: the next one may have an answer. Of several waits for one load
+ * only the last counts.
+ */
+export function repeatLater(
+  transition: Transition,
+  holder: Holder,
+  { name, everyMs: ms }: Named<CompiledLoad>,
+): void {
+  if (ms === undefined) return;
   const id = nextId(transition, 'wait');
   const others = Object.entries(transition.state.repeats).filter(
     ([, repeat]) => repeat.holder !== holder || repeat.name !== name,

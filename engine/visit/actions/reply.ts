@@ -4,7 +4,7 @@ import type { Json } from '../../json/json.ts';
 import type { VisitProblem } from '../effect.ts';
 import { checkAnswered } from '../events/ask-checks.ts';
 import { frameWaitingFor, replaceFrame } from './frames.ts';
-import { afterReply, callOf, keepReply, repeatAgain, takeIn } from './keep-reply.ts';
+import { afterReply, callOf, keepReply, repeatLater, takeIn } from './keep-reply.ts';
 import { type Holder, appHolder, findLoad, isLoading, startLoads } from '../screens/load-data.ts';
 import { noteFresh } from '../screens/fresh.ts';
 import { noteOwnReply } from '../screens/forget-others.ts';
@@ -75,12 +75,14 @@ function takePurpose(transition: Transition, id: string): Purpose | undefined {
 
 function loadFailed(
   transition: Transition,
-  load: Extract<Purpose, { type: 'load' }>,
+  asked: Extract<Purpose, { type: 'load' }>,
   error: CallError,
 ): void {
-  failLoad(transition, load, error);
-  repeatAgain(transition, load.holder, load.name);
-  arriveWhenLoaded(transition, load.holder);
+  const { holder, name } = asked;
+  failLoad(transition, asked, error);
+  const load = findLoad(transition, holder, name);
+  if (load) repeatLater(transition, holder, load);
+  arriveWhenLoaded(transition, holder);
   goOnLoaded(transition);
 }
 
@@ -94,7 +96,8 @@ function loaded(
   const { reroutesWhen } = load;
   keepReply(transition, holder, load, body);
   noteFresh(transition, holder, load, fresh);
-  const open = load.into === undefined ? undefined : screenOf(transition.context, holder);
+  const isWatched = load.into !== undefined && transition.state.loadsAsked?.[holder] !== undefined;
+  const open = isWatched ? screenOf(transition.context, holder) : undefined;
   if (open) noteOwnReply(transition, open, name);
   arriveWhenLoaded(transition, holder);
   const scope = reroutesWhen === undefined ? undefined : scopeOfHolder(transition, holder);

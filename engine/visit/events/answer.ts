@@ -8,7 +8,7 @@ import { type FieldEntry } from '../../load/screen-fields.ts';
 import { readAnswer, writeAnswer } from '../../screen/answers.ts';
 import type { OpenScreen } from '../context.ts';
 import type { VisitProblem } from '../effect.ts';
-import { keepAnswers, screenWithField } from '../screens/open-screen.ts';
+import { keepAnswers, shownField } from '../screens/open-screen.ts';
 import { holdsHandle, isHandle } from '../handles.ts';
 import { isSealed } from '../sensitive.ts';
 import type { Handle } from '../state.ts';
@@ -20,10 +20,9 @@ export function answer(
   field: string,
   value: Json | Handle | undefined,
 ): VisitProblem | undefined {
-  const open = screenWithField(transition.context, field);
-  const entry = open?.fields.find(({ name }) => name === field);
+  const { open, entry } = shownField(transition.context, field) ?? {};
   // Rows come and go one by one, and are answered by their fields.
-  if (!open || !entry || entry.field.type === 'rows')
+  if (!entry || !open || entry.field.type === 'rows')
     return { code: 'unknown-target', message: `There is no field "${field}" on this screen.` };
   if (isFixed(transition.flows, entry, open.scope))
     return { code: 'disabled', message: `The field "${field}" cannot be changed.` };
@@ -60,7 +59,7 @@ function isWrongHandle(
 /** Fields that name the changed one in `clearWhenChanged` return to their defaults. */
 function clearDependents(transition: Transition, open: OpenScreen, changed: FieldEntry): OpenScreen {
   return open.fields
-    .filter((entry) => dependsOn(entry, changed))
+    .filter((entry) => dependsOn(entry, changed) && readAnswer(entry, open.answers) !== undefined)
     .reduce((now, entry) => keepAnswers(transition, now, writeAnswer(entry, now.answers, undefined)), open);
 }
 

@@ -1,7 +1,7 @@
 import { issueOf } from '../../fields/check-field.ts';
 import { entryScope } from '../../screen/fields-now.ts';
 import type { VisitProblem } from '../effect.ts';
-import { keepStep, screenWithField } from '../screens/open-screen.ts';
+import { keepStep, shownField } from '../screens/open-screen.ts';
 import type { Transition } from '../transition.ts';
 import { issuesBeside } from './refuse-answer.ts';
 
@@ -11,8 +11,7 @@ const failed = 'uploadFailed';
 /** A file was not taken: its field says why, until the person does something else. */
 export function noteRefused(transition: Transition, name: string, code: string): VisitProblem | undefined {
   const { flows, context } = transition;
-  const open = screenWithField(context, name);
-  const entry = open?.fields.find((one) => one.name === name);
+  const { open, entry } = shownField(context, name) ?? {};
   if (!open || entry?.field.type !== 'upload')
     return { code: 'unknown-target', message: `No files are asked for as "${name}".` };
   const scope = entryScope(entry, open.scope);

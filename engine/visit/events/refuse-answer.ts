@@ -3,14 +3,14 @@ import type { FieldEntry } from '../../load/screen-fields.ts';
 import type { Flows } from '../../load/flows.ts';
 import { readAnswer } from '../../screen/answers.ts';
 import type { OpenScreen } from '../context.ts';
-import { keepStep, screenWithField } from '../screens/open-screen.ts';
+import { keepStep, shownField } from '../screens/open-screen.ts';
 import { isSame } from '../sensitive.ts';
 import type { Transition } from '../transition.ts';
 
 /** Puts a message on a field, until its answer changes. Says whether the person is asked for it now. */
 export function refuseAnswer(transition: Transition, name: string, message: string): boolean {
-  const open = screenWithField(transition.context, name);
-  if (!open || !putRefusal(transition, open, name, message)) return false;
+  const shown = shownField(transition.context, name);
+  if (!shown || !putRefusal(transition, shown.open, name, message)) return false;
   transition.effects.push({ type: 'focus', target: 'summary' });
   return true;
 }

@@ -1,14 +1,22 @@
+import type { FieldEntry } from '../../load/screen-fields.ts';
 import { type JsonObject, canonicalText } from '../../json/json.ts';
-import { type Answers, fieldOf } from '../../screen/answers.ts';
+import type { Answers } from '../../screen/answers.ts';
 import { withoutPageRows } from '../../screen/rows.ts';
 import { type OpenScreen, type VisitContext, emptyStep, openStep } from '../context.ts';
 import type { ModalDraft, StepState, VisitState } from '../state.ts';
 import { type Transition, update } from '../transition.ts';
 import { startLoads } from './load-data.ts';
 
-/** The screen that has this field: the modal first. */
-export function screenWithField({ flows, modal, page }: VisitContext, field: string): OpenScreen | undefined {
-  return [modal, page].find((open) => open && fieldOf(flows, open.screen.compiled, field));
+/** A field that stands on a screen now, by its name: the modal first. */
+export function shownField(
+  { modal, page }: VisitContext,
+  name: string,
+): { readonly open: OpenScreen; readonly entry: FieldEntry } | undefined {
+  for (const open of [modal, page]) {
+    const entry = open?.fields.find((one) => one.name === name);
+    if (open && entry) return { open, entry };
+  }
+  return undefined;
 }
 
 /** A screen as it is by now. */
