@@ -43,7 +43,10 @@ function drawDiagrams(markdown: MarkdownIt): void {
     const { info = '', content = '' } = tokens[index] ?? {};
     if (info.trim() !== 'mermaid') return fence?.(tokens, index, ...rest) ?? '';
     // A picture of its own: its styles cannot reach the page, and it asks no other site for letters.
-    const svg = renderMermaidSVG(content, { transparent: true }).replace(/@import [^)]*\);/, '');
+    const svg = renderMermaidSVG(content, { transparent: true, muted: '#3f3f46', line: '#52525b' }).replace(
+      /@import [^)]*\);/,
+      '',
+    );
     const source = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
     return `<img class="diagram" alt="Diagram: ${nodeNames(content)}" src="${source}">`;
   };

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { firstCells, manuals, textOf, topFolders } from './markdown.ts';
 
 const picture = 'docs/step.png';
 const mostBytes = 120 * 1024;
 const mostWords = 900;
+const mostProse = 205 * 1024;
 const manifest = JSON.parse(textOf('package.json')) as {
   readonly license: string;
   readonly scripts: Readonly<Record<string, string>>;
@@ -19,6 +20,16 @@ describe('the manuals', () => {
     const scripts = [...textOf(path).matchAll(/npm run ([\w-]+)/g)].map(([, script = '']) => script);
     expect(scripts.filter((script) => manifest.scripts[script] === undefined)).toEqual([]);
   });
+});
+
+/** Prose that people write. Rules of lint and decisions about the specification are lists, and their number is that of their subjects. */
+const prose = [...manuals, ...globSync('schemas/vocabulary/notes/**/*.md')].filter(
+  (path) => path !== 'tools/RULES.md' && path !== 'specification/decisions.md',
+);
+
+it(`is at most ${mostProse / 1024} KB of prose, with examples`, () => {
+  const bytes = prose.map((path) => readFileSync(path).length);
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(mostProse);
 });
 
 describe('the README of a folder', () => {
