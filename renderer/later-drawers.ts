@@ -16,6 +16,6 @@ export const allDrawers: Drawers = {
 /** For pages that have all controls from the start. */
 export const everyControl: KnownControls = { ...allDrawers, fetchOthers: () => undefined };
 
-export { foreseePresses } from './visit/foresee-press.ts';
+export { holdPressed } from './visit/hold-pressed.ts';
 export { sessionWarning } from './visit/session-warning.ts';
 export { watchSession } from './visit/watch-session.ts';

@@ -5,7 +5,7 @@ import { WholePage } from './chrome/whole-page.tsx';
 import { everyControl } from './later-drawers.ts';
 import { ControlsContext } from './drawers.ts';
 import { AssetsContext } from './elements/pictures.tsx';
-import { type ShownVisit, VisitContext } from './visit/visit-context.tsx';
+import { type ShownData, VisitContext } from './visit/visit-context.tsx';
 
 export { gallerySheet, renderGallery } from './gallery/gallery.tsx';
 export { refuseFile, refusedBy } from './fields/later/upload/upload-drop.tsx';
@@ -23,19 +23,22 @@ export function renderPage(
   hostNotices: readonly NoticeView[] = [],
   assetsUrl = '',
 ): string {
-  const store = createStore<ShownVisit>()(() => ({
+  const shown: ShownData = {
     view,
     url,
     hostNotices,
+  };
+  const visit = {
+    ...createStore(() => shown),
     dispatch: ignore,
     dispatchTyped: ignore,
     settle: ignore,
     follow: ignore,
     announce: ignore,
     closeNotice: ignore,
-  }));
+  };
   return renderToString(
-    <VisitContext value={store}>
+    <VisitContext value={visit}>
       <ControlsContext value={everyControl}>
         <AssetsContext value={assetsUrl}>
           <WholePage />

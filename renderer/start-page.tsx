@@ -17,7 +17,7 @@ import { sendForm } from '#api/client/visit-requests.ts';
 import type { bindToBytes } from './visit/bound-engine.ts';
 import { publish } from './visit/publish.ts';
 import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { type ReadableVisit, ScriptedContext, VisitContext } from './visit/visit-context.tsx';
+import { type ShownVisit, ScriptedContext, VisitContext } from './visit/visit-context.tsx';
 import { WholePage } from './chrome/whole-page.tsx';
 
 /** The script that holds the engine. */
@@ -46,23 +46,23 @@ export async function startPage(
   const visit = startVisit(data, window, () => {
     isAwaited = true;
     // What the person did waits for the engine, and happens once it has come.
-    if (engine === undefined && !navigator.onLine) tell(visit.store, 'offline', 'warning');
+    if (engine === undefined && !navigator.onLine) tell(visit.page, 'offline', 'warning');
     if (isReported) begin();
   });
   window.addEventListener('popstate', visit.onArrive);
   let isFetched = false;
   const observe = async ({ observed }: PageData): Promise<void> => {
-    if (observed) (await import('./observe/observe-page.ts')).observePage(window, observed, visit.store);
+    if (observed) (await import('./observe/observe-page.ts')).observePage(window, observed, visit.page);
   };
   const fetchDrawers = async (): Promise<Drawers> => {
     // Some browsers never ask again for a script that once did not come, and a page loaded again would be none at all.
     await onceOnline(window);
-    const { allDrawers, foreseePresses, sessionWarning, watchSession } = await import('./later-drawers.ts');
+    const { allDrawers, holdPressed, sessionWarning, watchSession } = await import('./later-drawers.ts');
     if (!isFetched) {
       isFetched = true;
       const { session, view: drawn } = data;
       watchSession(window, session && sessionWarning(session, drawn.words, document));
-      foreseePresses(visit.store);
+      holdPressed(visit.page);
       // That nobody observes a page is no harm to it.
       void observe(data).catch(() => undefined);
     }
@@ -85,7 +85,7 @@ export async function startPage(
     if (engine === undefined || flows === undefined || isSending()) return;
     const bound = engine.bindToBytes(flows);
     flows = undefined;
-    visit.store.getState().takeEngine(bound);
+    visit.page.takeEngine(bound);
     visit.begin();
     // Browsers fetch what is kept when they are first asked for it, and wait for it.
     oncePainted(() => keepHere(data.keep));
@@ -95,7 +95,7 @@ export async function startPage(
     engine = await loadEngine().catch(() => undefined);
     // Without it the page would stand still.
     if (engine === undefined) return loadAgain(window, data.failurePage);
-    visit.store.getState().forgetNotice('offline');
+    visit.page.forgetNotice('offline');
     if (isDue) begin();
   };
   const leave = (): void => {
@@ -125,7 +125,7 @@ export async function startPage(
   const options = { onUncaughtError: (error: unknown) => giveUp(error, data.failurePage) };
   const page = (
     <TakenOverPage
-      visit={visit.store}
+      visit={visit.page}
       assetsUrl={data.assetsUrl ?? ''}
       drawers={drawers}
       fetchDrawers={fetchDrawers}
@@ -183,7 +183,7 @@ function keepHere(values: { readonly [name: string]: string }): void {
 
 /** What taking over the server's page needs. */
 interface TakeOver {
-  readonly visit: ReadableVisit;
+  readonly visit: ShownVisit;
   /** The host that delivers pictures; empty: the server of the page. */
   readonly assetsUrl: string;
   /** At least what draws the page. */

@@ -13,7 +13,7 @@ import {
 import { errorAlertsIn, fieldViewsIn, firstUnanswered, screenButtons } from '../form/screen-contents.ts';
 import { useTitleFollowed } from './follow-title.ts';
 import { useRevealed } from './show-revealed.ts';
-import { useScripted, useVisitStore, useWord } from '../visit/visit-context.tsx';
+import { useScripted, useVisit, useWord } from '../visit/visit-context.tsx';
 import { Folded } from '../elements/folded.tsx';
 import { Illustration } from '../elements/pictures.tsx';
 import { ButtonBar } from '../elements/button.tsx';
@@ -32,14 +32,13 @@ interface Screened {
 function ScreenForm({ screen, url, failures }: Screened) {
   const area = use(AreaContext);
   const { document, body, buttons, issues } = screen;
-  const visit = useVisitStore();
+  const visit = useVisit();
   const form = useRef<HTMLFormElement>(null);
   useRevealed(form, screen, url);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const target = submittedTarget(event.nativeEvent, screenButtons(screen));
-    const { view, dispatch } = visit.getState();
-    if (target !== undefined && !view.busy) dispatch({ type: 'submitted', target });
+    if (target !== undefined && !visit.getState().view.busy) visit.dispatch({ type: 'submitted', target });
     // What is still missing may be all that keeps a button from being pressed.
     const isKept = target === undefined && screenButtons(screen).some(isDisabledSubmit);
     const missing = isKept ? firstUnanswered(body) : undefined;

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { View } from '#engine/index.ts';
 import { everyControl } from '../later-drawers.ts';
 import { ControlsContext } from '../drawers.ts';
-import { type ShownVisit, VisitContext, WordsContext } from '../visit/visit-context.tsx';
+import { type ShownData, VisitContext, WordsContext } from '../visit/visit-context.tsx';
 
 /** One thing in one state, with the name of the state. Each has its own form, so that equal names do not clash. */
 export function Specimen({ state, children }: { readonly state: string; readonly children: ReactNode }) {
@@ -27,19 +27,22 @@ export function Shelf({ title, children }: { readonly title: string; readonly ch
 
 /** Draws components within a visit that never changes. */
 export function SampleVisit({ view, children }: { readonly view: View; readonly children: ReactNode }) {
-  const store = createStore<ShownVisit>()(() => ({
+  const shown: ShownData = {
     view,
     url: '/',
     hostNotices: [],
+  };
+  const visit = {
+    ...createStore(() => shown),
     dispatch: ignore,
     dispatchTyped: ignore,
-    settle: (settled) => settled(),
+    settle: (settled: () => void) => settled(),
     follow: ignore,
     announce: ignore,
     closeNotice: ignore,
-  }));
+  };
   return (
-    <VisitContext value={store}>
+    <VisitContext value={visit}>
       <ControlsContext value={everyControl}>
         <WordsContext value={view.words}>{children}</WordsContext>
       </ControlsContext>

@@ -2,7 +2,7 @@ import { sendAlong } from '#api/client/send-request.ts';
 import { sendAndForget } from '#api/client/visit-requests.ts';
 import { isSampled } from '#engine/drawing.ts';
 import type { ObservedPage } from '../visit/page-data.ts';
-import type { VisitStore } from '../visit/visit-store.ts';
+import type { ShownVisit } from '../visit/visit-context.tsx';
 import { type PageRecord, errorRecord, isOfNetwork, plainName } from './records.ts';
 
 type Port = keyof ObservedPage['ports'];
@@ -11,7 +11,7 @@ const sendEveryMs = 5_000;
 const mostWaiting = 200;
 
 /** Reports how the pages of a visit fare to the services that observe it, through our own server. */
-export function observePage(window: Window, { id, ports }: ObservedPage, store: VisitStore): void {
+export function observePage(window: Window, { id, ports }: ObservedPage, store: ShownVisit): void {
   const isIn = (rate = 0): boolean => isSampled(id, rate);
   const { monitoring, recording, errors } = ports;
   const views: readonly Port[] = [
@@ -48,7 +48,7 @@ function openOutlet(window: Window, id: string) {
   };
 }
 
-function watchViews(window: Window, store: VisitStore, report: Report, pageNow: () => string): void {
+function watchViews(window: Window, store: ShownVisit, report: Report, pageNow: () => string): void {
   const [painted] = window.performance.getEntriesByName('first-contentful-paint');
   const now = (): number => Math.round(window.performance.now());
   let page = pageNow();

@@ -12,13 +12,13 @@ import { measure } from './measure.ts';
 import { reportShown } from './read-typed.ts';
 import { newHandle, unsealed } from './vault.ts';
 import { type QueuedBatch, type SyncQueue, announceSending, createSyncQueue } from './sync-queue.ts';
-import { createVisitStore, type VisitStore } from './visit-store.ts';
+import { createPageVisit, type PageVisit } from './page-visit.ts';
 
 type Refused = Extract<SendOutcome, { type: 'refused' }>;
 
-/** A running visit: its store, and the functions that the window calls. */
+/** A running visit: that of its page, and the functions that the window calls. */
 interface RunningVisit {
-  readonly store: VisitStore;
+  readonly page: PageVisit;
   /** Call when Back, Forward or a link has changed the address. */
   readonly onArrive: () => void;
   /** Call when the page may be left: sends what is not sent yet. */
@@ -32,7 +32,7 @@ interface RunningVisit {
 }
 
 /**
- * Sets up a visit in the browser: its store, its effects, and the queue that keeps the server up to date. `awaited` is called
+ * Sets up a visit in the browser: what it shows, its effects, and the queue that keeps the server up to date. `awaited` is called
  * when something waits for the engine.
  */
 export function startVisit(page: PageData, window: Window, awaited: () => void): RunningVisit {
@@ -52,7 +52,7 @@ export function startVisit(page: PageData, window: Window, awaited: () => void):
     const root = window.document.getElementById('root');
     if (root !== null) reportShown(root);
   };
-  const store: VisitStore = createVisitStore(page, {
+  const visit: PageVisit = createPageVisit(page, {
     now: () => Date.now(),
     newHandle,
     perform: (effect) => performEffect(browserEffects, effect, host),
@@ -65,7 +65,7 @@ export function startVisit(page: PageData, window: Window, awaited: () => void):
     acting,
     refused: (_problem, event) => {
       // The engine refused to move, so the address goes back.
-      if (event.type === 'navigated') moveTo(urlOf(store.getState().state.location), 'replace');
+      if (event.type === 'navigated') moveTo(urlOf(visit.getState().state.location), 'replace');
     },
   });
   const proofs = new Map<string, string>();
@@ -75,12 +75,11 @@ export function startVisit(page: PageData, window: Window, awaited: () => void):
   const release = (): void => setHeld(window, false);
   const host: BrowserHost = {
     brand: page.view.brand,
-    dispatch: (event) => store.getState().dispatch(event),
+    dispatch: (event) => visit.dispatch(event),
     calls: createCallGroups(),
     tellBusy: (isNow) => {
-      if (isNow) tell(store, 'busy', 'info');
-      else if (store.getState().hostNotices.some(({ id }) => id === 'busy'))
-        store.getState().forgetNotice('busy');
+      if (isNow) tell(visit, 'busy', 'info');
+      else if (visit.getState().hostNotices.some(({ id }) => id === 'busy')) visit.forgetNotice('busy');
     },
     prove: (call, proof) => void proofs.set(call, proof),
     afterPaint: createAfterPaint(),
@@ -95,7 +94,7 @@ export function startVisit(page: PageData, window: Window, awaited: () => void):
     // The server must know all events before it writes the next page.
     leave: (url, replaces) =>
       void queue.settled().then(() => window.location[replaces ? 'replace' : 'assign'](url)),
-    reload: () => void atRest(store, queue).then(() => reloadAtTop(window)),
+    reload: () => void atRest(visit, queue).then(() => reloadAtTop(window)),
   };
   const addressed = (batch: QueuedBatch): EventBatch => {
     const { opening, flows } = page;
@@ -129,9 +128,9 @@ export function startVisit(page: PageData, window: Window, awaited: () => void):
         openAnew(url, window);
       },
       refused: (held, late) => {
-        takeOver(store, held, moveTo);
+        takeOver(visit, held, moveTo);
         // Where the server's page has no such field, the engine passes over them.
-        for (const answer of late) store.getState().dispatch(unsealed(answer));
+        for (const answer of late) visit.dispatch(unsealed(answer));
       },
       // The server's copy of the visit differs from ours, and it counts.
       failed: () => window.location.reload(),
@@ -139,11 +138,11 @@ export function startVisit(page: PageData, window: Window, awaited: () => void):
     page.version,
   );
   return {
-    store,
+    page: visit,
     onArrive,
     onLeave: () => {
       acting();
-      store.getState().takeTyped();
+      visit.takeTyped();
       host.afterPaint.runNow();
       const version = queue.flushNow();
       if (version !== undefined) announceSending(window.document, page.opening, version);
@@ -152,7 +151,7 @@ export function startVisit(page: PageData, window: Window, awaited: () => void):
     onReturn: ({ persisted }) => {
       release();
       // It was left for another site on the way to its page, and would wait for ever.
-      if (persisted && store.getState().view.loading) window.location.reload();
+      if (persisted && visit.getState().view.loading) window.location.reload();
     },
     begin: () =>
       page.effects.filter(isStillWanted).forEach((effect) => performEffect(browserEffects, effect, host)),
@@ -167,22 +166,22 @@ function isStillWanted(effect: Effect): boolean {
 
 /** Once the server has everything, and what somebody has pressed meanwhile is through: it must not be cut off. */
 async function atRest(
-  store: VisitStore,
+  visit: PageVisit,
   queue: SyncQueue,
   // Some pages look for news as long as they are open.
-  wasPolling = store.getState().state.polling !== null,
+  wasPolling = visit.getState().state.polling !== null,
 ): Promise<void> {
   const isRunning = (): boolean => {
-    const { run, entering, polling } = store.getState().state;
+    const { run, entering, polling } = visit.getState().state;
     return run.length > 0 || entering !== null || (polling !== null && !wasPolling);
   };
   await new Promise<void>((resolve) => {
     const look = (): void => void (isRunning() || resolve());
-    store.subscribe(look);
+    visit.subscribe(look);
     look();
   });
   await queue.settled();
-  return isRunning() ? atRest(store, queue, wasPolling) : undefined;
+  return isRunning() ? atRest(visit, queue, wasPolling) : undefined;
 }
 
 function setHeld({ document }: Window, isHeld: boolean): void {
@@ -205,18 +204,18 @@ function addressOf({ location }: Window): string {
   return location.pathname + location.search;
 }
 
-function takeOver(store: VisitStore, held: Refused, moveTo: BrowserHost['moveTo']): void {
+function takeOver(visit: PageVisit, held: Refused, moveTo: BrowserHost['moveTo']): void {
   // Our server sends these, in the types that both sides share.
   const state = held.state as VisitState;
-  store.getState().takeOver(state, held.vault as { readonly [handle: string]: Json });
+  visit.takeOver(state, held.vault as { readonly [handle: string]: Json });
   moveTo(urlOf(state.location), 'replace');
-  tell(store, 'notTaken', 'info');
+  tell(visit, 'notTaken', 'info');
 }
 
 /** Tells a person one of the renderer's own words, until they close it or it is over. */
-export function tell(store: VisitStore, word: Word, level: NoticeView['level']): void {
-  const { view, announce } = store.getState();
-  announce({ id: word, level, runs: [{ type: 'text', text: view.words[word] ?? word }] });
+export function tell(visit: PageVisit, word: Word, level: NoticeView['level']): void {
+  const { view } = visit.getState();
+  visit.announce({ id: word, level, runs: [{ type: 'text', text: view.words[word] ?? word }] });
 }
 
 function proofsOf(

@@ -6,43 +6,40 @@ import type { NoticeView, UnstampedEvent, View } from '#engine/index.ts';
 /** Reports what a person did, or which reply came. */
 export type Dispatch = (event: UnstampedEvent) => void;
 
-/** The part of a store that components read; the browser's store holds more. */
-export type ReadableVisit = Pick<StoreApi<ShownVisit>, 'getState' | 'getInitialState' | 'subscribe'>;
-
-export const VisitContext = createContext<ReadableVisit | null>(null);
+export const VisitContext = createContext<ShownVisit | null>(null);
 
 /** The current visit. Only `WholePage` subscribes to it and hands its parts down; each part is drawn again only if it changed. */
-export function useShownVisit(): Pick<ShownVisit, 'view' | 'url' | 'left' | 'hostNotices' | 'closeNotice'> {
-  const store = useVisitStore();
+export function useShownVisit(): ShownData & Pick<VisitActions, 'closeNotice'> {
+  const visit = useVisit();
   return {
-    view: useStore(store, ({ view }) => view),
-    url: useStore(store, ({ url }) => url),
-    left: useStore(store, ({ left }) => left),
-    hostNotices: useStore(store, ({ hostNotices }) => hostNotices),
-    closeNotice: store.getState().closeNotice,
+    view: useStore(visit, ({ view }) => view),
+    url: useStore(visit, ({ url }) => url),
+    left: useStore(visit, ({ left }) => left),
+    hostNotices: useStore(visit, ({ hostNotices }) => hostNotices),
+    closeNotice: visit.closeNotice,
   };
 }
 
-/** How components report what a person did. It never changes, so there is no subscription. */
+/** How components report what a person did. */
 export function useDispatch(): Dispatch {
-  return useVisitStore().getState().dispatch;
+  return useVisit().dispatch;
 }
 
-/** How an input reports what it shows already, and that it was left. Neither changes. */
-export function useTypingReports(): Pick<ShownVisit, 'dispatchTyped' | 'settle'> {
-  return useVisitStore().getState();
+/** How an input reports what it shows already, and that it was left. */
+export function useTypingReports(): Pick<VisitActions, 'dispatchTyped' | 'settle'> {
+  return useVisit();
 }
 
-/** How links lead to another page of ours. It never changes either. */
-export function useFollow(): ShownVisit['follow'] {
-  return useVisitStore().getState().follow;
+/** How links lead to another page of ours. */
+export function useFollow(): VisitActions['follow'] {
+  return useVisit().follow;
 }
 
-/** The visit's store, for handlers that need the current view. */
-export function useVisitStore(): ReadableVisit {
-  const store = useContext(VisitContext);
-  if (store === null) throw new Error('A component that belongs to a visit stands outside of it.');
-  return store;
+/** The visit, to report what a person did, or to read the current view in a handler. It never changes, so there is no subscription. */
+export function useVisit(): ShownVisit {
+  const visit = useContext(VisitContext);
+  if (visit === null) throw new Error('A component that belongs to a visit stands outside of it.');
+  return visit;
 }
 
 /** Whether the visit is busy, so that buttons do nothing. */
@@ -56,15 +53,19 @@ export function useWord(name: string): string {
   return useContext(WordsContext)[name] ?? name;
 }
 
-/** What components see of a visit: the view, and functions to report what a person did. */
-export interface ShownVisit {
+/** What components see of a visit. */
+export interface ShownData {
   readonly view: View;
   /** The URL of the page, to which its forms are sent. */
   readonly url: string;
   /** The page that was left when the one that `view` awaits was asked for. Default: none. */
-  readonly left?: Pick<ShownVisit, 'view' | 'url'> | undefined;
+  readonly left?: Pick<ShownData, 'view' | 'url'> | undefined;
   /** Messages of the browser itself, in addition to those of the view. */
   readonly hostNotices: readonly NoticeView[];
+}
+
+/** How components report what a person did. None of these changes. */
+export interface VisitActions {
   readonly dispatch: Dispatch;
   /**
    * Reports an answer that its input shows already; it is taken in a moment later, with the keys that came meanwhile, and always
@@ -79,6 +80,10 @@ export interface ShownVisit {
   readonly announce: (notice: NoticeView) => void;
   readonly closeNotice: (id: string) => void;
 }
+
+/** The visit that a page shows: what there is to see, and how to report what a person did. */
+export interface ShownVisit
+  extends VisitActions, Pick<StoreApi<ShownData>, 'getState' | 'getInitialState' | 'subscribe'> {}
 
 /** Whether this page's script runs: false on the server, and until the browser has taken over the server's page. */
 export const ScriptedContext = createContext(false);

@@ -10,7 +10,7 @@ import {
 } from '#engine/index.ts';
 import { focusTargets } from '../../form/names.ts';
 import { newHandle } from '../../visit/vault.ts';
-import { createVisitStore, type VisitStore } from '../../visit/visit-store.ts';
+import { createPageVisit, type PageVisit } from '../../visit/page-visit.ts';
 import type { BoundEngine } from '../../visit/bound-engine.ts';
 import { withPartsAsPages } from '../page-names.ts';
 import type { FrameReport, ToFrame } from './frame-messages.ts';
@@ -19,7 +19,7 @@ import { pageAt, shownBy } from './shown-by.ts';
 
 /** A visit that runs as any other, except that its effects are listed instead of performed. */
 export interface PreviewedVisit {
-  readonly store: VisitStore;
+  readonly store: PageVisit;
   /** Draws a page with these facts; answers on it stay. */
   readonly show: (page: string, facts: JsonObject) => void;
 }
@@ -41,12 +41,12 @@ export function previewVisit(
   // The consequences of a change are known only after the current task.
   const tellSoon = (): void => queueMicrotask(() => tell(shown()));
   const show: PreviewedVisit['show'] = (page, facts) => {
-    const { state, vault, takeOver } = store.getState();
+    const { state, vault } = store.getState();
     const steps = shown().page === page ? withoutIssues(state.steps) : {};
     const next = open({ page, facts });
     beginning = { given: { page, facts }, document: next.state.page?.document };
     effects = next.effects;
-    takeOver({ ...next.state, steps }, Object.fromEntries(vault));
+    store.takeOver({ ...next.state, steps }, Object.fromEntries(vault));
     answerCalls(next.effects);
   };
   const note = (effect: Effect): void => {
@@ -58,7 +58,7 @@ export function previewVisit(
     view: viewer(flows),
     seal: (state, event, nextHandle) => sealAnswer(flows, state, event, nextHandle),
   };
-  const store = createVisitStore(
+  const store = createPageVisit(
     { state: opened.state, vault: {}, notices: [], view: engine.view(opened.state, () => undefined) },
     {
       now: () => Date.now(),
@@ -79,26 +79,26 @@ export function previewVisit(
     },
   );
   const answerKnown = (call: AskedCall): void => {
-    const { state, dispatch } = store.getState();
+    const { state } = store.getState();
     if (call.operation === failure?.operation) {
       const { status, message } = failure;
       const messages = message === '' ? [] : [message];
-      dispatch({ type: 'failed', call: call.id, status, message, messages });
+      store.dispatch({ type: 'failed', call: call.id, status, message, messages });
       return;
     }
     const body = knownReply(all, replies, state, call);
-    if (body !== undefined) dispatch({ type: 'replied', call: call.id, status: 200, body });
+    if (body !== undefined) store.dispatch({ type: 'replied', call: call.id, status: 200, body });
   };
   const answerCalls = (asked: readonly Effect[]): void =>
     asked.forEach((effect) => effect.type === 'call' && queueMicrotask(() => answerKnown(effect)));
-  store.getState().takeEngine(engine);
+  store.takeEngine(engine);
   answerCalls(opened.effects);
   store.subscribe(tellSoon);
   tellSoon();
   return { store, show };
 }
 
-function withoutIssues(steps: ReturnType<VisitStore['getState']>['state']['steps']) {
+function withoutIssues(steps: ReturnType<PageVisit['getState']>['state']['steps']) {
   const kept = Object.entries(steps).map(([document, { values }]) => [document, { values, issues: [] }]);
   return Object.fromEntries(kept);
 }

@@ -6,7 +6,7 @@ import { allDrawers } from '#renderer/later-drawers.ts';
 import { type Controls, type FieldProps, ControlsContext } from '#renderer/drawers.ts';
 import { ScriptedContext, VisitContext } from '#renderer/visit/visit-context.tsx';
 import { bindEngine } from '#renderer/visit/bound-engine.ts';
-import { createVisitStore } from '#renderer/visit/visit-store.ts';
+import { createPageVisit } from '#renderer/visit/page-visit.ts';
 
 const drawn: string[] = [];
 
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const facts = { today: '2026-11-20', brand: brand.facts, flags: {}, session: { signedIn: false } };
   const { state } = open(load(compiled), { visit: 'v', facts, url: '/account/heloc/register-v2', now: 0 });
   const engine = bindEngine(compiled);
-  const store = createVisitStore(
+  const store = createPageVisit(
     { state, vault: {}, notices: [], view: engine.view(state, () => undefined) },
     {
       now: () => 0,
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
       refused: ignore,
     },
   );
-  store.getState().takeEngine(engine);
+  store.takeEngine(engine);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element.');
   Object.assign(window, { takeDrawn: () => drawn.splice(0) });

@@ -1,6 +1,6 @@
 import { type Effect, type SealedEvent, load, previewPage } from '#engine/index.ts';
 import { bindEngine } from '#renderer/visit/bound-engine.ts';
-import { createVisitStore } from '#renderer/visit/visit-store.ts';
+import { createPageVisit } from '#renderer/visit/page-visit.ts';
 import { compiledOf, teaHouse } from '../../engine/sources.ts';
 import { factsOf } from '../../engine/visit/visit.ts';
 
@@ -21,7 +21,7 @@ export function setUp({
   let handles = 0;
   const engine = bindEngine(compiled);
   const view = engine.view(state, () => undefined);
-  const store = createVisitStore(
+  const store = createPageVisit(
     { state, vault: {}, notices: [], view },
     {
       now: () => 42,
@@ -33,7 +33,7 @@ export function setUp({
       refused: (problem) => refused.push(problem.code),
     },
   );
-  if (isThere) store.getState().takeEngine(engine);
+  if (isThere) store.takeEngine(engine);
   const codeShown = (): unknown => {
     const { body } = store.getState().view.screen;
     const membership = body.find(({ name }) => name === 'membership');

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Effect, type JsonObject, previewPage, load } from '#engine/index.ts';
 import { bindEngine } from '#renderer/visit/bound-engine.ts';
-import { createVisitStore } from '#renderer/visit/visit-store.ts';
+import { createPageVisit } from '#renderer/visit/page-visit.ts';
 import { changed, compiledOf, teaHouse } from '../../engine/sources.ts';
 import { factsOf } from '../../engine/visit/visit.ts';
 
@@ -94,7 +94,7 @@ function setUp(
   const performed: Effect[] = [];
   const engine = bindEngine(compiled);
   const view = engine.view(state, () => undefined);
-  const store = createVisitStore(
+  const store = createPageVisit(
     { state, vault: {}, notices: [], view },
     {
       now: () => 42,
@@ -108,7 +108,7 @@ function setUp(
       },
     },
   );
-  store.getState().takeEngine(engine);
+  store.takeEngine(engine);
   return { store, performed };
 }
 
@@ -118,7 +118,7 @@ describe('a page', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const type = (value: number) => {
-      store.getState().dispatchTyped({ type: 'answered', field: 'people', value }, true);
+      store.dispatchTyped({ type: 'answered', field: 'people', value }, true);
       vi.runAllTimers();
     };
     const shown = () => {
@@ -127,7 +127,7 @@ describe('a page', () => {
       const issue = people && 'issue' in people ? people.issue : undefined;
       return { issue, inSummary: issues.length, blocks: body.map(({ name }) => name) };
     };
-    store.getState().dispatch({ type: 'submitted', target: 'continue' });
+    store.dispatch({ type: 'submitted', target: 'continue' });
     expect(shown()).toEqual({
       issue: 'Please answer this question',
       inSummary: 1,
@@ -138,7 +138,7 @@ describe('a page', () => {
     const { view } = store.getState();
     type(2);
     expect(store.getState().view).toBe(view);
-    store.getState().settle(() => undefined);
+    store.settle(() => undefined);
     expect(shown()).toEqual({ issue: '', inSummary: 0, blocks: ['people', 'few', 'house'] });
   });
 
@@ -146,19 +146,19 @@ describe('a page', () => {
     const { store, performed } = setUp(withPaper, { session: { signedIn: true } }, { paper: 'rules' });
     const { body, buttons } = store.getState().view.screen;
     expect([body.map(({ name }) => name), buttons.length]).toEqual([['paper', 'date', 'house'], 1]);
-    store.getState().dispatch({ type: 'clicked', target: 'all' });
+    store.dispatch({ type: 'clicked', target: 'all' });
     // What leads on from a page comes with the later parts of the engine.
     await expect.poll(() => performed).toMatchObject([{ type: 'call' }]);
     const [call] = performed;
     expect(store.getState().view.screen).toMatchObject({ body, buttons });
-    store.getState().dispatch({ type: 'failed', call: call?.type === 'call' ? call.id : '', status: 404 });
+    store.dispatch({ type: 'failed', call: call?.type === 'call' ? call.id : '', status: 404 });
     expect(store.getState().view.screen.document).toBe('order/index');
   });
 
   it('that is left by a link is kept beside the one that is awaited', () => {
     const { store } = setUp(withPaper, { session: { signedIn: true } }, { paper: 'rules' });
     const { view, url } = store.getState();
-    store.getState().dispatch({ type: 'navigated', url: '/tea/order' });
+    store.dispatch({ type: 'navigated', url: '/tea/order' });
     expect(store.getState().view).toMatchObject({ loading: true, screen: { title: 'Which tea?', body: [] } });
     expect(store.getState().left).toEqual({ view, url });
   });
@@ -169,11 +169,11 @@ describe('a page', () => {
       const group = store.getState().view.screen.body.find(({ name }) => name === 'ask');
       return group?.type === 'group' ? group.body.map(({ name }) => name) : [];
     };
-    store.getState().dispatch({ type: 'clicked', target: 'know' });
+    store.dispatch({ type: 'clicked', target: 'know' });
     await expect.poll(() => performed).toMatchObject([{ type: 'call' }]);
     expect(asked()).toEqual(['people', 'thanks']);
     const [call] = performed;
-    store.getState().dispatch({ type: 'failed', call: call?.type === 'call' ? call.id : '', status: 404 });
+    store.dispatch({ type: 'failed', call: call?.type === 'call' ? call.id : '', status: 404 });
     expect(asked()).toEqual(['thanks']);
   });
 });

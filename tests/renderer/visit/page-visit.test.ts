@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Effect } from '#engine/index.ts';
-import { foresee } from '#renderer/visit/foresee-press.ts';
 import { firstState, setUp } from './set-up-store.ts';
 
 const focusSummary: Effect = { type: 'focus', target: 'summary' };
@@ -9,18 +8,17 @@ const anotherCode = { ...firstState.facts, guest: { member: true, code: { $vault
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('the visit store', () => {
+describe('the visit of a page', () => {
   it('folds an event, stamps it, records it and performs its effects', () => {
     const { store, recorded, performed } = setUp();
-    store.getState().dispatch({ type: 'submitted', target: 'continue' });
+    store.dispatch({ type: 'submitted', target: 'continue' });
     expect(recorded).toEqual([{ event: { type: 'submitted', target: 'continue', now: 42 }, values: {} }]);
     expect(performed).toEqual([focusSummary]);
   });
 
   it('shows an answer that changes nothing else only once its input is left', () => {
     const { store, codeShown, recorded } = setUp();
-    const type = (value: string) =>
-      store.getState().dispatchTyped({ type: 'answered', field: 'code', value });
+    const type = (value: string) => store.dispatchTyped({ type: 'answered', field: 'code', value });
     type('1');
     const { view } = store.getState();
     type('12 ');
@@ -30,19 +28,18 @@ describe('the visit store', () => {
     expect(recorded.map(({ values }) => Object.values(values))).toEqual([['123']]);
     expect(store.getState().view).toBe(view);
     let isSettled = false;
-    store.getState().settle(() => (isSettled = true));
+    store.settle(() => (isSettled = true));
     expect([codeShown(), isSettled]).toEqual(['123', true]);
   });
 
   it('takes in what is typed before anything else happens', () => {
     const { store, recorded } = setUp();
-    const type = (field: string, value: string) =>
-      store.getState().dispatchTyped({ type: 'answered', field, value });
+    const type = (field: string, value: string) => store.dispatchTyped({ type: 'answered', field, value });
     type('name', 'An');
     type('name', 'Ann');
     type('email', 'ann@example.com');
     expect(recorded.map(({ event }) => event)).toEqual([{ type: 'answered', field: 'name', value: 'Ann' }]);
-    store.getState().dispatch({ type: 'submitted', target: 'continue' });
+    store.dispatch({ type: 'submitted', target: 'continue' });
     expect(recorded.map(({ event }) => event.type)).toEqual(['answered', 'answered', 'submitted']);
     vi.advanceTimersByTime(200);
     expect(recorded).toHaveLength(3);
@@ -51,78 +48,33 @@ describe('the visit store', () => {
   it('takes in answers and replies after a press, as they would move the button', async () => {
     const suggest = { type: 'suggest', holder: 'order/guest', field: 'name' } as const;
     const { store, recorded } = setUp({ state: { ...firstState, calls: { 'call-1': suggest } } });
-    store.getState().dispatchTyped({ type: 'answered', field: 'name', value: 'Ann' });
-    store.setState({ isPressing: true });
-    store.getState().dispatch({ type: 'failed', call: 'call-1', status: 0 });
+    store.dispatchTyped({ type: 'answered', field: 'name', value: 'Ann' });
+    store.hold(true);
+    store.dispatch({ type: 'failed', call: 'call-1', status: 0 });
     vi.advanceTimersByTime(400);
     expect(recorded).toEqual([]);
-    store.setState({ isPressing: false });
-    store.getState().takeHeld();
+    store.hold(false);
     await vi.advanceTimersByTimeAsync(0);
     expect(recorded.map(({ event }) => event.type)).toEqual(['answered', 'failed']);
   });
 
   it('takes in what is typed when the page is left', () => {
     const { store, recorded } = setUp();
-    store.getState().dispatchTyped({ type: 'answered', field: 'name', value: 'Ann' });
-    store.getState().takeTyped();
+    store.dispatchTyped({ type: 'answered', field: 'name', value: 'Ann' });
+    store.takeTyped();
     expect(recorded).toHaveLength(1);
-  });
-
-  it('does what was foreseen of a press, at the time when it began', () => {
-    const { store, recorded, performed } = setUp();
-    const expected = setUp();
-    const before = store.getState().view;
-    foresee(store, { type: 'submitted', target: 'continue', now: 40 });
-    expect({ recorded, performed }).toEqual({ recorded: [], performed: [] });
-    expect(store.getState().view).toBe(before);
-    store.getState().dispatch({ type: 'submitted', target: 'continue' });
-    expected.store.getState().dispatch({ type: 'submitted', target: 'continue' });
-    expect(recorded.map(({ event }) => event)).toEqual([{ type: 'submitted', target: 'continue', now: 40 }]);
-    expect(performed).toEqual(expected.performed);
-    expect(store.getState().view).toEqual(expected.store.getState().view);
-  });
-
-  it.each([
-    ['another button was pressed', 40, 'other', []],
-    ['it took longer than a second', -958, 'continue', [42]],
-  ])('forgets what was foreseen if %s', (_why, now, target, times) => {
-    const { store, recorded } = setUp();
-    foresee(store, { type: 'submitted', target: 'continue', now });
-    store.getState().dispatch({ type: 'submitted', target });
-    expect(recorded.map(({ event }) => 'now' in event && event.now)).toEqual(times);
-  });
-
-  it('forgets what was foreseen once an answer has come between', () => {
-    const { store, codeShown } = setUp();
-    const expected = setUp();
-    foresee(store, { type: 'submitted', target: 'continue', now: 40 });
-    for (const { getState } of [store, expected.store]) {
-      getState().dispatch({ type: 'answered', field: 'code', value: '1234' });
-      getState().dispatch({ type: 'submitted', target: 'continue' });
-    }
-    expect(codeShown()).toBe('1234');
-    expect(store.getState().view).toEqual(expected.store.getState().view);
-    expect(store.getState().state).toEqual(expected.store.getState().state);
-  });
-
-  it('foresees nothing before the engine is there', () => {
-    const { store } = setUp({ isThere: false });
-    const before = store.getState();
-    foresee(store, { type: 'clicked', target: 'help', now: 40 });
-    expect(store.getState()).toBe(before);
   });
 
   it('neither records nor shows what the engine refuses', () => {
     const { store, recorded, refused } = setUp();
-    store.getState().dispatch({ type: 'submitted', target: 'other' });
+    store.dispatch({ type: 'submitted', target: 'other' });
     expect(recorded).toEqual([]);
     expect(refused).toEqual(['unknown-target']);
   });
 
   it('puts a sensitive answer into the vault and a handle into the event', () => {
     const { store, recorded, codeShown } = setUp();
-    store.getState().dispatch({ type: 'answered', field: 'code', value: '1234' });
+    store.dispatch({ type: 'answered', field: 'code', value: '1234' });
     expect(recorded[0]).toEqual({
       event: { type: 'answered', field: 'code', value: { $vault: 'h1' } },
       values: { h1: '1234' },
@@ -133,23 +85,23 @@ describe('the visit store', () => {
 
   it('forgets values that nothing points to any more', () => {
     const { store } = setUp();
-    store.getState().dispatch({ type: 'answered', field: 'code', value: '1' });
-    store.getState().dispatch({ type: 'answered', field: 'code', value: '12' });
+    store.dispatch({ type: 'answered', field: 'code', value: '1' });
+    store.dispatch({ type: 'answered', field: 'code', value: '12' });
     expect([...store.getState().vault]).toEqual([['h2', '12']]);
   });
 
   it('empties a sensitive field whose answer is nothing once tidied', () => {
     const { store, recorded } = setUp();
-    store.getState().dispatch({ type: 'answered', field: 'code', value: '  ' });
+    store.dispatch({ type: 'answered', field: 'code', value: '  ' });
     expect(recorded[0]?.event).toEqual({ type: 'answered', field: 'code' });
   });
 
   it('keeps what happens before the engine is there for it', () => {
     const { store, recorded, performed, codeShown, engine } = setUp({ isThere: false });
-    store.getState().dispatch({ type: 'answered', field: 'code', value: '1' });
-    store.getState().dispatch({ type: 'submitted', target: 'continue' });
+    store.dispatch({ type: 'answered', field: 'code', value: '1' });
+    store.dispatch({ type: 'submitted', target: 'continue' });
     expect(recorded).toEqual([]);
-    store.getState().takeEngine(engine);
+    store.takeEngine(engine);
     expect(recorded.map(({ event }) => event.type)).toEqual(['answered', 'submitted']);
     expect(performed).toEqual([focusSummary]);
     expect(codeShown()).toBe('1');
@@ -158,8 +110,8 @@ describe('the visit store', () => {
   it('asks for no engine while it takes one', () => {
     const awaited = vi.fn<() => void>();
     const { store, recorded, engine } = setUp({ isThere: false, awaited });
-    store.getState().dispatchTyped({ type: 'answered', field: 'name', value: 'Ann' });
-    store.getState().takeEngine(engine);
+    store.dispatchTyped({ type: 'answered', field: 'name', value: 'Ann' });
+    store.takeEngine(engine);
     expect(recorded.map(({ event }) => event.type)).toEqual(['answered']);
     expect(awaited).not.toHaveBeenCalled();
   });
@@ -167,35 +119,35 @@ describe('the visit store', () => {
   it('settles an input that was left once the engine has taken in what stands in it', () => {
     const { store, recorded, engine } = setUp({ isThere: false });
     const told: number[] = [];
-    store.getState().dispatchTyped({ type: 'answered', field: 'email', value: 'ann@example.com' });
-    store.getState().settle(() => told.push(recorded.length));
+    store.dispatchTyped({ type: 'answered', field: 'email', value: 'ann@example.com' });
+    store.settle(() => told.push(recorded.length));
     expect(told).toEqual([]);
-    store.getState().takeEngine(engine);
+    store.takeEngine(engine);
     expect(told).toEqual([1]);
   });
 
   it('takes over the state of the server', () => {
     const { store, codeShown } = setUp();
-    store.getState().takeOver({ ...firstState, facts: anotherCode }, { s1: 'theirs' });
+    store.takeOver({ ...firstState, facts: anotherCode }, { s1: 'theirs' });
     expect(codeShown()).toBe('theirs');
   });
 
   it('keeps the sensitive values that the server does not, such as passwords', () => {
     const { store, recorded, codeShown } = setUp();
-    store.getState().dispatch({ type: 'answered', field: 'code', value: 'mine' });
+    store.dispatch({ type: 'answered', field: 'code', value: 'mine' });
     const { state } = store.getState();
     expect(Object.keys(recorded[0]?.values ?? {})).toHaveLength(1);
-    store.getState().takeOver(structuredClone(state), {});
+    store.takeOver(structuredClone(state), {});
     expect(codeShown()).toBe('mine');
-    store.getState().takeOver(firstState, {});
+    store.takeOver(firstState, {});
     expect(store.getState().vault.size).toBe(0);
   });
 
   it('closes its own notices itself and hands on the others', () => {
     const { store, recorded } = setUp();
-    store.getState().announce({ id: 'mine', level: 'info', runs: [] });
-    store.getState().closeNotice('mine');
-    store.getState().closeNotice('other');
+    store.announce({ id: 'mine', level: 'info', runs: [] });
+    store.closeNotice('mine');
+    store.closeNotice('other');
     expect(store.getState().hostNotices).toEqual([]);
     expect(recorded.map(({ event }) => event)).toEqual([{ type: 'closed', target: 'other' }]);
   });
