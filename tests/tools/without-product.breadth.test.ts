@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 const copy = mkdtempSync(join(tmpdir(), 'without-product-'));
 for (const path of [
   'engine',
+  'renderer',
   'tools',
   'schemas',
   'package.json',

@@ -7,8 +7,7 @@ const project = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The folder of flows: the one that was asked for, or the project's own. */
 export function findRoot(asked: string | undefined): string {
-  const named = asked === undefined ? project : resolve(asked);
-  const root = existsSync(join(named, 'app.json')) ? named : flowsIn(named);
+  const root = asked === undefined ? join(project, 'flows') : flowsIn(resolve(asked));
   if (!existsSync(root) || !statSync(root).isDirectory()) {
     throw new Misuse(
       `There is no folder ${asked ?? root}.`,
@@ -18,10 +17,10 @@ export function findRoot(asked: string | undefined): string {
   return root;
 }
 
-/** The flows of a product, whose folder may be named instead of theirs. */
+/** The folder itself, or its folder `flows` where that holds the product. */
 function flowsIn(folder: string): string {
   const flows = join(folder, 'flows');
-  return existsSync(join(flows, 'app.json')) ? flows : folder;
+  return !existsSync(join(folder, 'app.json')) && existsSync(join(flows, 'app.json')) ? flows : folder;
 }
 
 /** The schemas beside a folder of flows when it has its own for these facts, else the project's. */
