@@ -77,8 +77,14 @@ export function PointList({ block }: BlockProps<ListView>) {
       <List className="points" data-marks={marks} aria-labelledby={label === '' ? undefined : labelId}>
         {items.map((item) => (
           <li key={item.name}>
-            {item.icon && <Icon name={item.icon} />}
-            {item.icon ? <span>{drawRuns(item.runs)}</span> : drawRuns(item.runs)}
+            {item.icon ? (
+              <>
+                <Icon name={item.icon} />
+                <span>{drawRuns(item.runs)}</span>
+              </>
+            ) : (
+              drawRuns(item.runs)
+            )}
           </li>
         ))}
       </List>

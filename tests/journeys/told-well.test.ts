@@ -213,7 +213,7 @@ describe('whoever fills in a form', () => {
     await begin(page);
     await see(page.locator('meta[name=description]')).toHaveAttribute('content', /apply/);
     await see(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#0f5132');
-    await see(page.locator('link[rel=icon]')).toHaveAttribute('href', /^data:image\/svg/);
+    await see(page.locator('link[rel=icon]')).toHaveAttribute('href', '/assets/figure-mark.svg');
   });
 
   it('is answered 503 during maintenance', async () => {
