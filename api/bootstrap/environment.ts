@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
+import type { ReleaseAccess, ReleaseRole, ReleaseToken } from '#api/server/releases/release-access.ts';
 
 /** The settings of a server, read once. */
 export interface Environment {
@@ -28,6 +29,8 @@ export interface Environment {
   readonly files: FilesSettings;
   /** The host that delivers scripts, stylesheets and pictures. Undefined: this server. */
   readonly assetsUrl?: string;
+  /** Who may work with releases. */
+  readonly releaseAccess: ReleaseAccess;
   /** How long a server that was told to end still serves, so that what stands before it notices. */
   readonly drainMs: number;
 }
@@ -75,6 +78,7 @@ export function readEnvironment(given: Variables): Environment {
     proxies: readProxies(variables['PROXIES']),
     hosts: listed(variables['HOSTS']),
     backendSpeed: readNumber('BACKEND_SPEED', variables['BACKEND_SPEED'], 1, (speed) => speed > 0),
+    releaseAccess: readReleaseAccess(variables['RELEASE_TOKENS'], variables['FOUR_EYES']),
     drainMs: 1000 * readNumber('DRAIN_SECONDS', variables['DRAIN_SECONDS'], 0, (seconds) => seconds >= 0),
     ...(backendUrl === undefined ? {} : { backendUrl }),
     ...(assetsUrl === undefined ? {} : { assetsUrl }),
@@ -93,6 +97,29 @@ function withFormerNames(variables: Variables): Variables {
     variables[name] || variables[before],
   ]);
   return { ...variables, ...Object.fromEntries(former) };
+}
+
+const roles: readonly string[] = ['view', 'edit', 'publish'] satisfies readonly ReleaseRole[];
+
+function readReleaseAccess(text: string | undefined, fourEyes: string | undefined): ReleaseAccess {
+  if (fourEyes && fourEyes !== 'on' && fourEyes !== 'off')
+    throw new FaultyEnvironment('FOUR_EYES', `"${fourEyes}" is neither "on" nor "off".`);
+  const access = { fourEyes: fourEyes === 'on' };
+  return text ? { ...access, tokens: listed(text).map(readToken) } : access;
+}
+
+function readToken(text: string): ReleaseToken {
+  const [name = '', given = '', secret = ''] = text.split(':');
+  const unknown = given.split('+').find((role) => !roles.includes(role));
+  const fault =
+    name === '' || given === ''
+      ? 'each token is NAME:ROLES:SECRET, such as ana:edit+publish:SECRET.'
+      : unknown !== undefined
+        ? `${name} has the role "${unknown}", and there are: ${roles.join(', ')}.`
+        : `the secret of ${name} needs at least ${shortestSecret} characters.`;
+  if (unknown !== undefined || name === '' || secret.length < shortestSecret)
+    throw new FaultyEnvironment('RELEASE_TOKENS', fault);
+  return { name, roles: given.split('+') as ReleaseRole[], secret }; // just seen among them
 }
 
 function readFiles(

@@ -12,6 +12,7 @@ import { builtFolder } from './product-root.ts';
 import { findBackend } from './sample-backends.ts';
 import type { StoreTables } from '#api/store/visits.ts';
 import { jobsOf, openTables } from './open-part.ts';
+import { startReleases } from './start-releases.ts';
 import { jobsMeasured, startWatch } from './watch.ts';
 
 /** Wires everything that runs together, and notes how to close it. */
@@ -39,9 +40,12 @@ export async function run(
     const tell = (text: string) => process.stderr.write(text);
     closing.push(await keepFlowsCurrent(flows, join(root, 'flows'), tell, backend.learnBrands));
   }
+  const releases = await startReleases(store, place, flows, closing);
   const { api } = flows;
   const options = {
     flows,
+    releases,
+    releaseAccess: environment.releaseAccess,
     distribution,
     ...preview,
     store,

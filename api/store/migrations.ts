@@ -35,8 +35,59 @@ const signInTries: Migration = {
   },
 };
 
+/** Releases of documents, who gets which, and on which release each visit is. */
+const releases: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema
+      .createTable('releases')
+      .addColumn('id', 'integer', (column) => column.generatedByDefaultAsIdentity().primaryKey())
+      .addColumn('hash', 'text', (column) => column.notNull().unique())
+      .addColumn('format', 'integer', (column) => column.notNull())
+      .addColumn('author', 'text', (column) => column.notNull())
+      .addColumn('note', 'text', (column) => column.notNull())
+      .addColumn('made', 'timestamptz', (column) => column.notNull())
+      .addColumn('report', 'text', (column) => column.notNull())
+      .addColumn('sources', 'bytea', (column) => column.notNull())
+      .addColumn('flows', 'bytea', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('release_files')
+      .addColumn('url', 'text', (column) => column.primaryKey())
+      .addColumn('release', 'integer', (column) => column.notNull().references('releases.id'))
+      .addColumn('brand', 'text', (column) => column.notNull())
+      .addColumn('locale', 'text', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('assignments')
+      .addColumn('id', 'integer', (column) => column.generatedByDefaultAsIdentity().primaryKey())
+      .addColumn('release', 'integer', (column) => column.notNull())
+      .addColumn('brands', 'text')
+      .addColumn('share', 'integer', (column) => column.notNull())
+      .addColumn('starts', 'timestamptz', (column) => column.notNull())
+      .addColumn('ends', 'timestamptz')
+      .addColumn('publisher', 'text', (column) => column.notNull())
+      .addColumn('note', 'text', (column) => column.notNull())
+      .addColumn('made', 'timestamptz', (column) => column.notNull())
+      .addColumn('takes_back', 'integer', (column) => column.references('assignments.id'))
+      .addColumn('withdraws', 'text', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('release_moves')
+      .addColumn('from_hash', 'text', (column) => column.notNull())
+      .addColumn('to_hash', 'text', (column) => column.notNull())
+      .addColumn('gate', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('release_moves_by_hashes', ['from_hash', 'to_hash'])
+      .execute();
+    await db.schema
+      .alterTable('visits')
+      .addColumn('release', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+  },
+};
+
 /** The server's own migrations; merged ones are never edited. */
 export const storeMigrations: Migrations = {
   '001-visits': visits,
   '002-sign-in-tries': signInTries,
+  '003-releases': releases,
 };

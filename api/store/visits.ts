@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { ReleaseTables } from './release-rows.ts';
 
 /** The server's own tables. */
-export interface StoreTables {
+export interface StoreTables extends ReleaseTables {
   readonly visits: VisitRow;
   readonly sign_in_tries: TriesRow;
 }
@@ -25,6 +26,8 @@ export interface VisitRow {
   /** 1 for the first save, one more with each. */
   readonly version: number;
   readonly brand: string;
+  /** The release of the documents that it runs on; 0: the folder on disk. */
+  readonly release: number;
   /** Identity of the person who is signed in. */
   readonly account: string | null;
   readonly created: Date;

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { brandCompiler } from '#api/server/flows/compile-brand.ts';
+import { servedBrands } from '#api/server/flows/served-brands.ts';
 import { type Choice, type Sources, brandsOf, compiler, createPhases, publish } from '#engine/compile.ts';
 import { type Compiled, load } from '#engine/index.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
@@ -40,7 +41,9 @@ report(
   }),
 );
 
-const { of: compileBrand } = brandCompiler(sources, () => main.brand);
+const ofSources = servedBrands(sources);
+if (!ofSources) throw new Error('The flows have no brand.');
+const { of: compileBrand } = brandCompiler(sources, ofSources);
 report('served: the first brand', await measured(() => compileBrand(main.brand, main.locale)));
 const served = await measured(() =>
   Promise.all(choices.map(({ brand, locale }) => compileBrand(brand, locale))),

@@ -21,6 +21,7 @@ import { observerRoutes } from '../pages/observer-routes.ts';
 import { apiRoutes } from '../pages/api-routes.ts';
 import { pageRoutes } from '../pages/page-routes.ts';
 import { answerFailures } from '../pages/failure-page.ts';
+import { releaseRoutes } from '../publishing/release-routes.ts';
 import {
   answerHeaders,
   refuseForeignOrigin,
@@ -32,6 +33,7 @@ import { type ServerContext, type ServerOptions, serverContext } from '../contex
 import { originForm } from '../requests/urls.ts';
 import { forgetSessionRoute, isForgettingSession } from '../sync/end-session.ts';
 import { visitRoutes } from '../sync/visit-routes.ts';
+import { nameRelease } from '../releases/release-of-answer.ts';
 import type { Kysely } from 'kysely';
 import type { JobKind } from '#api/jobs/jobs.ts';
 import { deleteExpiredTries } from '#api/store/sign-in-tries.ts';
@@ -80,6 +82,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.addHook('onRequest', refuseTwoHosts);
   app.addHook('onRequest', refuseUnknownHost(context));
   app.addHook('onRequest', refuseForeignOrigin(options.production));
+  app.addHook('onSend', nameRelease);
   app.addHook('onSend', closeUnread);
   app.addHook('onSend', refuseLongRedirect);
   app.addHook('preParsing', bodyInTime(context.bodyTimeoutMs));
@@ -99,6 +102,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     apiRoutes,
     pageRoutes,
   ].forEach((routes) => routes(app, context));
+  releaseRoutes(app, context, options.store, options.releaseAccess ?? { fourEyes: false });
   return app;
 }
 

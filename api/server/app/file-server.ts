@@ -11,6 +11,7 @@ import { announcesBody } from '../requests/body-in-time.ts';
 import type { UnderWay } from '#api/http/end-requests-first.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { pathOf } from '../requests/urls.ts';
+import { localesIn } from '../flows/served-brands.ts';
 import type { Socket } from 'node:net';
 
 const day = 'public, max-age=86400';
@@ -27,15 +28,15 @@ const mostCalls = 4;
  * cookies nor turns nor a line in the log, and these took as long as sending the file.
  */
 export function fileServer(context: ServerContext, underWay: UnderWay, handle: RequestListener): Server {
-  const { flows, distribution, answerAsset } = context;
+  const { releases, distribution, answerAsset } = context;
   const answer: RequestListener = (request, response) => {
     const { method, url = '' } = request;
     const path = pathOf(url);
     const isRead = method === 'GET' || method === 'HEAD';
     // Nobody reads the body of such a request, so it would hold the connection.
     if ((isRead && announcesBody(request)) || context.isLeaving()) response.setHeader('connection', 'close');
-    const hashed = isRead ? (flows.published(path) ?? distribution().assets.get(path)) : undefined;
-    const file = hashed ?? (isRead ? flows.picture(path) : undefined);
+    const hashed = isRead ? (releases.published(path) ?? distribution().assets.get(path)) : undefined;
+    const file = hashed ?? (isRead ? releases.picture(path) : undefined);
     if (!file) return handle(request, response);
     underWay.begin(response);
     context.meter.fileSent();
@@ -64,12 +65,20 @@ export function assetRoutes(server: FastifyInstance, context: ServerContext): vo
 }
 
 function routesOf(app: FastifyInstance, context: ServerContext): void {
-  const { flows, distribution, styles, answerAsset } = context;
+  const { releases, distribution, styles, answerAsset } = context;
   app.get('/assets/*', hasHead, answerNotFound);
-  app.get('/flows/:file', hasHead, answerNotFound);
+  app.get('/flows/:file', hasHead, async (request, reply) => {
+    // Another server may have led a browser to it.
+    const file = await releases.fileAt(pathOf(request.url));
+    if (!file) return answerNotFound();
+    answerAsset(request.raw, reply.hijack().raw, file);
+    return reply;
+  });
   app.get<{ Params: { file: string } }>('/styles/:file', hasHead, async (request, reply) => {
     const code = request.params.file.replace(/-[^-]*$/, '');
-    if (!flows.brands.some((brand) => brand.code === code)) return answerNotFound();
+    const { release } = request.query as { readonly release?: unknown };
+    const flows = await releases.named(release);
+    if (!flows || localesIn(flows, code).length === 0) return answerNotFound();
     const sheet = await styles.of(await flows.of(code), distribution().sheet);
     if (sheet.path !== pathOf(request.url)) return answerNotFound();
     answerAsset(request.raw, reply.hijack().raw, sheet.asset);

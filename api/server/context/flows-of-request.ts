@@ -1,17 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readPath } from '#engine/index.ts';
 import { negotiateLocale, resolveBrand } from '../flows/resolve-brand.ts';
-import { clearTracker, keepLanguage, languageBefore } from '../cookies/browser-cookies.ts';
-import { clearVisitCookie, readVisitCookie, readVisitCookieOf } from '../cookies/visit-cookie.ts';
+import { clearTracker, keepLanguage, languageBefore, trackerOf } from '../cookies/browser-cookies.ts';
+import { readToken } from '../cookies/token-cookie.ts';
+import { clearVisitCookie, newVisitId, readVisitCookie, readVisitCookieOf } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from './server-context.ts';
+import { type ServedBrands, localesIn } from '../flows/served-brands.ts';
+import { noteRelease, releaseNoted } from '../releases/release-of-answer.ts';
 import type { StoredVisit } from '../visits/visit.ts';
 
 /** Code of the brand under which a request is answered. */
-export function brandOfRequest({ flows, host }: ServerContext, request: FastifyRequest): string {
+export function brandOfRequest({ releases, host }: ServerContext, request: FastifyRequest): string {
   const asked = host.brand?.query === undefined ? undefined : firstOf(request, host.brand.query);
   const remembered = brandOfPage(request) ?? readVisitCookie(request)?.brand;
-  return resolveBrand(flows.brands, flows.fallback, { asked, host: request.hostname, remembered });
+  return resolveBrand(releases.brands, releases.fallback, { asked, host: request.hostname, remembered });
 }
 
 // Repeated parameters arrive as a list; the first one counts.
@@ -34,12 +37,25 @@ interface Asked {
 }
 
 /** The flows under which a request is answered: its brand's, in the language that its visit or its browser has chosen. */
-export function flowsOfRequest(
-  { server, request, code }: Asked,
+export async function flowsOfRequest(
+  { server: context, request, code }: Asked,
   visit: StoredVisit | undefined,
 ): Promise<BrandFlows> {
-  const known = visit?.brand === code ? visit : undefined;
-  return server.flows.of(code, known ? localeOf(server, known) : negotiated(server, code, request));
+  if (visit?.brand === code) {
+    noteRelease(request, visit.release);
+    return flowsOfVisit(context, visit);
+  }
+  const flows = await context.releases.of(releaseOfRequest(context, request, code));
+  return flows.of(code, negotiated(flows, code, request));
+}
+
+/** The flows of the brand of a request, in the brand's own language. */
+export async function ownFlowsOfRequest(
+  context: ServerContext,
+  request: FastifyRequest,
+): Promise<BrandFlows> {
+  const code = brandOfRequest(context, request);
+  return (await context.releases.of(releaseOfRequest(context, request, code))).of(code);
 }
 
 /** The flows of a brand in the language that a browser wants most; undefined if there is no such brand. */
@@ -48,13 +64,50 @@ export async function flowsOfBrand(
   code: string,
   request: FastifyRequest,
 ): Promise<BrandFlows | undefined> {
-  if (localesOf(context, code).length === 0) return undefined;
-  return context.flows.of(code, negotiated(context, code, request));
+  const flows = await context.releases.of(releaseOfRequest(context, request, code));
+  if (localesIn(flows, code).length === 0) return undefined;
+  return flows.of(code, negotiated(flows, code, request));
+}
+
+// Chosen once: what is assigned meanwhile makes no mixture of an answer.
+function releaseOfRequest(context: ServerContext, request: FastifyRequest, brand: string): number {
+  const { releases, clock } = context;
+  const noted = releaseNoted(request, brand);
+  if (noted !== undefined) return noted;
+  const release = releases.choose({ brand, now: clock(), person: personOf(context, request, brand) });
+  noteRelease(request, release, brand);
+  return release;
+}
+
+/** Who counts as one person where a release is for a share of all: an account, else a browser, by what it keeps. */
+function personOf({ clock, host }: ServerContext, request: FastifyRequest, brand: string): string {
+  const account = readToken(request, brand, clock())?.account;
+  if (account !== undefined) return account;
+  if (host.tracker) return trackerOf(host, request);
+  return readVisitCookieOf(request, brand)?.id ?? newVisitId(request);
 }
 
 /** The flows of a visit, in its language. */
-export function flowsOfVisit(context: ServerContext, visit: StoredVisit): Promise<BrandFlows> {
-  return context.flows.of(visit.brand, localeOf(context, visit));
+export async function flowsOfVisit(context: ServerContext, visit: StoredVisit): Promise<BrandFlows> {
+  const flows = await context.releases.of(visit.release);
+  return flows.of(visit.brand, localeOf(flows, visit));
+}
+
+/**
+ * The release with which a visit goes on at its next page. It keeps the one that it has, unless everybody gets another one
+ * that fits what the visit holds, or its own was withdrawn.
+ */
+export function nextRelease(
+  context: ServerContext,
+  { brand, release, contents }: StoredVisit,
+  request: FastifyRequest,
+): Promise<number> {
+  const { steps, drafts = {}, modal } = contents.state;
+  const screens = { ...drafts, ...steps, ...(modal && { [modal.document]: modal.step }) };
+  // Answers may be facts by now: who has seen a screen may have confirmed what it said.
+  const holds = (screen: string): boolean => Object.hasOwn(screens, screen);
+  const comer = { brand, now: context.clock(), person: personOf(context, request, brand) };
+  return context.releases.next({ release, holds }, comer);
 }
 
 /**
@@ -67,32 +120,28 @@ export async function areServed(
   url: string | undefined,
 ): Promise<boolean> {
   if (url === undefined || url === brand.url) return true;
-  const locales = localesOf(context, brand.code);
-  const served = await Promise.all(locales.map((locale) => context.flows.of(brand.code, locale)));
+  const flows = await context.releases.of(brand.release);
+  const served = await Promise.all(brand.locales.map((locale) => flows.of(brand.code, locale)));
   return served.some((each) => each.url === url);
 }
 
-/** The languages of a brand, its own first. */
-export function localesOf({ flows }: ServerContext, code: string): readonly string[] {
-  return flows.brands.find((brand) => brand.code === code)?.locales ?? [];
-}
-
 // Remembered as a fact, which documents change.
-function localeOf(context: ServerContext, { brand, contents }: StoredVisit): string | undefined {
+function localeOf(flows: ServedBrands, { brand, contents }: StoredVisit): string | undefined {
   const chosen = readPath(contents.state.facts, 'session.language');
-  return localesOf(context, brand).find((locale) => locale === chosen);
+  return localesIn(flows, brand).find((locale) => locale === chosen);
 }
 
 /** Takes a visit from its browser, with the id under which it was counted. The browser goes on in the language of that visit. */
 export function takeVisitAway(context: ServerContext, visit: StoredVisit, reply: FastifyReply): void {
   clearVisitCookie(reply, context.production, visit);
   clearTracker(context, reply);
-  const language = localeOf(context, visit);
+  const flows = context.releases.held(visit.release);
+  const language = flows && localeOf(flows, visit);
   if (language !== undefined) keepLanguage(reply, context.production, language);
 }
 
-function negotiated(context: ServerContext, code: string, request: FastifyRequest): string | undefined {
-  const locales = localesOf(context, code);
+function negotiated(flows: ServedBrands, code: string, request: FastifyRequest): string | undefined {
+  const locales = localesIn(flows, code);
   const before = languageBefore(request);
   return (
     locales.find((locale) => locale === before) ??

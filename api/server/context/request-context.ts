@@ -2,9 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type BrandsToken, type HeldToken, readAnyToken } from '../cookies/token-cookie.ts';
 import { type VisitCookie, isBegun, readVisitCookie, readVisitCookieOf } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
+import { localesIn } from '../flows/served-brands.ts';
+import { noteRelease } from '../releases/release-of-answer.ts';
 import { logSecurity } from '../requests/log.ts';
 import type { StoredVisit } from '../visits/visit.ts';
-import { brandOfRequest, flowsOfRequest, localesOf } from './flows-of-request.ts';
+import { brandOfRequest, flowsOfRequest, flowsOfVisit, nextRelease } from './flows-of-request.ts';
 import type { ServerContext } from './server-context.ts';
 
 /** Who sends a request, as its cookies say: read without a database. */
@@ -74,6 +76,22 @@ export function readAgain({ server, request, reply }: Requester): Promise<Reques
   return requestContext(server, request, reply);
 }
 
+/** A request for a page, with the flows with which its visit goes on there; a page that a form has left is shown as it is. */
+export async function atNextPage(context: RequestContext): Promise<RequestContext> {
+  const { server, request, code, visit } = context;
+  if (!visit || visit.brand !== code || visit.contents.isAsItIs === true) return context;
+  const release = await nextRelease(server, visit, request);
+  if (release === visit.release) return context;
+  noteRelease(request, release);
+  const brand = await flowsOfVisit(server, { ...visit, release });
+  if (!server.releases.isWithdrawn(visit.release)) return { ...context, brand };
+  return {
+    ...context,
+    brand,
+    visit: { ...visit, contents: { ...visit.contents, reason: 'pageUpdated' } },
+  };
+}
+
 /** The token of the person who is signed in under a brand. */
 export function tokenOf({ token, code }: Requester, brand: string = code): HeldToken | undefined {
   return token?.brand === brand ? token : undefined;
@@ -88,10 +106,14 @@ export function begunOf({ begun, code }: Requester, brand: string = code): Visit
  * The visit that a request names, whoever sends it; undefined if its cookie is not ours, or the visit or its brand are gone.
  */
 export async function namedVisit(requester: Requester): Promise<StoredVisit | undefined> {
-  const { server, cookie } = requester;
+  const { server, request, cookie } = requester;
   if (!cookie) return undefined;
   const visit = await server.visits.read(cookie.id, tokenOf(requester, cookie.brand)?.account);
-  return visit && localesOf(server, visit.brand).length > 0 ? claimVisit(requester, visit) : undefined;
+  if (!visit) return undefined;
+  const flows = await server.releases.of(visit.release);
+  if (localesIn(flows, visit.brand).length === 0) return undefined;
+  noteRelease(request, visit.release);
+  return claimVisit(requester, visit);
 }
 
 /**

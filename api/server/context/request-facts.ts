@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { type JsonObject, objectOf, isObject, writePath } from '#engine/index.ts';
-import { localesOf } from './flows-of-request.ts';
 import { prefillCookie } from '../cookies/browser-cookies.ts';
 import { type Features, flagOverrides } from '../calls/features.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
@@ -27,7 +26,7 @@ export async function factsOfRequest(
   const features = await featuresOf(context, brand, about, asked);
   const shared = sharedFacts({
     language: brand.flows.compiled.locale,
-    languages: localesOf(context, brand.code),
+    languages: brand.locales,
     signedIn,
     domain: request.hostname,
     production,

@@ -31,15 +31,22 @@ import { fileHeaders } from '../requests/security.ts';
 import { type SealedBootstraps, bootstraps } from '../visits/sealed-bootstraps.ts';
 import { type Visits, openVisits } from '../visits/open-visits.ts';
 import { callBackend } from '../calls/call-backend.ts';
+import type { ReleaseAccess } from '../releases/release-access.ts';
+import { type Releases, openReleases } from '../releases/releases.ts';
 
 /** What a server is built from. */
 export interface ServerOptions {
+  /** The folder on disk. */
   readonly flows: ServedFlows;
+  /** What is assigned to whom. Default: the releases of the store, once something is published here. */
+  readonly releases?: Releases;
   /** The bundler's output; asked for each time, since development replaces it. */
   readonly distribution: () => BrowserBuild;
   /** The same of `/preview`. Undefined: there is no such page, as in production. */
   readonly preview?: () => BrowserBuild;
   readonly store: Kysely<StoreTables>;
+  /** Who may work with releases. Default: everybody in development, nobody in production. */
+  readonly releaseAccess?: ReleaseAccess;
   /** OpenAPI documents of the backend's services. */
   readonly api: readonly JsonObject[];
   readonly backendUrl: string;
@@ -74,7 +81,7 @@ export interface ServerOptions {
 /** What the routes of one server share. */
 export interface ServerContext extends Omit<
   Required<ServerOptions>,
-  'store' | 'secretKey' | 'logStream' | 'api' | 'preview' | 'proxies' | 'triesAllowed'
+  'store' | 'releaseAccess' | 'secretKey' | 'logStream' | 'api' | 'preview' | 'proxies' | 'triesAllowed'
 > {
   readonly preview: ServerOptions['preview'];
   readonly documents: readonly JsonObject[];
@@ -115,6 +122,9 @@ export function serverContext(options: ServerOptions): ServerContext {
   const delivered = rememberOne((build: BrowserBuild) => deliveredBy(build, options.assetsUrl ?? ''));
   return {
     flows: options.flows,
+    releases:
+      options.releases ??
+      openReleases({ store: options.store, folder: options.flows, clock, report: () => undefined }),
     distribution: () => delivered(options.distribution()),
     assetsUrl: options.assetsUrl ?? '',
     preview: options.preview,

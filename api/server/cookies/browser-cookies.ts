@@ -94,13 +94,22 @@ export function trackerId(
   reply: FastifyReply,
   agreed: string | undefined,
 ): string {
-  const known = uuid.test(agreed ?? '') ? agreed : knownTracker(host, request);
-  const id = known ?? randomUUID();
+  const known = uuid.test(agreed ?? '') ? agreed : undefined;
+  const id = known ?? trackerOf(host, request);
   if (host.tracker) {
     const options = { ...cookieOptions(production), maxAge: oneYearInSeconds };
     reply.setCookie(host.tracker.cookie, id, options);
   }
   return id;
+}
+
+const given = new WeakMap<FastifyRequest, string>();
+
+/** The id of the browser of a request; a new one where it has none, the same for the whole request. */
+export function trackerOf(host: HostSettings, request: FastifyRequest): string {
+  const tracker = knownTracker(host, request) ?? given.get(request) ?? randomUUID();
+  given.set(request, tracker);
+  return tracker;
 }
 
 const languageName = 'language';

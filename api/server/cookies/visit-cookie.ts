@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieName, cookieOptions } from './browser-cookies.ts';
 
@@ -97,4 +98,13 @@ export function clearVisitCookie(
 function valueOf({ id, brand, begunAt, isPlain }: VisitCookie): string {
   const mark = `begun-${begunAt}${isPlain === true ? '-plain' : ''}`;
   return [id, brand, ...(begunAt === undefined ? [] : [mark])].join('.');
+}
+
+const newIds = new WeakMap<FastifyRequest, string>();
+
+/** The id of a visit that begins with a request, the same for the whole request. */
+export function newVisitId(request: FastifyRequest): string {
+  const id = newIds.get(request) ?? randomUUID();
+  newIds.set(request, id);
+  return id;
 }

@@ -31,11 +31,17 @@ export function brandStyles(host = ''): BrandStyles {
   };
 }
 
-async function makeSheet({ code, flows }: BrandFlows, sheet: string, host: string): Promise<BrandSheet> {
+async function makeSheet(
+  { code, releaseName, flows }: BrandFlows,
+  sheet: string,
+  host: string,
+): Promise<BrandSheet> {
   const style = brandStyle(code, flows.compiled.brand.theme, sheet);
   const asset = await makeAsset(style, 'text/css; charset=utf-8');
   const path = `/styles/${code}-${asset.tag}.css`;
-  return { path, url: host + path, fonts: fontsOf(style).map((font) => host + font), asset };
+  // The theme of a release is found by its name on each server.
+  const query = releaseName === '' ? '' : `?release=${releaseName}`;
+  return { path, url: host + path + query, fonts: fontsOf(style).map((font) => host + font), asset };
 }
 
 /** The URLs of the fonts of a sheet that stand first among those for text and for headings. */

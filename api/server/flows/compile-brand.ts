@@ -12,6 +12,7 @@ import {
   loader,
 } from '#engine/index.ts';
 import { type Asset, makeAsset } from '../assets/asset.ts';
+import { localesIn, modelOf, type ServedBrands } from './served-brands.ts';
 
 /** A file that browsers get. */
 interface FlowsFile {
@@ -23,6 +24,12 @@ interface FlowsFile {
 /** The flows of one brand in one language: loaded for our own fold, and as the file that its browsers get. */
 export interface BrandFlows extends FlowsFile {
   readonly code: string;
+  /** Number of the release that they are of; 0: the folder on disk. */
+  readonly release: number;
+  /** Names the release in an address, so that nobody guesses it; empty: the folder on disk. */
+  readonly releaseName: string;
+  /** The languages that the brand speaks, its own first. */
+  readonly locales: readonly string[];
   readonly flows: Flows;
   readonly passwords: PasswordPlaces;
   /** What the brand has in common with others that speak its language; null if its own file is all of it. */
@@ -30,7 +37,7 @@ export interface BrandFlows extends FlowsFile {
 }
 
 /** The flows of a brand in one of its languages. */
-type CompileBrand = (code: string, locale: string) => Promise<BrandFlows>;
+export type CompileBrand = (code: string, locale: string) => Promise<BrandFlows>;
 
 /** Compiles brands when they are asked for. */
 export interface BrandCompiler {
@@ -39,34 +46,44 @@ export interface BrandCompiler {
   readonly mistakesIn: (code: string, locale: string) => readonly Diagnostic[];
 }
 
-/**
- * Compiles brands, each at most once in a language; throws UncompilableFlows with what is wrong. `modelOf` says whose flows
- * the other brands of a language share: the file of each of them says only what is otherwise.
- */
-export function brandCompiler(sources: Sources, modelOf: (locale: string) => string): BrandCompiler {
+/** Compiles brands, each at most once in a language; throws UncompilableFlows with what is wrong. */
+export function brandCompiler(sources: Sources, served: ServedBrands): BrandCompiler {
   const { compile, analyse } = compiler(sources);
-  const load = loader();
   const compileBrand = (code: string, locale: string): Compiled => {
     const result = compile({ brand: code, locale });
     if (!result.ok) throw new UncompilableFlows(result.diagnostics);
     return result.compiled;
   };
-  const sharedIn = onFirstUse(async (locale) => {
-    const published = pack(publish(compileBrand(modelOf(locale), locale)));
-    return { published, file: await flowsFile(published) };
-  });
-  const readBrand = async (code: string, locale: string): Promise<BrandFlows> => {
-    const compiled = compileBrand(code, locale);
-    const { published, file } = await sharedIn(locale);
-    const brand = { code, flows: load(compiled), passwords: passwordPlaces(compiled) };
-    if (code === modelOf(locale)) return { ...brand, ...file, shared: null };
-    const own = { over: file.url, ...ownFlowsOf(pack(publish(compiled)), published) };
-    return { ...brand, ...(await flowsFile(own)), shared: file };
-  };
   return {
-    of: onFirstUse(readBrand),
+    of: brandReader(compileBrand, served, { id: 0, name: '' }),
     mistakesIn: (code, locale) => analyse({ brand: code, locale }).diagnostics,
   };
+}
+
+/**
+ * Links compiled brands, each at most once in a language, and makes what browsers get. The brands of a language share the
+ * flows of one of them: the file of each other one holds only the differences.
+ */
+export function brandReader(
+  compiledOf: (code: string, locale: string) => Compiled,
+  served: ServedBrands,
+  { id, name }: { readonly id: number; readonly name: string },
+): CompileBrand {
+  const load = loader();
+  const sharedIn = onFirstUse(async (locale) => {
+    const published = pack(publish(compiledOf(modelOf(served, locale), locale)));
+    return { published, file: await flowsFile(published) };
+  });
+  return onFirstUse(async (code: string, locale: string): Promise<BrandFlows> => {
+    const compiled = compiledOf(code, locale);
+    const { published, file } = await sharedIn(locale);
+    const locales = localesIn(served, code);
+    const about = { code, release: id, releaseName: name, locales };
+    const brand = { ...about, flows: load(compiled), passwords: passwordPlaces(compiled) };
+    if (code === modelOf(served, locale)) return { ...brand, ...file, shared: null };
+    const own = { over: file.url, ...ownFlowsOf(pack(publish(compiled)), published) };
+    return { ...brand, ...(await flowsFile(own)), shared: file };
+  });
 }
 
 /** Documents do not compile; the diagnostics say which, where and why. */

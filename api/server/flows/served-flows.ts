@@ -1,31 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Diagnostic, type Sources, brandsOf, chosenBrand } from '#engine/compile.ts';
-import type { JsonObject } from '#engine/index.ts';
+import type { Diagnostic, Sources } from '#engine/compile.ts';
+import { type JsonObject, once } from '#engine/index.ts';
 import type { Asset } from '../assets/asset.ts';
-import type { BrandHosts } from './resolve-brand.ts';
+import { type ServedBrand, type ServedBrands, ownLocale, servedBrands } from './served-brands.ts';
 import { type BrandCompiler, type BrandFlows, UncompilableFlows, brandCompiler } from './compile-brand.ts';
 import { type HostSettings, hostIn } from '../host/host-settings.ts';
 import { UnreadableDocument, readFlowSources, readPictures } from './read-flow-sources.ts';
-
-/** A brand as requests choose it. */
-interface ServedBrand extends BrandHosts {
-  /** What people call it. */
-  readonly name: string;
-  /** What holds for it. */
-  readonly facts: JsonObject;
-  /** The languages that it speaks, its own first. */
-  readonly locales: readonly string[];
-}
+import { type ReleaseFiles, hashOfFiles, readReleaseFiles } from './release-files.ts';
 
 /** One reading of the documents; brands are compiled when they are first asked for. */
-interface Reading extends BrandCompiler {
+interface Reading extends BrandCompiler, ServedBrands {
   readonly sources: Sources;
-  readonly brands: readonly ServedBrand[];
-  readonly fallback: string;
   readonly pictures: ReadonlyMap<string, Asset>;
+  readonly hash: () => Promise<string>;
 }
 
-/** The flows that the server runs. In development they are read again when documents change. */
+/** The flows of the folder on disk: what a fresh server begins with. In development they are read again when documents change. */
 export class ServedFlows {
   readonly #root: string;
   readonly #published = new Map<string, Asset>();
@@ -87,6 +77,16 @@ export class ServedFlows {
     return this.#published.get(url);
   }
 
+  /** The hash of the files, as a release has it. */
+  hash(): Promise<string> {
+    return this.#reading.hash();
+  }
+
+  /** The files of the folder, as a release has them. */
+  files(): Promise<ReleaseFiles> {
+    return readReleaseFiles(this.#root);
+  }
+
   /** The picture at a URL. Its name holds no hash, so it must not be kept for long. */
   picture(url: string): Asset | undefined {
     return this.#reading.pictures.get(url);
@@ -131,16 +131,17 @@ class ChangedBeneath extends Error {
 
 async function read(root: string): Promise<Reading> {
   const [sources, pictures] = await Promise.all([readFlowSources(root), readPictures(root)]);
-  const brands = brandsOf(sources);
-  const main = chosenBrand(brands, {});
-  if (!main)
+  const served = servedBrands(sources);
+  if (!served)
     throw new Error(`${root} has no brand: flows/brands needs at least one folder with a brand.json.`);
-  const served = brands.map(({ code, hosts, locales, facts }) => {
-    const { name } = facts;
-    return { code, name: typeof name === 'string' ? name : code, facts, hosts, locales };
-  });
-  const brandsCompiled = brandCompiler(sources, (locale) => modelOf(served, main.code, locale));
-  return { sources, brands: served, fallback: main.code, pictures, ...brandsCompiled };
+  const compiled = brandCompiler(sources, served);
+  // Only who publishes asks for it.
+  const hash = once(async () => hashOfFiles(await readReleaseFiles(root), await formatOf(compiled, served)));
+  return { sources, ...served, pictures, ...compiled, hash };
+}
+
+async function formatOf({ of }: BrandCompiler, { brands, fallback }: ServedBrands): Promise<number> {
+  return (await of(fallback, ownLocale({ brands }, fallback))).flows.compiled.format;
 }
 
 /** What is compiled before anybody comes. */
@@ -154,18 +155,6 @@ function compiledFirst(
 
 function hasBrand({ brands }: Reading, code: string, locale: string): boolean {
   return brands.some((brand) => brand.code === code && brand.locales.includes(locale));
-}
-
-function ownLocale({ brands }: Pick<Reading, 'brands'>, code: string): string {
-  const own = brands.find((brand) => brand.code === code)?.locales[0];
-  if (own === undefined) throw new Error(`There is no brand ${code} that speaks a language.`);
-  return own;
-}
-
-/** The brand whose flows the others that speak a language share: the default one where it speaks it, else the first. */
-function modelOf(brands: readonly ServedBrand[], fallback: string, locale: string): string {
-  const speaking = brands.filter(({ locales }) => locales.includes(locale)).map(({ code }) => code);
-  return speaking.includes(fallback) ? fallback : (speaking[0] ?? fallback);
 }
 
 /** What is wrong with the documents, one mistake a paragraph; undefined for errors of another kind. */

@@ -52,11 +52,11 @@ export function firstPages(clock: () => number): FirstPages {
   const asked = askedFor();
   return {
     find: async (context, page) => {
-      const { brand, bootstrap, reason = '' } = page;
+      const { brand, bootstrap } = page;
       // A page for everybody would be recorded for all or for none.
       if (isRecordedInPart(brand, bootstrap.facts)) return undefined;
       const build = context.distribution();
-      const key = JSON.stringify([reason, bootstrap.brand, bootstrap.locale, bootstrap.url, bootstrap.facts]);
+      const key = keyOf(page);
       const known = kept.get(key);
       const times = key.length <= longestKey ? asked.count(key) : 0;
       const oldest = kept.size < mostKept ? undefined : kept.keys().next().value;
@@ -72,6 +72,10 @@ export function firstPages(clock: () => number): FirstPages {
       return entry.ready;
     },
   };
+}
+
+function keyOf({ reason, bootstrap: { brand, locale, release, url, facts } }: FirstPage): string {
+  return JSON.stringify([reason ?? '', brand, locale, release, url, facts]);
 }
 
 /** How often something was asked for of late; what was long ago counts for less. */

@@ -21,8 +21,8 @@ import { answerWithPage } from './answer-page.ts';
 export async function answerForm(asRead: RequestContext, form: PostedForm) {
   const { answers: posted } = form;
   const context = asRead.visit ? asRead : await keepAnswersOfEnded(asRead, form);
-  const { server, request, reply, brand, visit: known } = context;
-  const digest = digestOfForm(brand, request.url, form);
+  const { server, request, reply, visit: known } = context;
+  const digest = digestOfForm(context.brand, request.url, form);
   // The same form was sent twice. The first one counts.
   if (known && known.contents.lastForm === digestAt(known.contents, digest)) {
     const progress = { visit: known, effects: [] };
@@ -30,8 +30,9 @@ export async function answerForm(asRead: RequestContext, form: PostedForm) {
   }
   const start = await findForm(context, posted);
   if (start === 'nowhere') return answerWithPage(await readAgain(context));
+  const { brand } = start;
   const isThere = holdsForm(start.visit.contents, posted);
-  const performer = performerFor(context, start.visit);
+  const performer = performerFor({ ...context, brand }, start.visit);
   const { visit, effects, vault, isOld } = isThere
     ? foldForm(brand, start.visit, await takeFiles(performer, start.visit, form), server.clock())
     : { ...start, vault: {}, isOld: true };
@@ -64,17 +65,18 @@ async function keepAnswersOfEnded(context: RequestContext, { answers }: PostedFo
 async function findForm(
   context: RequestContext,
   posted: URLSearchParams,
-): Promise<(VisitProgress & Pick<Arrived, 'reason'>) | 'nowhere'> {
+): Promise<(VisitProgress & Pick<Arrived, 'brand' | 'reason'>) | 'nowhere'> {
   const { server, request, brand, visit: known } = context;
   const isThere = known?.brand === brand.code && isAt(known.contents, request.url);
   const isKept = isThere && isReady(known.contents) && holdsForm(known.contents, posted);
   if (isKept && !(await hasOldFlags(server, brand, known.contents))) {
-    return { visit: known, effects: [] };
+    return { brand, visit: known, effects: [] };
   }
   const arrived = await arriveAt(context, brand, request.url);
   if (arrived.isUnknown) return 'nowhere';
-  const performer = performerFor(context, arrived.visit);
-  const ready = (await carryOut(performer, takenOn(arrived))) ?? arrived;
+  const performer = performerFor({ ...context, brand: arrived.brand }, arrived.visit);
+  const { visit, effects } = (await carryOut(performer, takenOn(arrived))) ?? arrived;
+  const ready = { brand: arrived.brand, visit, effects };
   return arrived.reason === undefined ? ready : { ...ready, reason: arrived.reason };
 }
 

@@ -1,5 +1,5 @@
 import { type Effect, type VisitState, isFailure, locate, urlOf } from '#engine/index.ts';
-import { type RequestContext, begunOf } from '../context/request-context.ts';
+import { type RequestContext, atNextPage, begunOf } from '../context/request-context.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { arriveAt } from '../sync/arrive.ts';
 import { type VisitProgress, carryOut, takenOn } from '../sync/carry-out.ts';
@@ -16,19 +16,21 @@ import { isWaiting, sendWaiting, waitSeconds } from './send-outcome.ts';
 import { writePage } from '../html/write-page.ts';
 
 /** Opens the page at the address of a request and answers with it, or leads to where it is. */
-export async function answerWithPage(context: RequestContext) {
-  const { server, request, reply, brand, visit: known } = context;
-  const draftUrl = known && (await urlToResume(server, brand, known));
+export async function answerWithPage(read: RequestContext) {
+  const found = await atNextPage(read);
+  const { server, request, reply, visit: known } = found;
+  const draftUrl = known && (await urlToResume(server, found.brand, known));
   if (draftUrl !== undefined && !isAt(draftUrl, request.url)) return reply.redirect(draftUrl, 302);
-  if (known && isToShow(brand, known, request.url)) return showAsItIs(context, known);
-  const isPlain = !known && begunOf(context)?.isPlain === true;
+  if (known && isToShow(found.brand, known, request.url)) return showAsItIs(found, known);
+  const isPlain = !known && begunOf(found)?.isPlain === true;
   const show = isPlain ? showPlainPage : showFirstPage;
-  const ended = known ? undefined : await endedVisit(context);
-  const loginUrl = ended && urlAfterSession(brand, ended, request.url);
+  const ended = known ? undefined : await endedVisit(found);
+  const loginUrl = ended && urlAfterSession(found.brand, ended, request.url);
   if (loginUrl !== undefined) return reply.redirect(loginUrl, 302);
-  if (!known && (await show(context, ended))) return reply;
-  const arrived = await arriveAt(context, brand, request.url);
-  const { reason } = arrived;
+  if (!known && (await show(found, ended))) return reply;
+  const arrived = await arriveAt(found, found.brand, request.url);
+  const { brand, reason } = arrived;
+  const context = { ...found, brand };
   const begun = isPlain ? takenOn(arrived) : arrived;
   const { visit, effects } = await finish(context, begun);
   if (visit.account !== null && isSessionOver(effects, false)) {

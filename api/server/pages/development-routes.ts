@@ -4,7 +4,7 @@ import { type JsonObject, isObject } from '#engine/index.ts';
 import { gallerySheet, renderGallery } from '#renderer/server.tsx';
 import { answerNotFound } from '#api/http/answer-error.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
-import { brandOfRequest } from '../context/flows-of-request.ts';
+import { ownFlowsOfRequest } from '../context/flows-of-request.ts';
 import type { BrowserBuild } from '../assets/browser-build.ts';
 import { type BrandFlows, UncompilableFlows } from '../flows/compile-brand.ts';
 import { contentSecurityPolicy } from '../requests/security.ts';
@@ -110,7 +110,7 @@ const gallerySheetUrl = '/gallery.css';
 export function galleryRoutes(app: FastifyInstance, context: ServerContext): void {
   if (context.production) return;
   app.get('/gallery', async (request, reply) => {
-    const brand = await context.flows.of(brandOfRequest(context, request));
+    const brand = await ownFlowsOfRequest(context, request);
     const { url } = await context.styles.of(brand, context.distribution().sheet);
     return reply.type('text/html; charset=utf-8').send(galleryPage(url));
   });

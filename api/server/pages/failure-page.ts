@@ -9,7 +9,7 @@ import {
   sendProblem,
 } from '#api/http/answer-error.ts';
 import { type ProblemDetails, RequestProblem } from '#api/http/request-problem.ts';
-import { brandOfRequest } from '../context/flows-of-request.ts';
+import { ownFlowsOfRequest } from '../context/flows-of-request.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { describeFaults } from '../flows/served-flows.ts';
 import type { ServerContext } from '../context/server-context.ts';
@@ -44,7 +44,7 @@ async function failurePage(
 // A brand with mistakes may be what failed; the default one was compiled before anything was served.
 async function usableBrand(context: ServerContext, request: FastifyRequest): Promise<BrandFlows> {
   try {
-    return await context.flows.of(brandOfRequest(context, request));
+    return await ownFlowsOfRequest(context, request);
   } catch {
     return context.flows.of(context.flows.fallback);
   }

@@ -9,7 +9,7 @@ import type { BrandFlows } from '../flows/compile-brand.ts';
 import { type ObserverPort, type ObserverSettings, observerFor, observerPorts } from '../flows/observers.ts';
 import { escapeHtml, pageShell } from '../html/page-shell.ts';
 import type { ServerContext } from '../context/server-context.ts';
-import { brandOfRequest } from '../context/flows-of-request.ts';
+import { brandOfRequest, ownFlowsOfRequest } from '../context/flows-of-request.ts';
 
 const mostBytes = 32 * 1024;
 const mostRecords = 200;
@@ -105,7 +105,7 @@ async function settingsFor(
 ): Promise<ObserverSettings> {
   const code = brandOfRequest(context, request);
   if (!readVisitCookieOf(request, code)) throw new RequestProblem(403, 'The browser has no visit.');
-  const brand = await context.flows.of(code);
+  const brand = await ownFlowsOfRequest(context, request);
   // A flag of one visit alone, which development has, is not known here.
   if (!context.production) return brand.flows.compiled.app.observers?.[port] ?? answerNotFound();
   return observerFor(brand, port, await factsFor(context, brand, request)) ?? answerNotFound();

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type JsonObject, concealedIn, objectOf } from '#engine/index.ts';
-import { type VisitCookie, isLost, writeVisitCookie } from '../cookies/visit-cookie.ts';
+import { type VisitCookie, isLost, newVisitId, writeVisitCookie } from '../cookies/visit-cookie.ts';
 import { bringsForgedToken, clearToken } from '../cookies/token-cookie.ts';
 import { trackerId } from '../cookies/browser-cookies.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
@@ -37,7 +36,7 @@ export async function showFirstPage(context: RequestContext, ended?: StoredVisit
   const { tracker, bootstrap } = await bootstrapOf(context, ended);
   const reason = ended ? reasonOfEnd(ended) : isLost(request, brand.code) ? 'visitLost' : undefined;
   const page: FirstPage = { brand, bootstrap, reason };
-  const cookie = begunOf(context) ?? newCookie(brand.code, clock());
+  const cookie = begunOf(context) ?? newCookie(request, brand.code, clock());
   const own = bootstraps.perBrowserValues(cookie, tracker);
   const ready = await firstPages.find(server, page);
   if (ready) {
@@ -75,12 +74,19 @@ async function bootstrapOf(
   const { locale } = brand.flows.compiled;
   return {
     tracker,
-    bootstrap: { brand: brand.code, locale, url: request.url, now: server.clock(), facts },
+    bootstrap: {
+      brand: brand.code,
+      locale,
+      release: brand.release,
+      url: request.url,
+      now: server.clock(),
+      facts,
+    },
   };
 }
 
-function newCookie(brand: string, begunAt: number): VisitCookie {
-  return { id: randomUUID(), brand, begunAt };
+function newCookie(request: FastifyRequest, brand: string, begunAt: number): VisitCookie {
+  return { id: newVisitId(request), brand, begunAt };
 }
 
 // An answer without a body has no page on which a visit could begin.

@@ -115,18 +115,18 @@ export function refuseTwoHosts(
 interface NamesOfServer {
   readonly production: boolean;
   readonly hosts: readonly string[];
-  readonly flows: { readonly brands: readonly { readonly hosts: readonly string[] }[] };
+  readonly releases: { readonly brands: readonly { readonly hosts: readonly string[] }[] };
 }
 
 /**
  * A hook that refuses, in development, names that nobody has given to this machine: a site whose own name leads here would
  * be the same site to a browser, and read what only development shows, such as the mails. An address is no such name.
  */
-export function refuseUnknownHost({ production, flows, hosts }: NamesOfServer) {
+export function refuseUnknownHost({ production, releases, hosts }: NamesOfServer) {
   return (request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void => {
     const name = request.hostname.toLowerCase();
     const isOurName = (): boolean => {
-      const named = [...hosts, ...flows.brands.flatMap((brand) => brand.hosts)];
+      const named = [...hosts, ...releases.brands.flatMap((brand) => brand.hosts)];
       return isOfThisMachine(name) || named.some((host) => host.toLowerCase() === name);
     };
     done(production || isOurName() ? undefined : new RequestProblem(421, whatToDo(name)));

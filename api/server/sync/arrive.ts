@@ -4,6 +4,8 @@ import { trackerId } from '../cookies/browser-cookies.ts';
 import { isLost, writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { trackerIn, withTracker } from '../host/own-facts.ts';
+import { noteRelease } from '../releases/release-of-answer.ts';
+import type { ServerContext } from '../context/server-context.ts';
 import { type RequestContext, begunOf, readAgain, tokenOf } from '../context/request-context.ts';
 import { foldAllowed } from '../visits/fold-events.ts';
 import { type Opened, isUnknown, openPage, visitFacts } from '../visits/open-page.ts';
@@ -15,6 +17,8 @@ import { goingOnWith, leftAt, newerDraft } from './newer-draft.ts';
 
 /** A page that was opened: the visit as it was saved, and what is left to do. */
 export interface Arrived {
+  /** The flows with which the visit goes on. */
+  readonly brand: BrandFlows;
   readonly visit: StoredVisit;
   readonly effects: readonly Effect[];
   /** There is no such page. */
@@ -26,16 +30,18 @@ export interface Arrived {
 const tries = 3;
 
 /** Opens the page at `url` in the visit of a request, as it was read, keeps it, and gives the browser its cookies. */
-export async function arriveAt(asRead: RequestContext, brand: BrandFlows, url: string): Promise<Arrived> {
+export async function arriveAt(asRead: RequestContext, ofRequest: BrandFlows, url: string): Promise<Arrived> {
   const { server, request, reply } = asRead;
   const { production, visits, clock } = server;
   // The proofs of a page that has begun name this id.
-  const begunId = begunOf(asRead, brand.code)?.id;
+  const begunId = begunOf(asRead, ofRequest.code)?.id;
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const context = attempt === 0 ? asRead : await readAgain(asRead);
     const { visit: own } = context;
     const draft = own && (await newerDraft(server, own, leftAt));
     const before = draft ? goingOnWith(own, draft) : own;
+    const brand = draft ? await flowsOfDraft(server, ofRequest, draft) : ofRequest;
+    noteRelease(request, brand.release);
     const known = before?.brand === brand.code ? before : undefined;
     const ended = own ? undefined : await endedVisit(context, brand);
     const circumstances = await factsFor(context, brand, known);
@@ -62,8 +68,14 @@ export async function arriveAt(asRead: RequestContext, brand: BrandFlows, url: s
   throw new RequestProblem(503, 'The visit is in use elsewhere at this moment.');
 }
 
+/** The flows with which a draft goes on: those that it was answered with. */
+async function flowsOfDraft({ releases }: ServerContext, brand: BrandFlows, { release }: StoredVisit) {
+  if (release === brand.release) return brand;
+  return (await releases.of(release)).of(brand.code, brand.flows.compiled.locale);
+}
+
 function arrivedAt(brand: BrandFlows, { visit, effects }: Opened, reason: NoticeReason | undefined): Arrived {
-  const arrived = { visit, effects, isUnknown: isUnknown(brand, visit.contents) };
+  const arrived = { brand, visit, effects, isUnknown: isUnknown(brand, visit.contents) };
   return reason === undefined ? arrived : { ...arrived, reason };
 }
 

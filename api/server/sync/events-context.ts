@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { areServed, flowsOfVisit, localesOf } from '../context/flows-of-request.ts';
+import { areServed, flowsOfVisit, nextRelease } from '../context/flows-of-request.ts';
 import { type Requester, type RequestContext, begunOf } from '../context/request-context.ts';
 import { bringsNoCookie } from '../cookies/browser-cookies.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { openBootstrap } from '../visits/sealed-bootstraps.ts';
+import { localesIn } from '../flows/served-brands.ts';
+import { noteRelease } from '../releases/release-of-answer.ts';
 import type { ReceivedBatch } from '../visits/event-batch.ts';
 import type { Begun } from '../visits/per-browser-values.ts';
 import type { StoredVisit } from '../visits/visit.ts';
@@ -24,12 +26,27 @@ export async function eventsContext(context: RequestContext, batch: ReceivedBatc
   const known = named && knownPlace(named, batch);
   const first = known || !isReader || !batch.begun ? undefined : await begunVisit(context, batch.begun);
   const mark = first && batch.begun ? markOf(context, batch.begun, first) : 'none';
-  const place = known ?? (first && begunPlace(named, first, mark));
+  const { place, isMoved } = await leavingWithdrawn(
+    context,
+    known ?? (first && begunPlace(named, first, mark)),
+  );
   const about = place ?? named ?? first;
   const visitBrand = about ? await flowsOfVisit(server, about) : context.brand;
-  const isOutdated = place !== undefined && (await isPageOutdated(context, visitBrand, place, batch));
+  const isOutdated =
+    place !== undefined && (isMoved || (await isPageOutdated(context, visitBrand, place, batch)));
   const hasNoCookie = bringsNoCookie(request);
   return { ...context, batch, first, mark, place, visitBrand, isOutdated, hasNoCookie };
+}
+
+/** A visit whose release was withdrawn goes on with another one. */
+async function leavingWithdrawn(
+  { server, request }: Requester,
+  place: StoredVisit | undefined,
+): Promise<{ readonly place: StoredVisit | undefined; readonly isMoved: boolean }> {
+  if (!place || !server.releases.isWithdrawn(place.release)) return { place, isMoved: false };
+  const release = await nextRelease(server, place, request);
+  noteRelease(request, release);
+  return { place: { ...place, release }, isMoved: release !== place.release };
 }
 
 /**
@@ -40,8 +57,11 @@ async function begunVisit(requester: Requester, { page, own }: Begun): Promise<S
   const { server } = requester;
   const bootstrap = server.bootstraps.open(page);
   if (!bootstrap || !server.bootstraps.areOurs(own)) return undefined;
-  if (!localesOf(server, bootstrap.brand).includes(bootstrap.locale)) return undefined;
-  const brand = await server.flows.of(bootstrap.brand, bootstrap.locale);
+  const { release = 0 } = bootstrap;
+  const flows = await server.releases.of(release);
+  if (!localesIn(flows, bootstrap.brand).includes(bootstrap.locale)) return undefined;
+  noteRelease(requester.request, release);
+  const brand = await flows.of(bootstrap.brand, bootstrap.locale);
   const id = begunOf(requester, brand.code)?.id ?? randomUUID();
   const { visit } = openBootstrap(brand, id, bootstrap, own);
   return { ...visit, contents: { ...visit.contents, isUnanswered: true } };

@@ -115,6 +115,7 @@ export function goingOnWith({ contents: own, ...visit }: StoredVisit, draft: Sto
   const { heldBy, formerId } = own;
   return {
     ...visit,
+    release: draft.release,
     contents: {
       ...contents,
       others: [],

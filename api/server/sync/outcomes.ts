@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type VisitEvent, opensBeside, urlOf } from '#engine/index.ts';
-import { flowsOfVisit } from '../context/flows-of-request.ts';
+import { flowsOfVisit, nextRelease } from '../context/flows-of-request.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { clearVisitCookie } from '../cookies/visit-cookie.ts';
 import { localUrl, nextUrl, onOurHost, urlToAskForCookies } from '../requests/urls.ts';
@@ -181,23 +182,35 @@ function visitAfter({ batch, visitBrand }: EventsContext, { place, news, folded 
 /** Accepts events that were saved, or leads to what the person has answered elsewhere, where they were. */
 async function goOn(
   context: EventsContext,
-  { news, folded: { effects } }: Kept,
+  { news, folded }: Kept,
   kept: StoredVisit | undefined,
 ): Promise<Answer | undefined> {
   if (!kept) return undefined;
-  const { server, isReader, visitBrand } = context;
+  const { server, request, isReader, visitBrand } = context;
+  const { effects } = folded;
   for (const { type } of news.events) server.meter.eventTaken(type);
   if (isFinished(effects)) await finishOthers(server.visits, kept);
   const isResumed = isReader && effects.some(({ type }) => type === 'resume');
   const draft = isResumed ? await newerDraft(server, kept) : undefined;
   const url = draft && urlOfDraft(visitBrand, draft);
-  if (!draft || url === undefined) return accepted(kept.contents.version);
+  if (!draft || url === undefined) {
+    const isLeft = isAtNewPage(folded) && (await nextRelease(server, kept, request)) !== kept.release;
+    return isLeft ? leadOn(folded) : accepted(kept.contents.version);
+  }
   const going = goingOnWith(kept, draft);
   const contents = { ...going.contents, reason: 'changedElsewhere' } as const;
   const isSaved = await server.visits.save({ ...going, contents });
   // Where another request was faster, the draft is all that there is of what was answered.
   if (isSaved && draft.contents.isParked === true) await server.visits.delete(draft.id);
   return { status: 200, body: { url } };
+}
+
+/** Whether events have led to another page with nothing under way there, so that it can be opened with other flows. */
+function isAtNewPage({ before, contents: { pending, state } }: Allowed): boolean {
+  const { run, polling, entering, location } = state;
+  const isIdle =
+    Object.keys(pending).length === 0 && run.length === 0 && polling === null && entering === null;
+  return isIdle && !isDeepStrictEqual(before.state.location, location);
 }
 
 /** The page has to be opened again; its answers are kept as far as they still fit. */

@@ -60,7 +60,7 @@ export function beginVisit(
   const first = { opening, openings: opening, lastOutdated: opening - 1, others: [], version: 1, pending };
   const contents = settleContents(brand, first, state, {});
   return {
-    visit: { id, revision: 0, brand: brand.code, account: null, contents },
+    visit: { id, revision: 0, brand: brand.code, release: brand.release, account: null, contents },
     effects,
   };
 }
@@ -80,7 +80,11 @@ function reopen(brand: BrandFlows, visit: StoredVisit, { url, now, facts }: Page
   // Whoever comes to a page is no longer on the way to it.
   const { isResuming: _onTheWay, ...contents } = folded.contents;
   return {
-    visit: { ...visit, contents: { ...contents, ...nextOpening(visit.contents) } },
+    visit: {
+      ...visit,
+      release: brand.release,
+      contents: { ...contents, ...nextOpening(visit.contents) },
+    },
     effects: folded.effects,
   };
 }

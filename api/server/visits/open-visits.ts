@@ -150,12 +150,12 @@ function closeWithin(key: SealKey, visit: StoredVisit, now: number) {
   throw new RequestProblem(413, 'The visit holds as much as a visit may.');
 }
 
-function visitOf({ id, version, brand, account }: VisitRow, contents: VisitContents): StoredVisit {
-  return { id, revision: version, brand, account, contents };
+function visitOf({ id, version, brand, release, account }: VisitRow, contents: VisitContents): StoredVisit {
+  return { id, revision: version, brand, release, account, contents };
 }
 
-function close(key: SealKey, { id, revision, brand, account, contents }: StoredVisit, now: number) {
+function close(key: SealKey, { id, revision, brand, release, account, contents }: StoredVisit, now: number) {
   // Members that are undefined are left out by the encoding; the rest is JSON.
   const state = seal(key, contents as unknown as SealedJson, id);
-  return { id, version: revision, brand, state, account, expires: new Date(now + thirtyDaysMs) };
+  return { id, version: revision, brand, release, state, account, expires: new Date(now + thirtyDaysMs) };
 }

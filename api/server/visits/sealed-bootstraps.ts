@@ -15,6 +15,8 @@ import {
 export interface Bootstrap {
   readonly brand: string;
   readonly locale: string;
+  /** Of its flows. Default: 0, as in pages of servers that knew none. */
+  readonly release?: number;
   readonly url: string;
   readonly now: number;
   /** Those that follow from the request alone. */

@@ -77,6 +77,8 @@ export interface StoredVisit {
   /** Of the row: 0 when it was never saved. */
   readonly revision: number;
   readonly brand: string;
+  /** The release with whose flows its events are folded; 0: the folder on disk. */
+  readonly release: number;
   /** The account of the person who signed in there. */
   readonly account: string | null;
   readonly contents: VisitContents;

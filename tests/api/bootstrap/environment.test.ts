@@ -42,6 +42,29 @@ describe('the environment', () => {
     expect(readEnvironment({ SECRET_KEY: `${next}, ${last}` }).secretKey).toEqual([next, last]);
   });
 
+  it('has nobody publish unless tokens say who, with their roles', () => {
+    expect(readEnvironment({ DATA_DIR: folder }).releaseAccess).toEqual({ fourEyes: false });
+    const tokens = `ci:edit:${secret}, ana:edit+publish:${secret}`;
+    expect(
+      readEnvironment({ DATA_DIR: folder, RELEASE_TOKENS: tokens, FOUR_EYES: 'on' }).releaseAccess,
+    ).toEqual({
+      fourEyes: true,
+      tokens: [
+        { name: 'ci', roles: ['edit'], secret },
+        { name: 'ana', roles: ['edit', 'publish'], secret },
+      ],
+    });
+  });
+
+  it.each([
+    [{ RELEASE_TOKENS: secret }, 'RELEASE_TOKENS: each token is NAME:ROLES:SECRET'],
+    [{ RELEASE_TOKENS: `ana:own:${secret}` }, 'RELEASE_TOKENS: ana has the role "own", and there are: view'],
+    [{ RELEASE_TOKENS: 'ana:edit:short' }, 'RELEASE_TOKENS: the secret of ana needs at least 32 characters'],
+    [{ FOUR_EYES: 'yes' }, 'FOUR_EYES: "yes" is neither "on" nor "off"'],
+  ])('refuses %j', (variables, why) => {
+    expect(() => readEnvironment({ DATA_DIR: folder, ...variables })).toThrow(why);
+  });
+
   it('starts the embedded backend in production only when asked for it', () => {
     const production = { NODE_ENV: 'production', SECRET_KEY: secret };
     expect(() => readEnvironment(production)).toThrow('BACKEND_URL: is required in production');

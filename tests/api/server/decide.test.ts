@@ -27,7 +27,7 @@ const contents: VisitContents = {
   pending: {},
   others: [],
 };
-const visit: StoredVisit = { id: 'v', revision: 3, brand: 'PEDAL', account: null, contents };
+const visit: StoredVisit = { id: 'v', revision: 3, brand: 'PEDAL', release: 0, account: null, contents };
 const holding = (held: Partial<VisitContents>): StoredVisit => ({
   ...visit,
   contents: { ...contents, ...held },

@@ -25,6 +25,7 @@ function visit(changes: Partial<VisitToSave> = {}): VisitToSave {
     state: Buffer.from([1, 0, 255]),
     version: 0,
     brand: 'MAIN',
+    release: 0,
     account: null,
     expires,
     ...changes,

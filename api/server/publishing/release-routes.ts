@@ -1,0 +1,194 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import document from '#schemas/releases/releases.json' with { type: 'json' };
+import { RequestProblem } from '#api/http/request-problem.ts';
+import { inOrder } from '#api/scheduling/in-order.ts';
+import { type StoredRelease, countVisits, listReleases, readReleaseSources } from '#api/store/releases.ts';
+import type { StoreTables } from '#api/store/visits.ts';
+import { logSecurity } from '../requests/log.ts';
+import { assignedReleases } from '../releases/choose-release.ts';
+import type { ReleaseAccess, ReleaseRole } from '../releases/release-access.ts';
+import { decompressed } from '../releases/compressed-json.ts';
+import type { ServerContext } from '../context/server-context.ts';
+import {
+  type AssignmentToAdd,
+  type MoveByNumber,
+  addMovesSent,
+  assignSent,
+  requireRelease,
+} from './assign-release.ts';
+import type { PublishingContext } from './publishing-context.ts';
+import { requireRole } from './release-tokens.ts';
+import { type Rollback, planRollback, rollBackSent } from './roll-back.ts';
+import { type ReleaseToStore, storeSent } from './store-release.ts';
+
+const { schemas } = document.components;
+/** All files of a product together are a fifth of it. */
+const mostBytes = 32 * 1024 * 1024;
+const bodyLimits = { values: 12_000, depth: 6, text: 8 * 1024 * 1024 };
+const mostListed = 200;
+
+/** The requests about releases, as `schemas/releases/releases.json` describes them. In production there are none without tokens. */
+export function releaseRoutes(
+  app: FastifyInstance,
+  context: ServerContext,
+  store: Kysely<StoreTables>,
+  access: ReleaseAccess,
+): void {
+  if (context.production && access.tokens === undefined) return;
+  const oneAfterTheOther = inOrder();
+  const publishing: PublishingContext = {
+    context,
+    store,
+    access,
+    makeNext: (make) => oneAfterTheOther('release', make),
+  };
+  const answer = <Sent extends object>(
+    role: ReleaseRole,
+    perform: (request: FastifyRequest<{ Body: Sent }>, name: string) => Promise<object>,
+  ) => {
+    return async (request: FastifyRequest<{ Body: Sent }>, reply: FastifyReply) => {
+      const name = requireRole(access, request, role);
+      const result = await perform(request, name);
+      if (role !== 'view')
+        logSecurity(request, { event: `releases-${role}`, outcome: 'done', status: 201, account: name });
+      return reply
+        .code(role === 'view' ? 200 : 201)
+        .header('cache-control', 'no-store')
+        .send(result);
+    };
+  };
+  // Before a body is read: nobody without a token has us work for them.
+  const onRequest = async (request: FastifyRequest): Promise<void> =>
+    void requireRole(access, request, 'view');
+  const takes = (body: object) => ({ onRequest, schema: { body } });
+
+  app.get(
+    '/releases',
+    { onRequest },
+    answer('view', () => allReleases(publishing)),
+  );
+  app.get(
+    '/releases/openapi.json',
+    { onRequest },
+    answer('view', async () => document),
+  );
+  app.get(
+    '/releases/live',
+    { onRequest },
+    answer('view', () => liveReleases(publishing)),
+  );
+  app.get(
+    '/releases/:id',
+    { onRequest },
+    answer('view', (request) => oneRelease(publishing, idOf(request))),
+  );
+  app.get(
+    '/releases/:id/files',
+    { onRequest },
+    answer('view', async (request) => ({ files: await filesOf(publishing, idOf(request)) })),
+  );
+  app.post<{ Body: ReleaseToStore }>(
+    '/releases',
+    { ...takes(schemas.ReleaseToStore), bodyLimit: mostBytes, config: { bodyLimits } },
+    answer<ReleaseToStore>('edit', ({ body }, name) => storeSent(publishing, body, name)),
+  );
+  app.post<{ Body: AssignmentToAdd }>(
+    '/releases/assignments',
+    takes(schemas.AssignmentToAdd),
+    answer<AssignmentToAdd>('publish', async ({ body }, name) => ({
+      assignments: await assignSent(publishing, body, name),
+    })),
+  );
+  app.post<{ Body: { readonly moves: readonly MoveByNumber[] } }>(
+    '/releases/moves',
+    takes(schemas.Moves),
+    answer<{ readonly moves: readonly MoveByNumber[] }>('publish', async ({ body: { moves } }) => {
+      await addMovesSent(publishing, moves);
+      return {};
+    }),
+  );
+  app.post<{ Body: Rollback }>(
+    '/releases/rollback',
+    takes(schemas.Rollback),
+    answer<Rollback>('publish', async ({ body }, name) => ({
+      assignments: await rollBackSent(publishing, body, name),
+    })),
+  );
+}
+
+function idOf({ params }: FastifyRequest): number {
+  const { id = '' } = params as { readonly id?: string };
+  if (!/^\d{1,9}$/.test(id))
+    throw new RequestProblem(404, `${JSON.stringify(id)} is not the number of a release.`);
+  return Number(id);
+}
+
+type ShownRelease = Partial<Omit<StoredRelease, 'report' | 'format'>> & { readonly id: number };
+
+async function allReleases(publishing: PublishingContext) {
+  const { context, store } = publishing;
+  await context.releases.refresh();
+  const stored = await listReleases(store, mostListed);
+  const { assignments } = context.releases.assigned();
+  return {
+    releases: await shown(publishing, [...stored, { id: 0 }]),
+    assignments: assignments.toSorted((one, other) => other.id - one.id),
+  };
+}
+
+async function shown(
+  { context: { releases, clock }, store }: PublishingContext,
+  all: readonly ShownRelease[],
+) {
+  const live = assignedReleases(releases.assigned().assignments, clock());
+  const counted = await countVisits(store, new Date(clock()));
+  return Promise.all(
+    all.map(async ({ id, hash, author, note, made }) => ({
+      id,
+      hash: hash ?? (await releases.hashOf(id)),
+      ...(author !== undefined && { author, note, made }),
+      visits: counted.find(({ release }) => release === id)?.visits ?? 0,
+      isLive: live.includes(id),
+    })),
+  );
+}
+
+async function liveReleases(publishing: PublishingContext) {
+  const { releases, clock } = publishing.context;
+  await releases.refresh();
+  const { assignments } = releases.assigned();
+  const live = assignedReleases(assignments, clock());
+  const stored = await Promise.all(live.map((id) => requireRelease(publishing, id)));
+  const plan = planRollback(publishing);
+  return {
+    newest: Math.max(0, ...assignments.map(({ id }) => id)),
+    live: await shown(
+      publishing,
+      stored.map((release, at) => release ?? { id: live[at] ?? 0 }),
+    ),
+    ...(plan && {
+      rollback: { takesBack: plan.takesBack.id, releases: plan.back.map(({ release }) => release) },
+    }),
+  };
+}
+
+async function oneRelease(publishing: PublishingContext, id: number) {
+  const { releases } = publishing.context;
+  await releases.refresh();
+  const stored = await requireRelease(publishing, id);
+  const [release] = await shown(publishing, [stored ?? { id }]);
+  const ofRelease = releases.assigned().assignments.filter((each) => each.release === id);
+  return {
+    release,
+    assignments: ofRelease.toSorted((one, other) => other.id - one.id),
+    ...(stored && { report: JSON.parse(stored.report) as object }),
+  };
+}
+
+async function filesOf({ context, store }: PublishingContext, id: number) {
+  if (id === 0) return context.flows.files();
+  const sources = await readReleaseSources(store, id);
+  if (!sources) throw new RequestProblem(404, `There is no release ${id}.`);
+  return decompressed(sources) as object; // as `makeRelease` wrote it
+}

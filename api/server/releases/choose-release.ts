@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { Assignment, Move } from '#api/store/releases.ts';
+
+/** What decides who gets which release. */
+export interface Choosing {
+  /** The newest first, by the moment from which they count. */
+  readonly assignments: readonly Assignment[];
+  /** Whether a release can be served here. */
+  readonly isHeld: (release: number) => boolean;
+}
+
+/** Somebody who comes to a brand. */
+export interface Comer {
+  readonly brand: string;
+  readonly now: number;
+  /** Undefined: only what everybody gets counts. */
+  readonly person?: string;
+}
+
+const everybody = 100;
+
+/** Assignments in the order in which they count: the one that starts last comes first, and of two that start together the newer. */
+export function inOrderOfCounting(assignments: readonly Assignment[]): readonly Assignment[] {
+  return assignments.toSorted(
+    (one, other) => other.starts.getTime() - one.starts.getTime() || other.id - one.id,
+  );
+}
+
+/** The release for somebody: that of the newest assignment that applies, else the folder on disk. */
+export function chooseRelease({ assignments, isHeld }: Choosing, comer: Comer): number {
+  return assignments.find((each) => applies(each, comer) && isHeld(each.release))?.release ?? 0;
+}
+
+function applies(assignment: Assignment, { brand, now, person }: Comer): boolean {
+  const { brands, starts, ends, share, release } = assignment;
+  const isNow = starts.getTime() <= now && (ends === undefined || now < ends.getTime());
+  if (!isNow || (brands !== undefined && !brands.includes(brand))) return false;
+  return share >= everybody || (person !== undefined && placeOf(release, person) < share);
+}
+
+/** A place from 0 to 100 that a person keeps for one release: a share that grows keeps those who are in it. */
+function placeOf(release: number, person: string): number {
+  const digest = createHash('sha256').update(`${release} ${person}`).digest();
+  return (digest.readUInt32BE() / 2 ** 32) * everybody;
+}
+
+/** The releases that somebody gets now, or will. Assignments behind one for everybody without an end never count again. */
+export function assignedReleases(assignments: readonly Assignment[], now: number): readonly number[] {
+  const last = assignments.findIndex(
+    ({ brands, share, starts, ends }) =>
+      brands === undefined && share >= everybody && ends === undefined && starts.getTime() <= now,
+  );
+  const counting = last < 0 ? assignments : assignments.slice(0, last + 1);
+  const ahead = counting.filter(({ ends }) => ends === undefined || ends.getTime() > now);
+  return [...new Set([...ahead.map(({ release }) => release), ...(last < 0 ? [0] : [])])];
+}
+
+/** Publications that nobody has taken back, the newest first. */
+export function standingAssignments(assignments: readonly Assignment[]): readonly Assignment[] {
+  const takenBack = new Set(assignments.map(({ takesBack }) => takesBack));
+  return assignments
+    .filter(({ id, takesBack }) => takesBack === undefined && !takenBack.has(id))
+    .toSorted((one, other) => other.id - one.id);
+}
+
+/** Whether visits of a release have to leave it: it was withdrawn, and not published since. */
+export function isWithdrawn(assignments: readonly Assignment[], release: number): boolean {
+  const newest = (holds: (assignment: Assignment) => boolean): number =>
+    Math.max(0, ...assignments.filter(holds).map(({ id }) => id));
+  const withdrawn = newest(({ withdraws }) => withdraws.includes(release));
+  return withdrawn > newest((each) => each.release === release && !each.withdraws.includes(release));
+}
+
+/** Whether a visit may go from one set of files to another, in one step or several. `holds`: whether it has a screen. */
+export function mayMove(
+  moves: readonly Move[],
+  from: string,
+  to: string,
+  holds: (screen: string) => boolean,
+): boolean {
+  const reached = new Set([from]);
+  const waiting = [from];
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    if (at === to) return true;
+    for (const move of moves) {
+      const isOpen = move.from === at && move.breaking === 0 && !move.worded.some(holds);
+      if (!isOpen || reached.has(move.to)) continue;
+      reached.add(move.to);
+      waiting.push(move.to);
+    }
+  }
+  return false;
+}
