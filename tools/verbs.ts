@@ -26,6 +26,11 @@ export const verbs = {
   docs: async () => (await import('./verbs/docs.ts')).docs,
   graph: async () => (await import('./verbs/graph.ts')).graph,
   diff: async () => (await import('./verbs/diff.ts')).diff,
+  publish: async () => (await import('./verbs/publish.ts')).publish,
+  releases: async () => (await import('./verbs/releases.ts')).releases,
+  release: async () => (await import('./verbs/releases.ts')).release,
+  rollback: async () => (await import('./verbs/rollback.ts')).rollback,
+  pull: async () => (await import('./verbs/pull.ts')).pull,
   mutate: async () => (await import('./verbs/mutate.ts')).mutate,
 } as const satisfies Record<string, () => Promise<Verb>>;
 

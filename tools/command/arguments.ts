@@ -24,6 +24,13 @@ export const options = {
   seed: { value: 'N', says: 'another seed draws other mutants; default: 1' },
   only: { value: 'PATH', says: 'documents at or below this path' },
   operator: { value: 'NAME', says: 'one way of breaking documents; default: all' },
+  note: { value: 'TEXT', says: 'why, for everybody who reads it later' },
+  share: { value: 'N', says: 'of new visitors, in percent; default: 100' },
+  from: { value: 'WHEN', says: 'from when, such as 2027-01-01T08:00Z; default: now' },
+  until: { value: 'WHEN', says: 'until when; default: without an end' },
+  breaking: { says: 'also where visits under way do not fit: they keep their release' },
+  withdraw: { says: 'visits of what is taken back move too, whether they fit or not' },
+  server: { value: 'URL', says: 'the servers; default: $FLOWS_SERVER, or http://localhost:3000' },
   help: { says: 'this page' },
 } as const satisfies Record<string, { readonly value?: string; readonly says: string }>;
 

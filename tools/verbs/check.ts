@@ -1,6 +1,6 @@
-import { Writable } from 'node:stream';
 import { type Arguments, chooseFormat } from '../command/arguments.ts';
 import { type ExitCode, type Streams, type Verb, exitCode, writeTo } from '../command/verb.ts';
+import { runCaptured } from '../command/run-captured.ts';
 import { loadFlows } from '../read/load-flows.ts';
 import { diff } from './diff.ts';
 import { lint } from './lint.ts';
@@ -40,15 +40,7 @@ async function checkFlows({ options }: Arguments, streams: Streams): Promise<Exi
 }
 
 async function runPart(name: Part['name'], verb: Verb, given: Arguments, streams: Streams): Promise<Part> {
-  const chunks: string[] = [];
-  const stdout = new Writable({
-    write: (chunk, _encoding, done) => {
-      chunks.push(String(chunk));
-      done();
-    },
-  });
-  const code = await verb.run(given, { ...streams, stdout });
-  return { name, printed: chunks.join(''), code };
+  return { name, ...(await runCaptured(verb, given, streams)) };
 }
 
 const formats = {

@@ -19,7 +19,7 @@ export const diff: Verb = {
 };
 
 const formats = {
-  text: formatText,
+  text: formatDiff,
   markdown: formatMarkdown,
   json: (report: DiffReport, _codes: readonly string[]) => `${JSON.stringify(report, undefined, 2)}\n`,
 } as const;
@@ -41,7 +41,7 @@ function isBreaking({ changes, incomparable }: DiffReport): boolean {
 }
 
 /** All changes as lines of text, breaking ones first. */
-function formatText({ changes, incomparable }: DiffReport, codes: readonly string[]): string {
+export function formatDiff({ changes, incomparable }: DiffReport, codes: readonly string[]): string {
   if (incomparable !== undefined) return `${incomparable}\n`;
   const lines = breakingFirst(changes).flatMap((change) => [
     `${change.breaking === undefined ? '' : 'breaking '}${change.kind} ${change.where}${shownBrands(change.brands, codes)}`,

@@ -1,0 +1,154 @@
+import { brandsOf } from '#engine/compile.ts';
+import type { Arguments, OptionValues } from '../command/arguments.ts';
+import { Misuse } from '../command/misuse.ts';
+import { runCaptured } from '../command/run-captured.ts';
+import { type ExitCode, type Streams, type Verb, exitCode, writeTo } from '../command/verb.ts';
+import { type ReadFlows, readFlows } from '../read/read-flows.ts';
+import { type ComparedWith, compareWith, releaseReader } from '../releases/compare-with-live.ts';
+import { filesOfRelease } from '../releases/release-files.ts';
+import {
+  type Live,
+  type ReleaseServer,
+  type ShownAssignment,
+  releaseServer,
+} from '../releases/release-server.ts';
+import { shownAssignment } from '../releases/shown-assignment.ts';
+import { reportFaulty } from '../report/format-text.ts';
+import { formatDiff } from './diff.ts';
+import { lint } from './lint.ts';
+import { releaseNumber, withoutRefusal } from './releases.ts';
+import { verify } from './verify.ts';
+
+/** Brings flows, or a stored release, to visitors. */
+export const publish: Verb = {
+  operands: '[ID]',
+  says: 'Stores the flows as a release, or takes the one of this number, and gives it to visitors without a deployment',
+  options: ['note', 'brand', 'share', 'from', 'until', 'breaking', 'server', 'root', 'json', 'help'],
+  examples: [
+    'flows publish --note "Shorter words on the first page"',
+    'flows publish --note "A new offer" --brand {BRAND} --share 10',
+    'flows publish 12 --note "It went well" --share 100',
+  ],
+  run: (given, streams) => withoutRefusal(streams, () => publishFlows(given, streams)),
+};
+
+async function publishFlows({ operands, options }: Arguments, streams: Streams): Promise<ExitCode> {
+  const { note } = options;
+  if (note === undefined) throw new Misuse('Say why: --note TEXT.');
+  const assignment = assignmentOf(options);
+  const server = releaseServer(options);
+  const [id] = operands.map(releaseNumber);
+  const readLive = releaseReader(server);
+  const read = id === undefined ? readFlows(options.root) : await readLive(id);
+  if (read.problems.length > 0) return reportFaulty(read, streams);
+  const checked = id === undefined ? await checkFlows(options, streams) : undefined;
+  if (checked && !checked.isClean) return exitCode.problems;
+  const { live, newest } = await server.get<Live>('/releases/live');
+  const others = live.map((release) => release.id).filter((each) => each !== id);
+  const compared = await compareWith(others, readLive, read);
+  if ('problems' in compared) return reportFaulty(compared, streams);
+  const changed = compared.filter(({ report }) => report.incomparable ?? report.changes.length > 0);
+  const said = options.json === undefined ? changed.map((each) => shownDiff(each, read)).join('') : '';
+  await writeTo(streams.stdout, said);
+  const breaking = compared.find((each) => each.breaking > 0);
+  if (breaking && options.breaking === undefined) {
+    await writeTo(streams.stdout, refusal(breaking));
+    return exitCode.problems;
+  }
+  const release = id ?? (await storeFlows(server, read, { note, compared, summary: checked?.summary ?? '' }));
+  const moves = compared.map(({ from, breaking: count, worded }) => ({ from, breaking: count, worded }));
+  const { assignments } = await server.post<{ readonly assignments: readonly ShownAssignment[] }>(
+    '/releases/assignments',
+    {
+      release,
+      note,
+      after: newest,
+      // What a release of the same files would move is nothing.
+      moves: moves.filter(({ from }) => from !== release),
+      ...assignment,
+      ...(options.breaking !== undefined && { breaking: true }),
+    },
+  );
+  const lines = assignments.map((each) => `Release ${release}: ${shownAssignment(each, Date.now())}\n`);
+  await writeTo(
+    streams.stdout,
+    options.json === undefined
+      ? lines.join('')
+      : `${JSON.stringify({ release, assignments }, undefined, 2)}\n`,
+  );
+  return exitCode.clean;
+}
+
+function assignmentOf({ brand, share, from, until }: OptionValues) {
+  return {
+    ...(brand !== undefined && { brands: brand.split(',').map((code) => code.trim()) }),
+    ...(share !== undefined && { share: wholeNumber(share) }),
+    ...(from !== undefined && { from: time('from', from) }),
+    ...(until !== undefined && { until: time('until', until) }),
+  };
+}
+
+function wholeNumber(share: string): number {
+  const number = Number(share);
+  if (Number.isInteger(number) && number >= 1 && number <= 100) return number;
+  throw new Misuse(`A share is a whole number from 1 to 100, and ${JSON.stringify(share)} is not.`);
+}
+
+function time(option: string, text: string): string {
+  const at = Date.parse(text);
+  if (!Number.isNaN(at)) return new Date(at).toISOString();
+  throw new Misuse(`--${option} ${JSON.stringify(text)} is no time.`, 'Such as 2027-01-01T08:00Z.');
+}
+
+/** What lint and verify say; printed where they are not content. */
+async function checkFlows(options: OptionValues, streams: Streams) {
+  const { root } = options;
+  const given = { operands: [], options: root === undefined ? {} : { root } };
+  const linted = await runCaptured(lint, given, streams);
+  const verified = linted.code === exitCode.clean ? await runCaptured(verify, given, streams) : undefined;
+  const isClean = verified?.code === exitCode.clean;
+  if (!isClean) {
+    const which = verified ? 'flows verify' : 'flows lint';
+    await writeTo(streams.stdout, `${(verified ?? linted).printed}Nothing was published: ${which} fails.\n`);
+  }
+  const summary = verified?.printed.trimEnd().split('\n').at(-1) ?? '';
+  return { isClean, summary };
+}
+
+function shownDiff({ from, report }: ComparedWith, { sources }: ReadFlows): string {
+  const codes = brandsOf(sources).map(({ code }) => code);
+  return `Against release ${from}:\n${formatDiff(report, codes)}`;
+}
+
+function refusal({ from, breaking }: ComparedWith): string {
+  const changes = `${breaking} ${breaking === 1 ? 'change breaks' : 'changes break'}`;
+  return `Nothing was published: ${changes} visits on release ${from}. They keep that release. --breaking publishes all the same.\n`;
+}
+
+interface Checked {
+  readonly note: string;
+  readonly summary: string;
+  readonly compared: readonly ComparedWith[];
+}
+
+const longestDiff = 200_000;
+
+async function storeFlows(
+  server: ReleaseServer,
+  read: ReadFlows,
+  { note, summary, compared }: Checked,
+): Promise<number> {
+  const codes = brandsOf(read.sources).map(({ code }) => code);
+  const diff = compared.map(({ from, report }) => ({
+    against: from,
+    text: formatDiff(report, codes).slice(0, longestDiff),
+  }));
+  // Lint and verify were content, or there would be nothing to store.
+  const report = { lint: { problems: 0 }, verify: { failed: 0, summary }, diff };
+  const { id } = await server.post<{ readonly id: number }>('/releases', {
+    files: filesOfRelease(read),
+    note,
+    report,
+  });
+  return id;
+}
