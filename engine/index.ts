@@ -64,7 +64,7 @@ export { reduce, type Reduced } from './visit/reduce.ts';
 export { awaited, type Awaited } from './visit/awaited.ts';
 export { factsThatCount } from './visit/context.ts';
 export { isStillLetThrough } from './visit/actions/gate.ts';
-export { overlay } from './visit/actions/hand-over.ts';
+export { overlay } from './visit/actions/bind-parameters.ts';
 export { msToNews } from './visit/actions/keep-reply.ts';
 export { isToldOutOfOrder, outOfOrderNotice } from './visit/screens/step-order.ts';
 export { dryRequest, isCalled, type DryInput } from './inspect/dry-request.ts';

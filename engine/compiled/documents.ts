@@ -97,9 +97,9 @@ export type CompiledActionStep = CompiledOf<ActionStep | OnErrorStep>;
 export type CompiledLoad = CompiledOf<Load>;
 export type CompiledAccessRow = CompiledOf<AccessRow>;
 export type CompiledRoutingRow = CompiledOf<RoutingRow>;
-/** Names that are handed over by name, and what they hold. */
+/** Parameters by their names, and what they hold. */
 export type CompiledParameters = CompiledOf<Parameters>;
-/** A name that is handed over by position. */
+/** A parameter by its position. */
 export type CompiledInput = Named<CompiledOf<Input>>;
 
 /** Keys for people and for compiling. The compiled form does not have them. */

@@ -35,7 +35,7 @@ interface Placed {
   readonly state: { readonly location: { readonly path: string } };
 }
 
-/** The URL of a page that a button or step names, with the query that it hands over behind the one that it names. */
+/** The URL of a page that a button or step names, with the query that it gives behind the one that it names. */
 export function pageUrl(
   { flows, state }: Placed,
   { page, query }: { readonly page?: CompiledValue; readonly query?: CompiledValue },

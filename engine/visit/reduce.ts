@@ -1,6 +1,6 @@
 import { click } from './actions/click.ts';
 import { arrive, enter, giveUp, goThere, openAfresh } from './actions/enter.ts';
-import { learn } from './actions/hand-over.ts';
+import { learn } from './actions/bind-parameters.ts';
 import { fail, reply, waitOver } from './actions/reply.ts';
 import { continueRouting } from './actions/routing.ts';
 import { continueRun } from './actions/run-action.ts';

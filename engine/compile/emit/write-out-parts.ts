@@ -196,7 +196,7 @@ function pathExpression(path: string): string {
   return root + keys.map((key) => (/^\w+$/.test(key) ? `.${key}` : `['${key}']`)).join('');
 }
 
-/** What a mapping hands over, as an expression; one that holds objects cannot be written so and is absent. */
+/** What a mapping gives, as an expression; one that holds objects cannot be written so and is absent. */
 function valueExpression(value: Json | undefined): string {
   if (typeof value === 'number' || typeof value === 'boolean') return `(${value})`;
   if (isList(value)) return `[${value.map(valueExpression).join(', ')}]`;

@@ -16,7 +16,7 @@ import { withoutPressed } from '../state.ts';
 import { documentOfStep } from '../../load/match-path.ts';
 import { askAtSubmit } from '../events/ask-checks.ts';
 import { startAction } from './frames.ts';
-import { handOver } from './hand-over.ts';
+import { bindParameters } from './bind-parameters.ts';
 import { stepWithIssues } from '../screens/step-order.ts';
 
 /** A button that does not submit, or a suggestion (`field#index`, `field#otherwise`), was chosen. */
@@ -96,11 +96,17 @@ export function goAhead(
   if (open.isModal || !sentBack(transition)) runButton(transition, found, open);
 }
 
-/** Starts the action of a button, with what the button hands over. */
+/** Starts the action of a button, with the parameters of the button. */
 function runButton(transition: Transition, { id, button, scope }: FoundButton, open: OpenScreen): void {
   if (button.action === undefined) return;
   const declared = transition.flows.compiled.actions[button.action]?.parameters;
-  const given = handOver(transition.flows, declared, button.with, scope, sealedScope(transition, open, id));
+  const given = bindParameters(
+    transition.flows,
+    declared,
+    button.with,
+    scope,
+    sealedScope(transition, open, id),
+  );
   const isClosing = open.isModal && open.screen.compiled.stays !== true;
   if (isClosing) {
     dismissModal(transition);

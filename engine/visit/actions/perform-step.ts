@@ -19,7 +19,7 @@ import {
   sealedScopeOfFrame,
   startAction,
 } from './frames.ts';
-import { handOver, sealedValue } from './hand-over.ts';
+import { bindParameters, sealedValue } from './bind-parameters.ts';
 import { showNotices } from '../notices.ts';
 import type { ActionFrame, CallError, Notice } from '../state.ts';
 import { refuseAnswer } from '../events/refuse-answer.ts';
@@ -66,7 +66,7 @@ const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type>
     startAction(
       transition,
       step.action,
-      handOver(transition.flows, declared, step.with, scope, sealedScopeOfFrame(transition, frame)),
+      bindParameters(transition.flows, declared, step.with, scope, sealedScopeOfFrame(transition, frame)),
     );
     return 'moved';
   },
@@ -75,7 +75,7 @@ const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type>
     openModal(
       transition,
       step.modal,
-      handOver(transition.flows, declared, step.with, scope, sealedScopeOfFrame(transition, frame)),
+      bindParameters(transition.flows, declared, step.with, scope, sealedScopeOfFrame(transition, frame)),
     );
     // What leads to the modal is over before the modal's own action begins.
     endRun(transition);

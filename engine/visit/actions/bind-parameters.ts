@@ -10,10 +10,10 @@ import { isHandle } from '../handles.ts';
 import { isSame } from '../sensitive.ts';
 
 /**
- * What is handed over to an action or a modal: the declared parameters only. Sensitive values in it stay handles, as
+ * The parameters that are bound to an action or a modal: those that it declares. Sensitive values in it stay handles, as
  * they are in `sealed`, so that no state ever holds them.
  */
-export function handOver(
+export function bindParameters(
   flows: Flows,
   declared: CompiledParameters | undefined,
   value: CompiledValue | undefined,
@@ -91,7 +91,7 @@ function originalsOf(scope: Scope, sealed: Scope): Originals {
 }
 
 function localOf({ locals }: Scope, name: string): JsonObject {
-  return (locals[name] ?? {}) as JsonObject; // answers and what is handed over are plain JSON
+  return (locals[name] ?? {}) as JsonObject; // answers and parameters are plain JSON
 }
 
 function noteOriginals(clear: Json | undefined, sealed: Json | undefined, found: Map<Json, Json>): void {
