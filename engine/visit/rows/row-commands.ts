@@ -25,7 +25,7 @@ import { keepAnswers, keepStep, reopened } from '../screens/open-screen.ts';
 import { nextId, update, type Transition } from '../transition.ts';
 
 /** What the buttons of a list do; the ids of the buttons end in these words. */
-const touches = { add: addRow, remove: askOrRemove, confirm: removeRow, keep: forgetTouched };
+const commands = { add: addRow, remove: askOrRemove, confirm: removeRow, keep: forgetTouched };
 
 /** A row as it is shown, with facts in which it has its name. */
 interface ShownRow {
@@ -33,8 +33,8 @@ interface ShownRow {
   readonly facts: JsonObject;
 }
 
-/** A row of a list that a button is about; a new one comes after the others. */
-interface Touch {
+/** A row of a list that a command is about; a new one comes after the others. */
+interface CommandedRow {
   readonly entry: FieldEntry;
   readonly rows: readonly ShownRow[];
   readonly row?: ShownRow;
@@ -45,24 +45,29 @@ interface Touch {
  * A button of a list was pressed: `list/add`, or `remove`, `confirm` and `keep` of a row, `list/ROW/remove`. Gives nothing
  * if the target is none of these.
  */
-export function touchRows(
+export function runRowCommand(
   transition: Transition,
   open: OpenScreen,
   target: string,
 ): VisitProblem | 'done' | undefined {
   const at = target.lastIndexOf('/');
   const word = target.slice(at + 1);
-  if (at < 0 || !Object.hasOwn(touches, word)) return undefined;
-  const touch = touchOf(transition.flows, open, target.slice(0, at), word === 'add');
-  if (!touch) return undefined;
-  const { entry } = touch;
+  if (at < 0 || !Object.hasOwn(commands, word)) return undefined;
+  const about = rowOfCommand(transition.flows, open, target.slice(0, at), word === 'add');
+  if (!about) return undefined;
+  const { entry } = about;
   if (isFixed(transition.flows, entry, open.scope))
     return { code: 'disabled', message: `The list "${entry.name}" cannot be changed.` };
-  touches[word as keyof typeof touches](transition, open, touch); // the word is one of them
+  commands[word as keyof typeof commands](transition, open, about); // the word is one of them
   return 'done';
 }
 
-function touchOf(flows: Flows, open: OpenScreen, name: string, isAdded: boolean): Touch | undefined {
+function rowOfCommand(
+  flows: Flows,
+  open: OpenScreen,
+  name: string,
+  isAdded: boolean,
+): CommandedRow | undefined {
   const { screen, scope } = open;
   const lists = fieldsNow(flows, screen.compiled, scope.facts).filter(
     (entry) => entry.field.type === 'rows' && fieldExists(flows, entry, scope),
@@ -88,7 +93,7 @@ function rowsOf(flows: Flows, { screen, scope: around }: OpenScreen, entry: Fiel
   return rowEntries(entry, scope.facts).map((row) => ({ id: row.id, facts: rowScopeOf(scope, row).facts }));
 }
 
-function addRow(transition: Transition, open: OpenScreen, { entry, position }: Touch): void {
+function addRow(transition: Transition, open: OpenScreen, { entry, position }: CommandedRow): void {
   const id = nextId(transition, 'row');
   if (entry.field.journey !== undefined) return beginRow(transition, open, entry, id);
   writeRows(transition, open, entry, (rows) => [...rows, { id }]);
@@ -121,26 +126,26 @@ function textsOf(parameters: JsonObject): { readonly [name: string]: string } {
   return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, String(value)]));
 }
 
-function askOrRemove(transition: Transition, open: OpenScreen, touch: Touch): void {
-  const { entry, row, position } = touch;
-  if (entry.field.words?.question === undefined) return removeRow(transition, open, touch);
+function askOrRemove(transition: Transition, open: OpenScreen, about: CommandedRow): void {
+  const { entry, row, position } = about;
+  if (entry.field.words?.question === undefined) return removeRow(transition, open, about);
   if (row) keepStep(transition, open, { touched: { what: 'asked', row: nameOf(entry, row.id), position } });
 }
 
-function removeRow(transition: Transition, open: OpenScreen, touch: Touch): void {
-  const { entry, row, position } = touch;
+function removeRow(transition: Transition, open: OpenScreen, about: CommandedRow): void {
+  const { entry, row, position } = about;
   if (!row) return;
   const { id } = row;
   const { bind = '' } = entry.field;
   const place = rowPlace(listPlace(bind, rowsAt(open.screen)), id);
-  const said = removedText(transition.flows, open, touch);
+  const said = removedText(transition.flows, open, about);
   writeRows(transition, open, entry, (rows) => rows.filter((one) => !isObject(one) || one['id'] !== id));
   update(transition, { facts: dropUnfinished(transition.state.facts, place) });
   keepStep(transition, open, { touched: { what: 'removed', row: nameOf(entry, id), position, said } });
 }
 
 /** What is said once the row is gone, while it still has its name. */
-function removedText(flows: Flows, open: OpenScreen, { entry, rows, row, position }: Touch): string {
+function removedText(flows: Flows, open: OpenScreen, { entry, rows, row, position }: CommandedRow): string {
   const { removed } = entry.field.words ?? {};
   if (removed === undefined) return '';
   const scope = entryScope(entry, open.scope);
