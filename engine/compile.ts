@@ -14,7 +14,7 @@ export { onlyNear } from './nearest-name.ts';
 export { ownFlowsOf, publish } from './compile/emit/publish.ts';
 export { resolveLayers, type ResolvedLayers, type Touch } from './compile/layers/resolve-layers.ts';
 export { boundFact } from './compile/types/row-names.ts';
-export { isInCopy } from './compile/check/told-once.ts';
+export { isInCopy } from './compile/check/dedupe-diagnostics.ts';
 export type { Diagnostic, RelatedPlace } from './diagnostic.ts';
 
 // Shapes and types of documents, facts and operations.

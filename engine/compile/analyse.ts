@@ -13,7 +13,7 @@ import { baseLocale, layersOf, type Layer, type Choice, type Sources } from './l
 import { withDefaultDocuments } from './layers/default-documents.ts';
 import { checkShapes, type Phases } from './phases.ts';
 import { resolveLayers, type ResolvedLayers } from './layers/resolve-layers.ts';
-import { toldOnce } from './check/told-once.ts';
+import { dedupeDiagnostics } from './check/dedupe-diagnostics.ts';
 import { fieldPartsOf } from './emit/write-out-parts.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { JsonObject } from '../json/json.ts';
@@ -120,7 +120,7 @@ function analyseLayers(sources: Sources, layers: readonly Layer[], phases: Phase
     ...checkCircles(compilation.reads, (rule) => compilation.placeOf('rules', rule)),
     ...checkLocks(layered.resolved, compilation),
   ];
-  const diagnostics = toldOnce(found, (path) => documents.get(path));
+  const diagnostics = dedupeDiagnostics(found, (path) => documents.get(path));
   return { documents, diagnostics, schema, result: { app, program, compilation, labels: labels.rules } };
 }
 

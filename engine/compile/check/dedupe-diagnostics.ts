@@ -6,10 +6,11 @@ import { isWithin, parentOf } from '../../json/pointer.ts';
 type Found = Omit<Diagnostic, 'severity'>;
 
 /**
- * Diagnostics at the places where their parts of documents were written. What is wrong with a part is told once: in the
- * part, not also on each screen in which it is written out. A part without its place is wrong in nothing else.
+ * Diagnostics at the places where their parts of documents were written. What is wrong with a part is reported once: in the
+ * part, not also on each screen in which it is written out. If a part cannot be placed,
+ * its other diagnostics are left out.
  */
-export function toldOnce(
+export function dedupeDiagnostics(
   found: readonly Found[],
   documentAt: (path: string) => ResolvedLayers | undefined,
 ): readonly Diagnostic[] {
@@ -23,12 +24,12 @@ export function toldOnce(
       const placed: Diagnostic = { severity: 'error', ...(resolved ? atOrigin(resolved, one) : one) };
       return { placed, isCopy: resolved !== undefined && isInCopy(resolved, one.path) };
     });
-  const told = new Set(all.flatMap(({ placed, isCopy }) => (isCopy ? [] : [keyOf(placed)])));
+  const reported = new Set(all.flatMap(({ placed, isCopy }) => (isCopy ? [] : [keyOf(placed)])));
   return all.flatMap(({ placed, isCopy }) => {
     if (!isCopy) return [placed];
     const key = keyOf(placed);
-    if (told.has(key)) return [];
-    told.add(key);
+    if (reported.has(key)) return [];
+    reported.add(key);
     // The copy is longer or shorter than what was written.
     const { range: _range, ...rest } = placed;
     return [rest];
