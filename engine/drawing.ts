@@ -12,6 +12,6 @@ export { callRequest, forgetTokenRequest, performEffect } from './host/perform-e
 export { objectOf } from './json/json.ts';
 export { nearestName } from './nearest-name.ts';
 export { urlOf } from './pages/locate.ts';
-export { differsOnlyIn } from './view/keeper.ts';
+export { differsOnlyIn } from './view/view-cache.ts';
 export { isFieldView } from './view/view.ts';
 export { isFailure } from './visit/state.ts';

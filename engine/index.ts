@@ -158,7 +158,7 @@ export {
   type ScreenView,
   type View,
 } from './view/view.ts';
-export { differsOnlyIn } from './view/keeper.ts';
+export { differsOnlyIn } from './view/view-cache.ts';
 export { topView, view, viewer } from './view/view-of.ts';
 
 // Single decisions: pages, routes, machines, rules.

@@ -113,7 +113,7 @@ const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
 /** The blocks of a part, and its buttons behind them. */
 function partView(viewing: Viewing, screen: ShownScreen, prefix: string): readonly BlockView[] {
   const { compiled } = screen;
-  const scope = screenScope(viewing.flows, viewing.facts, screen, viewing.keeper.note);
+  const scope = screenScope(viewing.flows, viewing.facts, screen, viewing.cache.note);
   // Expressions in a part read answers as `step`. For the place of the part these are facts, so they are noted here.
   for (const { field } of viewing.flows.fields(compiled)) noteAnswer(field, scope);
   const found = existing(viewing.flows, prefix, buttonsOutside(compiled), scope);
@@ -174,7 +174,7 @@ function withBodies(
   scope: Scope,
   prefix: string,
 ): ChoiceFieldView {
-  const { keeper } = drawing.viewing;
+  const { cache } = drawing.viewing;
   const place = `${drawing.place}/${field.name}/options`;
   const options = field.options.map((option) => {
     const under = body.filter(
@@ -183,20 +183,20 @@ function withBodies(
     const blocks = blockViews(drawing, under, scope, prefix);
     if (blocks.length === 0) return option;
     const at = `${place}/${option.value}`;
-    return keeper.whole(at, { ...option, body: keeper.whole(`${at}/body`, blocks) });
+    return cache.whole(at, { ...option, body: cache.whole(`${at}/body`, blocks) });
   });
-  return keeper.whole(`${place}/field`, { ...field, options: keeper.whole(place, options) });
+  return cache.whole(`${place}/field`, { ...field, options: cache.whole(place, options) });
 }
 
 /** Draws the blocks of a body that exist, in their order. Only `bodyView` puts blocks under their options. */
 function blockViews(drawing: Drawing, body: Body, scope: Scope, prefix: string): readonly BlockView[] {
-  const { keeper } = drawing.viewing;
+  const { cache } = drawing.viewing;
   return body.flatMap((block) => {
     if (block.type === 'group') return groupView(drawing, block, scope, prefix);
     const name = prefix + block.name;
     if (block.type === 'rows') return rowsView(drawing, { name, field: block }, scope, bodyView);
     const place = `${drawing.place}/${name}`;
-    return keeper.part(place, scope, blockInputs(drawing, block, name), () => {
+    return cache.part(place, scope, blockInputs(drawing, block, name), () => {
       if (!drawing.viewing.flows.holds(block.when, scope)) return [];
       if (isField(block)) return [fieldView(drawing, { name, field: block }, scope)];
       const drawBlock = draw[block.type] as Draw<DrawnBlock['type']>; // the row of the block's own type
@@ -212,10 +212,10 @@ function groupView(
   prefix: string,
 ): readonly BlockView[] {
   const { viewing, place: around } = drawing;
-  const { keeper } = viewing;
+  const { cache } = viewing;
   const name = prefix + group.name;
   const place = `${around}/${name}`;
-  const texts = keeper.part(place, scope, blockInputs(drawing, group, name), () =>
+  const texts = cache.part(place, scope, blockInputs(drawing, group, name), () =>
     viewing.flows.holds(group.when, scope)
       ? {
           look: group.look,
@@ -225,8 +225,8 @@ function groupView(
       : undefined,
   );
   if (!texts) return [];
-  const body = keeper.whole(`${place}/body`, bodyView(drawing, group.body, scope, prefix));
-  return [keeper.whole(place, { type: 'group' as const, name, ...texts, body })];
+  const body = cache.whole(`${place}/body`, bodyView(drawing, group.body, scope, prefix));
+  return [cache.whole(place, { type: 'group' as const, name, ...texts, body })];
 }
 
 /** The blocks of a part; none if there is no such part. */

@@ -46,11 +46,11 @@ export function journeySummary(
   label: string,
   name: string,
 ): readonly SummaryView[] {
-  const { flows, context, facts, keeper } = viewing;
+  const { flows, context, facts, cache } = viewing;
   const { compiled } = flows;
   const journey = compiled.journeys[journeyName];
   if (!journey) return [];
-  const scope = factScope(flows, facts, undefined, keeper.note);
+  const scope = factScope(flows, facts, undefined, cache.note);
   const place = context.places.at(-1);
   const here = place?.journey === journey ? place.index : undefined;
   const back = here === undefined ? undefined : journey.steps[here];
@@ -87,11 +87,11 @@ export function journeySummary(
 
 function itemsOf(listing: Listing): readonly Item[] {
   const { viewing, journey, step, parameters } = listing;
-  const { flows, facts, keeper, context } = viewing;
+  const { flows, facts, cache, context } = viewing;
   const open = openStep(context, documentOfStep(journey, step), parameters);
   if (!open) return [];
   const { screen } = open;
-  const scope = screenScope(flows, facts, screen, keeper.note);
+  const scope = screenScope(flows, facts, screen, cache.note);
   return fieldsNow(flows, screen.compiled, scope.facts)
     .filter((entry) => fieldExists(flows, entry, scope))
     .flatMap((entry) => {
@@ -110,7 +110,7 @@ function hasRows({ field, within }: FieldEntry, scope: Scope): boolean {
 /** The questions and answers of rows that have a journey. The fields of others stand on the list's own screen. */
 function rowItems(listing: Listing, screen: ShownScreen, entry: FieldEntry, scope: Scope): readonly Item[] {
   const { viewing, prefix, labels, back, step: outer } = listing;
-  const { flows, keeper } = viewing;
+  const { flows, cache } = viewing;
   const journey = flows.compiled.journeys[entry.field.journey ?? ''];
   if (!journey) return [];
   const rows = rowsOfField(flows, screen, entry, scope.facts);
@@ -118,7 +118,7 @@ function rowItems(listing: Listing, screen: ShownScreen, entry: FieldEntry, scop
     const inside = withLocals({ ...scope, facts }, { position: at + 1, count: rows.length });
     const label = plainText(viewing, entry.field.words?.row, inside);
     const steps = journey.steps.filter((step) =>
-      stepExists(flows, step, factScope(flows, facts, undefined, keeper.note)),
+      stepExists(flows, step, factScope(flows, facts, undefined, cache.note)),
     );
     return steps.flatMap((step) =>
       itemsOf({

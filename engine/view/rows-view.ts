@@ -40,9 +40,9 @@ export function rowsView(
   drawBody: DrawBody,
 ): readonly RowsFieldView[] {
   const { viewing, place: around } = drawing;
-  const { keeper, flows } = viewing;
+  const { cache, flows } = viewing;
   const place = `${around}/${name}`;
-  const base = keeper.part(place, scope, blockInputs(drawing, block, name), () =>
+  const base = cache.part(place, scope, blockInputs(drawing, block, name), () =>
     flows.holds(block.when, scope) ? fieldBase(drawing, { name, field: block }, scope) : undefined,
   );
   if (!base) return [];
@@ -51,9 +51,9 @@ export function rowsView(
   const rows = drawn.map((row) => rowView(list, row, drawBody));
   const more = {
     said: saidOf(list, drawn, scope),
-    buttons: keeper.whole(`${place}/buttons`, addButton(list, scope, rows)),
+    buttons: cache.whole(`${place}/buttons`, addButton(list, scope, rows)),
   };
-  return [keeper.whole(place, { type: 'rows', ...base, ...more, rows: keeper.whole(`${place}/rows`, rows) })];
+  return [cache.whole(place, { type: 'rows', ...base, ...more, rows: cache.whole(`${place}/rows`, rows) })];
 }
 
 function drawnRows({ drawing, name, field }: DrawnList, scope: Scope): readonly DrawnRow[] {
@@ -87,12 +87,12 @@ function rowView(list: DrawnList, { name, scope, row }: DrawnRow, drawBody: Draw
   const buttons = isAsked
     ? answerButtons(list, name, scope)
     : rowButtons(list, { name, scope, ...(row && { row }) });
-  return viewing.keeper.whole(`${place}/${name}`, {
+  return viewing.cache.whole(`${place}/${name}`, {
     name,
     ...texts,
     isNew,
-    body: viewing.keeper.whole(`${place}/${name}/body`, drawBody(drawing, body, scope, `${name}/`)),
-    buttons: viewing.keeper.whole(`${place}/${name}/buttons`, buttons),
+    body: viewing.cache.whole(`${place}/${name}/body`, drawBody(drawing, body, scope, `${name}/`)),
+    buttons: viewing.cache.whole(`${place}/${name}/buttons`, buttons),
   });
 }
 
@@ -138,7 +138,7 @@ function button(
   href?: string,
 ): ButtonView {
   const label = plainText(viewing, text, scope);
-  return viewing.keeper.whole(`${place}/${id}`, {
+  return viewing.cache.whole(`${place}/${id}`, {
     id,
     type: href === undefined ? ('run' as const) : ('go' as const),
     label,

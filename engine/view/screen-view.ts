@@ -19,33 +19,33 @@ export function screenView(
 ): ScreenView {
   const { compiled } = screen;
   const { issues, touched } = step;
-  const { flows, keeper } = viewing;
-  const scope = screenScope(flows, viewing.facts, screen, keeper.note);
+  const { flows, cache } = viewing;
+  const scope = screenScope(flows, viewing.facts, screen, cache.note);
   const isAwaited = compiled.loading !== undefined && hasFirstLoads(viewing.state, screen);
   const { intro, body } = isAwaited ? { intro: compiled.loading, body: [] } : compiled;
   const buttons = isAwaited ? [] : buttonsOutside(compiled);
-  return keeper.whole(place, {
+  return cache.whole(place, {
     document: screen.document,
     language: compiled.language ?? '',
     illustration: compiled.illustration ?? '',
     isAwaited,
-    ...keeper.part(`${place}/texts`, scope, [compiled, intro], () => ({
+    ...cache.part(`${place}/texts`, scope, [compiled, intro], () => ({
       title: plainText(viewing, compiled.title, scope),
       intro: richText(viewing, intro, scope),
       whyWeAsk: richText(viewing, compiled.whyWeAsk, scope),
       whatHappensNext: richText(viewing, compiled.whatHappensNext, scope),
     })),
-    body: keeper.whole(
+    body: cache.whole(
       `${place}/body`,
       bodyView({ viewing, screen, issues, touched, place }, body, scope, ''),
     ),
-    buttons: keeper.part(`${place}/buttons`, scope, [buttons, ...buttonInputs(viewing)], () =>
+    buttons: cache.part(`${place}/buttons`, scope, [buttons, ...buttonInputs(viewing)], () =>
       existing(flows, '', buttons, scope).map((found) => buttonView(viewing, found)),
     ),
-    issues: keeper.whole(
+    issues: cache.whole(
       `${place}/issues`,
       issues.map(({ field, code, message }) =>
-        keeper.part(`${place}/issues/${field}`, scope, [compiled, code, message], () => {
+        cache.part(`${place}/issues/${field}`, scope, [compiled, code, message], () => {
           const entry = fieldNow(flows, compiled, scope.facts, field);
           return { field, code, message, label: entry === undefined ? '' : labelOf(viewing, entry, scope) };
         }),

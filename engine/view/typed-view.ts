@@ -2,7 +2,7 @@ import { fieldExists } from '../fields/check-field.ts';
 import { holdRows } from '../screen/fields-now.ts';
 import { factScope, screenScope } from '../screen/screen-scope.ts';
 import { fieldView } from './field-view.ts';
-import { type LastParts, differsOnlyIn } from './keeper.ts';
+import { type LastParts, differsOnlyIn } from './view-cache.ts';
 import type { MadeView, Viewing } from './viewing.ts';
 import type { VisitState } from '../visit/state.ts';
 

@@ -6,7 +6,7 @@ import { sharedFacts } from '../screen/relevant-facts.ts';
 import { factScope } from '../screen/screen-scope.ts';
 import { screenView } from './screen-view.ts';
 import { type AwaitedPage, awaitedPage, nothingKnown } from './awaited-page.ts';
-import { type Keeper, createKeeper, keepsNothing } from './keeper.ts';
+import { type ViewCache, createViewCache, noCache } from './view-cache.ts';
 import { partBlocks } from './body-view.ts';
 import { isAsBefore } from './typed-view.ts';
 import { partInputs, shownRuns, type MadeView, type Viewing } from './viewing.ts';
@@ -18,12 +18,12 @@ import { type OpenScreen, contextOf } from '../visit/context.ts';
 
 /** What the screen shows in this state: texts are filled in, and blocks that do not exist are left out. Pure. */
 export function view(flows: Flows, state: VisitState, vault?: Vault): View {
-  return viewOf(viewingOf(flows, state, vault, keepsNothing));
+  return viewOf(viewingOf(flows, state, vault, noCache));
 }
 
 /** The screen on top: the modal if one is open, otherwise the page. */
 export function topView(flows: Flows, state: VisitState): ScreenView {
-  const viewing = viewingOf(flows, state, undefined, keepsNothing);
+  const viewing = viewingOf(flows, state, undefined, noCache);
   const { modal, page } = viewing.context;
   return modal ? screenView(viewing, modal, 'modal') : pageView(viewing, page, awaitedPage(viewing));
 }
@@ -34,17 +34,17 @@ export function topView(flows: Flows, state: VisitState): ScreenView {
  * given again if at most that field's answer would differ.
  */
 export function viewer(flows: Flows): (state: VisitState, vault?: Vault, typedIn?: string) => View {
-  const keeper = createKeeper();
+  const cache = createViewCache();
   let last: MadeView | undefined;
   let facts: JsonObject = {};
   return (state, vault, typedIn) => {
-    const next = viewingOf(flows, state, vault, keeper);
+    const next = viewingOf(flows, state, vault, cache);
     facts = sharedFacts(next.facts, facts);
     const viewing = { ...next, facts };
     // A handle stands for one value for ever, so that the state alone tells.
     if (last?.state === state) return last.view;
-    if (last && typedIn !== undefined && isAsBefore(last, keeper, viewing, typedIn)) return last.view;
-    keeper.nextView();
+    if (last && typedIn !== undefined && isAsBefore(last, cache, viewing, typedIn)) return last.view;
+    cache.nextView();
     const made = viewOf(viewing);
     last = { view: made, state };
     return made;
@@ -52,14 +52,14 @@ export function viewer(flows: Flows): (state: VisitState, vault?: Vault, typedIn
 }
 
 function viewOf(viewing: Viewing): View {
-  const { flows, state, context, keeper } = viewing;
-  const scope = factScope(flows, viewing.facts, undefined, keeper.note);
+  const { flows, state, context, cache } = viewing;
+  const scope = factScope(flows, viewing.facts, undefined, cache.note);
   const { modal } = context;
   const awaited = awaitedPage(viewing);
   const page = awaited ? undefined : context.page;
   const unseen = page ? unseenSteps(viewing) : '';
   const journey = page
-    ? keeper.part('journey', scope, [state.location, page.screen.document, unseen], () =>
+    ? cache.part('journey', scope, [state.location, page.screen.document, unseen], () =>
         progressView(viewing, scope, unseen),
       )
     : null;
@@ -67,36 +67,36 @@ function viewOf(viewing: Viewing): View {
   const compiled = page?.screen.compiled ?? awaited?.compiled;
   return {
     document: screen.document,
-    title: keeper.part('title', scope, [], () => flows.text(flows.compiled.app.title, scope)),
+    title: cache.part('title', scope, [], () => flows.text(flows.compiled.app.title, scope)),
     brand: flows.compiled.brand.code,
-    loader: keeper.part('loader', scope, [], () => loaderView(viewing, scope)),
+    loader: cache.part('loader', scope, [], () => loaderView(viewing, scope)),
     frame: frameView(viewing, compiled, scope),
     stage: page?.screen.compiled.stage ?? null,
     journey,
     screen,
     modal: modal ? screenView(viewing, modal, 'modal') : null,
-    notices: keeper.whole(
+    notices: cache.whole(
       'notices',
       state.notices.map((notice) =>
-        keeper.part(`notices/${notice.id}`, scope, [notice], () => ({
+        cache.part(`notices/${notice.id}`, scope, [notice], () => ({
           ...notice,
           runs: shownRuns(viewing, notice.runs, scope),
         })),
       ),
     ),
-    progress: keeper.part('progress', scope, [state.progress], () => actionProgress(viewing, scope)),
+    progress: cache.part('progress', scope, [state.progress], () => actionProgress(viewing, scope)),
     busy: isUnderWay(state),
     loading: page === undefined || state.isArriving === true,
-    words: keeper.part('words', scope, [journey?.position, journey?.total], () =>
+    words: cache.part('words', scope, [journey?.position, journey?.total], () =>
       wordsOf(viewing, scope, journey),
     ),
   };
 }
 
 /** What a view is made of, at this moment of a visit. */
-function viewingOf(flows: Flows, state: VisitState, vault: Vault | undefined, keeper: Keeper): Viewing {
+function viewingOf(flows: Flows, state: VisitState, vault: Vault | undefined, cache: ViewCache): Viewing {
   const context = contextOf(flows, state, vault);
-  return { flows, state, context, facts: context.facts, keeper };
+  return { flows, state, context, facts: context.facts, cache };
 }
 
 /** The page as it is drawn; `awaited` is drawn in its place. */
@@ -106,7 +106,7 @@ function pageView(
   awaited: AwaitedPage | undefined,
 ): ScreenView {
   if (page && !awaited) return screenView(viewing, page, 'screen');
-  return viewing.keeper.whole('screen', awaited?.view ?? nothingKnown);
+  return viewing.cache.whole('screen', awaited?.view ?? nothingKnown);
 }
 
 function frameView(viewing: Viewing, page: CompiledScreen | undefined, scope: Scope): FrameView {
@@ -115,10 +115,10 @@ function frameView(viewing: Viewing, page: CompiledScreen | undefined, scope: Sc
   const parts = app.frames?.[name];
   const inputs = partInputs(viewing);
   const blocks = (at: 'header' | 'card' | 'aside' | 'footer') =>
-    viewing.keeper.part(`frame/${at}`, scope, [parts?.[at], ...inputs], () =>
+    viewing.cache.part(`frame/${at}`, scope, [parts?.[at], ...inputs], () =>
       partBlocks(viewing, parts?.[at]),
     );
-  return viewing.keeper.whole('frame', {
+  return viewing.cache.whole('frame', {
     name,
     header: blocks('header'),
     card: blocks('card'),

@@ -11,7 +11,7 @@ import type { CompiledText } from '../text/compiled-text.ts';
 import type { TextRun } from '../text/load-text.ts';
 import type { VisitContext } from '../visit/context.ts';
 import type { TouchedRow, VisitState } from '../visit/state.ts';
-import type { Keeper } from './keeper.ts';
+import type { ViewCache } from './view-cache.ts';
 import type { View } from './view.ts';
 
 /** What a view is made of; `facts` have their sensitive values revealed. */
@@ -20,7 +20,7 @@ export interface Viewing {
   readonly state: VisitState;
   readonly context: VisitContext;
   readonly facts: JsonObject;
-  readonly keeper: Keeper;
+  readonly cache: ViewCache;
 }
 
 /** A field that is drawn. */

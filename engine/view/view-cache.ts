@@ -1,8 +1,8 @@
 import type { Evaluate, Note, Scope, Value } from '../expression/scope.ts';
 
 /** Keeps the parts of a view from one view to the next. */
-export interface Keeper {
-  /** Put into the scopes of a view, so that the keeper knows what each part has read. */
+export interface ViewCache {
+  /** Put into the scopes of a view, so that the cache knows what each part has read. */
   readonly note: Note | undefined;
   /**
    * The part at `place`. If `inputs` and everything that `make` read in `scope` are unchanged, it is the part of the view
@@ -28,8 +28,8 @@ export interface LastParts {
   readonly madeAt: (place: string) => unknown;
 }
 
-/** A keeper for a single view: it keeps nothing. */
-export const keepsNothing: Keeper = {
+/** For a single view: it keeps nothing. */
+export const noCache: ViewCache = {
   note: undefined,
   part: (_place, _scope, _inputs, make) => make(),
   whole: (_place, next) => next,
@@ -41,8 +41,8 @@ interface Part {
   readonly made: unknown;
 }
 
-/** A keeper for views that follow one another. `nextView` drops parts that the last view did not use. */
-export function createKeeper(): Keeper & LastParts & { readonly nextView: () => void } {
+/** A cache for views that follow one another. `nextView` drops parts that the last view did not use. */
+export function createViewCache(): ViewCache & LastParts & { readonly nextView: () => void } {
   let parts = new Map<string, Part>();
   let before = parts;
   let wholes = new Map<string, object>();
