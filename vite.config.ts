@@ -34,7 +34,14 @@ const browser: UserConfig = {
       output: {
         postBanner: compileAhead,
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            // What both pieces and later controls share: as a small script by itself it compresses badly.
+            {
+              name: 'shared',
+              test: /engine[\\/](fields[\\/](file-name|telephone|read-number|readable-text)|visit[\\/](state|handles)|host[\\/]events|view[\\/](keeper|view)|pages[\\/]locate|json[\\/]json|remember|compiled[\\/]documents|expression[\\/]notation)\.ts|schemas[\\/]generated/,
+            },
+          ],
         },
       },
     },

@@ -1,8 +1,8 @@
 import { type ComponentType, memo, use } from 'react';
 import type { BlockView } from '#engine/index.ts';
+import { fieldTypes } from '#schemas/generated/field-types.ts';
 import { type BlockProps, type PlainBlockView, ControlsContext } from '../drawers.ts';
 import { AwaitedPart, FieldBlock } from '../fields/field-block.tsx';
-import { labels } from '../fields/labels.ts';
 import { Menus } from './menus.tsx';
 import { ButtonRow, Group, Rows } from './nested-blocks.tsx';
 import { SummaryList, Alert, Heading, LinkList, Paragraph, Picture, PointList } from './text-blocks.tsx';
@@ -43,7 +43,7 @@ const ownBlocks = Object.entries(plainBlocks).map(([type, Component]) => [
   memo(Component as ComponentType), // the row of its own type
 ]);
 const fieldBlock = memo(FieldBlock);
-const fieldBlocks = Object.keys(labels).map((type) => [type, fieldBlock]);
+const fieldBlocks = fieldTypes.map((type) => [type, fieldBlock]);
 
 /** Which component of the first script draws which type of block. Fields share one, which draws the control of their type. */
 export const firstBlocks: { readonly [type: string]: unknown } = Object.fromEntries([

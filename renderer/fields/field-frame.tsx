@@ -13,7 +13,7 @@ export function FieldFrame(props: {
   readonly children: ReactNode;
 }) {
   const { field, id, children } = props;
-  const label = labels[field.type];
+  const label = labels[field.type] ?? 'label';
   const Frame = label === 'legend' ? 'fieldset' : 'div';
   return (
     <Frame

@@ -1,19 +1,9 @@
 // Written by `npm run generate`.
 import type { FieldType } from '#engine/index.ts';
 import type { LabelPlace } from './field-form.ts';
-export const labels: Readonly<Record<FieldType, LabelPlace>> = {
-  text: 'label',
-  textarea: 'label',
-  password: 'label',
-  telephone: 'label',
+export const labels: { readonly [Type in FieldType]?: LabelPlace } = {
   date: 'legend',
   month: 'legend',
-  time: 'label',
-  signature: 'label',
-  number: 'label',
-  money: 'label',
-  slider: 'label',
-  select: 'label',
   radio: 'legend',
   cards: 'legend',
   checkboxes: 'legend',
@@ -21,8 +11,6 @@ export const labels: Readonly<Record<FieldType, LabelPlace>> = {
   rating: 'legend',
   checkbox: 'own',
   confirm: 'own',
-  suggest: 'label',
-  upload: 'label',
   location: 'legend',
   passkey: 'legend',
   pdf: 'own',

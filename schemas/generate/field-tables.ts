@@ -36,21 +36,21 @@ const homeOf = (type: string): string => `${has(type, 'first', 'control.tsx') ? 
 const nameOf = (type: string): string => type.replace(/^./, (letter) => letter.toUpperCase());
 
 /**
- * Where the label of each type is, as `field.ts` of its home says it. The table repeats the words, since the reader of the
+ * Where the label of each type is that has no plain one, as `field.ts` of its home says it. The table repeats the words, since the reader of the
  * posted form beside them does not belong into the script of a page.
  */
 async function labelsFile(): Promise<GeneratedFile> {
-  const rows = types.map((type) => {
+  const rows = types.flatMap((type) => {
     const home = readFileSync(new URL(`../${fields}/${homeOf(type)}/field.ts`, import.meta.url), 'utf8');
     const [, label = 'label'] = /export const label = '(\w+)'/.exec(home) ?? [];
-    return `${type}: '${label}'`;
+    return label === 'label' ? [] : [`${type}: '${label}'`];
   });
   return source(
     `${fields}/labels.ts`,
     [
       "import type { FieldType } from '#engine/index.ts';",
       "import type { LabelPlace } from './field-form.ts';",
-      `export const labels: Readonly<Record<FieldType, LabelPlace>> = { ${rows.join(', ')} };`,
+      `export const labels: { readonly [Type in FieldType]?: LabelPlace } = { ${rows.join(', ')} };`,
     ].join('\n'),
   );
 }
