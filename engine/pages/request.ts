@@ -24,8 +24,8 @@ export function buildRequest(
 ): HttpRequest {
   const { operations, app } = flows.compiled;
   const operation = operations[operationId];
-  if (!operation)
-    throw new Error(`The call "${operationId}" is not among the operations; compile checks this.`);
+  // Compiling checks that there is one.
+  if (!operation) throw new Error(`No operation "${operationId}"`);
   const mapped = mapping === undefined ? {} : flows.value(mapping, scope);
   const { path, query, headers, body } = objectOf(mapped);
   const common = Object.entries(app.headers ?? {}).map(

@@ -147,7 +147,8 @@ export function showPage(
   isLed = false,
 ): void {
   const compiled = transition.flows.compiled.pages[document];
-  if (!compiled) throw new Error(`The page "${document}" is not among the documents; compile checks this.`);
+  // Compiling checks that there is one.
+  if (!compiled) throw new Error(`No page "${document}"`);
   const subject = subjectOf(compiled, parameters, transition.state.location.query);
   const known = transition.state.steps[document] ?? emptyStep;
   // Each row begins the page afresh, and so does whatever else an address names.

@@ -54,8 +54,8 @@ export function afterWaiting({ waiting: _answered, ...frame }: ActionFrame): Act
 export function actionOf(transition: Pick<Transition, 'flows'>, frame: ActionFrame): RunningAction {
   if (frame.load) return { steps: findLoad(transition, frame.load.holder, frame.load.name)?.onError ?? [] };
   const action = transition.flows.compiled.actions[frame.action];
-  if (!action)
-    throw new Error(`The action "${frame.action}" is not among the documents; compile checks this.`);
+  // Compiling checks that there is one.
+  if (!action) throw new Error(`No action "${frame.action}"`);
   return action;
 }
 
