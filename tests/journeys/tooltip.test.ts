@@ -12,8 +12,8 @@ const stage = setStage();
 it('a tooltip opens with pointer and focus, 12 pixels above its mark', async () => {
   const { page } = await stage.visitor(narrow);
   await page.goto('/gallery');
-  const mark = page.getByRole('button', { name: 'What is Price a day?' });
-  const tip = page.getByText('A day ends when our stations close');
+  const mark = page.getByRole('button', { name: 'What is Price a day?' }).first();
+  const tip = page.getByRole('tooltip');
   await see(mark).toHaveAccessibleDescription(/^A day ends/);
   await see(tip).toBeHidden();
   await mark.hover();
@@ -25,12 +25,13 @@ it('a tooltip opens with pointer and focus, 12 pixels above its mark', async () 
   await see(tip).toBeVisible();
 });
 
-it('in a card, too, it stands beside its own mark: below it where the window has no room above', async () => {
+it('in a card, too, it is beside its own mark: below it where the window has no room above', async () => {
   const { page } = await stage.visitor(narrow);
   await applyAtOnce(page, stage, someApplicant());
   await seeOffers(page);
-  const mark = page.getByRole('button', { name: 'Origination fee' }).first();
-  const tip = page.getByText('What we charge for making the loan').first();
+  await page.getByRole('radio', { name: /^10 years/ }).check();
+  const mark = page.getByRole('button', { name: 'Origination fee' });
+  const tip = page.getByRole('tooltip');
   await mark.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await mark.focus();
   await see(tip).toBeVisible();

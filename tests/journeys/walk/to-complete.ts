@@ -74,7 +74,10 @@ async function chooseOffer(user: User): Promise<void> {
 async function giveInformation(user: User): Promise<void> {
   const { page, way } = user;
   await comeTo(user, 'A few more details');
-  await see(page.getByRole('term').filter({ hasText: 'Monthly payment' })).toBeVisible();
+  const payment = page.getByRole('term').filter({ hasText: 'Monthly payment' });
+  // A narrow window folds what is beside the questions.
+  if (!(await payment.isVisible())) await page.locator('summary', { hasText: 'Application details' }).click();
+  await see(payment).toBeVisible();
   await way.check(page.getByRole('radio', { name: 'I own it alone' }));
   await way.type(page.getByLabel('Social Security number'), ssn);
   await way.check(page.getByRole('checkbox'));
