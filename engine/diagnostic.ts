@@ -19,7 +19,7 @@ export interface Diagnostic {
   readonly range?: { readonly start: number; readonly end: number };
   /** Other places that explain it, such as an earlier definition. */
   readonly related?: readonly RelatedPlace[];
-  /** Small facts that show it, and what stands beside them: asked for these, the engine answers so. */
+  /** Small facts that show it, and what is beside them: asked for these, the engine answers so. */
   readonly witness?: JsonObject;
 }
 

@@ -53,7 +53,7 @@ export const dark: Palette = {
   'strength-fair': '#e2a33f',
 };
 
-/** What stands on what, and the least contrast of it (WCAG 2.2, AA): 4.5 for text, 3 for what has to be made out. */
+/** What is on what, and the least contrast of it (WCAG 2.2, AA): 4.5 for text, 3 for what has to be made out. */
 export const contrastPairs: readonly (readonly [front: string, ground: string, least: number])[] = [
   ['ink', 'ground', 4.5],
   ['ink', 'wash', 4.5],

@@ -30,7 +30,7 @@ function failuresIn(file) {
   return [{ title, message: firstLines(file.message) }];
 }
 
-// An error outside of all tests stands in no report.
+// An error outside of all tests is in no report.
 function failureOf(code) {
   return {
     title: `vitest ended with ${code}, though it reports no failed test`,

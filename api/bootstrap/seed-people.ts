@@ -75,7 +75,7 @@ async function apply(ask: AskLender, person: SamplePerson): Promise<void> {
 /** An application that somebody carries on. */
 interface Carried {
   readonly ask: AskLender;
-  /** What stands in the path of its calls. */
+  /** What is in the path of its calls. */
   readonly path: { readonly uuid: string };
   readonly person: SamplePerson;
 }
@@ -172,7 +172,7 @@ const pauseMs = 50;
 // At the pace of life the longest way takes a minute and a half.
 const longestMs = 5 * 60_000;
 
-/** Carries an application on by calls, as its person would, until it stands where it is wanted. */
+/** Carries an application on by calls, as its person would, until it is where it is wanted. */
 async function carryOn(carried: Carried): Promise<void> {
   const { ask, path, person } = carried;
   const end = Date.now() + longestMs;

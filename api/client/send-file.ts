@@ -24,7 +24,7 @@ interface SendOnOptions extends Omit<UploadOptions, 'timeoutMs'> {
   readonly onWaiting: () => void;
 }
 
-/** So much is lost at most where what stands between passes on whole bodies alone. */
+/** So much is lost at most where what is between passes on whole bodies alone. */
 const pieceBytes = 512 * 1024;
 /** A line over which a piece takes longer is taken for cut: what has come of it counts. */
 const pieceTimeoutMs = 60_000;

@@ -32,7 +32,7 @@ export function problemOf(error: unknown, request: FastifyRequest): ProblemDetai
   return details;
 }
 
-/** Sends Problem Details; a single message stands beside the list too, since some clients read only that. */
+/** Sends Problem Details; a single message is beside the list too, since some clients read only that. */
 export function sendProblem(reply: FastifyReply, details: ProblemDetails): FastifyReply {
   const { messages } = details;
   const body = messages.length === 1 ? { ...details, message: messages[0] } : details;

@@ -86,7 +86,7 @@ function faultIn(
   return undefined;
 }
 
-/** Whether a JSON text surely holds more values than it may: each bracket that opens stands for one, and each comma for another. */
+/** Whether a JSON text surely holds more values than it may: each bracket that opens represents one, and each comma for another. */
 function holdsTooMany(text: string, { values }: BodyLimits): boolean {
   let count = 0;
   let isQuoted = false;

@@ -100,7 +100,7 @@ function isCode(error: unknown, code: string): boolean {
 export function processStart(processId: number): string {
   try {
     const stat = readFileSync(`/proc/${processId}/stat`, 'utf8');
-    // The program's name stands in brackets and may hold spaces; the start is the 20th field behind it.
+    // The program's name is in brackets and may hold spaces; the start is the 20th field behind it.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
     return '';

@@ -35,6 +35,6 @@ export interface AskedIn {
   readonly whens?: readonly AskingCondition[];
   /** Its page asks under conditions only: those in `pages`. Default: false. */
   readonly isOnStep?: true;
-  /** The names by which it knows the rows that it stands in, from the outermost inwards. Default: none. */
+  /** The names by which it knows the rows that it is in, from the outermost inwards. Default: none. */
   readonly rows?: readonly string[];
 }

@@ -153,7 +153,7 @@ function read(value: Numeric): Digits {
   return typeof value === 'number' ? digitsOfNumber(value) : value;
 }
 
-/** Divides to more digits than are kept. A last digit 1 stands for any remainder, so that it never looks like an exact half. */
+/** Divides to more digits than are kept. A last digit 1 represents any remainder, so that it never looks like an exact half. */
 function quotient(one: Digits, other: Digits): Digits {
   const shift = Math.max(0, mostDigits + 2 + countDigits(other.digits) - countDigits(one.digits));
   const dividend = one.digits * tenTo(shift);

@@ -93,7 +93,7 @@ export function adviceOnType(given: Type, wanted: Type): string | undefined {
     case 'date':
       return given.type === 'number' ? "A date is written '2026-01-31', or addDays(today, …)." : undefined;
     case 'list':
-      return 'A list stands in brackets: [one, other].';
+      return 'A list is in brackets: [one, other].';
     default:
       return undefined;
   }
@@ -104,7 +104,7 @@ export function adviceOnSides(one: Type, other: Type): string | undefined {
   // Two of a kind lack something else, such as an order.
   if (fits(one, other)) return undefined;
   if ([one, other].some(({ type }) => type === 'boolean') && [one, other].some(isTextual))
-    return 'Compare it with true or false, or ask it by itself; an option that has a "value" stands for that.';
+    return 'Compare it with true or false, or ask it by itself; an option that has a "value" represents that.';
   const [from, to] = one.type === 'number' ? [other, one] : [one, other];
   return adviceOnType(from, to) ?? adviceOnType(to, from);
 }

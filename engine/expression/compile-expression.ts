@@ -109,7 +109,7 @@ function compileExpressionNode(node: Node, compiling: ExpressionCompiling): Type
         node,
         compiling,
         'Expressions here have no map literals',
-        "Write it as JSON where a value stands ('set', 'with', 'pass'), or keep it in a document of constants.",
+        "Write it as JSON where a value is ('set', 'with', 'pass'), or keep it in a document of constants.",
       );
     case '.?':
     case '[?]':
@@ -148,7 +148,7 @@ function compileLiteral(node: Extract<Node, { op: 'value' }>, compiling: Express
 
 function compileText(value: string, written: string, node: Node, compiling: ExpressionCompiling): Typed {
   if (/^r?'(?!'')|^r?''$/.test(written)) return { tree: value, type: { type: 'text', tokens: [value] } };
-  return refuse(node, compiling, 'A text stands between single quotes', `Write '…'.`);
+  return refuse(node, compiling, 'A text is between single quotes', `Write '…'.`);
 }
 
 function compileNumber(value: number, written: string, node: Node, compiling: ExpressionCompiling): Typed {

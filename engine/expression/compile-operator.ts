@@ -176,7 +176,7 @@ export function compileChoice(node: Extract<Node, { op: '?:' }>, compiling: Expr
     compiling.compile(node.args[1]),
     compiling.compile(node.args[2]),
   ];
-  expectType(compiling, node.args[0], condition, boolean, "What stands before '?'");
+  expectType(compiling, node.args[0], condition, boolean, "What comes before '?'");
   if (!fits(then.type, otherwise.type))
     reportSides(node, then, otherwise, 'chooses between two values of one type', compiling);
   return {

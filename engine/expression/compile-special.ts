@@ -86,7 +86,7 @@ function compileLabel(node: Node, args: readonly Node[], compiling: ExpressionCo
 
 function compileMatches(node: Node, args: readonly Node[], compiling: ExpressionCompiling): Typed {
   const [value] = compileAll(args.slice(0, 1), compiling);
-  expectType(compiling, args[0] ?? node, value, text, "What stands before '.matches'");
+  expectType(compiling, args[0] ?? node, value, text, "What comes before '.matches'");
   const pattern = args[1];
   if (pattern?.op !== 'value' || typeof pattern.args !== 'string') {
     compiling.report(

@@ -23,7 +23,7 @@ export interface ExpressionCompiling {
 
 export type SourceSpan = Pick<Finding, 'start' | 'end'>;
 
-/** Stands for a part that cannot be compiled. Its type silences further checks, so that one mistake makes one finding. */
+/** Represents a part that cannot be compiled. Its type silences further checks, so that one mistake makes one finding. */
 export const unknown: Typed = { tree: ['absent'], type: { type: 'any' } };
 
 /** A hint with the most similar known name; `undefined` if none is similar. */

@@ -6,7 +6,7 @@ export interface RuleType {
   readonly gives: Type;
 }
 
-/** The names that are known where an expression stands. */
+/** The names that are known where an expression is. */
 export interface KnownNames {
   readonly facts: { readonly [root: string]: Type };
   readonly locals: { readonly [name: string]: Type };
@@ -58,7 +58,7 @@ export function joinReads(all: readonly Reads[]): Reads {
   };
 }
 
-/** What a name at the beginning of a path stands for. */
+/** What a name at the beginning of a path represents. */
 export type ResolvedName =
   | {
       readonly kind: 'path';

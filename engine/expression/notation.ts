@@ -7,11 +7,11 @@ import type { ZoneOffsets } from './time-zone.ts';
 export interface Notation {
   /** The language, whose words have forms for one and for several. */
   readonly language: string;
-  /** The order of the parts of a day and what stands between them, such as `MM/dd/yyyy`. */
+  /** The order of the parts of a day and what is between them, such as `MM/dd/yyyy`. */
   readonly day: string;
   /** A time of the day, such as `h:mm a`; `HH` has two digits always, `h` counts to twelve. */
   readonly time: string;
-  /** What stands for `a` before noon, and after. */
+  /** What represents `a` before noon, and after. */
   readonly halves: readonly [string, string];
   /** The days of the week, from Sunday on. */
   readonly weekdays: readonly string[];

@@ -115,7 +115,7 @@ const habits: readonly Habit[] = [
   },
   {
     written: /\{\{|\}\}/u,
-    message: 'An expression stands without braces.',
+    message: 'An expression is without braces.',
     hint: 'Take {{ and }} away: only texts and values need them.',
   },
   { written: /;/u, message: 'An expression has no end sign.', hint: 'Take the ; away.' },

@@ -46,7 +46,7 @@ function wrongEscape(source: string): PatternProblem | undefined {
     if (!token.startsWith('\\') || isPattern(isInClass ? `[${token}]` : token)) continue;
     const sign = token.slice(1);
     const hint = /^[a-z0-9]/i.test(sign)
-      ? 'Known are \\d, \\s, \\w, \\b, \\p{L} and their like; a sign of the text stands without a backslash.'
+      ? 'Known are \\d, \\s, \\w, \\b, \\p{L} and their like; a sign of the text is without a backslash.'
       : `Write ${sign} without the backslash.`;
     return { problem: `${token} is no escape`, hint };
   }

@@ -109,7 +109,7 @@ export function typeFromSchema(schema: Json | undefined, definitions: SchemaDefi
 
 interface Reading {
   readonly definitions: SchemaDefinitions;
-  /** Types of definitions by name; one that is being read stands as `any`, so recursion ends. */
+  /** Types of definitions by name; one that is being read is as `any`, so recursion ends. */
   readonly known: Map<string, Type>;
 }
 

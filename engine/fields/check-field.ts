@@ -146,6 +146,6 @@ export interface Issue {
   readonly field: string;
   readonly code: string;
   readonly message: string;
-  /** Of an answer that an action refused: what it was, with handles. The issue stands while it is the same. */
+  /** Of an answer that an action refused: what it was, with handles. The issue is while it is the same. */
   readonly refused?: Json;
 }

@@ -109,7 +109,7 @@ function withReply({ scope }: Question, reply: Json | undefined): Scope {
 }
 
 /**
- * All that a mapping reads, as it stands in the `sealed` scope: with handles in place of what is sensitive, so that states may
+ * All that a mapping reads, as it is in the `sealed` scope: with handles in place of what is sensitive, so that states may
  * hold it. What is read depends on the values themselves, so that these are read first.
  */
 export function readBy(

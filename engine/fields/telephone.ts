@@ -1,4 +1,4 @@
-/** A country that a telephone number may be of. Each `#` of `format` stands for a digit. */
+/** A country that a telephone number may be of. Each `#` of `format` represents a digit. */
 export interface Country {
   /** Two capital letters, such as US. */
   readonly name: string;

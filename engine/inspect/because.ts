@@ -12,7 +12,7 @@ import type { Flows } from '../load/flows.ts';
 /** What an explanation is about. */
 type DecisionKind = 'poll' | 'page' | 'state' | 'access' | 'issue' | 'call' | 'value';
 
-/** What expressions read, by the name that they use. `null` stands for `undefined`, which JSON does not have. */
+/** What expressions read, by the name that they use. `null` represents `undefined`, which JSON does not have. */
 type ReadValues = { readonly [name: string]: Json | null };
 
 /** Why the engine decided as it did. Pointers are those of documents after all their layers. */

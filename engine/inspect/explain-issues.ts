@@ -47,7 +47,7 @@ function whenOf(field: CompiledField | undefined, { code }: Issue) {
   return field?.rules?.find(({ name }) => name === code)?.when;
 }
 
-/** Where the broken rule stands: in the field or in its kind. If neither has it, the field itself. */
+/** Where the broken rule is: in the field or in its kind. If neither has it, the field itself. */
 function placeOf(places: Places, document: string, { field, code }: Issue) {
   const page = places.document(document);
   const path = findField(page?.['body'], field, '/body');

@@ -11,7 +11,7 @@ export interface FieldEntry {
   readonly whens: readonly Tree[];
   /** The labels of those groups, from the outermost inwards. Default: none. */
   readonly groups?: readonly CompiledText[];
-  /** The rows on the screen that it stands in. Default: none. */
+  /** The rows on the screen that it is in. Default: none. */
   readonly within?: RowsAround;
 }
 

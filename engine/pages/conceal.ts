@@ -1,7 +1,7 @@
 import type { Flows } from '../load/flows.ts';
 import { type Address, formatQuery, parseQuery, type Query } from './locate.ts';
 
-/** An address as it may be shown: its query is known whole, and what the app conceals stands in no URL. */
+/** An address as it may be shown: its query is known whole, and what the app conceals is in no URL. */
 export function conceal<Place extends Address>({ compiled }: Flows, address: Place): Place {
   const shown = parseQuery(address.search).filter(
     ([name]) => !Object.hasOwn(compiled.app.concealed ?? {}, name),

@@ -63,7 +63,7 @@ function escape(text: string): string {
 /** Path and query of a URL. */
 export interface Address {
   readonly path: string;
-  /** The query with its `?`: a parameter that stands twice stays twice. */
+  /** The query with its `?`: a parameter that appears twice stays twice. */
   readonly search: string;
   /** The parameters by name, as conditions read them, concealed ones too; of a repeated one the last counts. */
   readonly query: Query;

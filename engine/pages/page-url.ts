@@ -80,7 +80,7 @@ export function leadsElsewhere(flows: Flows, url: string): boolean {
 }
 
 /**
- * The URL at which a page document stands under these facts: that of its journey's step, else its own path. Named
+ * The URL at which a page document is under these facts: that of its journey's step, else its own path. Named
  * segments are those of the routing's root; one that the root does not have is the first value that the page allows.
  */
 export function urlOfDocument(flows: Flows, document: string, scope: Scope): string {

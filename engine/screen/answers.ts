@@ -78,7 +78,7 @@ export function fieldOf(
   return body && fieldOf(flows, { body }, inside.join('/'));
 }
 
-/** The field that stands on a screen now under this name, in its row. The facts have the names of the rows around. */
+/** The field that is on a screen now under this name, in its row. The facts have the names of the rows around. */
 export function fieldNow(
   flows: Flows,
   screen: CompiledScreen,

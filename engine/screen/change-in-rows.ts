@@ -61,7 +61,7 @@ function inRow(
     : row;
 }
 
-/** How many of the lists at `at` a row that is not finished stands in: `camp.children[row-3]` stands in one; 0 if in another. */
+/** How many of the lists at `at` a row that is not finished is in: `camp.children[row-3]` is in one; 0 if in another. */
 function depthOf(place: string, at: readonly string[]): number {
   const written = place.replaceAll(/\[[^\]]*\]/g, '[]');
   const found = at.findIndex(

@@ -10,7 +10,7 @@ export function frameParts(flows: Flows, screen: CompiledScreen): readonly strin
   return [frame?.header, frame?.card, frame?.aside, frame?.footer].filter((part) => part !== undefined);
 }
 
-/** A part as a screen of its own, with the parameters that the place gives where it stands. */
+/** A part as a screen of its own, with the parameters that the place gives where it is. */
 export function partScreen(
   flows: Flows,
   name: string,

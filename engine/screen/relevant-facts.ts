@@ -60,7 +60,7 @@ function rowsGiven(
 
 const lastMade = rememberLast<object, object>();
 
-/** Stands for what is made of a list or a row for a fact. It goes with the list or row. */
+/** Represents what is made of a list or a row for a fact. It goes with the list or row. */
 const ofFact = rememberPair((_one: ConditionalFact, _from: object) => ({}));
 
 /** Lists are long, and at most one row changes with an answer. */

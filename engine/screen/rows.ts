@@ -10,7 +10,7 @@ export interface NamedRow {
   /** The list that it is a row of, as documents write it: `claim.children`, `child.pets`. */
   readonly list: string;
   readonly id: string;
-  /** Where in the facts it stands: `claim.children[row-3].pets[row-9]`. */
+  /** Where in the facts it is: `claim.children[row-3].pets[row-9]`. */
   readonly place: string;
 }
 
@@ -31,7 +31,7 @@ export function rowsOfPlace({ journey: { each = {}, path }, parameters }: RowPla
   return namedRows(names, parameters);
 }
 
-/** The id that a segment of an address stands for. */
+/** The id that a segment of an address represents. */
 function idOf(segment: Json | undefined): string {
   try {
     return decodeURIComponent(String(segment));
@@ -40,14 +40,14 @@ function idOf(segment: Json | undefined): string {
   }
 }
 
-/** Where in the facts a list stands, seen from these rows. */
+/** Where in the facts a list is, seen from these rows. */
 export function listPlace(list: string, rows: readonly NamedRow[]): string {
   const [root = ''] = list.split('.', 1);
   const around = rows.find(({ name }) => name === root);
   return around ? around.place + list.slice(root.length) : list;
 }
 
-/** Where in the facts a row of a list stands. */
+/** Where in the facts a row of a list is. */
 export function rowPlace(list: string, id: string): string {
   return `${list}[${encodeURIComponent(id)}]`;
 }

@@ -58,7 +58,7 @@ type Markup =
 
 const marks = /\*\*(?<bold>[^*]+)\*\*|\[(?<label>[^[\]]+)\]\((?<page>[^()\s]+)\)/dg;
 
-/** Finds `**bold**` and `[label](page)`; what stands in tags is no markup, and tags may stand anywhere. */
+/** Finds `**bold**` and `[label](page)`; what is in tags is no markup, and tags may stand anywhere. */
 function parseMarkup(source: string, segments: readonly Segment[]): readonly Markup[] {
   const found: Markup[] = [];
   let from = 0;

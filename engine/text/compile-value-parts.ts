@@ -70,7 +70,7 @@ export function reportOwnKeys(object: JsonObject, isRow: boolean, pointer: strin
   for (const key of Object.keys(object).filter(isOwnKey)) {
     if (known.includes(key)) continue;
     const message = rowKeys.includes(key)
-      ? `'${key}' stands in the elements of a list.`
+      ? `'${key}' is in the elements of a list.`
       : `'${key}' has no meaning here.`;
     report(
       'not-in-profile',

@@ -28,7 +28,7 @@ type Draw<Type> = (
   name: string,
 ) => readonly BlockView[];
 
-/** One row for each type of block. A part becomes the blocks that it stands for. */
+/** One row for each type of block. A part becomes the blocks that it represents. */
 const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
   paragraph: ({ viewing }, { type, text, language }, scope, name) => [
     { type, name, language, runs: richText(viewing, text, scope) },

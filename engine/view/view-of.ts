@@ -41,7 +41,7 @@ export function viewer(flows: Flows): (state: VisitState, vault?: Vault, typedIn
     const next = viewingOf(flows, state, vault, cache);
     facts = sharedFacts(next.facts, facts);
     const viewing = { ...next, facts };
-    // A handle stands for one value for ever, so that the state alone tells.
+    // A handle represents one value for ever, so that the state alone tells.
     if (last?.state === state) return last.view;
     if (last && typedIn !== undefined && isAsBefore(last, cache, viewing, typedIn)) return last.view;
     cache.nextView();

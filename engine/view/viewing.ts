@@ -34,7 +34,7 @@ export interface MadeView extends Pick<Viewing, 'state'> {
   readonly view: View;
 }
 
-/** The screen whose body is drawn, and where in the view it stands. */
+/** The screen whose body is drawn, and where in the view it is. */
 export interface Drawing {
   readonly viewing: Viewing;
   readonly screen: ShownScreen;

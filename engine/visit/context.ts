@@ -30,7 +30,7 @@ export interface VisitContext {
   readonly top: OpenScreen | undefined;
   /** What is shown and may load data: the modal, the page and its parts. */
   readonly screens: readonly OpenScreen[];
-  /** Where the address stands in journeys, from the outermost inwards: each but the first is in a row of the one before it. */
+  /** Where the address is in journeys, from the outermost inwards: each but the first is in a row of the one before it. */
   readonly places: readonly JourneyPlace[];
 }
 
@@ -45,7 +45,7 @@ export interface OpenScreen {
   /** The fields that stand on it now. */
   readonly fields: readonly FieldEntry[];
   readonly scope: Scope;
-  /** The same with handles in place of what they stand for. */
+  /** The same with handles in place of what they represent. */
   readonly sealedScope: Scope;
   /** A scope of its own, which notes what is read. */
   readonly scopeWith: (note: Note) => Scope;
@@ -222,7 +222,7 @@ export function openPart(context: VisitContext, name: string): OpenScreen | unde
   });
 }
 
-/** Stands for a part while a page is shown: the page is the visit's own. */
+/** Represents a part while a page is shown: the page is the visit's own. */
 const partOfPage = rememberNamed((_page: object, _name: string) => ({}));
 
 /** The shown screen whose replies have this key; `undefined` if it is no longer shown. */

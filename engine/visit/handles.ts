@@ -14,7 +14,7 @@ export function holdsHandle(value: unknown, handle?: string): boolean {
   return Object.values(value).some((part) => holdsHandle(part, handle));
 }
 
-/** The facts or values with handles replaced by what they stand for; the same object where there is none. */
+/** The facts or values with handles replaced by what they represent; the same object where there is none. */
 export function reveal(object: JsonObject, vault: Vault): JsonObject {
   let revealed: { [key: string]: Json | undefined } | undefined;
   for (const key of Object.keys(object)) {

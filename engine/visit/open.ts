@@ -67,7 +67,7 @@ export interface PreviewedPage {
 
 /**
  * Begins a visit on a page without checking access. The loads of the page and its parts run. Those of the app do not, since
- * the facts stand for them. The page's `opened` action does not run either, since it may lead away.
+ * the facts represent them. The page's `opened` action does not run either, since it may lead away.
  */
 export function previewPage(
   flows: Flows,

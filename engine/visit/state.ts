@@ -4,7 +4,7 @@ import type { Location } from '../pages/locate.ts';
 import type { CheckedAnswer } from '../screen/screen-at.ts';
 import type { TextRun } from '../text/load-text.ts';
 
-/** Stands for a sensitive value, which lives in the host's vault and never in states or events. */
+/** Represents a sensitive value, which lives in the host's vault and never in states or events. */
 export interface Handle {
   readonly $vault: string;
 }

@@ -46,7 +46,7 @@ export async function recordPlain(browser: Browser, origin: string): Promise<rea
   return kept;
 }
 
-/** What can be read on a page, without what is said to listeners only or stands in for a script. */
+/** What can be read on a page, without what is said to listeners only or replaces a script. */
 export function readText(page: Page): Promise<string> {
   return page.locator('.page').evaluate((element) => {
     const extras = [...element.querySelectorAll<HTMLElement>('.unseen, .without-script')];

@@ -38,7 +38,7 @@ const isChosen = (name: string, among: readonly string[]): boolean =>
   chosen.includes(name) || !chosen.some((one) => among.includes(one));
 const begun = Date.now();
 let pastMs = 0;
-// Its time stands still while pictures are taken: no status is gone before somebody has seen it.
+// Its time stops while pictures are taken: no status is gone before somebody has seen it.
 const lender = await startLender({ speed: 1, now: () => new Date(begun + pastMs) });
 const server = await startServer({ BACKEND_SPEED: '20' });
 const ofStatuses = await startServer({ BACKEND_URL: lender.url });

@@ -15,7 +15,7 @@ import { carry, signInAt } from '../../tests/journeys/walk/carry.ts';
 import { seeLoaded } from './see-loaded.ts';
 import type { Take } from './visit-steps.ts';
 
-/** Pages of an application to which no status leads, and on which way somebody stands who may open them. */
+/** Pages of an application to which no status leads, and on which way somebody is who may open them. */
 interface Asides {
   readonly way: Pick<Walk, 'application' | 'state' | 'steps'>;
   /** By the name of the picture: the address below the application's. */

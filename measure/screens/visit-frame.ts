@@ -21,7 +21,7 @@ const anybody = {
   privacy: '/privacy',
 } as const;
 
-/** Takes a picture of every page that stands beside the journey. */
+/** Takes a picture of every page that is beside the journey. */
 export async function visitFrame(page: Page, take: Take): Promise<void> {
   await visitAll(page, take, signedIn);
   await page.context().clearCookies();

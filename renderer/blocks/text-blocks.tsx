@@ -31,7 +31,7 @@ export function Paragraph({ block }: BlockProps<ParagraphView>) {
   );
 }
 
-/** A remark that stands out from the text around it. One that appears while somebody answers is read out if it is urgent. */
+/** A remark that is set apart from the text around it. One that appears while somebody answers is read out if it is urgent. */
 export function Alert({ block }: BlockProps<AlertView>) {
   const kind = useWord(`${block.level}Remark`);
   const id = alertId(use(AreaContext), block.name);

@@ -88,7 +88,7 @@ function isRepeated(issues: ScreenView['issues'], message: string): boolean {
   return issues.filter((issue) => issue.message === message).length > 1;
 }
 
-/** Whether a message says itself what it is about: a word of the label stands in it. */
+/** Whether a message says itself what it is about: a word of the label is in it. */
 function isNamed(label: string, message: string): boolean {
   const said = message.toLowerCase();
   return label

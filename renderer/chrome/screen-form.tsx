@@ -80,7 +80,7 @@ function isDisabledSubmit({ type, disabled }: ButtonView): boolean {
 }
 
 /**
- * The button that Enter presses without script: browsers press the first of a form, wherever on the page it stands, and others may
+ * The button that Enter presses without script: browsers press the first of a form, wherever on the page it is, and others may
  * come before the main one.
  */
 export function EnterButton(props: Pick<ScreenView, 'buttons'> & { readonly area: PageArea }) {

@@ -74,7 +74,7 @@ export const ScreenButton = memo(function ScreenButton(props: {
   );
 });
 
-/** An input that is left may show or hide what stands above the button, which would then move away before it is pressed. */
+/** An input that is left may show or hide what is above the button, which would then move away before it is pressed. */
 function keepInputFocused(event: PressEvent<HTMLButtonElement>): void {
   if (document.activeElement?.matches('.input') === true) event.preventDefault();
 }

@@ -28,7 +28,7 @@ function drawRun(run: TextRun, index: number): ReactNode {
   }
 }
 
-/** A link: to a page of ours without loading a new document; to any other page, and to one that stands beside, in a new tab. */
+/** A link: to a page of ours without loading a new document; to any other page, and to one that is beside, in a new tab. */
 export function PageLink(props: {
   readonly href: string;
   readonly className?: string;

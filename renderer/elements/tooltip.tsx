@@ -5,7 +5,7 @@ import { Icon } from './pictures.tsx';
 /**
  * A mark behind a word, and what the word means: shown while the mark is pointed to or has the focus, until Escape
  * (WCAG 1.4.13). Styles keep it beside the mark and within the window; in browsers that cannot, it is as wide as the
- * positioned line that it stands in.
+ * positioned line that it is in.
  */
 export function Tooltip({ tip }: { readonly tip: TipView }) {
   const id = useId();

@@ -38,7 +38,7 @@ function isQuestion(field: FieldView): boolean {
   return field.type !== 'rows' || [field, ...field.rows].some(({ buttons }) => buttons.length > 0);
 }
 
-/** An input with what stands in front of it and behind it, such as a currency or a unit. */
+/** An input with what is in front of it and behind it, such as a currency or a unit. */
 export function drawAffixed(field: NumberFieldView | TextFieldView, id: string, input: ReactNode): ReactNode {
   const { prefix, suffix } = field;
   if (prefix === undefined && suffix === undefined) return input;

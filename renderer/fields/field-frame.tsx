@@ -6,7 +6,7 @@ import { useWord } from '../visit/visit-context.tsx';
 import { FieldLegend, FieldMark } from './around-input.tsx';
 import { labels } from './labels.ts';
 
-/** What stands around a control: label, help, hints and the message of the last check. */
+/** What surrounds a control: label, help, hints and the message of the last check. */
 export function FieldFrame(props: {
   readonly field: FieldView;
   readonly id: string;

@@ -131,7 +131,7 @@ function isWritten(value: string, mask: Mask): boolean {
   return value !== '' && mask.write(value) === value;
 }
 
-/** A key that deletes a separator means what stands beyond it. */
+/** A key that deletes a separator means what is beyond it. */
 function besideSeparators(
   { value, selection }: EditedText,
   action: Action,

@@ -14,7 +14,7 @@ export function alertId(area: PageArea, name: string): string {
   return `${area}-${name}-alert`;
 }
 
-/** The part of the page that a block stands in. */
+/** The part of the page that a block is in. */
 export const AreaContext = createContext<PageArea>('screen');
 
 /** Ids of the elements that the engine can move the focus to. */

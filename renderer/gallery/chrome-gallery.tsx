@@ -72,7 +72,7 @@ function Buttons() {
   );
 }
 
-/** What covers a page elsewhere stands side by side here. */
+/** What covers a page elsewhere is side by side here. */
 function OnTop() {
   const progress = { messages: ['Looking for your bicycle'], since: 0, timeoutMs: 30_000 };
   const late = { text: 'It takes longer than usual.', label: 'Back to the station', href: '/station' };

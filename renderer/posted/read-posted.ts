@@ -9,7 +9,7 @@ export function postedDocument(posted: URLSearchParams): string {
   return posted.get(postedNames.document) ?? '';
 }
 
-/** The events that a sent form stands for: each answer that differs from the view, then the button that was pressed. */
+/** The events that a sent form represents: each answer that differs from the view, then the button that was pressed. */
 export function readPosted(view: View, posted: URLSearchParams): readonly UnstampedEvent[] {
   const screen = view.modal ?? view.screen;
   const answers = fieldsOf(view).flatMap((field) => answered(field, posted));

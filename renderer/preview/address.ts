@@ -9,7 +9,7 @@ export interface PreviewAddress {
   readonly locale: string;
   /** The width of the page: a key of `widths`. */
   readonly width: string;
-  /** Another scenario, whose page stands beside; empty for none. */
+  /** Another scenario, whose page is beside; empty for none. */
   readonly beside: string;
   /** The call that fails; empty for none. */
   readonly fails: string;

@@ -23,7 +23,7 @@ export function withPartsAsPages(compiled: Compiled): Compiled {
   return { ...compiled, pages: { ...compiled.pages, ...Object.fromEntries(parts) } };
 }
 
-/** The modal that a name stands for; `undefined` for a page or a part. */
+/** The modal that a name represents; `undefined` for a page or a part. */
 export function modalName(name: string): string | undefined {
   return name.startsWith(folders.modals) ? name.slice(folders.modals.length) : undefined;
 }

@@ -12,7 +12,7 @@ import { SentList } from './sent-list.tsx';
 
 interface Props {
   readonly scenario: Scenario;
-  /** The scenario whose page stands beside. */
+  /** The scenario whose page is beside. */
   readonly beside: Scenario | undefined;
   readonly schema: RJSFSchema;
   readonly compiled: Compiled;

@@ -56,7 +56,7 @@ export const browserEffects: EffectTable<BrowserHost, void> = {
   forget: () => undefined,
   /** Moves the focus once the change is in the page, before it is painted: one layout serves both. */
   focus: ({ target }) =>
-    // The drawing of what an event changed is such a task as well, and stands in line already.
+    // The drawing of what an event changed is such a task as well, and is in line already.
     queueMicrotask(() => {
       // Whoever arrives on a new page starts at its top; the heading alone would scroll under the header.
       // A dialog that is closed has given the focus back to what opened it.

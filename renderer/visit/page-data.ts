@@ -43,7 +43,7 @@ export interface PageData {
   readonly begun?: object;
 }
 
-/** The values of one browser, by the placeholder that stands for each on a page written once for everybody. */
+/** The values of one browser, by the placeholder that represents each on a page written once for everybody. */
 export type OwnValues = { readonly [standIn: string]: string };
 
 /** Replaces the placeholders in the JSON data of a page by the values of one browser. */

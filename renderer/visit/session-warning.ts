@@ -5,7 +5,7 @@ import type { SessionWarning } from './watch-session.ts';
 
 /**
  * Asks a person whether they stay, before their session ends (WCAG 2.2.1). The dialog goes by itself where the session was
- * lengthened, here or in another tab. It stands over every other dialog, and changes nothing on the page.
+ * lengthened, here or in another tab. It covers every other dialog, and changes nothing on the page.
  */
 export function sessionWarning(
   { warnSeconds, renew }: NonNullable<PageData['session']>,

@@ -77,7 +77,7 @@ export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitSto
     reduced.effects.forEach(hooks.perform);
   };
   const takeOver: VisitStore['takeOver'] = (state, vault = {}) =>
-    // The server keeps no password: what its handles stand for is known here alone.
+    // The server keeps no password: what its handles represent is known here alone.
     show(state, withoutUnused(new Map([...store.getState().vault, ...Object.entries(vault)]), state));
   return { ...store, dispatch, takeOver };
 }

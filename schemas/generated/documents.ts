@@ -331,7 +331,7 @@ export interface Theme {
   readonly ink?: string;
   /** Text that explains. Default: that of the stylesheet. */
   readonly 'ink-soft'?: string;
-  /** What text stands on. Default: that of the stylesheet. */
+  /** What text is on. Default: that of the stylesheet. */
   readonly ground?: string;
   /** The ground around it. Default: that of the stylesheet. */
   readonly wash?: string;
@@ -624,7 +624,7 @@ export interface Words {
   readonly signatureClear?: Text;
   /** The button that asks the device where the person is. Default: `Share my location`. */
   readonly locationShare?: Text;
-  /** What stands there once it has told. Default: `Your location is shared`. */
+  /** What is there once it has told. Default: `Your location is shared`. */
   readonly locationShared?: Text;
   /** What is said where the device does not tell. Default: `Your device didn't tell us where you are. Allow it in the settings of your browser, then try again.`. */
   readonly locationNone?: Text;
@@ -748,7 +748,7 @@ export interface ParagraphBlock {
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
     /** The choice field, in the same body. */
     readonly field: string;
@@ -775,7 +775,7 @@ export interface HeadingBlock {
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
     /** The choice field, in the same body. */
     readonly field: string;
@@ -786,7 +786,7 @@ export interface HeadingBlock {
   readonly text: Text;
 }
 
-/** A text that stands out. */
+/** A highlighted text. */
 export interface AlertBlock {
   /** Always `alert`. */
   readonly type: 'alert';
@@ -800,7 +800,7 @@ export interface AlertBlock {
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
     /** The choice field, in the same body. */
     readonly field: string;
@@ -809,7 +809,7 @@ export interface AlertBlock {
   };
   /** How grave it is. */
   readonly level: 'info' | 'warning' | 'error' | 'success';
-  /** How it stands out: `filled` in a colour, or `outlined` with a bar at its side. Default: `filled`. */
+  /** How it looks: `filled` in a colour, or `outlined` with a bar at its side. Default: `filled`. */
   readonly look?: 'filled' | 'outlined';
   /** A line above the text. Default: none. */
   readonly title?: Text;
@@ -831,7 +831,7 @@ export interface ImageBlock {
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
     /** The choice field, in the same body. */
     readonly field: string;
@@ -858,7 +858,7 @@ export interface SummaryBlock {
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
     /** The choice field, in the same body. */
     readonly field: string;
@@ -881,7 +881,7 @@ export interface SummaryItem {
   readonly label: Text;
   /** The value. Default: none. */
   readonly text?: Text;
-  /** It sums up the lines above it, and stands out from them. Default: false. */
+  /** It sums up the lines above it, and is set apart from them. Default: false. */
   readonly total?: boolean;
   /** What the label means, shown to those who ask. Default: nothing. */
   readonly tip?: Text;
@@ -909,7 +909,7 @@ export interface LinksBlock {
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
     /** The choice field, in the same body. */
     readonly field: string;
@@ -950,7 +950,7 @@ export interface MenusBlock {
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
     /** The choice field, in the same body. */
     readonly field: string;
@@ -1015,7 +1015,7 @@ export interface StepsBlock {
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
     /** The choice field, in the same body. */
     readonly field: string;
@@ -1060,7 +1060,7 @@ export interface DetailsBlock {
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
     /** The choice field, in the same body. */
     readonly field: string;
@@ -1087,7 +1087,7 @@ export interface InsetBlock {
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
     /** The choice field, in the same body. */
     readonly field: string;
@@ -1112,7 +1112,7 @@ export interface DownloadBlock {
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
     /** The choice field, in the same body. */
     readonly field: string;
@@ -1143,7 +1143,7 @@ export interface FileBlock {
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
     /** The choice field, in the same body. */
     readonly field: string;
@@ -1175,7 +1175,7 @@ export interface PictureBlock {
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
     /** The choice field, in the same body. */
     readonly field: string;
@@ -1202,7 +1202,7 @@ export interface ListBlock {
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
     /** The choice field, in the same body. */
     readonly field: string;
@@ -1211,7 +1211,7 @@ export interface ListBlock {
   };
   /** A line above the points. Default: none. */
   readonly label?: Text;
-  /** What stands before each point. Default: bullets. */
+  /** What comes before each point. Default: bullets. */
   readonly marks?: 'bullets' | 'numbers' | 'icons';
   /** The points, in order. */
   readonly items: Ordered<ListItem>;
@@ -1271,7 +1271,7 @@ export interface MeterBlock {
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
     /** The choice field, in the same body. */
     readonly field: string;
@@ -1300,7 +1300,7 @@ export interface StatusBlock {
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
     /** The choice field, in the same body. */
     readonly field: string;
@@ -1327,7 +1327,7 @@ export interface TableBlock {
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
     /** The choice field, in the same body. */
     readonly field: string;
@@ -1354,9 +1354,9 @@ export interface TableBlock {
 export interface Column {
   /** The heading of the column; it knows no row. */
   readonly label: Text;
-  /** What stands in it, from the row's values. */
+  /** What is in it, from the row's values. */
   readonly text: Text;
-  /** The side on which it stands; numbers stand at the end. Default: start. */
+  /** The side on which it is; numbers stand at the end. Default: start. */
   readonly align?: 'start' | 'end';
   /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
@@ -1378,7 +1378,7 @@ export interface ChartBlock {
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
     /** The choice field, in the same body. */
     readonly field: string;
@@ -1397,7 +1397,7 @@ export interface ChartBlock {
   readonly let?: Let;
   /** What the bar of a row is called. */
   readonly bar: Text;
-  /** What stands behind a bar: its parts together. Default: nothing. */
+  /** What comes after a bar: its parts together. Default: nothing. */
   readonly total?: Text;
   /** What a bar is made of, from its start on. */
   readonly parts: Ordered<ChartPart>;
@@ -1431,7 +1431,7 @@ export interface GroupBlock {
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
     /** The choice field, in the same body. */
     readonly field: string;
@@ -1442,7 +1442,7 @@ export interface GroupBlock {
   readonly label?: Text;
   /** An explanation of the group. Default: none. */
   readonly help?: Text;
-  /** How it stands out: `plain`, on a tinted `panel`, on one that warns (`caution`), `folded` under its label where a window is narrow, or a `matrix`: radio fields with the same options, one line each where there is room. Default: `plain`. */
+  /** How it looks: `plain`, on a tinted `panel`, on one that warns (`caution`), `folded` under its label where a window is narrow, or a `matrix`: radio fields with the same options, one line each where there is room. Default: `plain`. */
   readonly look?: 'plain' | 'panel' | 'caution' | 'folded' | 'matrix';
   /** The blocks of the group, in order. */
   readonly body: Body;
@@ -1462,7 +1462,7 @@ export interface PartBlock {
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
     /** The choice field, in the same body. */
     readonly field: string;
@@ -1491,7 +1491,7 @@ export interface EachBlock {
   readonly after?: Name;
   /** Stands directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+  /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
     /** The choice field, in the same body. */
     readonly field: string;
@@ -1573,9 +1573,9 @@ export interface TextField {
   readonly pattern?: string;
   /** A well-known format. Default: none. */
   readonly format?: 'email' | 'uuid' | 'uri' | 'date';
-  /** What stands in front of the input, such as a sign. Default: nothing. */
+  /** What is in front of the input, such as a sign. Default: nothing. */
   readonly prefix?: Text;
-  /** What stands behind the input, such as a unit. Default: nothing. */
+  /** What comes after the input, such as a unit. Default: nothing. */
   readonly suffix?: Text;
   /** Tells how many characters are left of `maxLength`. Default: false. */
   readonly counted?: boolean;
@@ -1743,9 +1743,9 @@ export interface Country {
   readonly label: Text;
   /** The digits in front of a number that is called from elsewhere. */
   readonly callingCode: string;
-  /** How a number is written within the country; each # stands for a digit. */
+  /** How a number is written within the country; each # represents a digit. */
   readonly format: string;
-  /** How far down its flag stands in `flags`, in units of the picture. Default: no flag. */
+  /** How far down its flag is in `flags`, in units of the picture. Default: no flag. */
   readonly flagPosition?: number;
   /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
@@ -1952,9 +1952,9 @@ export interface NumberField {
   readonly maximum?: TaggedValue;
   /** The step between numbers, literal or one tag. Default: none. */
   readonly multipleOf?: TaggedValue;
-  /** What stands in front of the input, such as a sign. Default: nothing. */
+  /** What is in front of the input, such as a sign. Default: nothing. */
   readonly prefix?: Text;
-  /** What stands behind the input, such as a unit. Default: nothing. */
+  /** What comes after the input, such as a unit. Default: nothing. */
   readonly suffix?: Text;
   /** A call that knows more about the answer than the document. Default: none. */
   readonly check?: {
@@ -2058,9 +2058,9 @@ export interface SliderField {
   readonly maximum: TaggedValue;
   /** The step between numbers, literal or one tag. Default: none. */
   readonly multipleOf?: TaggedValue;
-  /** What stands in front of the input, such as a sign. Default: nothing. */
+  /** What is in front of the input, such as a sign. Default: nothing. */
   readonly prefix?: Text;
-  /** What stands behind the input, such as a unit. Default: nothing. */
+  /** What comes after the input, such as a unit. Default: nothing. */
   readonly suffix?: Text;
   /** How far an arrow key moves along the track, and between which numbers the pointer stops; every number can be typed. Default: `multipleOf`. */
   readonly stride?: number;
@@ -2867,9 +2867,9 @@ export interface Kind {
   readonly pattern?: string;
   /** A well-known format. Default: none. */
   readonly format?: 'email' | 'uuid' | 'uri' | 'date';
-  /** What stands in front of the input, such as a sign. Default: nothing. */
+  /** What is in front of the input, such as a sign. Default: nothing. */
   readonly prefix?: Text;
-  /** What stands behind the input, such as a unit. Default: nothing. */
+  /** What comes after the input, such as a unit. Default: nothing. */
   readonly suffix?: Text;
   /** Tells how many characters are left of `maxLength`. Default: false. */
   readonly counted?: boolean;
@@ -3056,7 +3056,7 @@ export interface Kind {
   readonly body?: Body;
 }
 
-/** The option under which it stands; it exists while the option is chosen. Default: its place in the body. */
+/** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
 export interface FieldUnder {
   /** The choice field, in the same body. */
   readonly field: string;
@@ -3096,7 +3096,7 @@ export interface SubmitButton {
   readonly busyLabel?: Text;
   /** So long the button rests, and counts down, once its action has ended. Default: not at all. */
   readonly pauseSeconds?: number;
-  /** How much it stands out; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
+  /** Its weight; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
@@ -3134,7 +3134,7 @@ export interface RunButton {
   readonly busyLabel?: Text;
   /** So long the button rests, and counts down, once its action has ended. Default: not at all. */
   readonly pauseSeconds?: number;
-  /** How much it stands out; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
+  /** Its weight; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
@@ -3166,7 +3166,7 @@ export interface GoButton {
   readonly busyLabel?: Text;
   /** So long the button rests, and counts down, once its action has ended. Default: not at all. */
   readonly pauseSeconds?: number;
-  /** How much it stands out; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
+  /** Its weight; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
@@ -3196,7 +3196,7 @@ export interface CopyButton {
   readonly busyLabel?: Text;
   /** So long the button rests, and counts down, once its action has ended. Default: not at all. */
   readonly pauseSeconds?: number;
-  /** How much it stands out; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
+  /** Its weight; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
@@ -3226,7 +3226,7 @@ export interface CancelButton {
   readonly busyLabel?: Text;
   /** So long the button rests, and counts down, once its action has ended. Default: not at all. */
   readonly pauseSeconds?: number;
-  /** How much it stands out; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
+  /** Its weight; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
@@ -3252,7 +3252,7 @@ export interface CloseButton {
   readonly busyLabel?: Text;
   /** So long the button rests, and counts down, once its action has ended. Default: not at all. */
   readonly pauseSeconds?: number;
-  /** How much it stands out; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
+  /** Its weight; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** Stands directly after this entry. Default: where it is written. */
   readonly after?: Name;
@@ -3712,7 +3712,7 @@ export interface AppDocument {
   readonly audience?: 'server';
   /** The name of the app. */
   readonly title: Text;
-  /** The path that `~` stands for. */
+  /** The path that `~` represents. */
   readonly basePath: string;
   /** The path of the facts schema. Default: `domain/facts.schema.json`. */
   readonly facts?: string;
@@ -3746,7 +3746,7 @@ export interface AppDocument {
     /** The reason. */
     readonly [k: string]: string;
   };
-  /** The page document that stands in for planned pages. Default: that for unknown URLs. */
+  /** The page document that replaces planned pages. Default: that for unknown URLs. */
   readonly plannedPage?: string;
   /** What the loader of a whole page says. Default: the word `loading`, to those who listen. */
   readonly loader?: {
@@ -4052,7 +4052,7 @@ export interface StepDocument {
   readonly intro?: Text;
   /** The picture beside the heading, in the colours of the brand. It says nothing. Default: none. */
   readonly illustration?: 'welcome' | 'waiting' | 'success' | 'declined' | 'camera' | 'meeting' | 'money' | 'papers';
-  /** What stands in the place of `intro`, `body` and `buttons` until what the page loads has come for the first time, and its `opened` action has ended. Default: the page shows what it has. */
+  /** What is in the place of `intro`, `body` and `buttons` until what the page loads has come for the first time, and its `opened` action has ended. Default: the page shows what it has. */
   readonly loading?: Text;
   /** What the URL, or whoever opens it, hands over. Default: nothing. */
   readonly parameters?: Parameters;
@@ -4162,7 +4162,7 @@ export interface JourneyDocument {
   readonly title: Text;
   /** The URL of its first step. */
   readonly path: string;
-  /** Name of a row, which stands in braces in `path`, to the list that it is a row of. Default: the journey is not about a row. */
+  /** Name of a row, which is in braces in `path`, to the list that it is a row of. Default: the journey is not about a row. */
   readonly each?: {
     /** The fact that holds the rows. */
     readonly [k: string]: FactPath;
@@ -4546,11 +4546,11 @@ export interface RoutingTable {
 /** One of: rows. */
 export interface RoutingRow {
   /**
-   * The row is about these tokens; `*` stands at one end for any rest.
+   * The row is about these tokens; `*` is at one end for any rest.
    *
    * @minItems 1
    *
-   * Items: A token; `*` stands at one end for any rest.
+   * Items: A token; `*` is at one end for any rest.
    */
   readonly is: readonly string[];
   /** The row counts while this holds. Default: always. */
@@ -4633,11 +4633,11 @@ export interface PollingDocument {
 /** One of: rows. */
 export interface PollingRow {
   /**
-   * The row is about these tokens; `*` stands at one end for any rest.
+   * The row is about these tokens; `*` is at one end for any rest.
    *
    * @minItems 1
    *
-   * Items: A token; `*` stands at one end for any rest.
+   * Items: A token; `*` is at one end for any rest.
    */
   readonly is: readonly string[];
   /** The row counts while this holds. Default: always. */

@@ -183,7 +183,7 @@ export const appKeys = {
     title: text('Title', 'The name of the app.'),
     basePath: {
       title: 'Base path',
-      description: 'The path that `~` stands for.',
+      description: 'The path that `~` represents.',
       type: 'string',
       pattern: '^/',
     },
@@ -228,7 +228,7 @@ export const appKeys = {
     planned: reasons('Planned', 'Pages that are not written yet: path to the reason. Default: none.'),
     plannedPage: name(
       'Planned page',
-      'The page document that stands in for planned pages. Default: that for unknown URLs.',
+      'The page document that replaces planned pages. Default: that for unknown URLs.',
       'document',
     ),
     loader,

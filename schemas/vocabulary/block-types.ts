@@ -36,12 +36,12 @@ export const blockTypes = {
   },
   alert: {
     title: 'Alert block',
-    description: 'A text that stands out.',
+    description: 'A highlighted text.',
     keys: {
       level: oneOf('Level', 'How grave it is.', levels),
       look: oneOf(
         'Look',
-        'How it stands out: `filled` in a colour, or `outlined` with a bar at its side. Default: `filled`.',
+        'How it looks: `filled` in a colour, or `outlined` with a bar at its side. Default: `filled`.',
         ['filled', 'outlined'],
       ),
       title: text('Title', 'A line above the text. Default: none.'),
@@ -78,7 +78,7 @@ export const blockTypes = {
         keys: {
           label: text('Label', 'What the value is.'),
           text: text('Text', 'The value. Default: none.', 'rich'),
-          total: flag('Total', 'It sums up the lines above it, and stands out from them. Default: false.'),
+          total: flag('Total', 'It sums up the lines above it, and is set apart from them. Default: false.'),
           tip: text('Tip', 'What the label means, shown to those who ask. Default: nothing.'),
           page: page(
             'Page',
@@ -171,7 +171,7 @@ export const blockTypes = {
       help: text('Help', 'An explanation of the group. Default: none.', 'rich'),
       look: oneOf(
         'Look',
-        'How it stands out: `plain`, on a tinted `panel`, on one that warns (`caution`), `folded` under its label where a window is narrow, or a `matrix`: radio fields with the same options, one line each where there is room. Default: `plain`.',
+        'How it looks: `plain`, on a tinted `panel`, on one that warns (`caution`), `folded` under its label where a window is narrow, or a `matrix`: radio fields with the same options, one line each where there is room. Default: `plain`.',
         ['plain', 'panel', 'caution', 'folded', 'matrix'],
       ),
       body: bodyOf('The blocks of the group, in order.', 'body'),

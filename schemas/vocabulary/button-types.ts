@@ -34,7 +34,7 @@ export const buttonKeys = {
   ),
   look: oneOf(
     'Look',
-    'How much it stands out; `danger` deletes or cancels. Default: primary for the first button, secondary for the others.',
+    'Its weight; `danger` deletes or cancels. Default: primary for the first button, secondary for the others.',
     ['primary', 'secondary', 'quiet', 'danger'],
   ),
   ...placeKeys,

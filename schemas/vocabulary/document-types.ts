@@ -62,7 +62,7 @@ const screenDocumentTypes: { readonly [type: string]: Variant } = {
       ),
       loading: text(
         'Loading',
-        'What stands in the place of `intro`, `body` and `buttons` until what the page loads has come for the first time, and its `opened` action has ended. Default: the page shows what it has.',
+        'What is in the place of `intro`, `body` and `buttons` until what the page loads has come for the first time, and its `opened` action has ended. Default: the page shows what it has.',
       ),
       ...screenKeys,
       opened,
@@ -168,7 +168,7 @@ export const documentTypes: { readonly [type: string]: Variant } = {
       each: {
         title: 'Each',
         description:
-          'Name of a row, which stands in braces in `path`, to the list that it is a row of. Default: the journey is not about a row.',
+          'Name of a row, which is in braces in `path`, to the list that it is a row of. Default: the journey is not about a row.',
         type: 'object',
         minProperties: 1,
         propertyNames: { $ref: 'common.schema.json#/$defs/name' },

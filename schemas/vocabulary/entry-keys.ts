@@ -35,7 +35,7 @@ export const blockKeys = {
   ...entryKeys,
   under: object(
     'Under',
-    'The option under which it stands; it exists while the option is chosen. Default: its place in the body.',
+    'The option under which it is; it exists while the option is chosen. Default: its place in the body.',
     {
       field: name('Field', 'The choice field, in the same body.', 'field'),
       option: sentence('Option', 'The token of the option.'),

@@ -65,8 +65,8 @@ export const boundKeys = {
 
 export const counted = flag('Counted', 'Tells how many characters are left of `maxLength`. Default: false.');
 
-/** What stands around an input. */
+/** What surrounds an input. */
 export const affixKeys = {
-  prefix: text('Prefix', 'What stands in front of the input, such as a sign. Default: nothing.'),
-  suffix: text('Suffix', 'What stands behind the input, such as a unit. Default: nothing.'),
+  prefix: text('Prefix', 'What is in front of the input, such as a sign. Default: nothing.'),
+  suffix: text('Suffix', 'What comes after the input, such as a unit. Default: nothing.'),
 };

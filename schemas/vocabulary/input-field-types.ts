@@ -27,12 +27,12 @@ const countries = ordered(
         pattern: '^[1-9][0-9]{0,3}$',
       },
       format: {
-        ...sentence('Format', 'How a number is written within the country; each # stands for a digit.'),
+        ...sentence('Format', 'How a number is written within the country; each # represents a digit.'),
         pattern: '^[#() -]*#[#() -]*$',
       },
       flagPosition: count(
         'Flag position',
-        'How far down its flag stands in `flags`, in units of the picture. Default: no flag.',
+        'How far down its flag is in `flags`, in units of the picture. Default: no flag.',
       ),
     },
     required: ['label', 'callingCode', 'format'],

@@ -153,7 +153,7 @@ export const object = (
   ...(required.length > 0 && { required }),
 });
 
-/** A map whose written order counts; each entry may say where it stands. */
+/** A map whose written order counts; each entry may say where it is. */
 export const ordered = (
   title: string,
   description: string,

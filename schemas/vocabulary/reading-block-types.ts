@@ -78,7 +78,7 @@ export const readingBlockTypes = {
     description: 'Points, one below the other.',
     keys: {
       label: text('Label', 'A line above the points. Default: none.'),
-      marks: oneOf('Marks', 'What stands before each point. Default: bullets.', [
+      marks: oneOf('Marks', 'What comes before each point. Default: bullets.', [
         'bullets',
         'numbers',
         'icons',
@@ -134,8 +134,8 @@ export const readingBlockTypes = {
         title: 'Column',
         keys: {
           label: text('Label', 'The heading of the column; it knows no row.'),
-          text: text('Text', "What stands in it, from the row's values.", 'rich'),
-          align: oneOf('Align', 'The side on which it stands; numbers stand at the end. Default: start.', [
+          text: text('Text', "What is in it, from the row's values.", 'rich'),
+          align: oneOf('Align', 'The side on which it is; numbers stand at the end. Default: start.', [
             'start',
             'end',
           ]),
@@ -161,7 +161,7 @@ export const readingBlockTypes = {
       key: expression('Key', 'What tells the rows apart.', 'any'),
       let: shared('Let', 'Named expressions about the row. Default: none.', 'let'),
       bar: text('Bar', 'What the bar of a row is called.'),
-      total: text('Total', 'What stands behind a bar: its parts together. Default: nothing.'),
+      total: text('Total', 'What comes after a bar: its parts together. Default: nothing.'),
       parts: ordered('Parts', 'What a bar is made of, from its start on.', {
         title: 'Chart part',
         keys: {

@@ -187,7 +187,7 @@ export const sharedDefinitions: { readonly [name: string]: VocabularySchema } = 
   let: map(
     'Let',
     'Named expressions, local to this place; each may use earlier ones.',
-    expression('Value', 'What the name stands for.', 'any'),
+    expression('Value', 'What the name represents.', 'any'),
     { 'x-let': true },
   ),
   messages: {

@@ -16,9 +16,9 @@ import {
   type Variant,
 } from './property.ts';
 
-const is: VocabularySchema = set('Is', 'The row is about these tokens; `*` stands at one end for any rest.', {
+const is: VocabularySchema = set('Is', 'The row is about these tokens; `*` is at one end for any rest.', {
   title: 'Token',
-  description: 'A token; `*` stands at one end for any rest.',
+  description: 'A token; `*` is at one end for any rest.',
   type: 'string',
   pattern: '^(\\*|\\*?[A-Za-z0-9_-]+|[A-Za-z0-9_-]+\\*)$',
 });

@@ -15,7 +15,7 @@ const ofBothSchemes: Tokens = {
   'second-tint': 'The ground of pictures.',
   ink: 'Text.',
   'ink-soft': 'Text that explains.',
-  ground: 'What text stands on.',
+  ground: 'What text is on.',
   wash: 'The ground around it.',
   line: 'A line that parts.',
   edge: 'The edge of a control.',

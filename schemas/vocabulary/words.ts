@@ -43,7 +43,7 @@ export const words = {
   signatureArea: 'The accessible name of the area in which a signature is drawn',
   signatureClear: 'The button that clears a drawn signature',
   locationShare: 'The button that asks the device where the person is',
-  locationShared: 'What stands there once it has told',
+  locationShared: 'What is there once it has told',
   locationNone: 'What is said where the device does not tell',
   locationNeedsScript: 'What is said where no script runs, which alone can ask the device',
   passkeyCreate: 'The button that asks the device to make a passkey',

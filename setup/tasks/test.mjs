@@ -2,7 +2,7 @@ import { changedFiles } from '../changed-files.mjs';
 import { runStages } from '../run-stages.mjs';
 import { bundles, chromium, flowsCheck, format, generatedTypes, lint, types, vitest } from '../stages.mjs';
 
-// The way to the money, with a script and without, and what stands in anybody's way.
+// The way to the money, with a script and without, and what is in anybody's way.
 const journeysOfDocuments = ['first-page-to-complete', 'complete-without-script', 'accessibility'];
 
 /**

@@ -98,7 +98,7 @@ describe('the check itself', () => {
       'engine/cellar/d.ts': '',
     };
     expect(findUpwardArrows(moduleMap(pair))).toEqual([
-      'engine/text/a.ts must not import engine/visit/b.ts, which stands above it',
+      'engine/text/a.ts must not import engine/visit/b.ts, which is above it',
       'engine/cellar/d.ts belongs to no room of tests/architecture/rooms.ts',
     ]);
   });

@@ -1,6 +1,6 @@
 import { type ImportMap, areaOf, isWithin } from './arrows.ts';
 
-/** The rooms of an area, from the ground up: files and folders that import what stands before them, and their own. */
+/** The rooms of an area, from the ground up: files and folders that import what comes before them, and their own. */
 export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
   engine: [
     'json',
@@ -119,6 +119,6 @@ export function findUpwardArrows(imports: ImportMap): readonly string[] {
     if (floor < 0) return [`${path} belongs to no room of tests/architecture/rooms.ts`];
     return targets
       .filter(({ target }) => areaOf(target) === area && floorOf(target) > floor)
-      .map(({ target }) => `${path} must not import ${target}, which stands above it`);
+      .map(({ target }) => `${path} must not import ${target}, which is above it`);
   });
 }

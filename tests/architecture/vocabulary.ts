@@ -1,7 +1,7 @@
 import { rules } from '#tools/lint/rules.ts';
 import { filesIn, textOf } from './source-files.ts';
 
-/** JSON as it was parsed; `null` stands for every scalar that is no string. */
+/** JSON as it was parsed; `null` represents every scalar that is no string. */
 type Json = string | null | readonly Json[] | { readonly [name: string]: Json };
 
 // Pointers, paths, patterns and the `$when` of mappings are no names.

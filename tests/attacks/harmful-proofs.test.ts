@@ -36,7 +36,7 @@ async function comeTo(steps: readonly Step[], application: Readonly<Record<strin
     ).json<{ id: string }>();
     return id;
   };
-  /** Where the application stands a minute later. */
+  /** Where the application is a minute later. */
   const later = async () => {
     wait(lender.clock, 60_000);
     const { status } = await ask('GET', '');

@@ -144,7 +144,7 @@ describe('the log of security events', () => {
     expect(events().at(-1)).not.toHaveProperty('account');
   });
 
-  it('holds no code that stands in the path of a call', async () => {
+  it('holds no code that is in the path of a call', async () => {
     await app.inject({ url: '/offercode/GUESSED-OFFER-9' });
     expect(lines.join('')).toContain('/offercode/:offerCode');
     expect(lines.join('')).not.toContain('GUESSED');

@@ -62,7 +62,7 @@ describe('whoever downloads a paper again and again', () => {
       return files.map(({ headers }) => String(headers['etag']));
     };
     const before = await download();
-    // What is done with it stands in it when it is drawn.
+    // What is done with it is in it when it is drawn.
     await post(token, `/papers/${paper?.uuid}/read`, { hash: paper?.hash });
     expect(new Set([...before, ...(await download())]).size).toBe(1);
     await signAll(token);

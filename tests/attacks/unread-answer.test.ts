@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { Browser } from '../api/server/browser.ts';
 import { firstPage, serve } from '../api/server/small-shop.ts';
 
-// More than what stands between keeps of it.
+// More than what is between keeps of it.
 const asked = 1_000;
 
 it('nobody holds a connection by asking for much and reading nothing', async () => {

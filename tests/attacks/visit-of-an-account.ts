@@ -62,7 +62,7 @@ export async function signOut(browser: Browser, page: PageData): Promise<void> {
   await browser.send({ method: 'POST', url: '/session/forget' });
 }
 
-/** Matches a page, or the data of one, on which this size is chosen; to be chosen from it stands there anyway. */
+/** Matches a page, or the data of one, on which this size is chosen; to be chosen from it is there anyway. */
 export const tellsOf = (size: string): RegExp => new RegExp(`"size":"${size}"|value="${size}" selected`);
 
 /** A browser that holds what another one held at this moment. */

@@ -12,7 +12,7 @@ export interface Walked {
   readonly end: 'offers' | 'complete' | 'account-exists' | 'stuck';
   /** What was acknowledged once and was not there when the page was opened again. */
   readonly lost: readonly string[];
-  /** Where somebody who is stuck stands. */
+  /** Where somebody who is stuck is. */
   readonly at?: string;
 }
 

@@ -48,7 +48,7 @@ export function changed({ documents, ...sources }: Sources, changes: Changes): S
   return { ...sources, documents: Object.fromEntries(kept) as Sources['documents'] }; // what was taken away is gone
 }
 
-/** The brands without those that differ from another in values alone: the first row of partners stands for all rows. */
+/** The brands without those that differ from another in values alone: the first row of partners represents all rows. */
 export function unlikeBrands(sources: Sources): readonly Brand[] {
   const brands = brandsOf(sources);
   const firstRow = brands.find(({ folder }) => folder === '');

@@ -97,7 +97,7 @@ describe('beside the screens', () => {
       'label' in block ? [block.label] : [],
     );
 
-  it('stands the offer only with a rate and an amount above 0', () => {
+  it('is the offer only with a rate and an amount above 0', () => {
     expect(labels({ rate: 0.08, amount: 50000 })).toContain('Your offer details');
     expect(labels({ rate: 0.08, amount: 0 })).not.toContain('Your offer details');
     expect(labels({ rate: 0, amount: 50000 })).not.toContain('Your offer details');
@@ -106,7 +106,7 @@ describe('beside the screens', () => {
 
   const isSummary = ({ type }: BlockView): boolean => type === 'summary';
 
-  it('stands the draw of a final offer that is smaller', () => {
+  it('is the draw of a final offer that is smaller', () => {
     const chosen = { rate: 0.08, amount: 60000, uwCalculatedDrawAmount: 45000 };
     const drawAt = (checklistStatus: string) =>
       JSON.stringify(asideOf({ ...chosen, status: { checklistStatus } }).filter(isSummary)).match(

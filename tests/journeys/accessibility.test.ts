@@ -13,7 +13,7 @@ import { withoutScript } from './walk/ways.ts';
 // Some fifty looks, each of which takes a moment.
 const timeoutMs = 10 * 60_000;
 
-describe('nothing stands in the way', () => {
+describe('nothing is in the way', () => {
   const stage = setStage();
   const barriers: Record<string, readonly string[]> = {};
   const applicant = someApplicant({ occupancy: 'Second home' });

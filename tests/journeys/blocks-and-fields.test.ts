@@ -101,7 +101,7 @@ describe('what the chapter shows', () => {
     await see(country).toHaveValue('Norway');
   });
 
-  it('takes the others back where an option stands alone', async () => {
+  it('takes the others back where an option is alone', async () => {
     const shown = await open();
     const country = shown.getByRole('combobox', { name: 'Where do you live?' });
     await see(country).toHaveAttribute('aria-expanded', 'false');

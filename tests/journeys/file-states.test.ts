@@ -51,7 +51,7 @@ describe('a file that has arrived', () => {
     await see(page.getByRole('heading', { name: 'Make an account' })).toBeVisible();
   });
 
-  it('stands where it was chosen, also behind one that has arrived sooner', async () => {
+  it('is where it was chosen, also behind one that has arrived sooner', async () => {
     const page = await open();
     const { promise: isBackThere, resolve } = Promise.withResolvers<void>();
     await page.route('**', async (route) => {

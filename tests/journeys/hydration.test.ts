@@ -53,7 +53,7 @@ describe('a page that the server drew', () => {
         (elements) => elements.filter((element) => element.isConnected).length,
       );
       const all = await before.evaluate((elements) => elements.length);
-      // What stands in for a script goes: the button that Enter presses, and the suggestions as buttons.
+      // What replaces a script goes: the button that Enter presses, and the suggestions as buttons.
       expect([name, all - kept <= 4]).toEqual([name, true]);
       await page.unroute(scripts);
     }

@@ -37,7 +37,7 @@ describe('without script', () => {
     await seeStep(page, 'for-sale');
   });
 
-  it('what is wrong stands above the form, which keeps all answers', async () => {
+  it('what is wrong is above the form, which keeps all answers', async () => {
     const page = await openForSale();
     await submit(page, 'for-sale');
     const problem = page.getByRole('region', { name: 'Please check your answers' });

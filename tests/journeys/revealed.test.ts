@@ -13,7 +13,7 @@ const phones = [
 ];
 
 describe.each(phones)('on a phone of $width by $height', (size) => {
-  it('what a choice reveals stands above the button, and what was answered stays there', async () => {
+  it('what a choice reveals is above the button, and what was answered stays there', async () => {
     const { page } = await stage.visitor(size);
     await begin(page);
     await seeScript(page);
@@ -41,7 +41,7 @@ describe.each(phones)('on a phone of $width by $height', (size) => {
     await see(street).toBeFocused();
   });
 
-  it('what an amount reveals once it is left stands above the button, and moves nothing where it does already', async () => {
+  it('what an amount reveals once it is left is above the button, and moves nothing where it does already', async () => {
     const { page } = await stage.visitor(size);
     await comeToStep(page, stage, 'annual-income', someApplicant());
     const income = page.getByRole('textbox', { name: 'Annual income before tax' });

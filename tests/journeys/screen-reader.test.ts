@@ -59,7 +59,7 @@ describe('a screen reader', () => {
     const person = someApplicant();
     await listen(page);
     await begin(page);
-    // What stands in for a script goes once one runs.
+    // What replaces a script goes once one runs.
     await see(page.locator('.suggest-choices')).toHaveCount(0);
     const street = page.getByRole('combobox', { name: 'Property address' });
     await street.fill('118 Maple St, Denver');

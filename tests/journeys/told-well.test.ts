@@ -247,7 +247,7 @@ describe('whoever fills in a form', () => {
   });
 });
 
-/** What of a link stands in each line. */
+/** What of a link is in each line. */
 function linesOf(link: Locator): Promise<readonly string[]> {
   return link.evaluate((element) => {
     const lines = new Map<number, string>();

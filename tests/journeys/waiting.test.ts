@@ -89,7 +89,7 @@ describe('an application that takes longer than usual', () => {
         characterData: true,
       });
     });
-    // Shorter than a message stands, so that none is skipped.
+    // Shorter than a message is, so that none is skipped.
     const goOn = async (times: number) => {
       for (let time = 0; time < times; time += 1) await page.clock.fastForward(2_000);
     };

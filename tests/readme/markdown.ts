@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** A fenced block, with the heading that it stands under. */
+/** A fenced block, with the heading that it is under. */
 export interface Block {
   readonly language: string;
   readonly section: string;

@@ -86,7 +86,7 @@ it('draws a page and a modal without mixing their ids', () => {
   expect(ids).toContain('modal-rider');
 });
 
-it('shows where an unknown type stands, and the nearest one', () => {
+it('shows where an unknown type is, and the nearest one', () => {
   const html = render([{ type: 'paragraf', name: 'x', runs: [] } as unknown as BlockView]);
   expect(html).toContain('data-unknown-type="paragraf"');
   expect(html).toContain('paragraph');

@@ -40,7 +40,7 @@ describe('as the specification says, of what nobody says otherwise,', () => {
     expect(html(3)).toMatch(/<textarea[^>]*rows="3"/);
   });
 
-  it('a tooltip stands 12 pixels away with an arrow of 13, a popover 10 (B§9)', () => {
+  it('a tooltip is 12 pixels away with an arrow of 13, a popover 10 (B§9)', () => {
     expect(style('styles/tooltip')).toMatch(/--offset: 12px;\s+--arrow: 13px;/);
     expect(style('styles/tokens')).toContain('--popover-offset: 10px;');
     expect(style('fields/first/suggest/style')).toContain('var(--popover-offset)');

@@ -27,7 +27,7 @@ export function readFixture(kind: string, name: string): Fixture {
   };
 }
 
-/** The path at which a document of its type stands. */
+/** The path at which a document of its type is. */
 export function pathFor(document: RawJson): string {
   const type = isRawObject(document) ? document['type'] : undefined;
   return paths[String(type)] ?? `${String(type)}s/it.json`;

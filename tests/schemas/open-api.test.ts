@@ -27,7 +27,7 @@ const document = {
 describe('an operation of an OpenAPI document', () => {
   const [list, create] = readApiOperations([document]);
 
-  it('has the method and path at which it stands', () => {
+  it('has the method and path at which it is', () => {
     expect([list?.id, list?.method, list?.path]).toEqual(['listRentals', 'GET', '/shops/{shop}/rentals~']);
     expect([create?.id, create?.method]).toEqual(['createRental', 'POST']);
   });

@@ -134,7 +134,7 @@ export async function say(
 }
 
 async function attach(db: Kysely<LenderTables>, said: Selectable<ChatMessageRow>, id: string, at: number) {
-  // Behind the slash stands the name, for whoever shows it.
+  // Behind the slash is the name, for whoever shows it.
   const [uuid = ''] = id.toLowerCase().split('/');
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uuid);
   const attached = isId ? await attachFile(db, said, uuid) : undefined;
@@ -143,7 +143,7 @@ async function attach(db: Kysely<LenderTables>, said: Selectable<ChatMessageRow>
   return attached;
 }
 
-/** Where a chat stands. */
+/** Where a chat is. */
 export async function conversationOf(
   lender: Lender,
   db: Kysely<LenderTables>,

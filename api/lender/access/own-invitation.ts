@@ -45,7 +45,7 @@ interface SignerChange {
   readonly afterwards?: () => Promise<void>;
 }
 
-/** Lets an additional signer change something: all of it happens, or nothing. Answers with where the signer stands. */
+/** Lets an additional signer change something: all of it happens, or nothing. Answers with where the signer is. */
 export async function changeAsSigner(
   lender: Lender,
   call: Call,
@@ -74,7 +74,7 @@ function refuseWithdrawn({ state }: InvitationRow): void {
   if (state === 'WITHDRAWN') throw conflict('invitation-withdrawn', 'This invitation was withdrawn.');
 }
 
-/** Where an additional signer stands. */
+/** Where an additional signer is. */
 export async function signerStatus(
   db: Kysely<LenderTables>,
   application: ReadApplication,

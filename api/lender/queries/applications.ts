@@ -162,7 +162,7 @@ export async function saveApplicationConsents(
   }
 }
 
-/** Saves where an application stands now, and what is known of it. */
+/** Saves where an application is now, and what is known of it. */
 export async function saveApplication(
   db: Kysely<LenderTables>,
   { uuid, status, active, waiting_until, completed_at, document, offers }: ReadApplication,

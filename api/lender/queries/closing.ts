@@ -29,7 +29,7 @@ export function readDeskSession(db: Kysely<LenderTables>, uuid: string) {
   return db.selectFrom('notary_sessions').selectAll().where('uuid', '=', uuid).executeTakeFirst();
 }
 
-/** Begins a session in the place of an earlier one, or notes where it stands. */
+/** Begins a session in the place of an earlier one, or notes where it is. */
 export async function saveSession(
   db: Kysely<LenderTables>,
   session: LenderTables['notary_sessions'],

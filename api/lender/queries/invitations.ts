@@ -38,7 +38,7 @@ export function findInvitation(
 /**
  * The invitation by which a person signs: of those that they accepted, one that waits for their signature, else one that
  * will; else the last, and one that was withdrawn since only where there is no other. So nobody whose application
- * stands still keeps them from signing another. Of several, the one that they chose last counts: they choose by accepting,
+ * stops keeps them from signing another. Of several, the one that they chose last counts: they choose by accepting,
  * and once more by the link of one that they have accepted.
  */
 export function readInvitationOf(

@@ -4,7 +4,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { fairQueue } from '#api/scheduling/fair-queue.ts';
 import { lenderProblem } from '../http/problems.ts';
 
-/** A way to hash passwords; what it costs stands as numbers beside each hash. */
+/** A way to hash passwords; what it costs is as numbers beside each hash. */
 type Derive = (password: string, salt: Buffer, cost: readonly number[]) => Promise<Buffer>;
 
 const hashBytes = 32;
@@ -107,7 +107,7 @@ const signs: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-/** The letters that signs stand for. */
+/** The letters that signs represent. */
 function plain(word: string): string {
   return word.replaceAll(/[@43!10$57]/g, (sign) => signs[sign] ?? sign);
 }

@@ -92,7 +92,7 @@ export const coDeedRoutes: LenderRoutes = {
   }),
 };
 
-/** Where an invitation stands for whom it is for: once the application has ended, nothing is left to sign. */
+/** Where an invitation represents whom it is for: once the application has ended, nothing is left to sign. */
 function stateWith(invitation: InvitationRow, { active }: ReadApplication, now: Date): Invitation['state'] {
   const state = invitationState(invitation, now);
   return state === 'SENT' && !active ? 'WITHDRAWN' : state;

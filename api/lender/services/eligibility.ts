@@ -156,7 +156,7 @@ const streetTypes = [
   ['trail', 'trl'],
 ] as const;
 
-/** A typed word begins a word; one that begins or shortens the name of a street type also stands for its other form. */
+/** A typed word begins a word; one that begins or shortens the name of a street type also represents its other form. */
 function patternsOf(word: string): readonly string[] {
   const others = streetTypes.flatMap(([long, short]) => {
     if (word === short) return [long];

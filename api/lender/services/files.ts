@@ -71,7 +71,7 @@ export async function takeSent(
   { id, field }: { readonly id: string; readonly field: string },
   now: Date,
 ): Promise<FileRow> {
-  // Behind the slash stands the name, for whoever shows it.
+  // Behind the slash is the name, for whoever shows it.
   const [uuid = ''] = id.toLowerCase().split('/');
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uuid);
   const kept = isId ? await takeFile(db, owner, uuid, now) : undefined;

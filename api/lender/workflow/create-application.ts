@@ -85,7 +85,7 @@ function readIdempotencyKey(db: Transaction<LenderTables>, identity: string, key
     .executeTakeFirst();
 }
 
-/** Writes an application with its consents, and what it says about the person, unless another one stands in its way. */
+/** Writes an application with its consents, and what it says about the person, unless another one is in its way. */
 async function writeApplication(
   { now, speed, workflow, lendsAgainstCrypto }: Lender,
   transaction: Transaction<LenderTables>,

@@ -38,7 +38,7 @@ export async function askForNameProof(
     ({ document }) => document.categoryEnum === 'GENERIC_DOCUMENT_REQUEST',
   );
   const asked = open?.document.requestDocuments?.[0]?.type ?? 'NONE';
-  // A name that was given before stands in the invitation by now: beside it, another one needs no less.
+  // A name that was given before is in the invitation by now: beside it, another one needs no less.
   if (type === asked || (!isOwner && proofs.indexOf(type) < proofs.indexOf(asked))) return;
   if (open !== undefined) await answerCondition(db, open.uuid, {}, at);
   if (type !== 'NONE') await openCondition(db, invitation.application, proofAsked(type), at, invitation.uuid);

@@ -27,7 +27,7 @@ export function invitationEnd(now: Date): Date {
   return new Date(now.getTime() + invitationLifeMs);
 }
 
-/** Where an invitation stands; nobody has to note that its time is over. */
+/** Where an invitation is; nobody has to note that its time is over. */
 export function invitationState({ state, expires_at }: InvitationRow, now: Date): Invitation['state'] {
   return state === 'SENT' && expires_at <= now ? 'EXPIRED' : state;
 }

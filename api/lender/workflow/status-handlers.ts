@@ -50,7 +50,7 @@ export async function readCurrentApplication(
 const mostMoves = 20;
 
 /**
- * Takes in what has come of a person's applications by now. Called before an application is read: what is due stands in
+ * Takes in what has come of a person's applications by now. Called before an application is read: what is due is in
  * the database, so it survives a restart. Whoever does not read it is led on by a job.
  */
 export async function settleDue(lender: Lender, identity: string): Promise<void> {

@@ -15,7 +15,7 @@ import { localesIn } from '../flows/served-brands.ts';
 import type { Socket } from 'node:net';
 
 const day = 'public, max-age=86400';
-/** Longer than the minute for which what stands before us keeps a connection. */
+/** Longer than the minute for which what comes before us keeps a connection. */
 const keepAliveTimeout = 72_000;
 const headersTimeout = 15_000;
 /** People send photographs from where the line is bad; all else has to come sooner (`body-in-time.ts`). */
@@ -90,7 +90,7 @@ function routesOf(app: FastifyInstance, context: ServerContext): void {
   );
 }
 
-/** What stands before us, and every browser, waits for an answer before it asks again. */
+/** What comes before us, and every browser, waits for an answer before it asks again. */
 const mostWaiting = 1_000;
 
 /**

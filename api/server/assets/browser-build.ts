@@ -8,7 +8,7 @@ export interface BrowserBuild {
   readonly script: string;
   /** URLs of scripts that it imports, at once or as its first act. */
   readonly imports: readonly string[];
-  /** The stylesheet that every brand's stands on. */
+  /** The stylesheet that every brand's is on. */
   readonly sheet: string;
   /** Files by URL; their names hold their hash. */
   readonly assets: ReadonlyMap<string, Asset>;

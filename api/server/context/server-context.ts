@@ -52,7 +52,7 @@ export interface ServerOptions {
   readonly backendUrl: string;
   readonly secretKey: SecretKey;
   readonly production: boolean;
-  /** Addresses or networks of what stands before us: only it may say which address and which host is meant. Default: none. */
+  /** Addresses or networks of what comes before us: only it may say which address and which host is meant. Default: none. */
   readonly proxies?: readonly string[];
   /** Names under which development is reached besides localhost and the brands'. Default: none. */
   readonly hosts?: readonly string[];
@@ -167,7 +167,7 @@ interface Needed {
 }
 
 const patienceMs = 1_500;
-/** What stands between us and a backend answers like this when nobody is behind it. */
+/** What is between us and a backend answers like this when nobody is behind it. */
 const gatewayFailures: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**

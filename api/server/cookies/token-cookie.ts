@@ -68,7 +68,7 @@ export function bringsForgedToken(request: FastifyRequest): boolean {
   return value !== '' && !request.unsignCookie(value).valid;
 }
 
-/** The account that a token names. One that names nobody stands for itself, so that nobody else's token fits. */
+/** The account that a token names. One that names nobody represents itself, so that nobody else's token fits. */
 export function accountOf(token: string): string {
   const given = bareToken(token);
   return claimsOf(given).sub ?? createHash('sha256').update(given).digest('base64url');

@@ -22,7 +22,7 @@ export interface PageMark {
   /** The colour and the letter of the brand. */
   readonly color: string;
   readonly letter: string;
-  /** The URL of the picture that stands for the brand. Default: its letter. */
+  /** The URL of the picture that represents the brand. Default: its letter. */
   readonly icon?: string;
 }
 
@@ -41,7 +41,7 @@ export interface Refresh {
   readonly withoutScript: boolean;
 }
 
-/** The HTML of a page. Its data stands in a script element that no browser runs, so the policy need not allow it. */
+/** The HTML of a page. Its data is in a script element that no browser runs, so the policy need not allow it. */
 export function pageShell(page: Page): string {
   return beginShell(page) + endShell();
 }

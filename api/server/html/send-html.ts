@@ -66,7 +66,7 @@ export async function makeReady(text: string): Promise<ReadyPage> {
   return { plain, br, gzip: gzipped, crc: crc32(plain) };
 }
 
-/** The text with its end, in a coding; the end, of 64 KB at most, stands in it as it is. */
+/** The text with its end, in a coding; the end, of 64 KB at most, is in it as it is. */
 function readyWith(ready: ReadyPage, end: string, coding: Coding | undefined): Buffer {
   const rest = Buffer.from(end);
   if (coding === undefined) return Buffer.concat([ready.plain, rest]);

@@ -28,7 +28,7 @@ export function gatherLines(stream: LogStream): LogStream {
 }
 
 /**
- * What is logged of requests and answers: neither bodies, query strings, what stands in the path of a call, cookies nor
+ * What is logged of requests and answers: neither bodies, query strings, what is in the path of a call, cookies nor
  * other headers, so that no line can hold what a person entered. In development only what went wrong.
  */
 export function logOptions(production: boolean, stream: LogStream, operations: readonly ApiOperation[]) {

@@ -5,7 +5,7 @@ const networkGroups = 4;
 
 /** What counts as one address: of the sixth version the network, since each household has more than it can use up. */
 export function networkOf(named: string): string {
-  // Some of what stands before us names a port beside it, another one for each connection.
+  // Some of what comes before us names a port beside it, another one for each connection.
   const [, plain, bracketed] = /^(?:(\d+(?:\.\d+){3}):\d+|\[(.+)\](?::\d+)?)$/.exec(named) ?? [];
   const address = plain ?? bracketed ?? named;
   if (!isIPv6(address)) return address;

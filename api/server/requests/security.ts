@@ -101,7 +101,7 @@ function isSameOrigin(named: string, scheme: string, host: string): boolean {
   return own !== undefined && URL.parse(named)?.origin === own;
 }
 
-/** A hook that refuses a request that names its host more than once: what stands before us might believe another name. */
+/** A hook that refuses a request that names its host more than once: what comes before us might believe another name. */
 export function refuseTwoHosts(
   { raw: { rawHeaders } }: FastifyRequest,
   _reply: FastifyReply,

@@ -21,7 +21,7 @@ export type Folded =
 
 /**
  * Why events do not fit; `unproven`: an answer is reported that did not come through this server; `unsealed`: a sensitive
- * answer stands in the event, and would stay in the state.
+ * answer is in the event, and would stay in the state.
  */
 type FoldProblem = VisitProblem | { readonly code: 'unproven' | 'unsealed'; readonly message: string };
 
@@ -43,7 +43,7 @@ export function foldEvents(
   events: readonly VisitEvent[],
   { vault = {}, believe = () => true }: Folding = {},
 ): Folded {
-  // A handle that is known is never bound again: what it stands for has been checked.
+  // A handle that is known is never bound again: what it represents has been checked.
   const values = { ...vault, ...contents.vault };
   const effects: Effect[] = [];
   let { state, pending } = contents;

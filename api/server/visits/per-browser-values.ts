@@ -17,7 +17,7 @@ export interface Begun {
   readonly own: PerBrowserValues;
 }
 
-/** What stands in for it on a page that is written once for everybody. */
+/** What replaces it on a page that is written once for everybody. */
 export const standIns: PerBrowserValues = {
   visit: '00000000-0000-4000-8000-000000000001',
   opening: 8_000_000_000_000_001,
@@ -25,7 +25,7 @@ export const standIns: PerBrowserValues = {
   sessionKey: { uuid: '00000000-0000-4000-8000-000000000003', epoch: 8_000_000_000_000_003 },
 };
 
-/** What is this browser's own, by what stands in for it. */
+/** What is this browser's own, by what replaces it. */
 export function byStandIn(own: PerBrowserValues): OwnValues {
   const values = listOf(own);
   return Object.fromEntries(listOf(standIns).map((standIn, index) => [standIn, values[index] ?? standIn]));

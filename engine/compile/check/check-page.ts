@@ -38,7 +38,7 @@ export function checkPage(pages: Pages, reference: Reference): Omit<Diagnostic, 
   return checkQuery(pages.known, reference, pathOf(pages.known, name), search);
 }
 
-/** A tag between two slashes stands for any name: `~/{{application.uuid}}/papers` leads to the papers of any one. */
+/** A tag between two slashes represents any name: `~/{{application.uuid}}/papers` leads to the papers of any one. */
 function withSampleIds(name: string): string {
   return name.replaceAll(/(?<=\/)\{\{[^{}]*\}\}(?=\/)/g, someUuid);
 }
@@ -177,8 +177,7 @@ function tagInQuery({ document, path }: Reference): Omit<Diagnostic, 'severity'>
     code: 'tag-in-query',
     document,
     path,
-    message:
-      'A tag stands in the query of this page, where a "&" in its value would begin another parameter.',
+    message: 'A tag is in the query of this page, where a "&" in its value would begin another parameter.',
     hint: 'Hand the value over in "query", beside "page".',
   };
 }

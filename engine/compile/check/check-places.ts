@@ -87,7 +87,7 @@ function fieldsInRepeats(body: Json | undefined, pointer: string, isRepeated: bo
   });
 }
 
-/** Of a part with fields, what is wrong is that it stands here. */
+/** Of a part with fields, what is wrong is that it is here. */
 function placeOf(field: string, uses: readonly PartUse[]): string {
   const outermost = uses.find(({ at }) => isWithin(field, at));
   return outermost === undefined ? `${field}/type` : `${outermost.at}/part`;

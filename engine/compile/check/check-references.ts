@@ -24,7 +24,7 @@ const keysOf =
     return isObject(map) ? Object.keys(map) : [];
   };
 
-/** The keys of a map in the document that the reference stands in. */
+/** The keys of a map in the document that the reference is in. */
 const ownKeys =
   (key: string): NamesOf =>
   ({ documents }, { document }) => {

@@ -109,7 +109,7 @@ function gather(part: unknown, found: { readonly facts: Set<string>; readonly na
   else if (!isPart(part)) part.forEach((inner) => gather(inner, found));
 }
 
-/** `['call', 'last', text, 4]`: how many characters stands there as a literal. */
+/** `['call', 'last', text, 4]`: how many characters is there as a literal. */
 function isPart([op, name, , count]: readonly unknown[]): boolean {
   return op === 'call' && parts.has(name) && typeof count === 'number';
 }

@@ -117,7 +117,7 @@ function ordered(
             path,
             message:
               entry === anchor
-                ? `"${entry}" says that it stands ${key} itself.`
+                ? `"${entry}" says that it is ${key} itself.`
                 : `None of these has a place, since each is placed by the next: ${[...circle, entry].map((name) => `"${name}"`).join(', ')}.`,
             hint:
               entry === anchor

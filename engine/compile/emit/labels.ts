@@ -23,7 +23,7 @@ export function ownLabels(body: Json | undefined, names: KnownNames): NonNullabl
   };
 }
 
-/** The label as one text; `undefined` where it cannot be compiled, which is reported where it stands. */
+/** The label as one text; `undefined` where it cannot be compiled, which is reported where it is. */
 function labelOf(label: Json | undefined, names: KnownNames): CompiledLabel | undefined {
   if (typeof label !== 'string') return undefined;
   const { text, reads } = compileText(label, names, 'rich');

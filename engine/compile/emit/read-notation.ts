@@ -43,7 +43,7 @@ function amountsOf(locale: string, currency: string): Pick<Notation, 'amount' | 
 
 const digits: ReadonlySet<Part['type']> = new Set(['integer', 'group', 'decimal', 'fraction']);
 
-/** What stands around the digits, and `#` in their place. */
+/** What surrounds the digits, and `#` in their place. */
 function templateOf(parts: readonly Part[]): string {
   return parts
     .map(({ type, value }) => (digits.has(type) ? '#' : value))

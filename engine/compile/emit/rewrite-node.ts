@@ -11,11 +11,11 @@ export interface Rewriting {
   readonly path: (path: string) => string;
   /** A block or field of the document. */
   readonly block: (name: string) => string;
-  /** Told where a value stands now whose keys changed on the way. */
+  /** Told where a value is now whose keys changed on the way. */
   readonly moved: (from: string, to: string) => void;
 }
 
-/** A value of a document with its names rewritten, along its schema; `from` and `to` are where it stood and stands. */
+/** A value of a document with its names rewritten, along its schema; `from` and `to` are where it stood and is. */
 export function rewriteNode(
   unresolved: SchemaNode,
   value: Json,
@@ -112,7 +112,7 @@ export const bodyNode = (): SchemaNode => ({
   base: commonBase,
 });
 
-/** What stands in place of a name, or of a name and the key behind it; `undefined` leaves both as they are. */
+/** What is in place of a name, or of a name and the key behind it; `undefined` leaves both as they are. */
 export type Replace = (name: string, key: string | undefined) => Replacement | undefined;
 
 export interface Replacement {
@@ -127,7 +127,7 @@ interface Edit {
   readonly text: string;
 }
 
-/** The source of an expression with names replaced; one that cannot be parsed stays, since it is reported where it stands. */
+/** The source of an expression with names replaced; one that cannot be parsed stays, since it is reported where it is. */
 export function replaceNames(source: string, replace: Replace): string {
   const parsed = parseExpression(source);
   if ('finding' in parsed) return source;

@@ -176,7 +176,7 @@ function reportForeignFact(
   pointer: string,
   compiling: Compiling,
 ): void {
-  // No field stands in a repeat (`check-places.ts`).
+  // No field is in a repeat (`check-places.ts`).
   if (rows === undefined || isRepeated || !isFieldType(type)) return;
   if (type === 'password')
     compiling.report({
@@ -199,7 +199,7 @@ function reportRow(context: Context, value: JsonObject, pointer: string, compili
   if (typeof value['as'] === 'string') reportShadow(compiling, context, value['as'], `${pointer}/as`);
 }
 
-/** The type of a list's elements; what is wrong with the expression is reported where it stands. */
+/** The type of a list's elements; what is wrong with the expression is reported where it is. */
 function elementType(names: KnownNames, each: Json | undefined): Type {
   if (typeof each !== 'string') return any;
   const { type } = compileExpression(each, names, 'list');

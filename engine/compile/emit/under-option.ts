@@ -51,7 +51,7 @@ function reportCircle({ compiling, pointer }: CompiledBody, name: string): void 
   compiling.report({
     code: 'under-circle',
     path: pointerTo(pointerTo(pointer, name), 'under'),
-    message: `"${name}" stands under its own option, directly or by way of others, so that nobody is ever asked it.`,
+    message: `"${name}" is under its own option, directly or by way of others, so that nobody is ever asked it.`,
     hint: 'Take "under" out of one of them.',
   });
 }
@@ -63,7 +63,7 @@ interface Choice {
   readonly option: string;
 }
 
-/** The choice and the option that an entry stands under; what is wrong is reported, if it says where. */
+/** The choice and the option that an entry is under; what is wrong is reported, if it says where. */
 function choiceOf(
   { compiling, written }: CompiledBody,
   under: JsonObject,
@@ -73,7 +73,7 @@ function choiceOf(
   const field = written[name];
   const options = isObject(field) ? field['options'] : undefined;
   if (!isObject(field) || !isObject(options)) {
-    const message = `No field "${name}" with options stands in the same body.`;
+    const message = `No field "${name}" with options is in the same body.`;
     const hint = 'Name a field of this body that has "options".';
     if (at !== undefined) compiling.report({ code: 'unknown-field', path: `${at}/field`, message, hint });
     return undefined;
@@ -86,7 +86,7 @@ function choiceOf(
   return undefined;
 }
 
-/** Whether an option is chosen: the fact holds what the option stands for, or the answer is its token. */
+/** Whether an option is chosen: the fact holds what the option represents, or the answer is its token. */
 function chosenTree({ context, compiled }: CompiledBody, choice: Choice): Tree {
   const { name, field, option } = choice;
   const { bind } = field;

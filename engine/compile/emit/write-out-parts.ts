@@ -73,7 +73,7 @@ interface WritingOut {
 }
 
 /**
- * A screen in which each part that holds fields stands as a group of blocks of its own, so that nobody else has to
+ * A screen in which each part that holds fields is as a group of blocks of its own, so that nobody else has to
  * know of it (docs/guides/how-documents-work.md, Composite fields).
  */
 export function writeOutParts(resolved: ResolvedLayers, parts: FieldParts): ResolvedLayers {
@@ -149,14 +149,14 @@ function liftLoads(
   }
 }
 
-/** What is written out stands in the part's file, or where a layer over it says so. */
+/** What is written out is in the part's file, or where a layer over it says so. */
 function move({ origins }: ResolvedLayers, from: string, to: string, { given }: WritingOut): void {
   given.push({ at: to, from: originOf(origins, from) });
   for (const { at, from: place } of origins.given)
     if (at !== from && isWithin(at, from)) given.push({ at: to + at.slice(from.length), from: place });
 }
 
-/** How the names of a part read on the screen where it stands at `place`, bound to a fact and given parameters. */
+/** How the names of a part read on the screen where it is at `place`, bound to a fact and given parameters. */
 function partExpressions(
   place: string,
   part: JsonObject,

@@ -58,7 +58,7 @@ function checkChange({ below, merged, layer, file }: Patch, change: Change): Dia
   return kind === 'add' && isUnplaced(merged, at) ? unplaced(file, at, below) : undefined;
 }
 
-/** Whether people read what stands there: in the document as it is, or where the text is removed, as it was. */
+/** Whether people read what is there: in the document as it is, or where the text is removed, as it was. */
 function isText(before: JsonObject, after: JsonObject, at: string): boolean {
   return [after, before].some((document) => schemaAt(document, at)?.['x-text'] !== undefined);
 }
@@ -68,7 +68,7 @@ function isMisnamed(merged: JsonObject, at: string): boolean {
   return isObject(valueAt(merged, at)) || schemaAt(merged, at) === undefined;
 }
 
-/** A new entry of an ordered map, which must say where it stands: that tells adding from a misspelling. */
+/** A new entry of an ordered map, which must say where it is: that tells adding from a misspelling. */
 function isUnplaced(merged: JsonObject, at: string): boolean {
   const map = parentOf(at);
   if (schemaAt(merged, map)?.['x-ordered'] !== true) return false;
@@ -85,7 +85,7 @@ function isBroken(lock: LockedPlace, { at, kind, isEqual }: Change, { level }: L
   return isWithin(at, lock.at) || isContainer || isAround;
 }
 
-/** Whether a new entry stands directly before a locked one, where people would read it as belonging to that. */
+/** Whether a new entry is directly before a locked one, where people would read it as belonging to that. */
 function standsBefore(document: JsonObject, merged: JsonObject, at: string, lock: LockedPlace): boolean {
   const map = parentOf(at);
   const [entry, around] = [valueAt(merged, at), valueAt(document, map)];
@@ -103,7 +103,7 @@ function introducesLock(file: string, path: string, { at, why, file: by }: Locke
     severity: 'error',
     document: file,
     path,
-    message: `"${path}" stands directly before the locked "${at}" and would read as a part of it: ${why}.`,
+    message: `"${path}" is directly before the locked "${at}" and would read as a part of it: ${why}.`,
     hint: 'Let it stand elsewhere.',
     related: [{ document: by, path: pointerTo('/locked', at), message: 'locked here' }],
   };
@@ -193,7 +193,7 @@ function lacking(path: string): string {
   return `The layers below have no "${readPointer(path).at(-1)}" here`;
 }
 
-/** What to do about a name that the layers below lack, and where the name stands that was probably meant. */
+/** What to do about a name that the layers below lack, and where the name is that was probably meant. */
 function whatIsMeant(
   path: string,
   { document, origins }: Below,
@@ -206,6 +206,6 @@ function whatIsMeant(
   const place = originOf(origins, pointerTo(map, nearest));
   return {
     hint: [`Did you mean "${nearest}"?`, also].join(' ').trimEnd(),
-    related: [{ ...place, message: `"${nearest}" stands here.` }],
+    related: [{ ...place, message: `"${nearest}" is here.` }],
   };
 }

@@ -24,7 +24,7 @@ const layerFolders = /^(groups|brands|locales)\//;
 export interface Layer {
   readonly folder: string;
   readonly isLocale: boolean;
-  /** How far up the layer stands: 0 base, then groups, then the brand; a locale stands with its own level. */
+  /** How far up the layer is: 0 base, then groups, then the brand; a locale is with its own level. */
   readonly level: number;
 }
 

@@ -11,7 +11,7 @@ interface OrderProblem {
 }
 
 /**
- * Sorts the entries of an ordered map: as written, but an entry with `after` or `before` stands directly there.
+ * Sorts the entries of an ordered map: as written, but an entry with `after` or `before` is directly there.
  * Several at one place keep their written order. Entries move with the one that they name (docs/guides/how-documents-work.md, Order).
  */
 export function orderEntries(map: JsonObject): {

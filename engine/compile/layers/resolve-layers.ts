@@ -42,7 +42,7 @@ export interface Touch {
   readonly level: number;
   readonly isLocale: boolean;
   readonly file: string;
-  /** The value of the layers below, and where it stands; `undefined` if they had none. */
+  /** The value of the layers below, and where it is; `undefined` if they had none. */
   readonly before?: Json;
   readonly from?: DocumentPlace;
 }

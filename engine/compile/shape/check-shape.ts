@@ -122,7 +122,7 @@ function checkFolder(path: string, type: DocumentType): readonly ShapeProblem[] 
       code: 'wrong-folder',
       path: '/type',
       message: `A document of type "${type}" cannot stand at ${path}.`,
-      hint: `It stands in ${called}.`,
+      hint: `It is in ${called}.`,
     },
   ];
 }

@@ -87,7 +87,7 @@ export interface Context {
   readonly row?: { readonly name: string; readonly list: string };
 }
 
-/** Reports what is wrong with an expression or text that stands at a pointer. */
+/** Reports what is wrong with an expression or text that is at a pointer. */
 export function reportFindings(
   compiling: Compiling,
   path: string,

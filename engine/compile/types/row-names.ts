@@ -74,7 +74,7 @@ function withRowNamed({ names, rows = {}, ...context }: Context, name: string, l
   };
 }
 
-/** The type of the rows of a list; what is wrong with its path is reported where the path stands. */
+/** The type of the rows of a list; what is wrong with its path is reported where the path is. */
 export function rowType({ names }: Context, list: string): Type {
   const type = typeAt(names.facts, list);
   return type?.type === 'list' ? type.of : { type: 'any' };

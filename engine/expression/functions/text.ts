@@ -39,7 +39,7 @@ export const textFunctions = {
     const characters = [...textOf(text)];
     return characters.slice(Math.max(0, characters.length - lengthOf(count))).join('');
   },
-  /** What stands behind the last such sign; nothing where there is none. */
+  /** What comes after the last such sign; nothing where there is none. */
   after: (text, sign) => {
     const whole = textOf(text);
     const at = whole.lastIndexOf(textOf(sign));

@@ -14,6 +14,6 @@ export const rows = {
   otherCodes: ['unfinished'],
   // Lists are drawn block by block, by `rowsView`.
   view: () => ({}),
-  // How many there are; what they say stands with their own questions.
+  // How many there are; what they say is with their own questions.
   text: (answer) => (isList(answer) ? String(answer.length) : ''),
 } as const satisfies FieldTypeHome;

@@ -116,7 +116,7 @@ function runButton(transition: Transition, { id, button, scope }: FoundButton, o
   startAction(transition, button.action, given, isSent ? { submittedModal: open.screen.document } : {});
 }
 
-/** The button's scope with handles in place of what they stand for. */
+/** The button's scope with handles in place of what they represent. */
 function sealedScope(transition: Transition, { screen, sealedScope: scope }: OpenScreen, id: string): Scope {
   return findButton(transition, screen, id, scope)?.scope ?? scope;
 }

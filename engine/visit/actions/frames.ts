@@ -82,7 +82,7 @@ export function scopeOfFrame({ flows, context }: Transition, frame: ActionFrame)
   return frameScope(flows, frame, facts, parameters, () => page?.scope);
 }
 
-/** The same with handles in place of what they stand for. */
+/** The same with handles in place of what they represent. */
 export function sealedScopeOfFrame({ flows, context }: Transition, frame: ActionFrame): Scope {
   const { sealedFacts, page } = context;
   return frameScope(flows, frame, sealedFacts, frame.parameters, () => page?.sealedScope);

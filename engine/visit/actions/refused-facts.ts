@@ -82,7 +82,7 @@ function factsOfParts(place: Place, parts: readonly Part[]): Facts {
   return parts.flatMap((part) => (typeof part === 'string' ? [] : factsOf(place, part.tree, [])));
 }
 
-/** The facts that a value is made of, or what stands at these keys of it. Of a choice, those of what was chosen. */
+/** The facts that a value is made of, or what is at these keys of it. Of a choice, those of what was chosen. */
 function factsOf(place: Place, tree: Tree | undefined, keys: readonly string[]): Facts {
   if (typeof tree !== 'object') return [];
   const [op, ...args] = tree;

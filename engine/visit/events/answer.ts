@@ -63,14 +63,14 @@ function clearDependents(transition: Transition, open: OpenScreen, changed: Fiel
     .reduce((now, entry) => keepAnswers(transition, now, writeAnswer(entry, now.answers, undefined)), open);
 }
 
-/** Whether a field names another one that stands in the same row, or in one around it. */
+/** Whether a field names another one that is in the same row, or in one around it. */
 function dependsOn({ name, field }: FieldEntry, changed: FieldEntry): boolean {
   if (field.clearWhenChanged === undefined) return false;
   const row = rowPrefixOf(changed.name);
   return name.startsWith(row) && field.clearWhenChanged.includes(changed.name.slice(row.length));
 }
 
-/** What stands before the name of a field in a row; empty outside of rows. */
+/** What comes before the name of a field in a row; empty outside of rows. */
 function rowPrefixOf(name: string): string {
   return name.slice(0, name.lastIndexOf('/') + 1);
 }

@@ -137,7 +137,7 @@ function withoutOldest(transition: Transition, checked: readonly CheckedAnswer[]
   return checked.filter((known) => !forgotten.has(known));
 }
 
-/** The message of the field stands where the person is, beside those that are there already. */
+/** The message of the field is where the person is, beside those that are there already. */
 function showOutcome(transition: Transition, holder: string, field: string): void {
   const { flows, context } = transition;
   const { top, facts } = context;
@@ -155,7 +155,7 @@ function goOnSubmitting(transition: Transition): void {
 /** Nothing is lost: whoever presses the button again has the service asked again. */
 function stopSubmitting(transition: Transition, holder: string, field: string): void {
   const { top } = transition.context;
-  // The step that the answer stands on says what it lacks.
+  // The step that the answer is on says what it lacks.
   if (top?.screen.holder !== holder) return goOnSubmitting(transition);
   endSubmitting(transition);
   const question = questionsAt(transition, top, new Set([field]))[0]?.question;

@@ -8,7 +8,7 @@ import { mapObject } from '../../pages/page-url.ts';
 import { frameParts, partScreen } from '../../screen/parts.ts';
 import type { Transition } from '../transition.ts';
 
-/** A button that exists now, the scope that it stands in, and the id by which events name it. */
+/** A button that exists now, the scope that it is in, and the id by which events name it. */
 export interface FoundButton {
   readonly id: string;
   readonly button: Named<CompiledButton>;

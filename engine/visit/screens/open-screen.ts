@@ -7,7 +7,7 @@ import type { ModalDraft, StepState, VisitState } from '../state.ts';
 import { type Transition, update } from '../transition.ts';
 import { startLoads } from './load-data.ts';
 
-/** A field that stands on a screen now, by its name: the modal first. */
+/** A field that is on a screen now, by its name: the modal first. */
 export function shownField(
   { modal, page }: VisitContext,
   name: string,

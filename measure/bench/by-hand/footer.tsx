@@ -15,7 +15,7 @@ const contacts = [
 const states =
   'AK, AL, AR, AZ, CA, CO, CT, DC, FL, GA, IA, ID, IL, IN, KS, LA, MA, MD, ME, MI, MN, MO, MS, MT, NC, ND, NE, NH, NJ, NM, NV, NY, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VA, VT, WA, WI, WY';
 
-/** What stands at the bottom of every page; it never changes. */
+/** What is at the bottom of every page; it never changes. */
 export const Footer = memo(function Footer() {
   return (
     <footer className="site-footer">

@@ -5,7 +5,7 @@ import { steps } from './steps.tsx';
 
 const home = '/react';
 
-/** What stands around a step: name of the house, steps, why we ask, what comes next, small print. */
+/** What surrounds a step: name of the house, steps, why we ask, what comes next, small print. */
 export function Frame({ index, children }: { readonly index: number; readonly children: ReactNode }) {
   const step = steps[index];
   const before = steps[index - 1];

@@ -39,7 +39,7 @@ describe('a sample person', () => {
     expect(theirs.toSorted()).toEqual(found.toSorted());
   });
 
-  it.each(samplePeople)('signs in, and stands at $status', async (person) => {
+  it.each(samplePeople)('signs in, and is at $status', async (person) => {
     const body = { email: sampleEmail(person), password: samplePassword };
     const { body: signedIn } = await lender.ask('POST', '/identity/api/v1/login', {
       body,

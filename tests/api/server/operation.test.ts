@@ -23,7 +23,7 @@ const startShop = async () => {
 
 describe('whether a server can serve', () => {
   const allMet = { status: 'ready', database: 'met', flows: 'met', backend: 'met' };
-  /** A server whose clock stands where the test puts it: answers are kept for a second. */
+  /** A server whose clock is where the test puts it: answers are kept for a second. */
   const served = async (backendUrl: string) => {
     const { db, close } = await (await startDatabase(storeMigrations)).open<StoreTables>();
     let time = Date.UTC(2026, 10, 20);

@@ -6,7 +6,7 @@ import type { Target } from './targets.ts';
 export interface Call {
   readonly target: Target;
   readonly method: string;
-  /** What stands behind the method. */
+  /** What comes after the method. */
   readonly requestTarget: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;

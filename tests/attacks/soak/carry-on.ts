@@ -11,7 +11,7 @@ export interface Carrying {
   readonly server: Reachable;
   readonly flows: Flows;
   readonly gait: Gait;
-  /** Told where the application stands, as the person knows it. */
+  /** Told where the application is, as the person knows it. */
   readonly told: (status: string) => void;
 }
 

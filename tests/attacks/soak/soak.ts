@@ -73,7 +73,7 @@ async function killInTheMiddle(
   servers.alive = servers.all;
   const arrived = new Set<string>();
   let killing: Promise<void> | undefined;
-  const stands = (email: string, status: string): void => {
+  const onStatus = (email: string, status: string): void => {
     if (status === middle) arrived.add(email);
     if (arrived.size >= size / 2) killing ??= killFirst(servers, variables);
   };
@@ -81,7 +81,7 @@ async function killInTheMiddle(
   const walked: Walked[] = [];
   const walkSome = async (): Promise<void> => {
     for (let email = emails.shift(); email !== undefined; email = emails.shift()) {
-      walked.push(await walkToEnd(servers, email, stands));
+      walked.push(await walkToEnd(servers, email, onStatus));
       told(walked.length, size);
     }
   };

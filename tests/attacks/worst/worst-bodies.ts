@@ -167,7 +167,7 @@ function worstUrls(target: Target, plain: Worst): readonly Worst[] {
   ];
 }
 
-// What stands in a path is checked before it matters.
+// What is in a path is checked before it matters.
 function pathOf({ path }: Target): string {
   return path.replaceAll(/\{\w+\}/g, '5b0f6a52-6f0e-4c1b-9a57-2f4a1c7d0e01');
 }

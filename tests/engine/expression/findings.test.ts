@@ -90,7 +90,7 @@ const cases = {
       [
         "garden.open == 'YES'",
         "garden.open == 'YES'",
-        'Compare it with true or false, or ask it by itself; an option that has a "value" stands for that.',
+        'Compare it with true or false, or ask it by itself; an option that has a "value" represents that.',
       ],
       ["garden.size > 'a'", "garden.size > 'a'"],
       ['garden.open > garden.open', 'garden.open > garden.open'],
@@ -102,7 +102,7 @@ const cases = {
       ['garden.size ? 1 : 2', 'garden.size'],
       ["garden.open ? 1 : 'a'", "garden.open ? 1 : 'a'"],
       ["1 in ['a']", "1 in ['a']", 'number(…) reads a number from a text.'],
-      ["'a' in garden.owner", "'a' in garden.owner", 'A list stands in brackets: [one, other].'],
+      ["'a' in garden.owner", "'a' in garden.owner", 'A list is in brackets: [one, other].'],
       ['upper(garden.size)', 'garden.size', 'money(…), decimal(…) and words(…) write a number as a text.'],
       ['price(garden.owner)', 'garden.owner'],
       ['garden.owner.exists(p, true)', 'garden.owner'],
@@ -164,7 +164,7 @@ const cases = {
       [
         "{'a': 1}",
         "{'a': 1}",
-        "Write it as JSON where a value stands ('set', 'with', 'pass'), or keep it in a document of constants.",
+        "Write it as JSON where a value is ('set', 'with', 'pass'), or keep it in a document of constants.",
       ],
       [
         'garden.plants.slice(0, -1)',

@@ -204,7 +204,7 @@ describe('what is made anew on a step of six fields', () => {
     expect(fixed.screen.issues).toHaveLength(4);
   });
 
-  it('is nothing of what stands around the screen, when another address shows another page', () => {
+  it('is nothing of what surrounds the screen, when another address shows another page', () => {
     const state = opened(flows, '/terms');
     const shown = show(state);
     const next = show(after(flows, state, { type: 'navigated', url: '/licenses', now }));

@@ -88,7 +88,7 @@ describe('what an address brings and is not to show', () => {
     play({ ...scenario, changes });
   });
 
-  it('stands in no link that would hand it on, but a press hands it on', () => {
+  it('is in no link that would hand it on, but a press hands it on', () => {
     const button = expect.not.objectContaining({ href: expect.anything() });
     play({
       title: '',

@@ -18,7 +18,7 @@ describe('a page that is previewed', () => {
     expect(view(flows, state).journey?.position).toBeGreaterThan(1);
   });
 
-  it('stands at the address that its facts give it, whose query it keeps', () => {
+  it('is at the address that its facts give it, whose query it keeps', () => {
     const facts = factsOf(flows, { rental: { uuid } });
     const query = { campaign: 'spring' };
     const { state } = previewPage(flows, { facts, document: '{uuid}/pick-up', query });
@@ -32,7 +32,7 @@ describe('a page that is previewed', () => {
     expect(state.facts['session']).toMatchObject({ path: `/bicycles/${uuid}/pick-up`, query });
   });
 
-  it('asks for nothing that the facts stand for, and leads nowhere by itself', () => {
+  it('asks for nothing that the facts represent, and leads nowhere by itself', () => {
     const facts = factsOf(flows, { session: { signedIn: true } });
     const { state, effects } = previewPage(flows, { facts, document: 'errors/failed' });
     expect(calls(effects)).not.toContain('getRider');

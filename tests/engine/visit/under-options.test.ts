@@ -21,7 +21,7 @@ const values = [true, false, 0, 7, '', 'text', 'OTHER', undefined];
 
 const types = ['radio', 'select', 'searchable', 'checkboxes', 'searchable checkboxes'] as const;
 
-/** Where the choice and what stands under it are: on a page, in a group, in a list, or in a list within a list. */
+/** Where the choice and what is under it are: on a page, in a group, in a list, or in a list within a list. */
 const places = ['page', 'group', 'list', 'list in list'] as const;
 
 type Place = (typeof places)[number];
@@ -196,7 +196,7 @@ class PageVisit {
     this.does({ type: 'answered', field: `${this.prefix}choice`, value });
   }
 
-  /** Whether the block stands below the option, and nowhere else. */
+  /** Whether the block is below the option, and nowhere else. */
   get isShown(): boolean {
     const { body } = view(this.flows, this.state).screen;
     return JSON.stringify(body).includes(`"name":"${this.prefix}below"`) && this.below !== undefined;
@@ -262,7 +262,7 @@ function visitTo(body: object, place: Place = 'page'): PageVisit {
   );
 }
 
-describe('what stands under an option', () => {
+describe('what is under an option', () => {
   it.each(places.map((place) => ({ place })))(
     'is there if the option is the default: $place',
     ({ place }) => {
@@ -314,7 +314,7 @@ describe('what stands under an option', () => {
     expect(visit.submit()).toEqual(['inside required', 'cups/a/size required', 'last required']);
   });
 
-  it('cannot stand under an option of what stands under it', () => {
+  it('cannot stand under an option of what is under it', () => {
     const body = { how: { ...how, ...below('which') }, which: { ...how, ...below('how') } };
     const found = problemsOf(teaHouseWithPot({ 'pages/new.json': page(body) } as Changes));
     expect(found.map(({ code, path }) => `${code} ${path}`)).toEqual([

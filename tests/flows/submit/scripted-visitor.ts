@@ -74,7 +74,7 @@ export class ScriptedVisitor {
     await this.#report();
   }
 
-  /** Replaces, as only a dishonest browser does, what a handle stands for. */
+  /** Replaces, as only a dishonest browser does, what a handle represents. */
   rebind(handle: string, value: Json): void {
     this.#vault[handle] = value;
   }

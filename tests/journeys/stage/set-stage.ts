@@ -124,7 +124,7 @@ export async function endVisits(
 
 async function describePage(page: Page): Promise<string> {
   const texts = await page.locator('dialog[open], body').allInnerTexts().catch(String);
-  // What lies on top stands behind the rest of the page.
+  // What lies on top comes after the rest of the page.
   const text = [texts].flat().toReversed().join(' … ');
   return `${page.url()} showed: ${text.replaceAll(/\s+/g, ' ').slice(0, mostShown)}`;
 }

@@ -5,7 +5,7 @@ import { type Stage, narrow, shareStage } from './set-stage.ts';
 import { type RunningLender, startLender } from './start-lender.ts';
 import { type RunningServer, dropAtEnd, startBesideLender } from './start-server.ts';
 
-/** What tests do beside a lender whose time stands still until one lets it pass: no page is gone before somebody has seen it. */
+/** What tests do beside a lender whose time stops until one lets it pass: no page is gone before somebody has seen it. */
 export interface StillStage {
   readonly lender: () => RunningLender;
   /** The lender's time. */

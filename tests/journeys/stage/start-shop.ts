@@ -37,7 +37,7 @@ const store = once(async () => (await startDatabase(storeMigrations)).open<Store
 
 const browserBuild = once(() => readBrowserBuild(built, false));
 
-/** Serves a folder of flows on a free port; what stands behind it may answer more than papers. */
+/** Serves a folder of flows on a free port; what comes after it may answer more than papers. */
 export async function startShop(
   root: string,
   answers: (app: FastifyInstance) => void = () => undefined,

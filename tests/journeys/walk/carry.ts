@@ -71,7 +71,7 @@ export async function postLogin(page: Page, email: string): Promise<void> {
   expect([answer.status(), answer.headers()['location']]).toEqual([303, '/dashboard']);
 }
 
-/** Signs the person in like that, and opens where their application stands. */
+/** Signs the person in like that, and opens where their application is. */
 export async function signInAt(page: Page, { uuid, email }: Carried, path = ''): Promise<void> {
   await postLogin(page, email);
   await page.goto(`/account/heloc/${uuid}${path}`);
@@ -113,7 +113,7 @@ async function take(url: string, step: Step, known: Known, token: string): Promi
   return ask(url, operation.method, path, sent);
 }
 
-/** Waits until the application stands there. */
+/** Waits until the application is there. */
 async function come(
   { url, pass }: CarryingLender,
   { uuid }: Known,

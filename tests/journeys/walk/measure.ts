@@ -4,7 +4,7 @@ import type { Frame, Page } from 'playwright';
 export function cutOff(page: Page | Frame): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const all = [...document.querySelectorAll<HTMLElement>('#root *')];
-    // What the browser does not draw, since it is far below, stands where no stylesheet has put it.
+    // What the browser does not draw, since it is far below, is where no stylesheet has put it.
     const undrawn = all.filter((element) => getComputedStyle(element).contentVisibility === 'auto');
     for (const { style } of undrawn) style.contentVisibility = 'visible';
     if (undrawn.length > 0)
@@ -31,7 +31,7 @@ export function cutOff(page: Page | Frame): Promise<readonly string[]> {
       `${tagName.toLowerCase()}.${className} "${textContent.slice(0, 40)}"`;
     return [
       ...(sideways > 0 ? [`the page scrolls ${sideways} pixels sideways`] : []),
-      ...outside.map((element) => `${name(element)} stands outside`),
+      ...outside.map((element) => `${name(element)} is outside`),
       ...clipped.map((element) => `${name(element)} is cut off`),
     ];
   });

@@ -27,7 +27,7 @@ async function seeProblems(page: Page, problems: readonly Problem[]): Promise<vo
   }
 }
 
-/** What is said of a problem: with the label, unless a word of it stands in the message. */
+/** What is said of a problem: with the label, unless a word of it is in the message. */
 function told([label, message]: Problem): string {
   const words = label.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
   if (words.some((word) => message.toLowerCase().includes(word))) return message;
@@ -68,7 +68,7 @@ function describedBy(control: Locator): Promise<string> {
   });
 }
 
-/** Everything that stands in the inputs of the page. */
+/** Everything that is in the inputs of the page. */
 function entered(page: Page): Promise<readonly (readonly [string, string, boolean])[]> {
   return page.locator('main').evaluate((main) => {
     const controls = main.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select');

@@ -66,7 +66,7 @@ export function staleTexts(page: Page | Frame): Promise<readonly string[]> {
       const { tag, stateNode, memoizedProps } = fiber;
       const meant =
         tag === element && typeof memoizedProps === 'object' ? memoizedProps?.children : undefined;
-      if (tag === text) stale.push(`"${String(memoizedProps)}" stands beside something else`);
+      if (tag === text) stale.push(`"${String(memoizedProps)}" is beside something else`);
       if (
         typeof meant === 'string' &&
         !(stateNode instanceof HTMLTextAreaElement) &&

@@ -20,7 +20,7 @@ export async function seeHeading(page: Page, title: string): Promise<void> {
   await see(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }
 
-/** Sees that the script has taken the page over, if it has one: what stands in for it is gone then. */
+/** Sees that the script has taken the page over, if it has one: what replaces it is gone then. */
 export async function seeScript(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (document.readyState === 'complete' && document.querySelector('script[src]') === null) return true;

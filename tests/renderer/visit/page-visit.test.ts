@@ -116,7 +116,7 @@ describe('the visit of a page', () => {
     expect(awaited).not.toHaveBeenCalled();
   });
 
-  it('settles an input that was left once the engine has taken in what stands in it', () => {
+  it('settles an input that was left once the engine has taken in what is in it', () => {
     const { store, recorded, engine } = setUp({ isThere: false });
     const told: number[] = [];
     store.dispatchTyped({ type: 'answered', field: 'email', value: 'ann@example.com' });

@@ -9,8 +9,8 @@ function Reporting() {
 }
 
 // B§8: misuse is an error.
-it('a component that stands outside of a visit says so', () => {
+it('a component that is outside of a visit says so', () => {
   expect(() => renderToStaticMarkup(<Reporting />)).toThrow(
-    'A component that belongs to a visit stands outside of it.',
+    'A component that belongs to a visit is outside of it.',
   );
 });

@@ -13,7 +13,7 @@ export function RowsControl({ field, id, BlockList }: FieldProps<RowsFieldView>)
       {field.rows.map((row) => (
         <Row key={row.name} row={row} BlockList={BlockList} />
       ))}
-      {/* It stands here always, so that screen readers hear what changes in it. */}
+      {/* It is here always, so that screen readers hear what changes in it. */}
       <p className="rows-said" aria-live="polite">
         {field.said !== '' && <span key={`${field.said} ${field.rows.length}`}>{field.said}</span>}
       </p>

@@ -86,7 +86,7 @@ describe.each(settings)('a file that comes in pieces into $name', ({ kind, open 
     return jobs.find((job) => job.name === name)?.run({});
   };
 
-  /** Sends what stands there, says that more comes, and hangs up. */
+  /** Sends what is there, says that more comes, and hangs up. */
   async function sendAndCut(token: string, transfer: string, part: Buffer): Promise<void> {
     if (!lender.app.server.listening) await lender.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = lender.app.server.address() as AddressInfo;

@@ -50,7 +50,7 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-// The tree of a page names what stands on other pages too, without anything in it.
+// The tree of a page names what is on other pages too, without anything in it.
 function flat(node: Node | null): readonly Node[] {
   if (node === null || !hasContent(node)) return [];
   return [node, ...(node.children ?? []).flatMap(flat)];

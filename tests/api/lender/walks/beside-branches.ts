@@ -20,7 +20,7 @@ const ofFile = (known: Known) => ({
 const botSid = (known: Known) => given(known, 'startOmniChat', 'conversationSid');
 const nonce = (known: Known) => given(known, 'refreshChatNonce', 'nonce');
 
-/** What stands beside an application: chats, feedback and the wallet. */
+/** What is beside an application: chats, feedback and the wallet. */
 export const besideBranches: readonly Walk[] = [
   {
     says: 'chats, feedback and the wallet beside it',

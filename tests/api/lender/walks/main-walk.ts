@@ -92,7 +92,7 @@ export const readAndSign = (index: number, leads?: string): readonly Step[] => [
   },
 ];
 
-/** The summary, which stands behind the initial disclosures. */
+/** The summary, which comes after the initial disclosures. */
 export const signSummary: readonly Step[] = [
   { operationId: 'listPapers' },
   { operationId: 'getPaper', path: inDocuments(1) },

@@ -45,7 +45,7 @@ export interface Step {
   readonly path?: (known: Known) => Readonly<Record<string, string>>;
   /** The answer's status. Default: the first good one of the document. */
   readonly status?: number;
-  /** Where the application stands after whatever takes its time. */
+  /** Where the application is after whatever takes its time. */
   readonly leads?: string;
 }
 
@@ -56,7 +56,7 @@ export interface Walk {
   readonly application?: Body;
   /** The state in the query. Default: CO. */
   readonly state?: string;
-  /** Where it stands before the first step. */
+  /** Where it comes before the first step. */
   readonly begins: string;
   readonly steps: readonly Step[];
 }

@@ -32,7 +32,7 @@ const scenarios: readonly Scenario[] = [
     ],
   },
   {
-    title: 'a slash at the end, and what stands behind #, do not matter',
+    title: 'a slash at the end, and what comes after #, do not matter',
     url: '/tea/order/?table=3#top',
     opens: {
       state: { page: { document: 'order/index' }, location: { path: '/tea/order', query: { table: '3' } } },

@@ -28,7 +28,7 @@ const sides = {
 
 const scenarios: readonly Scenario[] = [
   {
-    title: 'a block under an option stands there while it is chosen',
+    title: 'a block under an option is there while it is chosen',
     changes: page({
       how,
       which: { ...text, ...under('OTHER'), required: true },

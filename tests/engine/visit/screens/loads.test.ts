@@ -82,7 +82,7 @@ const loads: readonly Scenario[] = [
     ],
   },
   {
-    title: 'are made for a part that stands in another part',
+    title: 'are made for a part that is in another part',
     changes: {
       'parts/news.json': {
         type: 'part',
