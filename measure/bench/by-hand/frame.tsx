@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { Fold } from './fold.tsx';
 import { Footer } from './footer.tsx';
 import { Icon } from './icon.tsx';
 import { steps } from './steps.tsx';
@@ -78,10 +79,9 @@ function StepMark(props: { readonly href: string; readonly label: string; readon
 
 function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <details className="panel" open>
-      <summary>{title}</summary>
+    <Fold className="panel" title={title}>
       <p>{children}</p>
-    </details>
+    </Fold>
   );
 }
 

@@ -44,6 +44,8 @@ export interface Step {
   readonly label: string;
   readonly title: string;
   readonly intro?: string;
+  /** What speaks for going on, each with a sign. */
+  readonly reasons?: readonly ReactNode[];
   readonly why: string;
   readonly next: ReactNode;
   readonly button: string;

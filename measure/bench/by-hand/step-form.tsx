@@ -41,6 +41,16 @@ export function StepForm({ step, saved, onDone }: Asking) {
     <form id="screen-form" noValidate className="form" data-area="screen" onSubmit={submit}>
       {found.length > 0 && <Problems key={tries} found={found} />}
       <div className="body">
+        {step.reasons && (
+          <ul className="points" data-marks="icons">
+            {step.reasons.map((reason, at) => (
+              <li key={at}>
+                <Icon name="check" />
+                <span>{reason}</span>
+              </li>
+            ))}
+          </ul>
+        )}
         {shown.map((question) => (
           <QuestionField
             key={question.name}

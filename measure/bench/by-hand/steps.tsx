@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { address, occupancy } from './address.ts';
 import { lastStep } from './last-step.tsx';
 import type { Question, Step } from './question.ts';
@@ -17,6 +18,15 @@ export const steps: readonly Step[] = [
     label: 'Address',
     title: 'Where is your property?',
     intro: 'It takes about 5 minutes to apply. You could have your money in as little as 5 days.',
+    reasons: [
+      <strong key="amount">Up to $400,000</strong>,
+      <Fragment key="score">
+        <strong>No effect</strong> on your credit score
+      </Fragment>,
+      <Fragment key="data">
+        <strong>Your data</strong> stays encrypted
+      </Fragment>,
+    ],
     why: 'Your home secures the line of credit. We use the address to find its value and to check that we lend there.',
     next: "We'll ask about your plans for the home, your income and how to reach you. Then you'll see your offers. This won't affect your credit score.",
     button: continued,
