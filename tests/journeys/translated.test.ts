@@ -4,6 +4,7 @@ import { chooseOffer, fromInformation } from '../api/lender/walks/main-walk.ts';
 import { openAccount } from './stage/open-account.ts';
 import { narrow, setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
+import { breakDrawing, comeBackAfterBreak, tryAgain } from './walk/break-drawing.ts';
 import { comeToStep } from './walk/come-to-step.ts';
 import { carry, loginTo, postLogin } from './walk/carry.ts';
 import { see } from './walk/see.ts';
@@ -127,15 +128,7 @@ describe('a page of each other kind on which the script broke', () => {
     for (const place of places) {
       await page.goto(place);
       await seeScript(page);
-      const before = await placeOf(page);
-      await breakDrawing(page);
-      await page.locator('.menu-button:visible').first().click();
-      await tryAgain(page);
-      await see.poll(() => placeOf(page), place).toEqual(before);
-      await seeScript(page);
-      await page.locator('.menu-button:visible').first().click();
-      await see(page.locator('.menu-list:visible')).toHaveCount(1);
-      back[place] = before;
+      back[place] = await comeBackAfterBreak(page);
     }
     expect(new Set(Object.values(back).map(([title]) => title)).size).toBe(places.length);
   });
@@ -159,29 +152,6 @@ describe('a page of each other kind on which the script broke', () => {
     await see(page.getByRole('dialog')).toBeVisible();
   });
 });
-
-/** What a page is called, and where it is. */
-async function placeOf(page: Page): Promise<readonly string[]> {
-  await see(page.locator('main')).toHaveAttribute('aria-busy', 'false');
-  return [await page.locator('h1').innerText(), page.url()];
-}
-
-async function tryAgain(page: Page): Promise<void> {
-  await seeHeading(page, 'Sorry, looks like we have hit a snag!');
-  await seeScript(page);
-  await page.getByRole('button', { name: 'Try again' }).click();
-}
-
-/** Lets React change nothing more on this page. */
-async function breakDrawing(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const fail = (): never => {
-      throw new Error('broken here');
-    };
-    Object.assign(Node.prototype, { insertBefore: fail, appendChild: fail, removeChild: fail });
-    Object.assign(Element.prototype, { setAttribute: fail, removeAttribute: fail });
-  });
-}
 
 /** Moves the parts of a form as no browser does, so that React fails when it draws something else there. */
 async function breakNext(page: Page): Promise<void> {
