@@ -4,7 +4,10 @@ import { Misuse, didYouMean } from './misuse.ts';
 
 /** Every option of the command; a verb lists those that it knows. */
 export const options = {
-  brand: { value: 'CODE', says: 'the brand; default: the main brand' },
+  brand: {
+    value: 'CODE',
+    says: 'the brand; default: the main brand. publish: several with commas; default: everybody',
+  },
   locale: { value: 'TAG', says: "the language; default: the brand's first" },
   root: { value: 'DIR', says: 'another product, or its folder of flows; default: flows' },
   format: { value: 'FORMAT', says: 'text (default) or json; lint: sarif, github; diff, check: markdown' },
