@@ -13,7 +13,8 @@ export function Folded(props: {
   useLayoutEffect(() => {
     const { current } = details;
     if (!current) return;
-    current.open = matchMedia('(width >= 64rem)').matches;
+    // What a person opened before the script came stays open.
+    if (matchMedia('(width >= 64rem)').matches) current.open = true;
     current.dataset['scripted'] = '';
   }, []);
   return (

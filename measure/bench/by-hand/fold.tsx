@@ -8,7 +8,7 @@ export function Fold(props: {
 }) {
   const details = useRef<HTMLDetailsElement>(null);
   useLayoutEffect(() => {
-    if (details.current) details.current.open = matchMedia('(width >= 64rem)').matches;
+    if (details.current && matchMedia('(width >= 64rem)').matches) details.current.open = true;
   }, []);
   return (
     <details ref={details} className={`${props.className} folded`}>

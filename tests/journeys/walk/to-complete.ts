@@ -76,6 +76,7 @@ async function giveInformation(user: User): Promise<void> {
   await comeTo(user, 'A few more details');
   const payment = page.getByRole('term').filter({ hasText: 'Monthly payment' });
   // A narrow window folds what is beside the questions.
+  await page.locator('dt', { hasText: 'Monthly payment' }).waitFor({ state: 'attached' });
   if (!(await payment.isVisible())) await page.locator('summary', { hasText: 'Application details' }).click();
   await see(payment).toBeVisible();
   await way.check(page.getByRole('radio', { name: 'I own it alone' }));
