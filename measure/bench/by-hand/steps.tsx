@@ -21,7 +21,7 @@ export const steps: readonly Step[] = [
     reasons: [
       <strong key="amount">Up to $400,000</strong>,
       <Fragment key="score">
-        <strong>No effect</strong> on your credit score
+        <strong>Seeing your offers</strong> does not affect your credit score
       </Fragment>,
       <Fragment key="data">
         <strong>Your data</strong> stays encrypted
