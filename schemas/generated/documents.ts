@@ -144,10 +144,10 @@ export type FieldSays = string;
 /** Code of a lint rule to the reason why it does not hold here. Default: none. */
 export type FieldAllow = Allow;
 
-/** Stands directly after this entry. Default: where it is written. */
+/** Comes directly after this entry. Default: where it is written. */
 export type FieldAfter = Name;
 
-/** Stands directly before this entry. Default: where it is written. */
+/** Comes directly before this entry. Default: where it is written. */
 export type FieldBefore = Name;
 
 /** The question. Default: its kind's; one of them must say it. */
@@ -501,9 +501,9 @@ export interface Input {
   readonly enum?: readonly (string | number | boolean)[];
   /** The value is kept out of states, events and logs. Default: false. */
   readonly sensitive?: boolean;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
@@ -536,9 +536,9 @@ export interface Load {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
@@ -744,9 +744,9 @@ export interface ParagraphBlock {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
@@ -771,9 +771,9 @@ export interface HeadingBlock {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
@@ -796,9 +796,9 @@ export interface AlertBlock {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
@@ -827,9 +827,9 @@ export interface ImageBlock {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
@@ -854,9 +854,9 @@ export interface SummaryBlock {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
@@ -889,9 +889,9 @@ export interface SummaryItem {
   readonly page?: TaggedValue;
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
@@ -905,9 +905,9 @@ export interface LinksBlock {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
@@ -930,9 +930,9 @@ export interface LinkItem {
   readonly page: TaggedValue;
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
@@ -946,9 +946,9 @@ export interface MenusBlock {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
@@ -981,9 +981,9 @@ export interface Menu {
   readonly buttons?: readonly string[];
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
@@ -995,9 +995,9 @@ export interface MenuItem {
   readonly page: TaggedValue;
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
@@ -1011,9 +1011,9 @@ export interface StepsBlock {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
@@ -1040,9 +1040,9 @@ export interface StepItem {
   readonly note?: Text;
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
@@ -1056,9 +1056,9 @@ export interface DetailsBlock {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
@@ -1083,9 +1083,9 @@ export interface InsetBlock {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
@@ -1108,9 +1108,9 @@ export interface DownloadBlock {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
@@ -1139,9 +1139,9 @@ export interface FileBlock {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
@@ -1171,9 +1171,9 @@ export interface PictureBlock {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
@@ -1198,9 +1198,9 @@ export interface ListBlock {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
@@ -1251,9 +1251,9 @@ export interface ListItem {
     | 'shield';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
@@ -1267,9 +1267,9 @@ export interface MeterBlock {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
@@ -1296,9 +1296,9 @@ export interface StatusBlock {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
@@ -1323,9 +1323,9 @@ export interface TableBlock {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
@@ -1358,9 +1358,9 @@ export interface Column {
   readonly text: Text;
   /** The side on which it is; numbers stand at the end. Default: start. */
   readonly align?: 'start' | 'end';
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
@@ -1374,9 +1374,9 @@ export interface ChartBlock {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
@@ -1411,9 +1411,9 @@ export interface ChartPart {
   readonly value: Expression;
   /** The value as people read it. */
   readonly text: Text;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
@@ -1427,9 +1427,9 @@ export interface GroupBlock {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
@@ -1458,9 +1458,9 @@ export interface PartBlock {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
@@ -1487,9 +1487,9 @@ export interface EachBlock {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
   readonly under?: {
@@ -1747,9 +1747,9 @@ export interface Country {
   readonly format: string;
   /** How far down its flag is in `flags`, in units of the picture. Default: no flag. */
   readonly flagPosition?: number;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
@@ -2138,9 +2138,9 @@ export interface Option {
   readonly value?: string | number | boolean;
   /** Of checkboxes: it cannot be chosen beside others, such as "None of these". Default: false. */
   readonly exclusive?: boolean;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
@@ -2261,9 +2261,9 @@ export interface Badge {
   readonly text: Text;
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
@@ -2279,9 +2279,9 @@ export interface Figure {
   readonly brief?: boolean;
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
@@ -3072,9 +3072,9 @@ export interface Rule {
   readonly message: Text;
   /** What is shown beforehand, with a tick once it is met. Default: nothing. */
   readonly hint?: Text;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
@@ -3098,9 +3098,9 @@ export interface SubmitButton {
   readonly pauseSeconds?: number;
   /** Its weight; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** The action document that runs, by name. */
   readonly action: string;
@@ -3136,9 +3136,9 @@ export interface RunButton {
   readonly pauseSeconds?: number;
   /** Its weight; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** The action document that runs, by name. */
   readonly action: string;
@@ -3168,9 +3168,9 @@ export interface GoButton {
   readonly pauseSeconds?: number;
   /** Its weight; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** Where it leads. */
   readonly page: TaggedValue;
@@ -3198,9 +3198,9 @@ export interface CopyButton {
   readonly pauseSeconds?: number;
   /** Its weight; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** What is copied. */
   readonly text: Text;
@@ -3228,9 +3228,9 @@ export interface CancelButton {
   readonly pauseSeconds?: number;
   /** Its weight; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
@@ -3254,9 +3254,9 @@ export interface CloseButton {
   readonly pauseSeconds?: number;
   /** Its weight; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
@@ -3270,9 +3270,9 @@ export interface CallStep {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** The operation, by its operationId. */
   readonly call: string;
@@ -3294,9 +3294,9 @@ export interface SetStep {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** Fact path, or `step.NAME`, to the value that it gets. */
   readonly set: Assignments;
@@ -3312,9 +3312,9 @@ export interface EmitStep {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** The name of the event. */
   readonly event: string;
@@ -3332,9 +3332,9 @@ export interface SessionStep {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** `useToken` signs in with `jwt`, `clear` forgets the token, `resume` goes on with what the person answered elsewhere, if that is newer, `finish` says that what was answered has been sent and is no draft any more, `reload` loads the page anew, `forget` deletes all answers and begins afresh at `page`. */
   readonly do: 'useToken' | 'clear' | 'resume' | 'finish' | 'reload' | 'forget';
@@ -3360,9 +3360,9 @@ export interface RunStep {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** The action document, by name. */
   readonly action: string;
@@ -3382,9 +3382,9 @@ export interface ShowStep {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** The modal document, by name. */
   readonly modal: string;
@@ -3402,9 +3402,9 @@ export interface AlertStep {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** How grave it is. */
   readonly level: 'info' | 'warning' | 'error' | 'success';
@@ -3424,9 +3424,9 @@ export interface RefuseStep {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** The field of the page or modal in front, by name. Default: the fields of the journey whose answers the failed call sent and the service refused by name; where there is none, the step is passed over. */
   readonly field?: string;
@@ -3444,9 +3444,9 @@ export interface GoStep {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** Where it leads. */
   readonly page: TaggedValue;
@@ -3466,9 +3466,9 @@ export interface NextStep {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
@@ -3482,9 +3482,9 @@ export interface RouteStep {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
@@ -3498,9 +3498,9 @@ export interface FailStep {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** Why, for the person. */
   readonly text: Text;
@@ -3516,9 +3516,9 @@ export interface StopStep {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
@@ -3532,9 +3532,9 @@ export interface ContinueStep {
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
@@ -3560,9 +3560,9 @@ export interface AllowRow {
   readonly why?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
@@ -3588,9 +3588,9 @@ export interface ShowRow {
   readonly why?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** The page document that is shown. */
   readonly page: string;
@@ -3618,9 +3618,9 @@ export interface RedirectRow {
   readonly why?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** The page; `..` is one level up. */
   readonly to: string;
@@ -3658,9 +3658,9 @@ export interface RouteRow {
   readonly why?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
@@ -3686,9 +3686,9 @@ export interface RunRow {
   readonly why?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
   /** The action document, by name. */
   readonly action: string;
@@ -3992,9 +3992,9 @@ export interface AppDocument {
 export interface LoaderMessage {
   /** What it says. */
   readonly text: Text;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
@@ -4181,9 +4181,9 @@ export interface JourneyDocument {
 export interface JourneyStage {
   /** What the progress calls the stage. */
   readonly label: Text;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
@@ -4203,9 +4203,9 @@ export interface JourneyStep {
   readonly whenIrrelevant?: 'keep' | 'clear';
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
@@ -4255,9 +4255,9 @@ export interface ActionDocument {
 export interface ProgressMessage {
   /** What it says. */
   readonly text: Text;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
@@ -4373,9 +4373,9 @@ export interface Refusal {
   readonly when: Expression;
   /** Why, as the result. */
   readonly message: Text;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
@@ -4484,9 +4484,9 @@ export interface Transition {
   readonly why?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
@@ -4537,9 +4537,9 @@ export interface RoutingTable {
   readonly on: Expression;
   /** The first row that matches wins. */
   readonly rows: Ordered<RoutingRow>;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
@@ -4563,9 +4563,9 @@ export interface RoutingRow {
   readonly why?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
@@ -4585,9 +4585,9 @@ export interface AutoRouteRow {
   readonly why?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 
@@ -4648,9 +4648,9 @@ export interface PollingRow {
   readonly why?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
   readonly allow?: Allow;
-  /** Stands directly after this entry. Default: where it is written. */
+  /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
-  /** Stands directly before this entry. Default: where it is written. */
+  /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
 }
 

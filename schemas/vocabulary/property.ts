@@ -177,6 +177,6 @@ export const ordered = (
 });
 
 export const placeKeys = {
-  after: shared('After', 'Stands directly after this entry. Default: where it is written.', 'name'),
-  before: shared('Before', 'Stands directly before this entry. Default: where it is written.', 'name'),
+  after: shared('After', 'Comes directly after this entry. Default: where it is written.', 'name'),
+  before: shared('Before', 'Comes directly before this entry. Default: where it is written.', 'name'),
 };
