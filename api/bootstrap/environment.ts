@@ -31,7 +31,7 @@ export interface Environment {
   readonly assetsUrl?: string;
   /** Who may work with releases. */
   readonly releaseAccess: ReleaseAccess;
-  /** How long a server that was told to end still serves, so that what comes before it notices. */
+  /** How long a server that has to end still serves, so that what comes before it notices. */
   readonly drainMs: number;
 }
 

@@ -12,7 +12,7 @@ export interface Readiness {
   readonly needs: { readonly [name: string]: 'met' | 'missing' };
 }
 
-/** Whoever asks more often gets the same answer: each question goes to the database and to the backend. */
+/** Those who ask more often get the same answer: each question goes to the database and to the backend. */
 const keptMs = 1_000;
 const patienceMs = 2_000;
 

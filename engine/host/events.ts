@@ -52,7 +52,7 @@ interface RefusalDetails {
 // B§8: the message for a refusal that brings none.
 const withoutMessage = 'Error fetching';
 
-/** Reads Problem Details (RFC 9457), or whatever is in their place. */
+/** Reads Problem Details (RFC 9457), or what is in their place. */
 function readRefusal(body: unknown): RefusalDetails {
   if (!isObject(body)) return { message: textOf(body) || withoutMessage };
   const { message, detail, title, messages, type } = body;

@@ -18,7 +18,7 @@ export type VisitReport =
 
 /**
  * Decides once what a URL shows for these facts; `session.path` and `session.query` are the URL's. A planned page is
- * reported by its own name, whatever page replaces it.
+ * reported by its own name, also if another page replaces it.
  */
 export function visitUrl(flows: Flows, url: string, facts: JsonObject): VisitReport {
   const address = locate(url);

@@ -17,7 +17,7 @@ export interface TypedAnswers {
   readonly take: () => void;
 }
 
-/** `isHeld`: nothing may change at this moment; whoever holds it asks for the answer afterwards. */
+/** `isHeld`: nothing may change at this moment; the holder asks for the answer afterwards. */
 export function typedAnswers(
   dispatch: (event: Answered, typing: Typing) => void,
   isHeld: () => boolean,

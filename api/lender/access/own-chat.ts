@@ -134,7 +134,7 @@ export async function say(
 }
 
 async function attach(db: Kysely<LenderTables>, said: Selectable<ChatMessageRow>, id: string, at: number) {
-  // Behind the slash is the name, for whoever shows it.
+  // The name comes after the slash, for those who show it.
   const [uuid = ''] = id.toLowerCase().split('/');
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uuid);
   const attached = isId ? await attachFile(db, said, uuid) : undefined;

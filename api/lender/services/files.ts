@@ -71,7 +71,7 @@ export async function takeSent(
   { id, field }: { readonly id: string; readonly field: string },
   now: Date,
 ): Promise<FileRow> {
-  // Behind the slash is the name, for whoever shows it.
+  // The name comes after the slash, for those who show it.
   const [uuid = ''] = id.toLowerCase().split('/');
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uuid);
   const kept = isId ? await takeFile(db, owner, uuid, now) : undefined;

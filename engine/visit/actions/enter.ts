@@ -24,7 +24,7 @@ import { startParts } from '../screens/start-parts.ts';
 
 const maximumRedirects = 10;
 
-/** Opening a page anew drops calls and waits of the earlier page. Idempotency keys stay, so that nothing is created twice. */
+/** Opening a page again drops calls and waits of the earlier page. Idempotency keys stay, so that nothing is created twice. */
 export function openAfresh(transition: Transition, url: string): void {
   const isFirst = transition.state.page === null;
   update(transition, { calls: {}, repeats: {}, run: [], polling: null, progress: null });
@@ -49,7 +49,7 @@ export function enter(
   if (leadsElsewhere(transition.flows, url)) return leave(transition, url, entryOf(transition, arrival));
   const asked = locate(url);
   const before = transition.state.location;
-  // Whoever goes elsewhere has sent nothing of the modal; an action that leads there has.
+  // A person who goes elsewhere has sent nothing of the modal; an action that leads there has.
   if (arrival === 'there') keepDraft(transition);
   const { submitting: _given, ...visit } = transition.state;
   transition.state = visit;
@@ -210,7 +210,7 @@ function noteAddress(transition: Transition): void {
 // Whoever comes back to a page that nobody has closed is not the one who came with the link.
 const knownForMs = 30 * 60_000;
 
-/** What an address brought stays known for half an hour while its page is shown, also when it is loaded anew. */
+/** What an address brought stays known for half an hour while its page is shown, also when it is loaded again. */
 function concealedHere({ state, now }: Transition, path: string): Query {
   const { broughtAt = now } = state.location;
   const isKnown = path === state.location.path && now - broughtAt <= knownForMs;

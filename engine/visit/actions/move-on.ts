@@ -32,7 +32,7 @@ export function goNext(transition: Transition, scope: Scope): StepOutcome {
   return url === undefined ? routeOn(transition) : leaveFor(transition, url);
 }
 
-/** Whoever changes an answer returns to where they were, through the steps that the change makes necessary. */
+/** A person who changes an answer returns to where they were, through the steps that the change makes necessary. */
 function nextUrl(transition: Transition, place: JourneyPlace, scope: Scope): string | undefined {
   const { flows, state, context } = transition;
   const { journey, index, parameters } = place;

@@ -90,7 +90,7 @@ function screensToReach(transition: Transition): readonly Reachable[] {
   return top ? [...earlier, { open: top }] : earlier;
 }
 
-/** Whoever has changed what was refused there comes back to where it was sent. */
+/** A person who has changed what was refused there comes back to where it was sent. */
 function earlierSteps({ flows, state, context }: Transition, place: JourneyPlace): readonly Reachable[] {
   const { journey, index, parameters } = place;
   const scope = placeScope(place, context.scope) ?? context.scope;

@@ -67,7 +67,7 @@ function endCall(
 
 function takePurpose(transition: Transition, id: string): Purpose | undefined {
   const { [id]: purpose, ...others } = transition.state.calls;
-  // Whoever names what every object inherits names no call.
+  // Ignore call ids such as `constructor` that every object inherits.
   if (!purpose || !Object.hasOwn(transition.state.calls, id)) return undefined;
   update(transition, { calls: others });
   return purpose;

@@ -36,7 +36,7 @@ export function continueRouting(transition: Transition, attempts: number): void 
   });
 }
 
-// Whoever asks again and again has no use for polls in between.
+// Those who ask again and again have no use for polls in between.
 const enough = Number.MAX_SAFE_INTEGER;
 
 /** Where the tables lead at this moment; null: nowhere else. */
@@ -52,7 +52,7 @@ function nextPath(transition: Transition): string | null {
  */
 export function leadOn(transition: Transition): void {
   const { notices, polling, run, location, entering } = transition.state;
-  // Whoever is on the way to another page has not waited for this.
+  // A person on the way to another page has not waited for this.
   if (polling !== null || run.length > 0 || entering !== null) return;
   // Access may show another page at this address, which stays as well.
   if (nextPath(transition) === location.path) return;

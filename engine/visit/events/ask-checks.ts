@@ -152,7 +152,7 @@ function goOnSubmitting(transition: Transition): void {
   if (target !== undefined) transition.tasks.push({ type: 'submit', target, servicesAsked: true });
 }
 
-/** Nothing is lost: whoever presses the button again has the service asked again. */
+/** Nothing is lost: a person who presses the button again has the service asked again. */
 function stopSubmitting(transition: Transition, holder: string, field: string): void {
   const { top } = transition.context;
   // The step that the answer is on says what it lacks.

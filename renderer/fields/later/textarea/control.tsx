@@ -27,7 +27,7 @@ function submitByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const { key, shiftKey, currentTarget, nativeEvent } = event;
   if (key !== 'Enter' || shiftKey || nativeEvent.isComposing) return;
   event.preventDefault();
-  // Whoever leaves the input is done with typing: it then shows what the action makes of the answer.
+  // A person who leaves the input is done with typing: it then shows what the action makes of the answer.
   currentTarget.blur();
   currentTarget.form?.requestSubmit();
   currentTarget.focus();
