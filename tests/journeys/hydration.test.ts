@@ -159,6 +159,8 @@ describe('a page that the server drew', () => {
     await see(dialog).toBeVisible();
     const isModal = () => dialog.evaluate((element) => element.matches(':modal'));
     expect(await isModal()).toBe(false);
+    // A browser that is asked for a size earlier answers with that of a page without style.
+    await see.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
     const before = await dialog.boundingBox();
     await release();
     await see.poll(isModal).toBe(true);
