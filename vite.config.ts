@@ -10,8 +10,8 @@ const plainImports: Plugin = {
     id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined,
 };
 
-// V8 then compiles all functions of a script beside the page while it comes, rather than each within the person's first click:
-// half of what it took until a page answered.
+// V8 then compiles all functions of a script beside the page while it comes, not each within the person's first
+// click. That was half of the time until a page answered.
 const compileAhead = '//# allFunctionsCalledOnLoad';
 
 // The server makes the page from the manifest, so the entries are modules and not an index.html.
@@ -30,7 +30,8 @@ const browser: UserConfig = {
     rolldownOptions: {
       // With the stylesheet as a part of the script, Vite would name it again in each script that imports from that one.
       input: ['renderer/browser.tsx', 'renderer/styles/index.css'],
-      // React changes when it is upgraded, the rest with each of our changes: whoever comes back fetches what is new.
+      // React changes when it is upgraded, the rest with each of our changes: a browser that comes back fetches what
+      // is new.
       output: {
         postBanner: compileAhead,
         codeSplitting: {

@@ -45,11 +45,11 @@ const unit = {
   include: ['tests/**/*.test.{ts,tsx}'],
   exclude: ['tests/journeys/**', ...breadth],
   environment: 'node' as const,
-  // To load engine and server anew for each of two hundred files takes longer than most of their tests. No test may
+  // To load engine and server again for each of two hundred files takes longer than most of their tests. No test may
   // leave anything behind in a module or a global: the next file of its worker would find it.
   isolate: false,
-  // Node loads the sources itself, as it does where they serve: what they import of each other is bound directly, which
-  // the engine runs a fourth faster than through the objects that Vite puts in between.
+  // Node loads the sources itself, as it does where they serve. Their imports of each other are bound directly;
+  // through the objects that Vite puts in between, the engine is a fourth slower.
   experimental: { viteModuleRunner: false, nodeLoader: false },
   execArgv: ['--import', './tests/fixtures/load-drawn.ts', '--conditions=development'],
   // As with journeys: one that waits for a process or a clock leaves room for another.
@@ -95,8 +95,8 @@ const isLong = ({ moduleId }: TestSpecification) =>
   longest.some((path) => moduleId.endsWith(`/tests/${path}`));
 
 /**
- * Puts the files first that take a quarter of a minute or more. Without the times of an earlier run, vitest begins with
- * the largest files; these are small, so one worker would run the last of them while the others have nothing left to do.
+ * Puts the files first that take a quarter of a minute or more. Without the times of an earlier run, vitest begins
+ * with the largest files. These are small, so one worker would run the last of them while the others are idle.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -55,7 +55,7 @@ export function rememberNamed<One extends object, Result>(
   };
 }
 
-/** Gives each object a number of its own. */
+/** Numbers each object. */
 export function identities(): (object: object) => number {
   const known = new WeakMap<object, number>();
   let last = 0;

@@ -10,7 +10,8 @@ window.addEventListener('submit', ({ defaultPrevented }) => (isSent ||= !default
 async function takeOver(): Promise<void> {
   // The first frame waits for the stylesheet.
   await new Promise<void>(oncePainted);
-  // All are fetched at once, though some import the others, and none before the paint, which what compiles beside it delays.
+  // All are fetched together, though some import the others. None is fetched before the paint, since compiling them
+  // delays it.
   for (const href of document.getElementById('script')?.dataset['imports']?.split(' ') ?? [])
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   if (document.readyState === 'loading')

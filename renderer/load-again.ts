@@ -36,7 +36,7 @@ export interface Connecting {
   readonly addEventListener: (type: 'online', listener: () => void, options: { readonly once: true }) => void;
 }
 
-/** Resolves when the browser has a connection: at once, or as soon as it comes back. */
+/** Resolves when the browser has a connection: immediately, or as soon as it comes back. */
 export function onceOnline(window: Connecting): Promise<void> {
   if (window.navigator.onLine) return Promise.resolve();
   return new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));

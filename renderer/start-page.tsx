@@ -26,9 +26,9 @@ interface EnginePiece {
 }
 
 /**
- * Takes over the page that the server drew, from the view that the server wrote; what happens meanwhile waits for the engine.
- * Until then, and if it never happens, the browser itself sends its forms; of one that it is sending, the answer is the next
- * page, and this one reports nothing any more.
+ * Takes over the page that the server drew, from the view that the server wrote; what happens meanwhile waits for the
+ * engine. Until then, and if it never happens, the browser itself sends its forms. The answer to a form under way is
+ * the next page, so this one reports nothing any more.
  */
 export async function startPage(
   data: PageData,
@@ -133,7 +133,7 @@ export async function startPage(
       onTaken={() => {
         isTaken = true;
         void fetchEngine();
-        // A script that moves the focus now makes React draw controls anew before anything is reported.
+        // A script that moves the focus now makes React draw controls again before anything is reported.
         const reportTyped = readTyped(root, early);
         return () => {
           const wasTyped = reportTyped();
@@ -189,7 +189,10 @@ interface TakeOver {
   /** At least what draws the page. */
   readonly drawers: Drawers;
   readonly fetchDrawers: () => Promise<Drawers>;
-  /** Called once React handles the events of the page, before it draws anything anew; what it returns is called soon after. */
+  /**
+   * Called once React handles the events of the page, before it draws anything again; what it returns is called soon
+   * after.
+   */
   readonly onTaken: () => () => void;
   /** Called when controls that the page waits for cannot be loaded. */
   readonly onStuck: () => void;
@@ -197,13 +200,16 @@ interface TakeOver {
 
 const settledAfterMs = 1_000;
 
-/** The page in a browser. It loads the remaining controls and blocks a moment after it was taken over, or at once if a field waits for one. */
+/**
+ * The page in a browser. It loads the remaining controls and blocks a moment after it was taken over, or immediately
+ * if a field waits for one.
+ */
 function TakenOverPage({ visit, assetsUrl, drawers, fetchDrawers, onTaken, onStuck }: TakeOver) {
   const [fetched, setFetched] = useState(drawers);
   const [isAwaited, setAwaited] = useState(false);
   const [isScripted, setScripted] = useState(false);
   useLayoutEffect(() => {
-    // What is reported must be drawn at once, and an effect cannot ask React for that.
+    // What is reported must be drawn immediately, and an effect cannot ask React for that.
     queueMicrotask(onTaken());
   }, [onTaken]);
   useEffect(() => {
@@ -211,7 +217,7 @@ function TakenOverPage({ visit, assetsUrl, drawers, fetchDrawers, onTaken, onStu
     startTransition(() => setScripted(true));
   }, []);
   useEffect(() => {
-    // A failure matters only if a field waits for its control; otherwise the next such field tries again.
+    // A failure matters only if a field waits for its control; if none does, the next such field tries again.
     const fetchNow = (): void => void fetchDrawers().then(setFetched, isAwaited ? onStuck : () => undefined);
     const timer = setTimeout(fetchNow, isAwaited ? 0 : settledAfterMs);
     return () => clearTimeout(timer);

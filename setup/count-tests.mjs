@@ -4,8 +4,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from './root.mjs';
 
 /**
- * Runs vitest, counts what it reports, and says of each failed test its file, its title and what went wrong. Whatever
- * else went wrong counts as one failure.
+ * Runs vitest, counts what it reports, and says of each failed test its file, its title and what went wrong.
+ * Everything else that went wrong counts as one failure.
  */
 export async function countTests(results, runVitest) {
   rmSync(results, { force: true });

@@ -3,7 +3,7 @@ import { runCommand } from './run-command.mjs';
 import { say } from './say.mjs';
 import { SetupProblem } from './setup-problem.mjs';
 
-// It draws no window of its own, which is half of the work of the whole browser.
+// It draws no window, which is half of the work of the whole browser.
 const shell = '/usr/bin/chromium-headless-shell';
 const debianChromium = [shell, '/usr/bin/chromium'];
 
@@ -31,7 +31,7 @@ async function installFromPlaywright() {
   );
 }
 
-// Whoever is offline goes on with the whole browser, if there is one.
+// Offline, it goes on with the whole browser, if there is one.
 async function installFromDebian() {
   say('Installing Chromium without windows for the browser tests …');
   const quietly = { DEBIAN_FRONTEND: 'noninteractive' };

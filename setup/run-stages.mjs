@@ -1,8 +1,8 @@
 import { heading } from './say.mjs';
 
 /**
- * Runs all stages in order, those of a list at once, prints a summary that ends in the totals, and resolves to an exit
- * code.
+ * Runs all stages in order, those of a list together, prints a summary that ends in the totals, and resolves to an
+ * exit code.
  */
 export async function runStages(stages) {
   const results = [];

@@ -42,7 +42,7 @@ function drawDiagrams(markdown: MarkdownIt): void {
   markdown.renderer.rules.fence = (tokens, index, ...rest) => {
     const { info = '', content = '' } = tokens[index] ?? {};
     if (info.trim() !== 'mermaid') return fence?.(tokens, index, ...rest) ?? '';
-    // A picture of its own: its styles cannot reach the page, and it asks no other site for letters.
+    // A separate picture: its styles cannot reach the page, and it asks no other site for letters.
     const svg = renderMermaidSVG(content, { transparent: true, muted: '#3f3f46', line: '#52525b' }).replace(
       /@import [^)]*\);/,
       '',
@@ -76,7 +76,7 @@ function leadToIndexes(markdown: MarkdownIt): void {
   });
 }
 
-/** The site shows the Markdown files of the repository where they are; it has no pages of its own. */
+/** The site shows the Markdown files of the repository where they are; it adds no pages. */
 export default defineConfig({
   title: 'flows',
   description: 'Regulated application journeys as documents',

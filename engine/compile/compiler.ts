@@ -20,10 +20,10 @@ export interface Compiler {
 }
 
 /**
- * Compiles documents: shapes, layers and locks, order and kinds, then every expression, text and mapping
- * with the names and types in its scope, then references. What brands and locales have in common is compiled once and
- * is one object in all of them; so is what sources have in common whose compilers are given the same phases. Node
- * only: the parsers never reach a browser.
+ * Compiles documents: shapes, layers and locks, order and kinds, then every expression, text and mapping with the
+ * names and types in its scope, then references. What brands and locales share is compiled once and is one object in
+ * all of them. The same holds for sources whose compilers run the same phases. Node only: the parsers never reach a
+ * browser.
  */
 export function compiler(sources: Sources, phases: Phases = createPhases()): Compiler {
   const share = partSharer();

@@ -73,8 +73,9 @@ function joinEntries(shared: unknown, own: OwnFlows['entries'][string]): object 
 }
 
 /**
- * Packed documents as a file of JSON Lines: all but the texts in the first line, where each text has the number of its own
- * line. As a part of other JSON, a text would have to be escaped, and each browser would undo that before its first page answers.
+ * Packed documents as a file of JSON Lines. The first line holds all but the texts; each text has the number of its
+ * line. As a part of other JSON, a text would have to be escaped, and each browser would undo that before its first
+ * page answers.
  */
 export function printFlows(flows: PackedFlows | OwnFlows): string {
   const lines: string[] = [];
@@ -91,8 +92,9 @@ interface Decoder {
 }
 
 /**
- * Reads what `printFlows` has written, of the same type, from its bytes in UTF-8. The texts stay bytes, too: one letter that
- * is not Latin would double a string of all of them, and a browser keeps them as long as the page is open.
+ * Reads what `printFlows` has written, of the same type, from its bytes in UTF-8. The texts stay bytes, too: a
+ * browser keeps them as long as the page is open, and one letter that is not Latin would double a string of all of
+ * them.
  */
 export function parseFlows<Printed extends PackedFlows<Lazy> | OwnFlows<Lazy>>(
   file: Uint8Array,

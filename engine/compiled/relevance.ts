@@ -1,8 +1,9 @@
 import type { Tree } from '../expression/tree.ts';
 
 /**
- * The facts that count only while a question asks for them (docs/guides/how-documents-work.md, Answers that count). A fact that is not here counts
- * always: some question asks for it whatever the facts are, or keeps it, or none asks for it.
+ * The facts that count only while a question asks for them (docs/guides/how-documents-work.md, Answers that count). A
+ * fact that is not listed always counts: some question always asks for it, a document keeps it, or no question asks
+ * for it.
  */
 export interface Relevance {
   /** In an order in which each comes after those that decide about it. */

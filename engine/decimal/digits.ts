@@ -28,7 +28,7 @@ export function readDigits(text: string): Digits {
   return { digits, exponent: power - (mantissa.length - point - 1) };
 }
 
-/** How many digits there are, the sign aside. */
+/** The number of digits, without the sign. */
 export function countDigits(digits: bigint): number {
   const positive = digits < 0n ? -digits : digits;
   const near = Math.floor(Math.log10(Number(positive))) + 1;

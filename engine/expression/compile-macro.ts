@@ -8,7 +8,7 @@ import type { Type } from './type.ts';
 type MacroNode = Extract<Node, { op: 'rcall' }>;
 
 interface Macro {
-  /** What is asked of each row; `any` for whatever it may be. */
+  /** The type of an answer for each row; `any` accepts every type. */
   readonly body: Type;
   readonly gives: (list: Type, body: Type) => Type;
 }
@@ -55,7 +55,7 @@ function checkRowName(name: Extract<Node, { op: 'id' }>, compiling: ExpressionCo
     'shadowed-name',
     name,
     `'${name.args}' already means something here.`,
-    'Give the row a name of its own.',
+    'Give the row a name.',
   );
 }
 

@@ -60,7 +60,9 @@ function compileDefault(node: Node, args: readonly Node[], compiling: Expression
   return { tree: ['default', value.tree, otherwise.tree], type: joinTypes(value.type, otherwise.type) };
 }
 
-/** The label of a field, which is named as `step.NAME` or by its fact; that of another screen is a rule of its own. */
+/**
+ * The label of a field, named as `step.NAME` or by its fact. The label of another screen's field is a separate rule.
+ */
 function compileLabel(node: Node, args: readonly Node[], compiling: ExpressionCompiling): Typed {
   const { root, keys } = splitPath(args[0] ?? node);
   const path = root.op === 'id' ? [root.args, ...keys.map(({ name }) => name)].join('.') : '';

@@ -49,7 +49,7 @@ interface Keys {
 }
 
 function inside(scope: Scope, source: Source, key: string): Keys | undefined {
-  // Whatever is not an object has none of the keys that `isInherited` lets pass, so the cast is safe.
+  // Values that are no objects have none of the keys that `isInherited` lets pass, so the cast is safe.
   return outermost(scope, source)[key] as Keys | undefined;
 }
 

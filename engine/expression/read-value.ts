@@ -44,8 +44,8 @@ export function shownText(value: Value): string {
 }
 
 /**
- * The value as it leaves an expression: decimals become numbers, and a refusal becomes `undefined`. What is JSON already is
- * the same object, so that a row can be told from others with the same content.
+ * The value as it leaves an expression: decimals become numbers, and a refusal becomes `undefined`. What is JSON
+ * already is the same object, so that equal rows stay distinct.
  */
 export function jsonOf(value: Value): Json | undefined {
   if (typeof value !== 'object') return value;

@@ -88,7 +88,7 @@ export type WriterBody = (notation: Notation, ...args: readonly Value[]) => Valu
 
 type RowLocals = { [name: string]: Value };
 
-/** A scope for the rows of a list. Its row name is set anew for each row, so that a list needs one scope only. */
+/** A scope for the rows of a list. Its row name is set again for each row, so that a list needs one scope only. */
 export class RowScope {
   readonly #scope: Scope;
   readonly #locals: RowLocals;

@@ -26,8 +26,8 @@ interface AnsweredStep {
 }
 
 /**
- * Checks answers of a step, named JOURNEY/STEP: the bound facts are cleared, all answers set at once, then
- * each field that exists is checked. Returns `undefined` if there is no such step.
+ * Checks the answers of a step, named JOURNEY/STEP. It clears the bound facts, sets all answers together, then checks
+ * each field that exists. Returns `undefined` if there is no such step.
  */
 export function checkAnswers(
   flows: Flows,
@@ -63,7 +63,7 @@ function keptAnswer({ field }: FieldEntry, answer: Json | undefined): Json | und
   return field.type === 'rows' ? answer : normalise(field, answer);
 }
 
-/** Sets all answers of a step at once, on facts without the old ones. `undefined` if there is no such step. */
+/** Sets all answers of a step together, on facts without the old ones. `undefined` if there is no such step. */
 export function answerStep(flows: Flows, step: string, given: AnswersToCheck): AnsweredStep | undefined {
   const document = stepDocument(flows.compiled, step);
   return document === undefined ? undefined : answerPage(flows, document, given);

@@ -27,7 +27,7 @@ export function fieldExists(flows: Flows, entry: FieldEntry, scope: Scope): bool
   return isHeld && entry.whens.every((when) => flows.evaluate(when, inside) === true);
 }
 
-/** Whether a field takes no answers now, whoever sends them: it is read-only or disabled. `scope` is that of the screen. */
+/** Whether a field accepts no answers now from anybody: it is read-only or disabled. `scope` is that of the screen. */
 export function isFixed(flows: Flows, entry: FieldEntry, scope: Scope): boolean {
   const whens = [entry.field.readOnlyWhen, entry.field.disabledWhen].filter((when) => when !== undefined);
   if (whens.length === 0) return false;

@@ -97,7 +97,7 @@ function refusal(flows: Flows, question: Question, known: CheckedAnswer): Issue 
   return { field: entry.name, code: 'check', message: flows.text(check.message, scope) };
 }
 
-/** What the person is told of an answer that passed; empty where the service has not said so. */
+/** What the person reads about an answer that passed; empty if the service has said nothing. */
 export function passedText(flows: Flows, question: Question): string {
   const { check, known } = question;
   if (known?.reply === undefined || refusal(flows, question, known)) return '';

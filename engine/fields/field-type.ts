@@ -10,7 +10,7 @@ export interface AnswerTraits {
   readonly kind: string;
   /** The type that expressions know; the derived JSON Schema follows from it. */
   readonly type: Type;
-  /** Whether an answer has this type. A day is any text here: whether it is complete is a check of its own. */
+  /** Whether an answer has this type. A day is any text here: another check decides whether it is complete. */
   readonly fits: (answer: Json) => boolean;
   /** Whether this counts as no answer, although it is there. */
   readonly isEmpty?: (answer: Json) => boolean;

@@ -1,6 +1,6 @@
 /**
- * A line of text as a person sees it: plain spaces and hyphens, full-width signs as the common ones, and no character
- * that nobody can see (docs/guides/how-documents-work.md, What is read of a text).
+ * A line of text as a person sees it: plain spaces and hyphens, common signs for full-width ones, no invisible
+ * characters (docs/guides/how-documents-work.md, What is read of a text).
  */
 export function readableLine(text: string): string {
   return text

@@ -56,7 +56,7 @@ const withoutMessage = 'Error fetching';
 function readRefusal(body: unknown): RefusalDetails {
   if (!isObject(body)) return { message: textOf(body) || withoutMessage };
   const { message, detail, title, messages, type } = body;
-  // Problems are told apart by their type; some services call it a code.
+  // Their type identifies problems; some services call it a code.
   const code = textOf(body['code']) || textOf(type);
   const texts = Array.isArray(messages) ? messages.filter((one) => typeof one === 'string') : [];
   const parts = readParts(body['errors']);

@@ -113,6 +113,6 @@ function collectRule(flows: Flows, tree: Tree & object, named: Map<string, ReadV
   const rule = flows.compiled.rules[name];
   if (tree.length > 2 || !rule || named.has(name)) return;
   named.set(name, readerOf(tree));
-  // A rule with names of its own reads values that are unknown here.
+  // A rule that defines names reads values that are unknown here.
   if (!rule.let && !rule.inputs) collect(flows, rule.value, new Set(), named);
 }

@@ -15,8 +15,8 @@ export interface DryInput {
 }
 
 /**
- * The request that an operation would make, from the first place that calls it and whose own `when` holds; the calls
- * before it count as done if their own `when` holds. `undefined` if no document calls the operation.
+ * The request that an operation would make, from the first place that calls it with a `when` that holds. Earlier
+ * calls count as done if their `when` holds. `undefined` if no document calls the operation.
  */
 export function dryRequest(
   flows: Flows,

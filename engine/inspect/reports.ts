@@ -43,7 +43,7 @@ export function visitUrl(flows: Flows, url: string, facts: JsonObject): VisitRep
   }
 }
 
-/** If routing gives no page, the person waits: at the URL if it has a page of its own, otherwise at the routing's root. */
+/** If routing gives no page, the person waits: at the URL if it has a page, else at the routing's root. */
 function waitingPage(flows: Flows, path: string, scope: Scope): string {
   const found = flows.pages.find(path) ?? flows.pages.find(rootPath(flows, scope));
   return found?.standsFor ?? found?.document ?? flows.compiled.app.notFound;

@@ -36,7 +36,7 @@ export function membersOf(map: Json | undefined): readonly (readonly [string, Js
   );
 }
 
-/** JSON with sorted keys: equal values have equal texts, whatever order they were sent in. */
+/** JSON with sorted keys: equal values have equal texts, in every order of their keys. */
 export function canonicalText(value: unknown): string {
   return JSON.stringify(value, (_key, entry: unknown) => (isObject(entry) ? sorted(entry) : entry));
 }

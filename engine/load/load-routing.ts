@@ -56,7 +56,7 @@ export interface PollDecision {
   readonly delays: readonly number[];
 }
 
-/** A row of the polling table with the decision that it makes, whatever the facts. */
+/** A row of the polling table with the decision that it makes for all facts. */
 interface PollRow {
   readonly name: string;
   readonly is: readonly string[];

@@ -50,7 +50,7 @@ function firstThatHolds<Row>(rows: readonly LoadedRow<Row>[], scope: Scope): Loa
   return undefined;
 }
 
-/** Whether a row's condition holds, whatever the token. */
+/** Whether a row's condition holds, without regard to the token. */
 export function rowHolds<Row>({ holds }: LoadedRow<Row>, scope: Scope): boolean {
   return holds === undefined || holds(scope) === true;
 }

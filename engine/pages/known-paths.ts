@@ -14,8 +14,8 @@ export function isKnownPath(flows: Flows, path: string): boolean {
 }
 
 /**
- * The path that another one is meant to be: as people retype it in capitals, mail programs end it with a dot or a bracket,
- * and others write letters as `%2D`. Undefined if the path is written as it should be, or if nobody can say what is meant.
+ * The path that a mistyped one means: retyped in capitals, followed by a dot or bracket from a mail program, or with
+ * letters as `%2D`. Undefined if the path is written as it should be, or if nobody can say what is meant.
  */
 export function canonicalPath(flows: Flows, path: string): string | undefined {
   if (isKnownPath(flows, path)) {

@@ -8,14 +8,14 @@ export function locate(url: string): Location {
   return { ...located(withoutSlashes(path) || '/', at < 0 ? '' : address.slice(at)), pass: {} };
 }
 
-// Not by a pattern, which would look anew from each slash of an address that holds thousands.
+// Not by a pattern, which would search again from each slash of an address that holds thousands.
 function withoutSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
   return path.slice(0, end);
 }
 
-/** A path with the text from `?` on, which is read and written anew, so that it is well formed. */
+/** A path with the text from `?` on, which is parsed and written again to be well formed. */
 export function located(path: string, search: string): Address {
   const pairs = parseQuery(search);
   return { path, search: formatQuery(pairs), query: Object.fromEntries(pairs) };

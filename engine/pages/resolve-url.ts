@@ -40,8 +40,8 @@ export type Destination =
   | { readonly type: 'run'; readonly action: string };
 
 /**
- * An address that is written otherwise leads to the one that is meant. Then access, auto-routing, the journey and the page
- * documents; an unknown URL is the app's `notFound` page.
+ * An address that is written differently leads to the one that it means. Then access, auto-routing, the journey and
+ * the page documents; an unknown URL is the app's `notFound` page.
  */
 export function resolveUrl(flows: Flows, address: Address, scope: Scope): Destination {
   const meant = canonicalPath(flows, address.path);

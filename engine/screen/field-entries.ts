@@ -15,7 +15,7 @@ export function holdsFields(field: CompiledField): field is RowsField {
   return field.type === 'rows' && field.journey === undefined && field.body !== undefined;
 }
 
-/** A row on a screen, with fields of its own. */
+/** A row on a screen, with its fields. */
 interface RowEntry {
   /** The name by which documents know it. */
   readonly name: string;

@@ -3,14 +3,14 @@ import type { Flows } from '../load/flows.ts';
 import type { JsonObject } from '../json/json.ts';
 import type { ShownScreen } from './screen-scope.ts';
 
-/** The parts around a page: header, card, aside and footer of its frame. */
+/** The parts around a page: header, card, `aside` and footer of its frame. */
 export function frameParts(flows: Flows, screen: CompiledScreen): readonly string[] {
   const { app } = flows.compiled;
   const frame = app.frames?.[screen.frame ?? app.frame ?? ''];
   return [frame?.header, frame?.card, frame?.aside, frame?.footer].filter((part) => part !== undefined);
 }
 
-/** A part as a screen of its own, with the parameters that the place gives where it is. */
+/** A part as a screen, with the parameters that its place gives. */
 export function partScreen(
   flows: Flows,
   name: string,

@@ -13,7 +13,7 @@ import { type LocalsRead, localsRead } from './locals-read.ts';
 export interface AskingNow {
   /** The facts are some of a visit's: an answer that is not there may have been given. Default: false. */
   readonly isPartial?: true;
-  /** The page that is shown: it asks its questions, whatever its journey says. Default: none. */
+  /** The page that is shown: it asks its questions even if its journey does not list it. Default: none. */
   readonly page?: { readonly document: string; readonly parameters: JsonObject } | null;
   /** The answers of a screen that are no facts; nothing if nobody has seen it. */
   readonly valuesOf: (screen: string) => JsonObject | undefined;

@@ -38,7 +38,7 @@ function decidePage({ tables }: LoadedRouting, scope: Scope, known?: KnownToken)
 }
 
 /**
- * The polling table's row for a token: that of `stop` if it holds, otherwise the first that matches. Without a row there
+ * The polling table's row for a token: that of `stop` if it holds, else the first that matches. Without a row there
  * is no polling.
  */
 function decidePoll({ find }: LoadedPolling, token: string, scope: Scope): PollDecision {

@@ -27,7 +27,7 @@ export function runMachine(flows: Flows, { name }: CompiledMachine, scope: Scope
   return { state, fired };
 }
 
-/** A run, with the names of all transitions whose condition holds, whatever the state. */
+/** A run, with the names of all transitions whose condition holds in any state. */
 export interface FullRun extends MachineRun {
   readonly triggers: readonly string[];
 }

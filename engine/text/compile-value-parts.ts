@@ -130,14 +130,7 @@ export function compileRepeat(
   const { tree, type } = compileKey($each, names, 'list', `${pointer}/$each`, valuing);
   if (resolveName($as, names, {})) {
     const message = `'${$as}' already means something here.`;
-    report(
-      'shadowed-name',
-      message,
-      'Give the row a name of its own.',
-      `${pointer}/$as`,
-      valuing,
-      $as.length,
-    );
+    report('shadowed-name', message, 'Give the row a name.', `${pointer}/$as`, valuing, $as.length);
   }
   valuing.rows.add($as);
   const row: Type = type.type === 'list' ? type.of : { type: 'any' };

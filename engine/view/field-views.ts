@@ -33,7 +33,7 @@ export interface FieldBase {
   readonly inputMode: string;
   readonly width: 'half' | 'full';
   readonly hints: readonly HintView[];
-  /** What is told of a service that checks the answer: that it does, what it said, or nothing yet. */
+  /** The state of a service that checks the answer: that it checks, what it said, or nothing yet. */
   readonly check?: string;
 }
 

@@ -119,7 +119,7 @@ function isCounted(flows: Flows, { countedWhen }: CountedStep['step'], scope: Sc
   return countedWhen === undefined || flows.evaluate(countedWhen, scope) === true;
 }
 
-/** Whoever came to change an answer goes back to where they came from. */
+/** A person who came to change an answer goes back to where they came from. */
 function backUrl(flows: Flows, place: JourneyPlace, query: Query, scope: Scope): string | null {
   const { compiled } = flows;
   const back = returnOf(compiled, place, query);

@@ -17,7 +17,7 @@ export function isAsBefore(last: MadeView, parts: LastParts, viewing: Viewing, n
   if (!differsOnlyInFacts(last.state, state, screen.document)) return false;
   const entries = flows.fields(screen.compiled);
   const entry = entries.find((one) => one.name === name);
-  // What is in rows has scopes of its own.
+  // Values in rows have separate scopes.
   if (!entry || holdRows(entries)) return false;
   const place = `screen/${name}`;
   const around = factScope(flows, viewing.facts);

@@ -5,8 +5,9 @@ export interface ViewCache {
   /** Put into the scopes of a view, so that the cache knows what each part has read. */
   readonly note: Note | undefined;
   /**
-   * The part at `place`. If `inputs` and everything that `make` read in `scope` are unchanged, it is the part of the view
-   * before; otherwise it is made again, and is the part before if that is equal. A part inside another part belongs to the outer one.
+   * The part at `place`. It is the part of the view before if `inputs` and everything that `make` read in `scope` are
+   * unchanged. If not, `make` runs again; an equal result is still the part before. A part inside another part
+   * belongs to the outer one.
    */
   readonly part: <T>(place: string, scope: Scope, inputs: readonly unknown[], make: () => T) => T;
   /** The list or object at `place`: that of the view before if it is equal. */

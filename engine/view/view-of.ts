@@ -21,7 +21,7 @@ export function view(flows: Flows, state: VisitState, vault?: Vault): View {
   return viewOf(viewingOf(flows, state, vault, noCache));
 }
 
-/** The screen on top: the modal if one is open, otherwise the page. */
+/** The screen on top: the open modal, or else the page. */
 export function topView(flows: Flows, state: VisitState): ScreenView {
   const viewing = viewingOf(flows, state, undefined, noCache);
   const { modal, page } = viewing.context;

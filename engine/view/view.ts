@@ -40,7 +40,7 @@ export interface View {
     readonly messages: readonly string[];
     readonly since: number;
     readonly timeoutMs: number;
-    /** What is shown once that time is over, with a link for whoever does not want to wait. */
+    /** What is shown once that time is over, with a link for people who do not want to wait. */
     readonly late?: { readonly text: string; readonly label: string; readonly href: string };
   } | null;
   /** A call of the page or an action is under way: buttons are busy. */
@@ -96,7 +96,7 @@ export interface ProgressView {
 /** A step, or what is inside a modal. */
 export interface ScreenView {
   readonly document: string;
-  /** The language of its own texts; empty for the one that is spoken. */
+  /** The language of its texts; empty for the one that is spoken. */
   readonly language: string;
   /** The picture beside its title; empty for none. */
   readonly illustration: string;

@@ -76,7 +76,7 @@ export function blockInputs(drawing: Drawing, block: Named<CompiledBlock>, name:
     const known = block.check ? [calls, checked, viewing.facts, screen.values] : [];
     return [block, screen.values[name], issue, ...asked, ...known];
   }
-  // Rows and parts may hold anything, fields and buttons included. Issues of the screen are told within its rows only.
+  // Rows and parts may hold anything, fields and buttons included. Only its rows show issues of the screen.
   if (block.type === 'each') return [block, screen.values, issues, ...partInputs(viewing)];
   if (block.type === 'menus') return [block, ...buttonInputs(viewing)];
   if (block.type === 'part') return [block, screen.values, ...partInputs(viewing)];

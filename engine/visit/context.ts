@@ -47,7 +47,7 @@ export interface OpenScreen {
   readonly scope: Scope;
   /** The same with handles in place of what they represent. */
   readonly sealedScope: Scope;
-  /** A scope of its own, which notes what is read. */
+  /** A separate scope that records what is read. */
   readonly scopeWith: (note: Note) => Scope;
 }
 

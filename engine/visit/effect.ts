@@ -37,7 +37,7 @@ export type Effect =
       readonly keepAnswers?: boolean;
       readonly isEnded?: boolean;
     }
-  /** Go on with what the person answered elsewhere, if that is newer: the server does, and has the page opened anew. */
+  /** Go on with what the person answered elsewhere, if that is newer: the server does, and the page opens again. */
   | { readonly type: 'resume' }
   /** What was answered has been sent: it is no draft any more, here or elsewhere. The server sees to it. */
   | { readonly type: 'finish' }

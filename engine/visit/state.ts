@@ -67,7 +67,7 @@ export interface ActionFrame {
   readonly replies: JsonObject;
   readonly done: { readonly [step: string]: boolean };
   readonly error?: CallError;
-  /** It begins a run of its own, such as that of a failed load. When it ends, the run below goes on. */
+  /** It starts another run, such as that of a failed load. When it ends, the run below goes on. */
   readonly isApart?: boolean;
   /** The call that it waits for. */
   readonly waiting?: string;
@@ -89,7 +89,7 @@ export interface CallError {
 export interface RefusedPart {
   /** JSON Pointer within the request. */
   readonly field: string;
-  /** What a person is told of it. Default: nothing. */
+  /** What a person reads about it. Default: nothing. */
   readonly message?: string;
 }
 
@@ -206,7 +206,9 @@ export function withoutPressed(state: VisitState): VisitState {
   return rest;
 }
 
-/** Whether a message says that something went wrong: it is told where problems are, and stays there until it is over. */
+/**
+ * Whether a message says that something went wrong: it is shown where problems are, and stays there until it is over.
+ */
 export function isFailure({ level }: Pick<Notice, 'level'>): boolean {
   return level === 'error' || level === 'warning';
 }

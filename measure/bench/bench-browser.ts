@@ -4,8 +4,8 @@ import { launchBrowser } from '../../tests/journeys/launch-browser.ts';
 /** The screen of a phone. */
 export const phone = { width: 375, height: 812 } as const;
 
-// With a debugger attached, as here always, V8 parses a whole script anew for each error that is made in it, and React
-// makes five when it starts: 100 ms that nobody else waits for. With all positions kept there is nothing to parse.
+// With a debugger attached, as here always, V8 parses a whole script again for each error made in it. React makes
+// five when it starts: 100 ms that only this measurement sees. With all positions kept there is nothing to parse.
 const asWithoutDebugger = ['--js-flags=--no-enable-lazy-source-positions'];
 
 /** Starts the browser that measures. */
@@ -16,7 +16,7 @@ export function launchBenchBrowser(): Promise<Browser> {
 /** How much slower the processor is made than it is. */
 const slowdown = 4;
 
-/** A page of its own in a phone that is slower than this machine, and its tools. */
+/** A separate page in a phone that is slower than this machine, and its tools. */
 export interface SlowPage {
   readonly page: Page;
   readonly devtools: CDPSession;

@@ -89,7 +89,7 @@ function perSecond(facts: readonly JsonObject[], decide: (one: JsonObject) => un
   return median(measured);
 }
 
-/** Reading, deciding and writing, the start of the command aside. */
+/** Reading, deciding and writing, without the start of the command. */
 async function linesPerSecond(facts: readonly JsonObject[]): Promise<number> {
   const few = await secondsFor(facts, 1);
   const many = await secondsFor(facts, 100);

@@ -11,8 +11,8 @@ export interface PlainPage {
 }
 
 /**
- * Walks through the product without script and keeps each page in its order, as a page of nothing but markup and
- * stylesheet whose every button leads to the next one: the least that the same markup can cost.
+ * Walks through the product without script and keeps each page in its order. Each becomes a page of markup and
+ * stylesheet whose every button leads to the next one: the least that this markup can cost.
  */
 export async function recordPlain(browser: Browser, origin: string): Promise<readonly PlainPage[]> {
   const context = await browser.newContext({ viewport: phone, javaScriptEnabled: false });

@@ -24,7 +24,7 @@ export interface Measures {
   readonly heap: number;
 }
 
-/** Walks once through a version in a browser window of its own. */
+/** Walks once through a version in a separate browser window. */
 export async function runOnce(browser: Browser, version: Version): Promise<Measures> {
   const { page, devtools, close } = await openSlowPage(browser);
   await devtools.send('Performance.enable');

@@ -10,8 +10,8 @@ import type { PlainPage } from './record-plain.ts';
 import { firstPath } from './versions.ts';
 
 /**
- * The React version that was written by hand and the plain pages, served as the product is: compressed, kept by the browser,
- * and under the same policies, of which one has a browser begin a process for the page.
+ * Serves the React version that was written by hand and the plain pages as the product is served: compressed, cached,
+ * under the same policies. One of these makes a browser start a process for the page.
  */
 export interface HandServer {
   readonly origin: string;

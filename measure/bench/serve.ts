@@ -77,7 +77,7 @@ const subjects: readonly Subject[] = [
 interface Visited {
   readonly server: OwnProcess;
   readonly visits: readonly BegunVisit[];
-  /** Others, whose pages are not opened anew meanwhile. */
+  /** Other visits, whose pages are not reloaded meanwhile. */
   readonly answering: readonly BegunVisit[];
   readonly flows: string;
 }

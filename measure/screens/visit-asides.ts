@@ -84,7 +84,7 @@ const asides: readonly Asides[] = [
     addresses: { 'offer-to-confirm': '/product/select/confirm', 'merchant-review': '/merchant/review' },
   },
 ];
-/** Whoever has come so far may open most pages. */
+/** A person who has come so far may open most pages. */
 const usual: Asides['way'] = { steps: toDeed('DEED_SIGNING') };
 
 const pagesFolder = join(import.meta.dirname, '..', '..', 'flows', 'pages', '{uuid}');

@@ -4,7 +4,7 @@ import type { longAnswers } from './long-answers.ts';
 import { hurryThrough } from './visit-steps.ts';
 import type { Take } from './visit-steps.ts';
 
-/** The pages beside the journey, for whoever is signed in. */
+/** The pages beside the journey, for people who are signed in. */
 const signedIn = { dashboard: '/dashboard' } as const;
 
 /** The pages beside the journey, for anybody. */

@@ -66,7 +66,7 @@ async function lookAsBorrower(
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
   await seeLoaded(page);
   await takeOf(page)(name, 'opened');
-  // Somebody who is no signer is told what to do.
+  // Somebody who is no signer learns what to do.
   await page.goto(`${area}/error`);
   await seeLoaded(page);
   await takeOf(page)('signer-error', 'opened');

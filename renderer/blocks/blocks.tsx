@@ -40,7 +40,7 @@ const plainBlocks = {
 
 const ownBlocks = Object.entries(plainBlocks).map(([type, Component]) => [
   type,
-  memo(Component as ComponentType), // the row of its own type
+  memo(Component as ComponentType), // the row of the same type
 ]);
 const fieldBlock = memo(FieldBlock);
 const fieldBlocks = fieldTypes.map((type) => [type, fieldBlock]);
@@ -51,11 +51,11 @@ export const firstBlocks: { readonly [type: string]: unknown } = Object.fromEntr
   ...fieldBlocks,
 ]);
 
-/** Blocks in their order. Each is drawn anew only when its own view is another. */
+/** Blocks in their order. Each is drawn again only when its view changes. */
 export function BlockList({ body }: { readonly body: readonly BlockView[] }) {
   return body.map((block) => {
     const isFirst = Object.hasOwn(firstBlocks, block.type);
-    // Each component takes the view of its own type, which the tables check.
+    // Each component takes the view of its type, which the tables check.
     const Component = (isFirst ? firstBlocks[block.type] : LaterBlock) as ComponentType<
       BlockProps<BlockView>
     >;

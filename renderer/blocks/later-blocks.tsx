@@ -36,7 +36,7 @@ export function drawLater(props: BlockProps<BlockView>) {
   const { type } = props.block;
   if (!Object.hasOwn(laterBlocks, type))
     return <UnknownBlock type={type} known={[...Object.keys(firstBlocks), ...Object.keys(laterBlocks)]} />;
-  // Each component takes the view of its own type, which the table checks.
+  // Each component takes the view of its type, which the table checks.
   const Component = (laterBlocks as { readonly [type: string]: unknown })[type] as ComponentType<
     BlockProps<BlockView>
   >;

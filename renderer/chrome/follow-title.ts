@@ -2,8 +2,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { ScreenView } from '#engine/index.ts';
 
 /**
- * Leads to the top of a screen that becomes another one in its place, as its title says: what is new begins there, and the button that
- * was pressed may be gone. A person who is in a field stays where they are, and so does a page that fills with what it waited for.
+ * Scrolls to the top of a screen that replaces another one, as its title says. The new content begins there, and the
+ * pressed button may be gone. A person who is in a field stays where they are, and so does a page that fills with
+ * what it waited for.
  */
 export function useTitleFollowed(
   heading: RefObject<HTMLHeadingElement | null>,

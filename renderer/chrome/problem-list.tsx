@@ -20,7 +20,7 @@ export const ProblemList = memo(function ProblemList(props: {
   const id = area === 'modal' ? `modal-${focusTargets.summary}` : focusTargets.summary;
   return (
     <section
-      // What fails once more is told once more.
+      // Repeat a failure that occurs again.
       key={failures[0]?.id}
       ref={measure}
       id={id}
@@ -83,7 +83,7 @@ function useHeldRoom(isEmpty: boolean) {
   return { measure, heldPx };
 }
 
-/** Whether several problems are told in the same words, as those of rows are: then only their labels tell them apart. */
+/** Whether several problems have the same words, as those of rows do: then only their labels distinguish them. */
 function isRepeated(issues: ScreenView['issues'], message: string): boolean {
   return issues.filter((issue) => issue.message === message).length > 1;
 }

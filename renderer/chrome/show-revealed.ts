@@ -8,8 +8,8 @@ import { fieldViewsIn } from '../form/screen-contents.ts';
 const doings = ['input', 'keydown', 'pointerdown', 'click'] as const;
 
 /**
- * Scrolls to the questions that an answer or a press reveals outside of the window, or beneath the buttons that stay at its edge,
- * for which the page has its `scroll-padding`. The focus stays where it is.
+ * Scrolls to the questions that an answer or a press reveals outside of the window, or beneath the buttons at its
+ * edge. The page's `scroll-padding` leaves room for these. The focus stays where it is.
  */
 export function useRevealed(
   form: RefObject<HTMLFormElement | null>,
@@ -64,7 +64,10 @@ function namesOf(fields: readonly FieldView[]): readonly string[] {
   return fields.map(({ name }) => name);
 }
 
-/** Where not all fits into the window, what is shown last counts. Under whoever types, the page moves no further than it must. */
+/**
+ * Where not all fits into the window, what is shown last counts. While a person types, the page moves no further than
+ * it must.
+ */
 function showInOrder(isTyping: boolean, questions: readonly Element[]): void {
   const [first] = questions;
   const answered = document.querySelector('.field :focus')?.closest('.field');

@@ -13,7 +13,7 @@ import { LoaderCover, useLoaderShown } from './loader-cover.tsx';
 import { Notices } from './notices.tsx';
 import { EnterButton, Panels, TitledScreen } from './screen-form.tsx';
 
-/** The whole page: frame, screen, and what lies on top of it. Each part is drawn anew only when its own view is another. */
+/** The whole page: frame, screen, and what lies on top of it. Each part is drawn again only when its view changes. */
 export function WholePage() {
   const { view, url: address, left, hostNotices, closeNotice } = useShownVisit();
   const { modal, progress, busy, loading } = view;

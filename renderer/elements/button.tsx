@@ -68,7 +68,7 @@ export const ScreenButton = memo(function ScreenButton(props: {
       {button.busy && <span className="spinner" aria-hidden="true" />}
       <span>{button.busy ? button.busyLabel || submitting : button.label}</span>
       {aside}
-      {/* Whoever listens would hear it every second. */}
+      {/* A screen reader would repeat it every second. */}
       {secondsLeft > 0 && <span aria-hidden="true">{` (${secondsLeft})`}</span>}
     </button>
   );
@@ -96,7 +96,7 @@ function leaveInput({ detail, currentTarget }: PressEvent<HTMLButtonElement>): v
   setTimeout(leavePressed);
 }
 
-/** Presses a button for whoever moves the pointer out of the window, upwards, and does not come back in time. */
+/** Presses a button when the pointer leaves the window upwards and does not come back in time. */
 function usePressOnLeaving({ id, leavingMs }: ButtonView): void {
   const dispatch = useDispatch();
   useEffect(() => {
@@ -107,7 +107,7 @@ function usePressOnLeaving({ id, leavingMs }: ButtonView): void {
     const leave = ({ clientY }: MouseEvent): void => {
       comeBack();
       if (clientY > 0) return;
-      // Whoever is asked something already is not asked another thing.
+      // Do not interrupt one question with another.
       const press = () => document.querySelector('dialog[open]') ?? dispatch({ type: 'clicked', target: id });
       timer = setTimeout(press, leavingMs);
     };

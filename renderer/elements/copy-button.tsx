@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ButtonView } from '#engine/index.ts';
 import { useWord } from '../visit/visit-context.tsx';
 
-/** Says for a second that it has copied, or longer that it could not, also to whoever listens. */
+/** Says for a second that it has copied, or longer that it could not, to screen readers too. */
 export function CopyButton(props: {
   readonly button: ButtonView;
   readonly copies: NonNullable<ButtonView['copies']>;

@@ -31,7 +31,7 @@ export function useControl(props: Pick<FieldProps, 'field' | 'id' | 'BlockList'>
   );
   const { controls, rare } = use(ControlsContext);
   const isSearched = useScripted() && 'isSearchable' in field && rare !== undefined;
-  // Each control takes the view of its own type, which the table checks.
+  // Each control takes the view of its type, which the table checks.
   const Control = (isSearched ? rare.SearchableChoice : controls[field.type]) as
     | ComponentType<FieldProps>
     | undefined;

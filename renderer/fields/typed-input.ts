@@ -15,7 +15,7 @@ export function inputAttributes({
     required: field.required,
     disabled: field.disabled,
     'aria-describedby': describedBy,
-    // Set also when false: otherwise browsers report an empty required input as invalid from the start.
+    // Set also when false: if not, browsers report an empty required input as invalid from the start.
     'aria-invalid': field.issue !== '',
   } as const;
 }

@@ -50,7 +50,7 @@ export const browserEffects: EffectTable<BrowserHost, void> = {
     if (keepAnswers !== true) host.hold();
     void host.settled().then(() => sendAndForget(forgetTokenRequest));
   },
-  // The server does these; the page is opened anew, or left at once.
+  // The server does these; the page opens again, or is left immediately.
   resume: () => undefined,
   finish: () => undefined,
   forget: () => undefined,
@@ -58,8 +58,8 @@ export const browserEffects: EffectTable<BrowserHost, void> = {
   focus: ({ target }) =>
     // The drawing of what an event changed is such a task as well, and is in line already.
     queueMicrotask(() => {
-      // Whoever arrives on a new page starts at its top; the heading alone would scroll under the header.
-      // A dialog that is closed has given the focus back to what opened it.
+      // A new page starts at its top; the heading alone would scroll under the header. A dialog that is closed has
+      // given the focus back to what opened it.
       if (target === 'page' && isUsed(document.activeElement)) return;
       if (target === 'heading' || target === 'page') window.scrollTo(0, 0);
       const id = focusTargets[target];

@@ -1,7 +1,7 @@
 import { fetchFlows } from '#api/client/fetch-flows.ts';
 import type { PageData } from './page-data.ts';
 
-/** The flows of a page as they came: those that brands share, where its own say only what is otherwise. */
+/** The flows of a page as they came: those that brands share, where its own hold only the differences. */
 export interface FlowBytes {
   readonly shared: ArrayBuffer | null;
   readonly own: ArrayBuffer;

@@ -22,7 +22,7 @@ export function findEarlyControls(root: Element): EarlyControls {
  * page meanwhile, such as a translation, React replaces the controls: their successors take over the answers and the focus.
  */
 export function readTyped(root: Element, { controls, focused: focusedEarly }: EarlyControls): () => boolean {
-  // Reads all controls first: an event makes React draw the others anew, without what was typed.
+  // Reads all controls first: an event makes React draw the others again, without what was typed.
   const changed = controls.flatMap((control) => {
     const successor = successorOf(control);
     return successor === null ? [] : [[successor, readChange(control, successor)] as const];

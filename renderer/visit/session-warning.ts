@@ -35,7 +35,7 @@ function ask(document: Document, words: View['words'], stay: () => void): HTMLDi
   const text = element(document, 'p', 'session-ending-text', words['sessionEndingText'], 'paragraph');
   const button = element(document, 'button', 'session-stay', words['sessionStay'], 'button');
   button.addEventListener('click', stay);
-  // Whoever presses a key is there.
+  // A person who presses a key is there.
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
     stay();

@@ -2,10 +2,11 @@ import type { BlockView, View } from '#engine/index.ts';
 import { fieldViewsIn } from '../form/screen-contents.ts';
 
 /**
- * The view that follows on one that is shown, without what would be over in a moment. While somebody types a part of an
- * answer, what it brings may be over with the next key; what goes is gone at once, such as an error that is fixed. A page
- * that is left reads the next address already: it stays as it is until the next one is there, or it would shrink to its
- * footer. Questions stay while an action is at work, which often leads on; once it is done, they go.
+ * The view that follows on one that is shown, without what would be over in a moment. While somebody types a part of
+ * an answer, what it brings may be over with the next key. What goes is gone immediately, such as an error that is
+ * fixed. A page that is left reads the next address already: it stays as it is until the next one is there, or it
+ * would shrink to its footer. Questions stay while an action is at work, which often leads on; once it is done, they
+ * go.
  */
 export function steadied(
   next: View,

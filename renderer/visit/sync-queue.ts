@@ -10,7 +10,7 @@ export interface QueuedBatch extends Pick<EventBatch, 'version' | 'vault' | 'isL
 }
 
 interface SyncPort {
-  /** Whoever ends the signal has sent the same events again, with more. */
+  /** If the signal ends, the same events were sent again, with more. */
   readonly send: (batch: QueuedBatch, signal: AbortSignal) => Promise<SendOutcome>;
   /** Runs a task later and returns a function that cancels it. */
   readonly later: (task: () => void, ms: number) => () => void;
@@ -33,8 +33,8 @@ interface SyncPort {
 export interface SyncQueue {
   readonly push: (sealed: SealedEvent) => void;
   /**
-   * Sends the waiting events at once, because the page is being left. Returns the version that the visit has
-   * once all have arrived, or `undefined` if none are under way.
+   * Sends the waiting events immediately, because the page is being left. Returns the version that the visit has once
+   * all have arrived, or `undefined` if none are under way.
    */
   readonly flushNow: () => number | undefined;
   /** Whether something that the person did would be lost if the page were left now. */

@@ -6,12 +6,12 @@ interface WatchingWindow {
   readonly setInterval: (look: () => void, ms: number) => unknown;
 }
 
-/** Is told how long the session still lasts, in milliseconds. */
+/** Called with how long the session still lasts, in milliseconds. */
 export type SessionWarning = (leftMs: number) => void;
 
 /**
- * Loads the page again once the session that it was shown in has ended, or is another person's: in this tab or any other.
- * Whoever comes back to the page, or looks at it all the while, must not go on reading what it shows.
+ * Loads the page again once the session that it was shown in has ended, or is another person's: in this tab or any
+ * other. A person who comes back to the page, or looks at it all the while, must not go on reading what it shows.
  */
 export function watchSession(
   window: WatchingWindow,
@@ -22,7 +22,7 @@ export function watchSession(
   let known = markIn(document.cookie);
   const look = (): void => {
     const now = markIn(document.cookie);
-    // A page of nobody's shows nothing of a person; whoever signs in on it goes on there.
+    // An anonymous page shows nothing of a person; a person who signs in on it goes on there.
     if (known !== '' && now !== known) return location.reload();
     known = now;
     const end = endIn(document.cookie);

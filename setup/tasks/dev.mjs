@@ -7,7 +7,7 @@ import { runCommand } from '../run-command.mjs';
 // The server reads these folders while they are rebuilt, so they are never emptied.
 const rebuild = ['build', '--watch', '--emptyOutDir=false', '--logLevel', 'warn'];
 
-// By folder: what the lender's thread imports would not be seen otherwise.
+// By folder: nothing else would show what the lender's thread imports.
 const serving = {
   folders: [at('api'), at('engine'), at('schemas'), at('dist', 'server')],
   args: [at('api', 'start.ts')],

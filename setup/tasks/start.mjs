@@ -12,7 +12,7 @@ export async function run() {
   const code =
     (await runCommand('node', [at('tools', 'flows.js'), 'lint', ...args])) || (await buildBundles());
   if (code !== 0) return code;
-  // Data of its own, so that nobody finds sample people among what they entered themselves.
+  // Its own data, so that nobody finds sample people among what they entered themselves.
   const variables = demo ? { DATA_DIR: demoData, BACKEND_SPEED: '20', ...process.env } : {};
   return runCommand('node', [at('api', 'start.ts'), ...args, ...(demo ? ['--demo'] : [])], variables);
 }

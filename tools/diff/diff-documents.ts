@@ -102,8 +102,8 @@ const isAskedNoMore: Comparison = (was, is) => was === 'true' && is !== 'true';
 type Differing = JsonObject | 'same' | undefined;
 
 /**
- * Facts for which the values of two expressions compare so; `same` if there are none, since all facts that make a
- * difference were tried; `undefined` if none were found, or if names of a screen decide.
+ * Facts for which the values of two expressions compare so. It is `same` if there are none, since all facts that make
+ * a difference were tried. It is `undefined` if none were found, or if names of a screen decide.
  */
 function differingFacts({ before, after }: Sides, was: Tree, is: Tree, compare: Comparison): Differing {
   if (namesLets(was) || namesLets(is)) return undefined;

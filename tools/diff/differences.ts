@@ -66,8 +66,8 @@ function isOpen(value: Json | undefined): value is Entries & Json {
 }
 
 /**
- * A part of compiled documents in which conditions without inputs and constants are written out where they are used,
- * so that two ways of naming the same thing come out equal.
+ * A part of compiled documents in which conditions without inputs and constants are written out where they are used.
+ * So two names of the same thing come out equal.
  */
 export function normalForm({ rules, constants }: Compiled, part: Json): Json {
   const inlined = isTree(part) ? (inlineRules(part, rules) as Json) : part;

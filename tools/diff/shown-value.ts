@@ -35,7 +35,7 @@ function shownTemplate(value: Entries): string | undefined {
   return undefined;
 }
 
-/** A piece of a text without quotes: a literal, a tag, or a run with words of its own. */
+/** A piece of a text without quotes: a literal, a tag, or a run that has words. */
 function bare(piece: Json): string {
   if (typeof piece === 'string') return piece;
   if (!isObject(piece)) return '';

@@ -150,7 +150,7 @@ function explainIn(
   };
 }
 
-/** The brands and languages whose layers hold documents, each set of layers once, and the main brand's own aside. */
+/** The brands and languages whose layers hold documents, each set of layers once, except those of the main brand. */
 function otherChoices(sources: Sources): readonly Choice[] {
   const paths = Object.keys(sources.documents);
   const ownLayers = (choice: Choice): string => {

@@ -12,9 +12,9 @@ interface Given {
 export type FactsReader = (line: Line) => Given | Fault;
 
 /**
- * Makes the reader of facts: names that the facts' schema does not know are ignored, null is absent,
- * another JSON type is a fault, and so is a day such as `today` that no calendar has. An absent `today` is that of the clock, where the business is, as every
- * host writes it; the facts of the brand lie underneath.
+ * Makes the reader of facts. It ignores names that the facts' schema does not know, and reads null as absent. Another
+ * JSON type is a fault, and so is a day that no calendar has. An absent `today` is that of the clock, where the
+ * business is, as every host writes it; the facts of the brand lie underneath.
  */
 export function factsReader({ factTypes, brand, notation }: Compiled): FactsReader {
   const readTypes = typeReader({ type: 'object', fields: factTypes });

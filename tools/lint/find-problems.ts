@@ -101,8 +101,8 @@ const ruleCodes: ReadonlySet<string> = new Set(rules.map(({ code }) => code));
 const definesFields = /(^|\/)(rules|tables)\/|^schemas\//;
 
 /**
- * Leaves out what follows from other problems. While a document cannot be used, what it defines is unknown elsewhere; a
- * field without its kind lacks what that gives; and what a patch takes for another name may be misspelled below.
+ * Leaves out what follows from other problems. While a document cannot be used, what it defines is unknown elsewhere.
+ * A field without its kind lacks what that gives. What a patch takes for another name may be misspelled below.
  */
 function withoutEchoes(
   problems: readonly FileProblem[],

@@ -24,9 +24,10 @@ export interface Limits {
 export const standardLimits: Limits = { evaluations: 20_000, draws: 500 };
 
 /**
- * Looks for facts that show all predicates together. A value is chosen when a predicate reads it; where a predicate does not hold,
- * the last place that it read is given its next value, and what other predicates read in between is left alone. So nothing
- * is missed, and predicates about different facts cost no more together than each by itself. Narrow predicates come first.
+ * Looks for facts that show all predicates together. A value is chosen when a predicate reads it. If a predicate does
+ * not hold, the last place that it read gets its next value, and places that other predicates read in between keep
+ * theirs. So nothing is missed, and predicates about different facts cost no more together than each by itself.
+ * Narrow predicates come first.
  */
 export function search(
   partition: Partition,

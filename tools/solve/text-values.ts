@@ -29,8 +29,8 @@ const mostClasses = 48;
 const mostLength = 200;
 
 /**
- * Texts that distinguish what is asked of them: those that they are compared with, and of every set of texts that the tests tell
- * apart, as many as are compared with each other.
+ * Texts that distinguish what is asked of them: those that they are compared with, and some of every set of texts
+ * that the tests distinguish. There are as many of a set as are compared with each other.
  */
 export function textsOf(
   linked: readonly AskedPlace[],

@@ -31,9 +31,10 @@ const mostCompared = 6;
 const absent: Candidate = { type: 'value', value: undefined };
 
 /**
- * The finite partition of one place: as many values of each set that the expressions distinguish as are compared with each other,
- * among those that its schema allows; both truth values; lists of the sizes that make a difference. Absence comes first. It also
- * represents empty values, if nothing distinguishes them. An element of a list is never absent.
+ * The finite partition of one place, within its schema: both booleans, the sizes of lists that make a difference, and
+ * values of each set that the expressions distinguish. There are as many of a set as are compared with each other.
+ * Absence comes first. It also represents empty values, if nothing distinguishes them. An element of a list is never
+ * absent.
  */
 export function valuesOf(location: AskedPlace, literals: readonly Landmark[] = []): Values {
   const linked = linkedWith(location);
@@ -117,8 +118,8 @@ function listsOf(location: AskedPlace, linked: readonly AskedPlace[]): DistinctV
 }
 
 /**
- * Between each two sizes that are asked for, as many sizes as elements may be needed to show what expressions ask of elements: the
- * elements that they do not need can be left out.
+ * Adds sizes between each two that are asked for, as many as elements may be needed to show what expressions ask of
+ * them. Other elements can be left out.
  */
 function sizesOf(list: AskedPlace): readonly number[] {
   const bounds = [...list.sizes].flatMap((size) => [Math.ceil(size), Math.floor(size) + 1]);

@@ -18,8 +18,8 @@ interface Thing {
 }
 
 /**
- * Everything that is shown, without its words, a line each: the type and name of blocks, of their items, of fields and
- * their options, of buttons, and of messages by the step that said them. Behind that, how it can be used.
+ * Everything that is shown, without its words, a line each: the type and name of blocks and their items, of fields
+ * and their options, and of buttons. Messages have the step that said them. Behind that, how it can be used.
  */
 export function namesShown(view: View): readonly string[] {
   return thingsOf(view).map(({ type, name, manners }) => [`${type} ${name}`, ...manners].join(', '));

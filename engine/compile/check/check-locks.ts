@@ -16,9 +16,9 @@ interface Looking {
 }
 
 /**
- * A lock also covers what the locked part reads: rules, constants and `let` values, whatever these read in turn, its
- * kind, the parts with fields that it shows, and what the `when` of groups around it reads (docs/guides/how-documents-work.md, Locks). Reports each higher layer that changed
- * one of them.
+ * A lock also covers what the locked part reads: rules, constants, `let` values and what these read, its kind, and
+ * the parts with fields that it shows. It covers the `when` of the groups around it, too
+ * (docs/guides/how-documents-work.md, Locks). Reports each higher layer that changed one of them.
  */
 export function checkLocks(
   documents: ReadonlyMap<string, ResolvedLayers>,

@@ -6,8 +6,8 @@ import { pageFile } from '../../load/match-path.ts';
 import { nearestName } from '../../nearest-name.ts';
 
 /**
- * The steps of journeys that have no page, so that the button before them would lead nowhere; and pages whose stage
- * is a misspelled one of their journey, so that the progress would show them in none.
+ * Reports journey steps that have no page, to which the button before them could not lead. Reports pages whose stage
+ * is not one of their journey, which the progress would not show.
  */
 export function checkSteps(documents: Documents): readonly Omit<Diagnostic, 'severity'>[] {
   return [...documents].flatMap(([path, { document }]) =>

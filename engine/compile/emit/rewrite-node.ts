@@ -11,7 +11,7 @@ export interface Rewriting {
   readonly path: (path: string) => string;
   /** A block or field of the document. */
   readonly block: (name: string) => string;
-  /** Told where a value is now whose keys changed on the way. */
+  /** Called with the new place of a value whose keys have changed on the way. */
   readonly moved: (from: string, to: string) => void;
 }
 

@@ -79,7 +79,7 @@ export const scopes: { readonly [scope: string]: OpenScope } = {
     const steps = [...stepsWithin(value['steps']), ...stepsWithin(value['onError'])];
     const replies = objectType(callReplies(Object.fromEntries(steps), compiling));
     const done = objectType(Object.fromEntries(steps.map(([name]) => [name, { type: 'boolean' }])));
-    // Only the app's `errors` action has an `error` of its own. Other actions have it in `onError` only.
+    // Only the app's `errors` action can read `error` everywhere. Other actions have it in `onError` only.
     return withLets(
       withLocals(context, { parameters, replies, done, error: errorIn(compiling.program) }),
       value,

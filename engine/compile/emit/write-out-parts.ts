@@ -73,8 +73,8 @@ interface WritingOut {
 }
 
 /**
- * A screen in which each part that holds fields is as a group of blocks of its own, so that nobody else has to
- * know of it (docs/guides/how-documents-work.md, Composite fields).
+ * A screen in which each part with fields is written as a group of blocks. No other code then has to know such parts
+ * (docs/guides/how-documents-work.md, Composite fields).
  */
 export function writeOutParts(resolved: ResolvedLayers, parts: FieldParts): ResolvedLayers {
   const { document, origins } = resolved;

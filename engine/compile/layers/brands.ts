@@ -26,7 +26,7 @@ export interface Brand {
   readonly written: WrittenBrand;
 }
 
-/** What is written of a brand, and where: at the root of a document of its own, or in a row. */
+/** What is written of a brand, and where: at the root of its document, or in a row. */
 interface WrittenBrand extends DocumentPlace {
   readonly own: JsonObject;
   /** What the rows of its document share. */

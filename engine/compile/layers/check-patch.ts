@@ -37,8 +37,8 @@ interface Patch {
 }
 
 /**
- * Checks a patch: it must not change what is locked, each change must have an effect, a locale may only translate,
- * and new entries must say where they stand (docs/guides/how-documents-work.md, Layers and Locks).
+ * Checks a patch. It must not change what is locked, each change must have an effect, and a locale may only
+ * translate. New entries must say their place in the order (docs/guides/how-documents-work.md, Layers and Locks).
  */
 export function checkPatch(patch: Patch): readonly Diagnostic[] {
   return patch.changes.flatMap((change) => checkChange(patch, change) ?? []);

@@ -31,7 +31,7 @@ export interface Layer {
 /** What says which layers are a brand's. */
 interface Layered {
   readonly groups: readonly string[];
-  /** Empty where it has no documents of its own. */
+  /** Empty if it has no documents. */
   readonly folder: string;
 }
 

@@ -35,7 +35,7 @@ function checkContent(document: RawObject, type: DocumentType): readonly ShapePr
   return [...nulls, ...found.filter(({ path }) => !nulls.some((absent) => isWithin(path, absent.path)))];
 }
 
-/** Drops repetitions: the validator reports some mistakes twice, and the schema path has a check of its own. */
+/** Drops repetitions: the validator reports some mistakes twice, and another check handles the schema path. */
 function isItsOwn(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
   const { propertyName, instancePath, keyword, params } = error;
   if (propertyName !== undefined || instancePath === '/$schema') return false;

@@ -42,7 +42,7 @@ const nullValue = (path: string): ShapeProblem => ({
   hint: 'Leave the key out.',
 });
 
-/** The keys that are missing in the object of this error; the schema path has a check of its own. */
+/** The keys that are missing in the object of this error; another check handles the schema path. */
 export function missingKeys(error: ErrorObject, errors: readonly ErrorObject[]): readonly string[] {
   return keysOf('missingProperty', error, errors).filter((key) => key !== '$schema');
 }

@@ -40,7 +40,7 @@ export function documentOfFile(path: string): string {
     .replace(/\.json$/, '');
 }
 
-/** The context in which rows have names: inside it, each is a fact of its own. */
+/** The context in which rows have names: inside it, each is a separate fact. */
 export function withRows(context: Context, lists: { readonly [name: string]: string }): Context {
   return Object.entries(lists).reduce((known, [name, list]) => withRowNamed(known, name, list), context);
 }

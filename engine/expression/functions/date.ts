@@ -87,7 +87,7 @@ const instantForm = /^.{10}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?)?(Z|[+-]\d{2}:\d{2})?$
 
 /**
  * Milliseconds since 1970 of `yyyy-MM-ddTHH:mm:ss.sss` with a zone; a day alone is its midnight. Without a zone it is
- * UTC: the same everywhere, whatever the zone of the machine.
+ * UTC, so that all machines agree.
  */
 export function readInstant(value: Value): number | undefined {
   const text = textOf(value);

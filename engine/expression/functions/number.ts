@@ -56,7 +56,7 @@ export const numberFunctions = {
   },
 } satisfies Record<NumberFunction, FunctionBody>;
 
-/** The number of decimal places: whole, from 0 to 30; otherwise `undefined`. */
+/** The number of decimal places: whole, from 0 to 30; `undefined` if it is neither. */
 export function placeCount(value: Value): number | undefined {
   const places = numberOf(value);
   return Number.isInteger(places) && Number(places) >= 0 && Number(places) <= mostPlaces

@@ -60,8 +60,8 @@ export function overlay(under: JsonObject, over: JsonObject): JsonObject {
 type Originals = ReadonlyMap<Json, Json>;
 
 /**
- * A value as a state may keep it, with handles in place of the sensitive values that it holds at any depth: parts of others, or
- * what decides which are chosen. It was computed twice: `clear` as it is, and `handles` before they were replaced.
+ * A value as a state may keep it: handles replace its sensitive values at any depth, and those that decide which
+ * parts are chosen. It was computed twice: `clear` as it is, and `handles` before they were replaced.
  */
 function seal(
   clear: Json | undefined,

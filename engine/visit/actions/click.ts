@@ -82,8 +82,8 @@ function choose(transition: Transition, open: OpenScreen, target: string): Visit
 }
 
 /**
- * Goes on from a screen that passes: services are asked what they do not know of its answers yet (`isChecked`: they have been), then
- * an earlier step that does not pass is shown, else the button's action starts.
+ * Goes on from a screen that passes. Services first check what they do not know of its answers yet (`isChecked`: they
+ * have). An earlier step that does not pass is shown; if all pass, the button's action starts.
  */
 export function goAhead(
   transition: Transition,
@@ -121,7 +121,7 @@ function sealedScope(transition: Transition, { screen, sealedScope: scope }: Ope
   return findButton(transition, screen, id, scope)?.scope ?? scope;
 }
 
-/** A journey goes on only if its earlier steps are valid. Otherwise the first one with issues is shown with them. */
+/** A journey goes on only if its earlier steps are valid. If not, the first one with issues is shown with them. */
 function sentBack(transition: Transition): boolean {
   const earlier = firstStepWithIssues(transition);
   if (!earlier) return false;

@@ -78,8 +78,8 @@ export function enter(
 }
 
 /**
- * Whether the address gets an entry of its own in the browser's history. A page that leads on without a press replaces its own, and so
- * does the root of the tables: Back would only lead forward again.
+ * Whether the address gets another entry in the browser's history. A page that leads on without a press replaces its
+ * own, and so does the root of the tables: Back would only lead forward again.
  */
 function entryOf(transition: Transition, arrival: ArrivalKind): ArrivalKind {
   if (arrival !== 'push') return arrival;
@@ -151,7 +151,7 @@ export function showPage(
   if (!compiled) throw new Error(`No page "${document}"`);
   const subject = subjectOf(compiled, parameters, transition.state.location.query);
   const known = transition.state.steps[document] ?? emptyStep;
-  // Each row begins the page afresh, and so does whatever else an address names.
+  // Each row starts the page afresh, and so does everything else that an address names.
   const { values, issues: told } = known.subject === subject ? known : emptyStep;
   const step = { values, ...(subject !== undefined && { subject }) };
   const isSentBack = transition.state.sentBackTo === document;
@@ -207,7 +207,7 @@ function noteAddress(transition: Transition): void {
   update(transition, { facts: writePath(facts, 'session.query', query) });
 }
 
-// Whoever comes back to a page that nobody has closed is not the one who came with the link.
+// A person who comes back to a page that nobody has closed is not the one who came with the link.
 const knownForMs = 30 * 60_000;
 
 /** What an address brought stays known for half an hour while its page is shown, also when it is loaded again. */

@@ -10,9 +10,8 @@ import { stepWithIssues } from '../screens/step-order.ts';
 import { type VisitContext, contextOf } from '../context.ts';
 
 /**
- * Whether the invariants of the documents still let through a call that a state waits for, whatever has been answered
- * since it was asked for. Hosts ask it before they make the call; passwords need not be known then, as when an answer
- * leads on to a call.
+ * Whether the invariants of the documents still allow a call that a state waits for, with all answers since then.
+ * Hosts ask it before they make the call; passwords need not be known then, as when an answer leads on to a call.
  */
 export function isStillLetThrough(
   flows: Flows,
@@ -27,7 +26,7 @@ export function isStillLetThrough(
     : flows.compiled.gates[operation] === undefined;
 }
 
-/** Whether the invariants of the documents let an action make a call now, whatever has led to it. */
+/** Whether the invariants of the documents let an action make a call now, by any way that led to it. */
 export function isLetThrough(context: VisitContext, operation: string, frame: ActionFrame): boolean {
   const gates = context.flows.compiled.gates[operation] ?? [];
   return gates.every((gate) => isOpen(context, gate, frame));

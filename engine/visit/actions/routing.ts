@@ -47,8 +47,8 @@ function nextPath(transition: Transition): string | null {
 }
 
 /**
- * Leads somebody on who only waits, if the tables lead elsewhere. If they stay, they are not told so. It does not matter
- * what this reply has changed: another call, an earlier look or a page opened afresh may have known it before.
+ * Redirects a waiting user when routing now yields another page. If it does not, they see no message. It does not
+ * matter what this reply has changed: another call or a page opened afresh may have known it before.
  */
 export function leadOn(transition: Transition): void {
   const { notices, polling, run, location, entering } = transition.state;
@@ -78,8 +78,8 @@ export function polled(transition: Transition, body: Json | undefined): void {
 }
 
 /**
- * The tables name no other page: the page stays, and a person who was elsewhere waits at the routing's root.
- * A URL without a page of its own has nothing to show.
+ * The tables name no other page: the page stays, and a person who was elsewhere waits at the routing's root. A URL
+ * without a page has nothing to show.
  */
 function stay(transition: Transition): void {
   const { page, location } = transition.state;

@@ -67,7 +67,7 @@ export function failStep(
   transition.tasks.push({ type: 'run' });
 }
 
-/** A failed load runs its own `onError`, as an action of its own. */
+/** A failed load runs its `onError` as a separate action. */
 export function failLoad(
   transition: Transition,
   load: { readonly holder: string; readonly name: string },

@@ -42,7 +42,7 @@ function isChecked({ field }: FieldEntry): boolean {
   return field.check !== undefined;
 }
 
-/** Only a sensitive answer is a handle, and each has one of its own, so that no field reaches what another keeps. */
+/** Only a sensitive answer is a handle, and each has its own, so that no field reaches what another keeps. */
 function isWrongHandle(
   { state }: Transition,
   { answers }: OpenScreen,

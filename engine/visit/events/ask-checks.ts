@@ -38,8 +38,8 @@ export function askChecks(transition: Transition): void {
 }
 
 /**
- * A submit button was pressed: asks whatever is not known of this screen and of the earlier steps of its journey, and what
- * could not be answered before. Says whether the submit has to wait for it.
+ * A submit button was pressed: asks for all that is not known of this screen and its journey's earlier steps, and for
+ * what could not be answered before. Says whether the submit has to wait for it.
  */
 export function askAtSubmit(
   transition: Transition,

@@ -18,7 +18,7 @@ export function asksOtherwise({ flows, state, screens }: VisitContext): boolean 
   });
 }
 
-/** Stands before what a load would ask for whose `when` does not hold. What it has brought before stays. */
+/** The key of a load whose `when` does not hold. What it has brought before stays. */
 export const held = '-';
 
 /**

@@ -4,9 +4,9 @@ import { askedBy, held } from './asked-by.ts';
 import { dropLoads, hasFresh } from './load-data.ts';
 
 /**
- * Forgets what a screen was told, and awaits no longer what is under way to it, where its loads ask for something else now than
- * when they were asked last: a reply counts only for what was asked. Gives the names of these loads, and of those whose `when`
- * holds only now. While the screen is shown (`isShown`), what is loaded `once` stays.
+ * Forgets the replies of loads that now ask for something else, and no longer waits for their calls under way: a
+ * reply counts only for what was asked. Gives the names of these loads, and of those whose `when` holds only now.
+ * While the screen is shown (`isShown`), what is loaded `once` stays.
  */
 export function forgetOthers(transition: Transition, open: OpenScreen, isShown = false): ReadonlySet<string> {
   const { holder, compiled } = open.screen;
@@ -36,7 +36,7 @@ export function noteAsked(transition: Transition, open: OpenScreen): ReadonlySet
   return new Set();
 }
 
-/** A load that writes what it reads, such as a token that it renews, does not ask again because of its own reply. */
+/** A load that writes what it reads, such as a token that it renews, does not ask again because of that reply. */
 export function noteOwnReply(transition: Transition, open: OpenScreen, load: string): void {
   const { loadsAsked = {} } = transition.state;
   const { holder } = open.screen;

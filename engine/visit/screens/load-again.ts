@@ -10,8 +10,8 @@ import { type Transition, update } from '../transition.ts';
 const debounceMs = 400;
 
 /**
- * Makes the loads again that ask for something else than before, after an answer or whatever else has changed what they read,
- * and those whose `when` holds only now. Answers to earlier calls of theirs count no more.
+ * Repeats the loads that now ask for something else, because an answer or another change altered what they read.
+ * Starts those whose `when` holds only now. Answers to earlier calls of theirs count no more.
  */
 export function loadAgain(transition: Transition, isTyped: boolean): void {
   for (const { screen } of transition.context.screens) {

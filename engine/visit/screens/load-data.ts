@@ -15,8 +15,8 @@ export const appHolder: Holder = 'app';
 type LoadPurpose = Extract<Purpose, { readonly type: 'load' }>;
 
 /**
- * Makes the calls of a document's `loads` whose `when` holds, unless there is a fresh reply; `again` where the page that is shown
- * asks for something else, or where a load repeats.
+ * Makes the calls of a document's `loads` whose `when` holds, unless a reply is fresh. `again` is true if the page
+ * shown asks for something else, or if a load repeats.
  */
 export function startLoads(
   transition: Transition,

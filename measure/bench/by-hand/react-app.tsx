@@ -52,7 +52,7 @@ function App() {
   );
 }
 
-/** Sends the answers of a step. Nobody waits for it: the next step comes at once. */
+/** Sends the answers of a step. It does not wait: the next step comes immediately. */
 function save(step: string, answers: Answers): void {
   const sent = fetch(answersUrl, {
     method: 'POST',

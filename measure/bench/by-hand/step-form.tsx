@@ -21,7 +21,7 @@ interface Asking {
 export function StepForm({ step, saved, onDone }: Asking) {
   const [answers, setAnswers] = useState<Answers>(() => saved ?? initialAnswers(step));
   const [found, setFound] = useState<readonly Found[]>([]);
-  // Each time that something is wrong the list comes anew, and takes the focus.
+  // Each time that something is wrong the list appears again, and takes the focus.
   const [tries, setTries] = useState(0);
   const onAnswer = useCallback((name: string, answer: string) => {
     setAnswers((before) => ({ ...before, [name]: answer }));
@@ -95,7 +95,7 @@ function Problems({ found }: { readonly found: readonly Found[] }) {
   );
 }
 
-/** What is fixed is told no more; the same list where nothing is. */
+/** Drops what is fixed; the same list if nothing is. */
 function withoutMended(found: readonly Found[], name: string, answer: string): readonly Found[] {
   const left = found.filter(({ question }) => question.name !== name || problemOf(question, answer) !== '');
   return left.length === found.length ? found : left;

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { tellParent } from './in-process.ts';
 
-/** The least that a server can do: one ready buffer of as many bytes as it is told, with the headers that it needs. */
+/** The least that a server can do: one ready buffer of a given size, with the headers that it needs. */
 const ready = Buffer.alloc(Number(process.argv[2]), 'x');
 const app = Fastify();
 app.get('/*', (_request, reply) => {

@@ -9,11 +9,11 @@ export interface BegunVisit {
   readonly flows: string;
   /** The request with their next answer; the one before has to be answered by then. */
   readonly submit: () => string;
-  /** Told what such a request was answered. */
+  /** Called with the answer to such a request. */
   readonly learn: (answer: Answer) => void;
 }
 
-/** Opens a page and answers a question, as whoever comes back has done before. */
+/** Opens a page and answers a question, as a person who comes back has done before. */
 export async function beginVisit(line: Line, path: string): Promise<BegunVisit> {
   const page = await line.send(getRequest(path));
   const { opening, version, flows, begun } = dataOf(brotliDecompressSync(page.body).toString());

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** A server in a process of its own, so that its time can be told from ours. */
+/** A server in a separate process, so that its time and ours are measured apart. */
 export interface OwnProcess {
   readonly port: number;
   /** Milliseconds of processor that it has used, all its threads together. */

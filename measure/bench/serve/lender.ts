@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tellParent } from './in-process.ts';
 
-/** A lender that answers at once what pages ask of it: flags, how people sign in, and how far an application is. */
+/** A lender that immediately answers what pages ask of it: flags, how people sign in, and how far an application is. */
 const features = JSON.stringify({ features: [{ key: 'fe-heloc-redesign-2025', enabled: true }] });
 const mode = JSON.stringify({ mode: 'LEGACY' });
 const status = JSON.stringify({ checklistStatus: 'WAITING_FOR_SOFT_CREDIT' });

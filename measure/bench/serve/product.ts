@@ -8,7 +8,7 @@ import type { StoreTables } from '#api/store/visits.ts';
 import { databaseKinds } from '../../../tests/fixtures/databases.ts';
 import { tellParent } from './in-process.ts';
 
-/** The product as it is served in production, beside a lender at the port that it is told. */
+/** The product as it is served in production, beside a lender at the given port. */
 const root = join(import.meta.dirname, '..', '..', '..');
 const flows = await ServedFlows.start(root, 'default');
 const build = await readBrowserBuild(join(root, 'dist', 'browser'), true);

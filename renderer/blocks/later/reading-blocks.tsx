@@ -152,7 +152,7 @@ export function StepList({ block }: BlockProps<StepsView>) {
 export function DataTable({ block }: BlockProps<TableView>) {
   const labelId = useId();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- not every browser lets a keyboard scroll it otherwise
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- some browsers need it to scroll by keyboard
     <section className="table" aria-labelledby={labelId} tabIndex={0}>
       <table>
         <caption id={labelId}>

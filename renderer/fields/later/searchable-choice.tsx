@@ -74,7 +74,10 @@ function withUnknown(chosen: readonly OptionView[], text: string | undefined): r
   return tokens.length === 0 ? undefined : tokens;
 }
 
-/** Where a person types, and the options that fit. Whoever leaves it has chosen the option that they typed, or the only one that fits. */
+/**
+ * Where a person types, and the options that fit. Leaving it chooses the option that was typed, or the only one that
+ * fits.
+ */
 function SearchBox(
   props: FieldProps<ChoiceFieldView> & {
     readonly shown: string;
@@ -190,7 +193,7 @@ function RemoveButton(props: {
   );
 }
 
-/** More than a person reads; whoever does not find the right one types on. */
+/** More than a person reads; they type on until the right one is there. */
 const mostShown = 100;
 
 /** The options whose label holds what was typed: first those with a word that begins so. Case and accents do not matter. */

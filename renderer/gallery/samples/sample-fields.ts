@@ -13,4 +13,4 @@ export const sampleModules: {
 /** One field of every type. */
 export const sampleFields = Object.fromEntries(
   Object.entries(sampleModules).map(([type, { sample }]) => [type, sample]),
-) as { readonly [T in Type]: FieldOf<T> }; // each module has the sample of its own type
+) as { readonly [T in Type]: FieldOf<T> }; // each module has the sample of its type

@@ -47,7 +47,7 @@ export function FactForm({ name, schema, value, given, onValue }: Props) {
         // The library hands over the form's data, which the schema allows to be JSON only.
         onChange={({ formData }) => take(formData as Json | undefined)}
       >
-        {/* Every change counts at once, so there is no submit button. */}
+        {/* Every change takes effect immediately, so there is no submit button. */}
         <></>
       </Form>
     </GivenContext>

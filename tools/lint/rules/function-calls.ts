@@ -166,7 +166,7 @@ const swapped: { readonly [name: string]: Swapped } = {
   },
   default: (value, otherwise) =>
     literalOf(value) !== undefined && literalOf(value) !== '' && otherwise
-      ? 'what may be absent first: default(x, otherwise)'
+      ? 'what may be absent first: default(x, fallback)'
       : undefined,
   after: (text, sign) => (isLiteralFirst(text, sign) ? "the text first: after(x, '@')" : undefined),
   startsWith: (text, start) =>

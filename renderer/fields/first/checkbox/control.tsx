@@ -27,7 +27,7 @@ export function CheckboxControl(props: FieldProps<TickFieldView | FieldOf<'pdf'>
         checked={isTicked}
         disabled={!isOpen}
         onChange={report}
-        // For what was ticked without an event of its own.
+        // For a tick without a separate event.
         onInput={report}
       />
       <label htmlFor={id}>

@@ -74,7 +74,7 @@ export function readSuggestKey(
     case 'ArrowUp':
       return { type: 'point', at: isPointed && at > 0 ? at - 1 : count - 1 };
     case 'Enter':
-      // Whoever has the list in front of them does not mean the form.
+      // With an option marked, Enter chooses it and does not send the form.
       if (isPointed) return { type: 'choose', at };
       return { type: isOpen ? 'close' : 'none' };
     case 'Tab':

@@ -4,8 +4,8 @@ import type { FieldProps } from '../../../drawers.ts';
 import { inputModeOf, typingAttributes, useOwnText } from '../../typed-input.ts';
 
 /**
- * One line of text. An email is one too: in an input of type `email`, browsers write another host for letters that are not
- * plain, such as a dash that was pasted, and nobody sees it.
+ * One line of text. An email is one too. In an input of type `email`, browsers silently rewrite the host for letters
+ * that are not plain, such as a pasted dash.
  */
 export function TextControl(props: FieldProps<TextFieldView>) {
   const { field, id, onType } = props;

@@ -21,7 +21,7 @@ export function readWholeDate(
   const isYearFirst = /^\d{4}\D/.test(line);
   const numbers = line.split(/\s*[-/. \u2010-\u2015]\s*/);
   if (numbers.length === names.length && numbers.every((number) => /^\d+$/.test(number))) {
-    // Whoever types one is not done before the second digit of its day.
+    // A person who types one is not done before the second digit of its day.
     if (isYearFirst && numbers.some((number) => number.length < 2)) return undefined;
     const given = isYearFirst ? [yearFirst(names)] : orders;
     return given.map((order) => piecesOf(order, numbers)).find((pieces) => pieces !== undefined);

@@ -8,7 +8,7 @@ import { useScripted, useWord } from '../../../visit/visit-context.tsx';
 const places = 5;
 const timeoutMs = 20_000;
 
-/** Asks the device where the person is, who has to agree. Nothing can be typed: a place that is told is no proof. */
+/** Asks the device where the person is, who has to agree. Nothing can be typed: a typed place proves nothing. */
 export function LocationControl({ field, id, onAnswer }: FieldProps<FieldOf<'location'>>) {
   const [state, setState] = useState<'resting' | 'asking' | 'refused'>('resting');
   const [share, shared, none, needsScript, checking] = [

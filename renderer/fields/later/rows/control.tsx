@@ -62,8 +62,8 @@ function Row({ row, BlockList }: { readonly row: RowView } & Pick<FieldProps, 'B
 }
 
 /**
- * Moves the focus to where a person goes on: into the row that was added, to the question about a row, back to the
- * button that asked it, and to the list once a row was removed.
+ * Moves the focus to where a person goes on: a row that was added, a question about a row, or the button that asked
+ * it. Once a row is removed, it is the list.
  */
 function useRowFocus(field: RowsFieldView, list: RefObject<HTMLElement | null>): void {
   const before = useRef(field.rows);

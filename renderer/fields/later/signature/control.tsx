@@ -19,7 +19,7 @@ export function SignatureControl(props: FieldProps<FieldOf<'signature'>>) {
   const change = (draws: boolean): void => {
     if (draws === isDrawing) return;
     setDrawing(draws);
-    // A name is no drawing, and a drawing no name; whoever goes back finds theirs again.
+    // A typed name is no drawing, nor a drawing a name; each is there again when a person goes back.
     const before = left.current;
     left.current = field.value;
     onAnswer(before);
@@ -168,7 +168,7 @@ function dotsPerPixel(): number {
   return Math.max(window.devicePixelRatio, 1);
 }
 
-/** Signatures are drawn in an area of this size, whatever the size of the screen. */
+/** Signatures are drawn in an area of this size on screens of all sizes. */
 const areaWidth = 600;
 const areaHeight = 200;
 

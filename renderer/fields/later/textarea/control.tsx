@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { FieldOf, FieldProps } from '../../../drawers.ts';
 import { typingAttributes, useOwnText } from '../../typed-input.ts';
 
-// B§9: rows of a text area unless the document says otherwise.
+// B§9: rows of a text area, if the document does not say.
 const defaultRows = 5;
 
 /** Several lines of text. */

@@ -83,8 +83,8 @@ function readId(reply: unknown): string {
 }
 
 /**
- * Holds the press that submits an input's form while files of it are on their way, and lets it go on once they have ended:
- * nobody is told that a file is missing which they see arriving. `sending` names these files; says whether somebody has
+ * Holds the press that submits an input's form while its files are on their way, and lets it go on once they have
+ * ended. So no message calls a file missing that is arriving. `sending` names these files; says whether somebody has
  * pressed who waits for just them.
  */
 export function useHeldPress(input: RefObject<HTMLInputElement | null>, sending: string): boolean {
