@@ -234,7 +234,7 @@ function keptSecret(dataFolder: string): string {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const file = join(dataFolder, 'secret-key');
   try {
-    // Fails where there is one, so that two starts at once end up with the same.
+    // Fails where there is one, so that two starts at the same time end up with the same.
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

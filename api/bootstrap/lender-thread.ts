@@ -3,7 +3,7 @@ import type { JobCount } from '#api/jobs/jobs.ts';
 import { type JobOutcome, noMeter } from '#api/observability/meter.ts';
 import { type LenderSettings, type Organization, runLender } from './run-lender.ts';
 
-/** What it is told later. */
+/** What it learns later. */
 export type ToLender =
   | { readonly type: 'organizations'; readonly organizations: readonly Organization[] }
   | { readonly type: 'beginJobs' }
@@ -25,7 +25,7 @@ if (!parentPort)
   throw new Error('The lender runs in a thread of the server: see api/bootstrap/start-lender.ts.');
 await serve(parentPort, workerData as LenderSettings); // As startLender gave it.
 
-/** Serves on a free port of this machine until it is told to close. */
+/** Serves on a free port of this machine until its parent closes it. */
 async function serve(port: NonNullable<typeof parentPort>, settings: LenderSettings): Promise<void> {
   let { organizations } = settings;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of a thread, which has none
@@ -37,10 +37,10 @@ async function serve(port: NonNullable<typeof parentPort>, settings: LenderSetti
   };
   const lender = await runLender(settings, { host: '127.0.0.1', port: 0 }, () => organizations, meter);
   const closing = new Promise<void>((resolve) => {
-    port.on('message', (told: ToLender) => {
-      if (told.type === 'organizations') ({ organizations } = told);
-      else if (told.type === 'beginJobs') lender.beginJobs();
-      else if (told.type === 'countJobs') void tellCounts(lender.countJobs(), say);
+    port.on('message', (message: ToLender) => {
+      if (message.type === 'organizations') ({ organizations } = message);
+      else if (message.type === 'beginJobs') lender.beginJobs();
+      else if (message.type === 'countJobs') void tellCounts(lender.countJobs(), say);
       else resolve();
     });
   });
@@ -50,7 +50,7 @@ async function serve(port: NonNullable<typeof parentPort>, settings: LenderSetti
   port.close();
 }
 
-// Whoever asks gets an answer, also where nobody can say.
+// Every caller gets an answer, also if nobody can say.
 async function tellCounts(
   counted: Promise<readonly JobCount[] | undefined>,
   say: (message: FromLender) => void,

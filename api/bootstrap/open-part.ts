@@ -24,7 +24,7 @@ export async function openTables<Tables>(
 }
 
 interface JobsOfPart {
-  /** Tells of a job; nothing is lost where it cannot be told. */
+  /** Announces a job; nothing is lost if that fails. */
   readonly tell: (job: JobToDo) => void;
   /** Begins to do them; does not wait until it has begun. */
   readonly begin: (kinds: readonly JobKind[]) => void;
@@ -55,7 +55,7 @@ export function jobsOf(
   closing.push(async () => (await running)?.stop());
   return {
     tell: (job) => {
-      running.then((jobs) => jobs?.send(job)).catch(fail('a job was not told of, and will be found'));
+      running.then((jobs) => jobs?.send(job)).catch(fail('a job was not announced, and will be found'));
     },
     begin: (kinds) => {
       running = start(kinds).catch(fail('no jobs are done here'));

@@ -42,14 +42,14 @@ export interface LenderSettings {
 /** A lender that serves. */
 interface RunningLender {
   readonly port: number;
-  /** Its jobs begin when whoever started it serves, so that nobody waits for them. */
+  /** Its jobs begin when the process that started it serves, so that nobody waits for them. */
   readonly beginJobs: () => void;
   /** How many jobs there are; undefined until they have begun. */
   readonly countJobs: () => Promise<Awaited<ReturnType<Jobs['count']>> | undefined>;
   readonly close: () => Promise<void>;
 }
 
-/** Runs the embedded lender, with a database of its own; `organizations`: those that there are at the moment. */
+/** Runs the embedded lender with a separate database; `organizations`: those that there are at the moment. */
 export async function runLender(
   { database, secretKey, speed, compiled, smtp, files: place, production }: LenderSettings,
   { host, port }: ListenAddress,
@@ -59,7 +59,7 @@ export async function runLender(
 ): Promise<RunningLender> {
   const closing: Closing = [];
   const { db, jobs: kept } = await openTables<LenderTables>(database, lenderMigrations, closing);
-  // The log is the app's, which tells of jobs.
+  // The app's log, which also has a line for each job.
   const log = { error: (details: object, message: string) => app.log.error(details, message) };
   const jobs = jobsOf('lender', kept, meter, log, closing);
   const workflow = workflowOf(load(compiled));

@@ -9,8 +9,8 @@ import { type AskLender, lenderClient } from '#api/lender/http/lender-client.ts'
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Has a person in each status at the embedded lender. Whoever is there already stays as they are. Gives what went wrong, a line
- * for each person who did not come to their status.
+ * Has a person in each status at the embedded lender. A person who is there already stays as they are. Gives what
+ * went wrong, a line for each person who did not come to their status.
  */
 export async function seedPeople(backendUrl: string): Promise<readonly string[]> {
   const left = samplePeople.values();

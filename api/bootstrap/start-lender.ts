@@ -5,7 +5,7 @@ import { type Meter, noMeter } from '#api/observability/meter.ts';
 import type { FromLender, ToLender } from './lender-thread.ts';
 import type { LenderSettings, Organization } from './run-lender.ts';
 
-/** The embedded lender, at work in a thread of its own: what it does holds none of the server's people up. */
+/** The embedded lender in a separate thread: its work delays none of the server's people. */
 interface LenderThread {
   readonly url: string;
   /** Tells it with whom people may have an account from now on. */
@@ -17,7 +17,7 @@ interface LenderThread {
   readonly close: () => Promise<void>;
 }
 
-/** Starts it on a free port of this machine, with a database of its own. */
+/** Starts it on a free port of this machine, with a separate database. */
 export async function startLender(settings: LenderSettings, meter: Meter = noMeter): Promise<LenderThread> {
   const thread = new Worker(new URL('lender-thread.ts', import.meta.url), { workerData: settings });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of a thread, which has none
@@ -51,7 +51,7 @@ export async function startLender(settings: LenderSettings, meter: Meter = noMet
 
 /** Where the lender of a thread serves; rejects with an error on the way. */
 async function portOf(thread: Worker): Promise<number> {
-  // Under `--watch`, Node itself reports what a thread imports, by messages of its own.
+  // Under `--watch`, Node itself reports what a thread imports, by messages in its format.
   for await (const [said] of on(thread, 'message', { close: ['exit'] })) {
     const { type, port } = said as Partial<Extract<FromLender, { type: 'serves' }>>;
     if (type === 'serves' && port !== undefined) return port;

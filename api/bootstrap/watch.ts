@@ -4,7 +4,7 @@ import { type Measured, type Meter, metricsServer, noMeter, prometheus } from '#
 import type { Environment } from './environment.ts';
 import type { Closing } from './process.ts';
 
-/** What whoever runs the servers sees of this one. */
+/** What operators see of this server. */
 export interface Watch {
   readonly meter: Meter;
   /** Undefined: nobody reads it. */

@@ -20,7 +20,7 @@ export async function sendFile(
 }
 
 interface SendOnOptions extends Omit<UploadOptions, 'timeoutMs'> {
-  /** Told that the line was cut, and that it goes on once there is one. */
+  /** Called when the line was cut; it goes on once there is one. */
   readonly onWaiting: () => void;
 }
 
@@ -122,7 +122,7 @@ function untilConnected(pauseMs: number, signal: AbortSignal): Promise<void> {
 
 interface UploadOptions {
   readonly signal: AbortSignal;
-  /** Told how much has been sent, from 0 to 1. */
+  /** Called with how much has been sent, from 0 to 1. */
   readonly onProgress: (part: number) => void;
   /** How long it may take. Default: as long as the line holds. */
   readonly timeoutMs?: number;

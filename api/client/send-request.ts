@@ -25,7 +25,7 @@ interface SendOptions {
   readonly tries?: number;
 }
 
-/** How often a request is sent that may arrive twice, unless its caller says otherwise (B§7). */
+/** How often a request is sent that may arrive twice, if its caller does not say (B§7). */
 export const usualTries = 5;
 const firstPauseMs = 1000;
 const timeoutMs = 30_000;
@@ -39,8 +39,8 @@ export function sendAlong(name: string, value: string): void {
 }
 
 /**
- * How the browser asks (B§7): with cookies, of which one holds the token out of reach of scripts, with a time limit, and
- * where it is asked to, again and again with pauses that double.
+ * How the browser asks (B§7): with a time limit, retries with pauses that double, and cookies. Scripts cannot read
+ * the one with the token.
  */
 const http = ky.create({
   credentials: 'include',

@@ -40,7 +40,7 @@ export function endRequestsFirst(
     reply.raw.once('close', () => reply.sent && underWay.end(id));
     done();
   });
-  // Nobody is told about an answer to a client that has left meanwhile.
+  // Nobody waits for an answer to a client that has left meanwhile.
   app.addHook('onSend', ({ id }, reply, _payload, done) => {
     if (isClosing || isLeaving()) reply.header('connection', 'close');
     if (reply.raw.destroyed) underWay.end(id);

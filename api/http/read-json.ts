@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapePointer, shownPointer } from './validation.ts';
 import { RequestProblem } from './request-problem.ts';
 
-/** How much a body may hold, whatever its schema says: checking it costs as much as it holds. */
+/** The most that a body may hold under any schema: checking it costs as much as it holds. */
 interface BodyLimits {
   /** Texts, numbers, lists and objects, down to the last. */
   readonly values: number;
@@ -22,8 +22,8 @@ declare module 'fastify' {
 export const limitsOfCalls: BodyLimits = { values: 2_000, depth: 20, text: 10_000 };
 
 /**
- * Has an app read JSON bodies and no others, and refuse at once what holds too much, or a text that no database can
- * keep. An empty body counts as absent, since some clients name a content type that they do not use.
+ * Makes an app read JSON bodies and no others. It immediately refuses one that holds too much, or a text that no
+ * database can keep. An empty body counts as absent, since some clients name a content type that they do not use.
  */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

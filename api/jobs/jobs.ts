@@ -1,7 +1,7 @@
 import { type ConstructorOptions, type JobWithMetadata, PgBoss, fromPglite } from 'pg-boss';
 import type { Meter } from '#api/observability/meter.ts';
 
-/** What a job is told: references to rows, never what a person entered. */
+/** The input of a job: references to rows, never what a person entered. */
 type JobData = { readonly [name: string]: string };
 
 /** A sort of work that is done without anybody waiting for it. */
@@ -42,7 +42,7 @@ export type JobDatabase =
   | { readonly type: 'embedded'; readonly pglite: Parameters<typeof fromPglite>[0] }
   | { readonly type: 'server'; readonly url: string };
 
-/** Where failures are told. */
+/** Where failures are reported. */
 export interface JobLog {
   readonly error: (details: object, message: string) => void;
 }
@@ -60,8 +60,8 @@ const hourSeconds = 3600;
 const stopPatienceMs = 5_000;
 
 /**
- * Begins to do jobs. They are pg-boss's on either database: rows that one server takes at a time, taken again when
- * whoever had them died, and tried again when they fail.
+ * Begins to do jobs. They are pg-boss's on either database: rows that one server takes at a time. A job is taken
+ * again when its server died, and tried again when it failed.
  */
 export async function startJobs({ database, schema, kinds, log, meter }: JobOptions): Promise<Jobs> {
   const boss = new PgBoss({ ...placeOf(database), ...quiet, schema });
@@ -81,7 +81,7 @@ function placeOf(database: JobDatabase): ConstructorOptions {
   return { connectionString: database.url, max: 2, application_name: 'jobs' };
 }
 
-// A new job is told of, so that nobody has to look every second; looking is for what is to be tried again.
+// A new job is announced, so that no server looks every second; looking is for what is to be tried again.
 const quiet = { useListenNotify: true, superviseIntervalSeconds: 60 } as const;
 const polling = { notifyPollingIntervalSeconds: 5 } as const;
 
@@ -93,7 +93,7 @@ async function work(boss: PgBoss, kind: JobKind, log: JobLog, meter: Meter): Pro
     retryDelay: retry.firstWaitSeconds,
     retryBackoff: true,
     retryDelayMax: hourSeconds,
-    // Whoever took it and says nothing for so long has died.
+    // A server that took it and says nothing for so long has died.
     expireInSeconds: 300,
   };
   await boss.createQueue(name, options);
@@ -101,12 +101,13 @@ async function work(boss: PgBoss, kind: JobKind, log: JobLog, meter: Meter): Pro
   const taken = { ...polling, includeMetadata: true } as const;
   const worker = await boss.work(name, taken, async ([job]: JobWithMetadata<JobData>[]) => {
     if (job) await perform(kind, job, log, meter);
-    // Several that were told of at once are taken one after another, without looking only every few seconds.
+    // Several that were announced together are taken one after another, without looking only every few seconds.
     boss.notifyWorker(worker);
   });
   if (due === undefined) return;
   await boss.schedule(name, due, {});
-  // A machine that runs for minutes at a time is seldom up when it is due; of several that start at once, one does it.
+  // A machine that runs for minutes at a time is seldom up when it is due; of several that start together, one does
+  // it.
   await boss.send(name, {}, { singletonSeconds: hourSeconds });
 }
 

@@ -1,7 +1,9 @@
 import { type Server, createServer } from 'node:http';
 import type * as promClient from 'prom-client';
 
-/** What is counted for whoever runs the servers. No label may hold anything of a person: each value comes from a short list of ours. */
+/**
+ * What is counted for operators. No label may hold anything of a person: each value comes from a short list of ours.
+ */
 export interface Meter {
   /** An answer to a browser; `route` as it is declared, never the address that was asked for. */
   readonly answered: (method: string, route: string, status: number, seconds: number) => void;
@@ -138,8 +140,8 @@ function addGauge(
 }
 
 /**
- * Answers `/metrics`, and nothing else, at an address of its own: strangers who reach the pages do not reach it. It
- * does not listen yet.
+ * Answers `/metrics`, and nothing else, at a separate address: strangers who reach the pages do not reach it. It does
+ * not listen yet.
  */
 export function metricsServer({ text, type }: Pick<Prometheus, 'text' | 'type'>): Server {
   return createServer((request, response) => {

@@ -7,9 +7,9 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * Sends a trace of each request, and of the calls that are made for it, to a collector by OTLP over HTTP. It listens to
- * what Node and Fastify tell of their requests, so that no other file knows of it. Returns how to stop, with the last
- * ones sent. No span holds an address, a header or a body: a route is named as it is declared.
+ * Sends a trace of each request, and of the calls that are made for it, to a collector by OTLP over HTTP. It listens
+ * to what Node and Fastify report of their requests, so that no other file knows of it. Returns how to stop, with the
+ * last ones sent. No span holds an address, a header or a body: a route is named as it is declared.
  */
 export function startTraces(endpoint: string): () => Promise<void> {
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
@@ -56,7 +56,7 @@ function listenersOf(tracer: Tracer, collector: string): { readonly [channel: st
     'http.server.request.start': on<Served>(({ request }) => {
       const { method = '' } = request;
       const parent = callerOf(request.headers['traceparent']);
-      // Each request is told of in a turn of its own, so that it ends there.
+      // Each request is reported in a separate tick, so that it ends there.
       current.enterWith(begin(request, method, SpanKind.SERVER, parent));
     }),
     'tracing:fastify.request.handler:start': on<Handled>(({ request, route: { url = '' } }) => {

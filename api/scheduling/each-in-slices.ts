@@ -4,8 +4,8 @@ import type { FairQueue } from './fair-queue.ts';
 const sliceMs = 5;
 
 /**
- * Does something with each item until that says no, a few milliseconds at a time: in between the process answers other requests,
- * and other work of this queue has its turn.
+ * Runs a function for each item until it returns false, a few milliseconds at a time. In between the process answers
+ * other requests and does other work of this queue.
  */
 export async function eachInSlices<Item>(
   slices: FairQueue,

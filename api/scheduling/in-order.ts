@@ -10,9 +10,9 @@ const waiting = 2_000;
 const patienceMs = 35_000;
 
 /**
- * For what only one task may change at a time. A task waits here before it takes anything that others need, such as a connection
- * to the database: rows that it locked there would have the others wait with a connection each. `most`: tasks that wait
- * about one thing.
+ * For what only one task may change at a time. A task waits here before it takes anything that others need, such as a
+ * connection to the database. If it locked rows there first, the others would wait with a connection each. `most`:
+ * tasks that wait about one thing.
  */
 export function inOrder(most = waitingOfOne): InOrder {
   const queue = fairQueue({ running: Infinity, runningOfOne: 1, waiting, waitingOfOne: most, patienceMs });

@@ -20,7 +20,7 @@ interface DatabaseEnvironment {
   readonly NODE_ENV?: string | undefined;
 }
 
-/** The place of the database called `name`: a schema where DATABASE_URL is set, otherwise a folder below DATA_DIR. */
+/** The place of the database called `name`: a schema if DATABASE_URL is set, else a folder below DATA_DIR. */
 export function databasePlace(environment: DatabaseEnvironment, name: string): DatabasePlace {
   if (environment.DATABASE_URL) {
     return { type: 'server', url: environment.DATABASE_URL, schema: name };

@@ -13,7 +13,7 @@ export interface OpenDatabase<Tables> {
   readonly close: () => Promise<void>;
 }
 
-/** Opens a database; the same statements give the same values whatever its place. */
+/** Opens a database; the same statements give the same values at each place. */
 export async function openDatabase<Tables>(place: DatabasePlace): Promise<OpenDatabase<Tables>> {
   const { dialect, pglite, release } = await connect(place);
   const isPatient = place.type === 'server' && place.isPatient === true;
@@ -76,14 +76,14 @@ function connect(place: DatabasePlace): Connection | Promise<Connection> {
 /** Numbered migrations by name; the numbers give the order. */
 export type Migrations = Readonly<Record<string, Migration>>;
 
-/** Brings the tables up to date in one transaction; several servers may try at once. */
+/** Brings the tables up to date in one transaction; several servers may try at the same time. */
 export async function migrate<Tables>(db: Kysely<Tables>, migrations: Migrations): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => ({ ...migrations }) },
     // Without it the records of another schema of the same server would be taken for ours.
     migrationTableSchema: await currentSchema(db),
-    // Branches number theirs apart, and whoever has tried one of them must not be shut out by the other.
+    // Branches number theirs apart, and a database that has tried one of them must not shut out the other.
     allowUnorderedMigrations: true,
   });
   const { error, results } = await migrator.migrateToLatest();

@@ -27,7 +27,7 @@ function makePrivateFolder(folder: string): void {
   if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700);
 }
 
-/** Opens it in this thread, which waits for whatever it does. */
+/** Opens it in this thread, which waits for all that it does. */
 function createPglite(folder: string): Promise<PGlite> {
   return PGlite.create({ dataDir: folder, parsers: { ...readValues } });
 }
@@ -57,7 +57,7 @@ type AskedPGlite = Exclude<PGliteDialectConfig['pglite'], (...options: never[]) 
 type Rows = Extract<ThreadAnswer, { readonly rows: unknown }>;
 type Ask = (asked: Asked) => Promise<Rows>;
 
-/** A PGlite in a thread of its own, so that its work holds up nobody but who waits for it. */
+/** A PGlite in a separate thread, so that only its callers wait for its work. */
 async function startPglite(folder: string): Promise<AskedPGlite & Pick<PGlite, 'exec'>> {
   const thread = new Worker(new URL('pglite-thread.ts', import.meta.url), { workerData: folder });
   const ended = once(thread, 'exit');

@@ -22,12 +22,12 @@ export async function openServer(url: string, schema: string, isPatient: boolean
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  // Whoever is not asks nothing yet: a server that starts is busy for seconds, and would take an answer for missing.
+  // One that is not asks nothing yet: a server that starts is busy for seconds, and would take an answer for missing.
   if (isPatient) await createSchema(pool, schema);
   return { dialect: new PostgresDialect({ pool: patientPool(pool) }), release: () => endUnlessEnded(pool) };
 }
 
-// Two servers that start at once may both try: the loser's violation means that the schema is there.
+// Two servers that start together may both try: the loser's violation means that the schema is there.
 async function createSchema(pool: Pool, schema: string): Promise<void> {
   try {
     await pool.query(`create schema if not exists ${schema}`);
@@ -49,9 +49,9 @@ async function endUnlessEnded(pool: Pool): Promise<void> {
 }
 
 /**
- * How long a pool waits, in the words of `pg`: together less than anybody waits for a page. A database that is only busy
- * ends a statement itself, before we give up the line: else what we no longer wait for would go on there, and hold a
- * connection for as long as it likes.
+ * How long a pool waits, in the words of `pg`: together less than anybody waits for a page. A database that is only
+ * busy ends a statement itself, before we give up the connection. If it did not, statements that we no longer wait
+ * for would hold connections there.
  */
 export const patience = {
   connectionTimeoutMillis: 2_000,
@@ -63,8 +63,8 @@ export const patience = {
 const silentMs = 1_000;
 
 /**
- * A pool that says plainly that the database does not answer, and lets go of a connection on which it did not. Whoever
- * asks in the second after that is told at once.
+ * A pool that says plainly that the database does not answer, and lets go of a connection on which it did not.
+ * Requests in the second after that fail immediately.
  */
 export function patientPool(pool: Pool): PostgresPool {
   const nameOf = statementNames();
@@ -137,7 +137,7 @@ function isOfSilence(error: unknown): boolean {
   return error instanceof Error && /^(Query read timeout|Connection terminated due to)/.test(error.message);
 }
 
-// A table has changed since the statement was planned; another connection plans it anew.
+// A table has changed since the statement was planned; another connection plans it again.
 function isOutdated(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '0A000';
 }
@@ -154,7 +154,7 @@ function unavailable(cause: unknown): never {
 /** The database does not answer, or cannot be reached; asking again later may help. */
 class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
-  /** What whoever asked over HTTP is told. */
+  /** The answer over HTTP. */
   readonly statusCode = 503;
 
   constructor(cause: unknown) {

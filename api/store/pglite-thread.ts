@@ -32,7 +32,7 @@ interface Begun {
   readonly end: (isKept: boolean) => Promise<unknown>;
 }
 
-if (!parentPort) throw new Error('A database runs in a thread of its own: see open-pglite.ts.');
+if (!parentPort) throw new Error('A database runs in a separate thread: see open-pglite.ts.');
 const pglite = await PGlite.create({ dataDir: String(workerData), parsers: { ...readValues } });
 serve(parentPort);
 

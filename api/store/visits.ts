@@ -45,7 +45,7 @@ export function readVisit(db: Kysely<StoreTables>, id: string, now: Date): Promi
     .executeTakeFirst();
 }
 
-// Whoever signs in at more places than this finds what they answered at the last of them.
+// A person who signs in at more places than this finds what they answered at the last of them.
 const mostOthers = 8;
 
 /** The visits that this account touched last under this brand, other than `except`; none that has expired. */

@@ -93,8 +93,7 @@ interface Decoder {
 
 /**
  * Reads what `printFlows` has written, of the same type, from its bytes in UTF-8. The texts stay bytes, too: a
- * browser keeps them as long as the page is open, and one letter that is not Latin would double a string of all of
- * them.
+ * browser keeps them as long as the page is open. One letter that is not Latin would double a string of all of them.
  */
 export function parseFlows<Printed extends PackedFlows<Lazy> | OwnFlows<Lazy>>(
   file: Uint8Array,

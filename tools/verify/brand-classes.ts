@@ -106,8 +106,8 @@ interface DecidingFacts {
 /**
  * The facts below `root` that decide which pages, fields, calls and messages follow. All that happens is computed by
  * expressions, so two sets of facts that these do not distinguish lead to the same. Left out is what can only be seen
- * or sent: a fact that a text prints, one in the request of a call, and the result of a rule that only such places
- * name.
+ * or sent. It is a fact that a text prints, one in the request of a call, or the result of a rule that only such
+ * places name.
  */
 export function decidingFacts({ result, documents }: Analysis, root: string): DecidingFacts {
   const byValue = new Set<string>();

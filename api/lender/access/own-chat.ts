@@ -30,8 +30,8 @@ export async function readChat(db: Kysely<LenderTables>, sid: string, caller: Ca
 }
 
 /**
- * Does something in a chat of the caller's that goes on, in one transaction on its locked row, so that messages that
- * come at once are counted one by one. A chat with a person is none with the chatbot.
+ * Does something in a chat of the caller's that goes on, in one transaction on its locked row, so that concurrent
+ * messages are counted one by one. A chat with a person is none with the chatbot.
  */
 export function inChat<Result>(
   { db, now, inOrder }: Lender,
@@ -94,7 +94,7 @@ export async function requireOwnApplication(
     throw notFound('application');
 }
 
-/** As it is stored: whoever reads the table cannot use what is in it. */
+/** As it is stored: a reader of the table cannot use what is in it. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

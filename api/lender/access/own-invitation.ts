@@ -25,7 +25,7 @@ export async function signerIn(db: Kysely<LenderTables>, { identity }: Person): 
   return { invitation, application };
 }
 
-/** The same, as long as the invitation was not taken back: whoever does not sign reads no papers. */
+/** The same, as long as the invitation was not taken back: a person who does not sign reads no papers. */
 export async function openSignerIn(db: Kysely<LenderTables>, person: Person): Promise<Signer> {
   const signer = await signerIn(db, person);
   refuseWithdrawn(signer.invitation);
@@ -105,7 +105,7 @@ export async function signerStatus(
   };
 }
 
-// B§7: whoever is told 400 is no signer, and is not asked again.
+// B§7: a person who gets 400 is no signer, and is not asked again.
 function noSigner() {
   return lenderProblem({
     type: 'no-signer',

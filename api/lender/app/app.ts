@@ -48,7 +48,7 @@ export interface LenderOptions {
   readonly credit?: CreditProvider;
   readonly checks?: Checks;
   readonly bankLinks?: BankLinks;
-  /** Told what is to be done soon. Default: nobody is; then what waits stays in the outbox. */
+  /** Called with what is to be done soon. Default: nobody is; then what waits stays in the outbox. */
   readonly tell?: TellJob;
   readonly log?: LogOptions;
   /** In production nobody lists the mails, whose links open something, nor what else is for development. Default: it is not. */

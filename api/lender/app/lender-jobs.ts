@@ -22,7 +22,10 @@ interface LenderJobOptions {
   readonly scan: Scan;
 }
 
-/** What the lender does without being asked: it delivers messages, leads on who waits and writes to them, reminds of times, looks files through, and forgets what nobody may use any more. */
+/**
+ * What the lender does without being asked. It delivers messages, moves people on who wait and writes to them,
+ * reminds of times, scans files, and forgets what nobody may use any more.
+ */
 export function lenderJobs({ lender, deliver, scan }: LenderJobOptions): readonly JobKind[] {
   const { db, now, tell, files, workflow } = lender;
   return [

@@ -85,7 +85,8 @@ function toCall(request: FastifyRequest, { isIdempotent }: ApiOperation): Call {
     // Fastify types these as unknown; the schema of the operation has been checked.
     path: request.params as Call['path'],
     query: request.query as Call['query'],
-    // A key is kept with a hash of its request, and nine digits can be told from their hash: a key counts where it is declared.
+    // A key is kept with a hash of its request, which would reveal nine digits: a key counts only where it is
+    // declared.
     headers: isIdempotent && key !== undefined ? { ...headers, 'idempotency-key': key } : headers,
     cookies: readCookies(request.headers.cookie),
     body: request.body,

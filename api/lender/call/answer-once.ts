@@ -6,7 +6,7 @@ import type { LenderTables } from '../tables/lender-tables.ts';
 import type { Call } from './call.ts';
 import { lenderProblem } from '../http/problems.ts';
 
-/** Answers a call with an idempotency key once: whoever asks again with the key is given the same answer. */
+/** Answers a call with an idempotency key once: the next call with the key gets the same answer. */
 export async function answerOnce<Answer extends object>(
   db: Kysely<LenderTables>,
   application: string,

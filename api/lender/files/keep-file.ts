@@ -32,7 +32,7 @@ export async function keepFile(
     keeping.get(which) ?? keepTransfer(lender, owner, sent, identity).finally(() => keeping.delete(which));
   keeping.set(which, kept);
   const id = await kept;
-  // Whoever borrows here and signs there may have sent it for the other.
+  // A person who borrows here and signs there may have sent it for the other.
   if (!(await isFileOf(db, owner, id)))
     throw conflict('kept-elsewhere', 'This file was sent for something else.');
   return id;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-/** What is taken, by what a file's content says it is, and what somebody is told who sends something else. */
+/** The kinds of files that are accepted, by what their content says, and the message for all others. */
 export interface Kinds {
   /** By the type that `file-type` finds. */
   readonly types: Readonly<Record<string, string>>;
@@ -54,7 +54,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'text/plain': ['.txt'],
 };
 
-/** A file's name that ends as its content does: whoever opens it would have it run as what it is called. */
+/** A file's name that ends as its content does: opening it would run it as what it is called. */
 export function withEnding(name: string, mediaType: string): string {
   const [usual = '', ...others] = endings[mediaType] ?? [];
   const isRight = [usual, ...others].some((ending) => name.toLowerCase().endsWith(ending));

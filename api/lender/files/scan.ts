@@ -7,7 +7,7 @@ import { deleteExpired, expireUnused, listUnscanned, noteScan, readUnscanned } f
 import type { FileStore } from '../providers/file-store.ts';
 import { forgetTransfer } from './transfers.ts';
 
-/** The port to whoever looks files through for what does harm. Throws where it has to be tried again. */
+/** The port to the service that scans files for malware. Throws where it has to be tried again. */
 export type Scan = (content: Readable) => Promise<'CLEAN' | 'INFECTED'>;
 
 // By which scanners are tried (EICAR); harmless.

@@ -22,7 +22,7 @@ export type AskLender = <Id extends OperationId>(
 
 const operations = new Map([...operationsByRoute.values()].map((operation) => [operation.id, operation]));
 
-/** Asks a lender as whoever has a token, or as nobody. */
+/** Asks a lender with a token, or without one. */
 export function lenderClient(lenderUrl: string, token?: string): AskLender {
   const who = token === undefined ? {} : { authorization: `Bearer ${token}` };
   return async (id, { path = {}, query = '', body, file, key = randomUUID() } = {}) => {

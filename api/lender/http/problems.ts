@@ -29,7 +29,7 @@ export function otherAudience(): RequestProblem {
   });
 }
 
-/** There is no such thing, or it is another person's: the two are not told apart. */
+/** There is no such thing, or it is another person's: the answer is the same. */
 export function notFound(what: string): RequestProblem {
   return lenderProblem({
     type: 'not-found',

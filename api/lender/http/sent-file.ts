@@ -27,8 +27,8 @@ export const mostBytes = 25 * 1024 * 1024;
 const longestName = 255;
 
 /**
- * Let the routes of a scope read what comes as it comes: of a form with one file the body is a `SentFile`, or a
- * `SentTransfer`; of bytes it is their stream.
+ * Let the routes of a scope read what comes as it comes. A form with one file has the body `SentFile` or
+ * `SentTransfer`; bytes have their stream.
  */
 export const readStreams = {
   'multipart/form-data': (scope: FastifyInstance): void => {
@@ -58,7 +58,7 @@ function readForm(body: Readable, headers: FastifyRequest['headers']): Promise<S
   };
   const form = beginForm(headers);
   form.on('file', (field, content: Readable, name) => {
-    // Whoever reads it hears of it as well.
+    // Its reader gets the error as well.
     coming = content.on('error', () => undefined);
     if (field !== 'file') return fail(wrongField('/file', 'is missing'));
     content.once('limit', () => whole.reject(new RequestProblem(413, 'The file is too large.')));

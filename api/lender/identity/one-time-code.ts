@@ -32,7 +32,7 @@ function codeFor(
   return phone.replaceAll(/\D/g, '').slice(-codeDigits).padStart(codeDigits, '0');
 }
 
-/** Sends a code to the account's telephone; without one that counts, and to whoever has no account, by mail. */
+/** Sends a code to the account's telephone; by mail if none counts, or if there is no account. */
 export async function sendOneTimeCode(lender: Lender, organization: string, email: string): Promise<void> {
   const { db, now, sendMail, sendText } = lender;
   const key = emailKey(email);

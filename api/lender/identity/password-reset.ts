@@ -61,14 +61,14 @@ export async function resetPassword(lender: Lender, token: string, password: str
     await endSessionsBut(transaction, identity.uuid, null, now());
     // A thief who had got in may have confirmed a number of theirs.
     await deleteConfirmedPhone(transaction, identity.uuid);
-    // Whoever asked for it may have been somebody else.
+    // Somebody else may have asked for it.
     await deleteOneTimeCode(transaction, identity.organization, identity.email_key);
   };
   await inOrder(identity.uuid, () => db.transaction().execute(change));
   await reportChange(lender, identity, 'password');
 }
 
-// As it is stored: whoever reads the table cannot use what is in it.
+// As it is stored: a reader of the table cannot use what is in it.
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

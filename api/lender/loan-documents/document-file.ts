@@ -20,8 +20,8 @@ interface Drawing {
 }
 
 /**
- * The file of a paper with the signatures that it has. It is drawn once, and kept: whoever downloads it again gets the
- * same bytes, whatever draws papers by then.
+ * The file of a paper with the signatures that it has. It is drawn once, and kept: every download has the same bytes,
+ * even if papers are drawn differently by then.
  */
 export async function documentFile(
   lender: Drawing,

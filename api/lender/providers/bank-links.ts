@@ -1,12 +1,12 @@
 import type { Bank } from '#schemas/generated/api.ts';
 import type { BankAccountRow } from '../tables/proof-tables.ts';
 
-/** An account as the bank tells of it. */
+/** An account as the bank reports it. */
 interface ToldAccount extends Pick<BankAccountRow, 'kind' | 'routing_number'> {
   readonly accountNumber: string;
 }
 
-/** Port to whoever links accounts. */
+/** Port to the service that links accounts. */
 export interface BankLinks {
   readonly banks: readonly Bank[];
   /** The accounts that a person has with a bank; undefined where the bank does not let them in. */
@@ -18,7 +18,7 @@ const accounts: readonly ToldAccount[] = [
   { kind: 'SAVINGS', routing_number: '011401533', accountNumber: '1111222233338765' },
 ];
 
-/** Banks that tell of the same accounts each time. README lists what steers them. */
+/** Banks that report the same accounts each time. README lists what steers them. */
 export const sandboxBankLinks: BankLinks = {
   banks: [
     { code: 'SAMPLE', name: 'Sample Bank' },

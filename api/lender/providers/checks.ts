@@ -5,7 +5,7 @@ import { hasWord } from './credit.ts';
 /** What a check of something that the person gave may come to. */
 export type CheckOutcome = 'VERIFIED' | 'PENDING_REVIEW' | 'FAILED_VERIFICATION';
 
-/** A source of income as whoever verifies it sees it. */
+/** A source of income as the service that verifies it sees it. */
 interface IncomeToVerify {
   readonly institution: string;
   readonly uploads: readonly string[];
@@ -70,9 +70,9 @@ interface PersonToCheck {
   readonly lastFourOfSsn: string;
 }
 
-/** Ports to whoever checks what a person gives. Undefined: there is no answer yet. */
+/** Ports to the services that check what a person gives. Undefined: there is no answer yet. */
 export interface Checks {
-  /** Whether nothing comes of a status for now, whoever is waited for in it. */
+  /** Whether a status has no outcome for now, from anybody it waits for. */
   readonly isHeldUp: (home: HomeRecord, status: string) => boolean;
   readonly income: (
     sources: readonly IncomeToVerify[],
@@ -87,7 +87,7 @@ export interface Checks {
   readonly picture: (name: string) => Promise<PictureFault | null | undefined>;
   /** What is wrong with proofs of what was asked for; null where somebody has looked at them, and nothing is. */
   readonly proof: (asked: Asked, files: readonly ProofFile[]) => Promise<ProofFault | null | undefined>;
-  /** Whether whoever reviews an application lets it pass. */
+  /** Whether the reviewer of an application lets it pass. */
   readonly review: (home: HomeRecord) => Promise<boolean | undefined>;
   /** Whether the title is clear. */
   readonly title: (home: HomeRecord) => Promise<boolean | undefined>;

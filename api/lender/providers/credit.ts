@@ -68,7 +68,7 @@ export interface CreditProvider {
   readonly pull: (applicant: Applicant) => Promise<CreditReport | undefined>;
 }
 
-/** Whoever keeps the credit files. The sandbox's bureau is invented. */
+/** The bureau that keeps the credit files. The sandbox's bureau is invented. */
 export const bureau = {
   name: 'Sample Credit Bureau',
   address: 'P.O. Box 1000, Springfield, IL 62701',
@@ -138,7 +138,7 @@ function outcomeOf(applicant: Applicant): CreditOutcome {
   }
 }
 
-/** Whether a text has a word, whatever the letter case. */
+/** Whether a text has a word, in any letter case. */
 export function hasWord(text: string, word: string): boolean {
   return new RegExp(String.raw`\b${word}\b`, 'i').test(text);
 }

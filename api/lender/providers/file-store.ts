@@ -72,7 +72,7 @@ export function readToTheEnd(store: FileStore): FileStore {
   };
 }
 
-/** A reader of its own, whose end leaves the rest to others. */
+/** A separate reader, whose end leaves the rest to others. */
 async function* oneByOne(parts: AsyncIterator<unknown>): AsyncGenerator<unknown> {
   for (let next = await parts.next(); next.done !== true; next = await parts.next()) yield next.value;
 }

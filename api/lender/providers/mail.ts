@@ -15,8 +15,8 @@ export type SendMail = (mail: Mail) => Promise<void>;
 export type SendText = (message: TextMessage) => Promise<void>;
 
 /**
- * The port to whoever delivers messages. `sent`: it is on its way, and nobody needs its words here any more; `kept`: it
- * is read in the outbox. Throws where it has to be tried again.
+ * The port to the service that delivers messages. `sent`: it is on its way, and nobody needs its words here any more;
+ * `kept`: it is read in the outbox. Throws where it has to be tried again.
  */
 export type Deliver = (message: Message) => Promise<'sent' | 'kept'>;
 

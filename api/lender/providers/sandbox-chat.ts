@@ -1,6 +1,6 @@
 import type { ChatUser } from '#schemas/generated/api.ts';
 
-/** What whoever answers in the sandbox knows: the first word that a question has decides. */
+/** What the agent in the sandbox knows: the first known word of a question decides. */
 const answers: readonly (readonly [string, string])[] = [
   ['rate', 'Your rate depends on your credit, your home and the term that you choose.'],
   ['fund', 'Funding takes about five business days after you have signed.'],

@@ -68,7 +68,7 @@ export async function holdPassword(
   return row !== undefined;
 }
 
-/** Waits for whoever holds the password of an account, and holds it for the one transaction that changes it. */
+/** Waits for the holder of an account's password, and holds it for the one transaction that changes it. */
 export async function lockIdentity(transaction: Transaction<LenderTables>, uuid: string): Promise<void> {
   await transaction.selectFrom('identities').select('uuid').where('uuid', '=', uuid).forUpdate().execute();
 }

@@ -17,7 +17,7 @@ export async function saveBankAccount(db: Kysely<LenderTables>, account: BankAcc
     .execute();
 }
 
-/** The accounts that were linked last, in the order in which the bank tells of them. */
+/** The accounts that were linked last, in the bank's order. */
 export function listLinkedAccounts(
   db: Kysely<LenderTables>,
   application: string,
@@ -30,7 +30,7 @@ export function listLinkedAccounts(
     .execute();
 }
 
-/** Keeps what a bank tells of in the place of what was linked before. */
+/** Stores what a bank reports in the place of what was linked before. */
 export async function saveLinkedAccounts(
   db: Kysely<LenderTables>,
   application: string,

@@ -85,7 +85,7 @@ export async function readGuesses(
   return row && { tries: row.tries, freeAt: row.free_at };
 }
 
-/** Forgets what was counted: whoever guessed right was not guessing. */
+/** Forgets what was counted: a right guess was no guessing. */
 export async function forgetGuesses(db: Kysely<LenderTables>, { identity, operation }: Guess): Promise<void> {
   await db
     .deleteFrom('guesses')

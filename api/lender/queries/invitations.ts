@@ -36,10 +36,10 @@ export function findInvitation(
 }
 
 /**
- * The invitation by which a person signs: of those that they accepted, one that waits for their signature, else one that
- * will; else the last, and one that was withdrawn since only where there is no other. So nobody whose application
- * stops keeps them from signing another. Of several, the one that they chose last counts: they choose by accepting,
- * and once more by the link of one that they have accepted.
+ * The invitation by which a person signs. Of those that they accepted, it is one that waits for their signature, else
+ * one that will, else the last. One that was withdrawn since counts only if there is no other. So nobody whose
+ * application stops keeps them from signing another. Of several, the one that they chose last counts: they choose by
+ * accepting, and once more by the link of one that they have accepted.
  */
 export function readInvitationOf(
   db: Kysely<LenderTables>,

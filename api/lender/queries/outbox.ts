@@ -7,10 +7,10 @@ import type { Deliver, SendMail, SendText } from '../providers/mail.ts';
 
 const mostShown = 50;
 
-/** Tells that something is to be done soon; whoever cannot be told finds it within a minute. */
+/** Announces that something is to be done soon; if that fails, it is found within a minute. */
 export type TellJob = (job: JobToDo) => void;
 
-/** Keeps messages until they are delivered. The row counts: a message of which nobody was told is found by its row. */
+/** Keeps messages until they are delivered. The row counts: a message that was not announced is found by its row. */
 export function outbox(
   db: Kysely<LenderTables>,
   now: () => Date,
@@ -41,7 +41,7 @@ function deliveryOf(uuid: string): JobToDo {
 /** For so long somebody is on the way with what was just put in. */
 const underWayMs = 30_000;
 
-/** Delivers what is in the outbox: each message as soon as it is told of, and what nobody was told of. */
+/** Delivers what is in the outbox: each message as soon as it is announced, and those that were not. */
 export function outboxJobs(
   db: Kysely<LenderTables>,
   now: () => Date,
@@ -89,7 +89,7 @@ async function noteDelivered(
   outcome: 'sent' | 'kept',
   now: Date,
 ): Promise<void> {
-  // Its link opens something, so whoever reads the table later must not find it.
+  // Its link opens something, so a later reader of the table must not find it.
   const emptied = outcome === 'sent' ? { text: '', link: null } : {};
   await db
     .updateTable('outbox')

@@ -41,7 +41,7 @@ export async function readEmployer(db: Kysely<LenderTables>, application: string
   return row?.document;
 }
 
-/** Keeps whom to ask in the place of whoever was named before. */
+/** Stores whom to ask in the place of the person who was named before. */
 export async function saveEmployer(
   db: Kysely<LenderTables>,
   application: string,

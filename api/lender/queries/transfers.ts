@@ -64,8 +64,8 @@ export function lockTransfer(db: Transaction<LenderTables>, uuid: string): Promi
 }
 
 /**
- * Notes a piece whose content is kept, and how far the file has come with it, unless `refuse` throws at how many there
- * are; false where the file has come to another place meanwhile.
+ * Notes a piece whose content is kept, and how far the file has come with it. `refuse` may throw at how many there
+ * are. False if the file has come to another place meanwhile.
  */
 export function insertPiece(
   db: Kysely<LenderTables>,

@@ -44,8 +44,9 @@ export interface Passwords {
 const waits = { waiting: 200, waitingOfOne: 100, patienceMs: 20_000 } as const;
 
 /**
- * All that Node does in other threads shares four of them: signatures of tokens, names of hosts, files. Many who sign in
- * at once would have everybody else wait behind their hashes, each of which takes as long as a hundred other requests.
+ * All that Node does in other threads shares four of them: signatures of tokens, names of hosts, files. If many sign
+ * in together, everybody else would wait behind their hashes, each of which takes as long as a hundred other
+ * requests.
  */
 export function passwords(atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))): Passwords {
   const queue = fairQueue({ running: atOnce, ...waits });
@@ -81,8 +82,8 @@ const mostLettersAround = 2;
 const longestPattern = 8;
 
 /**
- * Whether a password is among the first that are tried: a common or leaked one, the name in front of the e-mail's @, or
- * a pattern again and again, with a few signs around it. What a field asks for is checked elsewhere.
+ * Whether a password is among the first that are tried, with a few signs around it. It is a common or leaked one, the
+ * name in front of the e-mail's @, or a repeated pattern. What a field asks for is checked elsewhere.
  */
 export function isCommonPassword(password: string, email: string): boolean {
   const written = password.normalize('NFKC').toLowerCase();

@@ -104,7 +104,7 @@ export const applicationRoutes: LenderRoutes = {
           met_at: now(),
         }));
         const added = await insertExperiments(transaction, met);
-        // Several come at once, and those that are known take no room.
+        // Several come together, and those that are known take no room.
         if (added > 0) refuseMore(workflow, 'experiments', (await countExperiments(transaction, uuid)) - 1);
         return { body: { accepted: true } };
       };

@@ -62,7 +62,7 @@ export const chatRoutes: LenderRoutes = {
     return { body: { contactId: chat.contact } };
   }),
 
-  // The first nonce is the channel, which whoever began the chat was told.
+  // The first nonce is the channel, which the person who began the chat got.
   [`POST ${csp}/customer/secure/api/v1/webchat/authenticate`]: operation(
     'authenticateChat',
     async (lender, call) => {
@@ -92,7 +92,7 @@ export const chatRoutes: LenderRoutes = {
   [`GET ${bot}/getChatHistory/{conversationId}`]: operation('getChatHistory', async (lender, call) => {
     const { db } = lender;
     const chat = await findChat(db, 'sid', pathValue(call, 'conversationId'));
-    // What nobody has said ends a chat (B§4), so that whose chat it is not is told as much.
+    // A nonce that nobody was given ends a chat (B§4), so another person's chat gives the same answer.
     return { body: { messages: chat && isTheirs(chat, call) ? await messagesOf(lender, db, chat.sid) : [] } };
   }),
 

@@ -146,7 +146,7 @@ async function offerOf(lender: Lender, token: string): Promise<InvitationOffer> 
   const application = invitation && (await readById(lender.db, invitation.application));
   if (invitation === undefined || application === undefined) return { state: 'UNKNOWN' };
   const state = stateWith(invitation, application, lender.now());
-  // Mails lie about for years: whoever finds one that is over learns what has become of it, and nothing of a person.
+  // Mails lie about for years: the finder of an old one learns what has become of it, and nothing of a person.
   if (state !== 'SENT') return { state };
   const { organization } = application;
   return {

@@ -20,7 +20,7 @@ const stream = '/service-omni-proxy/insecure/api/v1/stream/conversations/{conver
 const desk = '/service-omni-proxy/sandbox/api/v1/desks/{conversationSid}';
 const sidOf = (call: Call): string => pathValue(call, 'conversationSid');
 
-/** What goes on in a chat, seen by whoever began it and, at the sandbox's desk, by whoever answers. */
+/** A chat as the person who began it sees it, and as the agent at the sandbox's desk does. */
 export const conversationRoutes: LenderRoutes = {
   [`GET ${stream}`]: operation('getConversation', async (lender, call) => ({
     body: await conversationOf(lender, lender.db, await readChat(lender.db, sidOf(call), call)),
@@ -36,7 +36,7 @@ export const conversationRoutes: LenderRoutes = {
 
   [`POST ${stream}/messages`]: operation('sendChatMessage', (lender, call) => {
     const { message: words, files = [] } = call.body;
-    // The chatbot is asked by an operation of its own, which takes no files.
+    // A separate operation asks the chatbot, which takes no files.
     const mode = words === undefined ? undefined : 'AGENT';
     return inChat(lender, { sid: sidOf(call), mode }, call, async (db, chat) => {
       const answer = chat.document.chatMode === 'AGENT' ? agentAnswer : botAnswerToFiles;
@@ -51,7 +51,7 @@ export const conversationRoutes: LenderRoutes = {
   [`POST ${stream}/files`]: operation('keepChatFile', async (lender, call) => {
     const chat = await readChat(lender.db, sidOf(call), call);
     if (!isActive(chat, lender.now())) throw sessionOver();
-    // It takes whole files only, since whoever chats may have no account.
+    // It takes whole files only, since a person who chats may have no account.
     const id = await keepFile(lender, { chat: chat.sid }, sentIn(call), undefined);
     return { status: 201, body: { id } };
   }),

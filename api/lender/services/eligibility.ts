@@ -124,7 +124,7 @@ async function findAddresses(db: Kysely<LenderTables>, words: readonly string[])
   return [...listed, ...others].slice(0, mostResults);
 }
 
-/** Addresses in which each typed word begins a word, whatever the letter case. */
+/** Addresses in which each typed word begins a word, in any letter case. */
 function matchAddresses(db: Kysely<LenderTables>, words: readonly string[]) {
   const patterns = words.map((word) => patternsOf(word.toLowerCase()));
   return db

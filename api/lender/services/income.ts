@@ -40,7 +40,7 @@ export const incomeRoutes: LenderRoutes = {
     const { type, employmentType } = called.body;
     refuseStrangeWay(called, type);
     const sources = await listIncomeSources(called.db, called.application.uuid);
-    // Whoever comes back to what they began goes on with it; new paystubs take the place of those before.
+    // A person who comes back to what they began goes on with it; new paystubs replace those before.
     const begun = sources.find((one) => one.type === type && (one.state === 'OPEN' || takesPaystubs(one)));
     if (begun === undefined) refuseMoreSources(called, sources);
     const uuid = begun?.uuid ?? randomUUID();

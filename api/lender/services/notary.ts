@@ -47,7 +47,7 @@ export const notaryRoutes: LenderRoutes = {
   [`PUT ${own}/notary/mode`]: changeOwn('chooseNotary', async ({ db, application, body }) => {
     const isManual = body.mode === 'IN_PERSON';
     if (body.mode === modeOf(application)) return { reply: {} };
-    // Whoever sits at a screen cannot come at that time.
+    // A person who sits at a screen cannot come at that time.
     await deleteReservations(db, application.uuid);
     return {
       happening: {
@@ -93,7 +93,7 @@ export const notaryRoutes: LenderRoutes = {
     const { uuid } = await reservationIn(called);
     await deleteReservation(db, uuid);
     const [, kept] = heldAndKept(await listReservations(db, application.uuid, now));
-    // Whoever was moving it keeps the time of before.
+    // A person who was moving it keeps the time of before.
     if (kept !== undefined) return { reply: {} };
     return { happening: { document: { requestedManualNotaryTime: '' } }, reply: {} };
   }),

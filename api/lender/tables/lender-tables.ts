@@ -137,7 +137,7 @@ export interface ApplicationRow {
   readonly replay_link: string | null;
 }
 
-/** An application as its reply has it, without what has a column or table of its own. */
+/** An application as its reply has it, without what has a separate column or table. */
 export type StoredApplication = Omit<
   Application,
   'uuid' | 'loanNumber' | 'status' | 'consents' | 'active' | 'activeForAppStart' | 'auditFields'

@@ -172,7 +172,7 @@ export interface ChatRow {
   readonly expires: Date;
   /** When somebody ended it; null: nobody has. */
   readonly closed_at: Date | null;
-  /** To whom it is tied; null: whoever has its number goes on with it. */
+  /** To whom it is tied; null: everybody who has its number goes on with it. */
   readonly identity: string | null;
 }
 

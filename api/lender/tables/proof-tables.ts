@@ -142,7 +142,7 @@ export interface PaperFileRow {
 }
 
 export interface LinkedAccountRow extends Omit<BankAccountRow, 'purpose' | 'state'> {
-  /** In the order in which the bank tells of them. */
+  /** In the bank's order. */
   readonly position: number;
 }
 

@@ -47,7 +47,7 @@ async function leadOn(lender: Lender, uuid: string, until: Date): Promise<void> 
   written.forEach(lender.tell);
 }
 
-/** Written with the move, so that there is one mail of it, whoever else tries the same. */
+/** Written with the move, so that there is one mail of it, even if another server tries the same. */
 async function writeNews(
   lender: Lender,
   db: Kysely<LenderTables>,

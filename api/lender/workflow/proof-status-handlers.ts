@@ -21,7 +21,7 @@ const paystubCategory = 'HELOC_MANUAL_PAYSTUB_UPLOAD';
 
 const identityNeeded = { categoryEnum: 'ID_VERIFICATION_FAILURE' } as const;
 
-/** What shows whose account it is that nobody could confirm at once. */
+/** Evidence of whose account it is, if nobody could confirm that immediately. */
 export const statementNeeded = {
   categoryEnum: 'BANK_ACCOUNT_FRAUD_REVIEW',
   requestDocuments: [{ type: 'BANK_STATEMENT', name: 'Bank statement' }],

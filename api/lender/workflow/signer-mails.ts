@@ -54,7 +54,7 @@ export function mailSigned(sender: Sender, application: Applied, invitation: Inv
   return mailBorrower(sender, 'signed', application, invitation);
 }
 
-// Whoever has accepted signs in with the organisation of their own account.
+// A person who has accepted signs in with the organisation of their own account.
 async function mailSigner(
   sender: Sender,
   mail: string,
@@ -89,7 +89,7 @@ async function mailBorrower(
 export async function expireInvitations(sender: Sender, now: Date): Promise<void> {
   const { db } = sender;
   for (const invitation of await listOverdueInvitations(db, now)) {
-    // Another server may be at it, too: whoever writes the row tells the borrower.
+    // Another server may be at it, too: the one that writes the row tells the borrower.
     if (!(await expireInvitation(db, invitation.uuid, now))) continue;
     const application = await readById(db, invitation.application);
     if (application?.active) await mailBorrower(sender, 'expiry', application, invitation);

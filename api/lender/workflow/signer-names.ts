@@ -23,7 +23,7 @@ const proofNames: Readonly<Record<string, string>> = {
   [nameOrder]: 'Court order that changed your first name',
 };
 
-/** Asks a signer who gives another name for proof that they are the owner who was named, or whoever was asked. */
+/** Asks a signer who gives another name to prove that they are the named owner, or the person who was asked. */
 export async function askForNameProof(
   workflow: Pick<Workflow, 'say'>,
   db: Kysely<LenderTables>,

@@ -11,7 +11,7 @@ import { move } from './move.ts';
 const tokenBytes = 32;
 export const invitationLifeMs = 14 * 86_400_000;
 
-/** A proof for a mail; the database keeps its hash, so that whoever reads the table cannot use it. */
+/** A proof for a mail; the database keeps its hash, so that a reader of the table cannot use it. */
 export function newProof(): { readonly token: string; readonly token_hash: string } {
   const token = randomBytes(tokenBytes).toString('base64url');
   return { token, token_hash: hashOfProof(token) };
@@ -32,7 +32,7 @@ export function invitationState({ state, expires_at }: InvitationRow, now: Date)
   return state === 'SENT' && expires_at <= now ? 'EXPIRED' : state;
 }
 
-/** First name of whoever applied. */
+/** First name of the person who applied. */
 export function borrowerOf({ request }: Pick<ReadApplication, 'request'>): string {
   return request.profileRequest.name.firstName;
 }

@@ -51,7 +51,7 @@ const mostMoves = 20;
 
 /**
  * Takes in what has come of a person's applications by now. Called before an application is read: what is due is in
- * the database, so it survives a restart. Whoever does not read it is led on by a job.
+ * the database, so it survives a restart. For a person who does not read it, a job does this.
  */
 export async function settleDue(lender: Lender, identity: string): Promise<void> {
   for (let round = 0; round < mostMoves; round += 1) {
@@ -97,7 +97,7 @@ async function settle(lender: Lender, application: ReadApplication, note?: NoteM
   return lender.inOrder(application.uuid, () => lender.db.transaction().execute(take));
 }
 
-/** What comes of a status by itself; undefined as long as whoever was asked has no answer. */
+/** The outcome of a status without the person; undefined as long as the service that was asked has no answer. */
 type StatusHandler = (lender: Lender, application: ReadApplication) => Promise<Happening | undefined>;
 
 function documentsMade(

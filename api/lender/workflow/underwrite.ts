@@ -107,7 +107,7 @@ interface Declining {
   readonly file: CreditFileRow;
   readonly reason: DeclineReason;
   readonly stage: DecisionRecord['stage'];
-  /** Default: it is declined at once. */
+  /** Default: it is declined immediately. */
   readonly event?: LifeEvent;
 }
 

@@ -75,7 +75,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   endRequestsFirst(app, underWay, context.isLeaving);
   if (options.meter) app.addHook('onResponse', countAnswers(options.meter));
   app.addHook('onRequest', securityHeaders(options.production, options.assetsUrl));
-  // Before whatever refuses a request, since the hooks of its answer read cookies.
+  // Before every hook that refuses a request, since the hooks of its answer read cookies.
   await app.register(cookie, { secret: cookieSecrets(options.secretKey) });
   keepSource(app, sourceOfRequests(options.secretKey));
   app.addHook('onRequest', refuseLongAddress);

@@ -52,8 +52,8 @@ export function fileServer(context: ServerContext, underWay: UnderWay, handle: R
 const hasHead = { exposeHeadRoute: true };
 
 /**
- * Files that are made when they are asked for, which are the brands' stylesheets; the two files that every browser and
- * crawler asks for; and the answer for an unknown file.
+ * Files that are made on request: the brands' stylesheets and the two that every browser and crawler asks for. It
+ * also answers for an unknown file.
  */
 export function assetRoutes(server: FastifyInstance, context: ServerContext): void {
   void server.register(async (app) => {
@@ -94,8 +94,8 @@ function routesOf(app: FastifyInstance, context: ServerContext): void {
 const mostWaiting = 1_000;
 
 /**
- * Has the requests of a connection wait for one another, and drops a connection on which too many do: the parser hands on
- * all that have come at once, so that whoever sends thousands in one write would have the turn of everybody else.
+ * Makes the requests of a connection wait for one another, and drops a connection on which too many do. The parser
+ * hands on all that have arrived, so thousands in one write would delay everybody else.
  */
 function oneAtATime(handle: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, (() => void)[]>();

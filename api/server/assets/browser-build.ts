@@ -6,7 +6,7 @@ import { type Asset, makeAsset } from './asset.ts';
 export interface BrowserBuild {
   /** URL of the script that a page starts with. */
   readonly script: string;
-  /** URLs of scripts that it imports, at once or as its first act. */
+  /** URLs of scripts that it imports, immediately or as its first act. */
   readonly imports: readonly string[];
   /** The stylesheet that every brand's is on. */
   readonly sheet: string;
@@ -43,7 +43,7 @@ const types: { readonly [extension: string]: string } = {
   '.woff2': 'font/woff2',
 };
 
-/** The scripts that pages start with: a person's, and that of `/preview`, which is a bundle of its own. */
+/** The scripts that pages start with: a person's, and that of `/preview`, which is a separate bundle. */
 export const entryScripts = {
   browser: 'renderer/browser.tsx',
   preview: 'renderer/preview/start-preview.tsx',

@@ -35,8 +35,8 @@ export interface BackendFile {
 }
 
 /**
- * Sends a request to the backend, over a connection that is kept: 504 when it is too slow, 502 when it cannot be reached.
- * Where a second one does no harm, it is sent once more when the line broke: a backend that was started anew has cut the
+ * Sends a request to the backend, over a connection that is kept: 504 when it is too slow, 502 when it cannot be
+ * reached. If that does no harm, it is sent once more when the line broke: a restarted backend has cut the
  * connections that we keep. Not by `fetch`, which takes three times as long for it, and pages ask for flags.
  */
 export async function callBackend(request: BackendRequest, timeoutMs: number): Promise<BackendReply> {
@@ -59,7 +59,7 @@ const pauseMs = 100;
 /** How long a call may take. */
 interface Patience {
   readonly signal: AbortSignal;
-  /** Told that a file goes on coming: whoever sends one over a bad line takes minutes. */
+  /** Called when more of a file has come: over a bad line, one takes minutes. */
   readonly isMoving: () => void;
 }
 

@@ -14,7 +14,7 @@ export interface CountingTokens {
   counts(held: BrandsToken): Promise<boolean>;
   /** The backend has given a token; false if its session was ended here meanwhile, so that it counts no more. */
   given(token: string): boolean;
-  /** The session of a token was ended here: it counts no more, even if the backend could not be told. */
+  /** The session of a token was ended here: it counts no more, even if the backend could not be reached. */
   ended(token: string): void;
 }
 
@@ -42,7 +42,7 @@ export function countingTokens(service: IdentityService): CountingTokens {
   const operation = operations.find(({ id }) => id === host.identity?.call);
   const kept = new Map<string, Kept>();
   const keep = (token: string, entry: Kept): void => {
-    // The older half goes: a session that has just ended must not count again, whoever brings thousands of tokens.
+    // The older half goes: thousands of new tokens must not make a session count again that has just ended.
     if (kept.size >= mostKept) for (const old of [...kept.keys()].slice(0, mostKept / 2)) kept.delete(old);
     kept.set(token, entry);
   };

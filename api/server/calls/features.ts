@@ -1,7 +1,7 @@
 import { type Flows, type JsonObject, buildRequest, factScope, objectOf, isObject } from '#engine/index.ts';
 import { type BackendService, keptReplies } from './kept-replies.ts';
 
-/** The flags of a person, what they say besides being on, and what this visit has otherwise. */
+/** The flags of a person, what they say besides being on, and what this visit has set differently. */
 export interface Features {
   readonly flags: { readonly [flag: string]: boolean };
   readonly flagVariables: JsonObject;

@@ -12,7 +12,7 @@ export interface PendingCall {
   readonly body?: string;
 }
 
-/** What must not be told from a mark: values that spoil the digest, and members of the body that it leaves out. */
+/** Values excluded from the digest, and members of the body that it leaves out. */
 interface Withheld {
   readonly secrets?: ReadonlySet<unknown>;
   readonly members?: readonly string[];

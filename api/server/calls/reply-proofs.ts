@@ -11,7 +11,7 @@ import { type SecretKey, deriveSealKey } from '#api/store/seal.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
 import { type PendingCall, isSameCall, madeCall } from './pending-call.ts';
 
-/** Whom an answer was given to: a visit, and whoever was signed in as it asked. */
+/** Whom an answer was given to: a visit, and the person who was signed in as it asked. */
 export interface Asker {
   readonly visit: string;
   /** Undefined: nobody. */
@@ -77,7 +77,7 @@ export function proveReply(
   reply.header(proofHeader, proofs.prove(asker, madeCall(operation, request), answerEvent(call, answer)));
 }
 
-// Whoever asks for a page, and names a call, is refused with a page.
+// A navigation to a call's address is refused with a page.
 function contentOf(reply: FastifyReply, payload: unknown): { readonly body?: unknown } {
   const isJson = /^application\/([\w.]+\+)?json\b/.test(String(reply.getHeader('content-type')));
   return isJson && typeof payload === 'string' && payload !== '' ? { body: JSON.parse(payload) } : {};

@@ -18,7 +18,7 @@ const annotations = [
 
 /**
  * The one validator of requests and replies: nothing coerced, nothing removed. It stops at the first fault, since
- * whoever sends many would have us work for all of them; the messages of a form are the engine's.
+ * many would cost work for all of them; the messages of a form are the engine's.
  */
 export function requestValidator(documents: readonly JsonObject[]): Ajv2020 {
   const ajv = new Ajv2020({

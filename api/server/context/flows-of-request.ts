@@ -111,8 +111,8 @@ export function nextRelease(
 }
 
 /**
- * Whether the flows at a URL, if a page names one, are those of a brand by now, in any of its languages: a page that is left
- * for another language may still report a reply.
+ * Whether the flows at a URL, if a page names one, belong to a brand by now, in any of its languages. A page that is
+ * left for another language may still report a reply.
  */
 export async function areServed(
   context: ServerContext,

@@ -103,7 +103,8 @@ export function begunOf({ begun, code }: Requester, brand: string = code): Visit
 }
 
 /**
- * The visit that a request names, whoever sends it; undefined if its cookie is not ours, or the visit or its brand are gone.
+ * The visit that a request names, for every sender; undefined if its cookie is not ours, or the visit or its brand
+ * are gone.
  */
 export async function namedVisit(requester: Requester): Promise<StoredVisit | undefined> {
   const { server, request, cookie } = requester;

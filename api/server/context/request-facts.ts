@@ -77,7 +77,7 @@ async function saidFeatures(
   return answer && overridden(context, brand, answer, about, asked);
 }
 
-/** Outside production, a visit may have flags otherwise. */
+/** Outside production, a visit may have other flags. */
 function overridden(
   { production }: ServerContext,
   { flows }: BrandFlows,

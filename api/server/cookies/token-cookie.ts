@@ -74,7 +74,7 @@ export function accountOf(token: string): string {
   return claimsOf(given).sub ?? createHash('sha256').update(given).digest('base64url');
 }
 
-/** The session of a token, which stays the same while it is renewed. One that names none is a session of its own. */
+/** The session of a token, which stays the same while it is renewed. One that names none is a separate session. */
 export function sessionOf(token: string): string {
   const { sid } = claimsOf(token);
   return typeof sid === 'string' ? sid : token;

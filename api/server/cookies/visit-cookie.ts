@@ -38,8 +38,8 @@ function readSigned(request: FastifyRequest, named: string): VisitCookie | undef
 }
 
 /**
- * The visit of a browser under a brand: the one that it was at last, or one that was set aside when a page of another
- * brand was opened, which any site can lead to.
+ * The visit of a browser under a brand: its last one, or one that was kept when a page of another brand was opened.
+ * Any site can lead to such a page.
  */
 export function readVisitCookieOf(request: FastifyRequest, brand: string): VisitCookie | undefined {
   const latest = readVisitCookie(request);
@@ -84,7 +84,7 @@ export function visitCookie(app: FastifyInstance, visit: VisitCookie): Readonly<
   return { [cookieName(name, app.isProduction)]: app.signCookie(valueOf(visit)) };
 }
 
-/** Makes the browser forget its visit of a brand, also one that was set aside. */
+/** Makes the browser forget its visit of a brand, also one that was kept. */
 export function clearVisitCookie(
   reply: FastifyReply,
   production: boolean,

@@ -64,7 +64,7 @@ const tokenValue = /^(?!.*(url|expression)\s*\()[^;{}<>@\\]+$/i;
 const inTheDark = /-dark$/;
 const pictureName = /^[\w-]+$/;
 
-/** What of a theme is no token of the sheet, but told to browsers by the page itself. */
+/** The values of a theme that are no tokens of the sheet; the page itself gives them to browsers. */
 const ofThePage: ReadonlySet<string> = new Set(['icon', 'theme-color']);
 
 /** The stylesheet of a brand: the design tokens of its theme as custom properties, over the built sheet. */

@@ -43,9 +43,9 @@ const longestKey = 4_000;
 const keptMs = 60_000;
 
 /**
- * Keeps pages from their second request on, by all that they depend on; the last used stay longest. An address that comes
- * once, such as one with the number of a click, takes no room, and many that come twice do not drive out what is asked
- * for more often.
+ * Keeps pages from their second request on, by all that they depend on; the last used stay longest. An address that
+ * comes once, such as one with the number of a click, takes no room. Many that come twice do not drive out what is
+ * asked for more often.
  */
 export function firstPages(clock: () => number): FirstPages {
   const kept = new Map<string, Kept>();

@@ -13,9 +13,9 @@ export function sendHtml(reply: FastifyReply, html: string): FastifyReply {
 }
 
 /**
- * A page repeats its address beside what the person has answered. Another site can make a browser ask again and again
- * for addresses of its choice, and measure the answers (BREACH): with a right guess in the address, the compressed page is
- * shorter. So requests with cookies that may come from another site are answered uncompressed.
+ * A page repeats its address beside what the person has answered. Another site can make a browser request addresses
+ * of its choice many times, and measure the answers (BREACH): with a right guess in the address, the compressed page
+ * is shorter. So requests with cookies that may come from another site are answered uncompressed.
  */
 function mayCompress({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
@@ -31,8 +31,8 @@ export function sendReady(reply: FastifyReply, ready: ReadyPage, end: string): F
 }
 
 // Made for one answer only: as fast as the line, rather than as small as can be. The next quality takes twice as long
-// for 7 % less, since its tables are larger than what a processor has at hand. A window of 64 KB holds a page. At once:
-// handing a page to another thread and getting it back takes about as long as compressing it.
+// for 7 % less, since its tables are larger than what a processor has at hand. A window of 64 KB holds a page. In
+// this thread: handing a page to another one and getting it back takes about as long as compressing it.
 const brotliOptions = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 16 },
 };

@@ -37,7 +37,7 @@ export interface DrawingContext {
 interface ShownVisit {
   readonly contents: VisitContents;
   readonly effects: readonly Effect[];
-  /** What the person is to be told. */
+  /** What the person has to learn. */
   readonly reason?: NoticeReason | undefined;
   /** How the visit has begun, where the server does not keep it yet. */
   readonly begun?: Begun;
@@ -196,8 +196,8 @@ function markOf({ flows }: BrandFlows, { title, screen }: View, assetsUrl: strin
 const leastSeconds = 10;
 
 /**
- * A browser without script follows this to let the server load what a script would, and then, on a page that asks nothing
- * and waits for news, to look for them: what somebody has begun to type would be lost.
+ * A browser without script follows this to let the server load what a script would. After that it looks for news, on
+ * a page that asks nothing: a reload would lose what somebody has begun to type.
  */
 function refreshFor(
   { flows }: BrandFlows,

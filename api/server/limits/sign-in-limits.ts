@@ -21,8 +21,8 @@ export interface TriesAllowed {
 /** What is counted against guessing, in the database that all servers share. */
 export interface SignInLimits {
   /**
-   * Counts a request for this operation, or throws 429 with `Retry-After`. What it gives is told the status that
-   * the request ended with; undefined for operations that are not counted. `quiet`: a mail went to this account not long
+   * Counts a request for this operation, or throws 429 with `Retry-After`. Call its result with the status that the
+   * request ended with; undefined for operations that are not counted. `quiet`: a mail went to this account not long
    * ago, so that its person has one, and no stranger can keep them from it.
    */
   begin(
@@ -39,7 +39,7 @@ type EndTry = (status: number) => Promise<void>;
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const growth = { firstWaitMs: 2 * secondMs, longestWaitMs: 15 * minuteMs, forgottenAfterMs: 60 * minuteMs };
-// As long as a code is good for: whoever asks for another meanwhile has one.
+// As long as a code is valid: a person who asks for another meanwhile has one.
 const pace = { ...growth, firstWaitMs: 10 * minuteMs, longestWaitMs: 10 * minuteMs };
 
 export const triesAllowed: TriesAllowed = { account: 5, address: 60 };
@@ -63,7 +63,8 @@ export function signInLimits(
   };
   const counterOf = (key: string, tries: number, waits = growth): Counter =>
     counter(db, key, { tries, ...waits }, { now, ...orders });
-  // Whoever guesses elsewhere does not keep out who has signed in with this browser before: it is counted by itself.
+  // Guessing elsewhere does not keep out a person who has signed in with this browser before, whose attempts are
+  // counted separately.
   const accountCounter = (
     { id, limited }: ApiOperation,
     brand: string,
@@ -82,7 +83,7 @@ export function signInLimits(
       // The email of what is opened is anybody's word, and would keep its owner out.
       const email = kind === 'openings' ? undefined : emailIn(request);
       const account = email === undefined ? undefined : accountCounter(operation, brand, email, request);
-      // Whoever opens accounts guesses nothing, as long as none is refused.
+      // Opening accounts is no guessing, as long as none is refused.
       await (kind === 'creations' ? refuseEarly(address, reply) : take(address, reply));
       if (kind === 'sends' && account) {
         if (!(await account.take())) return 'quiet';
@@ -161,7 +162,7 @@ async function end(
   reply: FastifyReply,
 ): Promise<void> {
   const isRefused = status >= 400 && status < 500;
-  // What is refused tells who has an account: many that came at once are told no more than many one by one.
+  // Refusals reveal who has an account. Concurrent attempts leak no more than sequential ones.
   if (kind === 'creations' && isRefused) await take(address, reply);
   if (kind === 'tries' && !isRefused) await address.giveBack();
   if (kind === 'openings' && status >= 400) await address.giveBack();

@@ -15,8 +15,8 @@ import { sendOutcome } from './send-outcome.ts';
 import { answerWithPage } from './answer-page.ts';
 
 /**
- * Answers a form that the browser itself has sent, because its script has not come or never will: the same fold as
- * everywhere, then the way to the next page, or to this one with what is to be fixed.
+ * Answers a form that the browser itself has sent, because its script has not come or never will. It folds as
+ * everywhere, then leads to the next page, or shows this one with its problems.
  */
 export async function answerForm(asRead: RequestContext, form: PostedForm) {
   const { answers: posted } = form;
@@ -38,7 +38,7 @@ export async function answerForm(asRead: RequestContext, form: PostedForm) {
     : { ...start, vault: {}, isOld: true };
   writeVisitCookie(reply, server.production, visit);
   const done = await carryOut(performer, { visit, effects: [...start.effects, ...effects] }, vault);
-  // Another request was faster. The page shows what counts when it is opened anew.
+  // Another request was faster. The page shows what counts when it is opened again.
   if (!done) return reply.redirect(request.url, 303);
   server.meter.eventTaken('form');
   const isMoved = urlOf(done.visit.contents.state.location) !== urlOf(start.visit.contents.state.location);
@@ -59,8 +59,8 @@ async function keepAnswersOfEnded(context: RequestContext, { answers }: PostedFo
 }
 
 /**
- * The visit at the page that the form is of. It is opened where the visit is somewhere else, and where its loads
- * were left to a script, or where other flags count by now; what it loads is there before anything is folded.
+ * The visit at the page that the form is of. It is opened if the visit is elsewhere, its loads were left to a script,
+ * or other flags count by now. What it loads is there before anything is folded.
  */
 async function findForm(
   context: RequestContext,
@@ -99,7 +99,7 @@ function holdsForm({ state }: VisitContents, posted: URLSearchParams): boolean {
   return (state.modal?.document ?? state.page?.document) === postedDocument(posted);
 }
 
-/** Notes what the next requests have to know of a form; `digest`: of one that has led on. */
+/** Notes what the next requests have to know of a form; `digest`: of one that led to another page. */
 async function noteForm(
   { visits }: ServerContext,
   progress: VisitProgress,

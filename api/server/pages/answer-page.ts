@@ -82,8 +82,8 @@ function focusOf({ modal, page, steps, notices }: VisitState): Effect {
   return { type: 'focus', target: issues.length > 0 || notices.some(isFailure) ? 'summary' : 'heading' };
 }
 
-// A script makes the calls itself, so the page does not wait for them. That there is no such page is told by the status,
-// which comes first.
+// A script makes the calls itself, so the page does not wait for them. The status comes first, and says that there is
+// no such page.
 async function finish(context: RequestContext, { visit, effects }: VisitProgress): Promise<VisitProgress> {
   if (visit.contents.withoutScript !== true && !leadsNowhere(context.brand, visit.contents))
     return { visit, effects };

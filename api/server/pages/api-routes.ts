@@ -39,8 +39,8 @@ export function apiRoutes(app: FastifyInstance, { production, documents }: Serve
   });
 }
 
-// The reader makes elements and styles of its own, which Trusted Types and a nonce would refuse; its scripts are ours, and
-// it reaches nobody else.
+// The reader makes elements and styles, which Trusted Types and a nonce would refuse; its scripts are ours, and it
+// reaches nobody else.
 function policyWith(nonce: string): string {
   const policy = contentSecurityPolicy('', {
     'script-src': `'self' 'nonce-${nonce}'`,

@@ -16,7 +16,7 @@ import { callBackend } from '../calls/call-backend.ts';
 const sheetUrl = '/preview/preview.css';
 const policy = 'content-security-policy';
 
-// The page in the frame can send nothing, whatever its actions are.
+// The page in the frame can send nothing, not even by its actions.
 const ofFrame = { 'frame-ancestors': "'self'", 'connect-src': "'none'", 'form-action': "'none'" };
 
 /** In development, any page by address, beside it the facts that it is drawn from. */

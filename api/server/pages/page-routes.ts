@@ -98,8 +98,8 @@ function secondsIn({ query }: FastifyRequest): number {
 }
 
 /**
- * Notes that the calls of this visit are the server's to make, and opens its page again. Of a visit that nobody keeps yet
- * its cookie says so: whoever only looks leaves no row.
+ * Notes that the calls of this visit are the server's to make, and opens its page again. If its visit is not stored
+ * yet, its cookie says so: a look leaves no row.
  */
 async function withoutScript({ server, request, reply, visit, latest: cookie }: RequestContext) {
   if (visit) {

@@ -18,7 +18,7 @@ interface PageOutcome {
   readonly before: VisitContents;
   /** Whether the visit is now at another address. */
   readonly isMoved: boolean;
-  /** What the person is to be told besides. */
+  /** What else the person has to learn. */
   readonly reason?: NoticeReason | undefined;
 }
 

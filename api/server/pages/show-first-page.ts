@@ -121,9 +121,9 @@ const nothingKept: Performer['visits'] = {
 };
 
 /**
- * Answers a browser without script that nothing is stored of with a page and what it loads, and stores nothing: its
- * visit begins with its first form, for which the page is opened once more. For one page, since a script that comes after
- * all loads by itself. False where something has happened on the way to another page, which has to be stored.
+ * Answers a browser without script and without a stored visit with a page and what it loads, and stores nothing. Its
+ * visit begins with its first form, for which the page is opened once more. For one page, since a script that comes
+ * after all loads by itself. False where something has happened on the way to another page, which has to be stored.
  */
 export async function showPlainPage(context: RequestContext): Promise<boolean> {
   const { server, reply, brand } = context;
@@ -145,7 +145,7 @@ export async function showPlainPage(context: RequestContext): Promise<boolean> {
     return true;
   }
   const performer = { ...performerFor(context, cookie), visits: nothingKept };
-  // That somebody looks is told when they have begun.
+  // A look is reported when the person has begun.
   const quiet = effects.filter(({ type }) => type !== 'emit');
   const done = await carryOut(performer, takenOn({ visit, effects: quiet }));
   if (!done || nextUrl(done.effects) !== undefined || isWaiting(done.visit.contents)) return false;

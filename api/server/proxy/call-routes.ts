@@ -124,7 +124,7 @@ function limited({ headers }: FastifyRequest, body: Readable): Readable {
       else done(null, part);
     },
   });
-  // Whoever hands it on hears of this as well. Until then nobody listens, and an error that nobody hears ends the process.
+  // Its receiver gets this error as well. Until then nobody listens, and an error that nobody hears ends the process.
   counted.on('error', () => undefined);
   body.once('error', (error) => counted.destroy(error instanceof RequestProblem ? error : brokenOff(error)));
   return body.pipe(counted);

@@ -28,7 +28,7 @@ export function makeRelease(files: ReleaseFiles): Promise<SaidOfRelease> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(new URL('release-thread.ts', import.meta.url), { workerData: files });
     thread.on('message', (said: unknown) => {
-      // Under `--watch`, Node itself reports what a thread imports, by messages of its own.
+      // Under `--watch`, Node itself reports what a thread imports, by messages in its format.
       if (isSaid(said)) resolve(said);
     });
     thread.on('error', reject);

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { RequestProblem } from '#api/http/request-problem.ts';
 
 /**
- * A hook that ends the connection with an answer that was given before all of its request had arrived, as when there is
- * nothing at the address: whoever sends no more would hold it for minutes.
+ * A hook that ends the connection if the answer was given before all of its request had arrived, as when there is
+ * nothing at the address. A client that sends no more would hold it for minutes.
  */
 export function closeUnread(
   { raw }: FastifyRequest,
@@ -58,7 +58,7 @@ export function giveUpAfter(
       return;
     }
     reply.header('connection', 'close');
-    // Whoever reads it answers; nobody else hears it.
+    // Its reader answers; nobody else hears it.
     const isRead = body.listenerCount('error') > 0;
     if (isRead) body.emit('error', new RequestProblem(408, 'The body did not come in time.'));
     else reply.raw.destroy();

@@ -10,7 +10,7 @@ export interface LogStream {
   write(line: string): void;
 }
 
-/** Writes all lines of one turn at once, since each write holds the process up. */
+/** Writes all lines of one tick together, since each write holds the process up. */
 export function gatherLines(stream: LogStream): LogStream {
   let gathered = '';
   const flush = (): void => {
@@ -28,8 +28,8 @@ export function gatherLines(stream: LogStream): LogStream {
 }
 
 /**
- * What is logged of requests and answers: neither bodies, query strings, what is in the path of a call, cookies nor
- * other headers, so that no line can hold what a person entered. In development only what went wrong.
+ * Logs requests and answers without bodies, query strings, the path of a call, cookies or other headers. So no line
+ * can hold what a person entered. In development only what went wrong.
  */
 export function logOptions(production: boolean, stream: LogStream, operations: readonly ApiOperation[]) {
   const services = new Set(operations.map(({ path }) => serviceOf(path)));
@@ -76,7 +76,7 @@ export function networkHasher(secretKey: SecretKey): (address: string) => string
     createHmac('sha256', seals).update(networkOf(address)).digest('base64url').slice(0, networkHashLength);
 }
 
-/** Something that whoever looks after the product's safety wants to know. */
+/** An event that matters for the product's security. */
 interface SecurityEvent {
   /** What was asked for: the id of an operation, or a word of ours. */
   readonly event: string;
@@ -86,7 +86,7 @@ interface SecurityEvent {
   readonly account?: string | undefined;
 }
 
-/** Writes a line that can be told from all others by its member `security`; in development the log leaves it out. */
+/** Writes a line that its member `security` distinguishes from all others; in development the log leaves it out. */
 export function logSecurity(request: FastifyRequest, event: SecurityEvent): void {
   const network = request.server.hashNetwork(request.ip);
   request.log.info({ security: { ...event, network } }, 'security');

@@ -119,8 +119,9 @@ interface NamesOfServer {
 }
 
 /**
- * A hook that refuses, in development, names that nobody has given to this machine: a site whose own name leads here would
- * be the same site to a browser, and read what only development shows, such as the mails. An address is no such name.
+ * A hook that refuses, in development, host names that nobody has given to this machine. A foreign site whose name
+ * leads here would be the same site to a browser, and read the mails and what else only development shows. An address
+ * is no such name.
  */
 export function refuseUnknownHost({ production, releases, hosts }: NamesOfServer) {
   return (request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void => {
@@ -139,7 +140,7 @@ function isOfThisMachine(name: string): boolean {
   return isLocal || isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;
 }
 
-// Whatever names we are called, an answer is small.
+// By every name that reaches us, an answer is small.
 const mostShown = 80;
 
 function whatToDo(name: string): string {

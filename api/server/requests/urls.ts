@@ -17,8 +17,8 @@ export function localUrl({ location }: VisitState): string {
 }
 
 /**
- * A path that leads to no other site, as two slashes at its beginning would; browsers take a backslash for a slash, and
- * pass over tabs. No header can hold what is escaped in it, such as a line of its own.
+ * A path that leads to no other site, as two slashes at its beginning would; browsers take a backslash for a slash,
+ * and pass over tabs. No header can hold what is escaped in it, such as another line.
  */
 export function onOurHost(path: string): string {
   return path.replace(/^[/\\\s]*/, '/').replace(/[^!-~]+/gu, encodeURIComponent);

@@ -23,7 +23,7 @@ export interface Arrived {
   readonly effects: readonly Effect[];
   /** There is no such page. */
   readonly isUnknown: boolean;
-  /** What the person is to be told. */
+  /** What the person has to learn. */
   readonly reason?: NoticeReason;
 }
 
@@ -97,7 +97,7 @@ function reasonOf({ visit, request }: RequestContext, { code }: BrandFlows): Not
 
 const quietMs = 30 * 60 * 1000;
 
-// Whoever comes back to it may be another person: nobody has signed in.
+// The next person at it may be another one: nobody has signed in.
 function isOfBefore(
   { account, contents: { answeredAt, remindedAt = 0 } }: StoredVisit,
   now: number,

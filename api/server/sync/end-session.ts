@@ -71,7 +71,7 @@ function isDraft({ answeredAt, typedAt }: VisitContents): boolean {
   return answeredAt !== undefined || typedAt !== undefined;
 }
 
-/** Ends the session of a token at once, here and at the backend, also where our database does not find the visit. */
+/** Ends the session of a token immediately, here and at the backend, also if our database does not find the visit. */
 async function endToken(
   requester: Requester,
   brand: string,

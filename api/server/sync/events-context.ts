@@ -68,8 +68,8 @@ async function begunVisit(requester: Requester, { page, own }: Begun): Promise<S
 }
 
 /**
- * Whether the visit of a page may begin, by the mark that its browser holds: of this visit, of another one that has only
- * begun, or none, as after the visit was forgotten or left the browser with a session.
+ * Whether the visit of a page may begin, by the mark that its browser holds. It is of this visit, of another one that
+ * has only begun, or none, as after the visit was forgotten or left the browser with a session.
  */
 function markOf(requester: Requester, { own }: Begun, { brand }: StoredVisit): Situation['mark'] {
   const cookie = begunOf(requester, brand);

@@ -101,7 +101,7 @@ export async function urlToResume(
   return draft && urlOfDraft(brand, draft);
 }
 
-/** A visit that goes on with a draft, which stays where it is too: each browser has a visit of its own. */
+/** A visit that goes on with a draft, which stays where it is too: each browser has its own visit. */
 export function goingOnWith({ contents: own, ...visit }: StoredVisit, draft: StoredVisit): StoredVisit {
   const {
     isParked: _there,

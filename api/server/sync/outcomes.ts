@@ -232,7 +232,7 @@ async function keepLateAnswers(
   return redirect(context);
 }
 
-/** Opens a page again where its visit is, and says why. A page in a tab of its own stays in it, and leads no other there. */
+/** Opens a page again where its visit is, and says why. A page in a separate tab stays in it, and moves no other. */
 async function openAgain(context: EventsContext, visit: StoredVisit, reason: NoticeReason): Promise<Answer> {
   const { server } = context;
   const { contents } = visit;

@@ -114,8 +114,8 @@ interface MostParts {
 }
 
 /**
- * Reads a form of several parts as it comes, and stops at the first part too many: whoever sends a hundred thousand would
- * have the server read them all at once.
+ * Reads a form of several parts as it comes, and stops at the first part too many. A hundred thousand parts would
+ * keep the server reading.
  */
 function readParts(body: Readable, headers: IncomingHttpHeaders, most: MostParts): Promise<PostedForm> {
   const { promise, resolve, reject } = Promise.withResolvers<PostedForm>();

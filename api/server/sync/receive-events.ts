@@ -6,10 +6,10 @@ import { foldBatch } from './fold-batch.ts';
 import { type Answer, perform } from './outcomes.ts';
 
 /**
- * Folds a browser's events into the visit that the server keeps, from the first one on. When they do not fit, the answer
- * is 409: with the visit as we know this page's and the answers that fit, where our fold refuses them; else with the address
- * to be opened again, because answers have changed elsewhere, the visit is gone, or its flows are. Which of these it is,
- * `decide` says; what is done then, the table of outcomes.
+ * Folds a browser's events into the visit that the server keeps, from the first one on. When they do not fit, the
+ * answer is 409. If our fold refuses them, it holds the visit as we know this page's and the answers that fit. Else
+ * it holds the address to open again, because answers have changed elsewhere, or the visit or its flows are gone.
+ * Which of these it is, `decide` says; what is done then, the table of outcomes.
  */
 export async function receiveEvents(read: RequestContext, batch: ReceivedBatch): Promise<Answer> {
   const context = await eventsContext(read, batch);

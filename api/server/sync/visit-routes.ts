@@ -10,7 +10,7 @@ import { receiveEvents } from './receive-events.ts';
 /** How much a batch of events may have; browsers send less at a time (`renderer/visit/sync-queue.ts`). */
 export const mostBytesOfBatch = 256 * 1024;
 export const mostEventsOfBatch = 1_000;
-/** What was done without a connection comes at once. */
+/** What was done without a connection arrives in one request. */
 const bodyLimits = { values: 10_000, depth: 20, text: longestAnswer };
 
 /** The visit between browser and server: events come in. */

@@ -64,7 +64,7 @@ export function believeProven(
 
 const bare: ReadonlySet<string> = new Set(['type', 'call', 'status', 'now']);
 
-// Whoever had no answer had no words either.
+// A request without an answer had no words either.
 function isBare(key: string): boolean {
   return bare.has(key);
 }

@@ -20,7 +20,7 @@ export type Folded =
   | { readonly ok: false; readonly problem: FoldProblem };
 
 /**
- * Why events do not fit; `unproven`: an answer is reported that did not come through this server; `unsealed`: a sensitive
+ * Why events do not fit. `unproven`: a reported answer did not come through this server. `unsealed`: a sensitive
  * answer is in the event, and would stay in the state.
  */
 type FoldProblem = VisitProblem | { readonly code: 'unproven' | 'unsealed'; readonly message: string };
@@ -62,7 +62,7 @@ export function foldEvents(
   return { ok: true, contents: settleContents(brand, folded, state, values), effects };
 }
 
-/** The same of many events, a few milliseconds at a time: whoever else asks something meanwhile does not wait for all of them. */
+/** The same for many events, a few milliseconds at a time: other requests do not wait for all of them. */
 export async function foldInSlices(
   slices: FairQueue,
   brand: BrandFlows,

@@ -77,7 +77,7 @@ function reopen(brand: BrandFlows, visit: StoredVisit, { url, now, facts }: Page
   const learned = { type: 'learned', facts: withoutOldFlags(visit.contents.state.facts, facts) } as const;
   const folded = foldEvents(brand, visit.contents, [learned, { type: 'opened', url, now }]);
   if (!folded.ok) throw new Error(`A page could not be opened: ${folded.problem.message}`);
-  // Whoever comes to a page is no longer on the way to it.
+  // A person who comes to a page is no longer on the way to it.
   const { isResuming: _onTheWay, ...contents } = folded.contents;
   return {
     visit: {

@@ -36,9 +36,9 @@ export interface Visits {
   /** Whether nobody else has saved it since it was read. */
   save(visit: StoredVisit): Promise<boolean>;
   /**
-   * Saves a visit under another id, so that whoever knew the one before has nothing. Where somebody has signed in, what is
-   * under way to the old one still arrives, for a minute, and their browser is led on for longer: the answer that told it
-   * the new id may have been lost. Undefined if somebody else has saved it since it was read.
+   * Saves a visit under another id, so that the old id is of no use. If somebody has signed in, calls under way to
+   * the old one still arrive for a minute. Their browser is redirected for longer: the answer with the new id may
+   * have been lost. Undefined if somebody else has saved it since it was read.
    */
   renew(visit: StoredVisit): Promise<StoredVisit | undefined>;
   /** Keeps what an account has answered where no browser leads, until its person signs in again. */
@@ -87,7 +87,7 @@ export function openVisits(db: Kysely<StoreTables>, secretKey: SecretKey, clock:
       }
       const from = { id, version: visit.revision };
       const to = close(key, next, clock());
-      // A visit of nobody's is shown to whoever knows its id, so the one before leads nowhere.
+      // An anonymous visit is shown to everybody who knows its id, so the one before leads nowhere.
       const left = account === null ? {} : { left: leadOn(key, id, { to: next.id, account }, clock()) };
       const isMoved = await moveVisit(db, { from, ...left, to }, now());
       return isMoved ? { ...next, revision: 1 } : undefined;
@@ -141,7 +141,7 @@ function unsealed(key: SealKey, { id, state }: VisitRow): Sealed | undefined {
 /** Sealed, of everything that the open pages of a person know. */
 const mostBytes = 256 * 1024;
 
-// What other pages know can be done without: they are opened anew.
+// What other pages know is not needed: they are opened again.
 function closeWithin(key: SealKey, visit: StoredVisit, now: number) {
   const whole = close(key, visit, now);
   if (whole.state.length <= mostBytes) return whole;

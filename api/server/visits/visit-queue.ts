@@ -29,12 +29,12 @@ export function afterEarlierOnes({ visitQueue }: { readonly visitQueue: InOrder 
 
 /** Together three seconds: on a slow line or a busy computer what was sent first may well arrive a second later. */
 const pausesMs = [25, 50, 100, 200, 250, 375, 500, 750, 750] as const;
-/** More than any page sends at once. */
+/** More than any page sends together. */
 const mostUnderWay = 1_000;
 
 /**
- * A hook that has a page wait, for three seconds at most, for what the page before it sent while it was left: browsers do
- * not promise that it arrives first.
+ * A hook that makes a page wait, for three seconds at most, for what the page before it sent while it was left.
+ * Browsers do not promise that it arrives first.
  */
 export function awaitSending({
   visits,

@@ -21,7 +21,7 @@ export interface TabSnapshot {
   /** How many events were folded: the version that its browser knows. */
   readonly version: number;
   readonly state: VisitState;
-  /** The sensitive values behind the state's handles, passwords aside. */
+  /** The sensitive values behind the state's handles, except passwords. */
   readonly vault: JsonObject;
   /** The calls that are waited for, by id. */
   readonly pending: { readonly [call: string]: PendingCall };
@@ -47,15 +47,15 @@ export interface VisitContents extends TabSnapshot {
   readonly typedAt?: number;
   /** When the person answered something last, in milliseconds. */
   readonly answeredAt?: number;
-  /** When whoever came back was told last that there are answers. */
+  /** When a person who came back last learned that there are answers. */
   readonly remindedAt?: number;
   /** On which step that was. */
   readonly answeredUrl?: string;
   /** The page is shown next as it is, since opening it would take away what was said about its answers. */
   readonly isAsItIs?: boolean;
-  /** What the person is to be told when a page is shown next. */
+  /** What the person has to learn when a page is shown next. */
   readonly reason?: NoticeReason;
-  /** The form that led on to another page last, to know it when it comes again. */
+  /** The form that led to another page last, to know it when it comes again. */
   readonly lastForm?: string;
   /** The account for which it got the id that it has: who signs in gets another one. */
   readonly heldBy?: string;
@@ -65,7 +65,7 @@ export interface VisitContents extends TabSnapshot {
   readonly isParked?: boolean;
   /** The backend has ended its session: the page that its browser opens next says so. */
   readonly isEnded?: boolean;
-  /** Its person has just signed in by a form: the next page, waits aside, is the one where they go on. */
+  /** Its person has just signed in by a form: the next page that is no wait is the one where they go on. */
   readonly isResuming?: boolean;
   /** Its forms come from the browser itself, so that calls are ours to make. */
   readonly withoutScript?: boolean;
@@ -161,9 +161,9 @@ export function besides(contents: VisitContents, opening: number): readonly TabS
 }
 
 /**
- * Whether events have changed what the visit holds, so that what other pages know is out of date: by a person, or
- * by an action that a person began. Opening a page and loading its data change nothing, nor does what is typed on a page
- * in a tab of its own.
+ * Whether events have changed what the visit holds, so that what other pages know is out of date: by a person, or by
+ * an action that a person began. Opening a page and loading its data change nothing, nor does what is typed on a page
+ * in a separate tab.
  */
 export function isChange(
   { pages }: Pick<Compiled, 'pages'>,
