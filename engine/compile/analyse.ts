@@ -10,7 +10,7 @@ import { factsSchema } from './types/facts.ts';
 import { compileLabels, type LabelRules } from './emit/labels.ts';
 import { type Brand, brandsOf, chosenBrand, placeInBrand } from './layers/brands.ts';
 import { baseLocale, layersOf, type Layer, type Choice, type Sources } from './layers/layers.ts';
-import { withDefaultDocuments } from './layers/default-documents.ts';
+import { factsPath, withDefaultDocuments } from './layers/default-documents.ts';
 import { checkShapes, type Phases } from './phases.ts';
 import { resolveLayers, type ResolvedLayers } from './layers/resolve-layers.ts';
 import { dedupeDiagnostics } from './check/dedupe-diagnostics.ts';
@@ -94,8 +94,8 @@ function analyseLayers(sources: Sources, layers: readonly Layer[], phases: Phase
 
   const completed = withDefaults(layered.resolved, localeOf(layers), phases);
   const app = completed.get('app.json')?.document;
-  const schema = app && factsSchema(sources, String(app['facts']));
-  if (!app || !schema) return failed([app ? noFacts(String(app['facts'])) : noApp]);
+  const schema = app && factsSchema(sources, app);
+  if (!app || !schema) return failed([app ? noFacts(factsPath(app)) : noApp]);
   const documents = withParts(withKinds(completed, phases), phases);
   const program = phases.program(
     [...documents.values()].map(({ document }) => document),

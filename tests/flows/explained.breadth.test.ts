@@ -14,7 +14,7 @@ const loaded = loadFlows({});
 if (!loaded.ok) throw new Error('The flows have mistakes: flows lint tells which.');
 const { flows, read } = loaded;
 const documents = documentsOf(loaded);
-const schema = factsSchema(read.sources, String(flows.compiled.app.facts)) ?? {};
+const schema = factsSchema(read.sources, read.sources.documents['app.json']) ?? {};
 const lookup: Lookup = {
   flows,
   documents,

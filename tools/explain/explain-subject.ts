@@ -137,7 +137,7 @@ function explainIn(
   const loaded = loadChoice(read, choice, compile);
   if (!loaded.ok) return loaded;
   const documents = documentsOf(loaded);
-  const schema = factsSchema(read.sources, String(documents.get('app.json')?.document['facts'])) ?? {};
+  const schema = factsSchema(read.sources, documents.get('app.json')?.document) ?? {};
   const facts = { schema, types: readFactTypes(schema) };
   const { flows } = loaded;
   const lookup: Lookup = { flows, documents, places: placesOf(documents), facts, sources: read.sources };

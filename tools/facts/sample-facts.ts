@@ -33,5 +33,5 @@ export function sampleFactText(sources: Sources, fact: string): string {
 
 /** The schema of the facts of these documents; empty if they name none. */
 export function allFacts(sources: Sources): JsonObject {
-  return factsSchema(sources, String(sources.documents['app.json']?.['facts'])) ?? {};
+  return factsSchema(sources, sources.documents['app.json']) ?? {};
 }

@@ -28,7 +28,7 @@ export function replacementsIn(sources: Sources): Replacements {
     if (schema['x-expression'] !== undefined && typeof value === 'string')
       for (const [, word = ''] of value.matchAll(/'([^'\\]*)'/g)) words.add(word);
   }
-  const schema = factsSchema(sources, String(sources.documents['app.json']?.['facts']));
+  const schema = factsSchema(sources, sources.documents['app.json']);
   return {
     namesOf: (kind) => sorted(names.get(kind)),
     tokensOf: (key) => sorted(tokens.get(key)),

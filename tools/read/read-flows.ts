@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { Sources } from '#engine/compile.ts';
+import { type Sources, factsPath } from '#engine/compile.ts';
 import type { JsonObject } from '#engine/index.ts';
 import type { FileProblem, SourceFile } from './source-file.ts';
 import { findRoot, findSchemas, showPath, findSpecification } from './find-root.ts';
@@ -22,8 +22,6 @@ export interface ReadFlows {
   /** The names by which documents may ask for pictures. */
   readonly pictures: ReadonlySet<string>;
 }
-
-const defaultFacts = 'domain/facts.schema.json';
 
 /**
  * Reads a folder of flows with the schemas that it needs. Files that cannot be used become problems; the rest is
@@ -86,11 +84,6 @@ function picturesIn(folder: string): ReadonlySet<string> {
 /** The folder of the facts' schema, below the folder of schemas. */
 export function factsFolderOf(app: JsonObject | undefined): string {
   return dirname(factsPath(app));
-}
-
-function factsPath(app: JsonObject | undefined): string {
-  const path = app?.['facts'];
-  return typeof path === 'string' ? path : defaultFacts;
 }
 
 function valuesOf(folder: ReadFolder): { readonly [path: string]: JsonObject } {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { JsonObject } from '#engine/index.ts';
+import { factsSchema } from '#engine/compile.ts';
 import { Misuse } from '../command/misuse.ts';
 import { showPath, findSpecification } from '../read/find-root.ts';
 import { type ReadFile, listFiles, misnamedFile, readJsonFile } from '../read/read-json-file.ts';
@@ -58,7 +58,7 @@ export function readSpecification(flows: ReadFlows): Specification {
   const { clauses, problems } = expandAll(
     ofClauses,
     ofGivens,
-    caseValidator(factsSchema(sources.schemas, app)),
+    caseValidator(factsSchema(sources, app) ?? { type: 'object' }),
   );
   // The content of a faulty file is unknown, so nothing is reported as missing.
   const findAll = () => [
@@ -82,14 +82,6 @@ function nothingToVerify(folder: string): Misuse {
     `There is nothing to verify: no specification in ${showPath(folder)}, no scenario with plays, no example of a rule.`,
     'Write a scenario with plays, or clauses.',
   );
-}
-
-function factsSchema(schemas: { readonly [file: string]: JsonObject }, app: JsonObject): JsonObject {
-  const file =
-    String(app['facts'] ?? '')
-      .split('/')
-      .at(-1) ?? '';
-  return schemas[file] ?? { type: 'object' };
 }
 
 /** A file whose shape is wrong holds no clauses: running half of them would say that the other half holds. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { publish } from '#engine/compile.ts';
+import { factsSchema, publish } from '#engine/compile.ts';
 import { type JsonObject, isObject } from '#engine/index.ts';
 import { gallerySheet, renderGallery } from '#renderer/server.tsx';
 import { answerNotFound } from '#api/http/answer-error.ts';
@@ -53,7 +53,7 @@ export function previewRoutes(app: FastifyInstance, context: ServerContext): voi
 
 /** What there is to choose from, and what facts may be. */
 function catalogueOf({ flows }: ServerContext): object {
-  const { documents, schemas } = flows.sources;
+  const { documents } = flows.sources;
   const scenarios = Object.entries(documents).flatMap(([path, { type, says, facts, brand, replies, page }]) =>
     type === 'scenario'
       ? [{ name: path.replace(/^.*\/|\.json$/g, ''), says, facts, brand, replies, page }]
@@ -63,12 +63,8 @@ function catalogueOf({ flows }: ServerContext): object {
     brands: flows.brands.map(({ code, locales }) => ({ code, locales })),
     main: flows.fallback,
     scenarios,
-    schema: schemas[fileOfFacts(documents['app.json'])],
+    schema: factsSchema(flows.sources, documents['app.json']),
   };
-}
-
-function fileOfFacts(app: JsonObject | undefined): string {
-  return String(isObject(app) ? app['facts'] : '').replace(/^.*\//, '');
 }
 
 async function flowsOf({ flows }: ServerContext, request: FastifyRequest): Promise<BrandFlows> {

@@ -14,6 +14,12 @@ const defaultNames = {
   failed: 'errors/failed',
 };
 
+/** The path of the facts' schema of an app; one that names none has `domain/facts.schema.json`. */
+export function factsPath(app: JsonObject | undefined): string {
+  const path = app?.['facts'];
+  return typeof path === 'string' ? path : defaultNames.facts;
+}
+
 /** An app with the names, words and messages that it leaves out, in a language. */
 export function completeApp(app: ResolvedLayers, locale: string): ResolvedLayers {
   const { words, messages } = defaultTexts(locale);
@@ -89,7 +95,7 @@ function startOf({ host }: JsonObject, documents: Documents): string {
 
 function accessFrom(start: string): JsonObject {
   const rest = { paths: ['/**'], type: 'allow' };
-  const rows = start === '~' ? { rest } : { start: { paths: ['~'], type: 'redirect', to: start }, rest };
+  const rows = start === '~' ? { rest } : { start: { paths: ['/', '~'], type: 'redirect', to: start }, rest };
   return { type: 'access', rows };
 }
 

@@ -1,5 +1,6 @@
 import { type Type, typeFromSchema } from '../../expression/type.ts';
 import { type Json, type JsonObject, objectOf, isObject } from '../../json/json.ts';
+import { factsPath } from '../layers/default-documents.ts';
 import type { Sources } from '../layers/layers.ts';
 
 /** What the facts' schema says: types of the roots, types by name. */
@@ -8,9 +9,12 @@ export interface FactTypes {
   readonly named: NamedTypes;
 }
 
-/** The facts' schema of this name; `undefined` if there is no such file. */
-export function factsSchema({ schemas }: Sources, file: string): JsonObject | undefined {
-  return schemas[file.replace(/^.*\//, '')];
+/** The facts' schema of an app; `undefined` if there is no such file. */
+export function factsSchema(
+  { schemas }: Pick<Sources, 'schemas'>,
+  app: JsonObject | undefined,
+): JsonObject | undefined {
+  return schemas[factsPath(app).replace(/^.*\//, '')];
 }
 
 /** Reads the facts' schema, whose definitions name the types. */

@@ -14,7 +14,7 @@ export function factRoots(context: LintContext): ReadonlySet<string> {
 }
 
 function schemaOfFacts({ views, sources }: LintContext): JsonObject {
-  return (views[0] && factsSchema(sources, String(views[0].analysis.result.app['facts']))) ?? {};
+  return (views[0] && factsSchema(sources, views[0].analysis.result.app)) ?? {};
 }
 
 function annotatedFacts(schema: JsonObject, keyword: string): ReadonlySet<string> {
