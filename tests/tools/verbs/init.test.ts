@@ -89,6 +89,7 @@ describe('flows init', () => {
     photo.append('photo', new File([pixel], 'ada.png', { type: 'image/png' }));
     expect(await browser.post(`${at}/photo`, photo)).toEqual([303, '/club/welcome']);
     expect(await browser.title('/club/welcome')).toBe('Welcome, Ada');
+    expect((await fetch(new URL('/', origin), { redirect: 'manual' })).headers.get('location')).toBe(at);
     expect(await browser.title('/club/nowhere')).toBe('We can&#x27;t find this page');
   });
 
