@@ -110,6 +110,7 @@ export default defineConfig({
   plugins: [builtPictures],
   test: {
     chaiConfig,
+    env: { FLOWS_WARM: 'no' },
     sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: unit },

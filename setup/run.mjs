@@ -22,6 +22,8 @@ const tasks = {
 async function main(name) {
   const load = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
   if (!load) throw new SetupProblem(`No task "${name}"; there are ${Object.keys(tasks).join(', ')}.`);
+  // A task leaves no process behind.
+  process.env['FLOWS_WARM'] ??= 'no';
   await installPackages();
   const node = useNode();
   if (!isNodeNewEnough()) return runCommand(node, [at('setup', 'run.mjs'), ...process.argv.slice(2)]);

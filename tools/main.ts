@@ -1,7 +1,15 @@
 import { nearestName } from '#engine/index.ts';
 import { didYouMean, Misuse } from './command/misuse.ts';
 import { readArguments } from './command/arguments.ts';
-import { type ExitCode, type Streams, type Verb, OutputClosed, exitCode, writeTo } from './command/verb.ts';
+import {
+  type ExitCode,
+  type Kept,
+  type Streams,
+  type Verb,
+  OutputClosed,
+  exitCode,
+  writeTo,
+} from './command/verb.ts';
 import { readFlows, type ReadFlows } from './read/read-flows.ts';
 import { isVerbName, verbNames, verbs, writeHelp, writeVerbHelp, type VerbName } from './verbs.ts';
 
@@ -24,10 +32,15 @@ async function runVerb(given: readonly string[], streams: Streams): Promise<Exit
   if (read.options.help !== undefined)
     return showPage(writeVerbHelp(name, verb, flowsOf(read.options.root)), streams);
   refuseOperands(name, verb, read.operands.length);
-  const { results } = streams;
-  // Flows of another folder must not take the place of what is kept of these.
-  const ofRoot: Streams['results'] = results && ((kept) => results(() => `${read.options.root} ${kept()}`));
-  return verb.run(read, { ...streams, ...(ofRoot && { results: ofRoot }) });
+  return verb.run(read, { ...streams, ...ofRoot(read.options.root, streams) });
+}
+
+/** What is kept of these flows. Those of another folder must not take its place. */
+function ofRoot(root: string | undefined, { results, keep }: Kept): Kept {
+  return {
+    ...(results && { results: (name) => results(() => `${root} ${name()}`) }),
+    ...(keep && { keep: (key, make) => keep(`${root} ${key}`, make) }),
+  };
 }
 
 /** The flows that a help's examples are about; none where there is no folder of them. */

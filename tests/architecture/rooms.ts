@@ -105,6 +105,7 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
     'verbs',
     'verbs.ts',
     'main.ts',
+    'warm',
   ],
 };
 

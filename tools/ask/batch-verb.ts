@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { TextDecoder } from 'node:util';
 import { becauseOf, type BecauseOf, becauseSentences, type PlacedBecause } from '../because/because.ts';
 import { Misuse } from '../command/misuse.ts';
-import { type Streams, type Verb, type ExitCode, exitCode, writeTo } from '../command/verb.ts';
+import { type Kept, type Streams, type Verb, type ExitCode, exitCode, writeTo } from '../command/verb.ts';
 import type { OptionValues } from '../command/arguments.ts';
 import { type FaultyFlows, type LoadedFlows, choiceOfBrand, loadBrands } from '../read/load-flows.ts';
 import { reportFaulty } from '../report/format-text.ts';
@@ -33,7 +33,7 @@ export function batchVerb({ prepare, takesScenario, ...about }: BatchVerb): Verb
       const { scenario, batch } = given.options;
       if (scenario === undefined) refuseTerminal(streams);
       else if (batch !== undefined) throw new Misuse('--scenario is one line: it takes no --batch.');
-      const loaded = loadAsked(given.options, streams.results);
+      const loaded = loadAsked(given.options, streams);
       if (!loaded.ok) return reportFaulty(loaded, streams);
       const because = given.options.because === undefined ? undefined : becauseOf(loaded);
       const answer = prepare(loaded, given.operands[0] ?? '', because);
@@ -47,8 +47,8 @@ export function batchVerb({ prepare, takesScenario, ...about }: BatchVerb): Verb
 }
 
 /** The flows of the brand that was asked for, else of the scenario's. */
-function loadAsked(options: OptionValues, open: Streams['results']): LoadedFlows | FaultyFlows {
-  const { loaded, of } = loadBrands(options, open);
+function loadAsked(options: OptionValues, kept: Kept): LoadedFlows | FaultyFlows {
+  const { loaded, of } = loadBrands(options, kept);
   const { scenario, brand, locale } = options;
   if (!loaded.ok || scenario === undefined || brand !== undefined) return loaded;
   const own = brandOfScenario(scenario, loaded);

@@ -1,5 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import type { OpenResults } from '../cache/results.ts';
+import type { Keep } from '../cache/keep.ts';
 import type { Arguments, OptionName } from './arguments.ts';
 
 /** The exit codes of the command. */
@@ -21,13 +22,19 @@ export interface Verb {
   readonly run: (given: Arguments, streams: Streams) => Promise<ExitCode>;
 }
 
+/** What earlier runs have found out. */
+export interface Kept {
+  /** In files. Default: nothing is kept. */
+  readonly results?: OpenResults;
+  /** In a process that stays. Default: nothing is kept. */
+  readonly keep?: Keep;
+}
+
 /** What the command reads and writes. It is handed in, so that a test can take the place of the terminal. */
-export interface Streams {
+export interface Streams extends Kept {
   readonly stdin: Readable;
   readonly stdout: Writable;
   readonly stderr: Writable;
-  /** Default: nothing is kept. */
-  readonly results?: OpenResults;
 }
 
 /** Nobody reads the output any more (`flows text | head`), so the command can end. */

@@ -10,7 +10,7 @@ import {
 } from '#engine/compile.ts';
 import { isWithin, pointerTo } from '#engine/index.ts';
 import { placeLine, type PlacedLine, documentsOf } from '../because/because.ts';
-import type { OpenResults } from '../cache/results.ts';
+import type { Kept } from '../command/verb.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { ReadFlows } from '../read/read-flows.ts';
 import { rangeOf } from '../read/locate.ts';
@@ -112,9 +112,9 @@ export function explainEverywhere(
   what: string,
   read: ReadFlows,
   chosen: Choice,
-  open?: OpenResults,
+  kept: Kept = {},
 ): ExplainedHere | FaultyFlows {
-  const { compile, save } = keptCompiler(read.sources, open);
+  const { compile, save } = keptCompiler(read.sources, kept);
   const first = explainIn(what, read, chosen, compile);
   if (!first.ok || chosen.brand !== undefined || chosen.locale !== undefined) return first;
   const known = new Set(first.explained.map(keyOf));

@@ -1,6 +1,8 @@
 import type { Diagnostic } from '#engine/compile.ts';
 import { isWithin, parentOf } from '#engine/index.ts';
-import { type OpenResults, keepNothing } from '../cache/results.ts';
+import { keepNothing } from '../cache/results.ts';
+import type { Kept } from '../command/verb.ts';
+import { makeEachTime } from '../cache/keep.ts';
 import { keptPhases } from '../read/kept-compiler.ts';
 import type { ReadFlows } from '../read/read-flows.ts';
 import type { FileProblem } from '../read/source-file.ts';
@@ -24,10 +26,13 @@ export interface Linted {
   readonly problems: readonly FileProblem[];
 }
 
-export function createLinter(open: OpenResults = keepNothing): Linter {
+export function createLinter({ results: open = keepNothing, keep = makeEachTime }: Kept = {}): Linter {
   const results = open(() => 'lint');
-  const shapes = open(() => 'shapes');
-  const build = contextBuilder(keptPhases(shapes), results);
+  const shapes = keep('shapes', () => open(() => 'shapes'));
+  const build = contextBuilder(
+    keep('phases', () => keptPhases(shapes)),
+    results,
+  );
   return (read) => {
     const linted = findProblems(read, build);
     results.save();

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { type Sources, type Touch, brandsOf } from '#engine/compile.ts';
-import { type Json, canonicalText, objectOf, isWithin, pointerTo, valueAt } from '#engine/index.ts';
+import {
+  type Json,
+  canonicalText,
+  objectOf,
+  isWithin,
+  pointerTo,
+  rememberOne,
+  valueAt,
+} from '#engine/index.ts';
 import { applyEdits, findNode, rangeOfNode, type TextEdit } from '../json/positions.ts';
 import type { ReadFlows } from '../read/read-flows.ts';
 import type { SourceFile } from '../read/source-file.ts';
@@ -130,13 +138,15 @@ function changesOf({ documents }: LintContext): readonly Override[] {
   const all = documents.flatMap(({ compiled }) => compiled.resolved.touched.filter(isOverride));
   const byKey = Map.groupBy(all, ({ file, at }) => `${file}#${at}`);
   return [...byKey].flatMap(([key, touches]) => {
-    const print = printsOf(touches.map(({ before }) => printOf(before)));
+    const print = printsOf(touches.map(printBefore));
     return touches.slice(0, 1).map(({ file, at }) => {
       const mark = markIn(file, shortHash(at, 4));
       return { kind: 'override', key, mark, file, path: at, print };
     });
   });
 }
+
+const printBefore = rememberOne(({ before }: Touch) => printOf(before));
 
 function printsOf(prints: readonly string[]): string {
   const [only, ...others] = [...new Set(prints)].toSorted();

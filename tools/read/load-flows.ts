@@ -9,12 +9,14 @@ import {
 import { type Compiled, type Flows, load } from '#engine/index.ts';
 import { unknownName } from '../command/misuse.ts';
 import type { OptionValues } from '../command/arguments.ts';
-import type { OpenResults } from '../cache/results.ts';
+import type { Kept } from '../command/verb.ts';
+import { makeEachTime } from '../cache/keep.ts';
 import { type FactsReader, factsReader } from '../facts/read-facts.ts';
 import type { FileProblem } from './source-file.ts';
 import { type KeptCompiler, keptCompiler } from './kept-compiler.ts';
 import { locateProblem } from './locate.ts';
 import { type ReadFlows, readFlows } from './read-flows.ts';
+import { rememberingReader } from './read-json-file.ts';
 
 /** Flows of one brand, ready to be asked. */
 export interface LoadedFlows {
@@ -42,21 +44,26 @@ export interface FlowsOfBrands {
 }
 
 /** Reads, compiles and loads the flows that the options name. */
-export function loadFlows(options: OptionValues, open?: OpenResults): LoadedFlows | FaultyFlows {
-  return loadBrands(options, open).loaded;
+export function loadFlows(options: OptionValues, kept?: Kept): LoadedFlows | FaultyFlows {
+  return loadBrands(options, kept).loaded;
 }
 
 /** Reads the flows that the options name, and loads them for one brand after the other. */
-export function loadBrands(options: OptionValues, open?: OpenResults): FlowsOfBrands {
-  const read = readFlows(options.root);
+export function loadBrands(options: OptionValues, kept: Kept = {}): FlowsOfBrands {
+  const read = readAsked(options, kept);
   const { sources, problems } = read;
   const faulty: FaultyFlows = { ok: false, problems };
   if (problems.length > 0) return { loaded: faulty, of: () => faulty };
-  const { compile, save } = keptCompiler(sources, open);
+  const { compile, save } = keptCompiler(sources, kept);
   const of = (choice: Choice) => loadChoice(read, choice, compile);
   const loaded = of(chooseBrand(sources, options));
   save();
   return { loaded, of };
+}
+
+/** Reads the flows that the options name. A process that stays parses a file again only if it has changed. */
+export function readAsked({ root }: OptionValues, { keep = makeEachTime }: Kept): ReadFlows {
+  return readFlows(root, keep('files', rememberingReader));
 }
 
 /** Compiles and loads flows that were read, for one brand and language. */

@@ -29,7 +29,7 @@ async function checkFlows({ options }: Arguments, streams: Streams): Promise<Exi
     runPart(name, verb, { operands, options: { ...shared, ...more } }, streams);
   const parts = [await part('lint', lint)];
   // Documents that do not compile have been reported, and cannot be verified.
-  if (loadFlows(shared, streams.results).ok) {
+  if (loadFlows(shared, streams).ok) {
     parts.push(await part('verify', verify));
     const asMarkdown = format === 'markdown' ? { format } : {};
     if (since !== undefined) parts.push(await part('diff', diff, [since], asMarkdown));

@@ -2,8 +2,7 @@ import { nearestName } from '#engine/index.ts';
 import { didYouMean, Misuse } from '../command/misuse.ts';
 import { type Verb, exitCode, writeTo } from '../command/verb.ts';
 import { explainEverywhere, type Explained, type Use } from '../explain/explain-subject.ts';
-import { type LoadedFlows, chooseBrand } from '../read/load-flows.ts';
-import { readFlows } from '../read/read-flows.ts';
+import { type LoadedFlows, chooseBrand, readAsked } from '../read/load-flows.ts';
 import { reportFaulty, plainLine } from '../report/format-text.ts';
 import type { PlacedLine } from '../because/because.ts';
 
@@ -14,10 +13,10 @@ export const explain: Verb = {
   options: ['brand', 'locale', 'root', 'json', 'help'],
   examples: ['flows explain {PAGE}', 'flows explain {FIELD}', 'flows explain {CONDITION}'],
   run: async ({ operands, options }, streams) => {
-    const read = readFlows(options.root);
+    const read = readAsked(options, streams);
     if (read.problems.length > 0) return reportFaulty(read, streams);
     const [what = ''] = operands;
-    const found = explainEverywhere(what, read, chooseBrand(read.sources, options), streams.results);
+    const found = explainEverywhere(what, read, chooseBrand(read.sources, options), streams);
     if (!found.ok) return reportFaulty(found, streams);
     const { explained, loaded } = found;
     if (explained.length === 0) throw nothingFound(what, loaded);

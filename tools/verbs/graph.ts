@@ -11,7 +11,7 @@ export const graph: Verb = {
   options: ['brand', 'locale', 'root', 'json', 'help'],
   examples: ['flows graph', 'flows graph {PAGE}', 'flows graph --json', 'flows graph --brand {BRAND}'],
   run: async ({ operands, options }, streams) => {
-    const loaded = loadFlows(options, streams.results);
+    const loaded = loadFlows(options, streams);
     if (!loaded.ok) return reportFaulty(loaded, streams);
     const [page] = operands;
     const whole = readGraph(loaded);

@@ -13,6 +13,7 @@ import { formatText } from '../report/format-text.ts';
 import { join } from 'node:path';
 import { findRoot, findSpecification } from '../read/find-root.ts';
 import { watchFolders } from '../read/watch-folders.ts';
+import { makeEachTime } from '../cache/keep.ts';
 
 /** Checks all documents for all brands and languages. */
 export const lint: Verb = {
@@ -76,11 +77,11 @@ function reportingGone(run: () => Promise<ExitCode>, { stderr }: Streams): () =>
 /** Makes the function that lints once. Each run reuses what the earlier ones have computed. */
 function lintRun(
   { operands, options }: Arguments,
-  { stdout, stderr, results }: Streams,
+  { stdout, stderr, results, keep = makeEachTime }: Streams,
 ): () => Promise<ExitCode> {
   const format = formats[chooseFormat(options, formats)];
-  const linter = createLinter(results);
-  const readFile = rememberingReader();
+  const linter = keep('linter', () => createLinter({ ...(results && { results }), keep }));
+  const readFile = keep('files', rememberingReader);
   const accepts = options.accept !== undefined;
   return async () => {
     const started = performance.now();

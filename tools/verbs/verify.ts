@@ -61,7 +61,7 @@ async function acceptOf(
   options: OptionValues,
   streams: Streams,
 ): Promise<ExitCode | undefined> {
-  const { loaded, of } = loadBrands(options, streams.results);
+  const { loaded, of } = loadBrands(options, streams);
   if (!loaded.ok) return reportFaulty(loaded, streams);
   const isWanted = pathFilter(paths, loaded.read.root);
   const words = scenariosByBrand(loaded, of).ofBrands.flatMap((ofBrand) =>
@@ -78,7 +78,7 @@ async function verifyFlows(
   options: OptionValues,
   streams: Streams,
 ): Promise<ExitCode> {
-  const { loaded, of } = loadBrands(options, streams.results);
+  const { loaded, of } = loadBrands(options, streams);
   if (!loaded.ok) return reportFaulty(loaded, streams);
   const { clauses, sentences, problems } = readSpecification(loaded.read);
   if (problems.length > 0) return reportFaulty({ problems }, streams);

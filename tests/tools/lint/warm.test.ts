@@ -35,12 +35,12 @@ describe('lint after an edit', () => {
     },
     () => {
       const open = resultsIn(openStore(emptyFolder()));
-      const warm = createLinter(open);
+      const warm = createLinter({ results: open });
       warm(read);
       const differing = edits.filter(({ file, document }) => {
         const edited = readWith(file, JSON.stringify(document));
         const cold = reported(createLinter(), edited);
-        return reported(warm, edited) !== cold || reported(createLinter(open), edited) !== cold;
+        return reported(warm, edited) !== cold || reported(createLinter({ results: open }), edited) !== cold;
       });
       expect(differing.map(({ id }) => id)).toEqual([]);
     },
@@ -48,12 +48,12 @@ describe('lint after an edit', () => {
 
   it('finds what a change of a schema or of the description of a service makes wrong', () => {
     const open = resultsIn(openStore(emptyFolder()));
-    createLinter(open)(read);
+    createLinter({ results: open })(read);
     const changed = [...read.files.values()].filter(({ document }) => document.startsWith('schemas/'));
     const found = changed.map(({ document, text }) => {
       const edited = readWith(document, text.replace(/"type": "(?:string|number)"/g, '"type": "boolean"'));
       const cold = reported(createLinter(), edited);
-      expect(reported(createLinter(open), edited), document).toBe(cold);
+      expect(reported(createLinter({ results: open }), edited), document).toBe(cold);
       return cold;
     });
     expect(new Set(found).size).toBeGreaterThan(1);

@@ -12,7 +12,7 @@ const { sources } = readFlows(bicycleRental);
 it('compiles as without a memory, after changes of documents, schemas and services too', () => {
   const open = resultsIn(openStore(emptyFolder()));
   const compiled = (from: Sources) => {
-    const { compile, save } = keptCompiler(from, open);
+    const { compile, save } = keptCompiler(from, { results: open });
     const result = [{}, { locale: 'nl' }].map(compile);
     save();
     return result;

@@ -1,5 +1,13 @@
 import { type Type, typeOfDeclarations } from '#engine/compile.ts';
-import { type JsonObject, objectOf, isObject, membersOf, parentOf, valueAt } from '#engine/index.ts';
+import {
+  type JsonObject,
+  objectOf,
+  isObject,
+  membersOf,
+  parentOf,
+  rememberOne,
+  valueAt,
+} from '#engine/index.ts';
 import type { LintDocument } from './lint-document.ts';
 import type { BrandView } from './lint-context.ts';
 
@@ -23,31 +31,40 @@ export interface Handover {
 const folders: { readonly [kind: string]: string } = { action: 'actions', modal: 'modals', part: 'parts' };
 
 /** Every place of a brand's documents that hands parameters over. */
-export function handoversIn({ documents }: BrandView): readonly Handover[] {
-  return [...documents.values()].flatMap((document) =>
-    document.compiled.references.flatMap(({ kind, name, path: at }): readonly Handover[] => {
-      const target = documents.get(`${folders[kind] ?? ''}/${name}.json`);
-      const path = parentOf(at);
-      if (!target || !isObject(valueAt(document.json, path))) return [];
-      const parameters = target.json['parameters'];
-      const declared = membersOf(parameters);
-      const namesOf = (isMeant: (declaration: JsonObject) => boolean): readonly string[] =>
-        declared.flatMap(([parameter, declaration]) => (isMeant(declaration) ? [parameter] : []));
-      return [
-        {
-          document,
-          path,
-          target: name,
-          given: givenAt(document, path),
-          taken: typeOfDeclarations(parameters, document.compiled.program.facts.named).fields,
-          needed: namesOf(({ optional }) => optional !== true),
-          sealed: namesOf(({ sensitive }) => sensitive === true),
-          paths: pathsAt(document, path),
-        },
-      ];
+export const handoversIn = rememberOne(({ documents }: BrandView): readonly Handover[] =>
+  [...documents.values()].flatMap((document) =>
+    givenBy(document).flatMap(({ file, ...given }): readonly Handover[] => {
+      const target = documents.get(file);
+      return target ? [{ document, ...given, ...takenBy(target) }] : [];
     }),
-  );
+  ),
+);
+
+/** What a document hands over, and to which file. */
+interface Given extends Pick<Handover, 'path' | 'target' | 'given' | 'paths'> {
+  readonly file: string;
 }
+
+const givenBy = rememberOne((document: LintDocument): readonly Given[] =>
+  document.compiled.references.flatMap(({ kind, name, path: at }) => {
+    const folder = folders[kind];
+    const path = parentOf(at);
+    if (folder === undefined || !isObject(valueAt(document.json, path))) return [];
+    const file = `${folder}/${name}.json`;
+    return [{ file, path, target: name, given: givenAt(document, path), paths: pathsAt(document, path) }];
+  }),
+);
+
+const takenBy = rememberOne((target: LintDocument): Pick<Handover, 'taken' | 'needed' | 'sealed'> => {
+  const parameters = target.json['parameters'];
+  const namesOf = (isMeant: (declaration: JsonObject) => boolean): readonly string[] =>
+    membersOf(parameters).flatMap(([name, declaration]) => (isMeant(declaration) ? [name] : []));
+  return {
+    taken: typeOfDeclarations(parameters, target.compiled.program.facts.named).fields,
+    needed: namesOf(({ optional }) => optional !== true),
+    sealed: namesOf(({ sensitive }) => sensitive === true),
+  };
+});
 
 function givenAt({ compiled }: LintDocument, path: string): Handover['given'] {
   const type = compiled.values.find((place) => place.path === `${path}/with`)?.type;

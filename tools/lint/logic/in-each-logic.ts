@@ -39,8 +39,9 @@ export function inEachLogic(
         if (!isChecked(document)) continue;
         const key = reading === 'all' ? meaningOf(context, view) : logicKey(context, view, document);
         const known = context.remembered(findingsOf, document);
-        const kept = [code, context.digestOf(document), key, JSON.stringify(view.analysis.brand)].join(' ');
-        const findings = known.get(key) ?? context.results.of(kept, () => check(document, view, context));
+        const keptBy = () => [code, context.digestOf(document), key, JSON.stringify(view.analysis.brand)];
+        const findings =
+          known.get(key) ?? context.results.of(keptBy().join(' '), () => check(document, view, context));
         known.set(key, findings);
         for (const finding of findings) {
           const holder = finding.elsewhere === undefined ? document : view.documents.get(finding.elsewhere);

@@ -109,9 +109,10 @@ export const missingRequestKey: Rule = { code: 'missing-request-key', check: acr
 interface Looking {
   readonly view: BrandView;
   readonly document: LintDocument;
-  readonly writings: readonly Writing[];
-  /** What some brand writes. All other facts come from outside of the documents. */
-  readonly everywhere: readonly Writing[];
+  /** Whether the brand writes a fact for sure. */
+  readonly isSure: (fact: string) => boolean;
+  /** Whether some brand writes a fact. All other facts come from outside of the documents. */
+  readonly isWritten: (fact: string) => boolean;
 }
 
 function missingKeys(context: LintContext): readonly LintFinding[] {
@@ -121,14 +122,25 @@ function missingKeys(context: LintContext): readonly LintFinding[] {
     ...brandWritings(view),
   ]);
   const everywhere = [...new Map(ofView.flat().map((one) => [one.fact, one])).values()];
-  return context.views.flatMap((view, at) =>
-    [...view.documents.values()].flatMap((document) => {
-      const looking = { view, document, writings: ofView[at] ?? [], everywhere };
-      return context
+  const isWritten = reaching(everywhere);
+  return context.views.flatMap((view, at) => {
+    const isSure = reaching((ofView[at] ?? []).filter((one) => one.isSure));
+    return [...view.documents.values()].flatMap((document) =>
+      context
         .remembered(callsOf, document)
-        .flatMap((call) => missingIn(looking, call, bodies.get(call.name)));
-    }),
-  );
+        .flatMap((call) => missingIn({ view, document, isSure, isWritten }, call, bodies.get(call.name))),
+    );
+  });
+}
+
+/** Whether one of these writings reaches a fact. Many calls send the same facts. */
+function reaching(writings: readonly Writing[]): (fact: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (fact) => {
+    const isReached = known.get(fact) ?? writings.some((one) => reaches(one.fact, fact));
+    known.set(fact, isReached);
+    return isReached;
+  };
 }
 
 function missingIn(looking: Looking, call: MadeCall, body: BodySchema | undefined): readonly LintFinding[] {
@@ -170,10 +182,9 @@ function missingAt(
 }
 
 /** Whether a fact may be missing: only other brands write it, or only fields ask for it that may be left empty. */
-function mayBeAbsent({ writings, everywhere, document }: Looking, value: Json): boolean {
+function mayBeAbsent({ isSure, isWritten, document }: Looking, value: Json): boolean {
   const fact = factNamed(value, document);
-  if (fact === undefined || !everywhere.some((one) => reaches(one.fact, fact))) return false;
-  return !writings.some((one) => one.isSure && reaches(one.fact, fact));
+  return fact !== undefined && isWritten(fact) && !isSure(fact);
 }
 
 function findingAt({ document, view }: Looking, path: string, what: string, operation: string): LintFinding {

@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { keepNothing } from '#tools/cache/results.ts';
+import { findWarm } from '#tools/warm/find-warm.ts';
+import { runWarm } from '#tools/warm/run-warm.ts';
+import { serveWarm } from '#tools/warm/serve-warm.ts';
+import { changeFlows, changedFlows } from '../changed-flows.ts';
+import { emptyFolder } from '../empty-folder.ts';
+import { collect, runFlows } from '../run-flows.ts';
+
+const hourMs = 3_600_000;
+
+describe('a warm process', () => {
+  it('answers as the command itself does, also after changes of documents', async () => {
+    const root = changedFlows({});
+    const ask = warmProcess();
+    const questions: readonly (readonly [given: readonly string[], input?: string])[] = [
+      [['lint', '--root', root]],
+      [['explain', 'size', '--root', root]],
+      [['verify', '--root', root]],
+      [
+        ['request', 'cancelRental', '--batch', '--root', root],
+        '{"facts":{"rental":{"uuid":"é1"}}}\n{"facts":{}}\n',
+      ],
+      [['calculate', 'none', '--root', root], '{}'],
+      [['lint', '--root', 'nowhere']],
+      [['request', 'cancelRental', '--root', root, '--unknown']],
+    ];
+    const changes = [
+      {},
+      { 'pages/rent/index.json': { replace: '"type": "step"', by: '"type": "stop"' } },
+      { 'pages/rent/index.json': { replace: '"type": "stop"', by: '"type": "step"' } },
+      { 'pages/rent/index.json': { replace: 'Please choose a size', by: 'Which size?' } },
+      { 'pages/rent/index.json': undefined },
+    ];
+    for (const change of changes) {
+      changeFlows(root, change);
+      for (const [given, input] of questions)
+        expect(timeless(await ask(given, input)), given.join(' ')).toEqual(
+          timeless(await runFlows(given, input)),
+        );
+    }
+  });
+
+  it('refuses a terminal where a command needs input', async () => {
+    const given = ['calculate', 'rentalPrice', '--root', 'tests/fixtures/bicycle-rental/flows'];
+    expect(await warmProcess()(given, '', true)).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringContaining('nothing to answer'),
+    });
+  });
+
+  it('that is busy leaves the command and its input to the process that asks', async () => {
+    const socket = join(emptyFolder(), 'warm.socket');
+    const busy = createServer(() => {});
+    onTestFinished(() => void busy.close());
+    busy.listen(socket);
+    await once(busy, 'listening');
+    const { streams, texts } = collect('input');
+    expect(
+      await runWarm(['lint'], streams, {
+        socket,
+        readsInput: true,
+        start: fail,
+        patienceMs: { running: 1, starting: 1 },
+      }),
+    ).toBeUndefined();
+    expect(texts()).toEqual({ stdout: '', stderr: '' });
+    expect(String((await streams.stdin.toArray()).join(''))).toBe('input');
+  });
+
+  it('ends when nobody asks', async () => {
+    const server = await serveWarm({
+      socket: join(emptyFolder(), 'warm.socket'),
+      results: keepNothing,
+      idleMs: 1,
+    });
+    await once(server, 'close');
+  });
+});
+
+describe('the warm process of a command', () => {
+  it('serves the verbs that read alone, and none in builds', () => {
+    vi.stubEnv('CI', '');
+    vi.stubEnv('FLOWS_WARM', '');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const isServed = (...given: readonly string[]): boolean => findWarm(given, '/cache') !== undefined;
+    expect(isServed('lint')).toBe(true);
+    expect(findWarm(['lint'], '/cache')).toMatchObject({ readsInput: false });
+    expect(findWarm(['route', '--batch'], '/cache')).toMatchObject({ readsInput: true });
+    const others = [
+      ['lint', '--fix'],
+      ['lint', '--accept=x'],
+      ['lint', '--watch'],
+      ['check', '--since', 'main'],
+      ['verify', '--accept'],
+      ['publish'],
+      ['init', 'x'],
+      ['--help'],
+      [],
+    ];
+    expect(others.filter((given) => isServed(...given))).toEqual([]);
+    vi.stubEnv('FLOWS_WARM', 'no');
+    expect(isServed('lint')).toBe(false);
+    vi.stubEnv('FLOWS_WARM', '');
+    vi.stubEnv('CI', 'true');
+    expect(isServed('lint')).toBe(false);
+  });
+});
+
+/** A process that the first command starts. */
+function warmProcess() {
+  const folder = emptyFolder();
+  const socket = join(folder, 'warm.socket');
+  const start = (): void => {
+    const served = spawn('node', ['tools/warm/warm-process.ts', socket, folder]);
+    onTestFinished(() => void served.kill());
+  };
+  return async (given: readonly string[], input?: string, isTTY = false) => {
+    const { streams, texts } = collect(input);
+    const stdin = Object.assign(streams.stdin, { isTTY });
+    const readsInput = input !== undefined;
+    const code = await runWarm(
+      given,
+      { ...streams, stdin },
+      { socket, readsInput, start, patienceMs: patient },
+    );
+    return { code, ...texts() };
+  };
+}
+
+const patient = { running: hourMs, starting: hourMs };
+
+function fail(): never {
+  throw new Error('A warm process is there.');
+}
+
+/** An answer without how long it took. */
+function timeless<Answer extends { readonly stderr: string }>(answer: Answer): Answer {
+  return { ...answer, stderr: answer.stderr.replace(/, \d+ ms$/m, '') };
+}
