@@ -40,7 +40,7 @@ export interface ApiOperation {
   readonly isSecured: boolean;
   /** Also for agents (`x-agents`), who may make no other secured call. */
   readonly isForAgents: boolean;
-  /** Told who is signed in, if anybody is. */
+  /** Called with the account that is signed in, if any. */
   readonly readsPerson: boolean;
   /** How it is counted against guessing (`x-limited`). */
   readonly limited: Limited | undefined;

@@ -96,7 +96,7 @@ const successOf = (replies: ApiOperation['replies']): Json | undefined =>
 function named(key: 'body' | 'reply', schema: Json | undefined): { readonly [key: string]: string } {
   if (schema === undefined) return {};
   const reference = typeof schema === 'object' && '$ref' in schema ? schema.$ref : undefined;
-  // A schema without a name in `components.schemas` has no type of its own.
+  // A schema without a name in `components.schemas` gets no named type.
   return {
     [key]: typeof reference === 'string' ? reference.slice(reference.lastIndexOf('/') + 1) : 'unknown',
   };

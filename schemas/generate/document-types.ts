@@ -74,7 +74,7 @@ const table = (): string => {
   return `/** Document type to what it holds. */\nexport interface DocumentByType {\n${rows.join('\n')}\n}\n`;
 };
 
-/** What the entries of ordered maps hold, where a schema describes them in place. Each becomes a type of its own. */
+/** What the entries of ordered maps hold, where a schema describes them in place. Each becomes a named type. */
 function entriesIn(schema: unknown): readonly VocabularySchema[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const own = entryIn({ ...schema });

@@ -51,7 +51,7 @@ export interface FieldError {
   readonly detail: string;
 }
 
-/** Where the application stands after what was done. */
+/** Where the application is after what was done. */
 export interface NextStatus {
   /** The lender's status; decides the next page. */
   readonly checklistStatus: string;
@@ -146,7 +146,7 @@ export interface UseLinkedAccountRequest {
   readonly account: string;
 }
 
-/** An account that a bank has told of, without its number. */
+/** An account that a bank has reported, without its number. */
 export interface LinkedAccount {
   /** Its id. */
   readonly uuid: string;
@@ -236,7 +236,7 @@ export interface CreateApplicationRequest {
   readonly propertyListedForSale?: boolean;
   /** The property. */
   readonly propertyRequest: PropertyAddress;
-  /** Always true: start the work on it at once. */
+  /** Always true: start the work on it immediately. */
   readonly publish: true;
   /** Campaign that brought the person, upper-cased. */
   readonly utmParameters?: {
@@ -556,7 +556,7 @@ export interface Signer {
 export interface Signers {
   /** One entry for each signer. */
   readonly helocSigners?: readonly Signer[];
-  /** v1 where signers are told by this list. */
+  /** v1 if this list notifies signers. */
   readonly additionalSignerVersion?: string;
 }
 
@@ -744,7 +744,7 @@ export interface OfferSet {
   readonly recordingTax?: RecordingTax;
 }
 
-/** An announcement. The file is written by hand, so whoever reads it checks what is there. */
+/** An announcement. The file is written by hand, so its reader checks what is there. */
 export interface Banner {
   /** Id of the banner. */
   readonly uuid?: string;
@@ -951,7 +951,7 @@ export interface RateChatbotRequest {
   readonly nonce: string;
 }
 
-/** A chat with a person, as it stands. */
+/** A chat with a person, as it is. */
 export interface Conversation {
   /** Whether it goes on. */
   readonly state: 'ACTIVE' | 'CLOSED';
@@ -996,7 +996,7 @@ export interface ChatFile {
 
 /** A file that is kept for a chat. */
 export interface KeptChatFile {
-  /** Names the file in the message that it comes with; what stands behind the slash is what the person called it. */
+  /** Names the file in the message that it comes with; after the slash comes what the person called it. */
   readonly id: string;
 }
 
@@ -1039,7 +1039,7 @@ export interface UserConsent {
   readonly optInOut: 'OPT_IN' | 'OPT_OUT';
 }
 
-/** What was created, and where the application stands now. */
+/** What was created, and where the application is now. */
 export interface Created {
   /** Id of what was created. */
   readonly uuid: string;
@@ -1151,13 +1151,13 @@ export interface Notifications {
 
 /** A button of a notification. */
 export interface NotificationCta {
-  /** What stands on the button. */
+  /** The text of the button. */
   readonly title: string;
   /** Path of the page of this site to which it leads. */
   readonly redirectPath: string;
 }
 
-/** Whoever keeps the credit file. */
+/** The bureau that keeps the credit file. */
 export interface Bureau {
   /** Its name. */
   readonly name: string;
@@ -1183,7 +1183,7 @@ export interface AskCreditRequest {
   readonly isUnlocked?: boolean;
 }
 
-/** Where the look at the credit file stands. */
+/** The state of the look at the credit file. */
 export interface CreditFile {
   readonly bureau: Bureau;
   /** Which file is asked for. */
@@ -1704,7 +1704,7 @@ export interface FeedbackRequest {
 
 /** A file that is kept. */
 export interface KeptFile {
-  /** Names the file in later requests; what stands behind the slash is what the person called it. */
+  /** Names the file in later requests; after the slash comes what the person called it. */
   readonly id: string;
 }
 
@@ -1865,7 +1865,7 @@ export interface Identity {
   readonly uuid: string;
   /** Organisation that the account belongs to. */
   readonly organizationCode: string;
-  /** CO_DEEDER for an additional signer; absent otherwise. */
+  /** CO_DEEDER for an additional signer; absent for others. */
   readonly profileType?: string;
   /** E-mail address. */
   readonly email: string;
@@ -1950,9 +1950,9 @@ export interface ProofOfIncome {
     | 'SELF_EMPLOYED'
     | 'SEPARATE_MAINTENANCE_PAYMENTS'
     | 'UNRECOGNIZED';
-  /** Where the proof stands. */
+  /** The state of the proof. */
   readonly state: 'OPEN' | 'LINKED' | 'VERIFIED' | 'PENDING_REVIEW' | 'FAILED_VERIFICATION';
-  /** Whoever keeps the account that was linked. */
+  /** The institution that keeps the account that was linked. */
   readonly institution?: string;
   /**
    * The names of the paystubs.
@@ -2013,7 +2013,7 @@ export interface ProofsOfIncome {
   readonly paystubsNeeded: number;
   /** The employer will be asked. */
   readonly isEmployerNeeded: boolean;
-  /** Whoever was asked about the employment last. Default: nobody yet. */
+  /** The person who was asked about the employment last. Default: nobody yet. */
   readonly employer?: string;
 }
 
@@ -2041,9 +2041,9 @@ export interface AddIncomeSourceRequest {
 
 /** What the linking service came back with. */
 export interface LinkIncomeRequest {
-  /** The service's own proof of the link. Default: none; the sandbox has no service with windows of its own. */
+  /** The service's own proof of the link. Default: none; the sandbox has no service that opens windows. */
   readonly publicToken?: string;
-  /** Whoever keeps the account. */
+  /** The institution that keeps the account. */
   readonly institution: string;
   /** The person agrees that the account is read. */
   readonly isConsented: true;
@@ -2076,7 +2076,7 @@ export interface TranscriptRequest {
 export interface Transcript {
   /** Id of the source of income. */
   readonly uuid: string;
-  /** Where the person goes. The sandbox orders at once, and leads back. */
+  /** Where the person goes. The sandbox orders immediately, and leads back. */
   readonly linkUrl: string;
   /** The lender's status; decides the next page. */
   readonly checklistStatus: string;
@@ -2315,7 +2315,7 @@ export interface NotarySlots {
   readonly modes: readonly ('REMOTE' | 'IN_PERSON')[];
   /** What a notary costs who comes, in dollars. */
   readonly inPersonPrice: number;
-  /** The time that the person has while another one is held; absent otherwise. */
+  /** The time that the person has while another one is held; absent if none is. */
   readonly kept?: Reservation;
 }
 
@@ -2365,7 +2365,7 @@ export interface NotaryModeRequest {
 export interface NotarySession {
   /** Its id. */
   readonly uuid: string;
-  /** Where it stands: the person shows who they are, waits for the notary, signs, waits for the seal; it is done, or the notary refused it. */
+  /** Its state: the person shows who they are, waits for the notary, signs, waits for the seal; it is done, or the notary refused it. */
   readonly step: 'IDENTITY' | 'NOTARY' | 'SIGNING' | 'SEALING' | 'DONE' | 'REFUSED';
   /** The notary's name. */
   readonly notary: string;
@@ -2401,9 +2401,9 @@ export interface CurrentSession {
   readonly deed?: Deed;
 }
 
-/** What the sandbox's notary sees of a session. Of one that is over, where it stands and nothing else. */
+/** What the sandbox's notary sees of a session. Of one that is over, its state and nothing else. */
 export interface NotaryDesk {
-  /** Where it stands: the person shows who they are, waits for the notary, signs, waits for the seal; it is done, or the notary refused it. */
+  /** Its state: the person shows who they are, waits for the notary, signs, waits for the seal; it is done, or the notary refused it. */
   readonly step: 'IDENTITY' | 'NOTARY' | 'SIGNING' | 'SEALING' | 'DONE' | 'REFUSED';
   /** Who signs. */
   readonly signer?: string;
@@ -2434,7 +2434,7 @@ export interface Deed {
   readonly sections: readonly PaperSection[];
 }
 
-/** The mailing that an offer code stands for (A§3). */
+/** The mailing that an offer code represents (A§3). */
 export interface OfferCodeRecord {
   /** First name. */
   readonly firstName?: string;
@@ -2871,7 +2871,7 @@ export interface Profile {
   readonly addresses: readonly ProfileAddress[];
   /** Whether a social security number is on file. */
   readonly hasSsn: boolean;
-  /** CO_DEEDER for an additional signer; absent otherwise. */
+  /** CO_DEEDER for an additional signer; absent for others. */
   readonly type?: string;
   /** Id by which telemetry and experiments know this browser. */
   readonly optimizelyProfileUuid?: string;
@@ -3066,7 +3066,7 @@ export interface Invitation {
   readonly lastName: string;
   /** Where the invitation went. */
   readonly email: string;
-  /** Where it stands. */
+  /** Its state. */
   readonly state: 'SENT' | 'ACCEPTED' | 'SIGNED' | 'WITHDRAWN' | 'EXPIRED';
   /** When it was sent last. */
   readonly sentAt: string;
@@ -3104,7 +3104,7 @@ export interface AcceptInvitationRequest {
   readonly token: string;
 }
 
-/** Where the application stands whose deed the person signs. */
+/** Where the application is whose deed the person signs. */
 export interface CoDeedStatusReply {
   /** The application. */
   readonly applicationUuid: string;
@@ -3118,7 +3118,7 @@ export interface CoDeedStatusReply {
   readonly firstName: string;
   /** Last name of the signer. */
   readonly lastName: string;
-  /** Where the invitation of this person stands. */
+  /** The state of this person's invitation. */
   readonly invitation: 'ACCEPTED' | 'SIGNED' | 'WITHDRAWN';
   /** The lender knows who this person is. */
   readonly isIdentityConfirmed: boolean;
@@ -3162,9 +3162,9 @@ export interface SignerHome {
   readonly zip?: string;
 }
 
-/** What the mail of an invitation is about. Of one that cannot be accepted any more, where it stands and nothing else. */
+/** What the mail of an invitation is about. Of one that cannot be accepted any more, its state and nothing else. */
 export interface InvitationOffer {
-  /** Where it stands; UNKNOWN where no invitation has this proof. */
+  /** Its state; UNKNOWN if no invitation has this proof. */
   readonly state: 'SENT' | 'ACCEPTED' | 'SIGNED' | 'WITHDRAWN' | 'EXPIRED' | 'UNKNOWN';
   /** First name of the borrower. */
   readonly borrower?: string;
@@ -3330,7 +3330,7 @@ export interface SessionKey {
   readonly trackerUuid: string;
 }
 
-/** What is told when a telemetry session begins (B§3). */
+/** What is reported when a telemetry session begins (B§3). */
 export interface SessionPayload {
   /** Always WEB. */
   readonly platform: 'WEB';

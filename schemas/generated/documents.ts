@@ -261,7 +261,7 @@ export interface Allow {
 
 /** Constraint to the message that it gives. */
 export interface Messages {
-  /** What the person is told. */
+  /** What the person reads. */
   readonly [k: string]: Text;
 }
 
@@ -520,7 +520,7 @@ export interface Load {
   readonly with?: Request;
   /** It is loaded while this holds. Default: always. */
   readonly when?: Expression;
-  /** It is not loaded again while its page is shown, whatever changes. Default: it is, as soon as what it asks for changes. */
+  /** It is not loaded again while its page is shown, even if what it asks for changes. Default: it is, as soon as what it asks for changes. */
   readonly once?: boolean;
   /** For how many milliseconds its reply is fresh: a document that opens meanwhile and asks the same does not load it. Default: each page that opens loads it, each part once. */
   readonly freshMs?: number;
@@ -572,7 +572,7 @@ export interface Words {
   readonly sessionEndingText?: Text;
   /** Its button, with which the person stays signed in. Default: `Stay signed in`. */
   readonly sessionStay?: Text;
-  /** The sentence for whoever opens a step half an hour after the last answer, while nobody is signed in: it may be another person. Default: `We kept the answers that were given here before.`. */
+  /** The sentence for a person who opens a step half an hour after the last answer, while nobody is signed in: it may be another person. Default: `We kept the answers that were given here before.`. */
   readonly answersKept?: Text;
   /** The sentence for a person who had a page open while its documents changed. Default: `We updated this page while you had it open. Your answers are still here. Please check them.`. */
   readonly pageUpdated?: Text;
@@ -624,7 +624,7 @@ export interface Words {
   readonly signatureClear?: Text;
   /** The button that asks the device where the person is. Default: `Share my location`. */
   readonly locationShare?: Text;
-  /** What is there once it has told. Default: `Your location is shared`. */
+  /** What is there once it has spoken. Default: `Your location is shared`. */
   readonly locationShared?: Text;
   /** What is said where the device does not tell. Default: `Your device didn't tell us where you are. Allow it in the settings of your browser, then try again.`. */
   readonly locationNone?: Text;
@@ -757,7 +757,7 @@ export interface ParagraphBlock {
   };
   /** What it says. An empty line begins another paragraph. */
   readonly text: Text;
-  /** The language of its texts, as a tag such as en, where they are the same for whoever reads another. Default: the language that is spoken. */
+  /** The language of its texts, as a tag such as en, if readers of other languages see the same texts. Default: the language that is spoken. */
   readonly language?: string;
 }
 
@@ -1510,7 +1510,7 @@ export interface EachBlock {
   readonly announced?: boolean;
   /** How rows look: each as a `card`, or all as compact `rows` of one panel, with states and buttons at their end. Default: `card`. */
   readonly look?: 'card' | 'rows';
-  /** The language of its texts, as a tag such as en, where they are the same for whoever reads another. Default: the language that is spoken. */
+  /** The language of its texts, as a tag such as en, if readers of other languages see the same texts. Default: the language that is spoken. */
   readonly language?: string;
   /** The blocks of one row, in order. */
   readonly body: ContentBody;
@@ -1587,9 +1587,9 @@ export interface TextField {
     readonly with?: Request;
     /** The answer is refused while this holds. */
     readonly when: Expression;
-    /** What the person is told of an answer that is refused. */
+    /** What the person reads about an answer that is refused. */
     readonly message: Text;
-    /** What the person is told of an answer that passes. */
+    /** What the person reads about an answer that passes. */
     readonly passed: Text;
     /** The answer is refused also where the call is answered with an error. Default: it passes then. */
     readonly mustAnswer?: boolean;
@@ -1678,7 +1678,7 @@ export interface PasswordField {
   readonly pattern?: string;
   /** Shows how strong the password is. Default: false. */
   readonly meter?: boolean;
-  /** Whose password it is, told to password managers. Default: a field of the screen says it. */
+  /** Whose password it is, for password managers. Default: a field of the screen says it. */
   readonly username?: TaggedValue;
 }
 
@@ -1728,9 +1728,9 @@ export interface TelephoneField {
     readonly with?: Request;
     /** The answer is refused while this holds. */
     readonly when: Expression;
-    /** What the person is told of an answer that is refused. */
+    /** What the person reads about an answer that is refused. */
     readonly message: Text;
-    /** What the person is told of an answer that passes. */
+    /** What the person reads about an answer that passes. */
     readonly passed: Text;
     /** The answer is refused also where the call is answered with an error. Default: it passes then. */
     readonly mustAnswer?: boolean;
@@ -1811,9 +1811,9 @@ export interface DateField {
     readonly with?: Request;
     /** The answer is refused while this holds. */
     readonly when: Expression;
-    /** What the person is told of an answer that is refused. */
+    /** What the person reads about an answer that is refused. */
     readonly message: Text;
-    /** What the person is told of an answer that passes. */
+    /** What the person reads about an answer that passes. */
     readonly passed: Text;
     /** The answer is refused also where the call is answered with an error. Default: it passes then. */
     readonly mustAnswer?: boolean;
@@ -1964,9 +1964,9 @@ export interface NumberField {
     readonly with?: Request;
     /** The answer is refused while this holds. */
     readonly when: Expression;
-    /** What the person is told of an answer that is refused. */
+    /** What the person reads about an answer that is refused. */
     readonly message: Text;
-    /** What the person is told of an answer that passes. */
+    /** What the person reads about an answer that passes. */
     readonly passed: Text;
     /** The answer is refused also where the call is answered with an error. Default: it passes then. */
     readonly mustAnswer?: boolean;
@@ -2015,9 +2015,9 @@ export interface MoneyField {
     readonly with?: Request;
     /** The answer is refused while this holds. */
     readonly when: Expression;
-    /** What the person is told of an answer that is refused. */
+    /** What the person reads about an answer that is refused. */
     readonly message: Text;
-    /** What the person is told of an answer that passes. */
+    /** What the person reads about an answer that passes. */
     readonly passed: Text;
     /** The answer is refused also where the call is answered with an error. Default: it passes then. */
     readonly mustAnswer?: boolean;
@@ -2109,7 +2109,7 @@ export interface SelectField {
     /** A second line. Default: none. */
     readonly text?: Text;
   };
-  /** The options are found by typing, for long lists; without script they are as otherwise. Default: false. */
+  /** The options are found by typing, for long lists; without script they are the usual ones. Default: false. */
   readonly searchable?: boolean;
   /** A call that knows more about the answer than the document. Default: none. */
   readonly check?: {
@@ -2119,9 +2119,9 @@ export interface SelectField {
     readonly with?: Request;
     /** The answer is refused while this holds. */
     readonly when: Expression;
-    /** What the person is told of an answer that is refused. */
+    /** What the person reads about an answer that is refused. */
     readonly message: Text;
-    /** What the person is told of an answer that passes. */
+    /** What the person reads about an answer that passes. */
     readonly passed: Text;
     /** The answer is refused also where the call is answered with an error. Default: it passes then. */
     readonly mustAnswer?: boolean;
@@ -2195,9 +2195,9 @@ export interface RadioField {
     readonly with?: Request;
     /** The answer is refused while this holds. */
     readonly when: Expression;
-    /** What the person is told of an answer that is refused. */
+    /** What the person reads about an answer that is refused. */
     readonly message: Text;
-    /** What the person is told of an answer that passes. */
+    /** What the person reads about an answer that passes. */
     readonly passed: Text;
     /** The answer is refused also where the call is answered with an error. Default: it passes then. */
     readonly mustAnswer?: boolean;
@@ -2328,7 +2328,7 @@ export interface CheckboxesField {
     /** A second line. Default: none. */
     readonly text?: Text;
   };
-  /** The options are found by typing, for long lists; without script they are as otherwise. Default: false. */
+  /** The options are found by typing, for long lists; without script they are the usual ones. Default: false. */
   readonly searchable?: boolean;
   /** The fewest options. Default: none. */
   readonly minItems?: number;
@@ -2770,7 +2770,7 @@ export interface RowsField {
     readonly change?: Text;
     /** The button that removes a row. Default: there is none. */
     readonly remove?: Text;
-    /** What is asked before a row is removed. Default: it is removed at once. */
+    /** What is asked before a row is removed. Default: it is removed immediately. */
     readonly question?: Text;
     /** The button that keeps the row after all. Default: there is none. */
     readonly keep?: Text;
@@ -2881,9 +2881,9 @@ export interface Kind {
     readonly with?: Request;
     /** The answer is refused while this holds. */
     readonly when: Expression;
-    /** What the person is told of an answer that is refused. */
+    /** What the person reads about an answer that is refused. */
     readonly message: Text;
-    /** What the person is told of an answer that passes. */
+    /** What the person reads about an answer that passes. */
     readonly passed: Text;
     /** The answer is refused also where the call is answered with an error. Default: it passes then. */
     readonly mustAnswer?: boolean;
@@ -2896,7 +2896,7 @@ export interface Kind {
   readonly asText?: boolean;
   /** Shows how strong the password is. Default: false. */
   readonly meter?: boolean;
-  /** Whose password it is, told to password managers. Default: a field of the screen says it. */
+  /** Whose password it is, for password managers. Default: a field of the screen says it. */
   readonly username?: TaggedValue;
   /** Country code to country. The first needs no calling code. Default: a number stays as typed. */
   readonly countries?: Ordered<Country>;
@@ -2943,7 +2943,7 @@ export interface Kind {
     /** A second line. Default: none. */
     readonly text?: Text;
   };
-  /** The options are found by typing, for long lists; without script they are as otherwise. Default: false. */
+  /** The options are found by typing, for long lists; without script they are the usual ones. Default: false. */
   readonly searchable?: boolean;
   /** The fewest rows, once there is one. Default: none. */
   readonly minItems?: number;
@@ -3039,7 +3039,7 @@ export interface Kind {
     readonly change?: Text;
     /** The button that removes a row. Default: there is none. */
     readonly remove?: Text;
-    /** What is asked before a row is removed. Default: it is removed at once. */
+    /** What is asked before a row is removed. Default: it is removed immediately. */
     readonly question?: Text;
     /** The button that keeps the row after all. Default: there is none. */
     readonly keep?: Text;
@@ -3068,7 +3068,7 @@ export interface FieldUnder {
 export interface Rule {
   /** The rule is violated while this holds. */
   readonly when: Expression;
-  /** What the person is told. */
+  /** What the person reads. */
   readonly message: Text;
   /** What is shown beforehand, with a tick once it is met. Default: nothing. */
   readonly hint?: Text;
@@ -3322,7 +3322,7 @@ export interface EmitStep {
   readonly with?: TaggedValue;
 }
 
-/** Begins or ends the session, goes on where the person was, ends their draft, loads the page anew, or has the visit forgotten. */
+/** Begins or ends the session, goes on where the person was, ends their draft, reloads the page, or has the visit forgotten. */
 export interface SessionStep {
   /** Always `session`. */
   readonly type: 'session';
@@ -3336,7 +3336,7 @@ export interface SessionStep {
   readonly after?: Name;
   /** Comes directly before this entry. Default: where it is written. */
   readonly before?: Name;
-  /** `useToken` signs in with `jwt`, `clear` forgets the token, `resume` goes on with what the person answered elsewhere, if that is newer, `finish` says that what was answered has been sent and is no draft any more, `reload` loads the page anew, `forget` deletes all answers and begins afresh at `page`. */
+  /** `useToken` signs in with `jwt`, `clear` forgets the token, `resume` goes on with what the person answered elsewhere, if that is newer, `finish` says that what was answered has been sent and is no draft any more, `reload` loads the page again, `forget` deletes all answers and begins afresh at `page`. */
   readonly do: 'useToken' | 'clear' | 'resume' | 'finish' | 'reload' | 'forget';
   /** The token to use. Default: the one that the last reply carried. */
   readonly jwt?: TaggedValue;
@@ -3430,7 +3430,7 @@ export interface RefuseStep {
   readonly before?: Name;
   /** The field of the page or modal in front, by name. Default: the fields of the journey whose answers the failed call sent and the service refused by name; where there is none, the step is passed over. */
   readonly field?: string;
-  /** What the person is told, until they change the answer. */
+  /** What the person reads, until they change the answer. */
   readonly text: Text;
 }
 
@@ -3814,7 +3814,7 @@ export interface AppDocument {
       };
     };
   };
-  /** How a session that is about to run out is announced, and what is known of its person afterwards. Default: nobody is told. */
+  /** How a session that is about to run out is announced, and what is known of its person afterwards. Default: no announcement. */
   readonly session?: {
     /** So long before its end a dialog asks whether the person stays; its texts are words. */
     readonly warnSeconds: number;
@@ -4054,7 +4054,7 @@ export interface StepDocument {
   readonly illustration?: 'welcome' | 'waiting' | 'success' | 'declined' | 'camera' | 'meeting' | 'money' | 'papers';
   /** What is in the place of `intro`, `body` and `buttons` until what the page loads has come for the first time, and its `opened` action has ended. Default: the page shows what it has. */
   readonly loading?: Text;
-  /** What the URL, or whoever opens it, hands over. Default: nothing. */
+  /** What the URL, or the page that opens it, passes on. Default: nothing. */
   readonly parameters?: Parameters;
   /** Named expressions. Default: none. */
   readonly let?: Let;
@@ -4070,9 +4070,9 @@ export interface StepDocument {
   readonly about?: string;
   /** Whether its answers count while its questions cannot be asked: `keep` them, or `clear` them until then. Default: clear. */
   readonly whenIrrelevant?: 'keep' | 'clear';
-  /** Links to it open a new tab, so that whoever is on the way to somewhere loses nothing. Default: false. */
+  /** Links to it open a new tab, so that a person on the way to somewhere loses nothing. Default: false. */
   readonly beside?: boolean;
-  /** The language of its texts, as a tag such as en, where they are the same for whoever reads another. Default: the language that is spoken. */
+  /** The language of its texts, as a tag such as en, if readers of other languages see the same texts. Default: the language that is spoken. */
   readonly language?: string;
   /** The HTTP status that the server answers with: 503 where nothing can be done for a while. Default: 200. */
   readonly status?: 200 | 503;
@@ -4098,7 +4098,7 @@ export interface ModalDocument {
   readonly title: Text;
   /** It stays open while the action of a button runs. Default: a button closes it. */
   readonly stays?: boolean;
-  /** What the URL, or whoever opens it, hands over. Default: nothing. */
+  /** What the URL, or the page that opens it, passes on. Default: nothing. */
   readonly parameters?: Parameters;
   /** Named expressions. Default: none. */
   readonly let?: Let;
@@ -4130,7 +4130,7 @@ export interface PartDocument {
   readonly audience?: 'server';
   /** The type of the place in the facts to which each use of the part binds it, known as `here`. Default: none. */
   readonly here?: string;
-  /** What the URL, or whoever opens it, hands over. Default: nothing. */
+  /** What the URL, or the page that opens it, passes on. Default: nothing. */
   readonly parameters?: Parameters;
   /** Named expressions. Default: none. */
   readonly let?: Let;
@@ -4239,7 +4239,7 @@ export interface ActionDocument {
     readonly late?: {
       /** What it says. */
       readonly text: Text;
-      /** The link for whoever does not want to wait. */
+      /** The link for people who do not want to wait. */
       readonly label: Text;
       /** Where that link leads. */
       readonly page: TaggedValue;
@@ -4420,7 +4420,7 @@ export interface MachineDocument {
   readonly audience?: 'server';
   /** The machine is known as `states.NAME`. */
   readonly name: Name;
-  /** Names that whoever runs it hands over. Default: none. */
+  /** Names that its caller passes. Default: none. */
   readonly inputs?: Inputs;
   /** The state to begin with. */
   readonly initial: string;
@@ -4430,7 +4430,7 @@ export interface MachineDocument {
     readonly [k: string]: {
       /** What the state means. Default: none. */
       readonly says?: string;
-      /** How long whoever runs the machine stays in it before something comes of it by itself. Default: it does not wait. */
+      /** How long an application stays in it before something comes of it by itself. Default: it does not wait. */
       readonly waitsMs?: number;
       /** Code of a lint rule to the reason why it does not hold here. Default: none. */
       readonly allow?: Allow;
@@ -4932,7 +4932,7 @@ export interface ScenarioDocument {
   };
   /** Visits from these facts on, by name; `flows verify` holds the flows to them. Default: none. */
   readonly plays?: {
-    /** A visit from these facts on; every call is answered at once. */
+    /** A visit from these facts on; every call is answered immediately. */
     readonly [k: string]: {
       /** What it shows. Default: none. */
       readonly says?: string;
@@ -5018,7 +5018,7 @@ export interface ScenarioDocument {
          */
         readonly repeats?: readonly string[];
         /**
-         * All events that are told, in order. Default: not asked.
+         * All events that are reported, in order. Default: not asked.
          *
          * Items: Words or a name, letter for letter.
          */
@@ -5037,7 +5037,7 @@ export interface ScenarioDocument {
         readonly bodies?: {
           readonly [k: string]: Json;
         }[];
-        /** Event to a part of what is told with it. Default: none. */
+        /** Event to a part of what is reported with it. Default: none. */
         readonly tells?: {
           readonly [k: string]: Json;
         };

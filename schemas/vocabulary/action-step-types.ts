@@ -35,11 +35,11 @@ export const actionStepTypes = {
   session: {
     title: 'Session step',
     description:
-      'Begins or ends the session, goes on where the person was, ends their draft, loads the page anew, or has the visit forgotten.',
+      'Begins or ends the session, goes on where the person was, ends their draft, reloads the page, or has the visit forgotten.',
     keys: {
       do: oneOf(
         'Do',
-        '`useToken` signs in with `jwt`, `clear` forgets the token, `resume` goes on with what the person answered elsewhere, if that is newer, `finish` says that what was answered has been sent and is no draft any more, `reload` loads the page anew, `forget` deletes all answers and begins afresh at `page`.',
+        '`useToken` signs in with `jwt`, `clear` forgets the token, `resume` goes on with what the person answered elsewhere, if that is newer, `finish` says that what was answered has been sent and is no draft any more, `reload` loads the page again, `forget` deletes all answers and begins afresh at `page`.',
         ['useToken', 'clear', 'resume', 'finish', 'reload', 'forget'],
       ),
       jwt: valueText('Token', 'The token to use. Default: the one that the last reply carried.'),
@@ -102,7 +102,7 @@ export const actionStepTypes = {
         'The field of the page or modal in front, by name. Default: the fields of the journey whose answers the failed call sent and the service refused by name; where there is none, the step is passed over.',
         'field',
       ),
-      text: text('Text', 'What the person is told, until they change the answer.'),
+      text: text('Text', 'What the person reads, until they change the answer.'),
     },
     required: ['text'],
   },

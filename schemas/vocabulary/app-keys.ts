@@ -116,7 +116,7 @@ const telemetry: VocabularySchema = {
 
 const session: VocabularySchema = object(
   'Session',
-  'How a session that is about to run out is announced, and what is known of its person afterwards. Default: nobody is told.',
+  'How a session that is about to run out is announced, and what is known of its person afterwards. Default: no announcement.',
   {
     warnSeconds: {
       title: 'Warn seconds',

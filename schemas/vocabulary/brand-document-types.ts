@@ -19,7 +19,7 @@ const departure = object(
   ['why'],
 );
 
-/** What a brand says of itself, in a document of its own or in a row. */
+/** What a brand says of itself, in a separate document or in a row. */
 const brandKeys: { readonly [key: string]: VocabularySchema } = {
   groups: set(
     'Groups',
@@ -97,7 +97,7 @@ const partnerKeys: { readonly [key: string]: VocabularySchema } = {
   },
 };
 
-/** A brand in a document of its own, and several in one. */
+/** A brand in a separate document, and several in one. */
 export const brandDocumentTypes: { readonly [type: string]: Variant } = {
   brand: {
     title: 'Brand document',

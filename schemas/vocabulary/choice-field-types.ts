@@ -90,7 +90,7 @@ const cardsFrom = {
 
 const searchable = flag(
   'Searchable',
-  'The options are found by typing, for long lists; without script they are as otherwise. Default: false.',
+  'The options are found by typing, for long lists; without script they are the usual ones. Default: false.',
 );
 
 /** Fields in which something is chosen, ticked, found, uploaded or read. */

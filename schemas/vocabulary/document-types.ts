@@ -30,7 +30,7 @@ const whenIrrelevant = (what: string): VocabularySchema =>
 const screenKeys = {
   parameters: shared(
     'Parameters',
-    'What the URL, or whoever opens it, hands over. Default: nothing.',
+    'What the URL, or the page that opens it, passes on. Default: nothing.',
     'parameters',
   ),
   let: shared('Let', 'Named expressions. Default: none.', 'let'),
@@ -77,7 +77,7 @@ const screenDocumentTypes: { readonly [type: string]: Variant } = {
       beside: {
         title: 'Beside',
         description:
-          'Links to it open a new tab, so that whoever is on the way to somewhere loses nothing. Default: false.',
+          'Links to it open a new tab, so that a person on the way to somewhere loses nothing. Default: false.',
         type: 'boolean',
       },
       language,
@@ -213,7 +213,7 @@ export const documentTypes: { readonly [type: string]: Variant } = {
             additionalProperties: false,
             properties: {
               text: text('Text', 'What it says.'),
-              label: text('Label', 'The link for whoever does not want to wait.'),
+              label: text('Label', 'The link for people who do not want to wait.'),
               page: page('Page', 'Where that link leads.'),
             },
             required: ['text', 'label', 'page'],

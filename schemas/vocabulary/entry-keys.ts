@@ -97,7 +97,7 @@ export const fieldKeys = {
       title: 'Rule',
       keys: {
         when: expression('When', 'The rule is violated while this holds.', 'boolean'),
-        message: text('Message', 'What the person is told.'),
+        message: text('Message', 'What the person reads.'),
         hint: text('Hint', 'What is shown beforehand, with a tick once it is met. Default: nothing.'),
       },
       required: ['when', 'message'],

@@ -8,8 +8,8 @@ const check = {
       call: name('Call', 'The operation that is asked.', 'call'),
       with: shared('With', 'What is sent. Default: nothing.', 'request'),
       when: expression('When', 'The answer is refused while this holds.', 'boolean'),
-      message: text('Message', 'What the person is told of an answer that is refused.'),
-      passed: text('Passed', 'What the person is told of an answer that passes.'),
+      message: text('Message', 'What the person reads about an answer that is refused.'),
+      passed: text('Passed', 'What the person reads about an answer that passes.'),
       mustAnswer: flag(
         'Must answer',
         'The answer is refused also where the call is answered with an error. Default: it passes then.',

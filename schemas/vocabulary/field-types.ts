@@ -11,7 +11,10 @@ const rowWords = {
       add: text('Add', 'The button that adds a row. Default: there is none.'),
       change: text('Change', 'The link to the steps of a row. Default: there is none.'),
       remove: text('Remove', 'The button that removes a row. Default: there is none.'),
-      question: text('Question', 'What is asked before a row is removed. Default: it is removed at once.'),
+      question: text(
+        'Question',
+        'What is asked before a row is removed. Default: it is removed immediately.',
+      ),
       keep: text('Keep', 'The button that keeps the row after all. Default: there is none.'),
       unfinished: text('Unfinished', 'The mark of a row that is not finished. Default: none.'),
       resume: text('Resume', 'The link to the first step that a row lacks. Default: what `change` says.'),

@@ -81,7 +81,7 @@ export const inputFieldTypes = {
       meter: flag('Meter', 'Shows how strong the password is. Default: false.'),
       username: valueText(
         'Username',
-        'Whose password it is, told to password managers. Default: a field of the screen says it.',
+        'Whose password it is, for password managers. Default: a field of the screen says it.',
       ),
     },
   },

@@ -55,7 +55,7 @@ const outcome = object(
       'Repeats',
       'Loads that are made again later: a line a load, with its name and after how long. Default: not asked.',
     ),
-    events: words('Events', 'All events that are told, in order. Default: not asked.'),
+    events: words('Events', 'All events that are reported, in order. Default: not asked.'),
     asks: words('Asks', 'Method and URL of requests that are made, among others. Default: none.'),
     bodies: {
       title: 'Bodies',
@@ -63,7 +63,7 @@ const outcome = object(
       type: 'array',
       items: open('Body', 'A part of a body.'),
     },
-    tells: open('Tells', 'Event to a part of what is told with it. Default: none.'),
+    tells: open('Tells', 'Event to a part of what is reported with it. Default: none.'),
     sends: open('Sends', 'Call, or the entry that makes it, to a part of its body. Default: none.'),
     token: oneOf('Token', 'What becomes of the session token. Default: not asked.', ['keep', 'forget']),
     reload: flag('Reload', 'Whether the browser loads the page again. Default: not asked.'),
@@ -75,7 +75,7 @@ const outcome = object(
 
 const play = object(
   'Play',
-  'A visit from these facts on; every call is answered at once.',
+  'A visit from these facts on; every call is answered immediately.',
   {
     says: sentence('Says', 'What it shows. Default: none.'),
     url: { ...sentence('URL', 'The URL that is opened. Default: that of the step.'), pattern: '^/' },

@@ -51,7 +51,7 @@ export const sentence = (title: string, description: string): VocabularySchema =
 /** In which language something is for everybody: it is read aloud in it, and nobody misses a translation. */
 export const language: VocabularySchema = sentence(
   'Language',
-  'The language of its texts, as a tag such as en, where they are the same for whoever reads another. Default: the language that is spoken.',
+  'The language of its texts, as a tag such as en, if readers of other languages see the same texts. Default: the language that is spoken.',
 );
 
 /** A reference, by name, to a thing of this kind. */
@@ -131,7 +131,7 @@ export const set = (title: string, description: string, items: VocabularySchema)
   items,
 });
 
-/** A shared definition under a title and description of its own. */
+/** A shared definition under another title and description. */
 export const shared = (title: string, description: string, definition: string): VocabularySchema => ({
   title,
   description,

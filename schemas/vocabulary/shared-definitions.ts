@@ -116,7 +116,7 @@ const load: VocabularySchema = {
       when: expression('When', 'It is loaded while this holds. Default: always.', 'boolean'),
       once: flag(
         'Once',
-        'It is not loaded again while its page is shown, whatever changes. Default: it is, as soon as what it asks for changes.',
+        'It is not loaded again while its page is shown, even if what it asks for changes. Default: it is, as soon as what it asks for changes.',
       ),
       freshMs: {
         title: 'Fresh (ms)',
@@ -195,7 +195,7 @@ export const sharedDefinitions: { readonly [name: string]: VocabularySchema } = 
     description: 'Constraint to the message that it gives.',
     type: 'object',
     propertyNames: { ...nameRef, 'x-name': 'message' },
-    additionalProperties: text('Message', 'What the person is told.'),
+    additionalProperties: text('Message', 'What the person reads.'),
   },
   assignments,
   request,

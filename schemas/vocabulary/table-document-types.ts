@@ -39,7 +39,7 @@ const states: VocabularySchema = {
       says: sentence('Says', 'What the state means. Default: none.'),
       waitsMs: count(
         'Waits (ms)',
-        'How long whoever runs the machine stays in it before something comes of it by itself. Default: it does not wait.',
+        'How long an application stays in it before something comes of it by itself. Default: it does not wait.',
       ),
       ...allowKey,
       unreached: sentence('Unreached', 'Why no transition leads here. Default: one does.'),
@@ -189,7 +189,7 @@ export const tableDocumentTypes: { readonly [type: string]: Variant } = {
     scope: 'machine',
     keys: {
       name: shared('Name', 'The machine is known as `states.NAME`.', 'name'),
-      inputs: shared('Inputs', 'Names that whoever runs it hands over. Default: none.', 'inputs'),
+      inputs: shared('Inputs', 'Names that its caller passes. Default: none.', 'inputs'),
       initial: name('Initial', 'The state to begin with.', 'state'),
       states,
       transitions,

@@ -16,7 +16,7 @@ export const words = {
   sessionEndingText: 'What that dialog says',
   sessionStay: 'Its button, with which the person stays signed in',
   answersKept:
-    'The sentence for whoever opens a step half an hour after the last answer, while nobody is signed in: it may be another person',
+    'The sentence for a person who opens a step half an hour after the last answer, while nobody is signed in: it may be another person',
   pageUpdated: 'The sentence for a person who had a page open while its documents changed',
   notTaken: 'The sentence for a person whose last change does not fit what the server keeps',
   offline: 'The sentence for a person who goes on without a connection, while the page waits for one',
@@ -43,7 +43,7 @@ export const words = {
   signatureArea: 'The accessible name of the area in which a signature is drawn',
   signatureClear: 'The button that clears a drawn signature',
   locationShare: 'The button that asks the device where the person is',
-  locationShared: 'What is there once it has told',
+  locationShared: 'What is there once it has spoken',
   locationNone: 'What is said where the device does not tell',
   locationNeedsScript: 'What is said where no script runs, which alone can ask the device',
   passkeyCreate: 'The button that asks the device to make a passkey',

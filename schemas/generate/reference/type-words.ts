@@ -1,6 +1,6 @@
 import type { VocabularySchema } from '../../vocabulary/property.ts';
 
-/** What a key holds, in words for a cell of a table; a shape with a page of its own is a link to it. */
+/** What a key holds, in words for a cell of a table; a shape that has a page is a link to it. */
 export function typeWords(schema: VocabularySchema): string {
   const { $ref, const: constant, enum: tokens } = schema;
   if (typeof $ref === 'string') return reference($ref);
