@@ -176,7 +176,7 @@ function isAllowed(area: string, { target, isPackage }: ModuleImport): boolean {
   return [area, ...mayImport].some((allowed) => isWithin(allowed, target) && !isApart(allowed, target));
 }
 
-/** A folder inside that is an area of its own has to be named. */
+/** A folder inside that is a separate area has to be named. */
 function isApart(allowed: string, target: string): boolean {
   return areaOf(target)?.startsWith(`${allowed}/`) === true;
 }

@@ -31,7 +31,7 @@ export function readImports(path: string, text: string = textOf(path)): readonly
   return imports;
 }
 
-/** Every string literal and every property name of a source file, the sources of its imports aside. */
+/** Every string literal and every property name of a source file, except the sources of its imports. */
 export function readWords(path: string, text: string = textOf(path)): ReadonlySet<string> {
   const { program } = parse(path, text);
   const words = new Set<string>();

@@ -46,7 +46,7 @@ function lintCodes(): readonly string[] {
   return rules.map(({ code }) => code);
 }
 
-/** The words of the platform: all that the language, the browser and HTML declare, comments aside. */
+/** The words of the platform: all that the language, the browser and HTML declare, without comments. */
 export function platformNames(): ReadonlySet<string> {
   const libraries = filesIn('node_modules/@typescript', ['.d.ts']).filter((path) =>
     /\/lib\.[\w.]+$/.test(path),
@@ -93,7 +93,7 @@ const jsonSchemaWords =
   minProperties maxProperties allOf anyOf oneOf not if then else contains prefixItems dependentRequired readOnly
   writeOnly deprecated`.split(/\s+/);
 
-// The expression profile: macros, functions, and the names that are in scope whatever the facts are.
+// The expression profile: macros, functions, and the names that are always in scope.
 const expressionWords =
   `absent exists all filter map sortBy has default size matches startsWith endsWith contains
   upper lower trim join sentence last min max sum floor ceil round power age daysBetween addDays money percent date

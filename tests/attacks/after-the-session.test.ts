@@ -72,7 +72,7 @@ describe('after a session has run out', () => {
     expect(await allThatIsTold(browser, [page])).not.toMatch(tellsOf('LARGE'));
   });
 
-  it('what its open page still sends is kept for its person, and told to nobody', async () => {
+  it('what its open page still sends is kept for its person, and shown to nobody', async () => {
     const browser = new Browser(shop.app);
     const page = await signInAndAnswer(browser, 'eve@rider.example', 'SMALL');
     shop.pass(3_600_000);

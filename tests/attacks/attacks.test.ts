@@ -6,7 +6,7 @@ import { fuzz } from './fuzz/fuzz.ts';
 import { kills } from './kills.ts';
 import { worst } from './worst/worst.ts';
 
-// The last is the one that most can reach at once: PostgreSQL, where there is one.
+// The last is the one that most can reach at the same time: PostgreSQL, where there is one.
 const [first, last] = [storageKinds[0], storageKinds.at(-1)] as const;
 const cases = [
   [kills, first],

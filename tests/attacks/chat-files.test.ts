@@ -18,7 +18,7 @@ describe('a file of a chat', () => {
   const mp3 = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0]), Buffer.alloc(40)]);
   const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42'), Buffer.alloc(40)]);
 
-  it('is one of seven kinds by its content, whatever it is called', async () => {
+  it('is one of seven kinds by its content, under every name', async () => {
     const { sid } = await chatWith('AGENT');
     const kinds = [
       [picture, 'a.jpg', 201],
@@ -114,7 +114,7 @@ describe('a file of a chat', () => {
     });
   });
 
-  it('is one of twenty, also where they come at once', async () => {
+  it('is one of twenty, also where they come together', async () => {
     const { sid } = await chatWith('AGENT');
     const all = await Promise.all(Array.from({ length: 24 }, () => send(sid, 'a.jpg', picture)));
     expect(all.filter(({ status }) => status === 201)).toHaveLength(20);

@@ -40,7 +40,7 @@ const rows = (sid: string) =>
   lender.database.db.selectFrom('chat_messages').selectAll().where('sid', '=', sid).execute();
 
 describe('a message of a chat', () => {
-  it('has from 1 to 5,000 characters, whoever it is for', async () => {
+  it('has from 1 to 5,000 characters, for every receiver', async () => {
     for (const [mode, send] of [
       ['AGENT', say],
       ['CHATBOT', ask],
@@ -61,7 +61,7 @@ describe('a message of a chat', () => {
     expect((await history(sid)).map(({ questionStr }) => questionStr)).toEqual([message]);
   });
 
-  it('is one of 200, also where they come at once, and the last 20 are listed', async () => {
+  it('is one of 200, also where they come together, and the last 20 are listed', async () => {
     const { sid } = await begin('CHATBOT');
     const ends: Reply[] = [];
     for (let at = 0; at < 11; at += 1)
@@ -101,7 +101,7 @@ describe('the number of a chat', () => {
     expect([...(await rows(agent.sid)), ...(await rows(chatbot.sid))]).toEqual([]);
   });
 
-  it('rates answers of its own chat alone', async () => {
+  it('rates answers of this chat alone', async () => {
     const [one, other] = [await begin('CHATBOT'), await begin('CHATBOT')];
     const { questionId } = (await ask(one.sid, 'What is my rate?')).body;
     const rate = (conversationId: string) =>

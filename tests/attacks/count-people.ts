@@ -27,7 +27,7 @@ export async function countPeople(
       readIdentities(db, email),
     ]);
     if (isThrough(end) && applications.length === 0) faults.push(`lost: the application of ${email}`);
-    if (end === 'account-exists') faults.push(`told that their account exists: ${email}`);
+    if (end === 'account-exists') faults.push(`warned that their account exists: ${email}`);
     if (end === 'stuck') faults.push(`did not come through: ${email} ${at}`);
     if (applications.length > 1) faults.push(`doubled: ${applications.length} applications of ${email}`);
     if (identities.length > 1) faults.push(`doubled: ${identities.length} accounts of ${email}`);
@@ -35,12 +35,12 @@ export async function countPeople(
       if (isThrough(end)) faults.push(...(await lookInto(db, application)));
     }
   }
-  const [lost, doubled, told] = ['lost', 'doubled', 'told'].map(
+  const [lost, doubled, warned] = ['lost', 'doubled', 'warned'].map(
     (kind) => faults.filter((fault) => fault.startsWith(kind)).length,
   );
   const through = walked.filter(({ end }) => isThrough(end)).length;
   const people = `${through} of ${walked.length} people came through, ${lost} lost, ${doubled} doubled`;
-  return { figures: `${figures}${people}, ${told} told of an account`, faults };
+  return { figures: `${figures}${people}, ${warned} warned of an account`, faults };
 }
 
 function isThrough(end: Walked['end']): boolean {

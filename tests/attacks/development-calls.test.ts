@@ -14,7 +14,7 @@ it.each([
   ['who chats at the other end', 'POST', users, 401],
   ['what a token is good for', 'POST', '/identity/api/v1/token', 400],
 ] as const)(
-  'a lender in production tells nobody, whoever reaches it: %s',
+  'a lender in production says nothing to anybody who reaches it: %s',
   async (_what, method, url, status) => {
     expect((await lender.ask(method, url, { body: {} })).status).toBe(status);
     expect((await atProduction.ask(method, url, { body: {} })).status).toBe(404);

@@ -40,7 +40,7 @@ async function resetPassword(email: string): Promise<void> {
 const isSignedIn = (browser: Browser) => browser.cookies.has('jwt');
 
 describe('a browser whose session was ended elsewhere, by a new password', () => {
-  it('is told nothing more of the visit after a minute, and takes nothing away', async () => {
+  it('learns nothing more of the visit after a minute, and takes nothing away', async () => {
     const { browser, page } = await registerAndAnswer('ada@victim.example');
     expect((await browser.open(firstPage)).payload).toMatch(tellsOf('LARGE'));
     await resetPassword('ada@victim.example');

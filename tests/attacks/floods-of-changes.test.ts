@@ -109,7 +109,7 @@ describe('a person who changes what signs them in again and again', () => {
       current = next;
     }
     expect((await mails()) - before).toBe(5);
-    // A change of another kind is reported by a mail of its own.
+    // A change of another kind is reported by a separate mail.
     await turnTotpOn(lender, steps, current);
     expect((await mails()) - before).toBe(6);
   });

@@ -64,7 +64,7 @@ describe('a file', () => {
     }
   });
 
-  it('reads as what it is, whatever it is called', async () => {
+  it('reads as what it is, under every name', async () => {
     const { uuid, token, send } = await atIncome();
     expect((await send('photo\u202Egpj.exe')).id).toMatch(/\/photogpj\.exe$/);
     const { id } = await send('page.html', '%PDF-1.4\n<script>alert(1)</script>');
@@ -77,7 +77,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('is one of a hundred at most, also where they come at once', async () => {
+  it('is one of a hundred at most, also where they come together', async () => {
     const { uuid, send } = await atIncome();
     const ends = [];
     for (let at = 0; at < 6; at += 1)
@@ -89,7 +89,7 @@ describe('a file', () => {
   });
 });
 
-describe('whoever has withdrawn their application', () => {
+describe('a person who has withdrawn their application', () => {
   it('sends no more files', async () => {
     const { uuid, token, send } = await atIncome();
     const body = { reason: 'OTHER' };

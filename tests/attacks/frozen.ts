@@ -40,7 +40,7 @@ export const frozen: Attack = {
       const wrong = answers.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null);
       const slow = answers.filter(({ ms }) => ms > mostMs);
       return {
-        figures: `${answers.length} requests at once, slowest ${Math.max(...answers.map(({ ms }) => ms)).toFixed(0)} ms; afterwards ${after.map(({ status }) => status).join(', ')}`,
+        figures: `${answers.length} requests together, slowest ${Math.max(...answers.map(({ ms }) => ms)).toFixed(0)} ms; afterwards ${after.map(({ status }) => status).join(', ')}`,
         faults: [
           ...wrong.map(({ path, status }) => `${status} instead of 503 with Retry-After: ${path}`),
           ...after

@@ -63,7 +63,7 @@ describe('a guesser', () => {
     expect((await login('Wrong-guess-1!')).status).toBe(401);
   });
 
-  it('elsewhere does not keep out whoever has signed in with their browser before', async () => {
+  it('elsewhere does not keep out a person who has signed in with their browser before', async () => {
     const email = 'five@victim.example';
     await stage.register(either(0), email);
     const [own, other] = [new Browser(either(0)), new Browser(either(0))];
@@ -86,7 +86,7 @@ describe('a guesser', () => {
   it.each([
     '/service-csp/external/api/v1/twilio/initWebChat',
     '/service-omni-proxy/insecure/api/v1/stream/init-web-chat',
-  ])('who opens chats by %s has sixty from an address, whatever email they name', async (url) => {
+  ])('who opens chats by %s has sixty from an address, with every email they name', async (url) => {
     const about = { name: 'Olivia', pageUrl: 'https://lender.example/', chatMode: 'AGENT', org: 'FIGURE' };
     const begin = (index: number, address: string) =>
       stage.post(either(index), url, { ...about, email: `${index}@chats.example` }, address);
@@ -186,7 +186,7 @@ describe('a guesser', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   });
 
-  it('cannot find out by registering many people at once either', async () => {
+  it('cannot find out by registering many people together either', async () => {
     const app = await stage.server({ triesAllowed: { account: 5, address: 4 } });
     const emails = Array.from({ length: 12 }, (_, index) => `at-once-${index}@victim.example`);
     await Promise.all(emails.map((email) => stage.register(app, email)));

@@ -14,7 +14,7 @@ const forgetMe: readonly VisitEvent[] = [
   { type: 'clicked', target: 'forgetMe', now: 1 },
 ];
 
-/** A database that fails where a statement fits, until it is told otherwise. */
+/** A database that fails where a statement fits, until the test stops it. */
 function failing(db: Kysely<StoreTables>) {
   const faults: RegExp[] = [];
   const compiler = new PostgresQueryCompiler();
@@ -68,7 +68,7 @@ describe('while the database fails', () => {
     expect(await asks()).toBe(401);
   });
 
-  it('nothing is half forgotten: whoever asks again has all of it deleted', async () => {
+  it('nothing is half forgotten: the next request has all of it deleted', async () => {
     const { db, faults } = await openStore();
     const shop = await shopThat(({ body }) => ({
       jwt: tokenOf(String((body as { email?: unknown } | null)?.email), Date.now() + sessionMs),

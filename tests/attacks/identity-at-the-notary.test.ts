@@ -7,7 +7,7 @@ import { runWalk } from '../api/lender/walks/run-walk.ts';
 const lender = serveLender();
 const steps = [...chooseOffer, ...fromInformation('NOTE_SIGNING'), ...signNote('DEED_SIGNING')];
 
-/** Somebody who is with the notary, and what the link of that session tells whoever has it. */
+/** Somebody who is with the notary, and what the link of that session reveals to everybody who has it. */
 async function atTheNotary() {
   const walk = { says: 'at the notary', begins: 'OFFER_SELECTION', steps } as const;
   const { uuid, token } = await runWalk(lender, walk);
@@ -19,7 +19,7 @@ async function atTheNotary() {
 
 const deskOf = (session: unknown) => `/service-notary/sandbox/api/v1/desks/${String(session)}`;
 
-it('whoever has a person’s session gives the notary no other number to know them by', async () => {
+it('the holder of a person’s session gives the notary no other number to know them by', async () => {
   const { ask, begin } = await atTheNotary();
   const ends = [
     await begin(),
@@ -30,7 +30,7 @@ it('whoever has a person’s session gives the notary no other number to know th
   expect(ends.map(({ status }) => status)).toEqual([201, 409, 409, 200]);
 });
 
-it('whoever finds the link of a session that is over learns no name, no home and no place from it', async () => {
+it('the finder of the link of a session that is over learns no name, no home and no place from it', async () => {
   const { ask, begin } = await atTheNotary();
   const desk = deskOf((await begin()).body['uuid']);
   await ask('POST', '/notary/session/identity', { lastFour: '6789' });

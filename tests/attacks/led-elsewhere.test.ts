@@ -15,7 +15,7 @@ afterAll(() => Promise.all([app.close(), shop.close()]));
 // As a page's address, each is on our own host.
 const referers = ['//evil.example/x', '/\\evil.example/x', '/.//evil.example/x', '/%09/..//evil.example/x'];
 
-it.each(referers)('a page that is to be opened anew is one of ours: %s', async (path) => {
+it.each(referers)('a page that is to be opened again is one of ours: %s', async (path) => {
   const headers = { referer: `http://localhost${path}` };
   const payload = { opening: 9, version: 1, events: [answered('LARGE')], vault: {}, proofs: {} };
   const sent = { method: 'POST', url: '/visit/events', headers, payload } as const;

@@ -141,7 +141,7 @@ async function workOf<Result>(
 ): Promise<Work & { readonly result: Result }> {
   const from = statements.length;
   let hashes = 0;
-  // Node says of each hash that it begins, whoever asked for it.
+  // Node reports the start of each hash, for every caller.
   const hook = createHook({
     init: (_id, type) => void (hashes += type === 'ARGON2REQUEST' ? 1 : 0),
   }).enable();

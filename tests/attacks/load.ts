@@ -6,7 +6,7 @@ import { overHttp } from './over-http.ts';
 import { Unmet } from './unmet.ts';
 import { type Walked, walkPerson } from './walk-person.ts';
 
-/** Many people go through the registration at once, none of whom stops to think. */
+/** Many people go through the registration together, none of whom stops to think. */
 export const load: Attack = {
   name: 'load',
   full: 200,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const put = async (url: string, body: object): Promise<number> =>
   (await lender.ask('PUT', url, { token, body })).status;
 
-describe('whoever sends the lender what a person of theirs will read or follow', () => {
+describe('a sender of what a person of the lender will read or follow', () => {
   it.each([
     'javascript:alert(1)',
     'data:text/html,x',

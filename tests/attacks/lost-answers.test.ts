@@ -45,7 +45,7 @@ describe('the answers of somebody whose account was opened, which they never hea
   });
 });
 
-describe('a visit that got another id, in a browser that was never told', () => {
+describe('a visit that got another id, in a browser that never learned it', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop();

@@ -29,8 +29,8 @@ export const lost: Attack = {
 };
 
 /**
- * A line on which one answer is lost, by the number of its request: what was asked is done. Pages and events are asked for
- * until there is an answer; whoever hears nothing loads the page again.
+ * A line on which one answer is lost, by the number of its request: what was asked is done. Pages and events are
+ * asked for until there is an answer; without one, the page is loaded again.
  */
 function losing(line: Reachable, number: number) {
   let asked = 0;

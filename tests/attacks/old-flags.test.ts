@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterAll(() => Promise.all([app.close(), lender.close()]));
 
-describe('whoever keeps a page open from before a flag was switched on', () => {
+describe('a person who keeps a page open from before a flag was switched on', () => {
   it.each([
     ['of a visit that is kept', true],
     ['of a visit that has only begun', false],

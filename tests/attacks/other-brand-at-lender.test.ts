@@ -106,7 +106,7 @@ describe('at the lender itself, an organisation that nobody knows', () => {
     },
   );
 
-  it('opens none for whoever comes from its provider either', async () => {
+  it('opens none for a person who comes from its provider either', async () => {
     const email = someEmail();
     const headers = { 'x-org': 'NOBODY' };
     const { body } = await lender.ask('POST', '/identity-broker/customer/api/v3/login', { headers });

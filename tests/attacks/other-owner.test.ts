@@ -12,7 +12,7 @@ const { walkTogether, acceptedBy, confirm, firstSigner, invite } = asking;
 const { letGo, neededOf, post, sendFile, status, statusOf } = asking;
 
 describe('who owns a home with somebody', () => {
-  it('goes on without their signature in no way, whoever else is asked', async () => {
+  it('goes on without their signature in no way, even if others are asked', async () => {
     const { walked } = await walkTogether(['NOTE_SIGNING', 'CO_DEED_REQ']);
     const withdraw = async () => {
       const url = applicationUrl(walked.uuid, `/signers/${await firstSigner(walked)}`);

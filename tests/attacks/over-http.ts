@@ -20,7 +20,7 @@ const pauseMs = 40;
 const patienceMs = 300_000;
 
 /**
- * A server at the end of a line that may break: pages and events are asked for until there is an answer, as a person
+ * A server at the end of a line that may break. Pages and events are asked for until there is an answer, as a person
  * and a browser's queue do; any other request is sent once. `origin` is asked for each time.
  */
 export function overHttp(origin: () => string, heard: OnAnswer = () => undefined): Reachable {

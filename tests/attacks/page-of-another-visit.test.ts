@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// What it brings is concealed, so that the visit is stored at once.
+// What it brings is concealed, so that the visit is stored immediately.
 const address = (email: string) => `${firstPage}?email=${encodeURIComponent(email)}`;
 
 it('a page left open writes into no visit that its browser has begun since', async () => {
@@ -20,7 +20,7 @@ it('a page left open writes into no visit that its browser has begun since', asy
   browser.cookies.delete('visit');
   const next = await browser.visit(address('bea@rider.example'));
   expect([old.begun, next.begun]).toEqual([undefined, undefined]);
-  // Whoever counts the versions too.
+  // An attacker counts the versions too.
   const sent = await browser.events({ opening: old.opening, version: next.version }, [answered('LARGE')]);
   expect(sent.statusCode).toBe(409);
   expect((await browser.visit(firstPage)).state.facts['rental']).toBeUndefined();

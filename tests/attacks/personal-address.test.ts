@@ -20,7 +20,7 @@ afterAll(() => Promise.all([app.close(), shop.close()]));
 const queryIn = async (browser: Browser, url: string) =>
   (await browser.visit(url)).state.facts['session'] as { readonly query?: object };
 
-describe('whoever reads over somebody’s shoulder, the history or the log', () => {
+describe('a reader over somebody’s shoulder, of the history or of the log', () => {
   it('finds no email in an address that has brought one, and the page knows it all the same', async () => {
     const browser = new Browser(app);
     const answer = await browser.open(address);
@@ -65,7 +65,7 @@ describe('whoever reads over somebody’s shoulder, the history or the log', () 
     await later.close();
   });
 
-  it('is led on once, also where no cookies are kept', async () => {
+  it('is redirected once, also where no cookies are kept', async () => {
     const first = await new Browser(app).open(address);
     const second = await new Browser(app).open(String(first.headers.location));
     expect(second.statusCode).toBe(200);

@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 const visitIn = (browser: Browser) => browser.cookies.get('visit')?.split('.')[0];
 const rentalIn = async (browser: Browser) => (await browser.visit(firstPage)).state.facts['rental'];
 
-describe('whoever planted the cookie of a visit', () => {
+describe('an attacker who planted the cookie of a visit', () => {
   it.each(['that is kept', 'that has only begun'])(
     '%s reads nothing once somebody signs in there',
     async (which) => {

@@ -25,7 +25,7 @@ async function everything(): Promise<string> {
   return JSON.stringify((await Promise.all(rows)).map((each) => each.rows));
 }
 
-it('whoever reads the lender’s database finds no number of a person, and nothing that opens an account', async () => {
+it('a reader of the lender’s database finds no number of a person, and nothing that opens an account', async () => {
   await runWalk(lender, mainWalk);
   const { email } = await walkTogether(['NOTE_SIGNING']);
   const token = await acceptedBy(email);
@@ -47,7 +47,7 @@ it('whoever reads the lender’s database finds no number of a person, and nothi
   for (const secret of secrets) expect(found).not.toMatch(secret);
 });
 
-it('whoever reads the lender’s database reads nothing of what people thought of it', async () => {
+it('a reader of the lender’s database reads nothing of what people thought of it', async () => {
   const token = await lender.register();
   const body = {
     message: 'Why do you need 987-65-4321?',
@@ -62,7 +62,7 @@ it('whoever reads the lender’s database reads nothing of what people thought o
   expect(await everything()).not.toContain('987-65-4321');
 });
 
-it('whoever reads the lender’s database reads nothing that was said in a chat, and cannot go on with it', async () => {
+it('a reader of the lender’s database reads nothing that was said in a chat, and cannot go on with it', async () => {
   const { chatWith, tie, ask } = chatsAt(lender, memoryStore());
   const owner = await lender.register();
   const chat = await chatWith('CHATBOT');
@@ -85,7 +85,7 @@ it('whoever reads the lender’s database reads nothing that was said in a chat,
   expect(found).not.toContain('987-65-4321');
 });
 
-it('whoever reads the lender’s database cannot try numbers until their hash is there', async () => {
+it('a reader of the lender’s database cannot try numbers until their hash is there', async () => {
   const { uuid, token } = await runWalk(lender, {
     says: 'a number',
     begins: 'OFFER_SELECTION',

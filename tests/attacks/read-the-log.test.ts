@@ -123,7 +123,7 @@ describe('the log of security events', () => {
     expect(lines.join('')).not.toContain('203.0.113');
   });
 
-  it('tells of tries that came too early, and of requests from other sites', async () => {
+  it('reports tries that came too early, and requests from other sites', async () => {
     const email = 'grace@hopper.example';
     for (let attempt = 0; attempt < 6; attempt += 1) {
       await stage.post(app, '/identity/api/v1/login', { email, password: 'Wrong-guess-1!' });

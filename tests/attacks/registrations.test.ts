@@ -39,7 +39,7 @@ describe('an account', () => {
     expect([statusCode, await accounts()]).toEqual([401, []]);
   });
 
-  it('is led to the provider each time, whatever e-mail is sent along', async () => {
+  it('is led to the provider each time, with every e-mail that is sent along', async () => {
     const { app, email } = await attacker();
     const browser = new Browser(app);
     const ends: number[] = [];
@@ -72,7 +72,7 @@ describe('an account', () => {
     expect([visitor.state.modal, await accounts(), await applications()]).toEqual([null, ['FIGURE'], 1]);
   });
 
-  it('is not given again to whoever has the key and not the password', async () => {
+  it('is not given again to a person who has the key and not the password', async () => {
     const { visitor, line, email, applications } = await attacker();
     await walkToLastPage(visitor, email);
     line.break('/registration/register', 'cut');

@@ -23,7 +23,7 @@ const {
   signAll,
 } = signerSteps(() => lender);
 
-describe('whoever guesses at the number of somebody else', () => {
+describe('an attacker who guesses at the number of somebody else', () => {
   it('hears less and less often whether records know it: as an additional signer', async () => {
     const { email } = await walkTogether(['NOTE_SIGNING']);
     const token = await acceptedBy(email);
@@ -49,7 +49,7 @@ describe('whoever guesses at the number of somebody else', () => {
   });
 });
 
-describe('whoever downloads a paper again and again', () => {
+describe('a person who downloads a paper again and again', () => {
   it('has it drawn once for each signature on it: as an additional signer', async () => {
     const { email } = await walkTogether(['NOTE_SIGNING', 'CO_DEED_REQ']);
     const token = await acceptedBy(email);
@@ -71,7 +71,7 @@ describe('whoever downloads a paper again and again', () => {
   });
 });
 
-describe('whoever finds the mail of an invitation', () => {
+describe('an attacker who finds the mail of an invitation', () => {
   const offer = async (token: string) =>
     (await lender.ask('POST', `${coDeed}/invitation`, { body: { token } })).body;
 

@@ -10,7 +10,7 @@ const files = memoryStore();
 const lender = serveLender(undefined, { files });
 const { begin, chatWith, tie, say, ask, send } = chatsAt(lender, files);
 
-describe('a chat that is tied to whoever is signed in', () => {
+describe('a chat that is tied to the person who is signed in', () => {
   it('is nobody else’s, who has all of its numbers', async () => {
     const [owner, other] = [await lender.register(), await lender.register()];
     const [agent, chatbot] = [await chatWith('AGENT'), await chatWith('CHATBOT')];

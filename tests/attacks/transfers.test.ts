@@ -67,7 +67,7 @@ const keep = async (token: string, url: string, transfer: string, { app } = lend
   return { status: reply.statusCode, id: reply.json<{ id?: string }>().id };
 };
 
-describe('whoever would fill the disk with short requests', () => {
+describe('an attacker who would fill the disk with short requests', () => {
   it('has a file that came in pieces copied once, however often they ask at the same moment', async () => {
     const { token, url } = await begin();
     const transfer = await announce(token, picture.length);
@@ -111,7 +111,7 @@ describe('whoever would fill the disk with short requests', () => {
   });
 });
 
-it('a file in pieces is kept as what it was sent for first, by whoever borrows here and signs there', async () => {
+it('a file in pieces is kept as what it was sent for first, by a person who borrows here and signs there', async () => {
   const { email } = await walkTogether(['NOTE_SIGNING']);
   const token = await acceptedBy(email);
   const { body } = await lender.ask('POST', createUrl, { token, body: applicationBody() });
@@ -131,7 +131,7 @@ it('a file in pieces is kept as what it was sent for first, by whoever borrows h
   ]).toContainEqual(ends.map(({ status }) => status));
 });
 
-it('a file in pieces goes into no chat, which would be told the id of a file of the application', async () => {
+it('a file in pieces goes into no chat, which would learn the id of a file of the application', async () => {
   const { token, url } = await begin();
   const transfer = await announce(token, picture.length);
   await send(token, transfer, 0, picture);
@@ -143,7 +143,7 @@ it('a file in pieces goes into no chat, which would be told the id of a file of 
 });
 
 it('no body and no answer holds a connection to the lender, and an open file, for ever', () => {
-  // Fastify has no limit of its own.
+  // Fastify sets no limit.
   const { requestTimeout, timeout } = lender.app.server;
   expect(Math.min(requestTimeout, timeout)).toBeGreaterThan(0);
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await cp(shopRoot, root, { recursive: true });
   const file = join(root, 'flows', 'actions', 'sign-out.json');
   const { steps, ...action } = JSON.parse(await readFile(file, 'utf8')) as { steps: JsonObject };
-  // Whoever comes here gives up a token that was never confirmed.
+  // A person who comes here gives up a token that was never confirmed.
   const forget = { type: 'session', do: 'clear', keepAnswers: true };
   await writeFile(file, JSON.stringify({ ...action, steps: { ...steps, forget } }));
   shop = await openShop(await ServedFlows.start(root, 'every'));
@@ -37,7 +37,7 @@ const rentalIn = async (browser: Browser) => (await browser.visit(firstPage)).st
 const accounts = (browser: Browser) => [...browser.cookies.keys()].filter((name) => name === 'jwt');
 
 describe('a token that is given up since it was never confirmed', () => {
-  it('leaves the answers in the browser of whoever may read them, and no account', async () => {
+  it('leaves the answers in the browser of people who may read them, and no account', async () => {
     const browser = new Browser(shop.app);
     const page = await signInAndAnswer(browser, 'ada@rider.example', 'LARGE');
     const before = copyOf(browser, shop.app);

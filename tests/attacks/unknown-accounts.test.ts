@@ -13,7 +13,7 @@ const asked = [
   ['ask for a new password', '/identity/api/v1/password-reset', {}, 0],
 ] as const;
 
-describe('whoever wants to know who has an account', () => {
+describe('an attacker who wants to know who has an account', () => {
   let stage: LenderStage;
   let app: FastifyInstance;
   beforeAll(async () => {

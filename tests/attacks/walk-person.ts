@@ -22,7 +22,7 @@ export interface Gait {
   readonly reloads?: () => boolean;
 }
 
-/** Whoever hears nothing loads the page again: once after each time that a server died. */
+/** A person without an answer loads the page again: once after each time that a server died. */
 export function reloadsAfter(deaths: () => number): () => boolean {
   let known = deaths();
   return () => {

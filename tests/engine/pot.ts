@@ -4,7 +4,7 @@ import { changed, type Changes, teaHouse } from './sources.ts';
 
 const anything = {
   title: 'Pot',
-  description: 'Whatever is in it.',
+  description: 'Everything in it.',
   type: 'object',
   additionalProperties: { title: 'Anything', description: 'Anything.' },
 };

@@ -46,7 +46,7 @@ const replies: JsonObject = {
   getApplication: { uuid, loanNumber: 'HL-1', status: { checklistStatus: 'OFFER_SELECTION' } },
 };
 
-it.each(brandsOf(sources))('leads whoever registers to what the brand is for: $code', (brand) => {
+it.each(brandsOf(sources))('leads a person who registers to what the brand is for: $code', (brand) => {
   const flows = flowsOf(brand);
   const otherwise = answersOfBrand(sources, brand.code);
   const { shown, restricted } = expected(brand);

@@ -31,7 +31,7 @@ describe('each brand', () => {
     expect(html).toContain(written(brand.facts['name']));
     for (const fact of ['supportEmail', 'nmls'])
       if (brand.facts[fact] !== undefined) expect(html).toContain(written(brand.facts[fact]));
-    // What a brand says itself may name others: the site for New York, the partner in Hawaii. Without a telephone of its own it
+    // What a brand says itself may name others: the site for New York, the partner in Hawaii. Without a telephone it
     // gives the one that is for everybody.
     const own = JSON.stringify(brand.facts);
     const others = brands
@@ -79,7 +79,7 @@ describe('every value of a brand', () => {
 const { analyse } = compiler(sources);
 const looked = new Set<unknown>();
 
-/** The documents of a brand in its languages, those aside that an earlier brand has as they are. */
+/** The documents of a brand in its languages, without those that an earlier brand has as they are. */
 function resolvedFor({ code, locales }: Brand) {
   const choices = [{}, ...locales.filter((locale) => locale !== 'en').map((locale) => ({ locale }))];
   const all = choices.flatMap((choice) => [...analyse({ brand: code, ...choice }).documents.values()]);

@@ -39,7 +39,7 @@ interface Replacement {
   readonly by: string;
 }
 
-/** A block of a screen that now comes after another one, whatever both say. */
+/** A block of a screen that now comes after another one, with all that both say. */
 interface Move {
   readonly file: string;
   readonly move: string;

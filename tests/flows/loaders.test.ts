@@ -16,7 +16,7 @@ describe('what moves while a page loads (A§1)', () => {
     expect(found.toSorted()).toEqual(withProduct.toSorted());
   });
 
-  it('is a picture of its own for every other brand', () => {
+  it('is a separate picture for every other brand', () => {
     const others = brands.filter(({ code }) => !withProduct.includes(code));
     const pictures = others.map(({ loader }) => loader ?? 'none');
     expect(duplicates(pictures)).toEqual([]);

@@ -10,7 +10,7 @@ const infoOf = (brand: JsonObject, flags: JsonObject = {}) =>
   flows.value(published.value, factScope(flows, { brand, flags, session: { domain: 'figure.example' } }));
 
 describe('the organisation info at window level (B§1, B§8)', () => {
-  it('has six keys, of a brand without prices of its own, too', () => {
+  it('has six keys, of a brand without prices, too', () => {
     expect(infoOf(facts)).toMatchObject({
       baseUrl: 'https://figure.example',
       canonicalOrgCode: 'FIGURE',

@@ -18,7 +18,7 @@ describe('routing', () => {
     ].filter((page) => page !== undefined),
   );
 
-  it('ends in exactly one known page, or waits, whatever the facts', () => {
+  it('ends in exactly one known page, or waits, with all facts', () => {
     const random = randomNumbers(4);
     const wrong: JsonObject[] = [];
     const seen = new Set<string>();

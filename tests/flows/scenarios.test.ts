@@ -18,7 +18,7 @@ it('there is a scenario for each branch', () => {
   expect(scenarios.length).toBeGreaterThanOrEqual(40);
 });
 
-it('each has a sentence of its own', () => {
+it('each has a separate sentence', () => {
   const sentences = scenarios.map(([, { says }]) => says);
   expect(new Set(sentences).size).toBe(sentences.length);
 });

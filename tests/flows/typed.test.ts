@@ -40,7 +40,7 @@ describe('what people type', () => {
     });
   });
 
-  it('an amount that is no number is told as that alone', () => {
+  it('an amount that is no number is reported as that alone', () => {
     const offer = {
       uuid: 'five',
       term: 5,

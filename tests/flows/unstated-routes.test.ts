@@ -6,7 +6,7 @@ import { productFlows } from './product-flows.ts';
 // What clauses say of statuses, states and polling is not said again here: A4.route, A4.machine, A4.trigger, A4.poll.
 const flows = productFlows();
 
-/** An application at a status, otherwise only just begun. */
+/** An application at a status, and only just begun. */
 function at(checklistStatus: string): JsonObject {
   const application = { uuid: 'a', status: { checklistStatus } };
   return { profile: { uuid: 'p' }, application, session: { pollAttempts: 0 } };

@@ -60,7 +60,7 @@ describe('the address of an application', () => {
     expect(walk.navigations()).toEqual([]);
   });
 
-  it('without a page of its own leads to the root', () => {
+  it('without a page leads to the root', () => {
     const walk = walkVisit(flows, `${root}/income`, facts, answers('TRUST_AND_INSURANCE'));
     expect(shown(walk)).toMatchObject({ document: '{uuid}/index', path: root });
   });

@@ -14,7 +14,7 @@ export interface Answers {
   readonly [operation: string]: Json;
 }
 
-/** A visit whose calls are answered at once, and whose waits for a status are over at once. */
+/** A visit whose calls are answered immediately, and whose waits for a status are over immediately. */
 export interface Walk {
   readonly state: () => VisitState;
   /** The calls that were made, in order. */

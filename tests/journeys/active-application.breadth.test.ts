@@ -74,7 +74,7 @@ describe('a second application', () => {
     await seeOffers(page);
   });
 
-  it('asks for consents of its own, once there may be one', async () => {
+  it('asks for its own consents, once there may be one', async () => {
     const page = await applyAgain((email) =>
       applications(email)
         .set({ active: false, completed_at: new Date(Date.now() - 10 * tenDaysMs) })

@@ -60,7 +60,7 @@ describe('somebody who owns the home, too', () => {
     await seeHeading(signer, 'Your copies');
     await look(signer, 'copies');
 
-    // Whoever waits for the others is led on once all have signed.
+    // A person who waits for the others is redirected once all have signed.
     await see(borrower.getByRole('heading', { level: 1, name: /\bdeed\b/ })).toBeVisible();
     await look(borrower, 'all have signed');
   });
@@ -101,7 +101,7 @@ describe('somebody who owns the home, too', () => {
     await see(signer.getByText('Your documents are ready')).toBeVisible();
   });
 
-  it('is told what to do on the borrower’s page, and once nothing is asked any more', async () => {
+  it('learns what to do on the borrower’s page, and once nothing is asked any more', async () => {
     const email = someEmail();
     const carried = await borrowerWith(email);
     const { page: signer } = await openMail(email);

@@ -65,7 +65,7 @@ describe('who arrives', () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  it('with a loan officer who has no licence there is told so, and cannot go on', async () => {
+  it('with a loan officer who has no licence there learns so, and cannot go on', async () => {
     const { page } = await stage.visitor();
     await page.goto(`${firstPage}?referrer=${officerOfNewYork}&offerCode=SAMPLE-TX`);
     await seeStep(page, 'register-v2');
@@ -106,7 +106,7 @@ describe('who arrives', () => {
     ['a wholesale brand without a referral', '?org=FIGURE_WHOLESALE', 0],
     ['a brand of loan officers with an unknown one', `?org=LAKESIDE&referrer=${nobody}`, 404],
     ['a brand of loan officers without one', '?org=LAKESIDE', 0],
-  ])('at %s is told that it takes no applications', async (_where, query, status) => {
+  ])('at %s learns that it takes no applications', async (_where, query, status) => {
     const { page, watch } = await stage.visitor();
     if (status > 0) watch.expect(new RegExp(`${status} .*/service-lead-portal/`));
     await page.goto(firstPage + query);

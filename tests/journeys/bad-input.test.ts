@@ -16,7 +16,7 @@ async function seeSentence(page: Page, sentence: string): Promise<void> {
   await see(page.getByRole('status').filter({ hasText: sentence })).toBeVisible();
 }
 
-describe('whoever gets into disorder goes on where they were, with one sentence', () => {
+describe('a person who gets into disorder goes on where they were, with one sentence', () => {
   const stage = setStage();
 
   it('when another tab has changed an answer; a tab that only looks says nothing', async () => {

@@ -45,7 +45,7 @@ it.each([wide, narrow])('shows the two newest banners above every page', async (
   await see(header.getByText('Newest news.')).toBeVisible();
 });
 
-it('tells of a file that is faulty, in place of the banners', async () => {
+it('reports a file that is faulty, in place of the banners', async () => {
   await publish([
     { message: 'Good news.', variant: 'info', created_at: null },
     { message: 'Loud news.', variant: 'loud', created_at: null },

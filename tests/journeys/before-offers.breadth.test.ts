@@ -88,7 +88,7 @@ describe('before there are offers', () => {
     await seeOffers(page);
   });
 
-  it('somebody who has tried many PINs is told how long to wait, and what else to do', async () => {
+  it('somebody who has tried many PINs reads how long to wait, and what else to do', async () => {
     const page = await openAt(
       'SOFT_CREDIT_LOCKED_OR_FROZEN',
       named('Frozenpin'),
@@ -135,7 +135,7 @@ describe('before there are offers', () => {
     await seeOffers(page);
   });
 
-  it('somebody with several loans on the home is told at which of them an answer is missing', async () => {
+  it('somebody with several loans on the home learns at which of them an answer is missing', async () => {
     const page = await openAt('LIEN_VERIFICATION', at('1 Liens St'), narrow);
     await seeHeading(page, 'Are these loans on your home yours?');
     await press(page, 'Continue');

@@ -43,7 +43,9 @@ describe('the first step of brands', () => {
   });
 });
 
-/** What of a brand is drawn otherwise than at others. Lint holds the contrast of the colour that brands differ in most. */
+/**
+ * What of a brand is drawn differently from others. Lint holds the contrast of the colour that brands differ in most.
+ */
 function lookOf({ theme, facts }: Brand): string {
   const { primary: _primary, icon: _icon, 'theme-color': _around, ...others } = theme;
   return JSON.stringify([Object.entries(others).toSorted(), Object.keys(facts).toSorted()]);

@@ -14,7 +14,7 @@ interface Chunk {
 const readJson = (...path: readonly string[]): unknown =>
   JSON.parse(readFileSync(join(built, ...path), 'utf8'));
 
-/** The packages in all chunks that an entry reaches, at once or later, by the sources of their maps. */
+/** The packages in all chunks that an entry reaches, immediately or later, by the sources of their maps. */
 function packagesOf(bundle: string, entry: string): ReadonlySet<string> {
   const manifest = readJson(bundle, 'manifest.json') as Readonly<Record<string, Chunk>>;
   const reached = new Set([entry]);

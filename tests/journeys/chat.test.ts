@@ -140,7 +140,7 @@ describe('the chat', () => {
     await see(message(page)).toHaveValue('');
   });
 
-  it('is with a person who is there, also for whoever is faster than the hours', async () => {
+  it('is with a person who is there, also for a person who is faster than the hours', async () => {
     await keepHours(true);
     const { page } = await stage.visitor();
     await begin(page, withChat);

@@ -40,7 +40,7 @@ describe('the summary of an application', () => {
   const invitedTo = (uuid: string) =>
     stage.db().selectFrom('invitations').selectAll().where('application', '=', uuid).execute();
 
-  /** What screen readers are told is what is there. */
+  /** What screen readers announce is what is there. */
   const seeSaved = (page: Page) =>
     see(page.getByRole('status').filter({ hasText: 'Your change is saved.' })).toBeVisible();
 

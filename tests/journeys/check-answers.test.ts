@@ -117,7 +117,7 @@ describe.each(firstOrAll(ways, 2))('checking answers %s', (_title, size, options
     await see(page).toHaveURL(/\/rent\/days\?return=check$/);
     await page.getByRole('radio', { name: 'Bring it to me' }).check();
     await goOn(page);
-    // Whoever brings it has to be able to call: an earlier step is not complete any more.
+    // The page that shows it has to be able to call: an earlier step is not complete any more.
     await see(heading(page, 'Who rides it?')).toBeVisible();
     await see(page).toHaveURL(/\/rent\?return=check$/);
     await page.getByRole('textbox', { name: 'Telephone' }).fill('(415) 555-0100');

@@ -12,7 +12,7 @@ import { begin, seeScript, seeStep, submit, takeStep, walkTo } from './walk/walk
 const summary = 'Please check your answers';
 const low = { width: 320, height: 568 };
 
-describe('whoever fills in a form', () => {
+describe('a person who fills in a form', () => {
   const stage = setStage();
 
   it('finds what failed in the summary, which stays and covers nothing', async () => {
@@ -27,7 +27,7 @@ describe('whoever fills in a form', () => {
     await see(page.locator('.notices')).toHaveText('');
   });
 
-  it('is told at once that a place is not served', async () => {
+  it('learns immediately that a place is not served', async () => {
     const { page } = await stage.visitor();
     await begin(page);
     await steps['register-v2'].answer(page, someApplicant({ city: 'Key West', state: 'FL', zip: '33040' }));
@@ -119,7 +119,7 @@ describe('whoever fills in a form', () => {
     await see(page.getByText('Step 2 of 7')).toBeVisible();
   });
 
-  it('finds the year marked that is missing, told once', async () => {
+  it('finds the year marked that is missing, reported once', async () => {
     const { page } = await stage.visitor();
     await comeToStep(page, stage, 'birthdate', someApplicant());
     await page.getByRole('textbox', { name: 'Month' }).fill('4');

@@ -38,7 +38,7 @@ const bill = {
 describe('what reviewers need', () => {
   const stage = setStage();
 
-  it('is listed, answered by file, words and number, and told of on the dashboard', async () => {
+  it('is listed, answered by file, words and number, and shown on the dashboard', async () => {
     const carried = await carry(stage.line(), reviewed);
     const { page } = await stage.visitor(wide);
     await signInAt(page, carried, '/conditions');
@@ -106,7 +106,7 @@ describe('what reviewers need', () => {
     await see(page.getByText(/^Sample Bank looked/)).toHaveCount(0);
   });
 
-  it('is answered one by one, whatever its category, until nothing is missing', async () => {
+  it('is answered one by one, in every category, until nothing is missing', async () => {
     const carried = await carry(stage.line(), reviewed);
     const { page } = await stage.visitor(narrow);
     await signInAt(page, carried, '/conditions');

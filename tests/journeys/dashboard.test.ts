@@ -45,7 +45,7 @@ describe('the dashboard', () => {
     await see(page.getByRole('link', { name: 'Download your signed copy (PDF)' })).toBeVisible();
   });
 
-  it('shows the loan officer at once to whoever logs in there', async () => {
+  it('shows the loan officer immediately to a person who logs in there', async () => {
     const [officer] = sampleOriginators;
     const application = { referrerId: officer?.uuid };
     const { email } = await carry(stage.line(), { application, steps: [] });

@@ -44,7 +44,7 @@ function scenarioOf(page: string, catalogue: Catalogue): Scenario | undefined {
   return about ?? catalogue.scenarios.find(({ name }) => name === scenario);
 }
 
-/** What the page around the frame keeps: what it tells each frame, and how often it has told one what to show. */
+/** What the page around the frame keeps: what it says to each frame, and how often it has asked one to show something. */
 interface Around extends Window {
   known: { readonly compiled: unknown; readonly under: unknown };
   shows: number;

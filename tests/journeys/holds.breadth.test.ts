@@ -57,7 +57,7 @@ describe('what holds an application up', () => {
     await seeHeading(page, 'Where should we send your money?');
   });
 
-  it('whoever is paid in crypto is asked for no account to send money to', async () => {
+  it('a person who is paid in crypto is asked for no account to send money to', async () => {
     const steps = [...toIncome, ...proveIncome('Sample Payroll', 'WAITING_FOR_INCOME').slice(0, -1)];
     const { page, uuid } = await openAt({ steps });
     await seeHeading(page, 'Show us your income');

@@ -13,7 +13,7 @@ describe('somebody who is logged in and opens the link of an invitation', () => 
   it('accepts nothing by opening it, sees who asks for which home, and accepts by a button', async () => {
     const email = await invited();
     const { page, watch } = await visit();
-    // Whoever signs with nobody yet is told so.
+    // A person who signs with nobody yet reads so.
     watch.expect(/400 \(Bad Request\)/);
     await signInAt(page, await carryTo({ steps: [] }));
     await page.goto((await invitation(email)).link);
@@ -30,10 +30,10 @@ describe('somebody who is logged in and opens the link of an invitation', () => 
     expect((await invitation(email)).state).toBe('ACCEPTED');
   });
 
-  it('chooses whether the home that they sign for already waits, and chooses anew by its link', async () => {
+  it('chooses whether the home that they sign for already waits, and chooses again by its link', async () => {
     const [first, second] = [await invited(), await invited()];
     const { page, watch } = await visit();
-    // Whoever signs with nobody yet is told so.
+    // A person who signs with nobody yet reads so.
     watch.expect(/400 \(Bad Request\)/);
     await signInAt(page, await carryTo({ steps: [] }));
     for (const email of [first, second, first]) {

@@ -26,7 +26,7 @@ const move = (shown: Page, type: 'mouseleave' | 'mouseenter', clientY: number) =
     [type, clientY] as const,
   );
 
-describe('a button for whoever is about to leave', () => {
+describe('a button for a person who is about to leave', () => {
   const stage = setShop((app) => app.get('/shop/v1/bicycles', () => ({ bicycles: [] })));
 
   it('is pressed by itself once the pointer has been out of the window for long enough', async () => {
@@ -36,7 +36,7 @@ describe('a button for whoever is about to leave', () => {
     // Until the script has taken the page over, its buttons send the form.
     await see(shown.getByRole('button', { name: 'Tell us why' })).toHaveAttribute('type', 'button');
     await shown.clock.install();
-    // Otherwise its time goes on by itself, too.
+    // If not, its time goes on by itself, too.
     await shown.clock.pauseAt(Date.now() + 60_000);
     const asked = shown.getByText('Why do you go?');
     await move(shown, 'mouseleave', 700);

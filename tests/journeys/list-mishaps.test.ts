@@ -25,7 +25,7 @@ describe('a list on a phone', () => {
     return page;
   };
 
-  it('asks before it removes a row, also whoever taps twice', async () => {
+  it('asks before it removes a row, also after two taps', async () => {
     const page = await open(form, '/food/apply/savings');
     await button(page, 'Add a vehicle').tap();
     await row(page, 'Vehicle 1').getByRole('textbox', { name: 'Make and model' }).fill('Ford');
@@ -50,7 +50,7 @@ describe('a list on a phone', () => {
     expect(await heard(page)).toContain('Zoë was removed');
   });
 
-  it('leads whoever came from their answers back there, once a row was added', async () => {
+  it('leads a person who came from their answers back there, once a row was added', async () => {
     const page = await open(camp, '/camp/camp');
     await page.getByRole('textbox', { name: 'Family name' }).fill('Lee');
     await button(page, 'Continue').tap();

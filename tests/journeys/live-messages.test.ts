@@ -11,7 +11,7 @@ it('a message for screen readers is there for 300 ms (B§9)', async () => {
   const { page } = await stage.visitor();
   await page.clock.install();
   await begin(page, firstPage);
-  // Its time goes on only when told to from here on.
+  // Its time goes on only when asked to from here on.
   await page.clock.pauseAt(Date.now() + 60_000);
   const said = page.locator('[aria-live=polite]').filter({ hasText: 'We found no match' });
   const release = await holdOnce(page, '**/addresses*');

@@ -34,7 +34,7 @@ describe('the loader of a page', () => {
   /** As long as two frames take, at most. */
   const frameMs = 50;
 
-  /** A page whose loader has just come, by a clock that goes on only when told to; `finish` ends what it waits for. */
+  /** A page whose loader has just come, by a clock that goes on only when asked to; `finish` ends what it waits for. */
   async function seeLoader() {
     const { page } = await stage.visitor();
     await page.clock.install();
@@ -59,7 +59,7 @@ describe('the loader of a page', () => {
     return { page, loader, finish };
   }
 
-  it('stays for a second where the work is done at once', async () => {
+  it('stays for a second where the work is done immediately', async () => {
     const { page, loader, finish } = await seeLoader();
     await page.clock.runFor(100);
     await finish();

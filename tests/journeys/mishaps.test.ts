@@ -34,7 +34,7 @@ const toDeed = [...toNote, ...signNote('DEED_SIGNING')];
 const upTo = (steps: readonly Step[], operationId: string) =>
   steps.slice(0, steps.findIndex((step) => step.operationId === operationId) + 1);
 
-describe('what goes wrong on the way is told, and nothing is lost', () => {
+describe('what goes wrong on the way is reported, and nothing is lost', () => {
   const { lender, now, pass, carryTo, visit } = setStillStage();
 
   async function openAt(steps: readonly Step[]): Promise<Visitor & { readonly carried: Carried }> {
@@ -122,7 +122,7 @@ describe('what goes wrong on the way is told, and nothing is lost', () => {
     ['Show us that your home is insured', [...toDeed, ...signDeedAtDistance]],
   ] as const;
   it.each(firstOrAll(leftAt, 2))(
-    'whoever closed the browser at "%s" is back there from the dashboard',
+    'a person who closed the browser at "%s" is back there from the dashboard',
     async (title, steps) => {
       const { page, context } = await openAt(steps);
       await seeHeading(page, title);
@@ -135,7 +135,7 @@ describe('what goes wrong on the way is told, and nothing is lost', () => {
     },
   );
 
-  it('whoever closed the browser in the middle of a page finds what they typed', async () => {
+  it('a person who closed the browser in the middle of a page finds what they typed', async () => {
     const { page, context, carried } = await openAt(chooseOffer);
     await page.getByRole('radio', { name: 'I own it with someone else' }).check();
     const typed = untilSent(page, 'coOwnerEmail');

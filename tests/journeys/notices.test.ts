@@ -8,7 +8,7 @@ import { see } from './walk/see.ts';
 import { firstPage, steps } from './walk/steps.ts';
 import { begin, seeHeading, seeStep, submit } from './walk/walk.ts';
 
-describe('whoever cannot go on, or should know something first, is told so', () => {
+describe('a person who cannot go on, or should know something first, learns so', () => {
   const stage = setStage();
 
   it('where the regulator has yet to let the brand into New York', async () => {

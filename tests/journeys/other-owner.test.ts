@@ -23,7 +23,7 @@ describe('the other owner of a home', () => {
     return String(mail?.link);
   }
 
-  it('who never comes is told of, asked again, and the old link says what to do', async () => {
+  it('who never comes is reported, asked again, and the old link says what to do', async () => {
     const email = `sam-${randomUUID()}@example.com`;
     const coOwner = { firstName: 'Sam', lastName: 'Sample', email };
     const together = { ownership: 'JOINT', coOwner };

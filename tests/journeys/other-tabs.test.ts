@@ -19,11 +19,11 @@ describe('a page in another tab of somebody who logs out', () => {
     await see(shown(other)).toHaveCount(0);
   });
 
-  it('shows the login when somebody comes to it, where nothing told it of the end', async () => {
+  it('shows the login when somebody comes to it, where nothing reported the end', async () => {
     const { context, other } = await twoTabs();
     await context.request.post('/session/forget');
     await see(shown(other).first()).toBeVisible();
-    // What a browser tells a page whose tab is chosen; all tabs of a test are shown at once.
+    // What a browser says to a page whose tab is chosen; all tabs of a test are shown together.
     await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await seeHeading(other, 'Welcome back');
     await see(shown(other)).toHaveCount(0);

@@ -27,7 +27,7 @@ describe('the pages around it', () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  it('tell of maintenance, without barriers', async () => {
+  it('announce maintenance, without barriers', async () => {
     const { page, watch } = await stage.visitor();
     watch.expect(/503 \(Service Unavailable\)/);
     await page.goto('/account/heloc/register-v2?flags=fe-heloc-maintenance:on');

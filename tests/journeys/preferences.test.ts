@@ -7,7 +7,7 @@ import { see } from './walk/see.ts';
 import { firstPage } from './walk/steps.ts';
 import { seeHeading, seeStep } from './walk/walk.ts';
 
-describe('whoever wants their answers deleted', () => {
+describe('a person who wants their answers deleted', () => {
   const stage = setStage();
 
   it('finds the way on every page, is asked, and begins afresh', async () => {
@@ -47,7 +47,7 @@ describe('whoever wants their answers deleted', () => {
   });
 });
 
-describe('whoever chooses another language', () => {
+describe('a person who chooses another language', () => {
   const stage = setStage();
 
   it('goes on in it where they were', async () => {

@@ -39,7 +39,7 @@ describe('a press right behind an answer', () => {
     await press.evaluate((shown) => shown.scrollIntoView({ block: 'center' }));
     const { x = 0, y = 0 } = (await press.boundingBox()) ?? {};
     await page.mouse.move(x + 20, y + 5);
-    // Both at once, as otherwise a slow machine may take the answer in before the button is down.
+    // Both together: on a slow machine the answer may arrive before the button is down.
     await Promise.all([page.keyboard.insertText('Denver'), page.mouse.down()]);
     // By then the answer would have been taken in, and its problem gone.
     await page.waitForTimeout(400);

@@ -172,7 +172,7 @@ describe('two scenarios in the preview', () => {
 });
 
 describe('a call in the preview', () => {
-  it('fails as it is told to', async () => {
+  it('fails as the request says', async () => {
     const { page } = await stage.visitor();
     await page.goto(addressOf({ page: '/auth/login', scenario: 'new-visitor' }));
     const sent = page.getByRole('region', { name: 'What would be sent' });

@@ -13,7 +13,9 @@ const whileMs = 50_000;
 describe('a query (A§9, B§9)', () => {
   const stage = setStage();
 
-  /** A page that has asked for its banners and whose clock goes on only when told to, and the queries that it sends. */
+  /**
+   * A page that has asked for its banners and whose clock goes on only when asked to, and the queries that it sends.
+   */
   async function open(
     status: 200 | 500,
   ): Promise<{ readonly page: Page; readonly asked: readonly string[] }> {

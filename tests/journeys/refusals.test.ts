@@ -69,7 +69,7 @@ describe('a person', () => {
     await see.poll(() => lastAct(stage.db())).toBe('heloc-register-error');
   });
 
-  it('in a state without loans stays, where the lender refuses it, and is told so', async () => {
+  it('in a state without loans stays, where the lender refuses it, and learns so', async () => {
     const { page, watch } = await stage.visitor();
     watch.expect(/422 .*\/helocs/);
     stage.line().answer('/helocs', 422, 'We do not currently offer loans in Delaware');

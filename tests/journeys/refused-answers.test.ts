@@ -36,7 +36,7 @@ describe('an answer that the lender refuses', () => {
     expect(await findBarriers(page)).toEqual([]);
     await summary.getByRole('link', { name: told }).click();
     await see(password(page)).toBeFocused();
-    // Whoever only looks at it, or answers something else, has not fixed it.
+    // A look at it, or another answer, has not fixed it.
     await page.keyboard.press('Tab');
     await page.getByRole('checkbox').first().click();
     await page.getByRole('checkbox').first().click();

@@ -54,7 +54,7 @@ describe('a screen reader', () => {
     expect(await readAloud(page, page.getByRole('contentinfo'))).toBe(written('footer'));
   });
 
-  it('is told what changes while a step is answered', async () => {
+  it('announces what changes while a step is answered', async () => {
     const { page } = await stage.visitor();
     const person = someApplicant();
     await listen(page);

@@ -9,7 +9,7 @@ import { seeHeading, seeScript } from './walk/walk.ts';
 const stage = setStage();
 
 describe('a page that comes', () => {
-  it('begins at its top where the server has it opened anew while the login is still there', async () => {
+  it('begins at its top where the server reopens it while the login is still there', async () => {
     const { page } = await stage.visitor(narrow);
     const applicant = someApplicant();
     await openAccount(stage.line(), applicant);

@@ -76,7 +76,7 @@ describe('a session', () => {
     await applyAtOnce(page, stage, applicant);
     await see(page.getByRole('alert').getByText("We couldn't reach our server.")).toBeVisible();
     const { page: other } = await stage.visitor();
-    // Until it has been told of what the profile says, the page is not loaded again.
+    // Until it knows what the profile says, the page is not loaded again.
     const release = await holdOnce(other, '**/visit/events');
     // With the script of the login, the page would be loaded again before the person comes there.
     await postLogin(other, applicant.email);
@@ -100,7 +100,7 @@ describe('a session', () => {
     let isPressed = false;
     await page.route('**/visit/events', async (route) => {
       const told = route.request().postData() ?? '';
-      // The page itself has asked for things, too, whose answers may be told after it is seen.
+      // The page itself has asked for things, too, whose answers may be reported after it is seen.
       isPressed ||= told.includes('"clicked"');
       const isEnd = isPressed && told.includes('"replied"');
       const response = await route.fetch();
@@ -111,7 +111,7 @@ describe('a session', () => {
     await seeHeading(page, 'Welcome back');
     await see(page.locator('body')).toHaveJSProperty('inert', true);
     answer();
-    // Whoever presses waits until something can be pressed.
+    // A person waits until something can be pressed.
     await page.getByRole('link', { name: 'Log in with a code' }).click();
     await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('textbox', { name: 'Email address' }).fill(applicant.email);

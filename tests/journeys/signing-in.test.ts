@@ -36,7 +36,7 @@ async function staysAt(page: Page, title: string): Promise<void> {
 
 async function logOut(page: Page): Promise<void> {
   await page.goto('/dashboard');
-  // The end of a session opens the page anew.
+  // The end of a session opens the page again.
   const opened = page.waitForEvent('load');
   await pressLogOut(page);
   await opened;

@@ -7,7 +7,7 @@ import { holdOnce } from './walk/hold-back.ts';
 import { see } from './walk/see.ts';
 import { seeHeading, seeScript } from './walk/walk.ts';
 
-describe('whoever is faster than their line', () => {
+describe('a person who is faster than their line', () => {
   const { carryTo, visit } = setStillStage();
 
   it('has consented to the credit check all the same', async () => {

@@ -99,6 +99,6 @@ async function seeNothingOf(page: Page, title: string): Promise<void> {
 /** Opens the login that leads to a page of an application. */
 async function openLogin(page: Page, { uuid }: Carried, path = ''): Promise<void> {
   await page.goto(loginTo(`/account/heloc/${uuid}${path}`));
-  // To whoever signs in without script, our server says nothing until it knows what the page loads.
+  // To a person who signs in without script, our server says nothing until it knows what the page loads.
   await seeScript(page);
 }

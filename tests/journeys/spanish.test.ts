@@ -20,7 +20,7 @@ async function seeSpanish(page: Page, title: string): Promise<void> {
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true }).click();
 
-describe('whoever speaks Spanish', () => {
+describe('a person who speaks Spanish', () => {
   const stage = setStage();
 
   it('is asked everything in Spanish, and gets there', async () => {

@@ -9,7 +9,9 @@ import { see } from './walk/see.ts';
 const schemas = '../../../../../schemas/documents';
 const names = Array.from({ length: 30 }, (_, at) => `stop-${at + 1}`);
 
-/** Thirty stops of one document, most of them at stages of many. One has a stage of its own, and the last is its stage. */
+/**
+ * Thirty stops of one document, most of them at stages of many. One has a separate stage, and the last is its stage.
+ */
 const journey = JSON.stringify({
   $schema: `${schemas}/journey.schema.json`,
   type: 'journey',
@@ -56,7 +58,7 @@ describe('the steps beside a screen', () => {
     return box;
   };
 
-  it('leave the screen its room where the page has no aside', async () => {
+  it('leave the screen its room where the page has no `aside`', async () => {
     const page = await open({}, '/bicycles/rent');
     await see(page.getByRole('navigation', { name: 'Rent a bicycle' })).toBeVisible();
     const [steps, main] = [await boxOf(page, '.journey-steps'), await boxOf(page, '.main')];

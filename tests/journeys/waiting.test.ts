@@ -14,7 +14,7 @@ const decide = '**/service-optimize/**';
 const prompt = '**/service-comms-prefs/external/api/v1/consent/prompt/*';
 const create = '**/service-application/api/v3/application/helocs*';
 
-/** From now on the page's clock goes on only when it is told to. */
+/** From now on the page's clock goes on only when asked to. */
 async function stopClock(page: Page): Promise<void> {
   const minuteMs = 60_000;
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + minuteMs);
@@ -69,7 +69,7 @@ describe('an application that takes longer than usual', () => {
     return { page, dialog, release };
   }
 
-  it('tells of each of its seven parts', async () => {
+  it('reports each of its seven parts', async () => {
     const { page } = await stage.visitor();
     await page.clock.install();
     const releaseCreate = await holdOnce(page, create);

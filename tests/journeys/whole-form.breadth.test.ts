@@ -80,7 +80,7 @@ describe.each(Object.entries(ways))('an application for food assistance, %s', (_
   );
 });
 
-/** The address of a page, whatever the ids of rows and whereto it leads back. */
+/** The address of a page, without the ids of rows and whereto it leads back. */
 function addressOf([path]: Stop): RegExp {
   return new RegExp(`/food/${path.replaceAll('*', '[^/]+')}(\\?.*)?$`);
 }

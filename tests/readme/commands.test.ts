@@ -4,7 +4,7 @@ import { exempt } from './documented-command.ts';
 import { followSection, followed } from './follow-section.ts';
 import { type Block, blocksIn, manuals, textOf } from './markdown.ts';
 
-// Its brand is not only made but served, in a test of its own.
+// Its brand is not only made but served, in a separate test.
 const elsewhere = 'docs/guides/add-a-brand.md';
 
 describe('what is done in a section shows what its file says', () => {

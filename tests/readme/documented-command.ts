@@ -37,7 +37,7 @@ export function expectShown({ command, shown }: Documented, { stdout, stderr }: 
   expect(pattern.test(stdout) ? stdout : stdout + stderr, command).toMatch(pattern);
 }
 
-/** `…` on a line of its own represents any lines or none, elsewhere for any text. */
+/** `…` on a separate line represents any lines or none, elsewhere for any text. */
 function patternOf(shown: string): RegExp {
   const runs = shown.split(/^…\n/m).map((run) => run.split('…').map(literally).join('[^]*?'));
   return new RegExp(`^${runs.join(String.raw`(?:[^]*?\n)??`)}$`);

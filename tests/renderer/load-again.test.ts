@@ -36,7 +36,7 @@ describe('a script that does not load', () => {
     expect(window.went).toHaveLength(5);
   });
 
-  it('counts anew once it has loaded', () => {
+  it('counts again once it has loaded', () => {
     const window = browser('/bicycles/rent');
     for (let time = 0; time < 5; time += 1) loadAgain(window, failurePage);
     loadedForGood(window);

@@ -18,7 +18,7 @@ const buttonOf = (html: string) =>
     .split('<button ')
     .find((each) => each.includes('class="button"') && each.includes('value="continue"')) ?? '';
 
-describe('as the specification says, of what nobody says otherwise,', () => {
+describe('as the specification says, unless somebody says more,', () => {
   it('a button that is under way has a spinner, says Submitting, and cannot be pressed (B§4)', () => {
     expect(buttonOf(drawn(false))).toContain('<span>Continue</span>');
     expect(buttonOf(drawn(false))).not.toMatch(/spinner|aria-disabled/);

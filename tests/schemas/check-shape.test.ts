@@ -39,7 +39,7 @@ describe('a document as a whole', () => {
     ]);
   });
 
-  it('names the schema of its own type', () => {
+  it('names the schema of the same type', () => {
     const wrong = { ...modal, $schema: '../../schemas/documents/step.schema.json' };
     expect(found('modals/gone.json', wrong)).toEqual(['missing-schema /$schema']);
     expect(found('modals/gone.json', { ...modal, $schema: 1 })).toEqual(['missing-schema /$schema']);
@@ -64,14 +64,14 @@ describe('the folder of a document', () => {
 });
 
 describe('one mistake', () => {
-  it('is told once when a required key is misspelled', () => {
+  it('is reported once when a required key is misspelled', () => {
     const { title, ...rest } = modal;
     expect(checkShape('modals/gone.json', { ...rest, titel: title ?? '' })).toMatchObject([
       { code: 'unknown-key', path: '/titel', hint: 'Did you mean "title"?' },
     ]);
   });
 
-  it('is told beside another one', () => {
+  it('is reported beside another one', () => {
     const { title: _title, ...rest } = modal;
     expect(found('modals/gone.json', { ...rest, openned: 'log' })).toEqual([
       'missing-key ',
@@ -79,7 +79,7 @@ describe('one mistake', () => {
     ]);
   });
 
-  it('is told once for a null that the schema does not allow either', () => {
+  it('is reported once for a null that the schema does not allow either', () => {
     expect(found('modals/gone.json', { ...modal, body: { text: null } })).toEqual(['null-value /body/text']);
   });
 

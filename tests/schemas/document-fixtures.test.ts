@@ -15,7 +15,7 @@ const unions = {
   'access-row': 'access-row.schema.json#',
 };
 
-/** The types that a union tells apart, each a definition of its own name. */
+/** The types that a union distinguishes, each a definition with its name. */
 function typesOf(union: string): readonly string[] {
   const [file, pointer = ''] = union.split('#');
   const schema = resolvePointer(schemasById.get(`https://flows.invalid/documents/${file}`), pointer);

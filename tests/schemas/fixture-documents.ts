@@ -19,7 +19,7 @@ export function fixtureNames(path = ''): readonly string[] {
 export function readFixture(kind: string, name: string): Fixture {
   const at = (file: string) => new URL(`${kind}/${name}/${file}.json`, folder);
   const read = (file: string) => JSON.parse(readFileSync(at(file), 'utf8'));
-  // Whoever writes a fixture learns what is told from the case that fails.
+  // The author of a fixture learns what is reported from the case that fails.
   return {
     good: read('good'),
     bad: read('bad'),

@@ -16,7 +16,7 @@ const shown = [...page.matchAll(/^`([^`]+\.json)`:\n\n```json\n([^]*?)^```/gm)].
 const folder = mkdtempSync(join(tmpdir(), 'chapter-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('shows a list on one page and a list with pages of its own', () => {
+it('shows a list on one page and a list with several pages', () => {
   expect(shown.map(([path]) => path)).toEqual([
     'pages/camp/contacts.json',
     'journeys/child.json',

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { runFlows } from './run-flows.ts';
 
 /**
- * Products of other trades, written as a stranger would from docs/guides/how-documents-work.md: conditions between two decimals, texts, ages, lists in
- * lists, patches with `before` and `after`, rows of partners, a second language.
+ * Products of other trades, written as a stranger would from docs/guides/how-documents-work.md. They have conditions
+ * between two decimals, texts, ages, lists in lists, patches with `before` and `after`, rows of partners, a second
+ * language.
  */
 it.each(['job-application', 'city-run', 'ride-survey'])(
   'lint raises no false alarm about %s',

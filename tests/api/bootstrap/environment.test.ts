@@ -16,7 +16,7 @@ describe('the environment', () => {
     });
   });
 
-  it('keeps a secret of its own in development, for its owner alone', () => {
+  it('makes a secret in development, for its owner alone', () => {
     const first = readEnvironment({ DATA_DIR: folder }).secretKey;
     const file = join(folder, 'secret-key');
     expect([readFileSync(file, 'utf8')]).toEqual(first);
@@ -85,7 +85,7 @@ describe('the environment', () => {
     });
   });
 
-  it('answers numbers to this machine alone, unless it is told where', () => {
+  it('answers numbers to this machine alone, unless a setting says where', () => {
     const listen = (METRICS_LISTEN: string) =>
       readEnvironment({ METRICS_LISTEN, SECRET_KEY: secret }).metrics;
     expect([listen('9464'), listen('10.0.0.5:9464'), listen('[::]:9464'), listen('')]).toEqual([

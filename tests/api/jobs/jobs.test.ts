@@ -43,7 +43,7 @@ describe.each(places)('jobs on $name', ({ open }) => {
     await kept.close();
   });
 
-  /** A server that does these jobs, with what it has told. */
+  /** A server that does these jobs, with what it has announced. */
   const serve = async (schema: string, ...kinds: readonly JobKind[]) => {
     const ended: (readonly [string, JobOutcome])[] = [];
     const lines: string[] = [];
@@ -74,7 +74,7 @@ describe.each(places)('jobs on $name', ({ open }) => {
     expect(done.toSorted()).toEqual(ids.toSorted());
   });
 
-  it('are done again when they failed, and each failure is told of', async () => {
+  it('are done again when they failed, and each failure is reported', async () => {
     let tries = 0;
     const kind: JobKind = {
       name: 'stumble',
@@ -107,8 +107,8 @@ describe.each(places)('jobs on $name', ({ open }) => {
     await jobs.send({ name: 'break', id: randomUUID(), data: {} });
     await expect.poll(() => ended, soon).toEqual([['break', 'lost']]);
     expect(lines).toEqual([expect.stringContaining('a job is lost')]);
-    // That a job is lost is told before it is written, and what was counted is counted again only a minute later: the next
-    // job is taken once it is written.
+    // That a job is lost is announced before it is written, and what was counted is counted again only a minute
+    // later. The next job is taken once it is written.
     await jobs.send({ name: 'break', id: randomUUID(), data: { works: 'yes' } });
     await expect.poll(() => ended.length, soon).toBe(2);
     const lost = (await jobs.count()).find(({ state }) => state === 'lost');

@@ -17,7 +17,7 @@ const secured = [...operationsByRoute.values()].filter(({ isSecured }) => isSecu
 const open = [...operationsByRoute.values()].filter(({ isSecured }) => !isSecured);
 // Those that are about an application, which is somebody's.
 const owned = secured.filter(({ path }) => /\{(uuid|id)\}/.test(path));
-// Where a signer is told what is asked of them, and nothing of the borrower's.
+// Where a signer reads what is asked of them, and nothing of the borrower's.
 const borrowers = owned.filter(({ id }) => id !== 'getConditions');
 const byId = (operations: readonly ApiOperation[]) => operations.map((each) => [each.id, each] as const);
 

@@ -17,7 +17,7 @@ const strange = '7a1b1d0c-0000-4000-8000-000000000009';
 /** How often each operation is asked. */
 const draws = 10;
 
-describe('an operation about an application, asked with whatever its document allows', () => {
+describe('an operation about an application, asked with all that its document allows', () => {
   const lender = serveLender();
   let stages: readonly Walked[];
 

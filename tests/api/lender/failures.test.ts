@@ -14,7 +14,7 @@ describe('a failure', () => {
   });
   afterAll(() => database.close());
 
-  it('of ours is told in general, and in full in the log', async () => {
+  it('of ours is reported in general, and in full in the log', async () => {
     const lines: string[] = [];
     const broken = { pull: () => Promise.reject(new Error('bureau out of order')) };
     const lender = runLender(database, {

@@ -92,7 +92,7 @@ describe.each(databaseKinds)('guesses on $name', (kind) => {
     ).toEqual([{ tries: 1 }]);
   });
 
-  it('that are made at once all count', async () => {
+  it('that are made together all count', async () => {
     const walked = await toNotary();
     const tries = Array.from({ length: 12 }, () => tryDigits(walked, '0000'));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);

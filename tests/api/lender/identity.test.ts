@@ -28,7 +28,7 @@ describe('an identity', () => {
     }
   });
 
-  it('is refused to an e-mail that has one, whatever the letter case', async () => {
+  it('is refused to an e-mail that has one, in any letter case', async () => {
     const email = someEmail();
     await lender.register(email);
     const body = { email: email.toUpperCase(), password, phoneNumber: '(303) 555-0100' };

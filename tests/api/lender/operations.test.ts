@@ -238,7 +238,7 @@ describe('the operations', () => {
   }
 });
 
-/** Lets the token of `goodRequests` have gone to whoever this other token belongs to. */
+/** Gives the token of `goodRequests` to the owner of this other token. */
 async function sendMailTo({ ask, clock, database }: RunningLender, token: string): Promise<void> {
   const { body } = await ask('GET', '/identity/secure/api/v1/identity', { token });
   const hash = createHash('sha256').update('token of a mail').digest('base64url');

@@ -18,7 +18,7 @@ interface Received {
   readonly source: string;
 }
 
-/** A mail server on a port of this machine, which refuses as many mails as it is told to. */
+/** A mail server on a port of this machine, which refuses a given number of mails. */
 async function startMailServer() {
   const received: Received[] = [];
   let refusals = 0;
@@ -121,7 +121,7 @@ describe('the outbox', () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  it('finds what nobody was told of, and delivers nothing twice', async () => {
+  it('finds what was not announced, and delivers nothing twice', async () => {
     const lender = runLender(database, { now: () => new Date() });
     const email = someEmail();
     await askForReset(lender, email);
@@ -137,7 +137,7 @@ describe('the outbox', () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  it('sends a code to the telephone of an account, and by mail to whoever has none', async () => {
+  it('sends a code to the telephone of an account, and by mail without one', async () => {
     const lender = runLender(database, { now: () => new Date() });
     const [known, unknown] = [someEmail(), someEmail()];
     await lender.register(known);

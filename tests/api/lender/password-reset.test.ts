@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  it('is asked for at once by whoever hears that their number was changed by somebody else', async () => {
+  it('is asked for immediately by a person who hears that somebody else changed their number', async () => {
     const email = someEmail();
     const token = await lender.register(email);
     const change = (value: string) =>
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  it('is told of a number that has no codes since, also where it is saved again', async () => {
+  it('warns of a number that has no codes since, also where it is saved again', async () => {
     const email = someEmail();
     await lender.register(email);
     wait(lender.clock, 1);
@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
     expect((await mailTo(email)).at(-1)?.subject).toBe('Brand FIGURE: a telephone number was saved');
   });
 
-  it('leaves no session to whoever signs in with the old one at the same moment', async () => {
+  it('leaves no session to a person who signs in with the old one at the same moment', async () => {
     const email = someEmail();
     await lender.register(email);
     const token = await tokenFor(email);

@@ -25,7 +25,7 @@ export interface Clock {
   time: Date;
 }
 
-/** Looks files through before the next call, unless it is away. Whoever gives a `tell` of their own does it themselves. */
+/** Looks files through before the next call, unless it is away. A caller that passes `tell` does it itself. */
 interface Scanner {
   isAway: boolean;
 }

@@ -11,7 +11,7 @@ describe('a sample person', () => {
   let lender: RunningLender;
   beforeAll(async () => {
     const database = await (await startDatabase(lenderMigrations)).open<LenderTables>();
-    // Whoever is waited for takes no time.
+    // The wait for a person takes no time.
     lender = runLender(database, { now: () => new Date(), speed: 1000 });
     const url = await lender.app.listen({ port: 0, host: '127.0.0.1' });
     expect(await seedPeople(url)).toEqual([]);
@@ -24,7 +24,7 @@ describe('a sample person', () => {
     await lender.database.close();
   });
 
-  it('whom nobody can be asked about is told of, with the reason', async () => {
+  it('whom nobody can be asked about is reported, with the reason', async () => {
     const told = await seedPeople('http://127.0.0.1:1');
     expect(told).toHaveLength(samplePeople.length);
     for (const line of told)

@@ -12,7 +12,7 @@ import { runWalk, type Walked } from './walks/run-walk.ts';
 export const coDeed = '/service-application/api/v1/application/heloc/co-deed';
 export const sam = { firstName: 'Sam', lastName: 'Sample', birthDate: '1981-04-05', lastFourOfSsn: '6789' };
 
-/** Where it is told what is needed of whoever asks. */
+/** Where the caller reads what is needed of them. */
 export const conditionsUrl = ({ uuid }: Pick<Walked, 'uuid'>) =>
   `/service-conditions/external/api/v1/applications/${uuid}/conditions/external-applicants`;
 

@@ -113,7 +113,7 @@ describe('somebody who owns the home, too', () => {
     expect((await lender.ask('GET', url, { token: stranger })).status).toBe(400);
   });
 
-  it('is told why an invitation cannot be accepted', async () => {
+  it('says why an invitation cannot be accepted', async () => {
     const { email, walked } = await walkTogether(['NOTE_SIGNING']);
     const proof = await proofFor(email);
     expect(await problemOf(walked.token, '/accept', { token: proof })).toBe('own-invitation');
@@ -159,7 +159,7 @@ describe('somebody who owns the home, too', () => {
     expect(await problemOf(token, answersOf(second?.uuid), { files: [proof] })).toBe('answered-already');
   });
 
-  it('is told who cannot be checked now, and who is too young', async () => {
+  it('says who cannot be checked now, and who is too young', async () => {
     const { email } = await walkTogether(['NOTE_SIGNING']);
     const token = await acceptedBy(email);
     expect(await problemOf(token, '/identity', { ...sam, lastFourOfSsn: '0009' })).toBe('check-silent');
@@ -201,7 +201,7 @@ describe('somebody who owns the home, too', () => {
     expect(await subjectsTo(email)).toContain('Brand FIGURE: you do not have to sign any more');
   });
 
-  it('is let go by whoever owns the home alone after all, and the application goes on', async () => {
+  it('is let go by a person who owns the home alone after all, and the application goes on', async () => {
     const body = () => ({ firstName: 'Sam', lastName: 'Sample', email: someEmail() });
     const alone: readonly Step[] = [
       ...chooseOffer,

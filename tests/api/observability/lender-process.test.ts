@@ -20,7 +20,7 @@ const reached = async ({ origin }: RunningServer) => {
   return [answer.status, (await answer.json()) as unknown];
 };
 
-describe('a lender in a process of its own, at BACKEND_URL', () => {
+describe('a lender in a separate process, at BACKEND_URL', () => {
   it(
     'takes an application, may be away for a while, and goes on',
     async () => {

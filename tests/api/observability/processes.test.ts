@@ -48,7 +48,7 @@ describe('a server', () => {
       await expect.poll(numbers, soon).toContain('lender_jobs{name="deliver-message",state="waiting"} 0');
       const ended = server.stop();
       await expect.poll(() => readyOf(server), soon).toEqual([503, 'leaving']);
-      // Whoever was sent here before that is still served.
+      // A browser that was sent here before that is still served.
       expect((await fetch(`${server.origin}/auth/login`)).status).toBe(200);
       await ended;
       expect(server.log()).toBe('');
@@ -57,7 +57,7 @@ describe('a server', () => {
   );
 });
 
-describe.runIf(reachablePostgres)(`two servers that start at once on ${reachablePostgres}`, () => {
+describe.runIf(reachablePostgres)(`two servers that start together on ${reachablePostgres}`, () => {
   it(
     'make the tables once, and both serve',
     async () => {

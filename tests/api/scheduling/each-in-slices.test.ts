@@ -7,7 +7,7 @@ const slicesOf = () => fairQueue({ running: 1, waiting: 100, patienceMs: 60_000,
 describe('work in slices', () => {
   const slices = slicesOf();
 
-  it('lets the server look for what has come between any two of those who work at once', async () => {
+  it('lets the server look for what has come between any two of those who work at the same time', async () => {
     let looks = 0;
     let isOver = false;
     const look = (): void => {

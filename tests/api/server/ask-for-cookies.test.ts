@@ -12,7 +12,7 @@ const html = { accept: 'text/html', 'sec-fetch-site': 'same-origin', host: 'loca
 describe('a browser that keeps no cookies', () => {
   const open = (url: string) => shop.app().inject({ url, headers: html });
 
-  it('is told so where its script reports something', async () => {
+  it('learns so where its script reports something', async () => {
     const { opening, version, begun } = dataOf((await open(firstPage)).payload);
     const payload = {
       opening,
@@ -26,7 +26,7 @@ describe('a browser that keeps no cookies', () => {
     expect([answer.statusCode, answer.json()]).toEqual([409, { url: asks }]);
   });
 
-  it('is told so where a form comes, or what a page loads is asked for', async () => {
+  it('learns so where a form comes, or what a page loads is asked for', async () => {
     const form = await shop.app().inject({
       method: 'POST',
       url: firstPage,

@@ -12,7 +12,7 @@ export interface Answer {
   readonly payload: string;
 }
 
-/** Asks a server over a line, as whoever wants a file does: files are answered before what `inject` reaches. */
+/** Asks a server over a line, as a download does: files are answered before what `inject` reaches. */
 export async function ask(
   app: FastifyInstance,
   url: string,

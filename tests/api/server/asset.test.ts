@@ -24,7 +24,7 @@ describe('an asset', () => {
     expect(gunzipSync(answer.rawPayload).toString()).toBe(text);
   });
 
-  it('is answered as it is otherwise', async () => {
+  it('is answered as usual', async () => {
     const answer = await ask({});
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(answer.payload).toBe(text);
@@ -34,7 +34,7 @@ describe('an asset', () => {
     expect((await ask({})).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const { etag } = (await ask({ 'accept-encoding': 'br' })).headers;
     const answer = await ask({ 'accept-encoding': 'br', 'if-none-match': String(etag) });
     expect([answer.statusCode, answer.payload]).toEqual([304, '']);

@@ -28,7 +28,7 @@ describe('compiled flows', () => {
     expect(brotliDecompressSync(small.rawPayload)).toEqual(plain.rawPayload);
   });
 
-  it('are what a brand has of its own, over what it shares with the default brand', async () => {
+  it('are what a brand has itself, over what it shares with the default brand', async () => {
     const [main, other] = await Promise.all([
       new Browser(app).visit(firstPage),
       new Browser(app).visit(`${firstPage}?org=CITYWHEELS`),
@@ -86,7 +86,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('has headers of its own, and a body for whoever gets it', async () => {
+  it('has its own headers, and a body for every reader', async () => {
     const { flows } = await new Browser(app).visit(firstPage);
     const [got, looked, posted] = await Promise.all(
       ['GET', 'HEAD', 'POST'].map((method) => ask(app, flows, {}, method)),

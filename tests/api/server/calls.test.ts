@@ -46,14 +46,14 @@ describe('a call of the flows', () => {
     expect(seen.at(-1)).toMatchObject({ url: '/shop/v1/rider', body: credentials });
   });
 
-  it('says which brand it comes from, whatever the browser says', async () => {
+  it('says which brand it comes from, against what the browser says', async () => {
     const browser = new Browser(app);
     await browser.visit(`${firstPage}?org=CITYWHEELS`);
     await browser.send({ url: '/shop/v1/rider', headers: { 'x-shop': 'PEDAL' } });
     expect(seen.at(-1)?.headers['x-shop']).toBe('CITYWHEELS');
   });
 
-  it('says where the person is, whatever the browser says', async () => {
+  it('says where the person is, against what the browser says', async () => {
     await new Browser(app).send({
       url: '/shop/v1/rider',
       headers: { 'x-origin': 'https://elsewhere.example' },
@@ -153,7 +153,7 @@ describe('the token of a reply', () => {
     expect(tokenIn(browser)).toBe('a.b.c');
   });
 
-  it('is forgotten at once, whatever the service says', async () => {
+  it('is forgotten immediately, after every answer of the service', async () => {
     const browser = withToken('a.b.c');
     const forgotten = await browser.send({ method: 'POST', url: '/session/forget' });
     expect([forgotten.statusCode, browser.cookies.has('jwt')]).toEqual([204, false]);

@@ -225,7 +225,7 @@ function sendingFlows(): string {
 
 describe('a page that was open while the flows changed', () => {
   const answered = { type: 'answered', field: 'size', value: 'LARGE' } as const;
-  it('is opened anew, its answers kept, with one sentence', async () => {
+  it('opens again, its answers kept, with one sentence', async () => {
     const browser = new Browser(app);
     const page = await browser.visit(firstPage);
     const events: readonly VisitEvent[] = [answered, { type: 'answered', field: 'gone', value: 1 }];

@@ -140,7 +140,7 @@ describe('flags', () => {
 });
 
 describe("the server's own flags", () => {
-  it('are those of the sandbox, or whoever comes while it is slow would soon be sent to another page', async () => {
+  it('are those of the sandbox, or a person who comes while it is slow would soon be sent to another page', async () => {
     const { db, close } = await (await startDatabase(lenderMigrations)).open<LenderTables>();
     const rows = await db.selectFrom('features').select('key').where('enabled', '=', true).execute();
     await close();

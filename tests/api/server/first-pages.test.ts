@@ -130,7 +130,7 @@ describe('a visit', () => {
     other.cookies.forEach((value, name) => browser.cookies.set(name, value));
     const look: VisitEvent = { type: 'closed', target: 'modal' };
     const answers = await Promise.all([browser.events(first, [look]), browser.events(second, [look])]);
-    // The page whose mark was overwritten is opened anew.
+    // The page whose mark was overwritten opens again.
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 200]);
   });
 

@@ -33,7 +33,7 @@ it('a database that does not answer is 503, and says when to come again', async 
   expect([call?.statusCode, call?.headers['retry-after']]).toEqual([503, '5']);
   expect(page?.payload).toContain('Something broke.');
 
-  // Whoever asks next does not wait as well: requests of one visit wait for one another.
+  // The next request does not wait as well: requests of one visit wait for one another.
   const ask = () => store.selectFrom('visits').select('id').execute();
   await expect(ask()).rejects.toThrow('The database does not answer.');
   const tried = lines.length;

@@ -60,7 +60,7 @@ describe('a batch of events is refused', () => {
   });
 });
 
-it('takes many events in at once', async () => {
+it('takes many events in one request', async () => {
   const busy = new Browser(app);
   const begun = await busy.begin(firstPage);
   const many = Array.from(
@@ -85,7 +85,7 @@ describe('a form is refused', () => {
   });
 });
 
-/** What comes back for a text on a line of its own. */
+/** What comes back for a text on a separate line. */
 async function raw(text: string): Promise<string> {
   const socket = lineTo(app);
   let heard = '';

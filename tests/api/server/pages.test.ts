@@ -119,7 +119,7 @@ describe('the brand of a page', () => {
     expect(await brandOf(new Browser(app), firstPage, host)).toMatchObject({ shopCode: 'CITYWHEELS' });
   });
 
-  it('begins a visit of its own', async () => {
+  it('begins a separate visit', async () => {
     const browser = new Browser(app);
     const first = await browser.visit(firstPage);
     const other = await browser.visit(`${firstPage}?org=CITYWHEELS`);

@@ -43,7 +43,7 @@ describe('an answer of the lender that its document does not describe', () => {
 
   // An eligibility that cannot be read is no refusal, and leads to no waitlist: the flows see a call that failed.
   it.each(answering.map((operation) => [operation.id, operation] as const))(
-    'is a failure, whatever it is: %s',
+    'is a failure, of every kind: %s',
     (_id, operation) => {
       const others = ['', 'nothing', '<p>no JSON</p>', '"text"', '7', 'true', '[7]', '[[]]', '{"a":'];
       expect(others.map((text) => taken(operation, text))).toEqual(others.map(() => 502));

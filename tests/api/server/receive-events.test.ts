@@ -41,7 +41,7 @@ describe('the events of a browser', () => {
     expect([late.statusCode, late.json()]).toEqual([409, { url: '/elsewhere.example/x' }]);
   });
 
-  it('of a page in a tab of its own leave it there, and lead no other page to it', async () => {
+  it('of a page in a separate tab leave it there, and lead no other page to it', async () => {
     const browser = shop.browser();
     const page = await browser.begin(firstPage);
     const terms = await browser.visit('/terms');

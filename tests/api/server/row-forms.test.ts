@@ -51,7 +51,7 @@ async function atChildren(one: Browser) {
 }
 
 describe('a list without script', () => {
-  it('is filled in row by row, each at an address of its own', async () => {
+  it('is filled in row by row, each at a separate address', async () => {
     const one = browser();
     expect((await atChildren(one)).url).toBe(lists);
     const first = await sent(one, lists, { $document: 'camp/children', $target: 'children/add' });

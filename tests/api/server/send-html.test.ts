@@ -18,7 +18,7 @@ describe('a page', () => {
   it.each([
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ])('is sent as %s to whoever takes %s', async (coding, accepted, decompress) => {
+  ])('is sent as %s to a browser that takes %s', async (coding, accepted, decompress) => {
     const answer = await asking({ 'accept-encoding': accepted });
     expect(answer.headers['content-encoding']).toBe(coding);
     expect(dataOf(decompress(answer.rawPayload).toString()).version).toBe(1);

@@ -27,7 +27,7 @@ const [flows, source] = await Promise.all([
   startDatabase(storeMigrations),
 ]);
 
-/** A server, on a database of its own unless the test has one, and whatever else a test changes. */
+/** A server, on a separate database unless the test has one, with the changes of the test. */
 export async function serve(changes: Partial<ServerOptions> = {}): Promise<FastifyInstance> {
   const { db, close } = changes.store
     ? { db: changes.store, close: undefined }

@@ -21,7 +21,7 @@ describe('a cookie that is not ours', () => {
 });
 
 describe('what is sensitive', () => {
-  it('comes back to its browser, passwords aside', async () => {
+  it('comes back to its browser, except passwords', async () => {
     const browser = shop.browser();
     const page = await browser.visit(firstPage);
     await makeFirstCalls(browser);
@@ -101,7 +101,7 @@ describe('a visit', () => {
     expect((await browser.visit(firstPage)).state.visit).not.toBe(first.state.visit);
   });
 
-  it('says after half an hour that its answers were kept: whoever comes back may be another person', async () => {
+  it('says after half an hour that its answers were kept: another person may have come back', async () => {
     const browser = shop.browser();
     const page = await browser.begin(firstPage);
     await browser.events(page, [{ type: 'answered', field: 'size', value: 'LARGE' }]);

@@ -118,7 +118,7 @@ describe('a person who signs in without script', () => {
 const ada = { email: 'ada@rider.example', password: 'analytical1' };
 const tokenOfAda = () => new UnsecuredJWT({}).setSubject(ada.email).setExpirationTime('30 minutes').encode();
 
-/** Whoever signs in has a rental that is not ready. */
+/** A person who signs in has a rental that is not ready. */
 function signInFlows(): string {
   const steps = {
     register: { type: 'call', call: 'registerRider', with: { body: ada } },

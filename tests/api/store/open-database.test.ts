@@ -11,7 +11,7 @@ describe.each(everyDatabaseKind)('migrations on $name', ({ start }) => {
   });
   afterAll(() => source.stop());
 
-  it('run in each of two databases that are open at once', async () => {
+  it('run in each of two databases that are open at the same time', async () => {
     const opened = [await source.open<StoreTables>(), await source.open<StoreTables>()];
     const rows = await Promise.all(opened.map(({ db }) => db.selectFrom('visits').selectAll().execute()));
     expect(rows).toEqual([[], []]);

@@ -33,7 +33,7 @@ describe('a database folder', () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
-  it('works in a thread of its own as any database does', async () => {
+  it('works in a separate thread as any database does', async () => {
     const { db, close } = await openDatabase<object>({ type: 'folder', folder: join(home, 'data') });
     await sql`create table kept (id integer primary key, bytes bytea, at timestamptz)`.execute(db);
     const insert = (id: number, within: typeof db) =>
@@ -115,7 +115,7 @@ describe('the place of a database', () => {
     });
   });
 
-  it('is a folder below DATA_DIR otherwise', () => {
+  it('is a folder below DATA_DIR if not', () => {
     expect(databasePlace({ DATA_DIR: 'here' }, 'server')).toEqual({
       type: 'folder',
       folder: join('here', 'server'),

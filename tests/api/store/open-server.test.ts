@@ -27,7 +27,7 @@ it.each(servers)(
   },
 );
 
-it.each(servers)('of two who wait for each other on $name, one is told to ask again', async (kind) => {
+it.each(servers)('of two who wait for each other on $name, one has to ask again', async (kind) => {
   const source = await kind.start(storeMigrations);
   const { db, close } = await source.open<StoreTables>();
   await sql`create table rows_of_two (id integer primary key, seen integer not null)`.execute(db);
@@ -48,7 +48,7 @@ it.each(servers)('of two who wait for each other on $name, one is told to ask ag
   source.stop();
 });
 
-it.each(servers)('who has read what another has changed on $name is told to ask again', async (kind) => {
+it.each(servers)('who has read what another has changed on $name has to ask again', async (kind) => {
   const source = await kind.start(storeMigrations);
   const { db, close } = await source.open<StoreTables>();
   await sql`create table rows_of_two (id integer primary key, seen integer not null)`.execute(db);

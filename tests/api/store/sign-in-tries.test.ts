@@ -49,7 +49,7 @@ describe.each(databaseKinds)('tries on $name', ({ start }) => {
     expect(await take('early')).toBe(true);
   });
 
-  it('all count, however many come at once', async () => {
+  it('all count, however many come together', async () => {
     const taken = await Promise.all(Array.from({ length: 20 }, () => take('at-once')));
     expect(taken.filter(Boolean)).toHaveLength(3);
   });

@@ -122,7 +122,7 @@ describe.each(databaseKinds)('visits on $name', ({ start }) => {
     expect(await ids(recent.id)).toEqual([old.id]);
   });
 
-  it('moves to another id, once, and leaves what it is told to', async () => {
+  it('moves to another id, once, and leaves what it has to leave', async () => {
     const saved = visit({ account: 'a-3' });
     await saveVisit(database.db, saved, now);
     const from = { id: saved.id, version: 1 };

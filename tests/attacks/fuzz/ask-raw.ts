@@ -20,7 +20,7 @@ export function textOf({ method, requestTarget, headers, body }: Omit<Call, 'tar
   return [`${method} ${requestTarget} HTTP/1.1`, ...lines, '', body].join('\r\n');
 }
 
-/** Sends a text over a line of its own, until the other side closes it. */
+/** Sends a text over a separate line, until the other side closes it. */
 export async function askRaw(port: number, text: string): Promise<RawAnswer> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const parts: Buffer[] = [];

@@ -64,7 +64,7 @@ function kindNamed(name: string): DatabaseKind {
   return found;
 }
 
-// Whoever wants to see it again sends the file with nc.
+// To see it again, send the file with nc.
 function keep(index: number, call: Call): string {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `call-${index}.http`), textOf(call));

@@ -4,7 +4,7 @@ import type { Call } from './draw-call.ts';
 const largestRefusal = 2_000;
 const stack = /\n\s+at .+:\d+:\d+|node_modules|\/(api|engine)\/[\w/-]+\.ts/;
 
-/** What is wrong with an answer, whatever was asked; absent: nothing. */
+/** What is wrong with an answer to any request; absent: nothing. */
 export function faultOf({ target }: Call, { status, head, body }: RawAnswer): string | undefined {
   if (status === 0) return 'no answer';
   if (status >= 500) return `${status}`;

@@ -11,7 +11,7 @@ export interface Carrying {
   readonly server: Reachable;
   readonly flows: Flows;
   readonly gait: Gait;
-  /** Told where the application is, as the person knows it. */
+  /** Called with where the application is, as the person knows it. */
   readonly told: (status: string) => void;
 }
 
@@ -47,7 +47,7 @@ export async function carryOn(carrying: Carrying): Promise<Omit<Walked, 'email'>
 /** What was done and was to be done again: on the usual way no status comes twice. */
 function takenBack(statuses: readonly string[]): readonly string[] {
   const again = statuses.filter((status, at) => statuses.indexOf(status) < at);
-  return again.map((status) => `what led on from ${status} (${statuses.join(', ')})`);
+  return again.map((status) => `what followed ${status} (${statuses.join(', ')})`);
 }
 
 /** Does what the page asks for; whether it asks for anything. */
@@ -63,7 +63,7 @@ async function goOn({ visitor, server, flows }: Carrying): Promise<boolean> {
       ? { type: 'navigated', url: button.href }
       : { type: button.type === 'submit' ? 'submitted' : 'clicked', target },
   );
-  // Whoever pressed in vain waits before they press again.
+  // A person who pressed in vain waits before they press again.
   return visitor.state.location !== before;
 }
 
@@ -102,7 +102,7 @@ function deskButton({ screen }: View): string | undefined {
   return screen.buttons.find(({ id }) => id === 'begin' || id === 'seal')?.id;
 }
 
-/** Where the application leads to whatever is due. */
+/** Leads the application to what is due. */
 function rootOf({ state }: ScriptedVisitor): string {
   const [, root = ''] = /^(\/account\/heloc\/[\da-f-]{36})/.exec(state.location.path) ?? [];
   return root;

@@ -2,7 +2,7 @@ import type { ButtonView, FieldView, Json, View } from '#engine/index.ts';
 import { fieldViewsIn } from '#renderer/form/screen-contents.ts';
 import type { ScriptedVisitor } from '../../flows/submit/scripted-visitor.ts';
 
-/** With what somebody signs, whatever the paper. */
+/** With what somebody signs, for every paper. */
 const signature = 'Rosa Delgado';
 
 const accountNumber = '1111222233330000';

@@ -13,7 +13,7 @@ import { lookIntoComplete } from './count-kept.ts';
 
 const backendSpeed = 100;
 const atOnce = 20;
-/** Whoever is asked for their income is in the middle of the way. */
+/** A person who is asked for their income is in the middle of the way. */
 const middle = 'INCOME_VERIFICATION';
 
 /**
@@ -127,7 +127,7 @@ async function walkToEnd(
       lost: [...walked.lost, ...carried.lost.map((each) => `${email} ${each}`)],
     };
   } catch (error) {
-    // A page of a browser that is told such a thing goes no further.
+    // A page of a browser that learns such a thing goes no further.
     return { email, end: 'stuck', lost: [], at: String(error) };
   }
 }

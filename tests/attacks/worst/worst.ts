@@ -105,7 +105,7 @@ async function limitOf(port: number, target: Target, given: Belongings): Promise
   return leastBytes;
 }
 
-// Whatever else the machine does makes a request look slow once, and not each time.
+// Other work of the machine makes a request look slow once, and not each time.
 async function measure(server: RunningServer, each: Worst): Promise<Measured> {
   let best: Measured = { worst: each, ms: Number.POSITIVE_INFINITY, status: 0 };
   for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -142,7 +142,7 @@ async function somebody({ origin }: RunningServer): Promise<Belongings> {
   return { cookies: cookies.join('; '), token: '', page: { opening, version, flows } };
 }
 
-// Whoever wants to see it again sends the file with nc.
+// To see it again, send the file with nc.
 function keep(index: number, each: Worst): string {
   mkdirSync(folder, { recursive: true });
   const file = `worst-${index}.http`;

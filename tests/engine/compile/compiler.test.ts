@@ -52,7 +52,7 @@ function sent<Flows extends PackedFlows | OwnFlows>(flows: Flows): ReadFlows<Flo
 type ReadFlows<Flows> = Flows extends PackedFlows ? PackedFlows<Lazy> : OwnFlows<Lazy>;
 
 describe.each(all)('one compiler of %s', (_title, sources) => {
-  it('gives each brand and language what a compiler of its own gives', () => {
+  it('gives each brand and language what a separate compiler gives', () => {
     const own = choicesOf(sources).map((choice) => compiledOf(sources, choice));
     expect(everyCompiled(sources)).toEqual(own);
   });
@@ -72,7 +72,7 @@ describe.each(all)('one compiler of %s', (_title, sources) => {
     }
   });
 
-  it('gives flows of which only what a brand has of its own need be told apart from the others', () => {
+  it("gives flows of which only the brand's own need be distinguished from the others", () => {
     const published = everyCompiled(sources).map((compiled) => publish(compiled));
     // Servers send what brands share with one of them.
     for (const shared of firstOrAll(published, 1).map(pack)) {
@@ -99,7 +99,7 @@ describe('packed flows', () => {
 });
 
 describe('what brands share', () => {
-  it('is all but what a brand says otherwise', () => {
+  it('is all but what a brand says differently', () => {
     const { compile } = compiler(bicycleRental);
     const [shared, compiled] = ['PEDAL', 'CITYWHEELS'].map((brand) =>
       pack(publish(compiledBy(compile, { brand }))),

@@ -20,7 +20,7 @@ describe.each(all)('what %s compiles to', (_title, sources) => {
     }
   });
 
-  it('is the same each time, whatever order the files come in', () => {
+  it('is the same each time, in every order of the files', () => {
     const backwards = Object.fromEntries(Object.entries(sources.documents).toReversed());
     const written = JSON.stringify(sorted(compiledOf(sources)));
     expect(JSON.stringify(sorted(compiledOf(sources)))).toBe(written);

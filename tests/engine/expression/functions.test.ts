@@ -244,7 +244,7 @@ describe('percent', () => {
   });
 });
 
-test('every function answers to whatever it is given', () => {
+test('every function answers to everything it is given', () => {
   const values = [undefined, '', 'x', 0, -1.5, true, [], [1, 'a'], {}, { a: 1 }];
   const writers = Object.values(formatFunctions).map((write: WriterBody) =>
     write.bind(undefined, neutralNotation),

@@ -24,7 +24,7 @@ const locales = [
 const writtenIn = (source: string, locale: string, currency: string) =>
   evaluateJson(source, { notation: notationOf(locale.slice(0, 2), locale, currency) });
 
-/** `Intl` itself is the oracle: amounts that floats hold exactly, since it rounds otherwise than the engine. */
+/** `Intl` itself is the oracle: amounts that floats hold exactly, since it rounds differently from the engine. */
 const cents = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 });
 const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
 
@@ -80,7 +80,7 @@ test.each([
   ['percent(0.125, 1)', 'de-DE', 'EUR', '12,5\u00a0%'],
   ["date('2026-03-09')", 'en-GB', 'GBP', '09/03/2026'],
   ["date('2026-03-09')", 'sv-SE', 'SEK', '2026-03-09'],
-  // Where people count years otherwise too: the Gregorian calendar alone is known (B§8).
+  // Where people count years differently too: the Gregorian calendar alone is known (B§8).
   ["date('2026-03-09')", 'th-TH', 'THB', '09/03/2026'],
   ["date('2026-03-09')", 'en-US-u-ca-buddhist', 'USD', '03/09/2026'],
   ["date('2026-03')", 'en-US', 'USD', '03/2026'],

@@ -75,7 +75,7 @@ const json = fc.oneof(
 );
 const worlds = fc.dictionary(fc.constantFrom('a', 'b', 'c'), json) as fc.Arbitrary<JsonObject>;
 
-test('whatever the tree and whatever is missing, there is an answer', () => {
+test('for every tree and all that is missing, there is an answer', () => {
   fc.assert(
     fc.property(trees, worlds, (tree, facts) => {
       const value = loadExpression(tree)(scopeOf({ facts, locals: {} }));

@@ -36,6 +36,6 @@ it.each([
   expect([constraints[name](passes, limit), constraints[name](fails, limit)]).toEqual([false, true]);
 });
 
-it.each(Object.entries(constraints))('has %s of answers of its own kind alone', (_name, fails) => {
+it.each(Object.entries(constraints))('has %s of answers of this kind alone', (_name, fails) => {
   expect([true, { a: 1 }].map((answer) => fails(answer, 1))).toEqual([false, false]);
 });

@@ -65,7 +65,7 @@ function nearlyRight(field: CompiledField): Arbitrary<Json> {
   return isChosen && answerKindOf(field) === 'text' ? token : answers[answerKindOf(field)];
 }
 
-/** Rows as a visit keeps them: each with an id of its own, and answers normalised, as far as there are any. */
+/** Rows as a visit keeps them: each with a separate id, and answers normalised, as far as there are any. */
 function randomRows({ body = [], as = '' }: CompiledField): Arbitrary<Json> {
   const answers = fieldsOf({ body }).map(({ field }) =>
     fc.option(randomAnswer(field)).map((given) => {

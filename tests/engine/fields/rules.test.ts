@@ -34,9 +34,9 @@ describe('rules', () => {
       { least: 3 },
       ['least odd: Not 3'],
     ],
-    ['hold otherwise', { odd: { when: 'answer == 3', message: 'Not three' } }, { least: 4 }, []],
+    ['hold if not', { odd: { when: 'answer == 3', message: 'Not three' } }, { least: 4 }, []],
     [
-      'are tried in order, the first that fails is told',
+      'are tried in order, the first that fails is reported',
       { first: { when: 'answer > 2', message: 'First' }, second: { when: 'answer > 1', message: 'Second' } },
       { least: 3 },
       ['least first: First'],

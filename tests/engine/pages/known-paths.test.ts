@@ -5,7 +5,7 @@ import { mainFlows } from '../../fixtures/main-flows.ts';
 const uuid = '3b1f4a52-6c0d-4d57-9a0e-2f6d1c8b7a10';
 const canonical = (path: string) => canonicalPath(mainFlows(), path);
 
-describe('a path that is written otherwise', () => {
+describe('a path that is written differently', () => {
   it.each([
     ['/account/heloc/register%2Dv2', '/account/heloc/register-v2'],
     ['/ACCOUNT/heloc//Register-V2', '/account/heloc/register-v2'],

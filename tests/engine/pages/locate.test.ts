@@ -39,7 +39,7 @@ describe('the URL of a location', () => {
     expect(locate(url)).toEqual({ ...at(query), pass: {} });
   });
 
-  it('is read as the same location again, whatever the parameters are', () => {
+  it('is read as the same location again, with all parameters', () => {
     fc.assert(
       fc.property(queries, (query) => {
         expect(locate(urlOf(at(query)))).toEqual({ ...at(query), pass: {} });

@@ -46,7 +46,7 @@ function blocksIn(body: readonly BlockView[]): readonly BlockView[] {
   return body.flatMap((block) => (block.type === 'group' ? blocksIn(block.body) : [block]));
 }
 
-/** The places of what was made anew between two views. */
+/** The places of what was made again between two views. */
 function madeAnew(before: View, next: View): readonly string[] {
   const known = partsOf(before);
   return [...partsOf(next)].filter(([place, part]) => known.get(place) !== part).map(([place]) => place);
@@ -106,7 +106,7 @@ describe.each([
         const show = viewer(flows);
         let state = after(flows, start, { type: 'submitted', target: 'continue', now });
         for (const { name, values } of typings) {
-          // Whoever leaves a field sees its answer as it is kept.
+          // A person who leaves a field sees its answer as it is kept.
           let shown = show(state);
           expect(shown).toStrictEqual(view(flows, state));
           for (const value of values) {
@@ -123,7 +123,7 @@ describe.each([
   );
 });
 
-describe('what is made anew on a step of six fields', () => {
+describe('what is made again on a step of six fields', () => {
   const flows = flowsOf(product);
   const first = after(flows, opened(flows, '/account/heloc/register-v2'), {
     type: 'clicked',

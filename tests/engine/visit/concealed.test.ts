@@ -28,7 +28,7 @@ const query = (known: object) => ({ facts: { session: { query: known } } });
 
 const scenarios: readonly Scenario[] = [
   {
-    title: 'is known while the page is shown, loaded anew too, and goes from the address',
+    title: 'is known while the page is shown, also after a reload, and goes from the address',
     url: '/tea/order/guest?email=ada%40tea.example&table=3',
     opens: {
       effects: ['replace /tea/order/guest?table=3', 'focus heading'],
@@ -50,7 +50,7 @@ const scenarios: readonly Scenario[] = [
     ],
   },
   {
-    title: 'is known for half an hour, however often the page is loaded anew',
+    title: 'is known for half an hour, however often the page is reloaded',
     url: '/tea/order/guest?email=ada%40tea.example',
     moments: [
       {

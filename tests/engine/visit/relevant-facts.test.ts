@@ -39,7 +39,7 @@ describe('answers of a step that is passed over', () => {
     expect(calculate(withRule, 'hasMilk', {}, { pot: { ...pot, a: '' } })).toEqual({ value: true });
   });
 
-  it('count on their own page, whoever shows it', () => {
+  it('count on their own page, with every page that shows it', () => {
     const answers = { b: '' };
     const required = brewing({
       ...skipping,
@@ -109,7 +109,7 @@ describe('an answer that another one hides', () => {
   });
   const all = { a: 'x', b: 'x', c: 'x', deep: { d: 'x' } };
 
-  it('hides those that it decides about in turn, on whatever page they are', () => {
+  it('hides those that it decides about in turn, on each page', () => {
     expect(sent(chain, all)).toEqual(all);
     expect(sent(chain, { ...all, a: 'y' })).toEqual({ a: 'y' });
     expect(sent(chain, { ...all, b: 'y' })).toEqual({ a: 'x', b: 'y' });

@@ -45,7 +45,7 @@ describe('two fields on one fact', () => {
     expect(streetAfter(...abroad, answered('cups', 8))).toEqual({ cups: 8, street: 'Paris' });
   });
 
-  it('begin anew where one of them says so, and otherwise go on with what is there', () => {
+  it('begin again where one of them says so, and if not go on with what is there', () => {
     const abroad = [answered('cups', 9), answered('place', 'Paris')];
     expect(streetAfter(...abroad, { type: 'answered', field: 'abroad', value: true })).toEqual({ cups: 9 });
     expect(streetAfter(...abroad, { type: 'answered', field: 'cups' })).toEqual({ street: 'Paris' });

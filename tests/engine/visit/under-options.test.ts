@@ -131,7 +131,7 @@ function patchOf({ value, place }: Case): object {
   });
 }
 
-/** All cases that are written in one way, each on a page of its own. */
+/** All cases that are written in one way, each on a separate page. */
 const flowsFor = rememberOne((where: { readonly written: Case['written'] }): Flows => {
   const own = cases.map((one, at) => ({ one, at })).filter(({ one }) => one.written === where.written);
   const pages = own.map(({ one, at }) => [

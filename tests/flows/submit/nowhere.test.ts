@@ -26,7 +26,7 @@ async function signedIn() {
 const headingIn = (html: string) => /<h1[^>]*>([^<]*)</.exec(html)?.[1];
 
 it.each(['/nowhere', '/account/heloc/nowhere'])(
-  'somebody who has signed in is told with the first answer that there is no page %s',
+  'somebody who has signed in learns with the first answer that there is no page %s',
   async (url) => {
     const { browser, end } = await signedIn();
     const { statusCode, payload } = await browser.open(url);

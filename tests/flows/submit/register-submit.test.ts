@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 async function submitAgain(visitor: ScriptedVisitor): Promise<void> {
   await visitor.open(lastPage);
-  // Whoever has applied is led away from the consents.
+  // A person who has applied is led away from the consents.
   if (visitor.state.page?.document === 'register-v2/set-password') await submit(visitor);
 }
 

@@ -22,8 +22,8 @@ export const steps = (email: string): readonly Answers[] => [
 ];
 
 /**
- * Answers everything up to the last step, or only so many steps. The server learns of it at once: how it comes there is not
- * what is tried here.
+ * Answers everything up to the last step, or only so many steps. The server learns of it immediately: how it comes
+ * there is not what is tried here.
  */
 export async function walkToLastPage(
   visitor: ScriptedVisitor,

@@ -24,7 +24,7 @@ import { type PageData, type Reachable, Browser } from '../../api/server/browser
 /** The status of an answer that never came. */
 export const noAnswer = 0;
 
-/** A browser with its script, without a window: the same engine here and in the server, waits over at once. */
+/** A browser with its script, without a window: the same engine here and in the server, waits over immediately. */
 export class ScriptedVisitor {
   readonly #browser: Browser;
   readonly #flows: Flows;
@@ -168,7 +168,7 @@ export class ScriptedVisitor {
     if (this.#page?.opening === page?.opening) await this.open(url);
   }
 
-  /** The server folds what happened here; where it went on otherwise, the page is opened anew. */
+  /** The server folds what happened here; where it went on differently, the page opens again. */
   async #report(): Promise<void> {
     if (this.#unsent.length === 0) return;
     // While a status is polled without a pause, many replies come: more than the server takes at a time.

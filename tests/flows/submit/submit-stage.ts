@@ -16,7 +16,7 @@ import { openLenderLine } from '../../journeys/stage/lender-line.ts';
 import type { LenderLine } from '../../journeys/stage/lender-line.ts';
 import { ScriptedVisitor } from './scripted-visitor.ts';
 
-/** A server with a line of its own to the lender, so that scenes do not disturb each other. */
+/** A server with a separate line to the lender, so that scenes do not disturb each other. */
 interface Place {
   readonly app: FastifyInstance;
   readonly line: LenderLine;

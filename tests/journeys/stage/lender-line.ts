@@ -118,7 +118,7 @@ function sendAnswer(response: ServerResponse, { status, headers, text }: Carried
   response.end(text);
 }
 
-// Half of it arrives, so that whoever reads it cannot take it for the whole.
+// Half of it arrives, so that its reader cannot take it for the whole.
 function cutShort(response: ServerResponse, { status, headers, text }: CarriedAnswer): void {
   response.writeHead(status, { ...headers, 'content-length': String(Buffer.byteLength(text) + 1) });
   response.write(text.slice(0, text.length / 2), () => response.destroy());

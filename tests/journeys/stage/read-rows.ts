@@ -4,7 +4,7 @@ import type { ApplicationRow, IdentityRow, LenderTables } from '#api/lender/tabl
 
 type Lender = Kysely<LenderTables>;
 
-/** The applications of whoever has this e-mail address, oldest first. */
+/** The applications of the person with this e-mail address, oldest first. */
 export function readApplications(db: Lender, email: string): Promise<readonly Selectable<ApplicationRow>[]> {
   return db
     .selectFrom('applications')
@@ -19,7 +19,7 @@ export function readIdentities(db: Lender, email: string): Promise<readonly Sele
   return db.selectFrom('identities').selectAll().where('email_key', '=', emailKey(email)).execute();
 }
 
-/** The event that the lender was told last; how pages were looked at comes in between. */
+/** The last event that the lender got; how pages were looked at comes in between. */
 export async function lastAct(db: Lender): Promise<string | undefined> {
   const row = await db
     .selectFrom('telemetry_events')

@@ -7,7 +7,7 @@ import type { Size, Visitor } from './set-stage.ts';
 import { startShop } from './start-shop.ts';
 import type { RunningShop } from './start-shop.ts';
 
-/** What the tests of a file share; each test has flows, a shop behind them and a visitor of its own. */
+/** What the tests of a file share; each test has flows, a shop behind them and a separate visitor. */
 export interface ShopStage {
   readonly shop: () => RunningShop;
   readonly visitor: () => Visitor;

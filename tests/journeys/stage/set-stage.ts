@@ -92,7 +92,7 @@ interface Props {
   readonly browser: Browser;
 }
 
-// All at once: the server asks the lender for nothing before somebody comes.
+// All together: the server asks the lender for nothing before somebody comes.
 async function startAll(): Promise<Props> {
   const lenderStarting = startLender();
   const line = await openLenderLine(lenderStarting.then(({ url }) => url));

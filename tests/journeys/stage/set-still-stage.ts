@@ -21,8 +21,8 @@ interface Props {
   readonly browser: Browser;
 }
 
-// The files share one, as they share the stage on which time passes: each test brings its own people, and the time that
-// one lets pass is gone for the next.
+// The files share one, as they share the stage on which time passes. Each test brings its own people, and the time
+// that one lets pass is gone for the next.
 let starting: Promise<Props> | undefined;
 const begun = Date.now();
 let pastMs = 0;

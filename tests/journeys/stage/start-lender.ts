@@ -29,7 +29,7 @@ export async function startLender({
   const files = memoryStore();
   const clock = now ?? (() => new Date());
   const scans: Promise<unknown>[] = [];
-  // What people send is looked through at once: of all jobs, this one is waited for by a page.
+  // What people send is scanned immediately: of all jobs, this one is waited for by a page.
   const tell = ({ name, data }: JobToDo): void => {
     const scan = fileJobs({ db, now: clock, files, scan: sandboxScan, tell: () => undefined });
     scans.push(Promise.resolve(scan.find((job) => job.name === name)?.run(data)));

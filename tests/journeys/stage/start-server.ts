@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { hasOwnPostgres, startPostgres } from '../../fixtures/postgres.ts';
 
-/** The product as `npm start` serves it, in a process and a folder of its own. */
+/** The product as `npm start` serves it, in a separate process and folder. */
 export interface RunningServer {
   /** Scheme, host and port. */
   readonly origin: string;
@@ -15,7 +15,7 @@ export interface RunningServer {
   /** Everything that it has logged so far. */
   readonly log: () => string;
   readonly stop: () => Promise<void>;
-  /** Ends it in this moment, whatever it is at; its folder stays. */
+  /** Ends it in this moment, in the middle of its work; its folder stays. */
   readonly kill: () => Promise<void>;
   /** Removes its folder. */
   readonly remove: () => void;
@@ -38,14 +38,14 @@ export async function startServer(variables: Readonly<Record<string, string>> = 
   return startServerIn(folder, variables);
 }
 
-/** Starts it beside a lender: on PostgreSQL where the worker has one of its own, since it answers with less work. */
+/** Starts it beside a lender: on PostgreSQL if the worker has one, since it answers with less work. */
 export function startBesideLender(url: string): Promise<RunningServer> {
   return startServer({ BACKEND_URL: url, ...(hasOwnPostgres && { DATABASE_URL: startPostgres().url }) });
 }
 
 async function fill(folder: string, variables: Readonly<Record<string, string>>): Promise<void> {
   if (!existsSync(begun)) await begin();
-  // Whoever brings a lender needs no database for another.
+  // A test that brings a lender needs no database for another.
   const isAlone = variables['BACKEND_URL'] === undefined;
   const needed = readdirSync(begun).filter((name) => isAlone || name !== 'lender');
   for (const name of needed) cpSync(join(begun, name), join(folder, name), { recursive: true });
@@ -80,7 +80,7 @@ export function dropServers(): void {
 
 /** Ends a server with the worker that has it for all of its files. */
 export function dropAtEnd({ folder }: RunningServer): void {
-  // By a process of its own: the runner does not wait long for a worker to end.
+  // By a separate process: the runner does not wait long for a worker to end.
   process.once('exit', () => spawn('rm', ['-rf', folder], { detached: true, stdio: 'ignore' }).unref());
   // The runner ends its workers by a signal.
   process.once('SIGTERM', () => process.exit());

@@ -20,7 +20,7 @@ export interface RunningShop {
   readonly judge: (name: string, judged: Judged) => void;
   /** The club cards that it was asked about. */
   readonly asked: readonly string[];
-  /** From now on it answers at once, after a while that this ends, or not at all. */
+  /** From now on it answers immediately, after a while that this ends, or not at all. */
   readonly meet: (how: 'keep' | 'wait' | 'refuse') => void;
   readonly stop: () => Promise<void>;
 }

@@ -7,7 +7,7 @@ import type { RunningServer } from './start-server.ts';
 
 /** A place where the product keeps what people entered. */
 export interface Storage {
-  /** What the product is told about it. */
+  /** What the product reads about it. */
   readonly variables: Readonly<Record<string, string>>;
   /** The lender's database, once the server that filled it has ended. */
   readonly openLender: (server: RunningServer) => Promise<OpenDatabase<LenderTables>>;

@@ -4,7 +4,7 @@ import { type JsonObject, isObject } from '#engine/index.ts';
 
 const flows = join(import.meta.dirname, '..', '..', '..', 'flows');
 
-/** The base's texts, without tags, that a locale says otherwise: none of them may stand on one of its pages. */
+/** The base's texts, without tags, that a locale says differently: none of them may be on one of its pages. */
 export function translatedTexts(locale: string): ReadonlySet<string> {
   const folder = join(flows, 'locales', locale);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -7,7 +7,7 @@ export interface SentFile {
   readonly buffer: Buffer;
 }
 
-/** What a person does on a page, by whatever they use it with. */
+/** What a person does on a page, by every device. */
 export interface Actions {
   /** Presses a button, or follows a link. */
   readonly press: (target: Locator) => Promise<void>;

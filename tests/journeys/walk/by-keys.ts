@@ -26,7 +26,7 @@ export const byKeys: Actions = {
     await see(list.locator('option:checked')).toHaveText(label);
   },
   bring: async (control, file) => {
-    // The browser hears that the dialog is wanted here some time after it is told: tabbing there takes longer.
+    // The browser learns some time later that the dialog is wanted here: tabbing there takes longer.
     const [chooser] = await Promise.all([control.page().waitForEvent('filechooser'), openChooser(control)]);
     await chooser.setFiles(file);
     await seeArrived(control, file);

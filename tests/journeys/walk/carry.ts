@@ -23,7 +23,8 @@ export interface Carried {
 const password = 'Juniper-lane-12!';
 const operations = new Map([...operationsByRoute.values()].map((operation) => [operation.id, operation]));
 const longestWaitMs = 60_000;
-// Of a lender's own time: no more at once, or a status in which something takes little longer would be passed unseen.
+// Of a lender's own time: no more in one step, or a status in which something takes little longer would be passed
+// unseen.
 const stepMs = 1_500;
 
 /** Carries a new person's application by calls alone to where a test begins. */
@@ -78,7 +79,7 @@ export async function signInAt(page: Page, { uuid, email }: Carried, path = ''):
   await seeScript(page);
 }
 
-/** The login page's address for somebody who is led on then. */
+/** The login page's address for somebody who is redirected then. */
 export function loginTo(target: string): string {
   return `/auth/login?redirectUrl=${encodeURIComponent(target)}`;
 }

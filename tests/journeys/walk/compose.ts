@@ -19,7 +19,7 @@ export async function composeEach(page: Page, text: string): Promise<void> {
   for (const character of text) await compose(page, character);
 }
 
-/** Puts a text in at once, as dictation does. */
+/** Puts a whole text in, as dictation does. */
 export async function dictate(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }

@@ -4,8 +4,8 @@ import { findBarriers } from './find-barriers.ts';
 const mirrors = new WeakMap<Page, Promise<Page>>();
 
 /**
- * What axe finds on a page whose browser runs no script. Since axe is one itself, it looks at the same HTML in a window
- * of its own, which gets no script of the page.
+ * What axe finds on a page whose browser runs no script. Since axe is one itself, it looks at the same HTML in a
+ * separate window, which gets no script of the page.
  */
 export async function findBarriersWithoutScript(page: Page): Promise<readonly string[]> {
   const html = await page.content();
@@ -15,7 +15,7 @@ export async function findBarriersWithoutScript(page: Page): Promise<readonly st
   const size = page.viewportSize();
   if (size) await mirror.setViewportSize(size);
   await mirror.setContent(html);
-  // What replaces a script shows at once where scripts are off, and here after a while.
+  // What replaces a script shows immediately where scripts are off, and here after a while.
   await mirror.evaluate(() => document.getAnimations().forEach((each) => each.finish()));
   return findBarriers(mirror);
 }

@@ -7,7 +7,7 @@ import type { Frame, Page } from 'playwright';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 const contrast = ['color-contrast'];
-// Every document that is looked at reads it anew, the short form in two thirds of the time.
+// Every document that is looked at reads it again, the short form in two thirds of the time.
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds on a page against WCAG 2.2 AA: the rule, and where it is broken. */
@@ -68,8 +68,8 @@ function described({ violations }: Pick<AxeResults, 'violations'>): readonly str
 }
 
 /**
- * Judges a page without frames where it is. To load axe takes longer than to look, and its own builder loads it twice for
- * each look, and opens another page for each: so a page keeps the one that it has.
+ * Judges a page without frames where it is. To load axe takes longer than to look. Its own builder loads it twice for
+ * each look and opens another page for each, so a page keeps the one that it has.
  */
 async function runOn(page: Page | Frame, options: RunOptions) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);

@@ -37,7 +37,7 @@ const unsaid = new Set('generic none strong LabelText Legend InlineTextBox Descr
 const saidWithName = new Set(
   'heading link button option radio checkbox textbox term DisclosureTriangle'.split(' '),
 );
-/** Stands before what is only a text. */
+/** Comes before what is only a text. */
 const textMark = '- ';
 
 function linesOf(node: Node, byId: ReadonlyMap<string, Node>, indent: string): readonly string[] {

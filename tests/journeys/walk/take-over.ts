@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-// To ask a page anything, Playwright gives it a script of its own, which would be parsed in the middle of what is measured.
+// To ask a page anything, Playwright adds a script to it, which would be parsed in the middle of what is measured.
 const untouchedMs = 2_500;
 
 /** Opens a page and leaves it alone until it has surely been taken over. */

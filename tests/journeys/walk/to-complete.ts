@@ -194,7 +194,7 @@ export async function showPolicy(user: User): Promise<void> {
   const { page, way } = user;
   await comeTo(user, 'Show us that your home is insured');
   await givePolicy(page, 'Sample Mutual', way);
-  // Whoever looks once it has ended is led to the site's root (A§4).
+  // A look after it has ended leads to the site's root (A§4).
   await way.waitFor(
     page.getByRole('heading', { level: 1, name: /^Your money is on its way|^Your applications/ }),
   );

@@ -4,8 +4,9 @@ import type { BrowserContext, Frame, Page } from 'playwright';
 type Moment = 'early' | 'late';
 
 /**
- * Translates every page of a browser as Chrome does: in the place of each text it puts two elements, one inside the other, with
- * the translation, and goes on with texts that come or change later. Late, the words stay as they are, so that tests find them.
+ * Translates every page of a browser as Chrome does, also texts that come or change later. In the place of each text
+ * it puts two elements, one inside the other, with the translation. Late, the words stay as they are, so that tests
+ * find them.
  */
 export async function translatePages(context: BrowserContext, moment: Moment = 'late'): Promise<void> {
   await context.addInitScript((isEarly) => {

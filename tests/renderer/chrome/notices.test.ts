@@ -18,7 +18,7 @@ function shownOf(given: readonly NoticeView[]): readonly string[] {
   return [...html.matchAll(/The (\w+) remark/g)].map(([, id = '']) => id);
 }
 
-it('shows five messages at once, the newest', () => {
+it('shows five messages together, the newest', () => {
   expect(shownOf(notices.slice(0, 5))).toEqual(['first', 'second', 'third', 'fourth', 'fifth']);
   expect(shownOf(notices)).toEqual(['second', 'third', 'fourth', 'fifth', 'sixth']);
 });

@@ -5,7 +5,7 @@ test('keeps a value between 0 and its maximum', () => {
   expect([-3, 0, 4, 8, 9].map((value) => clampProgress(value, 8)?.value)).toEqual([0, 0, 4, 8, 8]);
 });
 
-test('counts to 100 unless told otherwise', () => {
+test('counts to 100 by default', () => {
   expect(clampProgress(130)).toEqual({ value: 100, maximum: 100 });
 });
 

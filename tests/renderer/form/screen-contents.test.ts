@@ -7,7 +7,7 @@ import { sampleFields } from '#renderer/gallery/samples/sample-fields.ts';
 const { text, checkbox, rows } = sampleFields;
 
 function required(field: FieldView, more: object): FieldView {
-  return { ...field, required: true, ...more } as FieldView; // one of its own kind with other values
+  return { ...field, required: true, ...more } as FieldView; // one of the same kind with other values
 }
 
 describe('the first question without an answer', () => {

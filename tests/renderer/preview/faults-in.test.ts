@@ -47,7 +47,7 @@ describe('faults in facts', () => {
     ['an unknown fact', { rider: { height: 3 } }, ['rider.height: Facts have no “height” here.']],
     ['a text for yes or no', { flags: { a: 'true' } }, ['flags.a: Say yes or no.']],
     ['a text for a list', { tours: 'none' }, ['tours: This is a list.']],
-  ])('are told of %s', (_title, value, expected) => {
+  ])('are reported for %s', (_title, value, expected) => {
     const told = faultsIn(schema, schema, value).map(({ path, message }) => `${path.join('.')}: ${message}`);
     expect(told).toEqual(expected);
   });

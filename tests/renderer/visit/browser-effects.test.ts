@@ -115,7 +115,7 @@ describe('a browser', () => {
     expect(tasks).toHaveLength(1);
   });
 
-  it('takes nothing more from whoever signs out, since another page comes', () => {
+  it('takes nothing more from a person who signs out, since another page comes', () => {
     const { told, perform } = browserHost();
     perform({ type: 'store', token: 'forget' });
     expect(told).toEqual(['hold', 'settled']);

@@ -1,7 +1,10 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { watchSession } from '#renderer/visit/watch-session.ts';
 
-/** A page that is open in a browser: what its cookies say, how often it was loaded again, how often it told the others. */
+/**
+ * A page that is open in a browser: what its cookies say, how often it was loaded again, how often it notified the
+ * others.
+ */
 class OpenPage {
   cookie: string;
   reloads = 0;

@@ -68,7 +68,7 @@ const mistakes: readonly (readonly [string, RawObject, readonly string[]])[] = [
     ],
   ],
   [
-    'a translation of an option that is called otherwise',
+    'a translation of an option that has another name',
     {
       'flows/locales/es/pages/rent/index.json': {
         ...patch,
@@ -82,7 +82,7 @@ const mistakes: readonly (readonly [string, RawObject, readonly string[]])[] = [
     ],
   ],
   [
-    'a translation of a key that is called otherwise',
+    'a translation of a key that has another name',
     { 'flows/locales/es/pages/rent/rider.json': { ...patch, titel: 'Quién' } },
     [
       'overrides-nothing locales/es/pages/rent/rider.json /titel',

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#engine/index.ts';
 import type { ReadFlows } from '#tools/read/read-flows.ts';
 
-/** Flows with this many more brands, each with texts, a translation, a removed block and a constant of its own. */
+/** Flows with this many more brands, each with texts, a translation, a removed block and a separate constant. */
 export function withBrands(read: ReadFlows, count: number): ReadFlows {
   const { documents } = read.sources;
   const [path] = Object.keys(documents).filter((one) => /^brands\/[^/]+\/brand\.json$/.test(one));

@@ -13,7 +13,7 @@ interface Reader {
 }
 const price: Reader = { does: 'asks for a price' };
 const visit: Reader = { does: 'opens a page' };
-const route: Reader = { does: 'is led on' };
+const route: Reader = { does: 'is redirected' };
 
 const { record, affectedBy } = readRecorder<Reader>(compiled);
 record(price, (flows) => void calculate(flows, 'rentalPrice', { days: 3, dailyRate: 12.5 }, {}));
@@ -36,7 +36,7 @@ it('affects who has used a rule that is another', () => {
   expect(affected({ rules })).toEqual([price.does]);
 });
 
-it('affects who has been led on where any row of a table is another, or gone', () => {
+it('affects who has been redirected where any row of a table is another, or gone', () => {
   const { access, routing } = compiled;
   if (!access || !routing) throw new Error('There are no such tables.');
   expect(affected({ access: { ...access, rows: access.rows.slice(1) } })).toEqual([visit.does]);

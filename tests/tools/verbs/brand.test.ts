@@ -5,7 +5,7 @@ import { changedFlows } from '../changed-flows.ts';
 import { bicycleRental, runFlows } from '../run-flows.ts';
 
 describe('flows brand', () => {
-  it('shows what a brand says otherwise than the main one, and what its layers patch, each with its line', async () => {
+  it('shows what a brand says differently from the main one, and what its layers patch, each with its line', async () => {
     const { code, stdout } = await runFlows(['brand', 'CITYWHEELS', '--root', bicycleRental]);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^brand\n/);

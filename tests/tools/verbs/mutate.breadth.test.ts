@@ -30,7 +30,7 @@ describe('flows mutate', () => {
   });
 
   it('evaluates a brand by what it does not depart from, and by its departures', async () => {
-    const departs = { 'A1.arrival': { why: 'It says so otherwise', cases: ['signedIn'] } };
+    const departs = { 'A1.arrival': { why: 'It says so differently', cases: ['signedIn'] } };
     const root = changedFlows({
       'brands/citywheels/pages/rent/index.json': `{
         "$schema": "../../../../../schemas/documents/patch.schema.json", "type": "patch", "why": "A test",

@@ -6,10 +6,10 @@ import { runFlows } from '../run-flows.ts';
 import { clauses, verifyChanged } from './verify-changed.ts';
 
 const index = 'pages/rent/index.json';
-/** What the brand says otherwise, so that one case of a clause fails for it. */
+/** What the brand says differently, so that one case of a clause fails for it. */
 const intro = '"intro": "We own **{{replies.stock.bicycles.size()}}** bicycles."';
 
-describe('flows verify of a brand with documents of its own', () => {
+describe('flows verify of a brand with separate documents', () => {
   it('reports what does not hold for it', async () => {
     const { code, lines } = await verifyBrand({});
     expect(code).toBe(1);
@@ -27,7 +27,7 @@ describe('flows verify of a brand with documents of its own', () => {
     const never = '"buttons": { "continue": { "disabledWhen": "rental.size != \'\'" } }';
     const more = await verifyBrand({ departs: ['signedIn'], patch: `${intro}, ${never}` });
     expect(more.stdout).toContain(
-      '"A1.arrival": { "why": "It says so otherwise", "cases": ["signedIn", "visitor"] }',
+      '"A1.arrival": { "why": "It says so differently", "cases": ["signedIn", "visitor"] }',
     );
   });
 
@@ -173,7 +173,7 @@ function verifyBrand({
   readonly base?: string;
 }) {
   const cases = departs === 'all' ? {} : { cases: departs };
-  const departures = { 'A1.arrival': { why: 'It says so otherwise', ...cases } };
+  const departures = { 'A1.arrival': { why: 'It says so differently', ...cases } };
   return verifyChanged({
     [index]: { replace: 'We keep', by: base },
     [`brands/citywheels/${index}`]: `{ "$schema": "../schemas/documents/patch.schema.json", "type": "patch", "why": "A test", ${patch} }`,

@@ -53,7 +53,7 @@ describe('flows verify', () => {
     expect(stdout).toContain('3 of 4 scenarios and examples hold');
   });
 
-  it('answers the calls of a walkthrough as its scenario says, where it does not say otherwise', async () => {
+  it('answers the calls of a walkthrough as its scenario says, where it says nothing else', async () => {
     const scenario = JSON.parse(
       readFileSync(join(bicycleRental, '../specification/scenarios/ready.json'), 'utf8'),
     );
@@ -100,7 +100,7 @@ describe('flows verify', () => {
     );
   });
 
-  it('shows of the other cases of a clause what they ask otherwise', async () => {
+  it('shows of the other cases of a clause what they ask differently', async () => {
     const specification = JSON.parse(readFileSync(join(bicycleRental, clauses), 'utf8'));
     const { cases } = specification.clauses['A1.size'];
     Object.assign(cases, {

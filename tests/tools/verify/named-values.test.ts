@@ -14,7 +14,7 @@ function valuesOf(documents: Parameters<typeof addValues>[1]) {
 }
 
 describe('values that are named in braces', () => {
-  it('represent themselves, whatever they are, where nothing is around them', () => {
+  it('represent themselves, of every type, where nothing is around them', () => {
     const values = valuesOf({ helmet: { size: 'S', locks: [1, 2] }, days: 2 });
     expect(fillValues({ helmet: '{helmet}', all: ['{helmet}', '{days}'] }, values)).toEqual({
       helmet: { size: 'S', locks: [1, 2] },

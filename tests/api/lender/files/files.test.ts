@@ -141,7 +141,7 @@ describe.each(databaseKinds)('a file on $name', (kind) => {
     });
   });
 
-  it('of which nobody was told is found, and goes after a day if nobody uses it', async () => {
+  it('that was not announced is found, and goes after a day if nobody uses it', async () => {
     const owner = await begin();
     const [unused, used] = [await sent(owner, picture, 'unused.jpg'), await sent(owner, picture, 'used.jpg')];
     await lender.database.db.updateTable('applications').set({ status: 'IDENTITY_VERIFICATION' }).execute();

@@ -106,7 +106,7 @@ describe.each(settings)('a file that comes in pieces into $name', ({ kind, open 
     await once(line, 'close');
   }
 
-  it('goes on after a cut from where it stopped, and is kept as if it had come at once', async () => {
+  it('goes on after a cut from where it stopped, and is kept as if it had come in one piece', async () => {
     const owner = await begin();
     const { uuid: transfer, received } = await announce(owner);
     expect(received).toBe(0);
@@ -130,7 +130,7 @@ describe.each(settings)('a file that comes in pieces into $name', ({ kind, open 
     ]);
   });
 
-  it('is kept once, however often it is said, and another time begins anew', async () => {
+  it('is kept once, however often it is said, and another time begins again', async () => {
     const owner = await begin();
     const { uuid: transfer } = await announce(owner);
     await send(owner.token, transfer, 0, content);

@@ -10,7 +10,7 @@ export interface ReadPdf {
   readonly text: string;
   /** The roles of its structure, in reading order. */
   readonly roles: readonly string[];
-  /** What its pictures say to whoever does not see them. */
+  /** What its pictures say to people who do not see them. */
   readonly alternatives: readonly string[];
 }
 

@@ -20,7 +20,7 @@ const report = await sandboxCredit.pull(applicant);
 /** What a bureau's reply comes to, and what was reported of it. */
 async function pulled(reply: unknown) {
   const reported: string[] = [];
-  const bureau: CreditProvider = { pull: async () => reply as CreditReport }; // whatever a bureau says
+  const bureau: CreditProvider = { pull: async () => reply as CreditReport }; // all that a bureau says
   const held = heldToReplies('credit', bureau, (question) => void reported.push(question));
   return { report: await held.pull(applicant), reported };
 }

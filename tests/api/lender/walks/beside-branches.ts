@@ -39,7 +39,7 @@ export const besideBranches: readonly Walk[] = [
         operationId: 'getChatInfo',
         body: (known) => ({ omniProxyChannelId: given(known, 'startChat', 'omniProxyChannelId') }),
       },
-      // The channel of the chatbot's chat ties it to whoever is signed in.
+      // The channel of the chatbot's chat ties it to the person who is signed in.
       {
         operationId: 'authenticateChat',
         body: (known) => ({ nonce: given(known, 'startOmniChat', 'omniProxyChannelId') }),

@@ -45,7 +45,7 @@ export interface Step {
   readonly path?: (known: Known) => Readonly<Record<string, string>>;
   /** The answer's status. Default: the first good one of the document. */
   readonly status?: number;
-  /** Where the application is after whatever takes its time. */
+  /** Where the application is after each step that takes its time. */
   readonly leads?: string;
 }
 
@@ -70,8 +70,8 @@ export function operationsIn(walks: readonly Walk[]): ReadonlySet<string> {
 }
 
 /**
- * Walks: each call is made by a stranger, with a field that is unknown, and by the owner, whose reply has to be as its
- * document says; what is created is created once.
+ * Walks: a stranger makes each call, with an unknown field, then the owner does, whose reply has to be as its
+ * document says. What is created is created once.
  */
 export async function runWalk(lender: RunningLender, walk: Walk): Promise<Walked> {
   const email = someEmail();

@@ -114,7 +114,7 @@ describe('a locked part', () => {
       [],
     ],
     [
-      'is translated by the locale of its own level',
+      'is translated by the locale of the same level',
       {
         'locales/es/pages/order/rules.json': patch({
           body: { group: { body: { rule: { text: 'Silencio' } } } },

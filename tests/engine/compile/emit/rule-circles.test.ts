@@ -9,7 +9,7 @@ const rules = (conditions: object): Changes => ({
 describe('circles of rules', () => {
   const condition = (when: string) => ({ says: 'It', when });
 
-  it('are told once, at their first rule, with the way around', () => {
+  it('are reported once, at their first rule, with the way around', () => {
     const changes = rules({ a: condition('b'), b: condition('c && isReady'), c: condition('a') });
     expect(problems(changes)).toEqual(['rule-circle rules/new.json#/conditions/a']);
   });

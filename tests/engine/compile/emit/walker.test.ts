@@ -34,7 +34,7 @@ const oddNames: Changes = {
 describe('the walker', () => {
   const compiled = compiledOf(changed(teaHouse, oddNames));
 
-  it('takes names for names, whatever they are', () => {
+  it('takes all names for names', () => {
     expect(compiled.pages['odd']?.body.map(({ name }) => name)).toEqual([
       'value',
       'when',

@@ -46,7 +46,7 @@ describe('a brand that is a row', () => {
     ]);
   });
 
-  it('comes after the brands that have folders, whatever its file is called', () => {
+  it('comes after the brands that have folders, under every file name', () => {
     const own = { type: 'brand', code: 'ZELT', facts: {} };
     const all = brandsOf({ documents: { 'brands/a.json': partners, 'brands/zelt/brand.json': own } });
     expect(all.map(({ code }) => code)).toEqual(['ZELT', 'TERRACE', 'CELLAR']);

@@ -62,19 +62,19 @@ describe('a kind', () => {
 describe('what is wrong with what a kind gives', () => {
   const rule = { wrong: { when: 'anwser == 1', message: 'No' } };
 
-  it('is told where the kind says it', () => {
+  it('is reported where the kind says it', () => {
     expect(problems(kinds({ guestName: { type: 'text', label: 'Name', rules: rule } }))).toEqual([
       'unknown-name kinds.json#/kinds/guestName/rules/wrong/when',
     ]);
   });
 
-  it('is told where the layer of the kind says it', () => {
+  it('is reported where the layer of the kind says it', () => {
     const file = 'brands/garden/kinds.json';
     const changes = { [file]: patch({ kinds: { guestName: { help: '{{nobody}}' } } }) };
     expect(problems(changes, { brand: 'GARDEN' })).toEqual([`unknown-name ${file}#/kinds/guestName/help`]);
   });
 
-  it('is told where the field says it, when it says it itself', () => {
+  it('is reported where the field says it, when it says it itself', () => {
     const own = guestWith({ help: '{{nobody}}' });
     expect(
       problems({ ...kinds({ guestName: { type: 'text', help: 'Fine' } }), 'pages/order/guest.json': own }),

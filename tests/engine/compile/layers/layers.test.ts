@@ -180,7 +180,7 @@ describe('what is wrong with layers', () => {
     expect(problems(changes, garden)).toEqual(expected);
   });
 
-  it('is told where the last layer wrote it', () => {
+  it('is reported where the last layer wrote it', () => {
     const group = 'groups/outdoors/pages/order/guest.json';
     const changes = {
       [group]: patch({ body: { email: { when: 'gest.member' } } }),

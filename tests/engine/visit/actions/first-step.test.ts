@@ -90,7 +90,7 @@ const visits: readonly Scenario[] = [
   },
 ];
 
-describe('the first step of a journey, whatever its name', () => {
+describe('the first step of a journey, under every name', () => {
   it.each(visits)('$title', (scenario) => {
     play(scenario);
   });

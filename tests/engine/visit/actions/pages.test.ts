@@ -182,7 +182,7 @@ const scenarios: readonly Scenario[] = [
     ],
   },
   {
-    title: 'what nobody handles is told on the page',
+    title: 'what nobody handles is shown on the page',
     facts: { session: { signedIn: true } },
     url: '/tea/order/guest',
     moments: [

@@ -164,7 +164,7 @@ const kept: readonly Scenario[] = [
 describe('a call that is refused for what it was sent', () => {
   it.each(led)('leads to the answer: $title', (one) => void play(one));
   it.each(unled)('leads nowhere for $title', (one) => void play(one));
-  it.each(kept)('is told at the answer $title', (one) => void play(one));
+  it.each(kept)('is shown at the answer $title', (one) => void play(one));
 
   it('is nothing that documents without such a step hear of', () => {
     const changes = acting({

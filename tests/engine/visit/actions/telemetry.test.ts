@@ -10,7 +10,7 @@ const telling = (telemetry: object, steps: object = {}) =>
 
 const scenarios: readonly Scenario[] = [
   {
-    title: 'tells of each page that is shown, before the page acts',
+    title: 'reports each page that is shown, before the page acts',
     changes: telling({ ...sent, shown: 'looked' }),
     url,
     opens: { effects: ['emit looked {}', 'focus heading'] },

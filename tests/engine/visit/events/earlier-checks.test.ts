@@ -24,7 +24,7 @@ const guest = {
 };
 const next = { type: 'submitted', target: 'continue' } as const;
 
-/** Whoever comes to a later step by its address has not been at the service. */
+/** A person who comes to a later step by its address has not been at the service. */
 const earlier: readonly Scenario[] = [
   {
     title: 'is asked about by a later step, which goes on',

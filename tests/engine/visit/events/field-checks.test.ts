@@ -63,7 +63,7 @@ const checks: readonly Scenario[] = [
     ],
   },
   {
-    title: 'shows at once that an answer is refused, until another is given',
+    title: 'shows immediately that an answer is refused, until another is given',
     changes,
     url,
     moments: [
@@ -98,7 +98,7 @@ const checks: readonly Scenario[] = [
     ],
   },
   {
-    title: 'asks at the submit, at once, what was not asked, and goes on by itself',
+    title: 'asks at the submit, all together, what was not asked, and goes on by itself',
     changes,
     url,
     moments: [

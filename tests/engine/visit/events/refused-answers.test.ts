@@ -72,7 +72,7 @@ const scenarios: readonly Scenario[] = [
     moments: [...before, refused, { on: name('Sam'), view: nothing }],
   },
   {
-    title: 'are told by the page where nobody is asked for them',
+    title: 'are shown by the page where nobody is asked for them',
     changes: page({ when: "step.name == 'Sam'" }),
     url,
     moments: [

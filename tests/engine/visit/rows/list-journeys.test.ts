@@ -18,7 +18,7 @@ function listIn(visit: CampVisit): RowsFieldView {
 }
 
 describe('a list journey', () => {
-  it('begins a row at its first step, under an address of its own', () => {
+  it('begins a row at its first step, under a separate address', () => {
     const visit = atChildren().click('children/add');
     expect(visit.path).toMatch(/^\/camp\/camp\/children\/row-\d+\/about$/);
     expect(visit.camp).toEqual({ family: 'Lee' });

@@ -23,7 +23,7 @@ function saidAfter(path: string, claim: object, row: string): string | undefined
   return view(flows, state).screen.body.find((block) => block.type === 'rows')?.said;
 }
 
-it('a row that was removed is told by its name, though it is gone', () => {
+it('a row that was removed is reported by its name, though it is gone', () => {
   const members = [
     { id: 'bo', first: 'Bo', last: 'Lee' },
     { id: 'cy', first: 'Cy', last: 'Lee' },
@@ -31,7 +31,7 @@ it('a row that was removed is told by its name, though it is gone', () => {
   expect(saidAfter('household', { members }, 'members/bo')).toBe('Bo was removed');
 });
 
-it('a row on the page of its list is told by the place that it had', () => {
+it('a row on the page of its list is reported by the place that it had', () => {
   const vehicles = [
     { id: 'a', model: 'Ford' },
     { id: 'b', model: 'Kia' },

@@ -138,7 +138,7 @@ const scenarios: readonly Scenario[] = [
     ],
   },
   {
-    title: 'is old where it is a fact, whatever service an action changes something at',
+    title: 'is old where it is a fact, with each service that an action changes something at',
     changes: page({ into: 'order' }, {}, change),
     url,
     moments: [

@@ -45,7 +45,7 @@ const journeys: readonly Scenario[] = [
     ],
   },
   {
-    title: 'is told which step comes first when access leads back to it',
+    title: 'says which step comes first when access leads back to it',
     changes: {
       'tables/access.json': {
         type: 'access',

@@ -104,7 +104,7 @@ const loads: readonly Scenario[] = [
     ],
   },
   {
-    title: 'does not ask again because of its own reply',
+    title: 'does not ask again because of the same reply',
     changes: naming({ with: { query: { text: '{{order.tea}}' } }, into: 'order' }),
     facts: { order: { tea: 'mint' } },
     url,

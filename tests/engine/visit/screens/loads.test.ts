@@ -136,7 +136,7 @@ const loads: readonly Scenario[] = [
     ],
   },
   {
-    title: 'that fail are told by the app',
+    title: 'that fail are reported by the app',
     changes: loading({}),
     url,
     moments: [{ on: failed('call-1', 500, 'Broken'), state: notice('Broken.') }],

@@ -267,7 +267,7 @@ const scenarios: readonly Scenario[] = [
     ],
   },
   {
-    title: 'runs an action of its own',
+    title: 'runs a separate action',
     ...shown,
     moments: [
       opened,

@@ -28,7 +28,7 @@ const ofOrder: Changes = {
   } as never,
 };
 
-/** The frame around all pages tells of the cup. */
+/** The frame around all pages shows the cup. */
 const around: Changes = {
   'app.json': ofOrder['app.json'],
   'parts/header.json': {
@@ -81,7 +81,7 @@ const loads: readonly Scenario[] = [
     ],
   },
   {
-    title: 'of the same order show at once what they told before',
+    title: 'of the same order show immediately what they showed before',
     changes: ofOrder,
     facts: signedIn,
     url: `/tea/${a}/cup`,
@@ -155,7 +155,7 @@ describe('loads that ask for something else', () => {
     expect(state.steps['{uuid}/cup']?.values).toEqual({});
   });
 
-  it('are told apart without what is sensitive', () => {
+  it('are distinguished without what is sensitive', () => {
     const { state } = play({
       title: '',
       changes: {
