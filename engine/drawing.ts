@@ -1,6 +1,6 @@
 /** What draws pages and performs effects, without the engine itself: a page is taken over before the engine has come. */
 
-export { isFieldType } from './compiled/documents.ts';
+export { isFieldType } from './ir/documents.ts';
 export { neutralNotation, writeDigits } from './expression/notation.ts';
 export { extensionOf } from './fields/file-name.ts';
 export { readNumber } from './fields/read-number.ts';

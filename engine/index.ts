@@ -26,7 +26,7 @@ export {
 // Documents as they are compiled, and as they run.
 export { dayIn, type ZoneOffsets } from './expression/time-zone.ts';
 export { type Notation, neutralNotation, writeDigits } from './expression/notation.ts';
-export type { Compiled } from './compiled/compiled.ts';
+export type { Compiled } from './ir/compiled.ts';
 export {
   joinFlows,
   pack,
@@ -36,7 +36,7 @@ export {
   type OwnFlows,
   type Lazy,
   type PackedFlows,
-} from './compiled/packed.ts';
+} from './ir/packed.ts';
 export type {
   Body,
   CompiledAccessRow,
@@ -49,8 +49,8 @@ export type {
   CompiledRuleDefinition,
   CompiledScreen,
   FieldType,
-} from './compiled/documents.ts';
-export { isFieldType } from './compiled/documents.ts';
+} from './ir/documents.ts';
+export { isFieldType } from './ir/documents.ts';
 export type { Lets, Named } from './expression/names.ts';
 export { jsonOf, textOf } from './expression/read-value.ts';
 export { withLocals, type Locals, type Scope } from './expression/scope.ts';

@@ -1,4 +1,4 @@
-import type { Compiled } from '../compiled/compiled.ts';
+import type { Compiled } from '../ir/compiled.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { isObject, mapEntries } from '../json/json.ts';
 import { identities, rememberNamed, rememberOne } from '../remember.ts';

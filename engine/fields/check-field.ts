@@ -1,4 +1,4 @@
-import type { CompiledField } from '../compiled/documents.ts';
+import type { CompiledField } from '../ir/documents.ts';
 import { type Scope, withLocals } from '../expression/scope.ts';
 import { type Constraint, constraints } from './constraints.ts';
 import { answerKindOf, homeOf, isEmptyAnswer, isUnfinished } from './field-types.ts';

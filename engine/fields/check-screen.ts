@@ -1,4 +1,4 @@
-import type { CompiledJourney } from '../compiled/documents.ts';
+import type { CompiledJourney } from '../ir/documents.ts';
 import { checkField, fieldExists, issueOf, type Issue } from './check-field.ts';
 import { isUnasked, refusedBy } from './checked-answers.ts';
 import { readAnswer, type Answers } from '../screen/answers.ts';

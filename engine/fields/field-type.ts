@@ -1,4 +1,4 @@
-import type { CompiledField } from '../compiled/documents.ts';
+import type { CompiledField } from '../ir/documents.ts';
 import type { Scope } from '../expression/scope.ts';
 import type { Type } from '../expression/type.ts';
 import type { Json } from '../json/json.ts';

@@ -1,4 +1,4 @@
-import type { CompiledField, FieldType } from '../compiled/documents.ts';
+import type { CompiledField, FieldType } from '../ir/documents.ts';
 import { allTypes } from './all-types.ts';
 import { constraints } from './constraints.ts';
 import type { FieldTypeHome } from './field-type.ts';

@@ -1,4 +1,4 @@
-import type { CompiledField } from '../compiled/documents.ts';
+import type { CompiledField } from '../ir/documents.ts';
 import { homeOf } from './field-types.ts';
 import { readableLine } from './readable-text.ts';
 import { digitsOf } from './telephone.ts';

@@ -1,4 +1,4 @@
-import type { CompiledField } from '../compiled/documents.ts';
+import type { CompiledField } from '../ir/documents.ts';
 import type { Scope } from '../expression/scope.ts';
 import type { Flows } from '../load/flows.ts';
 import { rowsOf } from '../screen/screen-scope.ts';

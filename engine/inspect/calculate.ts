@@ -1,4 +1,4 @@
-import type { CompiledRuleDefinition } from '../compiled/documents.ts';
+import type { CompiledRuleDefinition } from '../ir/documents.ts';
 import { parseDecimal } from '../decimal/decimal.ts';
 import { jsonOf } from '../expression/read-value.ts';
 import { type Value, Refusal } from '../expression/scope.ts';

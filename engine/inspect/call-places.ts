@@ -1,5 +1,5 @@
-import type { CompiledActionStep, Body, CompiledLoad } from '../compiled/documents.ts';
-import type { Compiled } from '../compiled/compiled.ts';
+import type { CompiledActionStep, Body, CompiledLoad } from '../ir/documents.ts';
+import type { Compiled } from '../ir/compiled.ts';
 import type { Lets, Named } from '../expression/names.ts';
 import type { Tree } from '../expression/tree.ts';
 import { isField } from '../load/screen-fields.ts';

@@ -1,5 +1,5 @@
 import { type Because, type Places, valueReaders } from './because.ts';
-import type { CompiledField } from '../compiled/documents.ts';
+import type { CompiledField } from '../ir/documents.ts';
 import { pointerTo, valueAt } from '../json/pointer.ts';
 import { withLocals, type Scope } from '../expression/scope.ts';
 import { type Json, type JsonObject, isObject } from '../json/json.ts';

@@ -1,5 +1,5 @@
-import type { Compiled } from '../compiled/compiled.ts';
-import type { Body } from '../compiled/documents.ts';
+import type { Compiled } from '../ir/compiled.ts';
+import type { Body } from '../ir/documents.ts';
 import { loadExpression, loadLets } from '../expression/load-expression.ts';
 import type { Lets } from '../expression/names.ts';
 import type { LoadedLets, LoadedRules, Scope, Value } from '../expression/scope.ts';

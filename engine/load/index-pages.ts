@@ -1,4 +1,4 @@
-import type { Compiled } from '../compiled/compiled.ts';
+import type { Compiled } from '../ir/compiled.ts';
 import { matchPath, segmentsOf, documentPath, expandBase } from './match-path.ts';
 import { once } from '../remember.ts';
 

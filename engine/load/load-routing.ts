@@ -1,4 +1,4 @@
-import type { CompiledPolling, CompiledRouting, CompiledRoutingRow } from '../compiled/documents.ts';
+import type { CompiledPolling, CompiledRouting, CompiledRoutingRow } from '../ir/documents.ts';
 import type { Named } from '../expression/names.ts';
 import type { Evaluate, Scope } from '../expression/scope.ts';
 import type { Tree } from '../expression/tree.ts';

@@ -1,4 +1,4 @@
-import type { CompiledInput, CompiledRuleDefinition } from '../compiled/documents.ts';
+import type { CompiledInput, CompiledRuleDefinition } from '../ir/documents.ts';
 import { isDecimal } from '../decimal/decimal.ts';
 import { loadExpression, loadLets } from '../expression/load-expression.ts';
 import {

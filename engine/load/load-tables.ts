@@ -1,5 +1,5 @@
-import type { Compiled } from '../compiled/compiled.ts';
-import type { CompiledMachine } from '../compiled/documents.ts';
+import type { Compiled } from '../ir/compiled.ts';
+import type { CompiledMachine } from '../ir/documents.ts';
 import { loadExpression } from '../expression/load-expression.ts';
 import { type Evaluate, type Scope, withLocals } from '../expression/scope.ts';
 import type { Tree } from '../expression/tree.ts';

@@ -1,5 +1,5 @@
-import type { Compiled } from '../compiled/compiled.ts';
-import type { CompiledAccessRow, CompiledJourney } from '../compiled/documents.ts';
+import type { Compiled } from '../ir/compiled.ts';
+import type { CompiledAccessRow, CompiledJourney } from '../ir/documents.ts';
 import type { Named } from '../expression/names.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -1,4 +1,4 @@
-import { type Body, type CompiledBlock, type CompiledField, isFieldType } from '../compiled/documents.ts';
+import { type Body, type CompiledBlock, type CompiledField, isFieldType } from '../ir/documents.ts';
 import type { Scope } from '../expression/scope.ts';
 import type { Tree } from '../expression/tree.ts';
 import type { JsonObject } from '../json/json.ts';

@@ -1,5 +1,5 @@
-import type { Compiled } from '../compiled/compiled.ts';
-import type { CompiledJourney } from '../compiled/documents.ts';
+import type { Compiled } from '../ir/compiled.ts';
+import type { CompiledJourney } from '../ir/documents.ts';
 import type { Scope } from '../expression/scope.ts';
 import type { JsonObject } from '../json/json.ts';
 import type { Flows } from '../load/flows.ts';

@@ -1,4 +1,4 @@
-import type { Compiled } from '../compiled/compiled.ts';
+import type { Compiled } from '../ir/compiled.ts';
 import type { Flows } from '../load/flows.ts';
 import { documentPath, expandBase, matchPath, pathOfStep, segmentsOf } from '../load/match-path.ts';
 

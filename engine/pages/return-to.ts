@@ -1,5 +1,5 @@
-import type { Compiled } from '../compiled/compiled.ts';
-import type { CompiledJourney } from '../compiled/documents.ts';
+import type { Compiled } from '../ir/compiled.ts';
+import type { CompiledJourney } from '../ir/documents.ts';
 import type { JsonObject } from '../json/json.ts';
 import { type JourneyPlace, listUrl, placeOf, stepUrl } from './journeys.ts';
 import type { Address, Query } from './locate.ts';

@@ -1,4 +1,4 @@
-import type { CompiledField, CompiledScreen } from '../compiled/documents.ts';
+import type { CompiledField, CompiledScreen } from '../ir/documents.ts';
 import { readPath, writePath } from '../json/fact-path.ts';
 import { type Json, type JsonObject, isList } from '../json/json.ts';
 import type { Flows } from '../load/flows.ts';

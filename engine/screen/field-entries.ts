@@ -1,4 +1,4 @@
-import type { CompiledField } from '../compiled/documents.ts';
+import type { CompiledField } from '../ir/documents.ts';
 import { isValueObject } from '../expression/read-value.ts';
 import { type Scope, type ValueObject, withLocals } from '../expression/scope.ts';
 import { readPath } from '../json/fact-path.ts';

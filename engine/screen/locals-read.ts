@@ -1,4 +1,4 @@
-import type { CompiledScreen } from '../compiled/documents.ts';
+import type { CompiledScreen } from '../ir/documents.ts';
 import type { Tree } from '../expression/tree.ts';
 import { fieldsOf } from '../load/screen-fields.ts';
 import { rememberPair } from '../remember.ts';

@@ -1,4 +1,4 @@
-import type { Body, CompiledScreen } from '../compiled/documents.ts';
+import type { Body, CompiledScreen } from '../ir/documents.ts';
 import type { Flows } from '../load/flows.ts';
 import type { JsonObject } from '../json/json.ts';
 import type { ShownScreen } from './screen-scope.ts';

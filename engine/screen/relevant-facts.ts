@@ -1,6 +1,6 @@
 import { changeInRows } from './change-in-rows.ts';
-import type { CompiledScreen } from '../compiled/documents.ts';
-import type { AskedIn, AskingCondition, ConditionalFact } from '../compiled/relevance.ts';
+import type { CompiledScreen } from '../ir/documents.ts';
+import type { AskedIn, AskingCondition, ConditionalFact } from '../ir/relevance.ts';
 import { readPath } from '../json/fact-path.ts';
 import { type Json, type JsonObject, isList, isObject } from '../json/json.ts';
 import type { Flows } from '../load/flows.ts';

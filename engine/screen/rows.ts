@@ -1,4 +1,4 @@
-import type { RowName } from '../compiled/documents.ts';
+import type { RowName } from '../ir/documents.ts';
 import type { Scope } from '../expression/scope.ts';
 import { readPath, writePath } from '../json/fact-path.ts';
 import { type Json, type JsonObject, isList, objectOf, isObject } from '../json/json.ts';

@@ -1,5 +1,5 @@
-import type { Compiled } from '../compiled/compiled.ts';
-import type { CompiledJourney, CompiledScreen } from '../compiled/documents.ts';
+import type { Compiled } from '../ir/compiled.ts';
+import type { CompiledJourney, CompiledScreen } from '../ir/documents.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 
 /** The fact in which rows are kept that are not finished. No document can name it, since names begin with a letter. */

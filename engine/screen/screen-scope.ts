@@ -1,5 +1,5 @@
 import { withPageRows } from './rows.ts';
-import type { CompiledField, CompiledScreen } from '../compiled/documents.ts';
+import type { CompiledField, CompiledScreen } from '../ir/documents.ts';
 import type { Lets } from '../expression/names.ts';
 import {
   type Locals,

@@ -1,4 +1,4 @@
-import type { CompiledMachine } from '../compiled/documents.ts';
+import type { CompiledMachine } from '../ir/documents.ts';
 import type { Scope, ValueObject } from '../expression/scope.ts';
 import type { Flows } from '../load/flows.ts';
 import { type LoadedMachine, nextToFire, stateOf } from '../load/machine-state.ts';

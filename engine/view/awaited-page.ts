@@ -1,4 +1,4 @@
-import type { CompiledScreen } from '../compiled/documents.ts';
+import type { CompiledScreen } from '../ir/documents.ts';
 import { wholeSearch } from '../pages/conceal.ts';
 import { resolveUrl } from '../pages/resolve-url.ts';
 import { subjectOf } from '../screen/screen-at.ts';

@@ -3,7 +3,7 @@ import { journeySummary } from './journey-summary.ts';
 import { readingView } from './reading-views.ts';
 import type { ChoiceFieldView } from './field-views.ts';
 import { rowsView } from './rows-view.ts';
-import type { Body, CompiledButton, CompiledPlainBlock, CompiledScreen } from '../compiled/documents.ts';
+import type { Body, CompiledButton, CompiledPlainBlock, CompiledScreen } from '../ir/documents.ts';
 import type { Named } from '../expression/names.ts';
 import { type Scope } from '../expression/scope.ts';
 import { isField } from '../load/screen-fields.ts';

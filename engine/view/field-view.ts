@@ -1,6 +1,6 @@
 import { passedText, questionOf } from '../fields/checked-answers.ts';
 import { fieldNow, readAnswer } from '../screen/answers.ts';
-import type { CompiledField } from '../compiled/documents.ts';
+import type { CompiledField } from '../ir/documents.ts';
 import { homeOf } from '../fields/field-types.ts';
 import { plainText } from '../fields/shown-texts.ts';
 import { withLocals, type Scope } from '../expression/scope.ts';

@@ -1,4 +1,4 @@
-import type { FieldType } from '../compiled/documents.ts';
+import type { FieldType } from '../ir/documents.ts';
 import type { ViewOfType } from '../fields/field-types.ts';
 import type { TickView } from '../fields/types/checkbox.ts';
 import type { DateView } from '../fields/types/date.ts';

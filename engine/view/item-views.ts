@@ -1,4 +1,4 @@
-import type { CompiledItem } from '../compiled/documents.ts';
+import type { CompiledItem } from '../ir/documents.ts';
 import type { Named } from '../expression/names.ts';
 import type { Scope } from '../expression/scope.ts';
 import type { Flows } from '../load/flows.ts';

@@ -1,4 +1,4 @@
-import type { Body, CompiledField, CompiledJourney } from '../compiled/documents.ts';
+import type { Body, CompiledField, CompiledJourney } from '../ir/documents.ts';
 import { answerKindOf, homeOf, isEmptyAnswer } from '../fields/field-types.ts';
 import { type Scope, withLocals } from '../expression/scope.ts';
 import { rowsOfField } from '../fields/check-screen.ts';

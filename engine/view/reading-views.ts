@@ -1,4 +1,4 @@
-import type { CompiledReading } from '../compiled/documents.ts';
+import type { CompiledReading } from '../ir/documents.ts';
 import { type Scope, withLocals } from '../expression/scope.ts';
 import { rowsOf } from '../screen/screen-scope.ts';
 import { plainText, wordText } from '../fields/shown-texts.ts';

@@ -1,4 +1,4 @@
-import type { Body, CompiledField } from '../compiled/documents.ts';
+import type { Body, CompiledField } from '../ir/documents.ts';
 import { withLocals, type Scope } from '../expression/scope.ts';
 import { type ListRow, rowsOfField } from '../fields/check-screen.ts';
 import type { FieldEntry } from '../load/screen-fields.ts';

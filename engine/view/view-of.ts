@@ -1,4 +1,4 @@
-import type { CompiledScreen } from '../compiled/documents.ts';
+import type { CompiledScreen } from '../ir/documents.ts';
 import { withLocals, type Scope } from '../expression/scope.ts';
 import type { JsonObject } from '../json/json.ts';
 import type { Flows } from '../load/flows.ts';

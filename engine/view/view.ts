@@ -1,4 +1,4 @@
-import { isFieldType } from '../compiled/documents.ts';
+import { isFieldType } from '../ir/documents.ts';
 import type { TextRun } from '../text/load-text.ts';
 import type { Issue } from '../fields/check-field.ts';
 import type {

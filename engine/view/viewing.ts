@@ -1,4 +1,4 @@
-import type { CompiledBlock, CompiledField } from '../compiled/documents.ts';
+import type { CompiledBlock, CompiledField } from '../ir/documents.ts';
 import type { Named } from '../expression/names.ts';
 import type { Scope } from '../expression/scope.ts';
 import type { Issue } from '../fields/check-field.ts';

@@ -1,4 +1,4 @@
-import type { CompiledApp } from '../compiled/documents.ts';
+import type { CompiledApp } from '../ir/documents.ts';
 import type { JsonObject } from '../json/json.ts';
 import type { HttpRequest } from '../pages/request.ts';
 

@@ -1,4 +1,4 @@
-import type { CompiledField } from '../compiled/documents.ts';
+import type { CompiledField } from '../ir/documents.ts';
 import { normalise, putRight } from '../fields/normalise.ts';
 import type { Json } from '../json/json.ts';
 import type { Flows } from '../load/flows.ts';

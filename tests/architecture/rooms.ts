@@ -11,7 +11,7 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
     'decimal',
     'expression',
     'text',
-    'compiled',
+    'ir',
     'load',
     'tables',
     'screen',

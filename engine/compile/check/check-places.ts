@@ -1,4 +1,4 @@
-import { isFieldType } from '../../compiled/documents.ts';
+import { isFieldType } from '../../ir/documents.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { describeType, fits } from '../../expression/check-type.ts';
 import type { Type } from '../../expression/type.ts';

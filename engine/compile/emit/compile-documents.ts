@@ -4,7 +4,7 @@ import { boundFact, documentOfFile } from '../types/row-names.ts';
 import type { ResolvedLayers } from '../layers/resolve-layers.ts';
 import { documentNode } from '../layers/schema-node.ts';
 import { pointerTo } from '../../json/pointer.ts';
-import { type CompiledByType, uncompiledTypes } from '../../compiled/documents.ts';
+import { type CompiledByType, uncompiledTypes } from '../../ir/documents.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { labelRule } from '../../expression/names.ts';
 import { type Json, type JsonObject, objectOf, isObject } from '../../json/json.ts';

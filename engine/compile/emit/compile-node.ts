@@ -10,7 +10,7 @@ import { scopes } from './scopes.ts';
 import { hintOf } from '../shape/mistakes.ts';
 import { pointerTo } from '../../json/pointer.ts';
 import { whenOfEntry } from './under-option.ts';
-import { uncompiledKeys } from '../../compiled/documents.ts';
+import { uncompiledKeys } from '../../ir/documents.ts';
 import { nearestName } from '../../nearest-name.ts';
 import type { Look } from '../../text/compile-text.ts';
 

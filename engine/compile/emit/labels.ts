@@ -1,7 +1,7 @@
 import type { Program, ReadPlace } from '../types/compiling.ts';
 import { fieldsIn } from '../types/field-types.ts';
 import type { ResolvedLayers } from '../layers/resolve-layers.ts';
-import type { CompiledRuleDefinition } from '../../compiled/documents.ts';
+import type { CompiledRuleDefinition } from '../../ir/documents.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { type CompiledLabel, type KnownNames, labelledFact, labelRule } from '../../expression/names.ts';
 import type { Tree } from '../../expression/tree.ts';

@@ -1,5 +1,5 @@
-import type { Compiled } from '../../compiled/compiled.ts';
-import type { OwnFlows, PackedFlows } from '../../compiled/packed.ts';
+import type { Compiled } from '../../ir/compiled.ts';
+import type { OwnFlows, PackedFlows } from '../../ir/packed.ts';
 import { type Json, type JsonObject, isObject } from '../../json/json.ts';
 import type { Compilation } from './compile-documents.ts';
 

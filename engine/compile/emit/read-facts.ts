@@ -1,5 +1,5 @@
-import type { Compiled } from '../../compiled/compiled.ts';
-import type { CompiledScreen } from '../../compiled/documents.ts';
+import type { Compiled } from '../../ir/compiled.ts';
+import type { CompiledScreen } from '../../ir/documents.ts';
 import type { Lets } from '../../expression/names.ts';
 import type { Tree } from '../../expression/tree.ts';
 import { fieldsOf } from '../../load/screen-fields.ts';

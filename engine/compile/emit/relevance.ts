@@ -1,6 +1,6 @@
-import type { Compiled } from '../../compiled/compiled.ts';
-import type { Body, CompiledField, CompiledScreen, RowName } from '../../compiled/documents.ts';
-import type { AskedIn, AskingCondition, Relevance } from '../../compiled/relevance.ts';
+import type { Compiled } from '../../ir/compiled.ts';
+import type { Body, CompiledField, CompiledScreen, RowName } from '../../ir/documents.ts';
+import type { AskedIn, AskingCondition, Relevance } from '../../ir/relevance.ts';
 import type { Tree } from '../../expression/tree.ts';
 import { documentOfStep } from '../../load/match-path.ts';
 import { type FieldEntry, fieldsOf } from '../../load/screen-fields.ts';

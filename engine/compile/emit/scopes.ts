@@ -2,7 +2,7 @@ import { compileExpression } from '../../expression/compile-expression.ts';
 import type { KnownNames } from '../../expression/names.ts';
 import type { Type } from '../../expression/type.ts';
 import { type Json, type JsonObject, objectOf, isObject } from '../../json/json.ts';
-import { isFieldType } from '../../compiled/documents.ts';
+import { isFieldType } from '../../ir/documents.ts';
 import { documentOfFile, listsOf, rowType, withRows, writtenOut } from '../types/row-names.ts';
 import { compileLets } from './compile-leaf.ts';
 import { ownLabels } from './labels.ts';

@@ -1,5 +1,5 @@
 import type { Compiling, Context } from '../types/compiling.ts';
-import { isFieldType } from '../../compiled/documents.ts';
+import { isFieldType } from '../../ir/documents.ts';
 import { answerKindOf } from '../../fields/field-types.ts';
 import type { Tree } from '../../expression/tree.ts';
 import { type Json, type JsonObject, isList, isObject } from '../../json/json.ts';

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostic.ts';
 import type { RawJson } from '../../json/json.ts';
 import { pointerTo } from '../../json/pointer.ts';
 import { nearestName, onlyNear } from '../../nearest-name.ts';
-import { isFieldType } from '../../compiled/documents.ts';
+import { isFieldType } from '../../ir/documents.ts';
 
 /** A diagnostic without its document. Every mistake of shape is an error. */
 export type ShapeProblem = Pick<Diagnostic, 'code' | 'path' | 'message' | 'hint' | 'meant'>;

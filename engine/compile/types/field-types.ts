@@ -1,6 +1,6 @@
 import { compileExpression } from '../../expression/compile-expression.ts';
 import type { Type } from '../../expression/type.ts';
-import { isFieldType } from '../../compiled/documents.ts';
+import { isFieldType } from '../../ir/documents.ts';
 import { homeOf } from '../../fields/field-types.ts';
 import { type Json, type JsonObject, objectOf, isObject } from '../../json/json.ts';
 import type { Context, Program } from './compiling.ts';

@@ -1,4 +1,4 @@
-import type { CompiledOperation } from '../../compiled/compiled.ts';
+import type { CompiledOperation } from '../../ir/compiled.ts';
 import { type Type, typeFromSchema } from '../../expression/type.ts';
 import type { JsonObject } from '../../json/json.ts';
 import { type ApiOperation, componentSchemas, readApiOperations } from '#schemas/open-api.ts';

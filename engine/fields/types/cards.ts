@@ -1,4 +1,4 @@
-import type { CompiledField } from '../../compiled/documents.ts';
+import type { CompiledField } from '../../ir/documents.ts';
 import type { Scope } from '../../expression/scope.ts';
 import type { Tree } from '../../expression/tree.ts';
 import type { FieldTypeHome, WrittenField } from '../field-type.ts';

@@ -1,4 +1,4 @@
-import type { CompiledField } from '../../compiled/documents.ts';
+import type { CompiledField } from '../../ir/documents.ts';
 import { formatFunctions } from '../../expression/functions/format.ts';
 import type { Notation } from '../../expression/notation.ts';
 import { shownText } from '../../expression/read-value.ts';

@@ -1,4 +1,4 @@
-import type { CompiledField } from '../../compiled/documents.ts';
+import type { CompiledField } from '../../ir/documents.ts';
 import { numberAnswer } from '../answers.ts';
 import type { FieldTypeHome } from '../field-type.ts';
 import { plainText } from '../shown-texts.ts';

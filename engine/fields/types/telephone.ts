@@ -1,4 +1,4 @@
-import type { CompiledField } from '../../compiled/documents.ts';
+import type { CompiledField } from '../../ir/documents.ts';
 import { shownText } from '../../expression/read-value.ts';
 import { textAnswer } from '../answers.ts';
 import type { FieldTypeHome } from '../field-type.ts';

@@ -1,4 +1,4 @@
-import type { CompiledField } from '../../compiled/documents.ts';
+import type { CompiledField } from '../../ir/documents.ts';
 import { shownText } from '../../expression/read-value.ts';
 import type { Scope } from '../../expression/scope.ts';
 import { textsAnswer } from '../answers.ts';

@@ -1,4 +1,4 @@
-import type { CompiledParameters } from '../../compiled/documents.ts';
+import type { CompiledParameters } from '../../ir/documents.ts';
 import type { Scope } from '../../expression/scope.ts';
 import { type Json, type JsonObject, isList, isObject, mapEntries, objectOf } from '../../json/json.ts';
 import type { Flows } from '../../load/flows.ts';

@@ -1,4 +1,4 @@
-import type { CompiledAction, CompiledActionStep } from '../../compiled/documents.ts';
+import type { CompiledAction, CompiledActionStep } from '../../ir/documents.ts';
 import type { Named } from '../../expression/names.ts';
 import type { Scope } from '../../expression/scope.ts';
 import { factScope, scopeWithLets } from '../../screen/screen-scope.ts';

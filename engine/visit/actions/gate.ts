@@ -1,4 +1,4 @@
-import type { CompiledGate } from '../../compiled/compiled.ts';
+import type { CompiledGate } from '../../ir/compiled.ts';
 import type { Flows } from '../../load/flows.ts';
 import { readPath } from '../../json/fact-path.ts';
 import { once } from '../../remember.ts';

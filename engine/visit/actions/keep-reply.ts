@@ -1,5 +1,5 @@
 import { writePath } from '../../json/fact-path.ts';
-import type { CompiledActionStep, CompiledLoad } from '../../compiled/documents.ts';
+import type { CompiledActionStep, CompiledLoad } from '../../ir/documents.ts';
 import type { Named } from '../../expression/names.ts';
 import type { Json } from '../../json/json.ts';
 import type { Flows } from '../../load/flows.ts';

@@ -1,4 +1,4 @@
-import type { CompiledActionStep } from '../../compiled/documents.ts';
+import type { CompiledActionStep } from '../../ir/documents.ts';
 import type { Named } from '../../expression/names.ts';
 import { assign } from '../../screen/answers.ts';
 import type { Scope } from '../../expression/scope.ts';

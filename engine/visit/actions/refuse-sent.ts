@@ -1,4 +1,4 @@
-import type { CompiledField } from '../../compiled/documents.ts';
+import type { CompiledField } from '../../ir/documents.ts';
 import { fieldExists, isFixed } from '../../fields/check-field.ts';
 import { withLocals, type Scope } from '../../expression/scope.ts';
 import { documentOfStep } from '../../load/match-path.ts';

@@ -1,4 +1,4 @@
-import type { CompiledActionStep } from '../../compiled/documents.ts';
+import type { CompiledActionStep } from '../../ir/documents.ts';
 import type { Scope } from '../../expression/scope.ts';
 import { writePath } from '../../json/fact-path.ts';
 import { urlOf } from '../../pages/locate.ts';

@@ -1,4 +1,4 @@
-import type { Body, CompiledButton } from '../../compiled/documents.ts';
+import type { Body, CompiledButton } from '../../ir/documents.ts';
 import type { Named } from '../../expression/names.ts';
 import type { Scope } from '../../expression/scope.ts';
 import type { Flows } from '../../load/flows.ts';

@@ -1,4 +1,4 @@
-import type { CompiledLoad } from '../../compiled/documents.ts';
+import type { CompiledLoad } from '../../ir/documents.ts';
 import type { Named } from '../../expression/names.ts';
 import { screenOf } from '../context.ts';
 import { forgetOthers, noteAsked } from './forget-others.ts';

@@ -1,4 +1,4 @@
-import type { CompiledLoad } from '../../compiled/documents.ts';
+import type { CompiledLoad } from '../../ir/documents.ts';
 import type { Named } from '../../expression/names.ts';
 import type { Scope } from '../../expression/scope.ts';
 import type { ShownScreen } from '../../screen/screen-scope.ts';

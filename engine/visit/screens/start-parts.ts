@@ -1,4 +1,4 @@
-import type { Body, CompiledScreen } from '../../compiled/documents.ts';
+import type { Body, CompiledScreen } from '../../ir/documents.ts';
 import { documentOfStep } from '../../load/match-path.ts';
 import { type OpenScreen, openHolder, openPart, openStep } from '../context.ts';
 import { shownParts } from '../../screen/parts.ts';

@@ -1,5 +1,5 @@
 import { isUnasked } from '../../fields/checked-answers.ts';
-import type { CompiledJourney } from '../../compiled/documents.ts';
+import type { CompiledJourney } from '../../ir/documents.ts';
 import { checkScreen } from '../../fields/check-screen.ts';
 import { documentOfStep } from '../../load/match-path.ts';
 import { type RowPlace, subjectOf } from '../../screen/screen-at.ts';
