@@ -47,7 +47,7 @@ export type { ShapeProblem } from './compile/shape/mistakes.ts';
 
 // Expressions and texts as they are written.
 export { describeApart, describeType, fits } from './expression/check-type.ts';
-export { functions } from './expression/load-call.ts';
+export { functions } from './expression/link-call.ts';
 export { noReads, type Reads } from './expression/names.ts';
 export { parseExpression, type Node } from './expression/parse-expression.ts';
 export { functionNames } from './expression/compile-call.ts';

@@ -54,10 +54,10 @@ export { isFieldType } from './ir/documents.ts';
 export type { Lets, Named } from './expression/names.ts';
 export { jsonOf, textOf } from './expression/read-value.ts';
 export { withLocals, type Locals, type Scope } from './expression/scope.ts';
-export { load, loader, type Flows } from './load/flows.ts';
-export type { FieldEntry } from './load/screen-fields.ts';
+export { link, linker, type Flows } from './link/flows.ts';
+export type { FieldEntry } from './link/screen-fields.ts';
 export type { CompiledValue } from './text/compiled-text.ts';
-export type { TextRun } from './text/load-text.ts';
+export type { TextRun } from './text/link-text.ts';
 
 // A visit: the contract with every host.
 export { reduce, type Reduced } from './visit/reduce.ts';
@@ -165,9 +165,9 @@ export { topView, view, viewer } from './view/view-of.ts';
 export { decideRoute, visitUrl, type RouteReport, type VisitReport } from './inspect/reports.ts';
 export { decideAccess } from './pages/resolve-url.ts';
 export { handOn } from './tables/route.ts';
-export type { LoadedPageTable } from './load/load-routing.ts';
-export { loadTokens, rowHolds, type LoadedRow, type TokenRow } from './load/load-rows.ts';
-export { inlineRules } from './load/load-rules.ts';
+export type { LinkedPageTable } from './link/link-routing.ts';
+export { linkTokens, rowHolds, type LinkedRow, type TokenRow } from './link/link-rows.ts';
+export { inlineRules } from './link/link-rules.ts';
 export {
   coversPath,
   documentOfStep,
@@ -177,7 +177,7 @@ export {
   matchPath,
   pageFile,
   segmentsOf,
-} from './load/match-path.ts';
+} from './link/match-path.ts';
 export { concealedIn, wholeSearch } from './pages/conceal.ts';
 export { placeOf, stepDocument, stepUrl } from './pages/journeys.ts';
 export { formatQuery, locate, urlOf, type Location, type Query } from './pages/locate.ts';

@@ -12,7 +12,7 @@ import type { AddressInfo } from 'node:net';
 import { type Closing, closeAll } from './process.ts';
 import type { ListenAddress, SmtpSettings } from './environment.ts';
 import type { DatabasePlace } from '#api/store/database-place.ts';
-import { type Compiled, load } from '#engine/index.ts';
+import { type Compiled, link } from '#engine/index.ts';
 import { jobsOf, openTables } from './open-part.ts';
 import { sealedFiles } from './sealed-files.ts';
 
@@ -62,7 +62,7 @@ export async function runLender(
   // The app's log, which also has a line for each job.
   const log = { error: (details: object, message: string) => app.log.error(details, message) };
   const jobs = jobsOf('lender', kept, meter, log, closing);
-  const workflow = workflowOf(load(compiled));
+  const workflow = workflowOf(link(compiled));
   const files = sealedFiles(await openFileStore(place), secretKey);
   const { tell } = jobs;
   const find = (code: string) => organizations().find((one) => one.code === code);

@@ -11,7 +11,7 @@ import type { Compiled, CompiledGate } from '../ir/compiled.ts';
 import type { CompiledApp, CompiledByType } from '../ir/documents.ts';
 import { isObject } from '../json/json.ts';
 import { valueAt } from '../json/pointer.ts';
-import { fieldsOf } from '../load/screen-fields.ts';
+import { fieldsOf } from '../link/screen-fields.ts';
 
 type Analysed = Pick<Analysis, 'brand' | 'choice'> & Required<Pick<Analysis, 'result'>>;
 

@@ -18,15 +18,15 @@ export type ValueObject = { readonly [key: string]: Value };
 /** Names that are not facts: parameters, step, answer, replies, row names, inputs. */
 export type Locals = { readonly [name: string]: Value };
 
-export type LoadedRule = (scope: Scope, args: readonly Value[]) => Value;
+export type LinkedRule = (scope: Scope, args: readonly Value[]) => Value;
 
-export type LoadedRules = { readonly [name: string]: LoadedRule };
+export type LinkedRules = { readonly [name: string]: LinkedRule };
 
-/** A loaded expression. */
+/** A linked expression. */
 export type Evaluate = (scope: Scope) => Value;
 
 /** What a document's `let` values are computed by, by their names. */
-export type LoadedLets = ReadonlyMap<string, Evaluate>;
+export type LinkedLets = ReadonlyMap<string, Evaluate>;
 
 /**
  * Is called for each value that an expression reads, with a function that reads it again in another scope. What is read of a
@@ -39,7 +39,7 @@ export interface Scope {
   readonly facts: JsonObject;
   readonly locals: Locals;
   readonly constants: JsonObject;
-  readonly rules: LoadedRules;
+  readonly rules: LinkedRules;
   /** The `let` value of this name; `withLets` makes them known. */
   readonly lets?: (name: string) => Value;
   /** How functions write numbers and days; without it they write nothing. */
@@ -55,7 +55,7 @@ export function withLocals(scope: Scope, locals: Locals): Scope {
 }
 
 /** A scope in which `lets` can be read; each may use earlier ones and is computed once, when it is first read. */
-export function withLets(scope: Scope, lets: LoadedLets): Scope {
+export function withLets(scope: Scope, lets: LinkedLets): Scope {
   if (lets.size === 0) return scope;
   const { facts, locals, constants, rules, notation, note, lets: outer } = scope;
   const computed = new Map<string, Value>();

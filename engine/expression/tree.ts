@@ -42,13 +42,13 @@ export type OtherOp =
   | 'matches';
 
 /** Turns a tree into a closure. */
-export type Load = (tree: Tree) => Evaluate;
+export type Link = (tree: Tree) => Evaluate;
 
-/** Turns what follows an operator into a closure; `load` is for the trees inside. */
-export type OpLoader = (args: readonly Tree[], load: Load) => Evaluate;
+/** Turns what follows an operator into a closure; `link` is for the trees inside. */
+export type OpLinker = (args: readonly Tree[], link: Link) => Evaluate;
 
 /** The closure of the argument at `index`. Returns `undefined` if the tree has no such argument. */
-export function loadAt(args: readonly Tree[], index: number, load: Load): Evaluate {
+export function linkAt(args: readonly Tree[], index: number, link: Link): Evaluate {
   const tree = args[index];
-  return tree === undefined ? () => undefined : load(tree);
+  return tree === undefined ? () => undefined : link(tree);
 }

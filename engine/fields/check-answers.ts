@@ -1,8 +1,8 @@
 import { checkScreen } from './check-screen.ts';
 import { writePath } from '../json/fact-path.ts';
 import type { Json, JsonObject } from '../json/json.ts';
-import type { Flows } from '../load/flows.ts';
-import type { FieldEntry } from '../load/screen-fields.ts';
+import type { Flows } from '../link/flows.ts';
+import type { FieldEntry } from '../link/screen-fields.ts';
 import { stepDocument } from '../pages/journeys.ts';
 import { type Answers, writeAnswer } from '../screen/answers.ts';
 import { type AskingNow, relevantFacts } from '../screen/relevant-facts.ts';

@@ -4,9 +4,9 @@ import { isUnasked, refusedBy } from './checked-answers.ts';
 import { readAnswer, type Answers } from '../screen/answers.ts';
 import { fieldsNow } from '../screen/fields-now.ts';
 import type { JsonObject } from '../json/json.ts';
-import type { Flows } from '../load/flows.ts';
-import { documentOfStep } from '../load/match-path.ts';
-import type { FieldEntry } from '../load/screen-fields.ts';
+import type { Flows } from '../link/flows.ts';
+import { documentOfStep } from '../link/match-path.ts';
+import type { FieldEntry } from '../link/screen-fields.ts';
 import {
   idsOfList,
   isUnfinished,

@@ -1,8 +1,8 @@
 import { type Note, type Scope, withLocals, type Evaluate } from '../expression/scope.ts';
 import { type Issue, checkField, effectiveAnswer, fieldExists, issueOf } from './check-field.ts';
 import { type Json, type JsonObject, canonicalText } from '../json/json.ts';
-import type { Flows } from '../load/flows.ts';
-import type { FieldEntry } from '../load/screen-fields.ts';
+import type { Flows } from '../link/flows.ts';
+import type { FieldEntry } from '../link/screen-fields.ts';
 import { isEmptyAnswer } from './field-types.ts';
 import { readAnswer } from '../screen/answers.ts';
 import type { CheckedAnswer } from '../screen/screen-at.ts';

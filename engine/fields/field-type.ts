@@ -2,7 +2,7 @@ import type { CompiledField } from '../ir/documents.ts';
 import type { Scope } from '../expression/scope.ts';
 import type { Type } from '../expression/type.ts';
 import type { Json } from '../json/json.ts';
-import type { Flows } from '../load/flows.ts';
+import type { Flows } from '../link/flows.ts';
 import type { ShownScreen } from '../screen/screen-scope.ts';
 
 /** What an answer is. Types of field share it, or have their own. */

@@ -1,6 +1,6 @@
 import type { CompiledField } from '../ir/documents.ts';
 import type { Scope } from '../expression/scope.ts';
-import type { Flows } from '../load/flows.ts';
+import type { Flows } from '../link/flows.ts';
 import { rowsOf } from '../screen/screen-scope.ts';
 
 /** An option as it is offered: its token, label and explanation. */

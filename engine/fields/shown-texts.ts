@@ -1,5 +1,5 @@
 import { type Scope, withLocals } from '../expression/scope.ts';
-import type { Flows } from '../load/flows.ts';
+import type { Flows } from '../link/flows.ts';
 import type { CompiledText, CompiledValue } from '../text/compiled-text.ts';
 
 interface WithFlows {

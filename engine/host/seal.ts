@@ -1,5 +1,5 @@
 import type { Json } from '../json/json.ts';
-import type { Flows } from '../load/flows.ts';
+import type { Flows } from '../link/flows.ts';
 import type { VisitEvent } from '../visit/event.ts';
 import { isHandle } from '../visit/handles.ts';
 import { isSensitive, normaliseAnswer } from '../visit/sensitive.ts';

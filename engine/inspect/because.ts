@@ -1,13 +1,13 @@
 import type { DocumentPlace } from '../compile/layers/layers.ts';
 import type { ResolvedLayers } from '../compile/layers/resolve-layers.ts';
 import { isMacro } from '../expression/compile-macro.ts';
-import { loadExpression } from '../expression/load-expression.ts';
+import { linkExpression } from '../expression/link-expression.ts';
 import { jsonOf } from '../expression/read-value.ts';
 import type { Scope } from '../expression/scope.ts';
 import type { Tree } from '../expression/tree.ts';
 import { type Json, type JsonObject, objectOf } from '../json/json.ts';
 import { pointerTo } from '../json/pointer.ts';
-import type { Flows } from '../load/flows.ts';
+import type { Flows } from '../link/flows.ts';
 
 /** What an explanation is about. */
 type DecisionKind = 'poll' | 'page' | 'state' | 'access' | 'issue' | 'call' | 'value';
@@ -103,7 +103,7 @@ function collect(flows: Flows, tree: Tree, rows: ReadonlySet<string>, named: Map
 }
 
 function readerOf(tree: Tree & object): ReadValue {
-  const read = loadExpression(tree);
+  const read = linkExpression(tree);
   // What facts hold is JSON already.
   return tree[0] === 'fact' ? (read as ReadValue) : (scope) => jsonOf(read(scope));
 }

@@ -3,7 +3,7 @@ import { parseDecimal } from '../decimal/decimal.ts';
 import { jsonOf } from '../expression/read-value.ts';
 import { type Value, Refusal } from '../expression/scope.ts';
 import type { Json, JsonObject } from '../json/json.ts';
-import type { Flows } from '../load/flows.ts';
+import type { Flows } from '../link/flows.ts';
 import { relevantFacts } from '../screen/relevant-facts.ts';
 import { factScope } from '../screen/screen-scope.ts';
 

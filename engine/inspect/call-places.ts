@@ -2,8 +2,8 @@ import type { CompiledActionStep, Body, CompiledLoad } from '../ir/documents.ts'
 import type { Compiled } from '../ir/compiled.ts';
 import type { Lets, Named } from '../expression/names.ts';
 import type { Tree } from '../expression/tree.ts';
-import { isField } from '../load/screen-fields.ts';
-import { pageFile } from '../load/match-path.ts';
+import { isField } from '../link/screen-fields.ts';
+import { pageFile } from '../link/match-path.ts';
 import type { CompiledValue } from '../text/compiled-text.ts';
 
 /** One place of the documents that makes a call, and what its expressions see. */

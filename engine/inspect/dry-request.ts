@@ -1,5 +1,5 @@
 import type { Scope } from '../expression/scope.ts';
-import type { Flows } from '../load/flows.ts';
+import type { Flows } from '../link/flows.ts';
 import { writePath } from '../json/fact-path.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { relevantFacts } from '../screen/relevant-facts.ts';

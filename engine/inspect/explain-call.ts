@@ -1,6 +1,6 @@
 import type { JsonObject } from '../json/json.ts';
 import { pointerTo } from '../json/pointer.ts';
-import type { Flows } from '../load/flows.ts';
+import type { Flows } from '../link/flows.ts';
 import { calculate } from './calculate.ts';
 import { relevantFacts } from '../screen/relevant-facts.ts';
 import { factScope } from '../screen/screen-scope.ts';

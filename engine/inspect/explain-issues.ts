@@ -6,8 +6,8 @@ import { type Json, type JsonObject, isObject } from '../json/json.ts';
 import { checkScreen } from '../fields/check-screen.ts';
 import { answerStep, type AnswersToCheck } from '../fields/check-answers.ts';
 import { fieldOf } from '../screen/answers.ts';
-import type { Flows } from '../load/flows.ts';
-import { pageFile } from '../load/match-path.ts';
+import type { Flows } from '../link/flows.ts';
+import { pageFile } from '../link/match-path.ts';
 import { screenScope } from '../screen/screen-scope.ts';
 import type { Issue } from '../fields/check-field.ts';
 

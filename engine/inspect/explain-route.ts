@@ -2,18 +2,18 @@ import { textOf } from '../expression/read-value.ts';
 import type { Scope } from '../expression/scope.ts';
 import type { JsonObject } from '../json/json.ts';
 import { pointerTo } from '../json/pointer.ts';
-import type { Flows } from '../load/flows.ts';
+import type { Flows } from '../link/flows.ts';
 import { type RouteReport, decideRoute, type VisitReport, visitUrl } from './reports.ts';
 import { relevantFacts } from '../screen/relevant-facts.ts';
 import { factScope } from '../screen/screen-scope.ts';
 import { handOn } from '../tables/route.ts';
 import type { MachineRun } from '../tables/run-machine.ts';
 import type { Tree } from '../expression/tree.ts';
-import { type LoadedRow, type TokenRow, rowHolds } from '../load/load-rows.ts';
+import { type LinkedRow, type TokenRow, rowHolds } from '../link/link-rows.ts';
 import { type Because, type PassedOver, type Places, valueReader, valueReaders } from './because.ts';
 import { writePath } from '../json/fact-path.ts';
 import { decideAccess } from '../pages/resolve-url.ts';
-import { isAbout, segmentsOf, pageFile } from '../load/match-path.ts';
+import { isAbout, segmentsOf, pageFile } from '../link/match-path.ts';
 import { locate } from '../pages/locate.ts';
 
 /** A routing decision with what made it. */
@@ -120,7 +120,7 @@ function stateExplainer(
 /** A table on a token, and where its rows stand. */
 interface TableOfRows<Row> {
   readonly on: Tree | undefined;
-  readonly rows: readonly LoadedRow<Row>[];
+  readonly rows: readonly LinkedRow<Row>[];
   readonly document: string;
   readonly base: string;
 }

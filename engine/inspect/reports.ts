@@ -1,6 +1,6 @@
 import { readPath, writePath } from '../json/fact-path.ts';
 import type { Scope } from '../expression/scope.ts';
-import type { Flows } from '../load/flows.ts';
+import type { Flows } from '../link/flows.ts';
 import { type Json, type JsonObject, isObject } from '../json/json.ts';
 import { keptSearch, resolveUrl } from '../pages/resolve-url.ts';
 import { relevantFacts } from '../screen/relevant-facts.ts';

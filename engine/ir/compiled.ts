@@ -27,7 +27,7 @@ export interface CompiledOperation {
   readonly transfers?: string;
 }
 
-/** One brand and locale, ready to be loaded anywhere: plain JSON, canonical when its keys are sorted. */
+/** One brand and locale, ready to be linked anywhere: plain JSON, canonical when its keys are sorted. */
 export interface Compiled {
   readonly format: 1;
   readonly brand: {

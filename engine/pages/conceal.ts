@@ -1,4 +1,4 @@
-import type { Flows } from '../load/flows.ts';
+import type { Flows } from '../link/flows.ts';
 import { type Address, formatQuery, parseQuery, type Query } from './locate.ts';
 
 /** An address as it may be shown: its query is known whole, and what the app conceals is in no URL. */

@@ -2,8 +2,8 @@ import type { Compiled } from '../ir/compiled.ts';
 import type { CompiledJourney } from '../ir/documents.ts';
 import type { Scope } from '../expression/scope.ts';
 import type { JsonObject } from '../json/json.ts';
-import type { Flows } from '../load/flows.ts';
-import { documentOfStep, expandBase, matchPath, pathOfStep, segmentsOf } from '../load/match-path.ts';
+import type { Flows } from '../link/flows.ts';
+import { documentOfStep, expandBase, matchPath, pathOfStep, segmentsOf } from '../link/match-path.ts';
 import { placeScope } from '../screen/rows.ts';
 
 /** A place in a journey. */

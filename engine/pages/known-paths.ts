@@ -1,6 +1,6 @@
 import type { Compiled } from '../ir/compiled.ts';
-import type { Flows } from '../load/flows.ts';
-import { documentPath, expandBase, matchPath, pathOfStep, segmentsOf } from '../load/match-path.ts';
+import type { Flows } from '../link/flows.ts';
+import { documentPath, expandBase, matchPath, pathOfStep, segmentsOf } from '../link/match-path.ts';
 
 type Segments = readonly string[];
 

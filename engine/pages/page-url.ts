@@ -1,6 +1,6 @@
 import type { Evaluate, Scope } from '../expression/scope.ts';
-import type { Flows } from '../load/flows.ts';
-import { documentOfStep, documentPath, expandBase, segmentsOf } from '../load/match-path.ts';
+import type { Flows } from '../link/flows.ts';
+import { documentOfStep, documentPath, expandBase, segmentsOf } from '../link/match-path.ts';
 import { readPath } from '../json/fact-path.ts';
 import { type JsonObject, objectOf } from '../json/json.ts';
 import { stepUrl } from './journeys.ts';

@@ -1,6 +1,6 @@
 import type { Scope } from '../expression/scope.ts';
 import { type Json, type JsonObject, objectOf } from '../json/json.ts';
-import type { Flows } from '../load/flows.ts';
+import type { Flows } from '../link/flows.ts';
 import { formatQuery } from './locate.ts';
 import type { CompiledValue } from '../text/compiled-text.ts';
 

@@ -1,8 +1,8 @@
 import type { CompiledAccessRow } from '../ir/documents.ts';
 import type { Named } from '../expression/names.ts';
 import type { Scope } from '../expression/scope.ts';
-import type { Flows } from '../load/flows.ts';
-import { type LoadedAccessRow, documentOfStep, isAbout, matchPath, segmentsOf } from '../load/match-path.ts';
+import type { Flows } from '../link/flows.ts';
+import { type LinkedAccessRow, documentOfStep, isAbout, matchPath, segmentsOf } from '../link/match-path.ts';
 import { once } from '../remember.ts';
 import { placeScope } from '../screen/rows.ts';
 import { route } from '../tables/route.ts';
@@ -132,7 +132,7 @@ function isAddressOf(
 export function decideAccess(flows: Flows, path: string, scope: Scope): Named<CompiledAccessRow> | undefined {
   const segments = segmentsOf(path);
   const exists = once(() => isKnownPath(flows, path));
-  const counts = ({ row }: LoadedAccessRow) =>
+  const counts = ({ row }: LinkedAccessRow) =>
     (row.existing !== true || exists()) && flows.holds(row.when, scope);
   return flows.access().find((each) => isAbout(each, segments) && counts(each))?.row;
 }

@@ -1,8 +1,8 @@
 import type { CompiledField, CompiledScreen } from '../ir/documents.ts';
 import { readPath, writePath } from '../json/fact-path.ts';
 import { type Json, type JsonObject, isList } from '../json/json.ts';
-import type { Flows } from '../load/flows.ts';
-import type { FieldEntry, RowsAround } from '../load/screen-fields.ts';
+import type { Flows } from '../link/flows.ts';
+import type { FieldEntry, RowsAround } from '../link/screen-fields.ts';
 import { fieldsNow } from './fields-now.ts';
 
 /** Where a screen's answers are kept: in facts for bound fields, in the screen's own values for the others. */

@@ -3,8 +3,8 @@ import { isValueObject } from '../expression/read-value.ts';
 import { type Scope, type ValueObject, withLocals } from '../expression/scope.ts';
 import { readPath } from '../json/fact-path.ts';
 import { type JsonObject, isObject } from '../json/json.ts';
-import type { Flows } from '../load/flows.ts';
-import type { FieldEntry, RowsAround } from '../load/screen-fields.ts';
+import type { Flows } from '../link/flows.ts';
+import type { FieldEntry, RowsAround } from '../link/screen-fields.ts';
 import { putRow, rowOf, rowsIn } from './rows.ts';
 
 /** A field that holds rows whose fields stand on the same screen. */

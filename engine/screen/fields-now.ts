@@ -1,7 +1,7 @@
 import type { Scope } from '../expression/scope.ts';
 import type { JsonObject } from '../json/json.ts';
-import type { Flows } from '../load/flows.ts';
-import type { FieldEntry } from '../load/screen-fields.ts';
+import type { Flows } from '../link/flows.ts';
+import type { FieldEntry } from '../link/screen-fields.ts';
 import { rememberOne } from '../remember.ts';
 import { fieldsInRows } from './field-entries.ts';
 

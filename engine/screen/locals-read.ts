@@ -1,6 +1,6 @@
 import type { CompiledScreen } from '../ir/documents.ts';
 import type { Tree } from '../expression/tree.ts';
-import { fieldsOf } from '../load/screen-fields.ts';
+import { fieldsOf } from '../link/screen-fields.ts';
 import { rememberPair } from '../remember.ts';
 
 /** What a condition of a screen reads besides facts. */

@@ -1,5 +1,5 @@
 import type { Body, CompiledScreen } from '../ir/documents.ts';
-import type { Flows } from '../load/flows.ts';
+import type { Flows } from '../link/flows.ts';
 import type { JsonObject } from '../json/json.ts';
 import type { ShownScreen } from './screen-scope.ts';
 

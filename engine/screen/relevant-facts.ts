@@ -3,7 +3,7 @@ import type { CompiledScreen } from '../ir/documents.ts';
 import type { AskedIn, AskingCondition, ConditionalFact } from '../ir/relevance.ts';
 import { readPath } from '../json/fact-path.ts';
 import { type Json, type JsonObject, isList, isObject } from '../json/json.ts';
-import type { Flows } from '../load/flows.ts';
+import type { Flows } from '../link/flows.ts';
 import { rememberLast, rememberOne, rememberPair } from '../remember.ts';
 import { compiledScreen, unfinishedFact } from './screen-at.ts';
 import { factScope, screenScope } from './screen-scope.ts';

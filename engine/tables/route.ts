@@ -1,13 +1,13 @@
 import { textOf } from '../expression/read-value.ts';
 import type { Evaluate, Scope } from '../expression/scope.ts';
 import type { JsonObject } from '../json/json.ts';
-import type { Flows } from '../load/flows.ts';
+import type { Flows } from '../link/flows.ts';
 import {
-  type LoadedPolling,
-  type LoadedRouting,
+  type LinkedPolling,
+  type LinkedRouting,
   type PollDecision,
   noPolling,
-} from '../load/load-routing.ts';
+} from '../link/link-routing.ts';
 
 /** The page that the tables give, as they name it, and what it passes along. */
 interface PageDecision {
@@ -28,7 +28,7 @@ interface KnownToken {
  * The first row that matches wins, table by table; `-` hands on to the next table (docs/guides/how-documents-work.md, Pages). For a token
  * that is `known`, a table does not look it up again.
  */
-function decidePage({ tables }: LoadedRouting, scope: Scope, known?: KnownToken): PageDecision | undefined {
+function decidePage({ tables }: LinkedRouting, scope: Scope, known?: KnownToken): PageDecision | undefined {
   for (const table of tables) {
     const token = table.on === known?.on ? known.token : textOf(table.on(scope));
     const found = table.find(token, scope);
@@ -41,7 +41,7 @@ function decidePage({ tables }: LoadedRouting, scope: Scope, known?: KnownToken)
  * The polling table's row for a token: that of `stop` if it holds, else the first that matches. Without a row there
  * is no polling.
  */
-function decidePoll({ find }: LoadedPolling, token: string, scope: Scope): PollDecision {
+function decidePoll({ find }: LinkedPolling, token: string, scope: Scope): PollDecision {
   return find(token, scope)?.row.answer ?? noPolling;
 }
 

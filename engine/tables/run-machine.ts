@@ -1,7 +1,7 @@
 import type { CompiledMachine } from '../ir/documents.ts';
 import type { Scope, ValueObject } from '../expression/scope.ts';
-import type { Flows } from '../load/flows.ts';
-import { type LoadedMachine, nextToFire, stateOf } from '../load/machine-state.ts';
+import type { Flows } from '../link/flows.ts';
+import { type LinkedMachine, nextToFire, stateOf } from '../link/machine-state.ts';
 
 /** Where a machine ends, and the transitions that fired on the way, in order. */
 export interface MachineRun {
@@ -33,7 +33,7 @@ export interface FullRun extends MachineRun {
 }
 
 /** Evaluates every condition of a machine once, and runs the machine with the results. */
-export function runFully({ initial, transitions }: LoadedMachine, scope: Scope): FullRun {
+export function runFully({ initial, transitions }: LinkedMachine, scope: Scope): FullRun {
   const triggers: string[] = [];
   const fired: string[] = [];
   let state = initial;

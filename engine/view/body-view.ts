@@ -6,7 +6,7 @@ import { rowsView } from './rows-view.ts';
 import type { Body, CompiledButton, CompiledPlainBlock, CompiledScreen } from '../ir/documents.ts';
 import type { Named } from '../expression/names.ts';
 import { type Scope } from '../expression/scope.ts';
-import { isField } from '../load/screen-fields.ts';
+import { isField } from '../link/screen-fields.ts';
 import { type ShownScreen, rowsOf, screenScope } from '../screen/screen-scope.ts';
 import { buttonView } from './button-view.ts';
 import { fieldView, noteAnswer } from './field-view.ts';

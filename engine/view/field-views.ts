@@ -6,7 +6,7 @@ import type { NumberView } from '../fields/types/number.ts';
 import type { ChoiceView } from '../fields/types/select.ts';
 import type { TextView } from '../fields/types/text.ts';
 import type { Json } from '../json/json.ts';
-import type { TextRun } from '../text/load-text.ts';
+import type { TextRun } from '../text/link-text.ts';
 
 /** A requirement shown beforehand with a tick (password strength). */
 export interface HintView {

@@ -1,7 +1,7 @@
 import type { CompiledItem } from '../ir/documents.ts';
 import type { Named } from '../expression/names.ts';
 import type { Scope } from '../expression/scope.ts';
-import type { Flows } from '../load/flows.ts';
+import type { Flows } from '../link/flows.ts';
 import { opensBeside, resolvePage } from '../pages/page-url.ts';
 import { plainText, tipView } from '../fields/shown-texts.ts';
 import type { LinksView } from './leaf-block-views.ts';

@@ -1,6 +1,6 @@
 import type { TipView } from '../fields/shown-texts.ts';
 import type { ListItem } from '#schemas/generated/documents.ts';
-import type { TextRun } from '../text/load-text.ts';
+import type { TextRun } from '../text/link-text.ts';
 
 // What blocks show that hold no other blocks.
 

@@ -1,7 +1,7 @@
 import { rowText } from './rows-view.ts';
 import type { Scope } from '../expression/scope.ts';
-import type { Flows } from '../load/flows.ts';
-import { documentOfStep } from '../load/match-path.ts';
+import type { Flows } from '../link/flows.ts';
+import { documentOfStep } from '../link/match-path.ts';
 import { type JourneyPlace, listUrl, stageOfStep, stepExists, stepUrl } from '../pages/journeys.ts';
 import type { Query } from '../pages/locate.ts';
 import { readAnswer } from '../screen/answers.ts';

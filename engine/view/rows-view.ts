@@ -1,7 +1,7 @@
 import type { Body, CompiledField } from '../ir/documents.ts';
 import { withLocals, type Scope } from '../expression/scope.ts';
 import { type ListRow, rowsOfField } from '../fields/check-screen.ts';
-import type { FieldEntry } from '../load/screen-fields.ts';
+import type { FieldEntry } from '../link/screen-fields.ts';
 import { changeUrl, stepToReturnTo } from '../pages/return-to.ts';
 import { rowEntries, rowPrefix, rowScopeOf } from '../screen/field-entries.ts';
 import { fieldBase } from './field-view.ts';
@@ -9,7 +9,7 @@ import type { BlockView, ButtonView, RowView, RowsFieldView } from './view.ts';
 import { plainText } from '../fields/shown-texts.ts';
 import { type Drawing, blockInputs } from './viewing.ts';
 import { readPath } from '../json/fact-path.ts';
-import type { Flows } from '../load/flows.ts';
+import type { Flows } from '../link/flows.ts';
 import type { JourneyPlace } from '../pages/journeys.ts';
 import { idsOfList, rowOf, rowsOfPlace, placeScope } from '../screen/rows.ts';
 

@@ -1,6 +1,6 @@
 import { fieldNow } from '../screen/answers.ts';
 import type { Scope } from '../expression/scope.ts';
-import type { FieldEntry } from '../load/screen-fields.ts';
+import type { FieldEntry } from '../link/screen-fields.ts';
 import { screenScope } from '../screen/screen-scope.ts';
 import { bodyView, buttonsOutside } from './body-view.ts';
 import { buttonView } from './button-view.ts';

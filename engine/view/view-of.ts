@@ -1,7 +1,7 @@
 import type { CompiledScreen } from '../ir/documents.ts';
 import { withLocals, type Scope } from '../expression/scope.ts';
 import type { JsonObject } from '../json/json.ts';
-import type { Flows } from '../load/flows.ts';
+import type { Flows } from '../link/flows.ts';
 import { sharedFacts } from '../screen/relevant-facts.ts';
 import { factScope } from '../screen/screen-scope.ts';
 import { screenView } from './screen-view.ts';

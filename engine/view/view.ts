@@ -1,5 +1,5 @@
 import { isFieldType } from '../ir/documents.ts';
-import type { TextRun } from '../text/load-text.ts';
+import type { TextRun } from '../text/link-text.ts';
 import type { Issue } from '../fields/check-field.ts';
 import type {
   AlertView,

@@ -1,4 +1,4 @@
-import type { Flows } from '../load/flows.ts';
+import type { Flows } from '../link/flows.ts';
 import { frameWaitingFor, stepsOf } from './actions/frames.ts';
 import { findLoad } from './screens/load-data.ts';
 import type { ActionFrame, VisitState } from './state.ts';

@@ -1,7 +1,7 @@
 import type { Note, Scope } from '../expression/scope.ts';
 import type { JsonObject } from '../json/json.ts';
-import type { Flows } from '../load/flows.ts';
-import type { FieldEntry } from '../load/screen-fields.ts';
+import type { Flows } from '../link/flows.ts';
+import type { FieldEntry } from '../link/screen-fields.ts';
 import { type JourneyPlace, placeOf } from '../pages/journeys.ts';
 import { placesAround } from '../pages/return-to.ts';
 import { rememberLast, rememberNamed, rememberPair } from '../remember.ts';

@@ -1,5 +1,5 @@
 import { startParts } from './screens/start-parts.ts';
-import type { Flows } from '../load/flows.ts';
+import type { Flows } from '../link/flows.ts';
 import type { JsonObject } from '../json/json.ts';
 import { reduce } from './reduce.ts';
 import type { Effect } from './effect.ts';

@@ -14,7 +14,7 @@ import { loadAgain } from './screens/load-again.ts';
 import { dismissModal } from './screens/open-screen.ts';
 import { type Vault, type VisitState, isUnderWay, withoutPressed } from './state.ts';
 import { type Task, type Transition, beginTransition, update } from './transition.ts';
-import type { Flows } from '../load/flows.ts';
+import type { Flows } from '../link/flows.ts';
 
 export type Reduced =
   | { readonly ok: true; readonly state: VisitState; readonly effects: readonly Effect[] }

@@ -1,7 +1,7 @@
 import type { CompiledField } from '../ir/documents.ts';
 import { normalise, putRight } from '../fields/normalise.ts';
 import type { Json } from '../json/json.ts';
-import type { Flows } from '../load/flows.ts';
+import type { Flows } from '../link/flows.ts';
 import { fieldOf } from '../screen/answers.ts';
 import type { VisitState } from './state.ts';
 

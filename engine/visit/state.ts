@@ -2,7 +2,7 @@ import type { Issue } from '../fields/check-field.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import type { Location } from '../pages/locate.ts';
 import type { CheckedAnswer } from '../screen/screen-at.ts';
-import type { TextRun } from '../text/load-text.ts';
+import type { TextRun } from '../text/link-text.ts';
 
 /** Represents a sensitive value, which lives in the host's vault and never in states or events. */
 export interface Handle {

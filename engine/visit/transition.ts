@@ -1,5 +1,5 @@
 import type { JsonObject } from '../json/json.ts';
-import type { Flows } from '../load/flows.ts';
+import type { Flows } from '../link/flows.ts';
 import { type VisitContext, contextOf, noVault } from './context.ts';
 import type { Effect } from './effect.ts';
 import type { Vault, VisitState } from './state.ts';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { brandCompiler } from '#api/server/flows/compile-brand.ts';
 import { servedBrands } from '#api/server/flows/served-brands.ts';
 import { type Choice, type Sources, brandsOf, compiler, createPhases, publish } from '#engine/compile.ts';
-import { type Compiled, load } from '#engine/index.ts';
+import { type Compiled, link } from '#engine/index.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { withBrands } from '../../tests/tools/lint/generated-brands.ts';
 
@@ -63,7 +63,7 @@ const published = publish(base.result);
 const text = JSON.stringify(published);
 line(
   'a browser: parse, load',
-  [median(() => JSON.parse(text)), median(() => load(published))].map(milliseconds),
+  [median(() => JSON.parse(text)), median(() => link(published))].map(milliseconds),
 );
 for (const [section, part] of Object.entries(published)) {
   const written = JSON.stringify(part);

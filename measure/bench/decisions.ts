@@ -1,7 +1,7 @@
 import { Readable, Writable } from 'node:stream';
 import { type JsonObject, factScope, decideRoute } from '#engine/index.ts';
 import { route } from '#engine/tables/route.ts';
-import { stateOf } from '#engine/load/machine-state.ts';
+import { stateOf } from '#engine/link/machine-state.ts';
 import { becauseOf } from '#tools/because/because.ts';
 import { main } from '#tools/main.ts';
 import { loadFlows } from '#tools/read/load-flows.ts';

@@ -1,4 +1,4 @@
-import { type Compiled, load } from '#engine/index.ts';
+import { type Compiled, link } from '#engine/index.ts';
 
 const folders = { modals: 'modals/', parts: 'parts/' } as const;
 
@@ -14,7 +14,7 @@ export function pageNames({ pages, modals, parts }: Compiled): readonly string[]
 /** The page document at an address as people see it, such as `/dashboard`; `undefined` if there is none. */
 export function pageAt(compiled: Compiled, address: string): string | undefined {
   const url = URL.parse(address, window.location.origin);
-  return url === null ? undefined : load(compiled).pages.find(url.pathname)?.document;
+  return url === null ? undefined : link(compiled).pages.find(url.pathname)?.document;
 }
 
 /** The flows with each part as a page as well, so that it can be shown alone. */

@@ -11,7 +11,7 @@ import {
   type VisitState,
   reduce,
   joinFlows,
-  load,
+  link,
   parseFlows,
   sealAnswer,
   unpack,
@@ -29,7 +29,7 @@ export interface BoundEngine {
 
 /** Loads compiled flows once and binds the engine to them. */
 export function bindEngine(compiled: Compiled): BoundEngine {
-  const flows = load(compiled);
+  const flows = link(compiled);
   return {
     reduce: (state, event, vault) => reduce(flows, state, event, vault),
     view: viewer(flows),

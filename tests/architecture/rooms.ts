@@ -12,7 +12,7 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
     'expression',
     'text',
     'ir',
-    'load',
+    'link',
     'tables',
     'screen',
     'pages',

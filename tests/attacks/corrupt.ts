@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compiler } from '#engine/compile.ts';
-import { isObject, load } from '#engine/index.ts';
+import { isObject, link } from '#engine/index.ts';
 import { listFiles, rememberingReader } from '#tools/read/read-json-file.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { randomNumbers } from '../flows/random-facts.ts';
@@ -63,7 +63,7 @@ async function refusal(
   try {
     const { sources, problems } = readFlows(root, readFile);
     const result = problems.length === 0 ? compiler(sources).compile() : undefined;
-    if (result?.ok === true) load(result.compiled);
+    if (result?.ok === true) link(result.compiled);
     const linted = isLinted ? await runFlows(['lint', '--root', root]) : undefined;
     if (linted && (linted.code > 1 || /\n\s+at /.test(linted.stdout + linted.stderr)))
       return { isRefused: true, crash: linted.stderr.split('\n')[0] ?? '' };

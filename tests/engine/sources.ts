@@ -7,7 +7,7 @@ import {
   brandsOf,
   compiler,
 } from '#engine/compile.ts';
-import { type Compiled, type Flows, type JsonObject, type RawJson, load } from '#engine/index.ts';
+import { type Compiled, type Flows, type JsonObject, type RawJson, link } from '#engine/index.ts';
 
 /** The documents that a test lays over a fixture by their paths; nothing takes one away. */
 export interface Changes {
@@ -63,7 +63,7 @@ export function compiledOf(sources: Sources, choice?: Choice): Compiled {
 }
 
 export function flowsOf(sources: Sources, choice?: Choice): Flows {
-  return load(compiledOf(sources, choice));
+  return link(compiledOf(sources, choice));
 }
 
 /** What is wrong with sources; nothing where they compile. */

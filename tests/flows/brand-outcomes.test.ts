@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Brand, brandsOf, compiler } from '#engine/compile.ts';
-import { type Flows, type Json, type JsonObject, load } from '#engine/index.ts';
+import { type Flows, type Json, type JsonObject, link } from '#engine/index.ts';
 import { now } from '#tools/walkthrough/answer-call.ts';
 import { happen, openWalkthrough, type Walkthrough, pressSubmit } from '#tools/walkthrough/walkthrough.ts';
 import { reportWalkthrough } from '#tools/walkthrough/report-walkthrough.ts';
@@ -108,5 +108,5 @@ function playAt({ flows, otherwise }: Asked, url: string, session: JsonObject): 
 function flowsOf({ code }: Brand): Flows {
   const compiled = compile({ brand: code });
   if (!compiled.ok) throw new Error(JSON.stringify(compiled.diagnostics));
-  return load(compiled.compiled);
+  return link(compiled.compiled);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compiler } from '#engine/compile.ts';
-import { type JsonObject, isObject, readPointer, load } from '#engine/index.ts';
+import { type JsonObject, isObject, readPointer, link } from '#engine/index.ts';
 import { factsReader } from '#tools/facts/read-facts.ts';
 import { loadFlows, type LoadedFlows } from '#tools/read/load-flows.ts';
 import { findTexts } from '#tools/text/texts-of-brand.ts';
@@ -25,7 +25,7 @@ function changed(change: (document: JsonObject, path: string) => JsonObject) {
   const result = compiler(sources).compile(choice);
   if (!result.ok) throw new Error(JSON.stringify(result.diagnostics, null, 2));
   const { compiled } = result;
-  const flows = load(compiled);
+  const flows = link(compiled);
   const texts = Object.values(sources.documents).flatMap((one) => findTexts(one).map(({ text }) => text));
   const changedRead = { ...read, sources };
   const product = {

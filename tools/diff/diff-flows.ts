@@ -1,5 +1,5 @@
 import { type Choice, type Diagnostic, type Sources, brandsOf, compiler } from '#engine/compile.ts';
-import { type Compiled, type JsonObject, objectOf, loader } from '#engine/index.ts';
+import { type Compiled, type JsonObject, objectOf, linker } from '#engine/index.ts';
 import type { ReadFlows } from '../read/read-flows.ts';
 import type { FileProblem } from '../read/source-file.ts';
 import { locateProblem } from '../read/locate.ts';
@@ -51,7 +51,7 @@ function diffFlows(before: Sources, after: Sources): Diffed {
   const reported = new Map<string, BrandedChange>();
   const diffRoutesOnce = routeDiffer();
   const [compilerBefore, compilerAfter] = [compiler(before), compiler(after)];
-  const load = loader();
+  const load = linker();
   const codes = codesOf(before).filter((code) => codesOf(after).includes(code));
   for (const { choice, isFirst } of choicesOf(after, codes)) {
     const [was, is] = [compilerBefore.compile(choice), compilerAfter.compile(choice)];

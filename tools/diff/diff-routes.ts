@@ -5,7 +5,7 @@ import {
   type Json,
   type JsonObject,
   factScope,
-  loadTokens,
+  linkTokens,
   statesOf,
   textOf,
   withLocals,
@@ -146,7 +146,7 @@ function rowsOf({ machines, routing, polling }: Compiled): Rows {
 function reaches(flows: Flows, { on, is = [], when = true }: Row): Predicate {
   const isHeld = holds(flows, when);
   if (on === undefined) return isHeld;
-  const hasToken = loadTokens(is);
+  const hasToken = linkTokens(is);
   return (given) => {
     const scope = factScope(flows, given.facts);
     const token = flows.evaluate(on, withLocals(scope, { states: statesOf(flows, scope) }));

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Analysis, type Sources, assemble } from '#engine/compile.ts';
-import { type JsonObject, rememberOne, type Compiled, load } from '#engine/index.ts';
+import { type JsonObject, rememberOne, type Compiled, link } from '#engine/index.ts';
 import { factsReader } from '../facts/read-facts.ts';
 import { type LoadedFlows, namesOf } from '../read/load-flows.ts';
 import type { ReadFlows } from '../read/read-flows.ts';
@@ -30,7 +30,7 @@ function productReader(read: ReadFlows): ProductReader {
     const compiled = assemble({ ...chosen, result });
     const loaded: LoadedFlows = {
       ok: true,
-      flows: load(compiled),
+      flows: link(compiled),
       readFacts: factsReader(compiled),
       names: namesOf(compiled, sources),
       read: { ...read, sources },

@@ -1,4 +1,4 @@
-import { type Compiled, type Flows, load } from '#engine/index.ts';
+import { type Compiled, type Flows, link } from '#engine/index.ts';
 
 /** Remembers who has read which parts of compiled documents. */
 interface ReadRecorder<Reader> {
@@ -15,7 +15,7 @@ const tableUser = Symbol('who uses tables');
 export function readRecorder<Reader extends object>(compiled: Compiled): ReadRecorder<Reader> {
   const root = readNode<Reader | typeof tableUser>();
   let reader: Reader | typeof tableUser = tableUser;
-  const loadNoting = (): Flows => load(notingReads(compiled, root, () => reader));
+  const loadNoting = (): Flows => link(notingReads(compiled, root, () => reader));
   const tableUsers = new Set<Reader>();
   // Loading all tables for every run would take longer than the runs, so a reader that uses one counts as reading all.
   const shared = loadNoting().tables();

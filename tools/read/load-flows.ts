@@ -6,7 +6,7 @@ import {
   chosenBrand,
   readOperations,
 } from '#engine/compile.ts';
-import { type Compiled, type Flows, load } from '#engine/index.ts';
+import { type Compiled, type Flows, link } from '#engine/index.ts';
 import { unknownName } from '../command/misuse.ts';
 import type { OptionValues } from '../command/arguments.ts';
 import type { Kept } from '../command/verb.ts';
@@ -78,7 +78,7 @@ export function loadChoice(
   const { compiled } = result;
   const names = namesOf(compiled, read.sources);
   const choice = { ...chosen, brand: compiled.brand.code };
-  return { ok: true, flows: load(compiled), readFacts: factsReader(compiled), names, read, choice };
+  return { ok: true, flows: link(compiled), readFacts: factsReader(compiled), names, read, choice };
 }
 
 /** The brand and language that the options name; throws Misuse for one that is not there. */

@@ -9,7 +9,7 @@ import {
   type PackedFlows,
   pack,
   printFlows,
-  loader,
+  linker,
 } from '#engine/index.ts';
 import { type Asset, makeAsset } from '../assets/asset.ts';
 import { localesIn, modelOf, type ServedBrands } from './served-brands.ts';
@@ -69,7 +69,7 @@ export function brandReader(
   served: ServedBrands,
   { id, name }: { readonly id: number; readonly name: string },
 ): CompileBrand {
-  const load = loader();
+  const link = linker();
   const sharedIn = onFirstUse(async (locale) => {
     const published = pack(publish(compiledOf(modelOf(served, locale), locale)));
     return { published, file: await flowsFile(published) };
@@ -79,7 +79,7 @@ export function brandReader(
     const { published, file } = await sharedIn(locale);
     const locales = localesIn(served, code);
     const about = { code, release: id, releaseName: name, locales };
-    const brand = { ...about, flows: load(compiled), passwords: passwordPlaces(compiled) };
+    const brand = { ...about, flows: link(compiled), passwords: passwordPlaces(compiled) };
     if (code === modelOf(served, locale)) return { ...brand, ...file, shared: null };
     const own = { over: file.url, ...ownFlowsOf(pack(publish(compiled)), published) };
     return { ...brand, ...(await flowsFile(own)), shared: file };

@@ -1,7 +1,7 @@
 import type { Program, Reference } from '../types/compiling.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { type JsonObject, objectOf, isObject } from '../../json/json.ts';
-import { matchPath, segmentsOf } from '../../load/match-path.ts';
+import { matchPath, segmentsOf } from '../../link/match-path.ts';
 import { type Node, parseExpression } from '../../expression/parse-expression.ts';
 import { nearestName, nearestPath } from '../../nearest-name.ts';
 import { parseTags } from '../../text/parse-tags.ts';

@@ -2,7 +2,7 @@ import type { ResolvedLayers } from '../layers/resolve-layers.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { type JsonObject, objectOf, isObject } from '../../json/json.ts';
 import { pointerTo } from '../../json/pointer.ts';
-import { pageFile } from '../../load/match-path.ts';
+import { pageFile } from '../../link/match-path.ts';
 import { nearestName } from '../../nearest-name.ts';
 
 /**

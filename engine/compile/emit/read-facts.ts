@@ -2,7 +2,7 @@ import type { Compiled } from '../../ir/compiled.ts';
 import type { CompiledScreen } from '../../ir/documents.ts';
 import type { Lets } from '../../expression/names.ts';
 import type { Tree } from '../../expression/tree.ts';
-import { fieldsOf } from '../../load/screen-fields.ts';
+import { fieldsOf } from '../../link/screen-fields.ts';
 
 type Documents = Pick<Compiled, 'rules' | 'machines'>;
 

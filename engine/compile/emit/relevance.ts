@@ -2,8 +2,8 @@ import type { Compiled } from '../../ir/compiled.ts';
 import type { Body, CompiledField, CompiledScreen, RowName } from '../../ir/documents.ts';
 import type { AskedIn, AskingCondition, Relevance } from '../../ir/relevance.ts';
 import type { Tree } from '../../expression/tree.ts';
-import { documentOfStep } from '../../load/match-path.ts';
-import { type FieldEntry, fieldsOf } from '../../load/screen-fields.ts';
+import { documentOfStep } from '../../link/match-path.ts';
+import { type FieldEntry, fieldsOf } from '../../link/screen-fields.ts';
 import { inDependencyOrder } from './dependency-order.ts';
 import { factsRead, overlap, writtenOut } from './read-facts.ts';
 

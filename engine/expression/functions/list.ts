@@ -1,4 +1,4 @@
-import { areEqual } from '../load-operator.ts';
+import { areEqual } from '../link-operator.ts';
 import type { ListFunction } from '../signatures.ts';
 import type { FunctionBody, Value } from '../scope.ts';
 import { isValueList, isValueObject, listOf, numberOf, shownText, textOf } from '../read-value.ts';

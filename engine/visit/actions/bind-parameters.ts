@@ -1,7 +1,7 @@
 import type { CompiledParameters } from '../../ir/documents.ts';
 import type { Scope } from '../../expression/scope.ts';
 import { type Json, type JsonObject, isList, isObject, mapEntries, objectOf } from '../../json/json.ts';
-import type { Flows } from '../../load/flows.ts';
+import type { Flows } from '../../link/flows.ts';
 import type { CompiledValue } from '../../text/compiled-text.ts';
 import { once } from '../../remember.ts';
 import { mapObject } from '../../pages/page-url.ts';

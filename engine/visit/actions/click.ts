@@ -13,7 +13,7 @@ import { changeUrl, returnOf } from '../../pages/return-to.ts';
 import type { OpenScreen } from '../context.ts';
 import { type Transition, update } from '../transition.ts';
 import { withoutPressed } from '../state.ts';
-import { documentOfStep } from '../../load/match-path.ts';
+import { documentOfStep } from '../../link/match-path.ts';
 import { askAtSubmit } from '../events/ask-checks.ts';
 import { startAction } from './frames.ts';
 import { bindParameters } from './bind-parameters.ts';

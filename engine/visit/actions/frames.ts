@@ -4,7 +4,7 @@ import type { Scope } from '../../expression/scope.ts';
 import { factScope, scopeWithLets } from '../../screen/screen-scope.ts';
 import { findLoad } from '../screens/load-data.ts';
 import type { JsonObject } from '../../json/json.ts';
-import type { Flows } from '../../load/flows.ts';
+import type { Flows } from '../../link/flows.ts';
 import type { ActionFrame, CallError, Purpose } from '../state.ts';
 import { update, type Transition } from '../transition.ts';
 import { reveal } from '../handles.ts';

@@ -1,5 +1,5 @@
 import type { CompiledGate } from '../../ir/compiled.ts';
-import type { Flows } from '../../load/flows.ts';
+import type { Flows } from '../../link/flows.ts';
 import { readPath } from '../../json/fact-path.ts';
 import { once } from '../../remember.ts';
 import { factScope } from '../../screen/screen-scope.ts';

@@ -2,7 +2,7 @@ import { writePath } from '../../json/fact-path.ts';
 import type { CompiledActionStep, CompiledLoad } from '../../ir/documents.ts';
 import type { Named } from '../../expression/names.ts';
 import type { Json } from '../../json/json.ts';
-import type { Flows } from '../../load/flows.ts';
+import type { Flows } from '../../link/flows.ts';
 import { type Holder, findLoad } from '../screens/load-data.ts';
 import type { ActionFrame, VisitState } from '../state.ts';
 import { type Transition, nextId, update } from '../transition.ts';

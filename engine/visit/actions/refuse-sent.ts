@@ -1,7 +1,7 @@
 import type { CompiledField } from '../../ir/documents.ts';
 import { fieldExists, isFixed } from '../../fields/check-field.ts';
 import { withLocals, type Scope } from '../../expression/scope.ts';
-import { documentOfStep } from '../../load/match-path.ts';
+import { documentOfStep } from '../../link/match-path.ts';
 import { type JourneyPlace, stepExists } from '../../pages/journeys.ts';
 import { changeUrl, returnOf } from '../../pages/return-to.ts';
 import { fieldsNow } from '../../screen/fields-now.ts';

@@ -2,7 +2,7 @@ import type { Lets } from '../../expression/names.ts';
 import type { Scope } from '../../expression/scope.ts';
 import type { Tree } from '../../expression/tree.ts';
 import { readPointer } from '../../json/pointer.ts';
-import type { Flows } from '../../load/flows.ts';
+import type { Flows } from '../../link/flows.ts';
 import type { CompiledObject, CompiledValue, Part } from '../../text/compiled-text.ts';
 import { actionOf, scopeOfFrame } from './frames.ts';
 import type { ActionFrame, RefusedFacts, RefusedPart } from '../state.ts';

@@ -4,7 +4,7 @@ import { search } from './suggest.ts';
 import { isFixed } from '../../fields/check-field.ts';
 import { normalise, putRight } from '../../fields/normalise.ts';
 import type { Json } from '../../json/json.ts';
-import { type FieldEntry } from '../../load/screen-fields.ts';
+import { type FieldEntry } from '../../link/screen-fields.ts';
 import { readAnswer, writeAnswer } from '../../screen/answers.ts';
 import type { OpenScreen } from '../context.ts';
 import type { VisitProblem } from '../effect.ts';

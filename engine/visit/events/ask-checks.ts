@@ -2,7 +2,7 @@ import { checkScreen } from '../../fields/check-screen.ts';
 import { issueOf } from '../../fields/check-field.ts';
 import { type Question, questionsOf } from '../../fields/checked-answers.ts';
 import type { Json } from '../../json/json.ts';
-import { documentOfStep } from '../../load/match-path.ts';
+import { documentOfStep } from '../../link/match-path.ts';
 import { stepExists } from '../../pages/journeys.ts';
 import type { CheckedAnswer } from '../../screen/screen-at.ts';
 import { placeScope } from '../../screen/rows.ts';

@@ -1,6 +1,6 @@
 import { type Issue, fieldExists, refusedCode } from '../../fields/check-field.ts';
-import type { FieldEntry } from '../../load/screen-fields.ts';
-import type { Flows } from '../../load/flows.ts';
+import type { FieldEntry } from '../../link/screen-fields.ts';
+import type { Flows } from '../../link/flows.ts';
 import { readAnswer } from '../../screen/answers.ts';
 import type { OpenScreen } from '../context.ts';
 import { keepStep, shownField } from '../screens/open-screen.ts';

@@ -1,6 +1,6 @@
 import { type Scope, withLocals } from '../../expression/scope.ts';
 import { writePath } from '../../json/fact-path.ts';
-import type { FieldEntry } from '../../load/screen-fields.ts';
+import type { FieldEntry } from '../../link/screen-fields.ts';
 import { assign } from '../../screen/answers.ts';
 import { entryScope } from '../../screen/fields-now.ts';
 import type { CompiledValue } from '../../text/compiled-text.ts';

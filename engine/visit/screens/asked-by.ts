@@ -2,7 +2,7 @@ import type { CompiledLoad } from '../../ir/documents.ts';
 import type { Named } from '../../expression/names.ts';
 import { readBy } from '../../fields/checked-answers.ts';
 import { canonicalText } from '../../json/json.ts';
-import type { Flows } from '../../load/flows.ts';
+import type { Flows } from '../../link/flows.ts';
 import { rememberOne } from '../../remember.ts';
 import type { OpenScreen, VisitContext } from '../context.ts';
 

@@ -1,7 +1,7 @@
 import type { Body, CompiledButton } from '../../ir/documents.ts';
 import type { Named } from '../../expression/names.ts';
 import type { Scope } from '../../expression/scope.ts';
-import type { Flows } from '../../load/flows.ts';
+import type { Flows } from '../../link/flows.ts';
 import { type ShownScreen, rowsOf, screenScope } from '../../screen/screen-scope.ts';
 import type { CompiledValue } from '../../text/compiled-text.ts';
 import { mapObject } from '../../pages/page-url.ts';

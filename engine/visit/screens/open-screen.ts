@@ -1,4 +1,4 @@
-import type { FieldEntry } from '../../load/screen-fields.ts';
+import type { FieldEntry } from '../../link/screen-fields.ts';
 import { type JsonObject, canonicalText } from '../../json/json.ts';
 import type { Answers } from '../../screen/answers.ts';
 import { withoutPageRows } from '../../screen/rows.ts';

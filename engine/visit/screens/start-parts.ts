@@ -1,5 +1,5 @@
 import type { Body, CompiledScreen } from '../../ir/documents.ts';
-import { documentOfStep } from '../../load/match-path.ts';
+import { documentOfStep } from '../../link/match-path.ts';
 import { type OpenScreen, openHolder, openPart, openStep } from '../context.ts';
 import { shownParts } from '../../screen/parts.ts';
 import { forgetOthers } from './forget-others.ts';

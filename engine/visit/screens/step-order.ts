@@ -1,7 +1,7 @@
 import { isUnasked } from '../../fields/checked-answers.ts';
 import type { CompiledJourney } from '../../ir/documents.ts';
 import { checkScreen } from '../../fields/check-screen.ts';
-import { documentOfStep } from '../../load/match-path.ts';
+import { documentOfStep } from '../../link/match-path.ts';
 import { type RowPlace, subjectOf } from '../../screen/screen-at.ts';
 import { placeScope } from '../../screen/rows.ts';
 import { placeOf, stepExists } from '../../pages/journeys.ts';

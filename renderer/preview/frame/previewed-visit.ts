@@ -6,7 +6,7 @@ import {
   performEffect,
   sealAnswer,
   viewer,
-  load,
+  link,
 } from '#engine/index.ts';
 import { focusTargets } from '../../form/names.ts';
 import { newHandle } from '../../visit/vault.ts';
@@ -31,7 +31,7 @@ export function previewVisit(
   tell: (shown: FrameReport) => void,
 ): PreviewedVisit {
   const all = withPartsAsPages(compiled);
-  const flows = load(all);
+  const flows = link(all);
   const open = (given: ShowRequest) => openGiven(flows, under, given);
   const opened = open(first);
   let beginning = { given: first, document: opened.state.page?.document };

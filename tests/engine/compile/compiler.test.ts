@@ -10,7 +10,7 @@ import {
   printFlows,
   parseFlows,
   unpack,
-  loader,
+  linker,
 } from '#engine/index.ts';
 import { firstOrAll } from '../../fixtures/how-much.ts';
 import { bicycleRental, changed, compiledOf, product, teaHouse, unlikeBrands } from '../sources.ts';
@@ -121,10 +121,10 @@ describe('what brands share', () => {
   });
 
   it('is loaded once', () => {
-    const load = loader();
+    const link = linker();
     const [one, other] = everyCompiled(product).filter(({ locale }) => locale === 'en');
     if (!one || !other) throw new Error('The product has several brands that speak English.');
-    const [flows, others] = [load(one), load(other)];
+    const [flows, others] = [link(one), link(other)];
     expect(flows.rules).toBe(others.rules);
     expect(flows.tables()).toBe(others.tables());
   });

@@ -1,6 +1,6 @@
 import { notationOf } from '#engine/compile/emit/read-notation.ts';
 import { compileExpression } from '#engine/expression/compile-expression.ts';
-import { loadExpression } from '#engine/expression/load-expression.ts';
+import { linkExpression } from '#engine/expression/link-expression.ts';
 import type { KnownNames } from '#engine/expression/names.ts';
 import type { Type } from '#engine/compile.ts';
 import { type Json, type JsonObject, type Scope, jsonOf } from '#engine/index.ts';
@@ -89,7 +89,7 @@ export function isAccepted(source: string): boolean {
 export function evaluate(source: string, part: Partial<Scope> = {}): Value {
   const { tree, findings } = compileExpression(source, names, 'any');
   if (tree === undefined) throw new Error(`${source}: ${JSON.stringify(findings)}`);
-  return loadExpression(tree)(scopeOf(part));
+  return linkExpression(tree)(scopeOf(part));
 }
 
 export function evaluateJson(source: string, part: Partial<Scope> = {}): Json | undefined {

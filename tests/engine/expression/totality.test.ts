@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { type FunctionName, type Tree, signatures } from '#engine/compile.ts';
 import { type JsonObject, jsonOf } from '#engine/index.ts';
-import { loadExpression } from '#engine/expression/load-expression.ts';
+import { linkExpression } from '#engine/expression/link-expression.ts';
 import { evaluate, isAccepted, scopeOf } from './garden.ts';
 import { sources } from './random-expressions.ts';
 
@@ -78,7 +78,7 @@ const worlds = fc.dictionary(fc.constantFrom('a', 'b', 'c'), json) as fc.Arbitra
 test('for every tree and all that is missing, there is an answer', () => {
   fc.assert(
     fc.property(trees, worlds, (tree, facts) => {
-      const value = loadExpression(tree)(scopeOf({ facts, locals: {} }));
+      const value = linkExpression(tree)(scopeOf({ facts, locals: {} }));
       expect(JSON.parse(JSON.stringify([jsonOf(value)]))).toHaveLength(1);
     }),
     { numRuns: 5000 },

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import { type AnswerKind, type CompiledField, type Json, answerKindOf } from '#engine/index.ts';
 import { normalise } from '#engine/fields/normalise.ts';
-import { fieldsOf } from '#engine/load/screen-fields.ts';
+import { fieldsOf } from '#engine/link/screen-fields.ts';
 
 const from = (characters: string, maxLength: number) =>
   fc.array(fc.constantFrom(...characters), { maxLength }).map((chosen) => chosen.join(''));

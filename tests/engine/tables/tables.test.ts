@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type JsonObject, loadTokens, decideRoute, visitUrl } from '#engine/index.ts';
+import { type JsonObject, linkTokens, decideRoute, visitUrl } from '#engine/index.ts';
 import { changed, flowsOf, teaHouse, type Changes } from '../sources.ts';
 
 const uuid = '0b7e7f0e-6f0c-4f83-9a58-0a9f3f6d2f10';
@@ -24,7 +24,7 @@ describe('tokens', () => {
   ];
 
   it.each(cases)('%o are %o, not %o', (patterns, yes, no) => {
-    const matches = loadTokens(patterns);
+    const matches = linkTokens(patterns);
     expect(yes.filter((token) => !matches(token))).toEqual([]);
     expect(no.filter(matches)).toEqual([]);
   });

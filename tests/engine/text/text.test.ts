@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { Refusal } from '#engine/expression/scope.ts';
 import { compileText } from '#engine/text/compile-text.ts';
-import { loadRichText, loadText } from '#engine/text/load-text.ts';
+import { linkRichText, linkText } from '#engine/text/link-text.ts';
 import type { Look } from '#engine/text/compile-text.ts';
 import { names, scopeOf } from '../expression/garden.ts';
 
@@ -29,7 +29,7 @@ describe('a plain text', () => {
     ['{{(!garden.open)}}', 'false'],
     ['{{[1, 2][0]}}', '1'],
   ])('%j reads %j', (source, expected) => {
-    expect(loadText(compiled(source, 'plain'))(scopeOf())).toBe(expected);
+    expect(linkText(compiled(source, 'plain'))(scopeOf())).toBe(expected);
   });
 
   test('without tags compiles to itself', () => {
@@ -45,7 +45,7 @@ describe('a plain text', () => {
 
   test('shows nothing for a refusal', () => {
     const scope = scopeOf({ rules: { price: () => new Refusal('No.') } });
-    expect(loadText(compiled('It is {{price(1)}}.', 'plain'))(scope)).toBe('It is .');
+    expect(linkText(compiled('It is {{price(1)}}.', 'plain'))(scope)).toBe('It is .');
   });
 });
 
@@ -80,19 +80,19 @@ describe('a rich text', () => {
     ['{{garden.plants[0].name}}(s)', [{ type: 'text', text: 'oak(s)' }]],
     ['{{2 * 2}}{{3 * 3}}', [{ type: 'text', text: '49' }]],
   ])('%j draws %j', (source, expected) => {
-    expect(loadRichText(compiled(source, 'rich'))(scopeOf())).toEqual(expected);
+    expect(linkRichText(compiled(source, 'rich'))(scopeOf())).toEqual(expected);
   });
 
   test('never takes a value for markup', () => {
     const scope = scopeOf({ facts: { garden: { owner: '**x** [a](b) {{c}}' } } });
-    expect(loadRichText(compiled('{{garden.owner}} **{{garden.owner}}**', 'rich'))(scope)).toEqual([
+    expect(linkRichText(compiled('{{garden.owner}} **{{garden.owner}}**', 'rich'))(scope)).toEqual([
       { type: 'text', text: '**x** [a](b) {{c}} ' },
       { type: 'bold', text: '**x** [a](b) {{c}}' },
     ]);
   });
 
   test('reads as its words where no markup can be shown', () => {
-    expect(loadText(compiled('See **{{garden.owner}}** [here](~/x)', 'rich'))(scopeOf())).toBe(
+    expect(linkText(compiled('See **{{garden.owner}}** [here](~/x)', 'rich'))(scopeOf())).toBe(
       'See Ann Lee here',
     );
   });

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { Refusal } from '#engine/expression/scope.ts';
 import type { Json, Scope } from '#engine/index.ts';
 import { compileValue } from '#engine/text/compile-value.ts';
-import { loadValue } from '#engine/text/load-value.ts';
+import { linkValue } from '#engine/text/link-value.ts';
 import { names, scopeOf } from '../expression/garden.ts';
 
 function filled(json: Json, part: Partial<Scope> = {}): Json | undefined {
   const { value, findings } = compileValue(json, names);
   if (value === undefined) throw new Error(JSON.stringify(findings));
-  return loadValue(JSON.parse(JSON.stringify(value)) as typeof value)(scopeOf(part));
+  return linkValue(JSON.parse(JSON.stringify(value)) as typeof value)(scopeOf(part));
 }
 
 describe('a mapping', () => {

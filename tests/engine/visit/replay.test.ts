@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Effect, type JsonObject, type VisitEvent, reduce, open, load } from '#engine/index.ts';
+import { type Effect, type JsonObject, type VisitEvent, reduce, open, link } from '#engine/index.ts';
 import { isSensitive, normaliseAnswer } from '#engine/visit/sensitive.ts';
 import { bicycleRental, compiledOf, flowsOf, product, teaHouse } from '../sources.ts';
 import { play, type Happening, type Scenario } from './visit.ts';
@@ -74,7 +74,7 @@ describe('a whole journey', () => {
   });
 
   it('replays bit for bit, also from compiled documents that have travelled', () => {
-    const travelled = load(JSON.parse(JSON.stringify(compiledOf(teaHouse))));
+    const travelled = link(JSON.parse(JSON.stringify(compiledOf(teaHouse))));
     expect(replay(travelled, first, JSON.parse(JSON.stringify(events)))).toStrictEqual({ state, effects });
   });
 

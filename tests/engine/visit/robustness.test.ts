@@ -11,7 +11,7 @@ import {
   open,
   view,
 } from '#engine/index.ts';
-import { fieldsOf } from '#engine/load/screen-fields.ts';
+import { fieldsOf } from '#engine/link/screen-fields.ts';
 import { usuallyOrAll } from '../../fixtures/how-much.ts';
 import { randomAnswer } from '../fields/random-answers.ts';
 import { bicycleRental, flowsOf, product, teaHouse } from '../sources.ts';

@@ -1,4 +1,4 @@
-import { type Compiled, decideRoute, load } from '#engine/index.ts';
+import { type Compiled, decideRoute, link } from '#engine/index.ts';
 import { factsRead } from '../../flows/facts-read.ts';
 import { randomFacts, randomNumbers } from '../../flows/random-facts.ts';
 
@@ -10,7 +10,7 @@ export interface Decided {
 
 /** Routes as many random facts as asked for; the same flows and seed give the same facts, anywhere. */
 export function decideOften(compiled: Compiled, runs: number): Decided {
-  const flows = load(compiled);
+  const flows = link(compiled);
   const { types, words } = factsRead(compiled);
   const random = randomNumbers(11);
   const pages = new Set<string | null>();

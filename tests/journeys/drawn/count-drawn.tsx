@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type Compiled, load, open } from '#engine/index.ts';
+import { type Compiled, link, open } from '#engine/index.ts';
 import { WholePage } from '#renderer/chrome/whole-page.tsx';
 import { allDrawers } from '#renderer/later-drawers.ts';
 import { type Controls, type FieldProps, ControlsContext } from '#renderer/drawers.ts';
@@ -27,9 +27,9 @@ function counted(Control: ComponentType<FieldProps>): ComponentType<FieldProps> 
 
 async function start(): Promise<void> {
   const compiled = (await (await fetch('/flows.json')).json()) as Compiled; // the test's own
-  const { brand } = load(compiled).compiled;
+  const { brand } = link(compiled).compiled;
   const facts = { today: '2026-11-20', brand: brand.facts, flags: {}, session: { signedIn: false } };
-  const { state } = open(load(compiled), { visit: 'v', facts, url: '/account/heloc/register-v2', now: 0 });
+  const { state } = open(link(compiled), { visit: 'v', facts, url: '/account/heloc/register-v2', now: 0 });
   const engine = bindEngine(compiled);
   const store = createPageVisit(
     { state, vault: {}, notices: [], view: engine.view(state, () => undefined) },

@@ -1,11 +1,11 @@
-import { type Effect, type SealedEvent, load, previewPage } from '#engine/index.ts';
+import { type Effect, type SealedEvent, link, previewPage } from '#engine/index.ts';
 import { bindEngine } from '#renderer/visit/bound-engine.ts';
 import { createPageVisit } from '#renderer/visit/page-visit.ts';
 import { compiledOf, teaHouse } from '../../engine/sources.ts';
 import { factsOf } from '../../engine/visit/visit.ts';
 
 const compiled = compiledOf(teaHouse);
-const flows = load(compiled);
+const flows = link(compiled);
 const facts = factsOf(flows, { guest: { member: true } });
 export const firstState = previewPage(flows, { facts, document: 'order/guest' }).state;
 

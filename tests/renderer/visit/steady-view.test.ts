@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Effect, type JsonObject, previewPage, load } from '#engine/index.ts';
+import { type Effect, type JsonObject, previewPage, link } from '#engine/index.ts';
 import { bindEngine } from '#renderer/visit/bound-engine.ts';
 import { createPageVisit } from '#renderer/visit/page-visit.ts';
 import { changed, compiledOf, teaHouse } from '../../engine/sources.ts';
@@ -89,7 +89,7 @@ function setUp(
   more: JsonObject = {},
   query: Readonly<Record<string, string>> = {},
 ) {
-  const flows = load(compiled);
+  const flows = link(compiled);
   const { state } = previewPage(flows, { facts: factsOf(flows, more), document: 'order/guest', query });
   const performed: Effect[] = [];
   const engine = bindEngine(compiled);

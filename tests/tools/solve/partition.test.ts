@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Flows, decideRoute, load } from '#engine/index.ts';
+import { type Flows, decideRoute, link } from '#engine/index.ts';
 import { partitionOf, routeReading } from '#tools/solve/partition.ts';
 import { search } from '#tools/solve/search.ts';
 import { bicycleRental, changed, flowsOf } from '../../engine/sources.ts';
@@ -23,7 +23,7 @@ describe('all that routing reads', () => {
       ...table,
       rows: table.rows.map((row) => (row.name === 'away' ? { ...row, page: 'cancelled' } : row)),
     }));
-    const after = load({ ...before.compiled, routing: { ...routing, tables } });
+    const after = link({ ...before.compiled, routing: { ...routing, tables } });
     expect(differing(after)).toEqual({ rental: { uuid: 'other', status: 'PICKED_UP', days: 1 } });
   });
 

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { compileExpression } from '#engine/expression/compile-expression.ts';
 import type { Tree } from '#engine/compile.ts';
-import { type Compiled, type Flows, type JsonObject, objectOf, load } from '#engine/index.ts';
+import { type Compiled, type Flows, type JsonObject, objectOf, link } from '#engine/index.ts';
 import { bicycleRental, changed, compiledOf } from '../../engine/sources.ts';
 
 const day = { type: 'string', format: 'date' };
@@ -87,7 +87,7 @@ function compiledWithProbe(): Compiled {
 
 const compiled = compiledWithProbe();
 
-export const flows: Flows = load(compiled);
+export const flows: Flows = link(compiled);
 
 const number = { type: 'number' } as const;
 const boolean = { type: 'boolean' } as const;

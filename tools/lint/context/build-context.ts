@@ -18,7 +18,7 @@ import {
   once,
   rememberOne,
   rememberPair,
-  load,
+  link,
 } from '#engine/index.ts';
 import { type Results, digest, noResults } from '../../cache/results.ts';
 import { reachGoals } from '../logic/reach-goals.ts';
@@ -162,7 +162,7 @@ function rulesKeyOf(documents: readonly LintDocument[], identityOf: (object: obj
 
 /** The documents of one brand and language, ready to be asked. */
 function loadAnalysis(analysis: BrandView['analysis']): Flows {
-  return load(assemble(analysis));
+  return link(assemble(analysis));
 }
 
 /** Every brand, with every language of it for which there are documents; the base alone if there is no brand. */

@@ -2,7 +2,7 @@ import {
   overlay,
   type Flows,
   type JsonObject,
-  type LoadedRow,
+  type LinkedRow,
   type Scope,
   type TokenRow,
   factScope,
@@ -25,8 +25,8 @@ export interface TokenTable {
   /** The pointer of its rows. */
   readonly path: string;
   readonly on: Tree;
-  readonly rows: readonly LoadedRow<TableRow>[];
-  readonly find: (token: string, scope: Scope) => LoadedRow<TableRow> | undefined;
+  readonly rows: readonly LinkedRow<TableRow>[];
+  readonly find: (token: string, scope: Scope) => LinkedRow<TableRow> | undefined;
 }
 
 /** The tables of a routing or polling document. */
@@ -74,7 +74,7 @@ export function tokensOfRow({ is }: TokenRow): readonly string[] {
 const sampleRest = 'ELSE';
 
 /** Tokens that both of two rows match. */
-export function sharedTokens(one: LoadedRow<TableRow>, other: LoadedRow<TableRow>): readonly string[] {
+export function sharedTokens(one: LinkedRow<TableRow>, other: LinkedRow<TableRow>): readonly string[] {
   const prefixes = [...one.row.is, ...other.row.is].filter((token) => token.endsWith('*'));
   const suffixes = [...one.row.is, ...other.row.is].filter((token) => token.startsWith('*'));
   const both = prefixes.flatMap((prefix) => suffixes.map((suffix) => prefix.slice(0, -1) + suffix.slice(1)));

@@ -1,5 +1,5 @@
 import {
-  type LoadedRow,
+  type LinkedRow,
   factScope,
   pointerTo,
   rowHolds,
@@ -8,7 +8,7 @@ import {
   objectOf,
   valueAt,
   type Flows,
-  type LoadedPageTable,
+  type LinkedPageTable,
   handOn,
 } from '#engine/index.ts';
 import { inEachLogic } from '../logic/in-each-logic.ts';
@@ -47,7 +47,7 @@ interface Shadow {
   readonly token: string;
 }
 
-function shadowsOf(view: BrandView, table: TokenTable, row: LoadedRow<TableRow>): readonly RuleFinding[] {
+function shadowsOf(view: BrandView, table: TokenTable, row: LinkedRow<TableRow>): readonly RuleFinding[] {
   const flows = view.flows();
   const shadows = tokensOfRow(row.row).flatMap((token, at): readonly Shadow[] => {
     const partition = partitionFor(flows, table, token);
@@ -69,7 +69,7 @@ function shadowsOf(view: BrandView, table: TokenTable, row: LoadedRow<TableRow>)
 function tellShadow(
   view: BrandView,
   table: TokenTable,
-  row: LoadedRow<TableRow>,
+  row: LinkedRow<TableRow>,
   { path, token }: Shadow & { readonly path: string },
 ): readonly RuleFinding[] {
   const flows = view.flows();
@@ -95,7 +95,7 @@ export const overlappingRows: Rule = {
   check: inEachLogic(({ type }) => type === 'routing' || type === 'polling', overlaps),
 };
 
-type Row = LoadedRow<TableRow>;
+type Row = LinkedRow<TableRow>;
 
 function overlaps({ json, type }: LintDocument, view: BrandView): readonly RuleFinding[] {
   const flows = view.flows();
@@ -185,7 +185,7 @@ function tokensOfType(type: Type | undefined): readonly string[] {
 function withoutPage(
   view: BrandView,
   table: TokenTable,
-  { find }: LoadedPageTable,
+  { find }: LinkedPageTable,
   token: string,
 ): readonly RuleFinding[] {
   const flows = view.flows();

@@ -1,9 +1,9 @@
 import type { CompiledInput, CompiledRuleDefinition } from '../ir/documents.ts';
 import { isDecimal } from '../decimal/decimal.ts';
-import { loadExpression, loadLets } from '../expression/load-expression.ts';
+import { linkExpression, linkLets } from '../expression/link-expression.ts';
 import {
-  type LoadedRule,
-  type LoadedRules,
+  type LinkedRule,
+  type LinkedRules,
   type Locals,
   type Scope,
   type Value,
@@ -11,35 +11,35 @@ import {
   withLets,
 } from '../expression/scope.ts';
 import type { Op, Tree } from '../expression/tree.ts';
-import { loadText } from '../text/load-text.ts';
+import { linkText } from '../text/link-text.ts';
 
-/** Conditions and calculations as functions, each loaded at its first use (docs/guides/how-documents-work.md, Rules). */
-export function loadRules(rules: { readonly [name: string]: CompiledRuleDefinition }): LoadedRules {
-  const loaded: { [name: string]: LoadedRule } = {};
+/** Conditions and calculations as functions, each linked at its first use (docs/guides/how-documents-work.md, Rules). */
+export function linkRules(rules: { readonly [name: string]: CompiledRuleDefinition }): LinkedRules {
+  const linked: { [name: string]: LinkedRule } = {};
   for (const [name, rule] of Object.entries(rules)) {
-    const keep = (run: LoadedRule): LoadedRule => {
-      Object.defineProperty(loaded, name, { value: run });
+    const keep = (run: LinkedRule): LinkedRule => {
+      Object.defineProperty(linked, name, { value: run });
       return run;
     };
-    Object.defineProperty(loaded, name, {
-      get: () => keep(loadRule(rule)),
+    Object.defineProperty(linked, name, {
+      get: () => keep(linkRule(rule)),
       enumerable: true,
       configurable: true,
     });
   }
-  return loaded;
+  return linked;
 }
 
-function loadRule(rule: CompiledRuleDefinition): LoadedRule {
-  const value = loadExpression(rule.value);
+function linkRule(rule: CompiledRuleDefinition): LinkedRule {
+  const value = linkExpression(rule.value);
   if (!rule.inputs && !rule.let && !rule.rules) return value;
   const inputs = rule.inputs ?? [];
-  const lets = loadLets(rule.let ?? []);
+  const lets = linkLets(rule.let ?? []);
   const refusals = (rule.rules ?? []).map(({ when, message }) => ({
-    isRefused: loadExpression(when),
-    message: loadText(message),
+    isRefused: linkExpression(when),
+    message: linkText(message),
   }));
-  const invalid = loadText(rule.invalid ?? '');
+  const invalid = linkText(rule.invalid ?? '');
   if (inputs.length + refusals.length === 0) return (scope) => value(withLets(outsideOf(scope), lets));
   return (scope, given) => {
     const refused = given.find((argument) => argument instanceof Refusal);

@@ -3,8 +3,8 @@ import type { Named } from '../expression/names.ts';
 import type { Evaluate, Scope } from '../expression/scope.ts';
 import type { Tree } from '../expression/tree.ts';
 import { type JsonObject, objectOf } from '../json/json.ts';
-import { loadValue } from '../text/load-value.ts';
-import { type FindRow, type LoadedRow, loadRows } from './load-rows.ts';
+import { linkValue } from '../text/link-value.ts';
+import { type FindRow, type LinkedRow, linkRows } from './link-rows.ts';
 
 /** A row that gives a page, ready to be answered. */
 interface PageRow {
@@ -15,36 +15,36 @@ interface PageRow {
   readonly pass?: (scope: Scope) => JsonObject;
 }
 
-export interface LoadedPageTable {
+export interface LinkedPageTable {
   readonly name: string;
   readonly on: Evaluate;
-  readonly rows: readonly LoadedRow<PageRow>[];
+  readonly rows: readonly LinkedRow<PageRow>[];
   readonly find: FindRow<PageRow>;
 }
 
-export interface LoadedRouting {
+export interface LinkedRouting {
   readonly missing?: { readonly isMissing: Evaluate; readonly page: string };
-  readonly tables: readonly LoadedPageTable[];
+  readonly tables: readonly LinkedPageTable[];
 }
 
-/** Makes the closures of the routing tables, once; `load` also knows the states of machines. */
-export function loadRouting(
+/** Makes the closures of the routing tables, once; `link` also knows the states of machines. */
+export function linkRouting(
   { missing, tables }: CompiledRouting,
-  load: (tree: Tree) => Evaluate,
-): LoadedRouting {
+  link: (tree: Tree) => Evaluate,
+): LinkedRouting {
   return {
-    ...(missing && { missing: { isMissing: load(missing.when), page: missing.page } }),
+    ...(missing && { missing: { isMissing: link(missing.when), page: missing.page } }),
     tables: tables.map(({ name, on, rows }) => ({
       name,
-      on: load(on),
-      ...loadRows(rows.map(loadPageRow), load),
+      on: link(on),
+      ...linkRows(rows.map(linkPageRow), link),
     })),
   };
 }
 
-function loadPageRow({ pass, ...row }: Named<CompiledRoutingRow>): PageRow {
+function linkPageRow({ pass, ...row }: Named<CompiledRoutingRow>): PageRow {
   if (pass === undefined) return row;
-  const fill = loadValue(pass);
+  const fill = linkValue(pass);
   return { ...row, pass: (scope) => objectOf(fill(scope)) };
 }
 
@@ -64,9 +64,9 @@ interface PollRow {
   readonly answer: PollDecision;
 }
 
-export interface LoadedPolling {
+export interface LinkedPolling {
   readonly on: Evaluate;
-  readonly rows: readonly LoadedRow<PollRow>[];
+  readonly rows: readonly LinkedRow<PollRow>[];
   /** Finds the row that decides. If polling stops, that is the row in front of all others. */
   readonly find: FindRow<PollRow>;
 }
@@ -77,11 +77,11 @@ export const noPolling: PollDecision = { poll: false, stop: false, retries: 0, d
 const stopped: PollDecision = { ...noPolling, stop: true };
 
 /** Makes the closures of the polling table, once; `inlined` writes out the rules that an expression names. */
-export function loadPolling(
+export function linkPolling(
   polling: CompiledPolling,
-  load: (tree: Tree) => Evaluate,
+  link: (tree: Tree) => Evaluate,
   inlined: (tree: Tree) => Tree,
-): LoadedPolling {
+): LinkedPolling {
   const rows = polling.rows.map(({ retries, ...row }): PollRow => {
     const delays = delaysOf(polling, retries);
     return { ...row, answer: { poll: retries > 0, stop: false, retries, delays } };
@@ -89,9 +89,9 @@ export function loadPolling(
   const { on, stop } = polling;
   const before = stop === undefined ? [] : [stopRow(inlined(stop), on)];
   return {
-    on: load(on),
-    rows: loadRows(rows, load).rows,
-    find: loadRows([...before, ...rows], load).find,
+    on: link(on),
+    rows: linkRows(rows, link).rows,
+    find: linkRows([...before, ...rows], link).find,
   };
 }
 

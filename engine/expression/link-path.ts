@@ -1,21 +1,21 @@
-import { loadAt, type Load, type OpLoader, type OtherOp, type PathOp, type Tree } from './tree.ts';
+import { linkAt, type Link, type OpLinker, type OtherOp, type PathOp, type Tree } from './tree.ts';
 import { isValueList, isValueObject } from './read-value.ts';
 import { Refusal, type Evaluate, type Scope, type Value, type ValueObject } from './scope.ts';
 
-export const pathLoaders = {
-  fact: (keys) => noted(loadKeys('facts', keys.map(String)), String(keys[0] ?? '')),
-  name: (keys) => noted(loadKeys('locals', keys.map(String))),
-  constant: (keys) => loadKeys('constants', keys.map(String)),
+export const pathLinkers = {
+  fact: (keys) => noted(linkKeys('facts', keys.map(String)), String(keys[0] ?? '')),
+  name: (keys) => noted(linkKeys('locals', keys.map(String))),
+  constant: (keys) => linkKeys('constants', keys.map(String)),
   let: ([name, ...keys]) => {
     const key = String(name);
     const read = noted((scope) => scope.lets?.(key));
     return follow((scope) => settled(read(scope)), keys.map(String));
   },
-  field: (args, load) => follow(loadAt(args, 0, load), [String(args[1])]),
-  index: loadIndex,
-} satisfies Record<PathOp | Extract<OtherOp, 'field' | 'index'>, OpLoader>;
+  field: (args, link) => follow(linkAt(args, 0, link), [String(args[1])]),
+  index: linkIndex,
+} satisfies Record<PathOp | Extract<OtherOp, 'field' | 'index'>, OpLinker>;
 
-/** A refusal replaces the result of the whole expression: it is thrown here and caught by `loadExpression`. */
+/** A refusal replaces the result of the whole expression: it is thrown here and caught by `linkExpression`. */
 export function settled(value: Value): Value {
   if (value instanceof Refusal) throw value;
   return value;
@@ -32,7 +32,7 @@ function noted(read: Evaluate, fact?: string): Evaluate {
 type Source = 'facts' | 'locals' | 'constants';
 
 /** Paths are what expressions are made of: short ones are a single closure. */
-function loadKeys(source: Source, keys: readonly string[]): Evaluate {
+function linkKeys(source: Source, keys: readonly string[]): Evaluate {
   const [first, second, third, fourth, fifth] = keys;
   if (first === undefined) return (scope) => outermost(scope, source);
   if (keys.length > 5 || keys.some(isInherited)) return follow((scope) => outermost(scope, source), keys);
@@ -79,8 +79,8 @@ function hasKey(value: ValueObject, key: string): boolean {
   return Object.hasOwn(value, key) || (key in value && !(key in Object.prototype));
 }
 
-function loadIndex(args: readonly Tree[], load: Load): Evaluate {
-  const [of, at] = [loadAt(args, 0, load), loadAt(args, 1, load)];
+function linkIndex(args: readonly Tree[], link: Link): Evaluate {
+  const [of, at] = [linkAt(args, 0, link), linkAt(args, 1, link)];
   return (scope) => {
     const value = of(scope);
     const key = at(scope);

@@ -1,73 +1,73 @@
 import type { Compiled } from '../ir/compiled.ts';
 import type { CompiledMachine } from '../ir/documents.ts';
-import { loadExpression } from '../expression/load-expression.ts';
+import { linkExpression } from '../expression/link-expression.ts';
 import { type Evaluate, type Scope, withLocals } from '../expression/scope.ts';
 import type { Tree } from '../expression/tree.ts';
-import { type LoadedPolling, type LoadedRouting, loadPolling, loadRouting } from './load-routing.ts';
-import { inlineRules } from './load-rules.ts';
-import { type LoadedMachine, type LoadedTransition, stateOf } from './machine-state.ts';
+import { type LinkedPolling, type LinkedRouting, linkPolling, linkRouting } from './link-routing.ts';
+import { inlineRules } from './link-rules.ts';
+import { type LinkedMachine, type LinkedTransition, stateOf } from './machine-state.ts';
 
 /** Turns an expression of a table into a closure. */
-type LoadTree = (tree: Tree) => Evaluate;
+type LinkTree = (tree: Tree) => Evaluate;
 
 /** The tables as closures, indexed by the tokens and states that they ask for. */
-export interface LoadedTables {
-  readonly machines: { readonly [name: string]: LoadedMachine };
+export interface LinkedTables {
+  readonly machines: { readonly [name: string]: LinkedMachine };
   /** The first machine that facts alone decide, whose transitions routing reports. */
-  readonly progress?: LoadedMachine;
-  readonly routing?: LoadedRouting;
-  readonly polling?: LoadedPolling;
-  /** Loads an expression that may name `states`. */
-  readonly load: LoadTree;
+  readonly progress?: LinkedMachine;
+  readonly routing?: LinkedRouting;
+  readonly polling?: LinkedPolling;
+  /** Links an expression that may name `states`. */
+  readonly link: LinkTree;
 }
 
 const statesName = 'states';
 
-/** Loads all tables, once, so that no decision looks up or makes anything again. */
-export function loadTables({ machines: compiled, routing, polling, rules }: Compiled): LoadedTables {
+/** Links all tables, once, so that no decision looks up or makes anything again. */
+export function linkTables({ machines: compiled, routing, polling, rules }: Compiled): LinkedTables {
   const inlined = (tree: Tree): Tree => inlineRules(tree, rules);
-  const loadInlined = onceEach((tree) => loadExpression(inlined(tree)));
+  const linkInlined = onceEach((tree) => linkExpression(inlined(tree)));
   const machines = Object.fromEntries(
-    Object.values(compiled).map((machine) => [machine.name, loadMachine(machine, loadInlined)]),
+    Object.values(compiled).map((machine) => [machine.name, linkMachine(machine, linkInlined)]),
   );
   // Only callers that have the inputs run a machine with inputs. The others are known wherever `states` is.
   const known = Object.values(compiled).flatMap(({ name, inputs }) => {
     const machine = machines[name];
     return inputs || !machine ? [] : [machine];
   });
-  const load = stateLoader(known, loadInlined);
+  const link = stateLinker(known, linkInlined);
   const [progress] = known;
   return {
     machines,
     ...(progress && { progress }),
-    ...(routing && { routing: loadRouting(routing, load) }),
-    ...(polling && { polling: loadPolling(polling, loadInlined, inlined) }),
-    load,
+    ...(routing && { routing: linkRouting(routing, link) }),
+    ...(polling && { polling: linkPolling(polling, linkInlined, inlined) }),
+    link,
   };
 }
 
 /** Equal expressions become one closure, so that tables on the same token are recognised. */
-function onceEach(load: LoadTree): LoadTree {
-  const loaded = new Map<string, Evaluate>();
+function onceEach(link: LinkTree): LinkTree {
+  const linked = new Map<string, Evaluate>();
   return (tree) => {
     const written = JSON.stringify(tree);
-    const evaluate = loaded.get(written) ?? load(tree);
-    loaded.set(written, evaluate);
+    const evaluate = linked.get(written) ?? link(tree);
+    linked.set(written, evaluate);
     return evaluate;
   };
 }
 
 /** Runs a machine only where an expression names its state. */
-function stateLoader(machines: readonly LoadedMachine[], loadPlain: LoadTree): LoadTree {
+function stateLinker(machines: readonly LinkedMachine[], linkPlain: LinkTree): LinkTree {
   return (tree) => {
     const machine = machines.find(({ name }) => isStateOf(tree, name));
     if (machine) return (scope) => stateOf(machine, scope);
-    const evaluate = loadPlain(tree);
+    const evaluate = linkPlain(tree);
     return namesStates(tree) ? (scope) => evaluate(withStates(machines, scope)) : evaluate;
   };
 }
 
-function withStates(machines: readonly LoadedMachine[], scope: Scope): Scope {
+function withStates(machines: readonly LinkedMachine[], scope: Scope): Scope {
   const states = Object.fromEntries(machines.map((machine) => [machine.name, stateOf(machine, scope)]));
   return withLocals(scope, { [statesName]: states });
 }
@@ -88,14 +88,14 @@ function namesStates(tree: Tree): boolean {
 }
 
 /** Makes the closures of a machine, once. */
-function loadMachine(
+function linkMachine(
   { name, initial, transitions: rows }: CompiledMachine,
-  load: (tree: Tree) => Evaluate,
-): LoadedMachine {
-  const transitions: (LoadedTransition & { next: readonly LoadedTransition[] })[] = rows.map(
+  link: (tree: Tree) => Evaluate,
+): LinkedMachine {
+  const transitions: (LinkedTransition & { next: readonly LinkedTransition[] })[] = rows.map(
     ({ name: row, when, from, to }) => ({
       name: row,
-      holds: load(when),
+      holds: link(when),
       to,
       isFrom: stateMatcher(from),
       next: [],
@@ -104,7 +104,7 @@ function loadMachine(
   for (const [at, transition] of transitions.entries())
     transition.next = transitions.slice(at + 1).filter(({ isFrom }) => isFrom(transition.to));
   const start = transitions.filter(({ isFrom }) => isFrom(initial));
-  const from = (state: string): readonly LoadedTransition[] =>
+  const from = (state: string): readonly LinkedTransition[] =>
     state === initial ? start : transitions.filter(({ isFrom }) => isFrom(state));
   return { name, initial, transitions, from };
 }

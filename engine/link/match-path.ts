@@ -85,7 +85,7 @@ export function pageFile(document: string): string {
 }
 
 /** An access row with its paths in segments, in the order of the rows. */
-export interface LoadedAccessRow {
+export interface LinkedAccessRow {
   readonly row: Named<CompiledAccessRow>;
   readonly patterns: readonly (readonly string[])[];
   /** Paths that the row is not about: the step that `beyond` names, and those before it. */
@@ -93,7 +93,7 @@ export interface LoadedAccessRow {
 }
 
 /** Splits the paths of all access rows, once. */
-export function loadAccess(compiled: Compiled): readonly LoadedAccessRow[] {
+export function linkAccess(compiled: Compiled): readonly LinkedAccessRow[] {
   const { access, app } = compiled;
   return (access?.rows ?? []).map((row) => ({
     row,
@@ -113,6 +113,6 @@ function pathsUpTo(compiled: Compiled, document: string): readonly string[] {
 }
 
 /** Whether an access row is about a path. */
-export function isAbout({ patterns, spared }: LoadedAccessRow, path: readonly string[]): boolean {
+export function isAbout({ patterns, spared }: LinkedAccessRow, path: readonly string[]): boolean {
   return patterns.some((pattern) => coversPath(pattern, path)) && !spared.has(path.join('/'));
 }

@@ -8,7 +8,7 @@ import {
   compare,
   isDecimal,
 } from '../decimal/decimal.ts';
-import { type Load, type OpLoader, loadAt, type BinaryOp, type OtherOp, type Tree } from './tree.ts';
+import { type Link, type OpLinker, linkAt, type BinaryOp, type OtherOp, type Tree } from './tree.ts';
 import { isValueList, listOf, numberOf, shownText, isValueObject } from './read-value.ts';
 import type { Evaluate, Value, ValueObject } from './scope.ts';
 
@@ -16,26 +16,26 @@ type ArithmeticOp =
   | Extract<BinaryOp, '+' | '-' | '*' | '/' | '%' | 'concat' | 'append'>
   | Extract<OtherOp, 'neg'>;
 
-export const arithmeticLoaders = {
-  '+': (args, load) => loadBinary(plus, args, load),
-  '-': (args, load) => loadBinary(numeric(subtract), args, load),
-  '*': (args, load) => loadBinary(numeric(multiply), args, load),
-  '/': (args, load) => loadBinary(numeric(divide), args, load),
-  '%': (args, load) => loadBinary(numeric(remainder), args, load),
-  concat: (args, load) => loadBinary((one, other) => shownText(one) + shownText(other), args, load),
-  append: (args, load) => loadBinary((one, other) => [...listOf(one), ...listOf(other)], args, load),
-  neg: (args, load) => {
-    const value = loadAt(args, 0, load);
+export const arithmeticLinkers = {
+  '+': (args, link) => linkBinary(plus, args, link),
+  '-': (args, link) => linkBinary(numeric(subtract), args, link),
+  '*': (args, link) => linkBinary(numeric(multiply), args, link),
+  '/': (args, link) => linkBinary(numeric(divide), args, link),
+  '%': (args, link) => linkBinary(numeric(remainder), args, link),
+  concat: (args, link) => linkBinary((one, other) => shownText(one) + shownText(other), args, link),
+  append: (args, link) => linkBinary((one, other) => [...listOf(one), ...listOf(other)], args, link),
+  neg: (args, link) => {
+    const value = linkAt(args, 0, link);
     return (scope) => numeric(subtract)(0, value(scope));
   },
-} satisfies Record<ArithmeticOp, OpLoader>;
+} satisfies Record<ArithmeticOp, OpLinker>;
 
-function loadBinary(
+function linkBinary(
   compute: (one: Value, other: Value) => Value,
   args: readonly Tree[],
-  load: Load,
+  link: Link,
 ): Evaluate {
-  const [one, other] = [loadAt(args, 0, load), loadAt(args, 1, load)];
+  const [one, other] = [linkAt(args, 0, link), linkAt(args, 1, link)];
   return (scope) => compute(one(scope), other(scope));
 }
 
@@ -57,52 +57,52 @@ function plus(one: Value, other: Value): Value {
 type LogicOp = Extract<BinaryOp, '&&' | '||'> | Extract<OtherOp, '!' | '?:' | 'absent' | 'has'>;
 
 /** Only `true` is true. Anything else is not, `undefined` included. */
-export const logicLoaders = {
-  '&&': (args, load) => {
-    const [one, other] = [loadAt(args, 0, load), loadAt(args, 1, load)];
+export const logicLinkers = {
+  '&&': (args, link) => {
+    const [one, other] = [linkAt(args, 0, link), linkAt(args, 1, link)];
     return (scope) => one(scope) === true && other(scope) === true;
   },
-  '||': (args, load) => {
-    const [one, other] = [loadAt(args, 0, load), loadAt(args, 1, load)];
+  '||': (args, link) => {
+    const [one, other] = [linkAt(args, 0, link), linkAt(args, 1, link)];
     return (scope) => one(scope) === true || other(scope) === true;
   },
-  '!': (args, load) => {
-    const value = loadAt(args, 0, load);
+  '!': (args, link) => {
+    const value = linkAt(args, 0, link);
     return (scope) => value(scope) !== true;
   },
-  '?:': (args, load) => {
+  '?:': (args, link) => {
     const [condition, then, otherwise] = [
-      loadAt(args, 0, load),
-      loadAt(args, 1, load),
-      loadAt(args, 2, load),
+      linkAt(args, 0, link),
+      linkAt(args, 1, link),
+      linkAt(args, 2, link),
     ];
     return (scope) => (condition(scope) === true ? then(scope) : otherwise(scope));
   },
   absent: () => () => undefined,
-  has: (args, load) => {
-    const value = loadAt(args, 0, load);
+  has: (args, link) => {
+    const value = linkAt(args, 0, link);
     return (scope) => value(scope) !== undefined;
   },
-} satisfies Record<LogicOp, OpLoader>;
+} satisfies Record<LogicOp, OpLinker>;
 
 type OrderOp = Extract<BinaryOp, '<' | '<=' | '>' | '>='>;
 
-export const comparisonLoaders = {
-  '==': loadEqual,
-  '!=': (args, load) => {
-    const equal = loadEqual(args, load);
+export const comparisonLinkers = {
+  '==': linkEqual,
+  '!=': (args, link) => {
+    const equal = linkEqual(args, link);
     return (scope) => equal(scope) !== true;
   },
-  '<': (args, load) => loadOrder((one, other) => one < other, args, load),
-  '<=': (args, load) => loadOrder((one, other) => one <= other, args, load),
-  '>': (args, load) => loadOrder((one, other) => one > other, args, load),
-  '>=': (args, load) => loadOrder((one, other) => one >= other, args, load),
-  in: loadIn,
-} satisfies Record<OrderOp | Extract<BinaryOp, '==' | '!=' | 'in'>, OpLoader>;
+  '<': (args, link) => linkOrder((one, other) => one < other, args, link),
+  '<=': (args, link) => linkOrder((one, other) => one <= other, args, link),
+  '>': (args, link) => linkOrder((one, other) => one > other, args, link),
+  '>=': (args, link) => linkOrder((one, other) => one >= other, args, link),
+  in: linkIn,
+} satisfies Record<OrderOp | Extract<BinaryOp, '==' | '!=' | 'in'>, OpLinker>;
 
 /** Comparing with a literal text, the usual case, is one strict comparison. */
-function loadEqual(args: readonly Tree[], load: Load): Evaluate {
-  const [one, other] = [loadAt(args, 0, load), loadAt(args, 1, load)];
+function linkEqual(args: readonly Tree[], link: Link): Evaluate {
+  const [one, other] = [linkAt(args, 0, link), linkAt(args, 1, link)];
   if (args[1] === '') return isNoText(one);
   if (isOpenText(args[1])) return equalTo(one, args[1]);
   if (isOpenText(args[0])) return equalTo(other, args[0]);
@@ -125,12 +125,12 @@ function isOpenText(tree: Tree | undefined): tree is string {
   return typeof tree === 'string' && tree !== '';
 }
 
-function loadOrder(
+function linkOrder(
   isInOrder: (one: number, other: number) => boolean,
   args: readonly Tree[],
-  load: Load,
+  link: Link,
 ): Evaluate {
-  const [one, other] = [loadAt(args, 0, load), loadAt(args, 1, load)];
+  const [one, other] = [linkAt(args, 0, link), linkAt(args, 1, link)];
   return (scope) => {
     const first = one(scope);
     const second = other(scope);
@@ -140,11 +140,11 @@ function loadOrder(
   };
 }
 
-function loadIn(args: readonly Tree[], load: Load): Evaluate {
-  const value = loadAt(args, 0, load);
+function linkIn(args: readonly Tree[], link: Link): Evaluate {
+  const value = linkAt(args, 0, link);
   const literals = literalsOf(args[1]);
   if (literals) return inLiterals(value, literals);
-  const list = loadAt(args, 1, load);
+  const list = linkAt(args, 1, link);
   return (scope) => isIn(value(scope), list(scope));
 }
 

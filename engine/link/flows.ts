@@ -1,24 +1,24 @@
 import type { Compiled } from '../ir/compiled.ts';
 import type { Body } from '../ir/documents.ts';
-import { loadExpression, loadLets } from '../expression/load-expression.ts';
+import { linkExpression, linkLets } from '../expression/link-expression.ts';
 import type { Lets } from '../expression/names.ts';
-import type { LoadedLets, LoadedRules, Scope, Value } from '../expression/scope.ts';
+import type { LinkedLets, LinkedRules, Scope, Value } from '../expression/scope.ts';
 import type { Tree } from '../expression/tree.ts';
 import { type FieldEntry, fieldsOf } from './screen-fields.ts';
 import type { Json } from '../json/json.ts';
 import { type PageIndex, indexPages, writtenAddresses } from './index-pages.ts';
-import { type LoadedAccessRow, loadAccess } from './match-path.ts';
+import { type LinkedAccessRow, linkAccess } from './match-path.ts';
 import { identities, once, rememberOne } from '../remember.ts';
-import { loadRules } from './load-rules.ts';
-import { type LoadedTables, loadTables } from './load-tables.ts';
+import { linkRules } from './link-rules.ts';
+import { type LinkedTables, linkTables } from './link-tables.ts';
 import type { CompiledText, CompiledValue } from '../text/compiled-text.ts';
-import { type TextRun, loadRichText, loadText, loadWords } from '../text/load-text.ts';
-import { loadValue } from '../text/load-value.ts';
+import { type TextRun, linkRichText, linkText, linkWords } from '../text/link-text.ts';
+import { linkValue } from '../text/link-value.ts';
 
 /** Compiled documents with their expressions as closures, made once and on first use. */
 export interface Flows {
   readonly compiled: Compiled;
-  readonly rules: LoadedRules;
+  readonly rules: LinkedRules;
   readonly pages: PageIndex;
   readonly evaluate: (tree: Tree, scope: Scope) => Value;
   /** Whether a condition holds; what has none is there always. */
@@ -26,41 +26,41 @@ export interface Flows {
   readonly text: (text: CompiledText, scope: Scope) => string;
   readonly runs: (text: CompiledText, scope: Scope) => readonly TextRun[];
   readonly value: (value: CompiledValue, scope: Scope) => Json | undefined;
-  readonly lets: (lets: Lets) => LoadedLets;
+  readonly lets: (lets: Lets) => LinkedLets;
   /** The renderer's own words. */
   readonly words: (scope: Scope) => { readonly [word: string]: string };
   /** All fields of a screen, in the order of its body. */
   readonly fields: (screen: { readonly body: Body }) => readonly FieldEntry[];
-  readonly access: () => readonly LoadedAccessRow[];
-  readonly tables: () => LoadedTables;
+  readonly access: () => readonly LinkedAccessRow[];
+  readonly tables: () => LinkedTables;
   /** What `make` finds in the compiled documents, remembered. For what no visit needs, so that browsers do not get it. */
   readonly derived: <Result>(make: (compiled: Compiled) => Result) => Result;
 }
 
 /** Turns compiled documents into something that runs. Pure: the same input behaves the same, anywhere. */
-export function load(compiled: Compiled): Flows {
-  return loader()(compiled);
+export function link(compiled: Compiled): Flows {
+  return linker()(compiled);
 }
 
-/** Loads documents of several brands and locales; what is the same object in them is loaded once. */
-export function loader(): (compiled: Compiled) => Flows {
-  const evaluate = onFirstUse(loadExpression);
+/** Links documents of several brands and locales; what is the same object in them is linked once. */
+export function linker(): (compiled: Compiled) => Flows {
+  const evaluate = onFirstUse(linkExpression);
   const holds: Flows['holds'] = (when, scope) => when === undefined || evaluate(when, scope) === true;
-  const text = onFirstUse(loadText);
-  const runs = onFirstUse(loadRichText);
-  const value = onFirstUse(loadValue);
-  const lets = rememberOne(loadLets);
+  const text = onFirstUse(linkText);
+  const runs = onFirstUse(linkRichText);
+  const value = onFirstUse(linkValue);
+  const lets = rememberOne(linkLets);
   const fields = rememberOne(fieldsOf);
-  const rulesOf = rememberOne(loadRules);
-  const wordsOf = rememberOne(loadWords);
+  const rulesOf = rememberOne(linkRules);
+  const wordsOf = rememberOne(linkWords);
   const identity = identities();
   const key = (...parts: readonly (object | null)[]): string =>
     parts.map((part) => part && identity(part)).join();
   const pagesOf = onceFor((compiled) => key(compiled.app) + writtenAddresses(compiled), indexPages);
-  const accessOf = onceFor(({ app, access }) => key(app, access), loadAccess);
+  const accessOf = onceFor(({ app, access }) => key(app, access), linkAccess);
   const tablesOf = onceFor(
     ({ rules, machines, routing, polling }) => key(rules, machines, routing, polling),
-    loadTables,
+    linkTables,
   );
   return (compiled) => ({
     compiled,
@@ -88,11 +88,11 @@ function derivedFrom(compiled: Compiled): Flows['derived'] {
   };
 }
 
-/** Keeps what was loaded from a compiled part, by identity; literals need no keeping. */
-function onFirstUse<Part, Result>(loadPart: (part: Part) => (scope: Scope) => Result) {
-  const loadOnce = rememberOne(loadPart as (part: Part & object) => (scope: Scope) => Result);
+/** Keeps what was linked from a compiled part, by identity; literals need no keeping. */
+function onFirstUse<Part, Result>(linkPart: (part: Part) => (scope: Scope) => Result) {
+  const linkOnce = rememberOne(linkPart as (part: Part & object) => (scope: Scope) => Result);
   return (part: Part, scope: Scope): Result =>
-    typeof part === 'object' && part !== null ? loadOnce(part)(scope) : loadPart(part)(scope);
+    typeof part === 'object' && part !== null ? linkOnce(part)(scope) : linkPart(part)(scope);
 }
 
 /** Makes something of compiled documents, once for all that give the same key. */

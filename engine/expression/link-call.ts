@@ -3,42 +3,42 @@ import { formatFunctions } from './functions/format.ts';
 import { listFunctions } from './functions/list.ts';
 import { numberFunctions } from './functions/number.ts';
 import { textFunctions } from './functions/text.ts';
-import { settled } from './load-path.ts';
+import { settled } from './link-path.ts';
 import { textOf } from './read-value.ts';
-import type { Evaluate, FunctionBody, LoadedRule, LoadedRules, Scope, Value, WriterBody } from './scope.ts';
+import type { Evaluate, FunctionBody, LinkedRule, LinkedRules, Scope, Value, WriterBody } from './scope.ts';
 import type { FormatFunction, FunctionName } from './signatures.ts';
-import { type Load, type OpLoader, type OtherOp, type Tree, loadAt } from './tree.ts';
+import { type Link, type OpLinker, type OtherOp, type Tree, linkAt } from './tree.ts';
 
 type CallOp = Extract<OtherOp, 'rule' | 'call' | 'list' | 'default' | 'matches'>;
 
-export const callLoaders = {
-  rule: ([name, ...args], load) => {
+export const callLinkers = {
+  rule: ([name, ...args], link) => {
     const ruleOf = ruleFinder(String(name));
     if (args.length === 0) return (scope) => settled(ruleOf(scope)?.(scope, noArguments));
-    const values = loadAll(args, load);
+    const values = linkAll(args, link);
     return (scope) => settled(ruleOf(scope)?.(scope, values(scope)));
   },
-  call: loadCall,
-  list: (args, load) => loadAll(args, load),
-  default: (args, load) => {
-    const [value, otherwise] = [loadAt(args, 0, load), loadAt(args, 1, load)];
+  call: linkCall,
+  list: (args, link) => linkAll(args, link),
+  default: (args, link) => {
+    const [value, otherwise] = [linkAt(args, 0, link), linkAt(args, 1, link)];
     return (scope) => {
       const given = value(scope);
       return isMissing(given) ? otherwise(scope) : given;
     };
   },
-  matches: (args, load) => {
-    const [text, pattern] = [loadAt(args, 0, load), new RegExp(String(args[1]), 'u')];
+  matches: (args, link) => {
+    const [text, pattern] = [linkAt(args, 0, link), new RegExp(String(args[1]), 'u')];
     return (scope) => pattern.test(textOf(text(scope)));
   },
-} satisfies Record<CallOp, OpLoader>;
+} satisfies Record<CallOp, OpLinker>;
 
 const noArguments: readonly Value[] = [];
 
 /** Rules are looked up by name once, not each time: scopes of the same documents have the same rules. */
-function ruleFinder(name: string): (scope: Scope) => LoadedRule | undefined {
-  let rules: LoadedRules | undefined;
-  let found: LoadedRule | undefined;
+function ruleFinder(name: string): (scope: Scope) => LinkedRule | undefined {
+  let rules: LinkedRules | undefined;
+  let found: LinkedRule | undefined;
   return (scope) => {
     if (scope.rules !== rules) [rules, found] = [scope.rules, scope.rules[name]];
     return found;
@@ -50,25 +50,25 @@ function isMissing(value: Value): boolean {
   return value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-function loadAll(trees: readonly Tree[], load: Load): (scope: Parameters<Evaluate>[0]) => readonly Value[] {
-  const values = trees.map(load);
+function linkAll(trees: readonly Tree[], link: Link): (scope: Parameters<Evaluate>[0]) => readonly Value[] {
+  const values = trees.map(link);
   return (scope) => values.map((value) => value(scope));
 }
 
-function loadCall([name, ...args]: readonly Tree[], load: Load): Evaluate {
+function linkCall([name, ...args]: readonly Tree[], link: Link): Evaluate {
   if (Object.hasOwn(formatFunctions, String(name))) {
     const write: WriterBody = formatFunctions[name as FormatFunction]; // one of its names
-    const values = loadAll(args, load);
+    const values = linkAll(args, link);
     return (scope) => scope.notation && write(scope.notation, ...values(scope));
   }
   // The compiler writes no other name here.
   const run = functions[name as keyof typeof functions];
   const [first, ...others] = args;
   if (first !== undefined && others.length === 0) {
-    const value = load(first);
+    const value = link(first);
     return (scope) => run(value(scope));
   }
-  const values = loadAll(args, load);
+  const values = linkAll(args, link);
   return (scope) => run(...values(scope));
 }
 

@@ -1,29 +1,29 @@
-import { callLoaders } from './load-call.ts';
-import { comparisonLoaders, arithmeticLoaders, logicLoaders } from './load-operator.ts';
-import { macroLoaders } from './load-macro.ts';
-import { pathLoaders } from './load-path.ts';
-import type { OpLoader, Op, Tree } from './tree.ts';
+import { callLinkers } from './link-call.ts';
+import { comparisonLinkers, arithmeticLinkers, logicLinkers } from './link-operator.ts';
+import { macroLinkers } from './link-macro.ts';
+import { pathLinkers } from './link-path.ts';
+import type { OpLinker, Op, Tree } from './tree.ts';
 import type { Lets } from './names.ts';
-import { type Evaluate, type LoadedLets, Refusal } from './scope.ts';
+import { type Evaluate, type LinkedLets, Refusal } from './scope.ts';
 
-const loaders: Record<Op, OpLoader> = {
-  ...pathLoaders,
-  ...logicLoaders,
-  ...comparisonLoaders,
-  ...arithmeticLoaders,
-  ...macroLoaders,
-  ...callLoaders,
+const linkers: Record<Op, OpLinker> = {
+  ...pathLinkers,
+  ...logicLinkers,
+  ...comparisonLinkers,
+  ...arithmeticLinkers,
+  ...macroLinkers,
+  ...callLinkers,
 };
 
 /** Turns a compiled expression into a closure that never throws: it returns a value, `undefined` or a refusal. */
-export function loadExpression(tree: Tree): Evaluate {
-  const evaluate = load(tree);
+export function linkExpression(tree: Tree): Evaluate {
+  const evaluate = link(tree);
   return canRefuse(tree) ? (scope) => caught(evaluate, scope) : evaluate;
 }
 
-function load(tree: Tree): Evaluate {
+function link(tree: Tree): Evaluate {
   if (typeof tree !== 'object') return () => tree;
-  return loaders[tree[0]](tree.slice(1), load);
+  return linkers[tree[0]](tree.slice(1), link);
 }
 
 /** Only calculations refuse, and only these two operators reach one. */
@@ -43,6 +43,6 @@ function caught(evaluate: Evaluate, scope: Parameters<Evaluate>[0]): ReturnType<
 }
 
 /** Turns the `let` values of a document into closures. */
-export function loadLets(lets: Lets): LoadedLets {
-  return new Map(lets.map(({ name, value }) => [name, loadExpression(value)]));
+export function linkLets(lets: Lets): LinkedLets {
+  return new Map(lets.map(({ name, value }) => [name, linkExpression(value)]));
 }

@@ -1,21 +1,21 @@
-import { orderOf } from './load-operator.ts';
-import { loadAt, type Load, type OpLoader, type MacroOp, type Tree } from './tree.ts';
+import { orderOf } from './link-operator.ts';
+import { linkAt, type Link, type OpLinker, type MacroOp, type Tree } from './tree.ts';
 import { listOf } from './read-value.ts';
 import { closedRowScope, rowScope, type RowScope, type Evaluate, type Value } from './scope.ts';
 
-export const macroLoaders = {
-  exists: (args, load) => loadMacro(exists, false, args, load),
-  all: (args, load) => loadMacro(all, true, args, load),
-  filter: (args, load) => loadMacro(filter, [], args, load),
-  map: (args, load) => loadMacro(map, [], args, load),
-  sortBy: (args, load) => loadMacro(sorted, [], args, load),
-} satisfies Record<MacroOp, OpLoader>;
+export const macroLinkers = {
+  exists: (args, link) => linkMacro(exists, false, args, link),
+  all: (args, link) => linkMacro(all, true, args, link),
+  filter: (args, link) => linkMacro(filter, [], args, link),
+  map: (args, link) => linkMacro(map, [], args, link),
+  sortBy: (args, link) => linkMacro(sorted, [], args, link),
+} satisfies Record<MacroOp, OpLinker>;
 
 type Macro = (rows: readonly Value[], body: Evaluate, inner: RowScope) => Value;
 
 /** `ofNothing` is the result for an empty list, which needs no scope for rows. */
-function loadMacro(macro: Macro, ofNothing: Value, args: readonly Tree[], load: Load): Evaluate {
-  const [list, name, body] = [loadAt(args, 0, load), String(args[1]), loadAt(args, 2, load)];
+function linkMacro(macro: Macro, ofNothing: Value, args: readonly Tree[], link: Link): Evaluate {
+  const [list, name, body] = [linkAt(args, 0, link), String(args[1]), linkAt(args, 2, link)];
   const enter = isClosed(args[2] ?? true, name) ? closedRowScope : rowScope;
   return (scope) => {
     const rows = listOf(list(scope));

@@ -1,28 +1,28 @@
-import { loadExpression } from '../expression/load-expression.ts';
+import { linkExpression } from '../expression/link-expression.ts';
 import { jsonOf, listOf } from '../expression/read-value.ts';
 import { rowScope, type Evaluate, type Scope, type Value } from '../expression/scope.ts';
 import type { Tree } from '../expression/tree.ts';
 import { type Json, isObject } from '../json/json.ts';
 import type { CompiledObject, CompiledValue } from './compiled-text.ts';
-import { loadTemplate } from './load-text.ts';
+import { linkTemplate } from './link-text.ts';
 
 type FillValue = (scope: Scope) => Json | undefined;
 
 /** Turns a compiled mapping into a closure that fills it. Keys whose value is `undefined` are left out. */
-export function loadValue(value: CompiledValue): FillValue {
+export function linkValue(value: CompiledValue): FillValue {
   if (typeof value !== 'object') return () => value;
-  if (isList(value)) return loadList(value);
-  if (value.$tree !== undefined) return loadTag(value.$tree);
-  if (value.$parts !== undefined) return withoutEmpty(loadTemplate({ parts: value.$parts }));
-  return loadObject(value);
+  if (isList(value)) return linkList(value);
+  if (value.$tree !== undefined) return linkTag(value.$tree);
+  if (value.$parts !== undefined) return withoutEmpty(linkTemplate({ parts: value.$parts }));
+  return linkObject(value);
 }
 
 function isList(value: CompiledValue): value is readonly CompiledValue[] {
   return Array.isArray(value);
 }
 
-function loadTag(tree: Tree): FillValue {
-  const value = loadExpression(tree);
+function linkTag(tree: Tree): FillValue {
+  const value = linkExpression(tree);
   return withoutEmpty((scope) => jsonOf(value(scope)));
 }
 
@@ -33,12 +33,12 @@ function withoutEmpty(fill: FillValue): FillValue {
   };
 }
 
-function loadObject(object: CompiledObject): FillValue {
-  const isKept = loadCondition(object.$when);
+function linkObject(object: CompiledObject): FillValue {
+  const isKept = linkCondition(object.$when);
   const fields = Object.entries(object).flatMap(([key, value]) =>
-    key.startsWith('$') || value === undefined ? [] : [[key, loadValue(value)] as const],
+    key.startsWith('$') || value === undefined ? [] : [[key, linkValue(value)] as const],
   );
-  const others = object.$others === undefined ? undefined : loadExpression(object.$others);
+  const others = object.$others === undefined ? undefined : linkExpression(object.$others);
   const own = new Set(fields.map(([key]) => key));
   return (scope) => {
     if (isKept(scope) !== true) return undefined;
@@ -59,12 +59,12 @@ function entriesOf(value: Value | undefined): readonly (readonly [string, Json])
   return Object.entries(map).flatMap(([key, json]) => (json === undefined ? [] : [[key, json] as const]));
 }
 
-function loadCondition(tree: Tree | undefined): Evaluate {
-  return tree === undefined ? () => true : loadExpression(tree);
+function linkCondition(tree: Tree | undefined): Evaluate {
+  return tree === undefined ? () => true : linkExpression(tree);
 }
 
-function loadList(list: readonly CompiledValue[]): FillValue {
-  const elements = list.map(loadElement);
+function linkList(list: readonly CompiledValue[]): FillValue {
+  const elements = list.map(linkElement);
   return (scope) => {
     const filled = elements.flatMap((element) => element(scope));
     return filled.length === 0 ? undefined : filled;
@@ -72,12 +72,12 @@ function loadList(list: readonly CompiledValue[]): FillValue {
 }
 
 /** The elements that one entry of a list becomes: none, one, or with `$each` one for each row. */
-function loadElement(element: CompiledValue): (scope: Scope) => readonly Json[] {
-  const fill = loadValue(element);
+function linkElement(element: CompiledValue): (scope: Scope) => readonly Json[] {
+  const fill = linkValue(element);
   if (typeof element !== 'object' || isList(element) || element.$each === undefined) {
     return (scope) => present(fill(scope));
   }
-  const [rows, name] = [loadExpression(element.$each), element.$as ?? ''];
+  const [rows, name] = [linkExpression(element.$each), element.$as ?? ''];
   return (scope) => {
     const inner = rowScope(scope, name);
     return listOf(rows(scope)).flatMap((row) => {
