@@ -67,5 +67,5 @@ export { parseTags } from './text/parse-tags.ts';
 export { formats } from './fields/constraints.ts';
 
 // Why the engine decided as it did.
-export { placesOf, type Because, type PassedOver, type Places } from './inspect/because.ts';
+export { placesOf, type Explanation, type PassedOver, type Places } from './inspect/explanation.ts';
 export { explainers, type Explainers } from './inspect/explainers.ts';

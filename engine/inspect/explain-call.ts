@@ -6,10 +6,10 @@ import { relevantFacts } from '../screen/relevant-facts.ts';
 import { factScope } from '../screen/screen-scope.ts';
 import type { CallPlace } from './call-places.ts';
 import { type DryInput, callScope, choosePlace } from './dry-request.ts';
-import { type Because, type Places, valueReaders } from './because.ts';
+import { type Explanation, type Places, valueReaders } from './explanation.ts';
 
 /** Prepares explanations of calls: which entry makes them, and which entries before it do not. */
-export function callExplainer(flows: Flows): (operation: string, input: DryInput) => readonly Because[] {
+export function callExplainer(flows: Flows): (operation: string, input: DryInput) => readonly Explanation[] {
   const reader = valueReaders(flows);
   return (operation, input) => {
     const { chosen, passed } = choosePlace(flows, operation, input);
@@ -39,7 +39,7 @@ export function callExplainer(flows: Flows): (operation: string, input: DryInput
 export function valueExplainer(
   flows: Flows,
   places: Places,
-): (name: string, inputs: JsonObject, facts: JsonObject) => readonly Because[] {
+): (name: string, inputs: JsonObject, facts: JsonObject) => readonly Explanation[] {
   const reader = valueReaders(flows);
   return (name, inputs, facts) => {
     const rule = flows.compiled.rules[name];

@@ -1,4 +1,4 @@
-import { type Because, type Places, valueReaders } from './because.ts';
+import { type Explanation, type Places, valueReaders } from './explanation.ts';
 import type { CompiledField } from '../ir/documents.ts';
 import { pointerTo, valueAt } from '../json/pointer.ts';
 import { withLocals, type Scope } from '../expression/scope.ts';
@@ -15,7 +15,7 @@ import type { Issue } from '../fields/check-field.ts';
 export function issueExplainer(
   flows: Flows,
   places: Places,
-): (step: string, given: AnswersToCheck) => readonly Because[] {
+): (step: string, given: AnswersToCheck) => readonly Explanation[] {
   const reader = valueReaders(flows);
   return (step, given) => {
     const answered = answerStep(flows, step, given);
@@ -23,7 +23,7 @@ export function issueExplainer(
     const { facts, screen } = answered;
     const document = pageFile(screen.document);
     const scope = screenScope(flows, facts, screen);
-    return checkScreen(flows, facts, screen).map((issue): Because => {
+    return checkScreen(flows, facts, screen).map((issue): Explanation => {
       const field = fieldOf(flows, screen.compiled, issue.field)?.field;
       const answer = given.answers[issue.field];
       const when = whenOf(field, issue);

@@ -10,7 +10,7 @@ import { handOn } from '../tables/route.ts';
 import type { MachineRun } from '../tables/run-machine.ts';
 import type { Tree } from '../expression/tree.ts';
 import { type LinkedRow, type TokenRow, rowHolds } from '../link/link-rows.ts';
-import { type Because, type PassedOver, type Places, valueReader, valueReaders } from './because.ts';
+import { type Explanation, type PassedOver, type Places, valueReader, valueReaders } from './explanation.ts';
 import { writePath } from '../json/fact-path.ts';
 import { decideAccess } from '../pages/resolve-url.ts';
 import { isAbout, segmentsOf, pageFile } from '../link/match-path.ts';
@@ -19,7 +19,7 @@ import { locate } from '../pages/locate.ts';
 /** A routing decision with what made it. */
 interface ExplainedRoute {
   readonly report: RouteReport;
-  readonly because: readonly Because[];
+  readonly because: readonly Explanation[];
 }
 
 /** Prepares explanations of routing. Plain decisions run without this code, so they stay fast. */
@@ -32,7 +32,7 @@ export function routeExplainer(flows: Flows, places: Places): (facts: JsonObject
   };
 }
 
-type Explain = (scope: Scope, report: RouteReport) => Because | undefined;
+type Explain = (scope: Scope, report: RouteReport) => Explanation | undefined;
 
 const table = (name: string | undefined): string => `tables/${name}.json`;
 
@@ -80,7 +80,7 @@ function pageExplainer(flows: Flows): Explain {
 function stateExplainer(
   flows: Flows,
   places: Places,
-): (scope: Scope, run: MachineRun) => Because | undefined {
+): (scope: Scope, run: MachineRun) => Explanation | undefined {
   const { progress } = flows.tables();
   const compiled = progress && flows.compiled.machines[progress.name];
   if (!progress || !compiled) return () => undefined;
@@ -125,7 +125,7 @@ interface TableOfRows<Row> {
   readonly base: string;
 }
 
-interface LookedUp<Row> extends Pick<Because, 'path' | 'values' | 'passed'> {
+interface LookedUp<Row> extends Pick<Explanation, 'path' | 'values' | 'passed'> {
   readonly row?: Row;
 }
 
@@ -172,7 +172,7 @@ function rowsExplainer<Row extends TokenRow & { readonly name: string }>(
 /** What a URL shows, and the access row that allowed it or led elsewhere. */
 interface ExplainedVisit {
   readonly report: VisitReport;
-  readonly because: readonly Because[];
+  readonly because: readonly Explanation[];
 }
 
 /** Prepares explanations of visits. */
@@ -203,7 +203,7 @@ export function visitExplainer(flows: Flows): (url: string, facts: JsonObject) =
     const path = row?.path ?? '/rows';
     const values = row?.read(scope) ?? {};
     const result = resultOf(report);
-    const found: Because = { kind: 'access', result, document, path, values, passed };
+    const found: Explanation = { kind: 'access', result, document, path, values, passed };
     return { report, because: [...(access ? [found] : []), ...pageOf(report)] };
   };
 }
@@ -213,7 +213,7 @@ function resultOf(report: VisitReport): string {
   return 'redirect' in report ? report.redirect : report.run;
 }
 
-function pageOf(report: VisitReport): readonly Because[] {
+function pageOf(report: VisitReport): readonly Explanation[] {
   if (!('page' in report)) return [];
   const { page: result } = report;
   return [{ kind: 'page', result, document: pageFile(result), path: '', values: {}, passed: [] }];

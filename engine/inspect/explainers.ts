@@ -1,7 +1,7 @@
 import { callExplainer, valueExplainer } from './explain-call.ts';
 import { issueExplainer } from './explain-issues.ts';
 import { routeExplainer, visitExplainer } from './explain-route.ts';
-import type { Places } from './because.ts';
+import type { Places } from './explanation.ts';
 import type { Flows } from '../link/flows.ts';
 
 /** Everything that can be explained, prepared once. Plain decisions do not use it. */

@@ -94,7 +94,7 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
     'diff',
     'releases',
     'lint',
-    'because',
+    'inspect',
     'docs',
     'graph',
     'explain',

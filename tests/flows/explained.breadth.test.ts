@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { factsSchema, placesOf, readFactTypes } from '#engine/compile.ts';
-import { documentsOf } from '#tools/because/because.ts';
+import { documentsOf } from '#tools/inspect/explanation.ts';
 import { explainSubject } from '#tools/explain/explain-subject.ts';
 import { findSubjects } from '#tools/explain/find-subjects.ts';
 import type { Lookup } from '#tools/explain/lookup.ts';

@@ -1,6 +1,11 @@
 import type { Readable } from 'node:stream';
 import { TextDecoder } from 'node:util';
-import { becauseOf, type BecauseOf, becauseSentences, type PlacedBecause } from '../because/because.ts';
+import {
+  placingExplainers,
+  type PlacingExplainers,
+  explanationSentences,
+  type PlacedExplanation,
+} from '../inspect/explanation.ts';
 import { Misuse } from '../command/misuse.ts';
 import { type Kept, type Streams, type Verb, type ExitCode, exitCode, writeTo } from '../command/verb.ts';
 import type { OptionValues } from '../command/arguments.ts';
@@ -10,7 +15,7 @@ import { brandOfScenario, scenarioLine } from '../read/scenario.ts';
 import { Fault, parseLine, type Line } from '../facts/fault.ts';
 
 /** Looks up what the operand names, once, and throws Misuse if that does not exist. With `because`, answers say why. */
-export type Prepare = (loaded: LoadedFlows, operand: string, because?: BecauseOf) => LineAnswer;
+export type Prepare = (loaded: LoadedFlows, operand: string, because?: PlacingExplainers) => LineAnswer;
 
 interface BatchVerb {
   readonly operands: string;
@@ -35,7 +40,7 @@ export function batchVerb({ prepare, takesScenario, ...about }: BatchVerb): Verb
       else if (batch !== undefined) throw new Misuse('--scenario is one line: it takes no --batch.');
       const loaded = loadAsked(given.options, streams);
       if (!loaded.ok) return reportFaulty(loaded, streams);
-      const because = given.options.because === undefined ? undefined : becauseOf(loaded);
+      const because = given.options.because === undefined ? undefined : placingExplainers(loaded);
       const answer = prepare(loaded, given.operands[0] ?? '', because);
       if (batch !== undefined) return runBatch(answer, streams);
       const isForPeople = given.options.json === undefined;
@@ -88,10 +93,10 @@ async function writeAnswer(
   isForPeople: boolean,
 ): Promise<ExitCode> {
   const answered = answerLine(text, answer);
-  const { because, ...output } = answered.output as { readonly because?: readonly PlacedBecause[] };
+  const { because, ...output } = answered.output as { readonly because?: readonly PlacedExplanation[] };
   const isReported = isForPeople && because !== undefined;
   const written = JSON.stringify(isReported ? output : answered.output, undefined, 2);
-  await writeTo(streams.stdout, `${written}\n${isReported ? becauseSentences(because) : ''}`);
+  await writeTo(streams.stdout, `${written}\n${isReported ? explanationSentences(because) : ''}`);
   if (answered.crash) return reportCrash(answered.crash, streams);
   return answered.isFaulty ? exitCode.problems : exitCode.clean;
 }

@@ -9,7 +9,7 @@ import {
   readFactTypes,
 } from '#engine/compile.ts';
 import { isWithin, pointerTo } from '#engine/index.ts';
-import { placeLine, type PlacedLine, documentsOf } from '../because/because.ts';
+import { placeLine, type PlacedLine, documentsOf } from '../inspect/explanation.ts';
 import type { Kept } from '../command/verb.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { ReadFlows } from '../read/read-flows.ts';

@@ -11,7 +11,7 @@ import {
   pageFile,
   pointerTo,
 } from '#engine/index.ts';
-import { documentsOf } from '../because/because.ts';
+import { documentsOf } from '../inspect/explanation.ts';
 import type { LoadedFlows } from '../read/load-flows.ts';
 import {
   type Graph,

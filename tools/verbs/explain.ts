@@ -4,7 +4,7 @@ import { type Verb, exitCode, writeTo } from '../command/verb.ts';
 import { explainEverywhere, type Explained, type Use } from '../explain/explain-subject.ts';
 import { type LoadedFlows, chooseBrand, readAsked } from '../read/load-flows.ts';
 import { reportFaulty, plainLine } from '../report/format-text.ts';
-import type { PlacedLine } from '../because/because.ts';
+import type { PlacedLine } from '../inspect/explanation.ts';
 
 /** Says where a thing is, what leads to it, who uses it and which layer changes it. */
 export const explain: Verb = {

@@ -1,4 +1,4 @@
-import { becauseOf } from '../because/because.ts';
+import { placingExplainers } from '../inspect/explanation.ts';
 import { Misuse } from '../command/misuse.ts';
 import type { OptionValues } from '../command/arguments.ts';
 import { type ExitCode, type Streams, type Verb, exitCode, writeTo } from '../command/verb.ts';
@@ -96,7 +96,11 @@ async function verifyFlows(
   const ofScenarios = askedScenarios(paths, loaded, { options, of });
   const scenarios = verifyScenarios(ofScenarios.ofBrands);
   const held = { verified, scenarios };
-  const explain = explainScenarios(ofScenarios, loaded, caseExplainer(loaded, becauseOf(loaded), texts));
+  const explain = explainScenarios(
+    ofScenarios,
+    loaded,
+    caseExplainer(loaded, placingExplainers(loaded), texts),
+  );
   const coverage = options.coverage === undefined ? undefined : coverageOf(sentences, verified, explain);
   const main = options.brand === undefined ? undefined : mainFor(options, of);
   const ofBrand = main && partWaiting(verified.failed, loaded, main.flows);
@@ -160,7 +164,7 @@ function verifyBrand(
   const waiting = partWaiting(verified.failed, loaded, flows);
   const held = { clauses, departed, broken, failing: waiting.others };
   const notHeld = { ...departuresOf(brand.departs, held, product), waiting };
-  const explain = caseExplainer(loaded, becauseOf(loaded), texts);
+  const explain = caseExplainer(loaded, placingExplainers(loaded), texts);
   const words = formatBrand(brand.code, verified, notHeld, explain);
   return { words, isFulfilled: verified.failed.length + notHeld.idle.length === 0 };
 }

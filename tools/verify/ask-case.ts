@@ -10,7 +10,7 @@ import {
 import { type Brand, type Sources, brandsOf, chosenBrand } from '#engine/compile.ts';
 import type { Prepare, LineAnswer } from '../ask/batch-verb.ts';
 import { Fault, type Line } from '../facts/fault.ts';
-import type { BecauseOf } from '../because/because.ts';
+import type { PlacingExplainers } from '../inspect/explanation.ts';
 import { Misuse, unknownName } from '../command/misuse.ts';
 import { answerOpen, answerSubmit } from '../walkthrough/answer-walkthrough.ts';
 import type { LoadedFlows } from '../read/load-flows.ts';
@@ -31,7 +31,7 @@ export type AskedCase = Exclude<Case, { readonly type: 'text' }>;
 export type Actual = { readonly [key: string]: Json | undefined };
 
 /** Runs cases against loaded flows. What an operand names is looked up once. */
-export function asker(loaded: LoadedFlows, because?: BecauseOf): (question: AskedCase) => Actual {
+export function asker(loaded: LoadedFlows, because?: PlacingExplainers): (question: AskedCase) => Actual {
   const prepared = new Map<string, LineAnswer | Misuse>();
   const ofBrand = answersOfBrand(loaded.read.sources, loaded.choice.brand);
   return (question) => {
@@ -75,7 +75,7 @@ function prepare(
   verb: Prepare,
   loaded: LoadedFlows,
   operand: string,
-  because?: BecauseOf,
+  because?: PlacingExplainers,
 ): LineAnswer | Misuse {
   try {
     return verb(loaded, operand, because);

@@ -1,5 +1,5 @@
 import { nearestName, stepDocument } from '#engine/index.ts';
-import type { BecauseOf, PlacedBecause } from '../because/because.ts';
+import type { PlacingExplainers, PlacedExplanation } from '../inspect/explanation.ts';
 import type { LoadedFlows } from '../read/load-flows.ts';
 import type { PlacedText } from '../text/texts-of-brand.ts';
 import { asker } from './ask-case.ts';
@@ -8,7 +8,7 @@ import { wordsFinder } from './verify-clauses.ts';
 
 /** Which documents decide a case, and why. */
 export interface CaseExplainer {
-  readonly because: (one: Case) => readonly PlacedBecause[];
+  readonly because: (one: Case) => readonly PlacedExplanation[];
   readonly documents: (one: Case) => readonly string[];
   /** What it answers that no field asks: a name that was misspelled, or is another one now. */
   readonly unasked: (one: Case) => readonly string[];
@@ -17,15 +17,15 @@ export interface CaseExplainer {
 /** Asks cases once more, with explanations. */
 export function caseExplainer(
   loaded: LoadedFlows,
-  because: BecauseOf,
+  because: PlacingExplainers,
   texts: readonly PlacedText[],
 ): CaseExplainer {
   const ask = asker(loaded, because);
-  const explain = (one: Case): readonly PlacedBecause[] => {
+  const explain = (one: Case): readonly PlacedExplanation[] => {
     if (one.type === 'text') return [];
     const { because: found } = ask(one);
     // What the verb put there, having gone through JSON text.
-    return (found ?? []) as unknown as readonly PlacedBecause[];
+    return (found ?? []) as unknown as readonly PlacedExplanation[];
   };
   return {
     because: explain,
@@ -55,7 +55,7 @@ function unaskedIn(
     });
 }
 
-function documentsIn(because: readonly PlacedBecause[], one: Case): readonly string[] {
+function documentsIn(because: readonly PlacedExplanation[], one: Case): readonly string[] {
   const deciding = because.map(({ document }) => document);
   // A step without an issue is still decided by its document, whose name the case gives.
   return deciding.length === 0 && one.type === 'check' ? [`journeys/${one.step}`] : [...new Set(deciding)];

@@ -1,5 +1,5 @@
 import { type RawJson, isObject, isRawObject } from '#engine/index.ts';
-import { formatBecause } from '../because/because.ts';
+import { formatExplanation } from '../inspect/explanation.ts';
 import { plainLine } from '../report/format-text.ts';
 import { rangeOf } from '../read/locate.ts';
 import { isWalkthrough } from './accept.ts';
@@ -94,7 +94,7 @@ function formatCase(failed: FailedCase, explain: CaseExplainer, first = failed):
     ...shown.map((shownLine) => `    ${shownLine}`),
     ...differences.flatMap(formatDifference),
     ...(one ? explain.unasked(one).map((reported) => `      ${plainLine(reported)}`) : []),
-    ...because.map((each) => `      because  ${formatBecause(each)}`),
+    ...because.map((each) => `      because  ${formatExplanation(each)}`),
   ];
 }
 

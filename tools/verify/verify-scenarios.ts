@@ -1,5 +1,5 @@
 import { once } from '#engine/index.ts';
-import { becauseOf } from '../because/because.ts';
+import { placingExplainers } from '../inspect/explanation.ts';
 import { type FlowsOfBrands, type LoadedFlows, choiceOfBrand } from '../read/load-flows.ts';
 import { textsOfBrand } from '../text/texts-of-brand.ts';
 import type { Case, Clause } from './clause.ts';
@@ -67,7 +67,7 @@ export function explainScenarios(
     others.flatMap(({ loaded, clauses }) => {
       // Merges all layers once more, which only a case that failed is worth.
       const explainer = once(() =>
-        caseExplainer(loaded, becauseOf(loaded), textsOfBrand(loaded.read, loaded.choice)),
+        caseExplainer(loaded, placingExplainers(loaded), textsOfBrand(loaded.read, loaded.choice)),
       );
       const cases = clauses.flatMap(({ cases: ofClause = {} }) => Object.values(ofClause));
       return cases.map((one): readonly [Case, () => CaseExplainer] => [one, explainer]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { explainers, placesOf } from '#engine/compile.ts';
 import { type JsonObject, decideRoute, visitUrl } from '#engine/index.ts';
-import { documentsOf } from '#tools/because/because.ts';
+import { documentsOf } from '#tools/inspect/explanation.ts';
 import { loadFlows } from '#tools/read/load-flows.ts';
 
 const loaded = loadFlows({ root: 'tests/fixtures/bicycle-rental/flows' });

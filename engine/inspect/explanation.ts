@@ -16,7 +16,7 @@ type DecisionKind = 'poll' | 'page' | 'state' | 'access' | 'issue' | 'call' | 'v
 type ReadValues = { readonly [name: string]: Json | null };
 
 /** Why the engine decided as it did. Pointers are those of documents after all their layers. */
-export interface Because {
+export interface Explanation {
   readonly kind: DecisionKind;
   /** What was decided: a page, a state, a field and its issue. */
   readonly result: string;

@@ -1,5 +1,5 @@
 import {
-  type Because,
+  type Explanation,
   type DocumentPlace,
   type Explainers,
   type PassedOver,
@@ -17,14 +17,14 @@ import { plainLine } from '../report/format-text.ts';
 import { type FilesOfRoot, fileOf, rangeOf } from '../read/locate.ts';
 
 /** Explains decisions of loaded flows, and finds the lines that decided. */
-export interface BecauseOf extends Explainers {
-  readonly place: (because: readonly Because[]) => readonly PlacedBecause[];
+export interface PlacingExplainers extends Explainers {
+  readonly place: (because: readonly Explanation[]) => readonly PlacedExplanation[];
 }
 
 /** Prepares explanations. It merges the layers once more, since loaded flows do not know files and lines. */
-export function becauseOf({ flows, read, choice }: LoadedFlows): BecauseOf {
+export function placingExplainers({ flows, read, choice }: LoadedFlows): PlacingExplainers {
   const documents = documentsOf({ read, choice });
-  return { ...explainers(flows, placesOf(documents)), place: becausePlacer(read, documents) };
+  return { ...explainers(flows, placesOf(documents)), place: explanationPlacer(read, documents) };
 }
 
 /** The documents of a brand and language, after all their layers. */
@@ -43,14 +43,14 @@ export interface PlacedLine extends DocumentPlace {
   readonly layer: string;
 }
 
-export type PlacedBecause = Omit<Because, 'document' | 'path' | 'passed'> &
+export type PlacedExplanation = Omit<Explanation, 'document' | 'path' | 'passed'> &
   PlacedLine & { readonly passed: readonly (Omit<PassedOver, 'document' | 'path'> & PlacedLine)[] };
 
 /** Turns documents and pointers of explanations into the files and lines of the layers that gave them. */
-function becausePlacer(
+function explanationPlacer(
   read: FilesOfRoot,
   documents: ReadonlyMap<string, ResolvedLayers>,
-): (because: readonly Because[]) => readonly PlacedBecause[] {
+): (because: readonly Explanation[]) => readonly PlacedExplanation[] {
   const place = memoisedPlacer(read, documents);
   return (because) =>
     because.map((one) => ({
@@ -85,7 +85,15 @@ function memoisedPlacer(read: FilesOfRoot, documents: ReadonlyMap<string, Resolv
 }
 
 /** An explanation on one line: what was decided, where, what was read, and which rows came first and did not hold. */
-export function formatBecause({ kind, result, file, line, path, values, passed }: PlacedBecause): string {
+export function formatExplanation({
+  kind,
+  result,
+  file,
+  line,
+  path,
+  values,
+  passed,
+}: PlacedExplanation): string {
   const read = Object.entries(values).map(([name, value]) => `${name} = ${JSON.stringify(value)}`);
   const failed = passed.filter(({ not }) => not === 'condition').map((row) => row.path.split('/').at(-1));
   return plainLine(
@@ -100,7 +108,7 @@ export function formatBecause({ kind, result, file, line, path, values, passed }
 const mostRead = 6;
 const mostPassed = 4;
 
-const subjects: Readonly<Record<PlacedBecause['kind'], string>> = {
+const subjects: Readonly<Record<PlacedExplanation['kind'], string>> = {
   poll: 'Polling',
   page: 'The page',
   state: 'The state',
@@ -111,11 +119,19 @@ const subjects: Readonly<Record<PlacedBecause['kind'], string>> = {
 };
 
 /** Explanations as sentences: what was decided where, what that read, and what came before it and did not count. */
-export function becauseSentences(because: readonly PlacedBecause[]): string {
+export function explanationSentences(because: readonly PlacedExplanation[]): string {
   return because.map((one) => `\n${sentencesOf(one).join('\n')}\n`).join('');
 }
 
-function sentencesOf({ kind, result, file, line, path, values, passed }: PlacedBecause): readonly string[] {
+function sentencesOf({
+  kind,
+  result,
+  file,
+  line,
+  path,
+  values,
+  passed,
+}: PlacedExplanation): readonly string[] {
   const name = path.split('/').at(-1) ?? '';
   const read = Object.entries(values).map(([fact, value]) => `${fact} is ${shownValue(value)}`);
   const failed = passed.filter(({ not }) => not === 'condition');
