@@ -1,18 +1,24 @@
 import { renderToString } from 'react-dom/server';
 import { createStore } from 'zustand/vanilla';
 import type { NoticeView, View } from '#engine/index.ts';
-import { WholePage } from './chrome/whole-page.tsx';
-import { everyControl } from './later-drawers.ts';
-import { ControlsContext } from './drawers.ts';
+import { WholePage } from './layout/whole-page.tsx';
+import { everyControl } from './lazy-registry.ts';
+import { ControlsContext } from './component-registry.ts';
 import { AssetsContext } from './elements/pictures.tsx';
 import { type ShownData, VisitContext } from './visit/visit-context.tsx';
 
 export { gallerySheet, renderGallery } from './gallery/gallery.tsx';
-export { refuseFile, refusedBy } from './fields/later/upload/upload-drop.tsx';
+export { refuseFile, refusedBy } from './fields/lazy/upload/upload-drop.tsx';
 export { arrivedInput } from './form/names.ts';
-export { bringsQuestions, lacksRow, postedDocument, readPosted, uploadFields } from './posted/read-posted.ts';
+export {
+  bringsQuestions,
+  lacksRow,
+  postedDocument,
+  decodeForm,
+  uploadFields,
+} from './form-decoder/decode-form.ts';
 export { fieldViewsIn } from './form/screen-contents.ts';
-export { pageTitle } from './chrome/whole-page.tsx';
+export { pageTitle } from './layout/whole-page.tsx';
 export { fillIn } from './visit/page-data.ts';
 export type { ObservedPage, OwnValues } from './visit/page-data.ts';
 

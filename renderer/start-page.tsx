@@ -1,10 +1,10 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isFieldView, urlOf } from '#engine/drawing.ts';
 import type { BlockView } from '#engine/index.ts';
-import { firstBlocks } from './blocks/blocks.tsx';
-import { type Drawers, ControlsContext } from './drawers.ts';
+import { coreBlocks } from './blocks/blocks.tsx';
+import { type ComponentRegistry, ControlsContext } from './component-registry.ts';
 import { AssetsContext } from './elements/pictures.tsx';
-import { firstControls } from './fields/first-controls.ts';
+import { coreControls } from './fields/core-controls.ts';
 import { blocksInside } from './form/screen-contents.ts';
 import { leaveBroken, loadAgain, onceOnline } from './load-again.ts';
 import { oncePainted } from './once-painted.ts';
@@ -18,7 +18,7 @@ import type { bindToBytes } from './visit/bound-engine.ts';
 import { publish } from './visit/publish.ts';
 import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { type ShownVisit, ScriptedContext, VisitContext } from './visit/visit-context.tsx';
-import { WholePage } from './chrome/whole-page.tsx';
+import { WholePage } from './layout/whole-page.tsx';
 
 /** The script that holds the engine. */
 interface EnginePiece {
@@ -54,10 +54,10 @@ export async function startPage(
   const observe = async ({ observed }: PageData): Promise<void> => {
     if (observed) (await import('./observe/observe-page.ts')).observePage(window, observed, visit.page);
   };
-  const fetchDrawers = async (): Promise<Drawers> => {
+  const fetchRegistry = async (): Promise<ComponentRegistry> => {
     // Some browsers never ask again for a script that once did not come, and a page loaded again would be none at all.
     await onceOnline(window);
-    const { allDrawers, holdPressed, sessionWarning, watchSession } = await import('./later-drawers.ts');
+    const { fullRegistry, holdPressed, sessionWarning, watchSession } = await import('./lazy-registry.ts');
     if (!isFetched) {
       isFetched = true;
       const { session, view: drawn } = data;
@@ -66,7 +66,7 @@ export async function startPage(
       // That nobody observes a page is no harm to it.
       void observe(data).catch(() => undefined);
     }
-    return allDrawers;
+    return fullRegistry;
   };
   // What the server drew is drawn in the same way, or it could not be taken over.
   const { screen, modal, frame, progress } = data.view;
@@ -76,7 +76,7 @@ export async function startPage(
     isPlain &&
     !screen.buttons.some(({ copies }) => copies) &&
     [screen.body, header, card, aside, footer].every(isDrawnFirst);
-  const drawers = isFirst ? { controls: firstControls } : await fetchDrawers();
+  const registry = isFirst ? { controls: coreControls } : await fetchRegistry();
   let isTaken = false;
   let flows: FlowBytes | undefined = bytes;
   let isDue = false;
@@ -127,8 +127,8 @@ export async function startPage(
     <TakenOverPage
       visit={visit.page}
       assetsUrl={data.assetsUrl ?? ''}
-      drawers={drawers}
-      fetchDrawers={fetchDrawers}
+      registry={registry}
+      fetchRegistry={fetchRegistry}
       // The page answers already: what happens meanwhile waits for the engine.
       onTaken={() => {
         isTaken = true;
@@ -154,7 +154,7 @@ export async function startPage(
 /** Whether the first script draws these blocks. */
 function isDrawnFirst(body: readonly BlockView[]): boolean {
   return body.every((block) => {
-    const first = isFieldView(block) ? firstControls : firstBlocks;
+    const first = isFieldView(block) ? coreControls : coreBlocks;
     if ('isSearchable' in block) return false;
     return Object.hasOwn(first, block.type) && isDrawnFirst(blocksInside(block));
   });
@@ -187,8 +187,8 @@ interface TakeOver {
   /** The host that delivers pictures; empty: the server of the page. */
   readonly assetsUrl: string;
   /** At least what draws the page. */
-  readonly drawers: Drawers;
-  readonly fetchDrawers: () => Promise<Drawers>;
+  readonly registry: ComponentRegistry;
+  readonly fetchRegistry: () => Promise<ComponentRegistry>;
   /**
    * Called once React handles the events of the page, before it draws anything again; what it returns is called soon
    * after.
@@ -204,8 +204,8 @@ const settledAfterMs = 1_000;
  * The page in a browser. It loads the remaining controls and blocks a moment after it was taken over, or immediately
  * if a field waits for one.
  */
-function TakenOverPage({ visit, assetsUrl, drawers, fetchDrawers, onTaken, onStuck }: TakeOver) {
-  const [fetched, setFetched] = useState(drawers);
+function TakenOverPage({ visit, assetsUrl, registry, fetchRegistry, onTaken, onStuck }: TakeOver) {
+  const [fetched, setFetched] = useState(registry);
   const [isAwaited, setAwaited] = useState(false);
   const [isScripted, setScripted] = useState(false);
   useLayoutEffect(() => {
@@ -218,10 +218,10 @@ function TakenOverPage({ visit, assetsUrl, drawers, fetchDrawers, onTaken, onStu
   }, []);
   useEffect(() => {
     // A failure matters only if a field waits for its control; if none does, the next such field tries again.
-    const fetchNow = (): void => void fetchDrawers().then(setFetched, isAwaited ? onStuck : () => undefined);
+    const fetchNow = (): void => void fetchRegistry().then(setFetched, isAwaited ? onStuck : () => undefined);
     const timer = setTimeout(fetchNow, isAwaited ? 0 : settledAfterMs);
     return () => clearTimeout(timer);
-  }, [fetchDrawers, isAwaited, onStuck]);
+  }, [fetchRegistry, isAwaited, onStuck]);
   // Several fields of a screen may ask; the controls are fetched once.
   const known = useMemo(() => ({ ...fetched, fetchOthers: () => setAwaited(true) }), [fetched]);
   return (

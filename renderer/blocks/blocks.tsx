@@ -1,14 +1,14 @@
 import { type ComponentType, memo, use } from 'react';
 import type { BlockView } from '#engine/index.ts';
 import { fieldTypes } from '#schemas/generated/field-types.ts';
-import { type BlockProps, type PlainBlockView, ControlsContext } from '../drawers.ts';
+import { type BlockProps, type PlainBlockView, ControlsContext } from '../component-registry.ts';
 import { AwaitedPart, FieldBlock } from '../fields/field-block.tsx';
 import { Menus } from './menus.tsx';
 import { ButtonRow, Group, Rows } from './nested-blocks.tsx';
 import { SummaryList, Alert, Heading, LinkList, Paragraph, Picture, PointList } from './text-blocks.tsx';
 
 /** The types of block whose component is loaded later, with the rarer controls. */
-export type LaterBlockType =
+export type LazyBlockType =
   | 'chart'
   | 'details'
   | 'download'
@@ -33,7 +33,7 @@ const plainBlocks = {
   each: Rows,
   buttons: ButtonRow,
 } satisfies {
-  readonly [T in Exclude<PlainBlockView['type'], LaterBlockType>]: ComponentType<
+  readonly [T in Exclude<PlainBlockView['type'], LazyBlockType>]: ComponentType<
     BlockProps<Extract<PlainBlockView, { type: T }>>
   >;
 };
@@ -46,7 +46,7 @@ const fieldBlock = memo(FieldBlock);
 const fieldBlocks = fieldTypes.map((type) => [type, fieldBlock]);
 
 /** Which component of the first script draws which type of block. Fields share one, which draws the control of their type. */
-export const firstBlocks: { readonly [type: string]: unknown } = Object.fromEntries([
+export const coreBlocks: { readonly [type: string]: unknown } = Object.fromEntries([
   ...ownBlocks,
   ...fieldBlocks,
 ]);
@@ -54,17 +54,15 @@ export const firstBlocks: { readonly [type: string]: unknown } = Object.fromEntr
 /** Blocks in their order. Each is drawn again only when its view changes. */
 export function BlockList({ body }: { readonly body: readonly BlockView[] }) {
   return body.map((block) => {
-    const isFirst = Object.hasOwn(firstBlocks, block.type);
+    const isFirst = Object.hasOwn(coreBlocks, block.type);
     // Each component takes the view of its type, which the tables check.
-    const Component = (isFirst ? firstBlocks[block.type] : LaterBlock) as ComponentType<
-      BlockProps<BlockView>
-    >;
+    const Component = (isFirst ? coreBlocks[block.type] : LazyBlock) as ComponentType<BlockProps<BlockView>>;
     return <Component key={block.name} block={block} BlockList={BlockList} />;
   });
 }
 
 /** A block that the first script of a page does not draw. */
-const LaterBlock = memo(function LaterBlock(props: BlockProps<BlockView>) {
-  const draw = use(ControlsContext).drawLater;
+const LazyBlock = memo(function LazyBlock(props: BlockProps<BlockView>) {
+  const draw = use(ControlsContext).renderLazy;
   return draw === undefined ? <AwaitedPart /> : draw(props);
 });

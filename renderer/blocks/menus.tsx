@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import type { MenuView, MenusView } from '#engine/index.ts';
-import type { BlockProps } from '../drawers.ts';
+import type { BlockProps } from '../component-registry.ts';
 import { ScreenButton } from '../elements/button.tsx';
 import { Icon } from '../elements/pictures.tsx';
 import { PageLink } from '../elements/texts.tsx';

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ChromeGallery } from './chrome-gallery.tsx';
+import { LayoutGallery } from './layout-gallery.tsx';
 import { FieldGallery } from './field-gallery.tsx';
 import layout from './gallery.css?inline';
 import { screenOf, sampleViewOf } from './samples/sample-view.ts';
 import { SampleVisit, Shelf, Specimen } from './specimen.tsx';
 import type { BlockView } from '#engine/index.ts';
 import { BlockList } from '../blocks/blocks.tsx';
-import { UnknownBlock } from '../blocks/later-blocks.tsx';
+import { UnknownBlock } from '../blocks/lazy-blocks.tsx';
 import { SystemGallery, systemSheet } from './system-gallery.tsx';
 import { sampleBlocks } from './samples/sample-blocks.ts';
 
@@ -24,7 +24,7 @@ function Gallery() {
         <h2>Blocks</h2>
         <BlockGallery />
         <h2>Around a screen</h2>
-        <ChromeGallery />
+        <LayoutGallery />
       </main>
     </SampleVisit>
   );

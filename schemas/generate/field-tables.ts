@@ -10,8 +10,8 @@ export async function fieldTableFiles(): Promise<readonly GeneratedFile[]> {
     namesFile(),
     engineFile(),
     labelsFile(),
-    controlsFile('first'),
-    controlsFile('later'),
+    controlsFile('core'),
+    controlsFile('lazy'),
     decodersFile(),
     samplesFile(),
     stylesFile(),
@@ -26,12 +26,12 @@ function namesFile(): Promise<GeneratedFile> {
 
 const fields = '../renderer/fields';
 
-/** Whether a file is at the home of a type in the renderer: `first` for types that many first pages need, else `later`. */
-const has = (type: string, room: 'first' | 'later', file: string): boolean =>
+/** Whether a file is at the home of a type in the renderer: `core` for types that many first pages need, else `lazy`. */
+const has = (type: string, room: 'core' | 'lazy', file: string): boolean =>
   existsSync(new URL(`../${fields}/${room}/${type}/${file}`, import.meta.url));
 
 /** The home of a type in the renderer. */
-const homeOf = (type: string): string => `${has(type, 'first', 'control.tsx') ? 'first' : 'later'}/${type}`;
+const homeOf = (type: string): string => `${has(type, 'core', 'control.tsx') ? 'core' : 'lazy'}/${type}`;
 
 const nameOf = (type: string): string => type.replace(/^./, (letter) => letter.toUpperCase());
 
@@ -56,12 +56,12 @@ async function labelsFile(): Promise<GeneratedFile> {
 }
 
 /** The controls of one piece of script. */
-function controlsFile(room: 'first' | 'later'): Promise<GeneratedFile> {
+function controlsFile(room: 'core' | 'lazy'): Promise<GeneratedFile> {
   const own = types.filter((type) => homeOf(type).startsWith(room));
   return source(
     `${fields}/${room}-controls.ts`,
     [
-      "import type { Controls } from '../drawers.ts';",
+      "import type { Controls } from '../component-registry.ts';",
       ...own.map((type) => `import { ${nameOf(type)}Control } from './${room}/${type}/control.tsx';`),
       `export const ${room}Controls = {${own.map((type) => `${type}: ${nameOf(type)}Control`).join(', ')}} satisfies Controls;`,
     ].join('\n'),
@@ -70,12 +70,12 @@ function controlsFile(room: 'first' | 'later'): Promise<GeneratedFile> {
 
 /** What reads the answers in a form that was sent. */
 function decodersFile(): Promise<GeneratedFile> {
-  const folder = '../renderer/posted';
+  const folder = '../renderer/form-decoder';
   return source(
     `${folder}/decoders.ts`,
     [
       "import type { FieldView } from '#engine/index.ts';",
-      "import type { FieldOf } from '../drawers.ts';",
+      "import type { FieldOf } from '../component-registry.ts';",
       "import type { Decoder } from '../fields/field-form.ts';",
       ...types.map((type) => `import { decode as ${type} } from '../fields/${homeOf(type)}/field.ts';`),
       `export const decoders: { readonly [T in FieldView['type']]: Decoder<FieldOf<T>> } = { ${types.join(', ')} };`,
@@ -98,7 +98,7 @@ function samplesFile(): Promise<GeneratedFile> {
 function stylesFile(): Promise<GeneratedFile> {
   const styled = types.map(homeOf).filter((home) => {
     const [room, type = ''] = home.split('/');
-    return has(type, room as 'first' | 'later', 'style.css');
+    return has(type, room as 'core' | 'lazy', 'style.css');
   });
   const imports = styled.map((home) => `@import './${home}/style.css';`).join('\n');
   return Promise.resolve({

@@ -47,7 +47,7 @@ describe("the preview's entry", () => {
 
   it('loads what staff needs, and the page as people get it', () => {
     expect(staffOnly.filter((name) => !loaded.has(name))).toEqual([]);
-    expect(loaded.has('renderer/chrome/whole-page.tsx')).toBe(true);
+    expect(loaded.has('renderer/layout/whole-page.tsx')).toBe(true);
   });
 
   it('loads nothing that only compiling needs', () => {

@@ -188,7 +188,7 @@ describe('a page that the server drew', () => {
     });
     await page.goto(`/auth/login?${new URLSearchParams({ email, otp: 'false' }).toString()}`);
     await page.getByRole('textbox', { name: 'Password' }).fill(password);
-    const takenOver = page.waitForRequest('**/assets/later-drawers-*.js');
+    const takenOver = page.waitForRequest('**/assets/lazy-registry-*.js');
     await page.getByRole('button', { name: 'Login' }).click({ noWaitAfter: true });
     await takenOver;
     taken.resolve();
@@ -231,7 +231,7 @@ describe('a page that the server drew', () => {
   it('stays while a control is waited for without a connection', async () => {
     const { page, context, watch } = await stage.visitor(narrow);
     watch.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
-    const controls = '**/assets/later-drawers-*.js';
+    const controls = '**/assets/lazy-registry-*.js';
     await page.route(controls, (route) => route.abort());
     const applicant = someApplicant();
     await walkTo(page, 'legal-name', applicant);

@@ -60,7 +60,7 @@ describe('a page in another tab of somebody who logs out', () => {
 async function seeLater(page: Page): Promise<void> {
   await seeScript(page);
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/later-drawers-')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/lazy-registry-')),
   );
   await page.waitForLoadState('networkidle');
 }

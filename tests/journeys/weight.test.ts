@@ -31,7 +31,7 @@ it('needs at most 149 KB of script until an error can be shown', async () => {
 
 it('fetches the other controls before the page that needs them', async () => {
   const { page } = await stage.visitor();
-  const fetched = page.waitForResponse((response) => response.url().includes('/later-drawers-'));
+  const fetched = page.waitForResponse((response) => response.url().includes('/lazy-registry-'));
   await page.goto(firstPage);
   expect((await fetched).ok()).toBe(true);
 });

@@ -43,6 +43,6 @@ describe('as the specification says, unless somebody says more,', () => {
   it('a tooltip is 12 pixels away with an arrow of 13, a popover 10 (B§9)', () => {
     expect(style('styles/tooltip')).toMatch(/--offset: 12px;\s+--arrow: 13px;/);
     expect(style('styles/tokens')).toContain('--popover-offset: 10px;');
-    expect(style('fields/first/suggest/style')).toContain('var(--popover-offset)');
+    expect(style('fields/core/suggest/style')).toContain('var(--popover-offset)');
   });
 });

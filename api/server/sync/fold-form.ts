@@ -13,7 +13,7 @@ import {
   arrivedInput,
   bringsQuestions,
   lacksRow,
-  readPosted,
+  decodeForm,
   refuseFile,
   refusedBy,
   uploadFields,
@@ -93,7 +93,7 @@ export function foldForm(
   const { state, vault: known } = visit.contents;
   const drawn = view(brand.flows, state, lookUp(known));
   const isOld = lacksRow(drawn, posted);
-  const read = withRefused(readPosted(drawn, posted), refused);
+  const read = withRefused(decodeForm(drawn, posted), refused);
   const taken = isOld ? read.filter(({ type }) => type === 'answered') : read;
   return { ...foldRead(brand, visit, taken, now), isOld };
 }
@@ -106,7 +106,7 @@ export function foldAnswers(
   now: number,
 ): VisitProgress {
   const drawn = view(brand.flows, visit.contents.state, lookUp(visit.contents.vault));
-  const answers = readPosted(drawn, posted).filter(({ type }) => type === 'answered');
+  const answers = decodeForm(drawn, posted).filter(({ type }) => type === 'answered');
   return foldRead(brand, visit, answers, now);
 }
 

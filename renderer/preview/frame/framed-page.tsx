@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { WholePage } from '../../chrome/whole-page.tsx';
-import { everyControl } from '../../later-drawers.ts';
-import { ControlsContext } from '../../drawers.ts';
+import { WholePage } from '../../layout/whole-page.tsx';
+import { everyControl } from '../../lazy-registry.ts';
+import { ControlsContext } from '../../component-registry.ts';
 import { ScriptedContext, VisitContext } from '../../visit/visit-context.tsx';
 import { type FromFrame, type ToFrame, hearMessages } from './frame-messages.ts';
 import { type PreviewedVisit, previewVisit } from './previewed-visit.ts';

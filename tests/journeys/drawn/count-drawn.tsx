@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type Compiled, link, open } from '#engine/index.ts';
-import { WholePage } from '#renderer/chrome/whole-page.tsx';
-import { allDrawers } from '#renderer/later-drawers.ts';
-import { type Controls, type FieldProps, ControlsContext } from '#renderer/drawers.ts';
+import { WholePage } from '#renderer/layout/whole-page.tsx';
+import { fullRegistry } from '#renderer/lazy-registry.ts';
+import { type Controls, type FieldProps, ControlsContext } from '#renderer/component-registry.ts';
 import { ScriptedContext, VisitContext } from '#renderer/visit/visit-context.tsx';
 import { bindEngine } from '#renderer/visit/bound-engine.ts';
 import { createPageVisit } from '#renderer/visit/page-visit.ts';
@@ -12,7 +12,7 @@ const drawn: string[] = [];
 
 // The very page that people get, with controls that say when they are drawn.
 const counting = Object.fromEntries(
-  Object.entries(allDrawers.controls).map(([type, Control]) => [
+  Object.entries(fullRegistry.controls).map(([type, Control]) => [
     type,
     counted(Control as ComponentType<FieldProps>),
   ]),
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   Object.assign(window, { takeDrawn: () => drawn.splice(0) });
   createRoot(root).render(
     <VisitContext value={store}>
-      <ControlsContext value={{ ...allDrawers, controls: counting, fetchOthers: ignore }}>
+      <ControlsContext value={{ ...fullRegistry, controls: counting, fetchOthers: ignore }}>
         <ScriptedContext value>
           <WholePage />
         </ScriptedContext>

@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react';
+import { nearestName } from '#engine/drawing.ts';
+import type { BlockView } from '#engine/index.ts';
+import type { BlockProps, PlainBlockView } from '../component-registry.ts';
+import { type LazyBlockType, coreBlocks } from './blocks.tsx';
+import { BarChart } from './lazy/bar-chart.tsx';
+import {
+  DataTable,
+  Details,
+  Download,
+  FileLink,
+  Inset,
+  Picture,
+  Meter,
+  Status,
+  StepList,
+} from './lazy/reading-blocks.tsx';
+
+const lazyBlocks = {
+  chart: BarChart,
+  details: Details,
+  download: Download,
+  file: FileLink,
+  inset: Inset,
+  meter: Meter,
+  picture: Picture,
+  status: Status,
+  steps: StepList,
+  table: DataTable,
+} satisfies {
+  readonly [T in LazyBlockType]: ComponentType<BlockProps<Extract<PlainBlockView, { type: T }>>>;
+};
+
+/** Draws a block that is not in the first script, or says that nobody knows its type. */
+export function renderLazy(props: BlockProps<BlockView>) {
+  const { type } = props.block;
+  if (!Object.hasOwn(lazyBlocks, type))
+    return <UnknownBlock type={type} known={[...Object.keys(coreBlocks), ...Object.keys(lazyBlocks)]} />;
+  // Each component takes the view of its type, which the table checks.
+  const Component = (lazyBlocks as { readonly [type: string]: unknown })[type] as ComponentType<
+    BlockProps<BlockView>
+  >;
+  return <Component {...props} />;
+}
+
+/** Marks a block of an unknown type, and names the known type that was probably meant. */
+export function UnknownBlock({ type, known }: { readonly type: string; readonly known: readonly string[] }) {
+  const nearest = nearestName(type, known);
+  return (
+    <p className="unknown" data-unknown-type={type}>
+      <code>{`"type": "${type}"`}</code>
+      {nearest !== undefined && <span>{' → '}</span>}
+      {nearest !== undefined && <code>{`"${nearest}"`}</code>}
+    </p>
+  );
+}

@@ -1,8 +1,0 @@
-import type { FieldOf } from '../../../drawers.ts';
-import { bicycles, labelled } from '../../sample-field.ts';
-
-export const sample: FieldOf<'select'> = {
-  ...labelled('model', 'Bicycle'),
-  type: 'select',
-  options: bicycles,
-};

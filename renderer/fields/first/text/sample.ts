@@ -1,8 +1,0 @@
-import type { FieldOf } from '../../../drawers.ts';
-import { labelled } from '../../sample-field.ts';
-
-export const sample: FieldOf<'text'> = {
-  ...labelled('rider', 'Name of the rider'),
-  type: 'text',
-  autocomplete: 'name',
-};

@@ -1,8 +1,0 @@
-import type { FieldOf } from '../../../drawers.ts';
-import { labelled } from '../../sample-field.ts';
-
-export const sample: FieldOf<'location'> = {
-  ...labelled('place', 'Where are you?'),
-  type: 'location',
-  help: [{ type: 'text', text: 'We look for the nearest bicycle.' }],
-};

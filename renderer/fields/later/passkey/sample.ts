@@ -1,9 +1,0 @@
-import type { FieldOf } from '../../../drawers.ts';
-import { labelled } from '../../sample-field.ts';
-
-export const sample: FieldOf<'passkey'> = {
-  ...labelled('key', 'Your passkey'),
-  type: 'passkey',
-  use: 'get',
-  publicKey: '{"challenge":"AAAA"}',
-};

@@ -1,9 +1,0 @@
-import type { FieldOf } from '../../../drawers.ts';
-import { labelled } from '../../sample-field.ts';
-
-export const sample: FieldOf<'pdf'> = {
-  ...labelled('contract', 'I have read the contract to its end'),
-  type: 'pdf',
-  text: [{ type: 'text', text: 'Contract of rental' }],
-  source: '/documents/contract.pdf',
-};

@@ -1,9 +1,0 @@
-import type { FieldOf } from '../../../drawers.ts';
-import { labelled } from '../../sample-field.ts';
-
-export const sample: FieldOf<'time'> = {
-  ...labelled('at', 'When do you come?'),
-  type: 'time',
-  value: '14:30',
-  width: 'half',
-};

@@ -1,0 +1,9 @@
+import type { FieldOf } from '../../../component-registry.ts';
+import { labelled } from '../../sample-field.ts';
+
+export const sample: FieldOf<'passkey'> = {
+  ...labelled('key', 'Your passkey'),
+  type: 'passkey',
+  use: 'get',
+  publicKey: '{"challenge":"AAAA"}',
+};

@@ -1,0 +1,7 @@
+import type { FieldOf } from '../../../component-registry.ts';
+import type { Decoder } from '../../field-form.ts';
+
+export const label = 'legend';
+
+/** The fields in the rows are read by themselves. */
+export const decode: Decoder<FieldOf<'rows'>> = () => undefined;

@@ -1,0 +1,10 @@
+import type { FieldOf } from '../../../component-registry.ts';
+import { labelled } from '../../sample-field.ts';
+
+export const sample: FieldOf<'textarea'> = {
+  ...labelled('wishes', 'Wishes'),
+  type: 'textarea',
+  required: false,
+  maxLength: 200,
+  left: '182 characters left',
+};

@@ -1,0 +1,9 @@
+import type { FieldOf } from '../../../component-registry.ts';
+import { labelled } from '../../sample-field.ts';
+
+export const sample: FieldOf<'time'> = {
+  ...labelled('at', 'When do you come?'),
+  type: 'time',
+  value: '14:30',
+  width: 'half',
+};

@@ -1,0 +1,114 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+import { LiveText } from '../../../elements/texts.tsx';
+import { useWord } from '../../../visit/visit-context.tsx';
+import type { FieldOf, FieldProps } from '../../../component-registry.ts';
+import { FileRow, TransferRow, fileName, useOutcome, useWhy } from './file-rows.tsx';
+import { UploadDrop } from './upload-drop.tsx';
+import { type Transfer, useHeldPress, useTransfers } from './use-transfers.ts';
+
+/** Files to upload, each sent as soon as it is chosen. The answer lists the ids of the files that arrived. */
+export function UploadControl(props: FieldProps<FieldOf<'upload'>>) {
+  const { field } = props;
+  const { files } = field;
+  const changeIds = useIds(props);
+  // Of one file that is asked for, the last that was chosen is meant.
+  const isReplaced = field.maximumFiles === 1;
+  const turns = useRef(new Map<string, number>());
+  const turnOf = (id: string): number => turns.current.get(id) ?? 0;
+  const { transfers, begin, send, remove } = useTransfers(field, (id, turn) => {
+    turns.current.set(id, turn);
+    // They stand as they were chosen, whichever arrives first.
+    const inTurn = (all: readonly string[]) =>
+      [...all, id].toSorted((one, other) => turnOf(one) - turnOf(other));
+    changeIds((all) => (isReplaced ? [id] : inTurn(all)));
+  });
+  const outcome = useOutcome();
+  const why = useWhy();
+  const input = useRef<HTMLInputElement>(null);
+  const uploading = useWord('uploading');
+  const sending = transfers.filter(isUnderWay).map(({ name }) => name);
+  const isHeld = useHeldPress(input, sending.join(', '));
+  const isFixed = field.disabled || field.readOnly;
+  const room = isReplaced
+    ? 1
+    : (field.maximumFiles ?? Infinity) - files.length - transfers.filter(isTaken).length;
+  const said = useNews([
+    ...files.map((file) => [file.id, `${fileName(file.id)}: ${outcome(file)}`] as const),
+    // While a file is being sent, its progress bar says so.
+    ...transfers
+      .filter(({ state }) => state !== 'sending')
+      .map((transfer) => [transfer.key, `${transfer.name}: ${why(transfer)}`] as const),
+  ]);
+  return (
+    <div className="upload">
+      <UploadDrop
+        {...props}
+        input={input}
+        onFiles={(chosen) => {
+          if (isReplaced) for (const { key } of transfers) remove(key);
+          chosen.forEach((file, at) => begin(file, at < room));
+        }}
+      />
+      {files.length + transfers.length > 0 && (
+        <ul className="upload-files">
+          {files.map((file) => (
+            <FileRow
+              key={file.id}
+              file={file}
+              outcome={outcome(file)}
+              sent={isFixed ? undefined : `${field.name} ${file.id}`}
+              onRemove={() => {
+                changeIds((all) => all.filter((id) => id !== file.id));
+                input.current?.focus();
+              }}
+            />
+          ))}
+          {transfers.map((transfer) => (
+            <TransferRow
+              key={transfer.key}
+              transfer={transfer}
+              onSend={() => send(transfer.key)}
+              onRemove={() => {
+                remove(transfer.key);
+                input.current?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <LiveText text={isHeld ? `${uploading} ${sending.join(', ')}` : said} />
+    </div>
+  );
+}
+
+function isUnderWay({ state }: Transfer): boolean {
+  return state === 'sending' || state === 'waiting';
+}
+
+function isTaken({ state }: Transfer): boolean {
+  return state !== 'refused';
+}
+
+/** The sentences that say something else than they did when they changed last, by their keys. */
+function useNews(sentences: readonly (readonly [key: string, sentence: string])[]): string {
+  const [last, setLast] = useState({ sentences, news: '' });
+  const heard = new Map(last.sentences);
+  const fresh = sentences.filter(([key, sentence]) => heard.get(key) !== sentence);
+  if (fresh.length === 0 && sentences.length === last.sentences.length) return last.news;
+  const news = fresh.map(([, sentence]) => sentence).join('. ');
+  setLast({ sentences, news });
+  return news;
+}
+
+/** A function that changes the ids of the files that arrived. Several files may arrive before React draws again. */
+function useIds({ field: { files }, onAnswer }: FieldProps<FieldOf<'upload'>>) {
+  const latest = useRef<readonly string[]>([]);
+  useLayoutEffect(() => {
+    latest.current = files.map(({ id }) => id);
+  }, [files]);
+  return (how: (ids: readonly string[]) => readonly string[]): void => {
+    latest.current = how(latest.current);
+    onAnswer(latest.current.length === 0 ? undefined : latest.current);
+  };
+}

@@ -1,0 +1,21 @@
+import { renderLazy } from './blocks/lazy-blocks.tsx';
+import { Modal, Processing } from './layout/dialogs.tsx';
+import { CopyButton } from './elements/copy-button.tsx';
+import type { ComponentRegistry, KnownControls } from './component-registry.ts';
+import { coreControls } from './fields/core-controls.ts';
+import { lazyControls } from './fields/lazy-controls.ts';
+import { SearchableChoice } from './fields/lazy/searchable-choice.tsx';
+
+/** What draws all types of field and block. */
+export const fullRegistry: ComponentRegistry = {
+  controls: { ...coreControls, ...lazyControls },
+  renderLazy,
+  rare: { CopyButton, Modal, Processing, SearchableChoice },
+};
+
+/** For pages that have all controls from the start. */
+export const everyControl: KnownControls = { ...fullRegistry, fetchOthers: () => undefined };
+
+export { holdPressed } from './visit/hold-pressed.ts';
+export { sessionWarning } from './visit/session-warning.ts';
+export { watchSession } from './visit/watch-session.ts';
