@@ -42,13 +42,7 @@ export function ofCode(path: string, text: string = textOf(path)): readonly Pass
     if (/^\s*oxlint-/.test(comment.value)) continue;
     const value = comment.value.replace(/^\s*\* ?/gm, '');
     const last = passages.at(-1);
-    if (
-      comment.type === 'Line' &&
-      last &&
-      end >= 0 &&
-      /^\s*$/.test(text.slice(end, comment.start)) &&
-      text.slice(end, comment.start).split('\n').length === 2
-    )
+    if (last && end >= 0 && /^\r?\n[ \t]*$/.test(text.slice(end, comment.start)))
       passages[passages.length - 1] = { ...last, text: `${last.text}\n${value}` };
     else passages.push({ path, line: lineAt(comment.start), kind: 'comment', text: value });
     end = comment.type === 'Line' ? comment.end : -1;
