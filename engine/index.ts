@@ -86,7 +86,7 @@ export {
 } from './host/perform-effect.ts';
 export { isSampled } from './host/is-sampled.ts';
 export { answerEvent, handlesIn, stampEvent, type CallAnswer, type UnstampedEvent } from './host/events.ts';
-export { isUnsealed, longestAnswer, sealAnswer, type SealedEvent } from './host/seal.ts';
+export { isUnredacted, longestAnswer, redactAnswer, type RedactedEvent } from './host/redact.ts';
 
 // What is on the screen.
 export { checkAnswers, checkPageAnswers, type AnswersToCheck } from './fields/check-answers.ts';

@@ -36,9 +36,9 @@ export function questionOf(
   if (!check || !asked) return undefined;
   const scope = checkScope(flows, facts, screen, entry);
   const { parameters = screen.parameters, values } = asked;
-  const sealed = checkScope(flows, asked.facts, { ...screen, parameters, values }, entry);
-  const read = readBy(flows, check.with, (note) => checkScope(flows, facts, screen, entry, note), sealed);
-  const text = canonicalText([check.call, sealed.locals['answer'], read]);
+  const redacted = checkScope(flows, asked.facts, { ...screen, parameters, values }, entry);
+  const read = readBy(flows, check.with, (note) => checkScope(flows, facts, screen, entry, note), redacted);
+  const text = canonicalText([check.call, redacted.locals['answer'], read]);
   return { entry, check, scope, text, known: asked.known.find(({ question }) => question === text) };
 }
 
@@ -109,14 +109,14 @@ function withReply({ scope }: Question, reply: Json | undefined): Scope {
 }
 
 /**
- * All that a mapping reads, as it is in the `sealed` scope: with handles in place of what is sensitive, so that states may
+ * All that a mapping reads, as it is in the `redacted` scope: with handles in place of what is sensitive, so that states may
  * hold it. What is read depends on the values themselves, so that these are read first.
  */
 export function readBy(
   flows: Flows,
   mapping: CompiledValue | undefined,
   scopeWith: (note: Note) => Scope,
-  sealed: Scope,
+  redacted: Scope,
 ): readonly (Json | null)[] {
   if (mapping === undefined) return [];
   const reads = new Set<Evaluate>();
@@ -124,5 +124,5 @@ export function readBy(
     mapping,
     scopeWith((read) => void reads.add(read)),
   );
-  return [...reads].map((each) => jsonOf(each(sealed)) ?? null);
+  return [...reads].map((each) => jsonOf(each(redacted)) ?? null);
 }

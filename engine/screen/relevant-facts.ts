@@ -167,19 +167,19 @@ function areKnown(
 }
 
 /**
- * What is sealed, without what the relevant facts lack: `sealed` are the facts with handles in place of the sensitive values that
+ * What is redacted, without what the relevant facts lack: `redacted` are the facts with handles in place of the sensitive values that
  * `facts` have.
  */
-export function sealedLike(sealed: JsonObject, facts: JsonObject, relevant: JsonObject): JsonObject {
-  return facts === relevant ? sealed : (likeValue(sealed, facts, relevant) as JsonObject); // an object, as all three are
+export function redactedLike(redacted: JsonObject, facts: JsonObject, relevant: JsonObject): JsonObject {
+  return facts === relevant ? redacted : (likeValue(redacted, facts, relevant) as JsonObject); // an object, as all three are
 }
 
-function likeValue(sealed: Json, facts: Json | undefined, relevant: Json | undefined): Json {
-  if (facts === relevant) return sealed;
-  if (isList(sealed) && isList(facts) && isList(relevant))
-    return sealed.map((one, at) => likeValue(one, facts[at], relevant[at]));
-  if (!isObject(sealed) || !isObject(facts) || !isObject(relevant)) return sealed;
-  const kept = Object.entries(sealed).filter(
+function likeValue(redacted: Json, facts: Json | undefined, relevant: Json | undefined): Json {
+  if (facts === relevant) return redacted;
+  if (isList(redacted) && isList(facts) && isList(relevant))
+    return redacted.map((one, at) => likeValue(one, facts[at], relevant[at]));
+  if (!isObject(redacted) || !isObject(facts) || !isObject(relevant)) return redacted;
+  const kept = Object.entries(redacted).filter(
     ([key]) => Object.hasOwn(relevant, key) || !Object.hasOwn(facts, key),
   );
   return Object.fromEntries(

@@ -8,7 +8,7 @@ import { rememberLast, rememberNamed, rememberPair } from '../remember.ts';
 import type { Answers } from '../screen/answers.ts';
 import { fieldsNow } from '../screen/fields-now.ts';
 import { partScreen, shownParts } from '../screen/parts.ts';
-import { relevantFacts, sealedLike } from '../screen/relevant-facts.ts';
+import { relevantFacts, redactedLike } from '../screen/relevant-facts.ts';
 import { type ShownScreen, factScope, screenFacts, screenScope } from '../screen/screen-scope.ts';
 import { reveal } from './handles.ts';
 import type { StepState, Vault, VisitState } from './state.ts';
@@ -21,7 +21,7 @@ export interface VisitContext {
   /** The facts that count, sensitive values revealed: not those that no question asks for (docs/guides/how-documents-work.md, Answers that count). */
   readonly facts: JsonObject;
   /** The same with a handle in place of each sensitive value. */
-  readonly sealedFacts: JsonObject;
+  readonly redactedFacts: JsonObject;
   /** What conditions see outside of screens. */
   readonly scope: Scope;
   readonly page: OpenScreen | undefined;
@@ -46,7 +46,7 @@ export interface OpenScreen {
   readonly fields: readonly FieldEntry[];
   readonly scope: Scope;
   /** The same with handles in place of what they represent. */
-  readonly sealedScope: Scope;
+  readonly redactedScope: Scope;
   /** A separate scope that records what is read. */
   readonly scopeWith: (note: Note) => Scope;
 }
@@ -77,8 +77,8 @@ function createContext(flows: Flows, state: VisitState, vault: Vault): VisitCont
     get facts() {
       return count().facts;
     },
-    get sealedFacts() {
-      return count().sealed;
+    get redactedFacts() {
+      return count().redacted;
     },
     get scope() {
       return (scope ??= factScope(flows, count().facts));
@@ -110,18 +110,18 @@ const placesAt = rememberPair(({ compiled }: Flows, { path, query }: VisitState[
 
 interface CountingFacts {
   readonly facts: JsonObject;
-  readonly sealed: JsonObject;
+  readonly redacted: JsonObject;
 }
 
 const lastRevealed = rememberLast<JsonObject, JsonObject>();
 const lastCounting = rememberLast<JsonObject, CountingFacts>();
 
-/** The facts that count, revealed and sealed. They are asked for many times before they change. */
+/** The facts that count, revealed and redacted. They are asked for many times before they change. */
 function countingFacts(flows: Flows, state: VisitState, vault: Vault): CountingFacts {
   const { facts, steps, replies, page, modal } = state;
   return lastCounting(facts, [flows, vault, steps, replies, page, modal], () => {
     const clear = lastRevealed(facts, [vault], () => reveal(facts, vault));
-    if (!flows.compiled.relevance?.facts.length) return { facts: clear, sealed: facts };
+    if (!flows.compiled.relevance?.facts.length) return { facts: clear, redacted: facts };
     const relevant = relevantFacts(flows, clear, {
       page,
       valuesOf: (screen) => {
@@ -130,7 +130,7 @@ function countingFacts(flows: Flows, state: VisitState, vault: Vault): CountingF
       },
       repliesOf: (screen) => replies[screen],
     });
-    return { facts: relevant, sealed: sealedLike(facts, clear, relevant) };
+    return { facts: relevant, redacted: redactedLike(facts, clear, relevant) };
   });
 }
 
@@ -169,15 +169,15 @@ function modalOf(context: VisitContext): OpenScreen | undefined {
       parameters: reveal(parameters, vault),
       values: reveal(values, vault),
       replies: state.replies[holder] ?? {},
-      asked: { facts: context.sealedFacts, values, parameters, known: checked },
+      asked: { facts: context.redactedFacts, values, parameters, known: checked },
     };
     return openScreen(context, screen, step, true);
   });
 }
 
 /** What screens are made of, besides their own part of the state. */
-function madeOf({ flows, vault, state, facts, sealedFacts }: VisitContext): readonly unknown[] {
-  return [flows, vault, state.facts, facts, sealedFacts, state.replies, state.checked];
+function madeOf({ flows, vault, state, facts, redactedFacts }: VisitContext): readonly unknown[] {
+  return [flows, vault, state.facts, facts, redactedFacts, state.replies, state.checked];
 }
 
 /** The page of any step, with what was answered and loaded there. */
@@ -186,7 +186,7 @@ export function openStep(
   document: string,
   parameters: JsonObject = {},
 ): OpenScreen | undefined {
-  const { flows, vault, state, sealedFacts } = context;
+  const { flows, vault, state, redactedFacts } = context;
   const { replies, checked = [] } = state;
   const compiled = flows.compiled.pages[document];
   if (!compiled) return undefined;
@@ -200,7 +200,7 @@ export function openStep(
     values: reveal(values, vault),
     replies: replies[document] ?? {},
     allReplies: replies,
-    asked: { facts: sealedFacts, values, known: checked },
+    asked: { facts: redactedFacts, values, known: checked },
   };
   return openScreen(context, screen, step);
 }
@@ -236,7 +236,7 @@ export function openHolder(context: VisitContext, holder: string): OpenScreen | 
 }
 
 function openScreen(
-  { flows, state, facts, sealedFacts }: VisitContext,
+  { flows, state, facts, redactedFacts }: VisitContext,
   screen: ShownScreen,
   step: StepState,
   isModal = false,
@@ -244,7 +244,7 @@ function openScreen(
   let answers: Answers | undefined;
   let fields: readonly FieldEntry[] | undefined;
   let scope: Scope | undefined;
-  let sealedScope: Scope | undefined;
+  let redactedScope: Scope | undefined;
   const open: OpenScreen = {
     screen,
     isModal,
@@ -258,9 +258,9 @@ function openScreen(
     get scope() {
       return (scope ??= screenScope(flows, facts, screen));
     },
-    get sealedScope() {
+    get redactedScope() {
       const { values = screen.values, parameters = screen.parameters } = screen.asked ?? {};
-      return (sealedScope ??= screenScope(flows, sealedFacts, { ...screen, values, parameters }));
+      return (redactedScope ??= screenScope(flows, redactedFacts, { ...screen, values, parameters }));
     },
     scopeWith: (note) => screenScope(flows, facts, screen, note),
   };

@@ -46,6 +46,6 @@ function revealValue(value: Json | undefined, vault: Vault): Json | undefined {
 function revealList(list: readonly Json[], vault: Vault): Json {
   const revealed = list.map((one) => revealValue(one, vault));
   if (revealed.every((one, at) => one === list[at])) return list;
-  // A place in the list stays, so that what was revealed and what is sealed can be laid side by side.
+  // A place in the list stays, so that what was revealed and what is redacted can be laid side by side.
   return revealed.map((one) => one ?? '');
 }

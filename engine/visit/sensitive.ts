@@ -21,7 +21,7 @@ export function isSensitive(flows: Flows, state: VisitState, name: string): bool
   return field !== undefined && isSealed(field);
 }
 
-/** A sensitive answer as it is kept: a host calls this before it seals the answer into its vault. */
+/** A sensitive answer as it is kept: a host calls this before it redacts the answer into its vault. */
 export function normaliseAnswer(
   flows: Flows,
   state: VisitState,

@@ -4,7 +4,7 @@ import {
   type Lazy,
   type OwnFlows,
   type PackedFlows,
-  type SealedEvent,
+  type RedactedEvent,
   type Vault,
   type View,
   type VisitEvent,
@@ -13,7 +13,7 @@ import {
   joinFlows,
   link,
   parseFlows,
-  sealAnswer,
+  redactAnswer,
   unpack,
   viewer,
 } from '#engine/index.ts';
@@ -24,7 +24,7 @@ export interface BoundEngine {
   readonly reduce: (state: VisitState, event: VisitEvent, vault: Vault) => Reduced;
   /** Parts that did not change since the last view are the same objects; while somebody types, it may be the last view itself. */
   readonly view: (state: VisitState, vault: Vault, typedIn?: string) => View;
-  readonly seal: (state: VisitState, event: VisitEvent, newHandle: () => string) => SealedEvent;
+  readonly redact: (state: VisitState, event: VisitEvent, newHandle: () => string) => RedactedEvent;
 }
 
 /** Loads compiled flows once and binds the engine to them. */
@@ -33,7 +33,7 @@ export function bindEngine(compiled: Compiled): BoundEngine {
   return {
     reduce: (state, event, vault) => reduce(flows, state, event, vault),
     view: viewer(flows),
-    seal: (state, event, newHandle) => sealAnswer(flows, state, event, newHandle),
+    redact: (state, event, newHandle) => redactAnswer(flows, state, event, newHandle),
   };
 }
 

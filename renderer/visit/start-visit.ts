@@ -10,7 +10,7 @@ import type { PageData } from './page-data.ts';
 import { browserEffects } from './browser-effects.ts';
 import { measure } from './measure.ts';
 import { reportShown } from './read-typed.ts';
-import { newHandle, unsealed } from './vault.ts';
+import { newHandle, unredacted } from './vault.ts';
 import { type QueuedBatch, type SyncQueue, announceSending, createSyncQueue } from './sync-queue.ts';
 import { createPageVisit, type PageVisit } from './page-visit.ts';
 
@@ -56,7 +56,7 @@ export function startVisit(page: PageData, window: Window, awaited: () => void):
     now: () => Date.now(),
     newHandle,
     perform: (effect) => performEffect(browserEffects, effect, host),
-    record: (sealed) => queue.push(sealed),
+    record: (redacted) => queue.push(redacted),
     follow: (url) => {
       if (url !== addressOf(window)) window.history.pushState(null, '', url);
       onArrive();
@@ -130,7 +130,7 @@ export function startVisit(page: PageData, window: Window, awaited: () => void):
       refused: (held, late) => {
         takeOver(visit, held, moveTo);
         // Where the server's page has no such field, the engine passes over them.
-        for (const answer of late) visit.dispatch(unsealed(answer));
+        for (const answer of late) visit.dispatch(unredacted(answer));
       },
       // The server's copy of the visit differs from ours, and it counts.
       failed: () => window.location.reload(),

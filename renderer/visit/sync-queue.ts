@@ -1,5 +1,5 @@
 import type { EventBatch, SendOutcome } from '#api/client/visit-requests.ts';
-import type { SealedEvent, VisitEvent } from '#engine/index.ts';
+import type { RedactedEvent, VisitEvent } from '#engine/index.ts';
 
 type Overtaken = Extract<SendOutcome, { type: 'overtaken' }>;
 type Refused = Extract<SendOutcome, { type: 'refused' }>;
@@ -19,7 +19,7 @@ interface SyncPort {
   /** The visit continues on another page. The server has got the answers that were not sent yet; other events are lost. */
   readonly overtaken: (held: Overtaken) => void;
   /** The server refused the events, and its state counts. Answers that it has not got yet come along, to be given again. */
-  readonly refused: (held: Refused, late: readonly SealedEvent[]) => void;
+  readonly refused: (held: Refused, late: readonly RedactedEvent[]) => void;
   /** Whether the problem may pass, such as no connection or a failing server, so that sending again can help. */
   readonly isPassing: (problem: unknown) => boolean;
   /** How long to wait at least before sending again, such as when the server says so. */
@@ -31,7 +31,7 @@ interface SyncPort {
 }
 
 export interface SyncQueue {
-  readonly push: (sealed: SealedEvent) => void;
+  readonly push: (redacted: RedactedEvent) => void;
   /**
    * Sends the waiting events immediately, because the page is being left. Returns the version that the visit has once
    * all have arrived, or `undefined` if none are under way.
@@ -52,9 +52,9 @@ const learned: ReadonlySet<VisitEvent['type']> = new Set(['replied', 'failed', '
 /** Sends the events of a visit to the server: in order, one batch at a time, with answers collected for a moment. */
 export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue {
   let version = firstVersion;
-  let waiting: readonly SealedEvent[] = [];
+  let waiting: readonly RedactedEvent[] = [];
   // Events sent without a reply yet. They may have arrived, so they must be sent again unchanged.
-  let unanswered: readonly SealedEvent[] = [];
+  let unanswered: readonly RedactedEvent[] = [];
   let underWay: AbortController | undefined;
   let isLeft = false;
   let retryMs = firstRetryMs;
@@ -159,11 +159,11 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
   };
 
   return {
-    push: (sealed) => {
+    push: (redacted) => {
       // What a page learns while it is left would come too late. A person who acts on it may have kept it open.
-      if (isLeft && learned.has(sealed.event.type)) return;
+      if (isLeft && learned.has(redacted.event.type)) return;
       isLeft = false;
-      waiting = [...waiting, sealed];
+      waiting = [...waiting, redacted];
       // They follow when the batch under way is answered or has failed.
       if (!underWay) schedule(isTyping() ? answeredDelayMs : 'rested');
     },
@@ -188,7 +188,7 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
   };
 }
 
-function isAnswer({ event }: SealedEvent): boolean {
+function isAnswer({ event }: RedactedEvent): boolean {
   return event.type === 'answered';
 }
 
@@ -197,20 +197,20 @@ const mostEvents = 500;
 const mostCharacters = 50_000;
 
 /** How many of these events go with the next batch: at least one. What waited for a connection may be more than that. */
-function fittingInBatch(sealed: readonly SealedEvent[]): number {
+function fittingInBatch(redacted: readonly RedactedEvent[]): number {
   let characters = 0;
-  const end = sealed.findIndex(({ event, values }, at) => {
+  const end = redacted.findIndex(({ event, values }, at) => {
     characters += JSON.stringify([event, values]).length;
     return at > 0 && (at >= mostEvents || characters > mostCharacters);
   });
-  return end === -1 ? sealed.length : end;
+  return end === -1 ? redacted.length : end;
 }
 
-function batchOf(version: number, sealed: readonly SealedEvent[]): QueuedBatch {
+function batchOf(version: number, redacted: readonly RedactedEvent[]): QueuedBatch {
   return {
     version,
-    events: sealed.map(({ event }) => event),
-    vault: Object.assign({}, ...sealed.map(({ values }) => values)),
+    events: redacted.map(({ event }) => event),
+    vault: Object.assign({}, ...redacted.map(({ values }) => values)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { handlesIn } from '#engine/drawing.ts';
-import type { Json, SealedEvent, VisitEvent, VisitState } from '#engine/index.ts';
+import type { Json, RedactedEvent, VisitEvent, VisitState } from '#engine/index.ts';
 
 /** A name that nothing else has. `crypto.randomUUID` is missing where a page comes over plain HTTP from another machine. */
 export function newHandle(): string {
@@ -8,16 +8,16 @@ export function newHandle(): string {
 
 /** An event with the sensitive values that it needs: the server keeps no password, so a press brings it along. */
 export function withSecrets(
-  sealed: SealedEvent,
+  redacted: RedactedEvent,
   state: VisitState,
   vault: ReadonlyMap<string, Json>,
-): SealedEvent {
-  if (sealed.event.type === 'answered') return sealed;
-  return { ...sealed, values: Object.fromEntries(withoutUnused(vault, state)) };
+): RedactedEvent {
+  if (redacted.event.type === 'answered') return redacted;
+  return { ...redacted, values: Object.fromEntries(withoutUnused(vault, state)) };
 }
 
 /** An event as its person caused it, with the sensitive value itself. */
-export function unsealed({ event, values }: SealedEvent): VisitEvent {
+export function unredacted({ event, values }: RedactedEvent): VisitEvent {
   const [value] = Object.values(values);
   return event.type === 'answered' && value !== undefined ? { ...event, value } : event;
 }

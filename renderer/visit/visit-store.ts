@@ -4,7 +4,7 @@ import type {
   Effect,
   Json,
   NoticeView,
-  SealedEvent,
+  RedactedEvent,
   UnstampedEvent,
   VisitEvent,
   VisitProblem,
@@ -35,7 +35,7 @@ export interface VisitHooks {
   readonly now: () => number;
   readonly newHandle: () => string;
   readonly perform: (effect: Effect) => void;
-  readonly record: (sealed: SealedEvent) => void;
+  readonly record: (redacted: RedactedEvent) => void;
   readonly refused: (problem: VisitProblem, event: VisitEvent) => void;
 }
 
@@ -66,7 +66,9 @@ export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitSto
   };
   const dispatch: VisitStore['dispatch'] = (unstamped, typing) => {
     const { state, vault: before, typing: since } = store.getState();
-    const { event, values } = hooks.engine().seal(state, stampEvent(unstamped, hooks.now()), hooks.newHandle);
+    const { event, values } = hooks
+      .engine()
+      .redact(state, stampEvent(unstamped, hooks.now()), hooks.newHandle);
     const isSealed = Object.keys(values).length > 0;
     const vault = isSealed ? new Map([...before, ...Object.entries(values)]) : before;
     const reduced = hooks.engine().reduce(state, event, (handle) => vault.get(handle));

@@ -5,7 +5,7 @@ import {
   type PlainFieldView,
   type VisitEvent,
   isObject,
-  sealAnswer,
+  redactAnswer,
   stampEvent,
   view,
 } from '#engine/index.ts';
@@ -117,7 +117,7 @@ function foldRead(
   now: number,
 ): Omit<FoldedForm, 'isOld'> {
   const { state } = visit.contents;
-  const sealed = read.map((event) => sealAnswer(brand.flows, state, stampEvent(event, now), randomUUID));
+  const sealed = read.map((event) => redactAnswer(brand.flows, state, stampEvent(event, now), randomUUID));
   const vault = Object.assign({}, ...sealed.map(({ values }) => values));
   const events = sealed.map(({ event }) => event);
   const before = noteAnswers(brand, visit.contents, events, now);

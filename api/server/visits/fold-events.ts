@@ -5,7 +5,7 @@ import {
   type VisitProblem,
   type VisitState,
   reduce,
-  isUnsealed,
+  isUnredacted,
 } from '#engine/index.ts';
 import { eachInSlices } from '#api/scheduling/each-in-slices.ts';
 import type { FairQueue } from '#api/scheduling/fair-queue.ts';
@@ -20,10 +20,10 @@ export type Folded =
   | { readonly ok: false; readonly problem: FoldProblem };
 
 /**
- * Why events do not fit. `unproven`: a reported answer did not come through this server. `unsealed`: a sensitive
+ * Why events do not fit. `unproven`: a reported answer did not come through this server. `unredacted`: a sensitive
  * answer is in the event, and would stay in the state.
  */
-type FoldProblem = VisitProblem | { readonly code: 'unproven' | 'unsealed'; readonly message: string };
+type FoldProblem = VisitProblem | { readonly code: 'unproven' | 'unredacted'; readonly message: string };
 
 /** Whether an event may be believed, given the call that it is an answer to. */
 export type Believe = (event: VisitEvent, expected: PendingCall | undefined) => boolean;
@@ -50,7 +50,7 @@ export function foldEvents(
   let before = contents;
   for (const event of events) {
     if (!believe(event, expectedBy(event, pending))) return { ok: false, problem: unproven };
-    if (isUnsealed(brand.flows, state, event)) return { ok: false, problem: unsealed };
+    if (isUnredacted(brand.flows, state, event)) return { ok: false, problem: unredacted };
     const reduced = reduce(brand.flows, state, event, lookUp(values));
     if (!reduced.ok) return reduced;
     effects.push(...reduced.effects);
@@ -84,7 +84,7 @@ export async function foldInSlices(
   return problem === undefined ? { ok: true, contents, effects } : { ok: false, problem };
 }
 
-const unsealed = { code: 'unsealed', message: 'A sensitive answer came without a handle.' } as const;
+const unredacted = { code: 'unredacted', message: 'A sensitive answer came without a handle.' } as const;
 const unproven = { code: 'unproven', message: 'Nobody here has seen this answer.' } as const;
 
 function expectedBy(event: VisitEvent, pending: VisitContents['pending']): PendingCall | undefined {

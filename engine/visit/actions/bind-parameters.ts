@@ -11,34 +11,34 @@ import { isSame } from '../sensitive.ts';
 
 /**
  * The parameters that are bound to an action or a modal: those that it declares. Sensitive values in it stay handles, as
- * they are in `sealed`, so that no state ever holds them.
+ * they are in `redacted`, so that no state ever holds them.
  */
 export function bindParameters(
   flows: Flows,
   declared: CompiledParameters | undefined,
   value: CompiledValue | undefined,
   scope: Scope,
-  sealed: Scope,
+  redacted: Scope,
 ): JsonObject {
   const clear = mapObject(flows, value, scope);
-  const handles = mapObject(flows, value, sealed);
-  const originals = once(() => originalsOf(scope, sealed));
+  const handles = mapObject(flows, value, redacted);
+  const originals = once(() => originalsOf(scope, redacted));
   const entries = Object.entries(declared ?? {}).map(([name, { sensitive }]) => [
     name,
-    sensitive ? handles[name] : seal(clear[name], handles[name], originals),
+    sensitive ? handles[name] : redact(clear[name], handles[name], originals),
   ]);
   return Object.fromEntries(entries.filter(([, one]) => one !== undefined));
 }
 
-/** A value to keep: sensitive values in it stay handles, as they are in `sealed`. */
-export function sealedValue(
+/** A value to keep: sensitive values in it stay handles, as they are in `redacted`. */
+export function redactedValue(
   flows: Flows,
   value: CompiledValue,
   scope: Scope,
-  sealed: Scope,
+  redacted: Scope,
 ): Json | undefined {
-  const originals = once(() => originalsOf(scope, sealed));
-  return seal(flows.value(value, scope), flows.value(value, sealed), originals);
+  const originals = once(() => originalsOf(scope, redacted));
+  return redact(flows.value(value, scope), flows.value(value, redacted), originals);
 }
 
 /** Merges facts that the host has learned into those of the visit, object by object. */
@@ -63,7 +63,7 @@ type Originals = ReadonlyMap<Json, Json>;
  * A value as a state may keep it: handles replace its sensitive values at any depth, and those that decide which
  * parts are chosen. It was computed twice: `clear` as it is, and `handles` before they were replaced.
  */
-function seal(
+function redact(
   clear: Json | undefined,
   handles: Json | undefined,
   originals: () => Originals,
@@ -75,18 +75,18 @@ function seal(
   if (original !== undefined) return original;
   if (isList(clear)) {
     const others = isList(handles) ? handles : [];
-    return clear.map((one, at) => seal(one, others[at], originals) ?? one);
+    return clear.map((one, at) => redact(one, others[at], originals) ?? one);
   }
   if (!isObject(clear)) return clear;
   const others = objectOf(handles);
-  return mapEntries(clear, (one, key) => seal(one, others[key], originals));
+  return mapEntries(clear, (one, key) => redact(one, others[key], originals));
 }
 
-function originalsOf(scope: Scope, sealed: Scope): Originals {
+function originalsOf(scope: Scope, redacted: Scope): Originals {
   const originals = new Map<Json, Json>();
-  noteOriginals(scope.facts, sealed.facts, originals);
+  noteOriginals(scope.facts, redacted.facts, originals);
   for (const name of ['parameters', 'step'])
-    noteOriginals(localOf(scope, name), localOf(sealed, name), originals);
+    noteOriginals(localOf(scope, name), localOf(redacted, name), originals);
   return originals;
 }
 
@@ -94,12 +94,12 @@ function localOf({ locals }: Scope, name: string): JsonObject {
   return (locals[name] ?? {}) as JsonObject; // answers and parameters are plain JSON
 }
 
-function noteOriginals(clear: Json | undefined, sealed: Json | undefined, found: Map<Json, Json>): void {
-  if (clear === sealed || clear === undefined || sealed === undefined) return;
-  if (!found.has(clear)) found.set(clear, sealed);
-  if (isHandle(sealed)) return;
-  if (isList(clear) && isList(sealed))
-    for (const [at, one] of clear.entries()) noteOriginals(one, sealed[at], found);
-  else if (isObject(clear) && isObject(sealed))
-    for (const key of Object.keys(sealed)) noteOriginals(clear[key], sealed[key], found);
+function noteOriginals(clear: Json | undefined, redacted: Json | undefined, found: Map<Json, Json>): void {
+  if (clear === redacted || clear === undefined || redacted === undefined) return;
+  if (!found.has(clear)) found.set(clear, redacted);
+  if (isHandle(redacted)) return;
+  if (isList(clear) && isList(redacted))
+    for (const [at, one] of clear.entries()) noteOriginals(one, redacted[at], found);
+  else if (isObject(clear) && isObject(redacted))
+    for (const key of Object.keys(redacted)) noteOriginals(clear[key], redacted[key], found);
 }

@@ -105,7 +105,7 @@ function runButton(transition: Transition, { id, button, scope }: FoundButton, o
     declared,
     button.with,
     scope,
-    sealedScope(transition, open, id),
+    redactedScope(transition, open, id),
   );
   const isClosing = open.isModal && open.screen.compiled.stays !== true;
   if (isClosing) {
@@ -117,7 +117,11 @@ function runButton(transition: Transition, { id, button, scope }: FoundButton, o
 }
 
 /** The button's scope with handles in place of what they represent. */
-function sealedScope(transition: Transition, { screen, sealedScope: scope }: OpenScreen, id: string): Scope {
+function redactedScope(
+  transition: Transition,
+  { screen, redactedScope: scope }: OpenScreen,
+  id: string,
+): Scope {
   return findButton(transition, screen, id, scope)?.scope ?? scope;
 }
 

@@ -83,9 +83,9 @@ export function scopeOfFrame({ flows, context }: Transition, frame: ActionFrame)
 }
 
 /** The same with handles in place of what they represent. */
-export function sealedScopeOfFrame({ flows, context }: Transition, frame: ActionFrame): Scope {
-  const { sealedFacts, page } = context;
-  return frameScope(flows, frame, sealedFacts, frame.parameters, () => page?.sealedScope);
+export function redactedScopeOfFrame({ flows, context }: Transition, frame: ActionFrame): Scope {
+  const { redactedFacts, page } = context;
+  return frameScope(flows, frame, redactedFacts, frame.parameters, () => page?.redactedScope);
 }
 
 function frameScope(

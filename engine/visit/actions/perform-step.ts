@@ -16,10 +16,10 @@ import {
   errorFrame,
   popFrame,
   pushFrame,
-  sealedScopeOfFrame,
+  redactedScopeOfFrame,
   startAction,
 } from './frames.ts';
-import { bindParameters, sealedValue } from './bind-parameters.ts';
+import { bindParameters, redactedValue } from './bind-parameters.ts';
 import { showNotices } from '../notices.ts';
 import type { ActionFrame, CallError, Notice } from '../state.ts';
 import { refuseAnswer } from '../events/refuse-answer.ts';
@@ -53,7 +53,7 @@ const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type>
     return 'wait';
   },
   set(transition, step, scope, frame) {
-    setAll(transition, step.set, scope, sealedScopeOfFrame(transition, frame));
+    setAll(transition, step.set, scope, redactedScopeOfFrame(transition, frame));
     return 'go-on';
   },
   emit(transition, step, scope) {
@@ -66,7 +66,7 @@ const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type>
     startAction(
       transition,
       step.action,
-      bindParameters(transition.flows, declared, step.with, scope, sealedScopeOfFrame(transition, frame)),
+      bindParameters(transition.flows, declared, step.with, scope, redactedScopeOfFrame(transition, frame)),
     );
     return 'moved';
   },
@@ -75,7 +75,7 @@ const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type>
     openModal(
       transition,
       step.modal,
-      bindParameters(transition.flows, declared, step.with, scope, sealedScopeOfFrame(transition, frame)),
+      bindParameters(transition.flows, declared, step.with, scope, redactedScopeOfFrame(transition, frame)),
     );
     // What leads to the modal is over before the modal's own action begins.
     endRun(transition);
@@ -168,12 +168,12 @@ function setAll(
   transition: Transition,
   targets: { readonly [target: string]: CompiledValue },
   scope: Scope,
-  sealed: Scope,
+  redacted: Scope,
 ): void {
   for (const [target, value] of Object.entries(targets)) {
     const document = transition.state.page?.document ?? '';
     const step = transition.state.steps[document] ?? emptyStep;
-    const given = sealedValue(transition.flows, value, scope, sealed);
+    const given = redactedValue(transition.flows, value, scope, redacted);
     const set = assign({ facts: transition.state.facts, values: step.values }, target, given);
     update(transition, {
       facts: set.facts,

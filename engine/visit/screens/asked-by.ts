@@ -43,10 +43,10 @@ const askedOn = rememberOne((_open: OpenScreen) => new Map<string, string | unde
 
 function askedFor(
   flows: Flows,
-  { scope, sealedScope, scopeWith }: OpenScreen,
+  { scope, redactedScope, scopeWith }: OpenScreen,
   { when, with: sent }: Named<CompiledLoad>,
 ): string | undefined {
-  const read = readBy(flows, sent, scopeWith, sealedScope);
+  const read = readBy(flows, sent, scopeWith, redactedScope);
   const isSame = read.length === 0 || readsOnlyBrand(sent ?? {});
   if (isSame && when === undefined) return undefined;
   return (flows.holds(when, scope) ? '' : held) + canonicalText(read);

@@ -19,10 +19,10 @@ export function askedFresh(
   load: FreshLoad,
 ): Asked | undefined {
   if (load.freshMs === undefined) return undefined;
-  const { scopeWith, sealedScope } = openHolder(context, holder) ?? openAddress(context);
+  const { scopeWith, redactedScope } = openHolder(context, holder) ?? openAddress(context);
   return {
     call: load.call,
-    question: canonicalText(readBy(flows, load.with, scopeWith, sealedScope)),
+    question: canonicalText(readBy(flows, load.with, scopeWith, redactedScope)),
     ...(load.into !== undefined && { isFact: true }),
   };
 }
@@ -32,12 +32,12 @@ function openAddress({
   flows,
   state,
   facts,
-  sealedFacts,
-}: VisitContext): Pick<OpenScreen, 'scopeWith' | 'sealedScope'> {
+  redactedFacts,
+}: VisitContext): Pick<OpenScreen, 'scopeWith' | 'redactedScope'> {
   const parameters = addressParameters(flows, state.location.path);
   return {
     scopeWith: (note) => factScope(flows, facts, { parameters }, note),
-    sealedScope: factScope(flows, sealedFacts, { parameters }),
+    redactedScope: factScope(flows, redactedFacts, { parameters }),
   };
 }
 

@@ -4,7 +4,7 @@ import {
   type JsonObject,
   reduce,
   performEffect,
-  sealAnswer,
+  redactAnswer,
   viewer,
   link,
 } from '#engine/index.ts';
@@ -56,7 +56,7 @@ export function previewVisit(
   const engine: BoundEngine = {
     reduce: (state, event, vault) => reduce(flows, state, event, vault),
     view: viewer(flows),
-    seal: (state, event, nextHandle) => sealAnswer(flows, state, event, nextHandle),
+    redact: (state, event, nextHandle) => redactAnswer(flows, state, event, nextHandle),
   };
   const store = createPageVisit(
     { state: opened.state, vault: {}, notices: [], view: engine.view(opened.state, () => undefined) },

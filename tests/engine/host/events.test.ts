@@ -5,7 +5,7 @@ import {
   answerEvent,
   handlesIn,
   previewPage,
-  sealAnswer,
+  redactAnswer,
   stampEvent,
 } from '#engine/index.ts';
 import { flowsOf, teaHouse } from '../sources.ts';
@@ -42,7 +42,7 @@ describe('sealing an answer', () => {
     ['a sensitive field', guest, 'code'],
     ['a password', account, 'password'],
   ])('puts that of %s behind a new handle', (_title, state, field) => {
-    expect(sealAnswer(flows, state, answered(field, '1234'), () => 'h1')).toStrictEqual({
+    expect(redactAnswer(flows, state, answered(field, '1234'), () => 'h1')).toStrictEqual({
       event: answered(field, { $vault: 'h1' }),
       values: { h1: '1234' },
     });
@@ -50,9 +50,9 @@ describe('sealing an answer', () => {
 
   it('leaves any other event as it is', () => {
     const plain = answered('name', 'Ann');
-    expect(sealAnswer(flows, guest, plain, () => 'h1')).toStrictEqual({ event: plain, values: {} });
+    expect(redactAnswer(flows, guest, plain, () => 'h1')).toStrictEqual({ event: plain, values: {} });
     const emptied = answered('code');
-    expect(sealAnswer(flows, guest, emptied, () => 'h1')).toStrictEqual({ event: emptied, values: {} });
+    expect(redactAnswer(flows, guest, emptied, () => 'h1')).toStrictEqual({ event: emptied, values: {} });
   });
 
   it.each([
@@ -60,14 +60,16 @@ describe('sealing an answer', () => {
     ['leaves no half of a character', `${'x'.repeat(63_999)}🍵`, `${'x'.repeat(63_999)}\ufffd`],
     ['leaves no NUL', 'A\0nn', 'Ann'],
   ])('%s', (_title, typed, value) => {
-    expect(sealAnswer(flows, guest, answered('name', typed), () => 'h1').event).toEqual(
+    expect(redactAnswer(flows, guest, answered('name', typed), () => 'h1').event).toEqual(
       answered('name', value),
     );
   });
 
   it('tidies the answer first, and needs no handle where nothing is left', () => {
-    expect(sealAnswer(flows, guest, answered('code', ' 12 '), () => 'h1').values).toStrictEqual({ h1: '12' });
-    expect(sealAnswer(flows, guest, answered('code', '  '), () => 'h1')).toStrictEqual({
+    expect(redactAnswer(flows, guest, answered('code', ' 12 '), () => 'h1').values).toStrictEqual({
+      h1: '12',
+    });
+    expect(redactAnswer(flows, guest, answered('code', '  '), () => 'h1')).toStrictEqual({
       event: answered('code'),
       values: {},
     });

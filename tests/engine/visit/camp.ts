@@ -5,7 +5,7 @@ import {
   type VisitState,
   reduce,
   open,
-  sealAnswer,
+  redactAnswer,
   view,
 } from '#engine/index.ts';
 import { deepFrozen } from './deep-frozen.ts';
@@ -35,7 +35,7 @@ export class CampVisit {
   /** Lets something happen; the code of the problem if it is not allowed now. */
   does(happening: Happening): string | undefined {
     const given = { now, ...happening } as VisitEvent; // events that have no time bear one
-    const { event, values } = sealAnswer(campFlows, this.state, given, () => `handle-${this.vault.size}`);
+    const { event, values } = redactAnswer(campFlows, this.state, given, () => `handle-${this.vault.size}`);
     for (const [handle, value] of Object.entries(values)) this.vault.set(handle, value);
     const reduced = reduce(campFlows, this.state, deepFrozen(event), this.#look);
     if (!reduced.ok) return reduced.problem.code;

@@ -171,7 +171,7 @@ describe('secrets that documents hand on', () => {
   });
 });
 
-describe('what a host asks before it seals an answer', () => {
+describe('what a host asks before it redacts an answer', () => {
   it('is whether it is sensitive, and how it is kept', () => {
     const { flows, state } = play({ title: '', url: '/tea/order/guest' });
     expect(isSensitive(flows, state, 'code')).toBe(true);

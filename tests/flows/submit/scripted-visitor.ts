@@ -15,7 +15,7 @@ import {
   forgetTokenRequest,
   performEffect,
   reveal,
-  sealAnswer,
+  redactAnswer,
   stampEvent,
 } from '#engine/index.ts';
 import { formWith } from '../../api/lender/running-lender.ts';
@@ -95,7 +95,7 @@ export class ScriptedVisitor {
 
   async #fold(unstamped: UnstampedEvent): Promise<void> {
     const stamped = stampEvent(unstamped, Date.now());
-    const { event, values } = sealAnswer(this.#flows, this.state, stamped, () => crypto.randomUUID());
+    const { event, values } = redactAnswer(this.#flows, this.state, stamped, () => crypto.randomUUID());
     Object.assign(this.#vault, values);
     const reduced = reduce(this.#flows, this.state, event, (name) => this.#vault[name]);
     if (!reduced.ok) throw new Error(`${event.type}: ${reduced.problem.message}`);

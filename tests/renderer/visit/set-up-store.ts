@@ -1,4 +1,4 @@
-import { type Effect, type SealedEvent, link, previewPage } from '#engine/index.ts';
+import { type Effect, type RedactedEvent, link, previewPage } from '#engine/index.ts';
 import { bindEngine } from '#renderer/visit/bound-engine.ts';
 import { createPageVisit } from '#renderer/visit/page-visit.ts';
 import { compiledOf, teaHouse } from '../../engine/sources.ts';
@@ -15,7 +15,7 @@ export function setUp({
   state = firstState,
   awaited = () => undefined,
 }: { isThere?: boolean; state?: typeof firstState; awaited?: () => void } = {}) {
-  const recorded: SealedEvent[] = [];
+  const recorded: RedactedEvent[] = [];
   const performed: Effect[] = [];
   const refused: string[] = [];
   let handles = 0;
@@ -28,7 +28,7 @@ export function setUp({
       newHandle: () => `h${++handles}`,
       perform: (effect) => performed.push(effect),
       follow: () => undefined,
-      record: (sealed) => recorded.push(sealed),
+      record: (redacted) => recorded.push(redacted),
       awaited,
       refused: (problem) => refused.push(problem.code),
     },

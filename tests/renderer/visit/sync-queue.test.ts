@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { mostBytesOfBatch, mostEventsOfBatch } from '#api/server/sync/visit-routes.ts';
 import { type SendOutcome, outlivesPage } from '#api/client/visit-requests.ts';
-import type { SealedEvent } from '#engine/index.ts';
+import type { RedactedEvent } from '#engine/index.ts';
 import { createSyncQueue } from '#renderer/visit/sync-queue.ts';
 import type { QueuedBatch } from '#renderer/visit/sync-queue.ts';
 
-const typed = (field: string, values: SealedEvent['values'] = {}): SealedEvent => ({
+const typed = (field: string, values: RedactedEvent['values'] = {}): RedactedEvent => ({
   event: { type: 'answered', field, value: 'x' },
   values,
 });
-const submitted: SealedEvent = { event: { type: 'submitted', target: 'continue', now: 1 }, values: {} };
+const submitted: RedactedEvent = { event: { type: 'submitted', target: 'continue', now: 1 }, values: {} };
 const passing = new Error('no network');
 
 /** A queue with a clock and a server that the test moves by hand. */

@@ -225,11 +225,11 @@ const scenarios: readonly Scenario[] = [
 ];
 
 describe('a fresh reply', () => {
-  it('keeps what was asked sealed where it is sensitive, and tells two such questions apart', () => {
+  it('keeps what was asked redacted where it is sensitive, and tells two such questions apart', () => {
     const facts = { session: { signedIn: false }, guest: { name: { $vault: 'h' }, email: { $vault: 'i' } } };
     const asks = (name: string) => ({ with: { query: { of: `{{guest.${name}}}` } } });
     const { state } = play({
-      title: 'sealed',
+      title: 'redacted',
       changes: {
         ...page({ freshMs: 600_000, ...asks('name') }),
         'site/about.json': {

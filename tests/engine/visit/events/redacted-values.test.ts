@@ -51,6 +51,6 @@ it.each([
     [{ id: 'x', name: '{{last(camp.children[0].insurance, 2)}}' }],
     [{ id: 'x', name: '45' }],
   ],
-])('keeps what is sensitive sealed in %s', (_title, value, expected) => {
+])('keeps what is sensitive redacted in %s', (_title, value, expected) => {
   expect(kept({ 'camp.copy': value })).toEqual(expected);
 });

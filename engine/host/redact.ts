@@ -6,7 +6,7 @@ import { isSensitive, normaliseAnswer } from '../visit/sensitive.ts';
 import type { VisitState } from '../visit/state.ts';
 
 /** An event that may be recorded, and the sensitive values that its handles point to. */
-export interface SealedEvent {
+export interface RedactedEvent {
   readonly event: VisitEvent;
   readonly values: { readonly [handle: string]: Json };
 }
@@ -18,12 +18,12 @@ export const longestAnswer = 64_000;
  * Replaces a sensitive answer by a new handle, so that neither states nor events hold it. Any other is made one that a host
  * takes: for one that it does not, it would refuse the whole batch.
  */
-export function sealAnswer(
+export function redactAnswer(
   flows: Flows,
   state: VisitState,
   typed: VisitEvent,
   newHandle: () => string,
-): SealedEvent {
+): RedactedEvent {
   const event = takeable(typed);
   if (event.type !== 'answered' || event.value === undefined || !isSensitive(flows, state, event.field)) {
     return { event, values: {} };
@@ -42,7 +42,7 @@ function takeable(event: VisitEvent): VisitEvent {
 }
 
 /** Whether an event holds a sensitive answer itself, as no host of ours sends it. */
-export function isUnsealed(flows: Flows, state: VisitState, event: VisitEvent): boolean {
+export function isUnredacted(flows: Flows, state: VisitState, event: VisitEvent): boolean {
   if (event.type !== 'answered' || event.value === undefined || isHandle(event.value)) return false;
   return isSensitive(flows, state, event.field);
 }
