@@ -122,7 +122,15 @@ export async function startPage(
   });
   window.addEventListener('pageshow', visit.onReturn);
   const early = findEarlyControls(root);
-  const options = { onUncaughtError: (error: unknown) => giveUp(error, data.failurePage) };
+  let isGivenUp = false;
+  const giveUp = (error: unknown): void => {
+    reportError(error);
+    // To leave twice would open the failure page twice.
+    if (!isGivenUp) leaveBroken(window.location, data.failurePage);
+    isGivenUp = true;
+  };
+  // React has taken the whole page away by then; a page that says so, and how to go on, is better than none.
+  const options = { onUncaughtError: giveUp };
   const page = (
     <TakenOverPage
       visit={visit.page}
@@ -158,12 +166,6 @@ function isDrawnFirst(body: readonly BlockView[]): boolean {
     if ('isSearchable' in block) return false;
     return Object.hasOwn(first, block.type) && isDrawnFirst(blocksInside(block));
   });
-}
-
-// React has taken the whole page away by then; a page that says so, and how to go on, is better than none.
-function giveUp(error: unknown, failurePage: string): void {
-  reportError(error);
-  leaveBroken(window.location, failurePage);
 }
 
 // The engine's way of writing an address counts: links and forms are compared with it.

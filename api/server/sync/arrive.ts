@@ -1,6 +1,6 @@
 import { type Effect, type JsonObject, locate, placeOf, outOfOrderNotice } from '#engine/index.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
-import { trackerId } from '../cookies/browser-cookies.ts';
+import { readSendingCookie, trackerId } from '../cookies/browser-cookies.ts';
 import { isLost, writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { trackerIn, withTracker } from '../host/own-facts.ts';
@@ -9,7 +9,7 @@ import type { ServerContext } from '../context/server-context.ts';
 import { type RequestContext, begunOf, readAgain, tokenOf } from '../context/request-context.ts';
 import { foldAllowed } from '../visits/fold-events.ts';
 import { type Opened, isUnknown, openPage, visitFacts } from '../visits/open-page.ts';
-import type { NoticeReason, StoredVisit } from '../visits/visit.ts';
+import { type NoticeReason, type StoredVisit, withTabLeft } from '../visits/visit.ts';
 import { factsOfRequest } from '../context/request-facts.ts';
 import { keepVisit } from './keep-visit.ts';
 import { endedVisit, reasonOfEnd, withPerson } from './end-session.ts';
@@ -53,7 +53,7 @@ export async function arriveAt(asRead: RequestContext, ofRequest: BrandFlows, ur
       : ended
         ? reasonOfEnd(ended)
         : (reasonOf(context, brand) ?? reminder);
-    const opened = openPage(brand, before, { url, now: clock(), facts }, begunId);
+    const opened = besideLeft(request, openPage(brand, before, { url, now: clock(), facts }, begunId));
     const told = reason === 'answersKept' ? reminded(opened, clock()) : toldOnce(brand, opened);
     const arrived = arrivedAt(brand, reason ? told : opened, reason);
     // An unknown address, or a request for headers alone, stores no visit.
@@ -77,6 +77,11 @@ async function flowsOfDraft({ releases }: ServerContext, brand: BrandFlows, { re
 function arrivedAt(brand: BrandFlows, { visit, effects }: Opened, reason: NoticeReason | undefined): Arrived {
   const arrived = { brand, visit, effects, isUnknown: isUnknown(brand, visit.contents) };
   return reason === undefined ? arrived : { ...arrived, reason };
+}
+
+// What the page before is still sending makes this one not out of date.
+function besideLeft(request: RequestContext['request'], { visit, effects }: Opened): Opened {
+  return { visit: { ...visit, contents: withTabLeft(visit.contents, readSendingCookie(request)) }, effects };
 }
 
 // The reason for beginning again says more than the notice about the order of steps.

@@ -1,3 +1,4 @@
+import type { VisitEvent } from '#engine/index.ts';
 import { type ReceivedBatch, isRepeated, newsIn } from '../visits/event-batch.ts';
 import type { Folded } from '../visits/fold-events.ts';
 import {
@@ -44,7 +45,7 @@ export type Outcome =
   | ({ readonly type: 'salvage'; readonly reason: string } & Placed)
   /** The page has old flows or flags: its answers are kept, and it is opened again. */
   | ({ readonly type: 'refresh' } & Placed)
-  /** The page was left behind, or began beside the visit: its answers are kept, and the visit goes to it. */
+  /** The page was left behind, or began beside the visit: its answers are kept, and the visit goes where the page is by now. */
   | { readonly type: 'acceptLate'; readonly visit: StoredVisit; readonly first: StoredVisit | undefined }
   /** The page is opened again, where its visit is by now. */
   | { readonly type: 'reload'; readonly visit: StoredVisit; readonly reason: NoticeReason }
@@ -111,10 +112,14 @@ export function decide(context: Situation, batch: ReceivedBatch): Outcome | Fold
     return first && mark === 'another' ? { type: 'fork', first } : { type: 'restart' };
   }
   if (!isReader) return { type: 'redirect' };
-  const isAnswer = batch.events.some(({ type }) => type === 'answered');
-  const isLate = !first && isAnswer && isCrowdedOut(named.contents, batch.opening);
+  const isLate = !first && batch.events.some(isAct) && isCrowdedOut(named.contents, batch.opening);
   if (isLate || first?.brand === named.brand) return { type: 'acceptLate', visit: named, first };
   return { type: 'reload', visit: named, reason: 'changedElsewhere' };
+}
+
+/** Whether an event is what a person does on a page. */
+export function isAct({ type }: VisitEvent): boolean {
+  return type === 'answered' || type === 'submitted' || type === 'clicked' || type === 'navigated';
 }
 
 function decideInPlace(
@@ -129,6 +134,8 @@ function decideInPlace(
   const wasRefused = contents.isLastRefused === true && batch.version < contents.version;
   if (isRepeated(contents, batch))
     return wasRefused ? correct('repeated') : { type: 'accept', version: contents.version };
+  // Whoever left the page has gone on from the next one, which knows nothing of this.
+  if (contents.left?.isOver === true) return { type: 'redirect' };
   const news = newsIn(contents, batch);
   if (news.version !== contents.version) return correct('version');
   if (isOutdated) return { type: 'refresh', place, news };

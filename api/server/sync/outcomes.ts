@@ -11,10 +11,12 @@ import {
   type NoticeReason,
   type StoredVisit,
   answered,
+  answeredLate,
   isChange,
+  withoutLate,
 } from '../visits/visit.ts';
 import { arriveAt } from './arrive.ts';
-import type { Allowed, FoldedOutcome, Outcome } from './decide.ts';
+import { type Allowed, type FoldedOutcome, type Outcome, isAct } from './decide.ts';
 import { detachVisit, endSession } from './end-session.ts';
 import { isFinished } from './effects.ts';
 import type { EventsContext } from './events-context.ts';
@@ -102,14 +104,16 @@ async function fork(context: EventsContext, { first }: OutcomeOf<'fork'>): Promi
 
 /**
  * A page that began beside this visit and was answered later, or one that is not known any more (`first` is absent): this
- * visit goes to where that page is.
+ * visit goes to where that page is. A press that only leads on leads there, and nothing has to be said about it.
  */
 async function acceptLate(
   context: EventsContext,
   { visit, first }: OutcomeOf<'acceptLate'>,
 ): Promise<Answer> {
   const { batch, visitBrand, server } = context;
-  const url = first ? urlOf(first.contents.state.location) : pageOf(context);
+  const isPress = batch.events.filter(isAct).every(({ type }) => type === 'clicked' || type === 'navigated');
+  const pressed = isPress ? ownPage(context) : undefined;
+  const url = pressed ?? (first ? urlOf(first.contents.state.location) : pageOf(context));
   const there = foldAllowed(
     visitBrand,
     visit.contents,
@@ -117,7 +121,8 @@ async function acceptLate(
     {},
   );
   const contents = { ...there.contents, ...answered(visit.contents) };
-  return keepLateAnswers(context, { ...visit, contents }, batch, 'changedElsewhere');
+  const reason = isPress ? undefined : first ? 'changedElsewhere' : 'pageUpdated';
+  return keepLateAnswers(context, { ...visit, contents }, batch, reason);
 }
 
 /** Says nothing of a visit: its page is opened again, as anybody would open it. */
@@ -167,11 +172,15 @@ type Kept = OutcomeOf<'keep' | 'detach'>;
 
 /** The visit after its events, as it is saved. */
 function visitAfter({ batch, visitBrand }: EventsContext, { place, news, folded }: Kept): StoredVisit {
-  const { before, contents: after } = folded;
+  const { before, contents: folding } = folded;
+  const after = news.events.some(isAct) ? withoutLate(folding) : folding;
   const isNews = isChange(visitBrand.flows.compiled, before.state, after.state, news.events);
+  const { left } = place.contents;
+  const isLeft = left !== undefined && after.version <= left.version;
   const contents = {
     ...after,
-    ...(isNews ? answered(after) : {}),
+    ...(isLeft ? { left } : {}),
+    ...(isNews ? (isLeft ? answeredLate(left) : answered(after)) : {}),
     withoutScript: false,
     // The batch as it was sent, since it may come again like that.
     lastBatch: digestOf(batch.events),
@@ -218,7 +227,7 @@ async function keepLateAnswers(
   context: EventsContext,
   visit: StoredVisit,
   batch: ReceivedBatch,
-  reason: NoticeReason,
+  reason: NoticeReason | undefined,
 ): Promise<Answer> {
   const { server, visitBrand } = context;
   const answers = answersIn(batch);
@@ -233,12 +242,17 @@ async function keepLateAnswers(
 }
 
 /** Opens a page again where its visit is, and says why. A page in a separate tab stays in it, and moves no other. */
-async function openAgain(context: EventsContext, visit: StoredVisit, reason: NoticeReason): Promise<Answer> {
+async function openAgain(
+  context: EventsContext,
+  visit: StoredVisit,
+  reason: NoticeReason | undefined,
+): Promise<Answer> {
   const { server } = context;
-  const { contents } = visit;
-  server.meter.eventsRefused(reason);
+  const { reason: _before, ...contents } = visit.contents;
+  server.meter.eventsRefused(reason ?? 'late');
   // If it is not saved, another request was faster, and the page shows what that one did.
-  await keepVisit(context, { ...visit, contents: { ...contents, reason } });
+  const told = reason === undefined ? contents : { ...contents, reason };
+  await keepVisit(context, { ...visit, contents: told });
   const { flows } = await flowsOfVisit(server, visit);
   const [place, page] = [localUrl(contents.state), pageOf(context)];
   const url = [place, page].some((each) => opensBeside(flows, each)) ? page : place;
@@ -263,9 +277,12 @@ function answersIn({ events }: ReceivedBatch): readonly VisitEvent[] {
   return events.filter(({ type }) => type === 'answered');
 }
 
+function pageOf(context: RequestContext): string {
+  return ownPage(context) ?? context.brand.flows.compiled.app.basePath;
+}
+
 // The events come from a page of ours, which the browser names.
-function pageOf({ request, brand }: RequestContext): string {
+function ownPage({ request }: RequestContext): string | undefined {
   const page = URL.parse(request.headers.referer ?? '');
-  const isOurs = page?.host === request.host;
-  return isOurs ? onOurHost(page.pathname + page.search) : brand.flows.compiled.app.basePath;
+  return page?.host === request.host ? onOurHost(page.pathname + page.search) : undefined;
 }

@@ -29,6 +29,18 @@ export interface TabSnapshot {
   readonly lastBatch?: string;
   /** Only answers of that batch were folded, since something in it did not fit. */
   readonly isLastRefused?: boolean;
+  /** Its browser has left it for another page before all that it sent had arrived. */
+  readonly left?: LeftTab;
+}
+
+/** What is known of a tab that was left while it was sending. */
+export interface LeftTab {
+  /** The version that it has once all has arrived. */
+  readonly version: number;
+  /** The number of the page that was opened in its place. */
+  readonly next: number;
+  /** Somebody has acted on that page: what still arrives from this one comes too late. */
+  readonly isOver?: boolean;
 }
 
 /** What is sealed: the tab that was used last, and what all pages of the visit share. */
@@ -119,6 +131,12 @@ export function withoutDraft(contents: VisitContents): VisitContents {
   return others;
 }
 
+/** What an open page has sent while it was left: which page it is, and the version that it then has. */
+export interface Sending {
+  readonly opening: number;
+  readonly version: number;
+}
+
 /** The tabs of a visit, the one that was used last first. */
 export function snapshotsOf({ others, ...contents }: VisitContents): readonly TabSnapshot[] {
   return [contents, ...others];
@@ -128,19 +146,47 @@ export function snapshotsOf({ others, ...contents }: VisitContents): readonly Ta
 export function snapshotOf(contents: VisitContents, opening: number): VisitContents | undefined {
   const copy = snapshotsOf(contents).find((each) => each.opening === opening);
   if (!copy || copy.opening === contents.opening) return copy && contents;
-  const { lastBatch: _of, isLastRefused: _was, ...shared } = contents;
+  const { lastBatch: _of, isLastRefused: _was, left: _where, ...shared } = contents;
   return { ...shared, ...copy, others: besides(contents, opening) };
 }
 
 /** The visit as a page knows it that has just begun in it, beside the others. */
 export function withTab(contents: VisitContents, { opening, version, state, vault, pending }: TabSnapshot) {
-  const { lastBatch: _of, isLastRefused: _was, ...shared } = contents;
+  const { lastBatch: _of, isLastRefused: _was, left: _where, ...shared } = contents;
   return { ...shared, opening, version, state, vault, pending, others: besides(contents, opening) };
 }
 
 /** What an answer leaves: other pages are out of date. */
 export function answered({ openings }: Pick<VisitContents, 'openings'>) {
   return { others: [], isUnanswered: false, lastOutdated: openings } as const;
+}
+
+/**
+ * What the answers of a page leave that was left while it sent them: pages before it are out of date. The one that was opened
+ * in its place is not, since nothing has gone on elsewhere.
+ */
+export function answeredLate({ next }: LeftTab) {
+  return { others: [], isUnanswered: false, lastOutdated: next - 1 } as const;
+}
+
+/** The visit where its newest page was opened in place of a tab that was sending. */
+export function withTabLeft(contents: VisitContents, sending: Sending | undefined): VisitContents {
+  if (sending === undefined) return contents;
+  const { version } = sending;
+  const others = contents.others.map((tab) =>
+    tab.opening === sending.opening && tab.version < version
+      ? { ...tab, left: { version, next: contents.openings } }
+      : tab,
+  );
+  return { ...contents, others };
+}
+
+/** The visit after somebody has acted on a page: what the page before it sent comes too late from now on. */
+export function withoutLate(contents: VisitContents): VisitContents {
+  const others = contents.others.map((tab) =>
+    tab.left && tab.left.next <= contents.opening ? { ...tab, left: { ...tab.left, isOver: true } } : tab,
+  );
+  return { ...contents, others };
 }
 
 /** Whether a page is not known any more for no other reason than that many were opened behind it. */
@@ -150,12 +196,13 @@ export function isCrowdedOut({ lastOutdated, openings }: VisitContents, opening:
 
 /** The tabs that stay when a new page is opened: the one that was used last joins the others. */
 export function besides(contents: VisitContents, opening: number): readonly TabSnapshot[] {
-  const { version, state, vault, pending, lastBatch, isLastRefused } = contents;
+  const { version, state, vault, pending, lastBatch, isLastRefused, left } = contents;
   const used = { version, state, vault, pending, opening: contents.opening };
   const last: TabSnapshot = {
     ...used,
     ...(lastBatch === undefined ? {} : { lastBatch }),
     ...(isLastRefused === undefined ? {} : { isLastRefused }),
+    ...(left === undefined ? {} : { left }),
   };
   return [last, ...contents.others].filter((each) => each.opening !== opening).slice(0, mostOthers);
 }

@@ -113,9 +113,27 @@ describe('what becomes of a batch before it is folded', () => {
     ],
     [
       'presses on a page behind which many were opened',
-      { type: 'reload', reason: 'changedElsewhere' },
+      { type: 'acceptLate', first: undefined },
       { named: holding({ lastOutdated: 1 }) },
       { opening: 2, events: [press] },
+    ],
+    [
+      'comes too late from a page that was left: somebody has acted on the next one',
+      { type: 'redirect' },
+      { named: holding({ left: { version: 5, next: 8, isOver: true } }) },
+      {},
+    ],
+    [
+      'still comes from a page that was left',
+      { type: 'fold', news: batch },
+      { named: holding({ left: { version: 5, next: 8 } }) },
+      {},
+    ],
+    [
+      'only learns something on a page behind which many were opened',
+      { type: 'reload', reason: 'changedElsewhere' },
+      { named: holding({ lastOutdated: 1 }) },
+      { opening: 2, events: [{ type: 'polled', wait: 'w', now: 1 }] },
     ],
     [
       'comes from a page that knows too little',

@@ -4,8 +4,6 @@ import { seeHeading, seeScript } from './walk.ts';
 
 /** Breaks the script of the page that is shown, comes back by Try again, and uses it. Returns what it is called and where it is. */
 export async function comeBackAfterBreak(page: Page): Promise<readonly string[]> {
-  // What is still under way when a page breaks makes the next one out of date, which then takes no press.
-  await page.waitForLoadState('networkidle');
   const before = await placeOf(page);
   await breakDrawing(page);
   await page.locator('.menu-button:visible').first().click();
