@@ -5,9 +5,14 @@ import { productFlows } from './product-flows.ts';
 const languages = { en: productFlows(), es: productFlows({ locale: 'es' }) };
 
 /** What a page says once a call was refused and the application is asked for again. */
-function said(language: keyof typeof languages, parameters: { code?: string; reason?: string }) {
+function said(
+  language: keyof typeof languages,
+  parameters: { code?: string; reason?: string },
+  spoken?: string,
+) {
   const flows = languages[language];
-  const scope = factScope(flows, {}, { parameters });
+  const facts = spoken === undefined ? {} : { session: { language: spoken } };
+  const scope = factScope(flows, facts, { parameters });
   const steps = flows.compiled.actions['continue-elsewhere']?.steps ?? [];
   return steps.flatMap((step) =>
     step.type === 'alert' && flows.holds(step.when, scope) ? [flows.text(step.text, scope)] : [],
@@ -46,9 +51,11 @@ describe('a refusal at a stage of the application', () => {
     expect([english, spanish]).not.toContainEqual([reason]);
   });
 
-  it('is given in the words of the service where the documents do not know it', () => {
-    const reason = 'The words of the service.';
-    for (const language of ['en', 'es'] as const)
-      expect(said(language, { code: 'new-reason', reason })).toEqual([reason]);
+  it('is given in the words of the service where the documents do not know it and the page is in its language', () => {
+    const parameters = { code: 'new-reason', reason: 'The words of the service.' };
+    expect(said('en', parameters, 'en')).toEqual([parameters.reason]);
+    const [spanish, ...more] = said('es', parameters, 'es');
+    expect(spanish).toMatch(/^Esto no se pudo hacer/);
+    expect(more).toEqual([]);
   });
 });
