@@ -26,4 +26,17 @@ describe('what is pasted', () => {
     await submit(page, 'phone-and-email');
     await seeStep(page, 'set-password');
   });
+
+  it('as a date of digits alone fills all of its pieces', async () => {
+    const { page, context } = await stage.visitor(narrow);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await comeToStep(page, stage, 'birthdate', someApplicant());
+    await page.evaluate(() => navigator.clipboard.writeText('04281986'));
+    await page.getByRole('textbox', { name: 'Month' }).press('ControlOrMeta+V');
+    await see(page.getByRole('textbox', { name: 'Month' })).toHaveValue('4');
+    await see(page.getByRole('textbox', { name: 'Day' })).toHaveValue('28');
+    await see(page.getByRole('textbox', { name: 'Year' })).toHaveValue('1986');
+    await submit(page, 'birthdate');
+    await seeStep(page, 'phone-and-email');
+  });
 });

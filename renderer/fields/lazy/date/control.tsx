@@ -3,7 +3,7 @@ import type { DateFieldView } from '#engine/index.ts';
 import type { FieldProps } from '../../../component-registry.ts';
 import { asTyped, useMaskedText } from '../../mask.ts';
 import { joinDate, saysDate, splitDate, withoutMarks } from './date-pieces.ts';
-import { type DatePieces, readWholeDate } from './whole-date.ts';
+import { type DatePieces, readDigits, readWholeDate } from './whole-date.ts';
 
 /** A date or a month as one input for each piece, so that people can type it without a calendar. */
 export function DateControl(props: FieldProps<DateFieldView>) {
@@ -53,8 +53,10 @@ function DatePiece(
   const read = (whole: string): DatePieces | undefined =>
     readWholeDate(whole, names, document.documentElement.lang);
   const isComposing = useRef(false);
+  const pasted = useRef<DatePieces>(undefined);
   const takeText = (now: string, adopt: () => void): void => {
-    const whole = isComposing.current ? undefined : read(now);
+    const whole = isComposing.current ? undefined : (read(now) ?? pasted.current);
+    pasted.current = undefined;
     if (whole === undefined) return onType(now);
     onWhole(whole);
     adopt();
@@ -80,8 +82,10 @@ function DatePiece(
         aria-invalid={field.issue !== '' && (isWhole || text === '' || !isPiece(text, piece.name))}
         {...attributes}
         onPaste={({ clipboardData, currentTarget }) => {
+          const copied = clipboardData.getData('text');
+          pasted.current = readDigits(copied, names);
           // A whole date takes the place of what was there.
-          if (read(clipboardData.getData('text')) !== undefined) currentTarget.select();
+          if (pasted.current !== undefined || read(copied) !== undefined) currentTarget.select();
         }}
         onCompositionStart={() => {
           isComposing.current = true;

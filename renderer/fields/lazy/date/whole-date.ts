@@ -29,6 +29,23 @@ export function readWholeDate(
   return readNamedMonth(line, names, language);
 }
 
+/** Reads a whole date of digits alone, such as `04281986` or `19860428`. Who types pieces types no such thing. */
+export function readDigits(text: string, names: readonly PieceName[]): DatePieces | undefined {
+  const digits = text.normalize('NFKC').trim();
+  const length = names.length === 2 ? 6 : 8;
+  if (!/^\d+$/.test(digits) || digits.length !== length) return undefined;
+  const found = [names.join(), ...otherOrders(names), yearFirst(names).join()].map((order) => {
+    const inOrder = order.split(',');
+    return piecesOf(inOrder, cut(digits, inOrder));
+  });
+  return found.find((pieces) => pieces !== undefined);
+}
+
+function cut(digits: string, order: readonly string[]): readonly string[] {
+  let from = 0;
+  return order.map((name) => digits.slice(from, (from += name === 'year' ? 4 : 2)));
+}
+
 function yearFirst(names: readonly PieceName[]): readonly string[] {
   return ['year', 'month', 'day'].filter((name) => names.some((one) => one === name));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readWholeDate } from '#renderer/fields/lazy/date/whole-date.ts';
+import { readDigits, readWholeDate } from '#renderer/fields/lazy/date/whole-date.ts';
 
 const monthFirst = ['month', 'day', 'year'] as const;
 const dayFirst = ['day', 'month', 'year'] as const;
@@ -48,3 +48,24 @@ it.each([
 ])('takes %j in a field of %j for no whole date', (text, names) => {
   expect(readWholeDate(text, names, 'en')).toBeUndefined();
 });
+
+it.each([
+  ['04281986', monthFirst, april],
+  ['04281986', dayFirst, april],
+  ['28041986', monthFirst, april],
+  ['19860428', dayFirst, april],
+  ['04051986', monthFirst, { month: '4', day: '5', year: '1986' }],
+  ['04051986', dayFirst, { month: '5', day: '4', year: '1986' }],
+  [' ０４２８１９８６ ', monthFirst, april],
+  ['041986', aMonth, { month: '4', year: '1986' }],
+  ['198604', aMonth, { month: '4', year: '1986' }],
+] as const)('reads the digits %j, pasted into a field of %j', (text, names, pieces) => {
+  expect(readDigits(text, names)).toEqual(pieces);
+});
+
+it.each(['4281986', '042819866', '99991986', '0428198', '04/28/1986', '5550123'])(
+  'takes %j for no date of digits alone',
+  (text) => {
+    expect(readDigits(text, monthFirst)).toBeUndefined();
+  },
+);
