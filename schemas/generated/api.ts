@@ -1746,6 +1746,8 @@ export interface Funding {
   readonly fundingDay: string;
   /** When the first payment is due. */
   readonly firstPaymentDay: string;
+  /** What closing costs the person, due with the first payment. */
+  readonly closingCosts: number;
   /** The person may still cancel. */
   readonly isCancellable: boolean;
 }

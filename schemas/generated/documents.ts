@@ -580,7 +580,7 @@ export interface Words {
   readonly notTaken?: Text;
   /** The sentence for a person who goes on without a connection, while the page waits for one. Default: `There is no connection. What you have answered is kept, and we go on as soon as there is one.`. */
   readonly offline?: Text;
-  /** The sentence for a person who waits because the server is too busy, while the page tries again. Default: `Many people are here at the moment. We go on by ourselves as soon as we can. Nothing is lost.`. */
+  /** The sentence for a person who waits because the server is too busy, while the page tries again. Default: `Many people are here at the moment. Your page continues as soon as we can. Nothing is lost.`. */
   readonly busy?: Text;
   /** The sentence for a person without script whose form was not taken in because the server is too busy. Default: `Many people are here at the moment, and we could not take in your answers yet. Please reload this page in a moment to send them again.`. */
   readonly busyForm?: Text;

@@ -31,7 +31,7 @@ const english = {
       'We updated this page while you had it open. Your answers are still here. Please check them.',
     notTaken: 'We could not take in your last change. This is what we have. Please check it and go on.',
     offline: 'There is no connection. What you have answered is kept, and we go on as soon as there is one.',
-    busy: 'Many people are here at the moment. We go on by ourselves as soon as we can. Nothing is lost.',
+    busy: 'Many people are here at the moment. Your page continues as soon as we can. Nothing is lost.',
     busyForm:
       'Many people are here at the moment, and we could not take in your answers yet. Please reload this page in a moment to send them again.',
     closeDialog: 'Close dialog',

@@ -182,7 +182,8 @@ describe('what goes wrong on the way is reported, and nothing is lost', () => {
   it('a session with the notary that somebody left goes on from where they come back', async () => {
     const carried = await carryTo({ steps: toDeed });
     const session = { application: carried.uuid, uuid: randomUUID(), latitude: 39.7, longitude: -105 };
-    const left = { ...session, step: 'NOTARY' as const, started_at: now() };
+    const at = { started_at: now(), due_at: null, is_at_desk: false };
+    const left = { ...session, step: 'NOTARY' as const, ...at };
     await lender().db.insertInto('notary_sessions').values(left).execute();
     const { page } = await visit();
     await signInAt(page, carried);

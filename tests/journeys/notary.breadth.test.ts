@@ -40,15 +40,15 @@ describe('the deed', () => {
     await page.getByRole('checkbox').check();
     await press(page, 'Start the session');
     await seeHeading(page, 'Show who you are');
+    // Once somebody sits at the desk, the notary no longer comes by itself.
+    const deskPath = await page.getByRole('link', { name: "Open the notary's desk" }).getAttribute('href');
+    const { page: desk } = await stage.visitor(wide);
+    await desk.goto(deskPath ?? '');
+    await see(desk.getByText('Olivia Sample')).toBeVisible();
     const digits = page.getByRole('textbox', { name: /^The last four digits/ });
     await digits.fill('6789');
     await press(page, 'Continue');
     await seeHeading(page, 'The notary is joining you');
-    const deskPath = await page.getByRole('link', { name: "Open the notary's desk" }).getAttribute('href');
-
-    const { page: desk } = await stage.visitor(wide);
-    await desk.goto(deskPath ?? '');
-    await see(desk.getByText('Olivia Sample')).toBeVisible();
     expect(await findBarriers(desk)).toEqual([]);
     await press(desk, 'Begin');
     await seeHeading(page, 'Sign the deed');
@@ -63,7 +63,7 @@ describe('the deed', () => {
     expect(await statusOf(carried.uuid)).toBe('TRUST_AND_INSURANCE');
   });
 
-  it('is refused by the notary, and another session begins', async () => {
+  it('is signed with the notary of the sandbox, who comes and puts the seal on without anybody else', async () => {
     const carried = await carry(stage.line(), { steps: toDeed('DEED_SIGNING') });
     const { page } = await stage.visitor(narrow, { geolocation: denver, permissions: ['geolocation'] });
     await signInAt(page, carried, '/notary/session');
@@ -74,16 +74,29 @@ describe('the deed', () => {
     await press(page, 'Start the session');
     await page.getByRole('textbox', { name: /^The last four digits/ }).fill('6789');
     await press(page, 'Continue');
-    await seeHeading(page, 'The notary is joining you');
-    const session = await stage
-      .db()
-      .selectFrom('notary_sessions')
-      .selectAll()
-      .where('application', '=', carried.uuid)
-      .executeTakeFirstOrThrow();
+    await seeHeading(page, 'Sign the deed');
+    await page.getByRole('textbox', { name: 'Your signature' }).fill('Olivia Sample');
+    await press(page, 'Sign the deed');
+    await page.waitForURL((url) => !url.pathname.includes('/notary/'));
+    expect(await statusOf(carried.uuid)).toBe('TRUST_AND_INSURANCE');
+  });
+
+  it('is refused by the notary, and another session begins', async () => {
+    const carried = await carry(stage.line(), { steps: toDeed('DEED_SIGNING') });
+    const { page } = await stage.visitor(narrow, { geolocation: denver, permissions: ['geolocation'] });
+    await signInAt(page, carried, '/notary/session');
+    await seeScript(page);
+    await press(page, 'Share my location');
+    await see(page.getByText('Your location is shared')).toBeVisible();
+    await page.getByRole('checkbox').check();
+    await press(page, 'Start the session');
+    const deskPath = await page.getByRole('link', { name: "Open the notary's desk" }).getAttribute('href');
     const { page: desk } = await stage.visitor(narrow);
-    await desk.goto(`/sandbox/notary?session=${session.uuid}`);
+    await desk.goto(deskPath ?? '');
     await seeScript(desk);
+    await page.getByRole('textbox', { name: /^The last four digits/ }).fill('6789');
+    await press(page, 'Continue');
+    await seeHeading(page, 'The notary is joining you');
     await press(desk, 'End the session without a seal');
     await seeHeading(page, 'The notary ended the session');
     await follow(page, 'See what you can do');

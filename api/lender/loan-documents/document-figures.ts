@@ -125,7 +125,21 @@ function loanFigures({ document, offers }: ReadApplication, chosen: ChosenDraw, 
   };
 }
 
-/** What closing costs in any case; what depends on something else is not counted. */
+/** What closing costs in any case, in dollars; what depends on something else is not counted. */
+export function closingCosts(
+  { document, offers }: Pick<ReadApplication, 'document' | 'offers'>,
+  chosen: ChosenDraw,
+  calculate: Calculate,
+): number {
+  const amount = loanOf({ document, offers }, chosen, calculate)?.amount;
+  return costsOf(offers) + taxOf(offers, amount, calculate);
+}
+
+function costsOf(offers: OfferSet | null): number {
+  const costs = (offers?.costs ?? []).filter(({ jsCriteria = '' }) => jsCriteria === '');
+  return sumOf(costs.map(({ borrowerPaidAmount }) => borrowerPaidAmount));
+}
+
 function costFigures(offers: OfferSet | null, amount: number | undefined, calculate: Calculate) {
   const costs = (offers?.costs ?? []).filter(({ jsCriteria = '' }) => jsCriteria === '');
   const costOf = (type: string) =>
@@ -137,7 +151,7 @@ function costFigures(offers: OfferSet | null, amount: number | undefined, calcul
     valuation: dollars(costOf('VALUATION')),
     recording: dollars(costOf('RECORDING')),
     recordingTax: dollars(tax),
-    closingCosts: dollars(sumOf(costs.map(({ borrowerPaidAmount }) => borrowerPaidAmount)) + tax),
+    closingCosts: dollars(costsOf(offers) + tax),
   };
 }
 

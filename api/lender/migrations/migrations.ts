@@ -3,6 +3,7 @@ import { tables } from './001-tables.ts';
 import { samples } from './002-samples.ts';
 import { factorsOfSessions } from './003-factors-of-sessions.ts';
 import { unreportedChanges } from './004-unreported-changes.ts';
+import { notaryByItself } from './005-notary-by-itself.ts';
 
 /** The lender's own migrations. From the first release on, a merged one is never edited: what changes is one more. */
 export const lenderMigrations: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const lenderMigrations: Readonly<Record<string, Migration>> = {
   '002-samples': samples,
   '003-factors-of-sessions': factorsOfSessions,
   '004-unreported-changes': unreportedChanges,
+  '005-notary-by-itself': notaryByItself,
 };

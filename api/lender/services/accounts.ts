@@ -29,6 +29,9 @@ import {
 } from '../queries/bank-accounts.ts';
 import { addDays, businessDay, lastDayToCancel, nextBankDay } from '../workflow/business-days.ts';
 import { applicationReply } from '../workflow/application-document.ts';
+import { readSelection } from '../queries/product.ts';
+import { closingCosts } from '../loan-documents/document-figures.ts';
+import { chosenDraw } from '../workflow/chosen-draw.ts';
 import { listPapers } from '../queries/loan-documents.ts';
 
 const own = '/service-application/api/v1/application/heloc/{uuid}';
@@ -209,6 +212,7 @@ export const fundingRoutes: LenderRoutes = {
       const papers = await listPapers(db, application.uuid);
       const notice = papers.find(({ type }) => type === 'RIGHT_TO_CANCEL')?.made_at;
       const plan = await readPaymentPlan(db, application.uuid);
+      const chosen = chosenDraw(application.document, await readSelection(db, application.uuid));
       const facts = { application: applicationReply(application) };
       const position = lender.workflow.calculate('fundingPosition', {}, facts);
       // What is done happened by today: the sandbox does not wait for the days that it plans.
@@ -226,6 +230,7 @@ export const fundingRoutes: LenderRoutes = {
         recordingDay: done(recordingDay, position > 2),
         fundingDay,
         firstPaymentDay: firstPayment(fundingDay, plan?.payment_day ?? 1),
+        closingCosts: closingCosts(application, chosen, lender.workflow.calculate),
         isCancellable:
           lender.workflow.follow(application.status, 'withdrawn', { application: {} }) !== undefined,
       };

@@ -15,11 +15,19 @@ import { insertTrail, listPapers, listTrail } from '../queries/loan-documents.ts
 const own = '/service-application/api/v1/application/heloc/{uuid}';
 const desk = '/service-notary/sandbox/api/v1/desks/{session}';
 
-/** Sessions with a notary at a distance, and the desk of the sandbox's one, of `schemas/api/notary.json`. */
+/** How long the sandbox's notary takes to come, and to put the seal on. */
+const notaryTakesMs = 10_000;
+
+/**
+ * Sessions with a notary at a distance, of `schemas/api/notary.json`. The sandbox's notary acts by itself, unless somebody has
+ * opened its desk.
+ */
 export const notarySessionRoutes: LenderRoutes = {
-  [`GET ${own}/notary/session`]: readOwn('getNotarySession', async ({ db, application }) => {
-    const found = await readSession(db, application.uuid);
-    if (found === undefined) return {};
+  [`GET ${own}/notary/session`]: readOwn('getNotarySession', async ({ lender, db, application, now }) => {
+    const known = await readSession(db, application.uuid);
+    if (known === undefined) return {};
+    const isDue = known.due_at !== null && known.due_at <= now;
+    const found = isDue ? await actByItself(lender, known.uuid) : known;
     const session = sessionReply(found.uuid, found.step);
     const deed = found.step === 'SIGNING' ? await deedOf(db, application.uuid) : undefined;
     const signer = signatoryOf(application);
@@ -33,7 +41,8 @@ export const notarySessionRoutes: LenderRoutes = {
     }
     const [latitude = 0, longitude = 0] = body.location.split(',').map(Number);
     const uuid = randomUUID();
-    const session = { application: application.uuid, uuid, latitude, longitude, started_at: now };
+    const place = { application: application.uuid, uuid, latitude, longitude };
+    const session = { ...place, started_at: now, due_at: null, is_at_desk: false } as const;
     await saveSession(db, { ...session, step: 'IDENTITY' });
     return { status: 201, reply: sessionReply(uuid, 'IDENTITY') };
   }),
@@ -45,7 +54,7 @@ export const notarySessionRoutes: LenderRoutes = {
     const sealed = await readSealedSsn(db, person.identity);
     const ssn = sealed === undefined ? '' : await lender.sealed.open(sealed);
     if (ssn.slice(-4) !== body.lastFour) throw conflict('not-you', 'These digits are not the ones on file.');
-    await saveSession(db, { ...session, step: 'NOTARY' });
+    await saveSession(db, { ...session, step: 'NOTARY', due_at: dueAt(called, session) });
     return { reply: sessionReply(session.uuid, 'NOTARY') };
   }),
 
@@ -53,26 +62,24 @@ export const notarySessionRoutes: LenderRoutes = {
     const session = await sessionIn(called);
     if (session.step !== 'SIGNING') throw conflict('no-notary', 'The notary is not with you yet.');
     await signDeed(called, called.body.hash, called.body.signature);
-    await saveSession(called.db, { ...session, step: 'SEALING' });
+    await saveSession(called.db, { ...session, step: 'SEALING', due_at: dueAt(called, session) });
     return { reply: {} };
   }),
 
   [`GET ${desk}`]: operation('getNotaryDesk', async ({ db, inOrder }, call) => {
-    const read = async (transaction: Transaction<LenderTables>) => ({
-      body: await deskReply(transaction, sessionId(call)),
-    });
+    const read = async (transaction: Transaction<LenderTables>) => {
+      const session = await atDesk(transaction, sessionId(call));
+      if (!session.is_at_desk) await saveSession(transaction, { ...session, is_at_desk: true, due_at: null });
+      return { body: await deskReply(transaction, session.uuid) };
+    };
     return inOrder(sessionId(call), () => db.transaction().execute(read));
   }),
 
   [`POST ${desk}`]: operation('actAtDesk', async (lender, call) => {
     const act = async (db: Transaction<LenderTables>) => {
       const session = await atDesk(db, sessionId(call));
-      const application = await lockById(db, session.application);
-      const { before, after } = acts[call.body.does];
-      const isNow = before.includes(session.step) && application?.status === 'DEED_SIGNING';
-      if (!isNow) throw conflict('not-now', 'The session is not at this stage.');
-      await saveSession(db, { ...session, step: after });
-      if (after === 'DONE') await finish(db, lender, application);
+      const isDone = await takeStep(db, lender, { ...session, is_at_desk: true }, acts[call.body.does]);
+      if (!isDone) throw conflict('not-now', 'The session is not at this stage.');
       return { body: await deskReply(db, session.uuid) };
     };
     return lender.inOrder(sessionId(call), () => lender.db.transaction().execute(act));
@@ -89,6 +96,41 @@ const acts: Readonly<Record<'BEGIN' | 'SEAL' | 'REFUSE', Act>> = {
   SEAL: { before: ['SEALING'], after: 'DONE' },
   REFUSE: { before: ['NOTARY', 'SIGNING', 'SEALING'], after: 'REFUSED' },
 };
+
+type Session = LenderTables['notary_sessions'];
+
+/** When the notary does what comes next by itself; null where somebody sits at the desk. */
+function dueAt(
+  { lender, now }: Pick<OwnCall, 'lender' | 'now'>,
+  { is_at_desk: isAtDesk }: Session,
+): Date | null {
+  return isAtDesk ? null : new Date(now.getTime() + notaryTakesMs / lender.speed);
+}
+
+/** The session after what its notary has done by itself. */
+function actByItself(lender: OwnCall['lender'], uuid: string): Promise<Session> {
+  const act = async (db: Transaction<LenderTables>) => {
+    const session = await atDesk(db, uuid);
+    const next = session.step === 'SEALING' ? acts.SEAL : acts.BEGIN;
+    if (session.due_at !== null) await takeStep(db, lender, session, next);
+    return atDesk(db, uuid);
+  };
+  return lender.inOrder(uuid, () => lender.db.transaction().execute(act));
+}
+
+/** Leads a session on as its notary does; false where it is at another stage. */
+async function takeStep(
+  db: Transaction<LenderTables>,
+  lender: OwnCall['lender'],
+  session: Session,
+  { before, after }: Act,
+): Promise<boolean> {
+  const application = await lockById(db, session.application);
+  if (!before.includes(session.step) || application?.status !== 'DEED_SIGNING') return false;
+  await saveSession(db, { ...session, step: after, due_at: null });
+  if (after === 'DONE') await finish(db, lender, application);
+  return true;
+}
 
 /** What the seal means for the application. */
 async function finish(

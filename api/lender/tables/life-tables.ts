@@ -98,6 +98,10 @@ export interface LifeTables {
     readonly latitude: number;
     readonly longitude: number;
     readonly started_at: Date;
+    /** When the sandbox's notary acts by itself; null: it waits for the person. */
+    readonly due_at: Date | null;
+    /** Somebody has opened the notary's desk, and acts there. */
+    readonly is_at_desk: boolean;
   };
   readonly banners: BannerRow;
   readonly chats: ChatRow;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { businessDay } from '#api/lender/workflow/business-days.ts';
+import { completedSince } from '#api/lender/workflow/refuse-application.ts';
 import { serveLender } from './serve-lender.ts';
 import { closingBranches } from './walks/closing-branches.ts';
 import { mainWalk } from './walks/main-walk.ts';
@@ -16,6 +17,19 @@ describe('a day that the lender names', () => {
     expect(day('recordingDay') <= today()).toBe(true);
     expect(day('lastDayToCancel') <= day('recordingDay')).toBe(true);
     expect(day('firstPaymentDay') > today()).toBe(true);
+  });
+
+  it('is the one on which the closing costs of the disclosure are due', async () => {
+    const walked = await runWalk(lender, mainWalk);
+    const costs = given(walked, 'getFunding', 'closingCosts');
+    expect(costs).toBe(275);
+  });
+
+  it('is the first one on which another line can be asked for: day 46 after the money', () => {
+    const sent = new Date('2026-01-10T20:00:00Z');
+    const blocksOn = (day: string) => sent >= completedSince(new Date(`${day}T20:00:00Z`));
+    expect(blocksOn('2026-02-24')).toBe(true);
+    expect(blocksOn('2026-02-25')).toBe(false);
   });
 
   it('is one on which a notary may come: none before the law allows the deed', async () => {

@@ -30,7 +30,7 @@ async function refusedOf(options: { readonly method: 'GET' | 'POST'; readonly pa
 it('a page that is refused because too many wait says so, and loads itself again', async () => {
   const refused = await refusedOf({ method: 'GET' });
   expect(refused?.headers['retry-after']).toBe('1');
-  expect(refused?.payload).toContain('We go on by ourselves as soon as we can.');
+  expect(refused?.payload).toContain('Your page continues as soon as we can.');
   expect(refused?.payload).toContain(`<meta http-equiv="refresh" content="1;url=${firstPage}">`);
 });
 
