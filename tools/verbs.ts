@@ -24,6 +24,7 @@ export const verbs = {
   init: async () => (await import('./verbs/init.ts')).init,
   new: async () => (await import('./verbs/new.ts')).begin,
   docs: async () => (await import('./verbs/docs.ts')).docs,
+  lsp: async () => (await import('./verbs/lsp.ts')).lsp,
   graph: async () => (await import('./verbs/graph.ts')).graph,
   diff: async () => (await import('./verbs/diff.ts')).diff,
   publish: async () => (await import('./verbs/publish.ts')).publish,

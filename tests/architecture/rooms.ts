@@ -101,6 +101,7 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
     'ask',
     'walkthrough',
     'verify',
+    'language',
     'mutate',
     'verbs',
     'verbs.ts',

@@ -136,11 +136,7 @@ function explainIn(
 ): ExplainedHere | FaultyFlows {
   const loaded = loadChoice(read, choice, compile);
   if (!loaded.ok) return loaded;
-  const documents = documentsOf(loaded);
-  const schema = factsSchema(read.sources, documents.get('app.json')?.document) ?? {};
-  const facts = { schema, types: readFactTypes(schema) };
-  const { flows } = loaded;
-  const lookup: Lookup = { flows, documents, places: placesOf(documents), facts, sources: read.sources };
+  const lookup = lookupIn(loaded);
   const subjects = findSubjects(what, lookup);
   const graph = subjects.length > 0 ? readGraph(loaded) : { nodes: [], edges: [] };
   return {
@@ -148,6 +144,15 @@ function explainIn(
     loaded,
     explained: subjects.map((subject) => explainSubject(subject, lookup, read, graph)),
   };
+}
+
+/** What explanations of these flows are looked up in. */
+export function lookupIn(loaded: LoadedFlows): Lookup {
+  const { flows, read } = loaded;
+  const documents = documentsOf(loaded);
+  const schema = factsSchema(read.sources, documents.get('app.json')?.document) ?? {};
+  const facts = { schema, types: readFactTypes(schema) };
+  return { flows, documents, places: placesOf(documents), facts, sources: read.sources };
 }
 
 /** The brands and languages whose layers hold documents, each set of layers once, except those of the main brand. */

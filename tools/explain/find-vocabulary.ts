@@ -59,6 +59,26 @@ export function findFact(what: string, { schema, types }: DeclaredFacts): readon
   ];
 }
 
+/** A fact that another one holds, as its schema describes it. */
+export interface InnerFact {
+  readonly name: string;
+  readonly type: string;
+  readonly description?: string;
+}
+
+/** The facts directly below a path; below the empty path those at the top. */
+export function factsBelow(path: string, { schema, types }: DeclaredFacts): readonly InnerFact[] {
+  const at = path === '' ? schema : schemaAt(schema, path);
+  const { properties } = behindReference(schema, at);
+  return Object.keys(objectOf(properties)).flatMap((name): readonly InnerFact[] => {
+    const inner = path === '' ? name : `${path}.${name}`;
+    const type = typeAt(types.roots, inner);
+    const { description } = schemaAt(schema, inner);
+    if (!type) return [];
+    return [{ name, type: describeType(type), ...(typeof description === 'string' && { description }) }];
+  });
+}
+
 /** A constant, with or without `constants.` before its name. */
 export const findConstant: Find = (what, lookup) => {
   const path = what.replace(/^constants\./, '');

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import {
+  type CompletionItem,
+  type PublishDiagnosticsParams,
+  CodeActionRequest,
+  CompletionRequest,
+  DefinitionRequest,
+  DidOpenTextDocumentNotification,
+  HoverRequest,
+  InitializeRequest,
+  PublishDiagnosticsNotification,
+  createConnection,
+  createProtocolConnection,
+} from 'vscode-languageserver/node';
+import { serveLanguage } from '#tools/language/serve-language.ts';
+import { newClub } from '../../fixtures/club.ts';
+
+/** The place of `|` in a text, and the text without it. */
+function cursorIn(marked: string) {
+  const before = marked.slice(0, marked.indexOf('|')).split('\n');
+  const position = { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
+  return { text: marked.replace('|', ''), position };
+}
+
+/** An editor with a new product. */
+async function openEditor() {
+  const folder = await newClub();
+  const [there, back] = [new PassThrough(), new PassThrough()];
+  const end = serveLanguage(createConnection(there, back), join(folder, 'flows'));
+  const editor = createProtocolConnection(back, there);
+  editor.listen();
+  onTestFinished(() => {
+    editor.dispose();
+    end();
+  });
+  await editor.sendRequest(InitializeRequest.type, { processId: null, rootUri: null, capabilities: {} });
+  const uriOf = (path: string): string => pathToFileURL(join(folder, 'flows', path)).href;
+  return {
+    uriOf,
+    editor,
+    read: (path: string) => readFileSync(join(folder, 'flows', path), 'utf8'),
+    /** Opens a text with the cursor in it. */
+    open: async (path: string, marked: string) => {
+      const { text, position } = cursorIn(marked);
+      const uri = uriOf(path);
+      const textDocument = { uri, languageId: 'json', version: 1, text };
+      await editor.sendNotification(DidOpenTextDocumentNotification.type, { textDocument });
+      return { textDocument: { uri }, position };
+    },
+    /** What is next reported of a document. */
+    findings: (path: string): Promise<PublishDiagnosticsParams> =>
+      new Promise((resolve) => {
+        editor.onNotification(PublishDiagnosticsNotification.type, (found) => {
+          if (found.uri === uriOf(path)) resolve(found);
+        });
+      }),
+  };
+}
+
+const page = 'pages/join/index.json';
+
+describe('the language server', () => {
+  it('finds what is wrong in a text that is not saved, and offers what was meant', async () => {
+    const { open, findings, read, editor, uriOf } = await openEditor();
+    const found = findings(page);
+    await open(page, `|${read(page).replace('"autocomplete": "name"', '"autocomplet": "name"')}`);
+    const { diagnostics } = await found;
+    expect(diagnostics).toMatchObject([{ code: 'unknown-key', source: 'flows', data: 'autocomplete' }]);
+    const [{ range } = { range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } } }] =
+      diagnostics;
+    const fixes = await editor.sendRequest(CodeActionRequest.type, {
+      textDocument: { uri: uriOf(page) },
+      range,
+      context: { diagnostics },
+    });
+    expect(fixes).toMatchObject([
+      {
+        title: 'Write "autocomplete"',
+        edit: { changes: { [uriOf(page)]: [{ newText: '"autocomplete"' }] } },
+      },
+    ]);
+  });
+
+  const labels = (items: unknown) => (items as readonly CompletionItem[]).map(({ label }) => label);
+
+  it.each([
+    [
+      'facts in a tag',
+      'pages/welcome.json',
+      '"Welcome, {{member.name}}"',
+      '"Welcome, {{member.|}}"',
+      ['name', 'email'],
+    ],
+    [
+      'facts in a condition',
+      page,
+      '"bind": "member.name",',
+      '"bind": "member.name", "when": "member.|",',
+      ['name'],
+    ],
+    ['functions', page, '"bind": "member.name",', '"bind": "member.name", "when": "ha|",', ['has', 'member']],
+    [
+      'keys of a block',
+      page,
+      '"bind": "member.name",',
+      '"bind": "member.name", "|": "",',
+      ['help', 'minLength'],
+    ],
+    ['names of actions', page, '"action": "advance"', '"action": "|"', ['advance', 'join']],
+    ['names of operations', 'actions/join.json', '"call": "join"', '"call": "|"', ['join', 'sendPhoto']],
+    ['what a patch may change', 'locales/es/pages/join/index.json', '"body": {', '"body": { "|": {},', []],
+  ])('completes %s', async (_what, path, from, to, expected) => {
+    const { open, read, editor } = await openEditor();
+    const at = await open(path, read(path).replace(from, to));
+    const items = labels(await editor.sendRequest(CompletionRequest.type, at));
+    expect(items).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('completes the blocks below a patch that it does not change yet', async () => {
+    const { open, editor } = await openEditor();
+    const at = await open('locales/es/pages/join/index.json', '{ "type": "patch", "body": { "|": {} } }');
+    expect(labels(await editor.sendRequest(CompletionRequest.type, at))).toEqual(['name', 'email']);
+  });
+
+  it('says what a fact, a function and a key are', async () => {
+    const { open, read, editor } = await openEditor();
+    const hover = async (path: string, from: string, to: string) => {
+      const at = await open(path, read(path).replace(from, to));
+      return (await editor.sendRequest(HoverRequest.type, at))?.contents;
+    };
+    expect(await hover(page, 'member.email', 'member.em|ail')).toMatchObject({
+      value: expect.stringContaining('**fact** `member.email`'),
+    });
+    expect(await hover('pages/join/family.json', '"bind"', '"bi|nd"')).toMatchObject({
+      value: expect.stringContaining('fact'),
+    });
+  });
+
+  it('goes to the document of a name', async () => {
+    const { open, read, editor, uriOf } = await openEditor();
+    const at = await open(page, read(page).replace('"advance"', '"adv|ance"'));
+    expect(await editor.sendRequest(DefinitionRequest.type, at)).toMatchObject({
+      uri: uriOf('actions/advance.json'),
+    });
+  });
+});

@@ -1,0 +1,184 @@
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import {
+  type CompletionItem,
+  type Connection,
+  type Diagnostic as EditorDiagnostic,
+  CompletionItemKind,
+  DiagnosticSeverity,
+  MarkupKind,
+  TextDocumentSyncKind,
+  TextDocuments,
+} from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { FileProblem, SourceFile } from '../read/source-file.ts';
+import { rangeOf } from '../read/locate.ts';
+import { type Offer, type Written, offersAt } from './complete.ts';
+import { definitionOf, explainKey, explainWord } from './explain-word.ts';
+import { type CursorPlace, placeAt, wordAt } from './place-at.ts';
+import { type Workspace, openWorkspace } from './workspace.ts';
+
+/** How long nobody may type before the text is looked at. */
+const pauseMs = 50;
+
+/** Serves an editor over a connection: findings, completion, explanations, definitions and quick fixes for the flows at a root; gives what ends it. */
+export function serveLanguage(connection: Connection, root: string): () => void {
+  const documents = new TextDocuments(TextDocument);
+  const texts = new Map<string, string>();
+  const workspace = openWorkspace(root, texts);
+  let reported: ReadonlySet<string> = new Set();
+  let pause: NodeJS.Timeout | undefined;
+
+  const report = async (): Promise<void> => {
+    const byFile = Map.groupBy(workspace.lint(), ({ file }) => uriOf(file));
+    // A file without findings any more has to say so.
+    for (const uri of new Set([...byFile.keys(), ...reported]))
+      await connection.sendDiagnostics({ uri, diagnostics: (byFile.get(uri) ?? []).map(diagnosticOf) });
+    reported = new Set(byFile.keys());
+  };
+  const reportSoon = (): void => {
+    clearTimeout(pause);
+    pause = setTimeout(
+      () => void report().catch((error: unknown) => connection.console.error(String(error))),
+      pauseMs,
+    );
+  };
+
+  connection.onInitialize(() => ({
+    capabilities: {
+      textDocumentSync: TextDocumentSyncKind.Incremental,
+      completionProvider: { triggerCharacters: ['"', '.', '{', ' '] },
+      hoverProvider: true,
+      definitionProvider: true,
+      codeActionProvider: true,
+    },
+  }));
+  documents.onDidChangeContent(({ document }) => {
+    texts.set(fileURLToPath(document.uri), document.getText());
+    reportSoon();
+  });
+  documents.onDidClose(({ document }) => {
+    texts.delete(fileURLToPath(document.uri));
+    reportSoon();
+  });
+  connection.onDidChangeWatchedFiles(reportSoon);
+
+  connection.onCompletion(({ textDocument, position }) => {
+    const at = lookAt(documents.get(textDocument.uri), position, workspace);
+    return at?.lookup ? offersAt(at.place, at.written, at.lookup).map(itemOf) : [];
+  });
+  connection.onHover(({ textDocument, position }) => {
+    const at = lookAt(documents.get(textDocument.uri), position, workspace);
+    if (!at) return null;
+    const { place, word, lookup, written } = at;
+    const said =
+      place.isKey && word !== undefined
+        ? explainKey(written.below ?? written.own, `${place.pointer}/${word}`)
+        : word !== undefined && lookup && explainWord(word, lookup);
+    return said ? { contents: { kind: MarkupKind.Markdown, value: said } } : null;
+  });
+  connection.onDefinition(({ textDocument, position }) => {
+    const at = lookAt(documents.get(textDocument.uri), position, workspace);
+    const place = at?.word !== undefined && at.lookup ? definitionOf(at.word, at.lookup) : undefined;
+    const path = place && workspace.pathOf(place.document);
+    const file = path === undefined ? undefined : workspace.fileAt(path);
+    if (!place || !file) return null;
+    return { uri: uriOf(file), range: rangeIn(file, rangeOf(file, place.path, false)) };
+  });
+  connection.onCodeAction(({ textDocument: { uri }, context: { diagnostics } }) =>
+    diagnostics.flatMap(({ range, data, ...diagnostic }) =>
+      typeof data === 'string'
+        ? [
+            {
+              title: `Write "${data}"`,
+              kind: 'quickfix',
+              diagnostics: [{ range, ...diagnostic }],
+              edit: { changes: { [uri]: [{ range, newText: JSON.stringify(data) }] } },
+            },
+          ]
+        : [],
+    ),
+  );
+  documents.listen(connection);
+  connection.listen();
+  return () => {
+    clearTimeout(pause);
+    connection.dispose();
+  };
+}
+
+/** What is at a position of a text, and what the flows know of it. */
+function lookAt(
+  document: TextDocument | undefined,
+  position: { readonly line: number; readonly character: number },
+  workspace: Workspace,
+) {
+  if (!document) return undefined;
+  const offset = document.offsetAt(position);
+  const place = placeAt(document.getText(), offset);
+  const lookup = workspace.lookup();
+  const file = workspace.fileAt(fileURLToPath(document.uri));
+  const below = file && place.document['type'] === 'patch' ? documentBelow(file.document, lookup) : undefined;
+  const written: Written = { own: place.document, below };
+  return { place, written, lookup, word: wordOf(place) };
+}
+
+function wordOf({ text, before }: CursorPlace): string | undefined {
+  return text === undefined || before === undefined ? undefined : wordAt(text, before.length);
+}
+
+/** What a document of a brand, a group or a language changes. */
+function documentBelow(document: string, lookup: ReturnType<Workspace['lookup']>): Written['below'] {
+  const parts = document.split('/');
+  const paths = parts.map((_part, index) => parts.slice(index).join('/'));
+  const base = paths.find((path) => lookup?.documents.has(path));
+  return base === undefined ? undefined : lookup?.documents.get(base)?.document;
+}
+
+function uriOf({ shown }: SourceFile): string {
+  return pathToFileURL(resolve(shown)).href;
+}
+
+function rangeIn({ text, shown }: SourceFile, { start, end }: FileProblem['range']) {
+  const lines = TextDocument.create(shown, 'json', 0, text);
+  return { start: lines.positionAt(start), end: lines.positionAt(end) };
+}
+
+function diagnosticOf({
+  file,
+  range,
+  message,
+  hint,
+  code,
+  severity,
+  meant,
+  brands,
+}: FileProblem): EditorDiagnostic {
+  const where = brands ? ` (${brands.join(', ')})` : '';
+  return {
+    range: rangeIn(file, range),
+    severity: severity === 'error' ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
+    code,
+    source: 'flows',
+    message: [message + where, hint].filter((line) => line !== undefined).join('\n'),
+    ...(meant !== undefined && { data: meant }),
+  };
+}
+
+const itemKinds = {
+  key: CompletionItemKind.Property,
+  fact: CompletionItemKind.Field,
+  function: CompletionItemKind.Function,
+  rule: CompletionItemKind.Function,
+  name: CompletionItemKind.Reference,
+  token: CompletionItemKind.EnumMember,
+} as const satisfies Record<Offer['kind'], CompletionItemKind>;
+
+function itemOf({ kind, text, detail, says }: Offer): CompletionItem {
+  return {
+    label: text,
+    kind: itemKinds[kind],
+    ...(detail !== undefined && { detail }),
+    ...(says !== undefined && { documentation: says }),
+  };
+}

@@ -1,0 +1,47 @@
+import { resolve } from 'node:path';
+import { keeper } from '../cache/keep.ts';
+import { lookupIn } from '../explain/explain-subject.ts';
+import type { Lookup } from '../explain/lookup.ts';
+import { type Linted, createLinter } from '../lint/find-problems.ts';
+import { keptCompiler } from '../read/kept-compiler.ts';
+import { chooseBrand, loadChoice } from '../read/load-flows.ts';
+import { type ReadFlows, readFlows } from '../read/read-flows.ts';
+import type { SourceFile } from '../read/source-file.ts';
+import { type OpenTexts, openFilesReader } from './open-files.ts';
+
+/** A folder of flows as an editor has it. What an edit does not touch is not computed again. */
+export interface Workspace {
+  /** Everything that is wrong now. */
+  readonly lint: () => Linted['problems'];
+  /** What names mean; while documents do not compile, what they meant when they last did, or mean as they are saved. */
+  readonly lookup: () => Lookup | undefined;
+  /** The file at a path; `undefined` if it belongs to no flows. */
+  readonly fileAt: (path: string) => SourceFile | undefined;
+  /** The path of a document, as the system has it. */
+  readonly pathOf: (document: string) => string | undefined;
+}
+
+/** Opens the flows at a root, with the texts that the editor holds. */
+export function openWorkspace(root: string, texts: OpenTexts): Workspace {
+  const keep = keeper();
+  const linter = createLinter({ keep });
+  const readFile = openFilesReader(texts);
+  const readSaved = openFilesReader(new Map());
+  const read = (): ReadFlows => readFlows(root, readFile);
+  const lookupOf = (now: ReadFlows): Lookup | undefined => {
+    if (now.problems.length > 0) return undefined;
+    const { compile } = keptCompiler(now.sources, { keep });
+    const loaded = loadChoice(now, chooseBrand(now.sources, {}), compile);
+    return loaded.ok ? lookupIn(loaded) : undefined;
+  };
+  let known: Lookup | undefined;
+  return {
+    lint: () => linter(read()).problems,
+    lookup: () => (known = lookupOf(read()) ?? known ?? lookupOf(readFlows(root, readSaved))),
+    fileAt: (path) => [...read().files.values()].find(({ shown }) => resolve(shown) === path),
+    pathOf: (document) => {
+      const file = read().files.get(document);
+      return file && resolve(file.shown);
+    },
+  };
+}
