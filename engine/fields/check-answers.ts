@@ -84,6 +84,6 @@ function answerPage(flows: Flows, document: string, given: AnswersToCheck): Answ
     { facts: cleared, values },
   );
   const { parameters = {}, replies = {} } = given;
-  const screen = { document, holder: document, compiled, parameters, replies, values: entered };
+  const screen = { document, scopeKey: document, compiled, parameters, replies, values: entered };
   return { facts: relevantFacts(flows, facts, askingOnly(screen)), screen };
 }

@@ -22,7 +22,7 @@ interface Check {
 
 /** Whether a field exists now: its own `when` and those of what is around it hold. `scope` is that of the screen. */
 export function fieldExists(flows: Flows, entry: FieldEntry, scope: Scope): boolean {
-  const isHeld = entry.within?.holders.every((holder) => fieldExists(flows, holder, scope)) ?? true;
+  const isHeld = entry.within?.scopeKeys.every((scopeKey) => fieldExists(flows, scopeKey, scope)) ?? true;
   const inside = entryScope(entry, scope);
   return isHeld && entry.whens.every((when) => flows.evaluate(when, inside) === true);
 }

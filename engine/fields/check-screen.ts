@@ -85,7 +85,7 @@ function lackingStep(
     const replies = allReplies[document] ?? {};
     const screen = {
       document,
-      holder: document,
+      scopeKey: document,
       compiled,
       parameters,
       values: {},

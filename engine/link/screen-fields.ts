@@ -22,7 +22,7 @@ export interface RowsAround {
   readonly leave: (facts: JsonObject) => JsonObject;
   readonly scope: (scope: Scope) => Scope;
   /** The fields that hold the rows, from the outermost inwards. */
-  readonly holders: readonly FieldEntry[];
+  readonly scopeKeys: readonly FieldEntry[];
   /** The field of this name in the same row, or in one around it. */
   readonly sibling: (name: string) => CompiledField | undefined;
   /** What the rows are called, from the outermost inwards. */

@@ -79,13 +79,13 @@ function rowsAround(
 ): readonly JsonObject[] {
   const ids = [...place.matchAll(/\[([^\]]*)\]/g)].map(([, id = '']) => id);
   const begun = objectOf(facts[unfinishedFact]);
-  let holder = facts;
+  let scopeKey = facts;
   let known = '';
   return ids.slice(0, depth - 1).map((id, index) => {
     const list = at[index] ?? '';
     known = `${known === '' ? '' : `${known}.`}${list}[${id}]`;
     const row = begun[known];
-    holder = isObject(row) ? row : (rowOf(readPath(holder, list), decodeURIComponent(id)) ?? {});
-    return holder;
+    scopeKey = isObject(row) ? row : (rowOf(readPath(scopeKey, list), decodeURIComponent(id)) ?? {});
+    return scopeKey;
   });
 }

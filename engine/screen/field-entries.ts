@@ -24,7 +24,7 @@ interface RowEntry {
   readonly position: number;
   readonly count: number;
   /** The field that holds the row. */
-  readonly holder: FieldEntry;
+  readonly scopeKey: FieldEntry;
 }
 
 /** The fields of a screen, each once for each row that holds it. */
@@ -57,11 +57,11 @@ function rowsAround(flows: Flows, rows: readonly RowEntry[]): RowsAround {
     enter: (facts) => rows.reduce(enterRow, facts),
     leave: (facts) => rows.reduceRight(leaveRow, facts),
     scope: (scope) => rows.reduce(rowScopeOf, scope),
-    holders: rows.map(({ holder }) => holder),
+    scopeKeys: rows.map(({ scopeKey }) => scopeKey),
     sibling: (name) =>
       rows
         .toReversed()
-        .flatMap(({ holder: { field } }) => (holdsFields(field) ? flows.fields(field) : []))
+        .flatMap(({ scopeKey: { field } }) => (holdsFields(field) ? flows.fields(field) : []))
         .find((one) => one.name === name)?.field,
     names: (scope) => rowLabels(flows, rows, scope),
   };
@@ -71,19 +71,19 @@ function rowLabels(flows: Flows, rows: readonly RowEntry[], around: Scope): read
   let scope = around;
   return rows.map((row) => {
     scope = rowScopeOf(scope, row);
-    const label = row.holder.field.words?.row;
+    const label = row.scopeKey.field.words?.row;
     return label === undefined ? '' : flows.text(label, scope);
   });
 }
 
 /** What the names of all things in a row begin with. */
-export function rowPrefix(holder: string, id: string): string {
-  return `${holder}/${encodeURIComponent(id)}/`;
+export function rowPrefix(scopeKey: string, id: string): string {
+  return `${scopeKey}/${encodeURIComponent(id)}/`;
 }
 
 /** The rows of a field as their fields know them. */
-export function rowEntries(holder: FieldEntry, facts: JsonObject): readonly RowEntry[] {
-  const { as = '', bind = '' } = holder.field;
+export function rowEntries(scopeKey: FieldEntry, facts: JsonObject): readonly RowEntry[] {
+  const { as = '', bind = '' } = scopeKey.field;
   const rows = rowsIn(readPath(facts, bind));
   return rows.map(({ id }, at) => ({
     name: as,
@@ -91,7 +91,7 @@ export function rowEntries(holder: FieldEntry, facts: JsonObject): readonly RowE
     id: String(id),
     position: at + 1,
     count: rows.length,
-    holder,
+    scopeKey,
   }));
 }
 
@@ -115,9 +115,9 @@ export function rowScopeOf(scope: Scope, row: RowEntry): Scope {
 }
 
 /** The suggestions for fields of the row, by the names that documents give these fields. */
-function repliesInRow({ locals }: Scope, { holder, id }: RowEntry): ValueObject | undefined {
+function repliesInRow({ locals }: Scope, { scopeKey, id }: RowEntry): ValueObject | undefined {
   const replies = locals['replies'];
-  const prefix = rowPrefix(holder.name, id);
+  const prefix = rowPrefix(scopeKey.name, id);
   if (replies === undefined || !isValueObject(replies)) return undefined;
   const own = Object.entries(replies).filter(([name]) => name.startsWith(prefix));
   if (own.length === 0) return undefined;

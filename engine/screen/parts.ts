@@ -14,13 +14,13 @@ export function frameParts(flows: Flows, screen: CompiledScreen): readonly strin
 export function partScreen(
   flows: Flows,
   name: string,
-  allReplies: { readonly [holder: string]: JsonObject },
+  allReplies: { readonly [scopeKey: string]: JsonObject },
   parameters: JsonObject = {},
 ): ShownScreen | undefined {
   const compiled = flows.compiled.parts[name];
-  const holder = `part:${name}`;
-  const replies = allReplies[holder] ?? {};
-  return compiled && { document: name, holder, compiled, parameters, values: {}, replies };
+  const scopeKey = `part:${name}`;
+  const replies = allReplies[scopeKey] ?? {};
+  return compiled && { document: name, scopeKey, compiled, parameters, values: {}, replies };
 }
 
 /** The parts of a page, around it and in its body, each with those that it holds. */

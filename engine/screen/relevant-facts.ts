@@ -49,12 +49,12 @@ function rowsGiven(
   lists: readonly string[],
   rows: readonly JsonObject[],
 ): readonly JsonObject[] {
-  let holder = facts;
+  let scopeKey = facts;
   return rows.map((row, depth) => {
-    const list = readPath(holder, lists[depth] ?? '');
+    const list = readPath(scopeKey, lists[depth] ?? '');
     const all = isList(list) ? list.filter(isObject) : [];
-    holder = all.find(({ id }) => id !== undefined && id === row['id']) ?? row;
-    return holder;
+    scopeKey = all.find(({ id }) => id !== undefined && id === row['id']) ?? row;
+    return scopeKey;
   });
 }
 
@@ -118,7 +118,7 @@ function asks(
   const replies = now.repliesOf(screen);
   const shown = {
     document: screen,
-    holder: screen,
+    scopeKey: screen,
     compiled: withoutRowNames(compiled),
     parameters: {},
     values: values ?? {},

@@ -26,17 +26,17 @@ export interface CheckedAnswer {
 export interface ScreenAt {
   readonly compiled: CompiledScreen;
   readonly parameters: JsonObject;
-  readonly allReplies?: { readonly [holder: string]: JsonObject };
+  readonly allReplies?: { readonly [scopeKey: string]: JsonObject };
   readonly asked?: AskedChecks;
 }
 
 /** The screen whose answers and replies have this key: a page document, `modal:NAME` or `part:NAME`. */
 export function compiledScreen(
   { pages, modals, parts }: Compiled,
-  holder: string,
+  scopeKey: string,
 ): CompiledScreen | undefined {
-  const [kind, name] = holder.split(':');
-  return name === undefined ? pages[holder] : (kind === 'part' ? parts : modals)[name];
+  const [kind, name] = scopeKey.split(':');
+  return name === undefined ? pages[scopeKey] : (kind === 'part' ? parts : modals)[name];
 }
 
 /** A place in a list journey. */

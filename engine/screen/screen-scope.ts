@@ -24,15 +24,15 @@ import { jsonOf, listOf } from '../expression/read-value.ts';
 export interface ShownScreen {
   readonly document: string;
   /** The key of its replies: the page document, `modal:NAME` or `part:NAME`. */
-  readonly holder: string;
+  readonly scopeKey: string;
   readonly compiled: CompiledScreen;
   readonly parameters: JsonObject;
   readonly values: JsonObject;
   readonly replies: JsonObject;
   /** What is known of the answers that services check. Default: no service is asked, as outside of visits. */
   readonly asked?: AskedChecks;
-  /** Replies by holder, of other pages too: the steps of a row may choose among them. Default: none. */
-  readonly allReplies?: { readonly [holder: string]: JsonObject };
+  /** Replies by scope key, of other pages too: the steps of a row may choose among them. Default: none. */
+  readonly allReplies?: { readonly [scopeKey: string]: JsonObject };
 }
 
 /** One object for all scopes: locals inherit from it, and objects that others inherit from are costly to make. */

@@ -33,7 +33,7 @@ export function fieldView(drawing: Drawing, { name, field }: DrawnField, scope: 
 /** Whether a call of this sort is under way for a field. */
 function isUnderWay({ viewing, screen }: Drawing, type: 'check' | 'suggest', name: string): boolean {
   return Object.values(viewing.state.calls).some(
-    (purpose) => purpose.type === type && purpose.holder === screen.holder && purpose.field === name,
+    (purpose) => purpose.type === type && purpose.scopeKey === screen.scopeKey && purpose.field === name,
   );
 }
 

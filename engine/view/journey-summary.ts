@@ -144,7 +144,7 @@ function itemOf(
   const inside = entryScope(entry, scope);
   const isLocked = isFixed(viewing.flows, entry, scope);
   const rows = [...labels, ...(entry.within?.names(scope) ?? [])].filter((label) => label !== '');
-  const body = entry.within?.holders.at(-1)?.field.body ?? screen.compiled.body;
+  const body = entry.within?.scopeKeys.at(-1)?.field.body ?? screen.compiled.body;
   const groups = (groupsAround(body, field) ?? []).map((label) => plainText(viewing, label, inside));
   return {
     name: `${prefix}${step.name}.${name}`,
@@ -189,9 +189,9 @@ function textOf(viewing: Viewing, screen: ShownScreen, entry: FieldEntry, scope:
 
 /** The fact of a field as the schema of the facts has it: `camp.children[].insurance`. */
 function writtenPath({ compiled: { rowNames = [] } }: ShownScreen, { field, within }: FieldEntry): string {
-  const around = (within?.holders ?? []).map((holder) => ({
-    name: holder.field.as ?? '',
-    list: holder.field.bind ?? '',
+  const around = (within?.scopeKeys ?? []).map((scopeKey) => ({
+    name: scopeKey.field.as ?? '',
+    list: scopeKey.field.bind ?? '',
   }));
   return [...rowNames, ...around].reduceRight(
     (path, { name, list }) => (path.split('.', 1)[0] === name ? `${list}[]${path.slice(name.length)}` : path),

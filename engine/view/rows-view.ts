@@ -58,14 +58,14 @@ export function rowsView(
 
 function drawnRows({ drawing, name, field }: DrawnList, scope: Scope): readonly DrawnRow[] {
   const { flows } = drawing.viewing;
-  const holder: FieldEntry = { name, field, whens: [] };
+  const scopeKey: FieldEntry = { name, field, whens: [] };
   const named = (id: string) => rowPrefix(name, id).slice(0, -1);
   if (field.journey === undefined)
-    return rowEntries(holder, scope.facts).map((row) => ({
+    return rowEntries(scopeKey, scope.facts).map((row) => ({
       name: named(row.id),
       scope: rowScopeOf(scope, row),
     }));
-  const rows = rowsOfField(flows, drawing.screen, holder, scope.facts);
+  const rows = rowsOfField(flows, drawing.screen, scopeKey, scope.facts);
   return rows.map((row, at) => ({
     name: named(row.id),
     scope: withLocals({ ...scope, facts: row.facts }, { position: at + 1, count: rows.length }),

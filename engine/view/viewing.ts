@@ -93,8 +93,8 @@ export function buttonInputs({ state }: Viewing): readonly unknown[] {
 /** What parts depend on: what buttons depend on, and the replies of their loads. */
 export function partInputs(viewing: Viewing): readonly unknown[] {
   const { replies } = viewing.state;
-  const brought = Object.keys(replies).flatMap((holder) =>
-    holder.startsWith('part:') ? [holder, replies[holder]] : [],
+  const brought = Object.keys(replies).flatMap((scopeKey) =>
+    scopeKey.startsWith('part:') ? [scopeKey, replies[scopeKey]] : [],
   );
   return [...buttonInputs(viewing), ...brought];
 }

@@ -16,7 +16,7 @@ export function awaited(flows: Flows, state: VisitState, call: string): Awaited 
     case undefined:
       return undefined;
     case 'load':
-      return { entry: purpose.name, ...intoOf(findLoad({ flows }, purpose.holder, purpose.name)) };
+      return { entry: purpose.name, ...intoOf(findLoad({ flows }, purpose.scopeKey, purpose.name)) };
     case 'suggest':
     case 'check':
       return { entry: purpose.field };

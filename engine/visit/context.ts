@@ -161,14 +161,14 @@ function modalOf(context: VisitContext): OpenScreen | undefined {
   return lastOpen(modal, madeOf(context), () => {
     const { document, parameters, step } = modal;
     const { values } = step;
-    const holder = `modal:${document}`;
+    const scopeKey = `modal:${document}`;
     const screen = {
       document,
-      holder,
+      scopeKey,
       compiled,
       parameters: reveal(parameters, vault),
       values: reveal(values, vault),
-      replies: state.replies[holder] ?? {},
+      replies: state.replies[scopeKey] ?? {},
       asked: { facts: context.redactedFacts, values, parameters, known: checked },
     };
     return openScreen(context, screen, step, true);
@@ -194,7 +194,7 @@ export function openStep(
   const { values } = step;
   const screen = {
     document,
-    holder: document,
+    scopeKey: document,
     compiled,
     parameters,
     values: reveal(values, vault),
@@ -226,13 +226,13 @@ export function openPart(context: VisitContext, name: string): OpenScreen | unde
 const partOfPage = rememberNamed((_page: object, _name: string) => ({}));
 
 /** The shown screen whose replies have this key; `undefined` if it is no longer shown. */
-export function screenOf({ screens }: VisitContext, holder: string): OpenScreen | undefined {
-  return screens.find(({ screen }) => screen.holder === holder);
+export function screenOf({ screens }: VisitContext, scopeKey: string): OpenScreen | undefined {
+  return screens.find(({ screen }) => screen.scopeKey === scopeKey);
 }
 
 /** The same, or the page of a step that is not shown. */
-export function openHolder(context: VisitContext, holder: string): OpenScreen | undefined {
-  return screenOf(context, holder) ?? openStep(context, holder);
+export function openScopeKey(context: VisitContext, scopeKey: string): OpenScreen | undefined {
+  return screenOf(context, scopeKey) ?? openStep(context, scopeKey);
 }
 
 function openScreen(

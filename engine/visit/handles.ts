@@ -28,8 +28,8 @@ export function reveal(object: JsonObject, vault: Vault): JsonObject {
 
 /** Whether there is no handle in it, at any depth. States share what did not change, so that little has to be looked through. */
 export const holdsNone = rememberOne(
-  (holder: object): boolean =>
-    !isHandle(holder) && Object.values(holder).every((part: Json) => isPlain(part) || holdsNone(part)),
+  (scopeKey: object): boolean =>
+    !isHandle(scopeKey) && Object.values(scopeKey).every((part: Json) => isPlain(part) || holdsNone(part)),
 );
 
 /** Whether a value holds no others. */

@@ -42,7 +42,7 @@ export type Purpose =
   /** `isAgain`: asked again while its page is shown, since what it asks for has changed. */
   | {
       readonly type: 'load';
-      readonly holder: string;
+      readonly scopeKey: string;
       readonly name: string;
       readonly isAgain?: true;
       /** What it asks, where its reply stays fresh for a while: `freshMs`. */
@@ -51,15 +51,15 @@ export type Purpose =
   | { readonly type: 'action' }
   /** Where the action was, if the person has left it by going Back. */
   | { readonly type: 'left'; readonly frame: ActionFrame }
-  | { readonly type: 'suggest'; readonly holder: string; readonly field: string }
-  | { readonly type: 'check'; readonly holder: string; readonly field: string; readonly question: string }
+  | { readonly type: 'suggest'; readonly scopeKey: string; readonly field: string }
+  | { readonly type: 'check'; readonly scopeKey: string; readonly field: string; readonly question: string }
   | { readonly type: 'poll' };
 
 /** One action that runs: which steps, how far it is, what its calls answered. */
 export interface ActionFrame {
   readonly action: string;
   /** The load whose `onError` this is, in place of an action. */
-  readonly load?: { readonly holder: string; readonly name: string };
+  readonly load?: { readonly scopeKey: string; readonly name: string };
   /** Names of the failed steps whose `onError` runs, outermost first. Empty while the action's own steps run. */
   readonly list: readonly string[];
   readonly index: number;
@@ -143,11 +143,11 @@ export interface VisitState {
   readonly location: Location;
   readonly page: ShownPage | null;
   readonly steps: { readonly [document: string]: StepState };
-  readonly replies: { readonly [holder: string]: JsonObject };
-  /** What the loads of a holder asked for when it was shown last, by their names: `forgetOthers`. Default: nothing. */
-  readonly loadsAsked?: { readonly [holder: string]: { readonly [load: string]: string } };
-  /** When replies came that stay fresh for a while, by the holder and name of their load. Default: none. */
-  readonly fresh?: { readonly [holder: string]: { readonly [load: string]: FreshReply } };
+  readonly replies: { readonly [scopeKey: string]: JsonObject };
+  /** What the loads of a scope asked for when it was shown last, by their names: `forgetOthers`. Default: nothing. */
+  readonly loadsAsked?: { readonly [scopeKey: string]: { readonly [load: string]: string } };
+  /** When replies came that stay fresh for a while, by the scope key and name of their load. Default: none. */
+  readonly fresh?: { readonly [scopeKey: string]: { readonly [load: string]: FreshReply } };
   readonly calls: { readonly [id: string]: Purpose };
   /** What is known of answers that a service checks, the newest last. Default: nothing. */
   readonly checked?: readonly CheckedAnswer[];
@@ -168,7 +168,7 @@ export interface VisitState {
   readonly carried?: readonly Notice[];
   readonly polling: Polling | null;
   /** Waits after which a load is made again, by their ids. */
-  readonly repeats: { readonly [wait: string]: { readonly holder: string; readonly name: string } };
+  readonly repeats: { readonly [wait: string]: { readonly scopeKey: string; readonly name: string } };
   /** The page document that a submit leads back to, to be shown with its issues. */
   readonly sentBackTo: string | null;
   /** Set while the visit waits for the app's loads before it shows a page: what becomes of the browser's address. */

@@ -98,5 +98,5 @@ const serverEffects: EffectTable<ServerHost, Promise<readonly VisitEvent[]> | un
 function isAwaited(call: string, { calls, page, modal }: VisitState): boolean {
   const purpose = calls[call];
   if (purpose?.type !== 'suggest') return purpose !== undefined;
-  return purpose.holder === (modal ? `modal:${modal.document}` : page?.document);
+  return purpose.scopeKey === (modal ? `modal:${modal.document}` : page?.document);
 }

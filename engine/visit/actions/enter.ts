@@ -10,7 +10,7 @@ import { subjectOf } from '../../screen/screen-at.ts';
 import type { JsonObject } from '../../json/json.ts';
 import { withLocals, type Scope } from '../../expression/scope.ts';
 import { forgetOthers, forgetRead } from '../screens/forget-others.ts';
-import { appHolder, isLoading, startLoads } from '../screens/load-data.ts';
+import { appScopeKey, isLoading, startLoads } from '../screens/load-data.ts';
 import { keepDraft, keepStep } from '../screens/open-screen.ts';
 import { leaveBehind, startAction } from './frames.ts';
 import { leadsBack, sayOutOfOrder } from '../screens/step-order.ts';
@@ -73,8 +73,8 @@ export function enter(
     const settled = page && settleAnswers(transition, page);
     if (settled) forgetOthers(transition, settled);
   }
-  startLoads(transition, appHolder, transition.flows.compiled.app.loads ?? [], addressScope(transition));
-  if (!isLoading(transition, appHolder)) arrive(transition);
+  startLoads(transition, appScopeKey, transition.flows.compiled.app.loads ?? [], addressScope(transition));
+  if (!isLoading(transition, appScopeKey)) arrive(transition);
 }
 
 /**

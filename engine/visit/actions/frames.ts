@@ -52,7 +52,7 @@ export function afterWaiting({ waiting: _answered, ...frame }: ActionFrame): Act
 
 /** The action of a frame; a load's `onError` runs as an action that has nothing else. */
 export function actionOf(transition: Pick<Transition, 'flows'>, frame: ActionFrame): RunningAction {
-  if (frame.load) return { steps: findLoad(transition, frame.load.holder, frame.load.name)?.onError ?? [] };
+  if (frame.load) return { steps: findLoad(transition, frame.load.scopeKey, frame.load.name)?.onError ?? [] };
   const action = transition.flows.compiled.actions[frame.action];
   // Compiling checks that there is one.
   if (!action) throw new Error(`No action "${frame.action}"`);

@@ -3,7 +3,7 @@ import type { CompiledActionStep, CompiledLoad } from '../../ir/documents.ts';
 import type { Named } from '../../expression/names.ts';
 import type { Json } from '../../json/json.ts';
 import type { Flows } from '../../link/flows.ts';
-import { type Holder, findLoad } from '../screens/load-data.ts';
+import { type ScopeKey, findLoad } from '../screens/load-data.ts';
 import type { ActionFrame, VisitState } from '../state.ts';
 import { type Transition, nextId, update } from '../transition.ts';
 import { afterWaiting, dropDraft, scopeOfFrame, stepsOf } from './frames.ts';
@@ -12,23 +12,23 @@ import { performStep } from './perform-step.ts';
 /** Keeps a load's reply, writes it to its fact, and asks again later where the load repeats. */
 export function keepReply(
   transition: Transition,
-  holder: Holder,
+  scopeKey: ScopeKey,
   load: Named<CompiledLoad>,
   body: Json | undefined,
 ): void {
-  const known = transition.state.replies[holder] ?? {};
+  const known = transition.state.replies[scopeKey] ?? {};
   update(transition, {
-    replies: { ...transition.state.replies, [holder]: writePath(known, load.name, body) },
+    replies: { ...transition.state.replies, [scopeKey]: writePath(known, load.name, body) },
   });
   if (load.into !== undefined)
     update(transition, { facts: writePath(transition.state.facts, load.into, body) });
-  repeatLater(transition, holder, load);
+  repeatLater(transition, scopeKey, load);
 }
 
 /** After how long the page looks for news that may lead on; `undefined` where it looks for none. */
 export function msToNews(flows: Flows, { repeats }: Pick<VisitState, 'repeats'>): number | undefined {
-  const pauses = Object.values(repeats).flatMap(({ holder, name }) => {
-    const { everyMs, reroutesWhen } = findLoad({ flows }, holder, name) ?? {};
+  const pauses = Object.values(repeats).flatMap(({ scopeKey, name }) => {
+    const { everyMs, reroutesWhen } = findLoad({ flows }, scopeKey, name) ?? {};
     return everyMs === undefined || reroutesWhen === undefined ? [] : [everyMs];
   });
   return pauses.length === 0 ? undefined : Math.min(...pauses);
@@ -40,15 +40,15 @@ export function msToNews(flows: Flows, { repeats }: Pick<VisitState, 'repeats'>)
  */
 export function repeatLater(
   transition: Transition,
-  holder: Holder,
+  scopeKey: ScopeKey,
   { name, everyMs: ms }: Named<CompiledLoad>,
 ): void {
   if (ms === undefined) return;
   const id = nextId(transition, 'wait');
   const others = Object.entries(transition.state.repeats).filter(
-    ([, repeat]) => repeat.holder !== holder || repeat.name !== name,
+    ([, repeat]) => repeat.scopeKey !== scopeKey || repeat.name !== name,
   );
-  update(transition, { repeats: { ...Object.fromEntries(others), [id]: { holder, name } } });
+  update(transition, { repeats: { ...Object.fromEntries(others), [id]: { scopeKey, name } } });
   transition.effects.push({ type: 'wait', id, ms });
 }
 

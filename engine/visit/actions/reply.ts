@@ -5,7 +5,7 @@ import type { VisitProblem } from '../effect.ts';
 import { checkAnswered } from '../events/ask-checks.ts';
 import { frameWaitingFor, replaceFrame } from './frames.ts';
 import { afterReply, callOf, keepReply, repeatLater, takeIn } from './keep-reply.ts';
-import { type Holder, appHolder, findLoad, isLoading, startLoads } from '../screens/load-data.ts';
+import { type ScopeKey, appScopeKey, findLoad, isLoading, startLoads } from '../screens/load-data.ts';
 import { noteFresh } from '../screens/fresh.ts';
 import { noteOwnReply } from '../screens/forget-others.ts';
 import { goOnLoaded } from '../screens/load-again.ts';
@@ -78,38 +78,38 @@ function loadFailed(
   asked: Extract<Purpose, { type: 'load' }>,
   error: CallError,
 ): void {
-  const { holder, name } = asked;
+  const { scopeKey, name } = asked;
   failLoad(transition, asked, error);
-  const load = findLoad(transition, holder, name);
-  if (load) repeatLater(transition, holder, load);
-  arriveWhenLoaded(transition, holder);
+  const load = findLoad(transition, scopeKey, name);
+  if (load) repeatLater(transition, scopeKey, load);
+  arriveWhenLoaded(transition, scopeKey);
   goOnLoaded(transition);
 }
 
 function loaded(
   transition: Transition,
-  { holder, name, fresh }: Extract<Purpose, { type: 'load' }>,
+  { scopeKey, name, fresh }: Extract<Purpose, { type: 'load' }>,
   body: Json | undefined,
 ): void {
-  const load = findLoad(transition, holder, name);
-  if (!load) return arriveWhenLoaded(transition, holder);
+  const load = findLoad(transition, scopeKey, name);
+  if (!load) return arriveWhenLoaded(transition, scopeKey);
   const { reroutesWhen } = load;
-  keepReply(transition, holder, load, body);
-  noteFresh(transition, holder, load, fresh);
-  const isWatched = load.into !== undefined && transition.state.loadsAsked?.[holder] !== undefined;
-  const open = isWatched ? screenOf(transition.context, holder) : undefined;
+  keepReply(transition, scopeKey, load, body);
+  noteFresh(transition, scopeKey, load, fresh);
+  const isWatched = load.into !== undefined && transition.state.loadsAsked?.[scopeKey] !== undefined;
+  const open = isWatched ? screenOf(transition.context, scopeKey) : undefined;
   if (open) noteOwnReply(transition, open, name);
-  arriveWhenLoaded(transition, holder);
-  const scope = reroutesWhen === undefined ? undefined : scopeOfHolder(transition, holder);
+  arriveWhenLoaded(transition, scopeKey);
+  const scope = reroutesWhen === undefined ? undefined : scopeOfKey(transition, scopeKey);
   const isNews =
     reroutesWhen !== undefined && scope && transition.flows.evaluate(reroutesWhen, scope) === true;
   if (isNews) leadOn(transition);
   goOnLoaded(transition);
 }
 
-function arriveWhenLoaded(transition: Transition, holder: string): void {
-  const isAwaited = holder === appHolder && transition.state.entering !== null;
-  if (isAwaited && !isLoading(transition, appHolder)) transition.tasks.push({ type: 'arrive' });
+function arriveWhenLoaded(transition: Transition, scopeKey: string): void {
+  const isAwaited = scopeKey === appScopeKey && transition.state.entering !== null;
+  if (isAwaited && !isLoading(transition, appScopeKey)) transition.tasks.push({ type: 'arrive' });
 }
 
 function answered(transition: Transition, id: string, body: Json | undefined): void {
@@ -122,11 +122,11 @@ function answered(transition: Transition, id: string, body: Json | undefined): v
 
 function suggested(
   transition: Transition,
-  { holder, field }: { readonly holder: string; readonly field: string },
+  { scopeKey, field }: { readonly scopeKey: string; readonly field: string },
   body: Json | undefined,
 ): void {
-  const known = transition.state.replies[holder] ?? {};
-  update(transition, { replies: { ...transition.state.replies, [holder]: writePath(known, field, body) } });
+  const known = transition.state.replies[scopeKey] ?? {};
+  update(transition, { replies: { ...transition.state.replies, [scopeKey]: writePath(known, field, body) } });
 }
 
 /** A wait is over: makes a load again, or polls the status. A wait that is out of date does nothing. */
@@ -134,12 +134,12 @@ export function waitOver(transition: Transition, wait: string): void {
   const { [wait]: repeat, ...others } = transition.state.repeats;
   if (!repeat || !Object.hasOwn(transition.state.repeats, wait)) return pollAgain(transition, wait);
   update(transition, { repeats: others });
-  const load = findLoad(transition, repeat.holder, repeat.name);
-  const scope = scopeOfHolder(transition, repeat.holder);
-  if (load && scope) startLoads(transition, repeat.holder, [load], scope, 'repeated');
+  const load = findLoad(transition, repeat.scopeKey, repeat.name);
+  const scope = scopeOfKey(transition, repeat.scopeKey);
+  if (load && scope) startLoads(transition, repeat.scopeKey, [load], scope, 'repeated');
 }
 
 /** The scope of the screen that asked for data; `undefined` if it is no longer shown. */
-function scopeOfHolder({ context }: Transition, holder: Holder): Scope | undefined {
-  return holder === appHolder ? context.scope : screenOf(context, holder)?.scope;
+function scopeOfKey({ context }: Transition, scopeKey: ScopeKey): Scope | undefined {
+  return scopeKey === appScopeKey ? context.scope : screenOf(context, scopeKey)?.scope;
 }

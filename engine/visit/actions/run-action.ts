@@ -70,7 +70,7 @@ export function failStep(
 /** A failed load runs its `onError` as a separate action. */
 export function failLoad(
   transition: Transition,
-  load: { readonly holder: string; readonly name: string },
+  load: { readonly scopeKey: string; readonly name: string },
   error: CallError,
 ): void {
   const nothing = { parameters: {}, replies: {}, done: {} };

@@ -30,7 +30,10 @@ export function askChecks(transition: Transition): void {
   const isSubmitting = transition.state.submitting !== undefined;
   const questions = questionsOf(flows, facts, top.screen).filter(({ known }) => !known);
   const texts = new Set(questions.map(({ text }) => text));
-  forgetChecks(transition, ({ holder, question }) => holder === top.screen.holder && !texts.has(question));
+  forgetChecks(
+    transition,
+    ({ scopeKey, question }) => scopeKey === top.screen.scopeKey && !texts.has(question),
+  );
   const pending = new Set(pendingChecks(transition).map(({ question }) => question));
   for (const question of questions)
     if (!pending.has(question.text)) ask(transition, top, question, isSubmitting ? undefined : debounceMs);
@@ -85,11 +88,11 @@ function earlierScreens({ flows, context }: Transition): readonly OpenScreen[] {
 
 function ask(
   transition: Transition,
-  { screen: { holder } }: OpenScreen,
+  { screen: { scopeKey } }: OpenScreen,
   { entry, check, scope, text }: Question,
   ms?: number,
 ): void {
-  const purpose = { type: 'check', holder, field: entry.name, question: text } as const;
+  const purpose = { type: 'check', scopeKey, field: entry.name, question: text } as const;
   const group = `check ${entry.name}`;
   const made = { operation: check.call, with: check.with, purpose, group };
   call(transition, ms === undefined ? made : { ...made, debounceMs: ms }, scope);
@@ -109,14 +112,14 @@ function forgetChecks(transition: Transition, isForgotten: (purpose: CheckPurpos
  */
 export function checkAnswered(
   transition: Transition,
-  { holder, field, question }: CheckPurpose,
+  { scopeKey, field, question }: CheckPurpose,
   answer: { readonly reply: Json } | { readonly error: number },
 ): void {
   const isLost = 'error' in answer && answer.error === 0;
   if (!isLost) note(transition, { question, ...answer });
   const { submitting } = transition.state;
-  if (submitting === undefined) return isLost ? undefined : showOutcome(transition, holder, field);
-  if (isLost) return stopSubmitting(transition, holder, field);
+  if (submitting === undefined) return isLost ? undefined : showOutcome(transition, scopeKey, field);
+  if (isLost) return stopSubmitting(transition, scopeKey, field);
   if (pendingChecks(transition).length === 0) goOnSubmitting(transition);
 }
 
@@ -138,10 +141,10 @@ function withoutOldest(transition: Transition, checked: readonly CheckedAnswer[]
 }
 
 /** The message of the field is where the person is, beside those that are there already. */
-function showOutcome(transition: Transition, holder: string, field: string): void {
+function showOutcome(transition: Transition, scopeKey: string, field: string): void {
   const { flows, context } = transition;
   const { top, facts } = context;
-  if (top?.screen.holder !== holder) return;
+  if (top?.screen.scopeKey !== scopeKey) return;
   const shown = top.step.issues.map((issue) => issue.field);
   const found = checkScreen(flows, facts, top.screen, new Set([...shown, field]));
   keepStep(transition, top, { issues: withRefused(flows, top, found) });
@@ -153,10 +156,10 @@ function goOnSubmitting(transition: Transition): void {
 }
 
 /** Nothing is lost: a person who presses the button again has the service asked again. */
-function stopSubmitting(transition: Transition, holder: string, field: string): void {
+function stopSubmitting(transition: Transition, scopeKey: string, field: string): void {
   const { top } = transition.context;
   // The step that the answer is on says what it lacks.
-  if (top?.screen.holder !== holder) return goOnSubmitting(transition);
+  if (top?.screen.scopeKey !== scopeKey) return goOnSubmitting(transition);
   endSubmitting(transition);
   const question = questionsAt(transition, top, new Set([field]))[0]?.question;
   if (!question) return;

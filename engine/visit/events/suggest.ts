@@ -21,25 +21,25 @@ export function search(transition: Transition, open: OpenScreen, entry: FieldEnt
   if (!isAsked) return forgetSuggestions(transition, open, name);
   forgetSearch(transition, open, name);
   const scope = withLocals(entryScope(entry, open.scope), { answer: text });
-  const purpose = { type: 'suggest', holder: open.screen.holder, field: name } as const;
+  const purpose = { type: 'suggest', scopeKey: open.screen.scopeKey, field: name } as const;
   call(transition, { operation: suggest.call, with: suggest.with, purpose, group: name, debounceMs }, scope);
 }
 
 function forgetSearch(transition: Transition, { screen }: OpenScreen, name: string): void {
   dropCalls(
     transition,
-    (one) => one.type === 'suggest' && one.holder === screen.holder && one.field === name,
+    (one) => one.type === 'suggest' && one.scopeKey === screen.scopeKey && one.field === name,
   );
 }
 
 /** Removes the suggestions until the next question. */
 export function forgetSuggestions(transition: Transition, open: OpenScreen, name: string): void {
   forgetSearch(transition, open, name);
-  const { holder } = open.screen;
-  const known = transition.state.replies[holder];
+  const { scopeKey } = open.screen;
+  const known = transition.state.replies[scopeKey];
   if (known?.[name] === undefined) return;
   update(transition, {
-    replies: { ...transition.state.replies, [holder]: writePath(known, name, undefined) },
+    replies: { ...transition.state.replies, [scopeKey]: writePath(known, name, undefined) },
   });
 }
 

@@ -13,7 +13,7 @@ export type Asked = { readonly [load: string]: string };
 export function asksOtherwise({ flows, state, screens }: VisitContext): boolean {
   const { loadsAsked = {} } = state;
   return screens.some((open) => {
-    const before = loadsAsked[open.screen.holder] ?? {};
+    const before = loadsAsked[open.screen.scopeKey] ?? {};
     return canonicalText(askedBy(flows, open, before)) !== canonicalText(before);
   });
 }

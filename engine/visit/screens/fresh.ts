@@ -6,7 +6,7 @@ import { canonicalText, mapEntries } from '../../json/json.ts';
 import { addressParameters } from '../../pages/resolve-url.ts';
 import { factScope } from '../../screen/screen-scope.ts';
 import type { FreshReply, Purpose } from '../state.ts';
-import { type OpenScreen, type VisitContext, openHolder } from '../context.ts';
+import { type OpenScreen, type VisitContext, openScopeKey } from '../context.ts';
 import { type Transition, update } from '../transition.ts';
 
 type Asked = Omit<FreshReply, 'at'>;
@@ -15,11 +15,11 @@ type FreshLoad = Pick<Named<CompiledLoad>, 'name' | 'call' | 'with' | 'into' | '
 /** What a load with `freshMs` asks, with handles in place of sensitive values, so that states may hold it. */
 export function askedFresh(
   { flows, context }: Transition,
-  holder: string,
+  scopeKey: string,
   load: FreshLoad,
 ): Asked | undefined {
   if (load.freshMs === undefined) return undefined;
-  const { scopeWith, redactedScope } = openHolder(context, holder) ?? openAddress(context);
+  const { scopeWith, redactedScope } = openScopeKey(context, scopeKey) ?? openAddress(context);
   return {
     call: load.call,
     question: canonicalText(readBy(flows, load.with, scopeWith, redactedScope)),
@@ -44,27 +44,27 @@ function openAddress({
 /** Notes that the reply of a load has come; `asked` is what it asked. */
 export function noteFresh(
   transition: Transition,
-  holder: string,
+  scopeKey: string,
   load: FreshLoad,
   asked: Asked | undefined,
 ): void {
-  if (asked) keepFresh(transition, holder, load, { ...asked, at: transition.now });
+  if (asked) keepFresh(transition, scopeKey, load, { ...asked, at: transition.now });
 }
 
-function keepFresh(transition: Transition, holder: string, { name }: FreshLoad, reply: FreshReply): void {
+function keepFresh(transition: Transition, scopeKey: string, { name }: FreshLoad, reply: FreshReply): void {
   const { fresh = {} } = transition.state;
-  update(transition, { fresh: { ...fresh, [holder]: { ...fresh[holder], [name]: reply } } });
+  update(transition, { fresh: { ...fresh, [scopeKey]: { ...fresh[scopeKey], [name]: reply } } });
 }
 
 /** Whether a load has a reply to what it asks now that is no older than its `freshMs`. */
-export function isFresh(transition: Transition, holder: string, load: FreshLoad): boolean {
-  const reply = transition.state.fresh?.[holder]?.[load.name];
-  const isKept = transition.state.replies[holder]?.[load.name] !== undefined;
+export function isFresh(transition: Transition, scopeKey: string, load: FreshLoad): boolean {
+  const reply = transition.state.fresh?.[scopeKey]?.[load.name];
+  const isKept = transition.state.replies[scopeKey]?.[load.name] !== undefined;
   return (
     isKept &&
     reply !== undefined &&
     isYoung(transition, load, reply) &&
-    asksFor(transition, holder, load, reply)
+    asksFor(transition, scopeKey, load, reply)
   );
 }
 
@@ -72,7 +72,7 @@ export function isFresh(transition: Transition, holder: string, load: FreshLoad)
  * Takes the fresh reply of another document's load that asks the same. A load that writes a fact does not: the fact may be
  * newer by now.
  */
-export function takeFresh(transition: Transition, holder: string, load: Named<CompiledLoad>): boolean {
+export function takeFresh(transition: Transition, scopeKey: string, load: Named<CompiledLoad>): boolean {
   if (load.freshMs === undefined || load.into !== undefined || load.everyMs !== undefined) return false;
   const { fresh = {}, replies } = transition.state;
   for (const [other, loads] of Object.entries(fresh)) {
@@ -81,13 +81,13 @@ export function takeFresh(transition: Transition, holder: string, load: Named<Co
       if (
         body === undefined ||
         !isYoung(transition, load, reply) ||
-        !asksFor(transition, holder, load, reply)
+        !asksFor(transition, scopeKey, load, reply)
       )
         continue;
       update(transition, {
-        replies: { ...replies, [holder]: writePath(replies[holder] ?? {}, load.name, body) },
+        replies: { ...replies, [scopeKey]: writePath(replies[scopeKey] ?? {}, load.name, body) },
       });
-      keepFresh(transition, holder, load, reply);
+      keepFresh(transition, scopeKey, load, reply);
       return true;
     }
   }
@@ -100,11 +100,11 @@ function isYoung({ now }: Transition, { freshMs = 0 }: FreshLoad, { at }: FreshR
 
 function asksFor(
   transition: Transition,
-  holder: string,
+  scopeKey: string,
   load: FreshLoad,
   { call, question }: FreshReply,
 ): boolean {
-  return load.call === call && askedFresh(transition, holder, load)?.question === question;
+  return load.call === call && askedFresh(transition, scopeKey, load)?.question === question;
 }
 
 /** Another session may see other data: no reply is fresh any more. */

@@ -15,12 +15,12 @@ const debounceMs = 400;
  */
 export function loadAgain(transition: Transition, isTyped: boolean): void {
   for (const { screen } of transition.context.screens) {
-    const open = screenOf(transition.context, screen.holder);
+    const open = screenOf(transition.context, screen.scopeKey);
     if (!open) continue;
-    const isKnown = transition.state.loadsAsked?.[screen.holder] !== undefined;
+    const isKnown = transition.state.loadsAsked?.[screen.scopeKey] !== undefined;
     const others = isKnown ? forgetOthers(transition, open, true) : noteAsked(transition, open);
     const due = (screen.compiled.loads ?? []).filter(({ name }) => others.has(name));
-    if (due.length > 0) startAgain(transition, screen.holder, due, isTyped ? { debounceMs } : {});
+    if (due.length > 0) startAgain(transition, screen.scopeKey, due, isTyped ? { debounceMs } : {});
   }
 }
 
@@ -28,10 +28,10 @@ export function loadAgain(transition: Transition, isTyped: boolean): void {
 export function awaitLoads(transition: Transition, target: string): boolean {
   if (!isLoadingAgain(transition.state)) return false;
   for (const { screen } of transition.context.screens) {
-    const { holder, compiled } = screen;
-    const again = loadsUnderWay(transition.state, holder).filter(({ isAgain }) => isAgain);
+    const { scopeKey, compiled } = screen;
+    const again = loadsUnderWay(transition.state, scopeKey).filter(({ isAgain }) => isAgain);
     const awaited = (compiled.loads ?? []).filter(({ name }) => again.some((load) => load.name === name));
-    startAgain(transition, holder, awaited, {});
+    startAgain(transition, scopeKey, awaited, {});
   }
   if (!isLoadingAgain(transition.state)) return false;
   update(transition, { submitting: target });
@@ -55,17 +55,17 @@ type Loads = readonly Named<CompiledLoad>[];
 
 function startAgain(
   transition: Transition,
-  holder: string,
+  scopeKey: string,
   loads: Loads,
   again: { readonly debounceMs?: number },
 ): void {
   if (loads.length === 0) return;
   const names = new Set(loads.map(({ name }) => name));
-  dropLoads(transition, holder, names);
+  dropLoads(transition, scopeKey, names);
   const repeats = Object.entries(transition.state.repeats).filter(
-    ([, repeat]) => repeat.holder !== holder || !names.has(repeat.name),
+    ([, repeat]) => repeat.scopeKey !== scopeKey || !names.has(repeat.name),
   );
   update(transition, { repeats: Object.fromEntries(repeats) });
-  const open = screenOf(transition.context, holder);
-  if (open) startLoads(transition, holder, loads, open.scope, again);
+  const open = screenOf(transition.context, scopeKey);
+  if (open) startLoads(transition, scopeKey, loads, open.scope, again);
 }

@@ -9,8 +9,8 @@ import { askedFresh, isFresh, takeFresh } from './fresh.ts';
 import type { Transition } from '../transition.ts';
 
 /** Who asked for data: the app, a page document, `part:NAME` or the open modal. */
-export type Holder = string;
-export const appHolder: Holder = 'app';
+export type ScopeKey = string;
+export const appScopeKey: ScopeKey = 'app';
 
 type LoadPurpose = Extract<Purpose, { readonly type: 'load' }>;
 
@@ -20,7 +20,7 @@ type LoadPurpose = Extract<Purpose, { readonly type: 'load' }>;
  */
 export function startLoads(
   transition: Transition,
-  holder: Holder,
+  scopeKey: ScopeKey,
   loads: readonly Named<CompiledLoad>[],
   scope: Scope,
   again?: { readonly debounceMs?: number } | 'repeated',
@@ -29,83 +29,85 @@ export function startLoads(
   for (const load of loads) {
     const { name, call: operation, with: sent, when } = load;
     if (when !== undefined && transition.flows.evaluate(when, scope) !== true) continue;
-    if (!again && (hasFresh(transition, holder, load) || takeFresh(transition, holder, load))) continue;
-    const fresh = askedFresh(transition, holder, load);
+    if (!again && (hasFresh(transition, scopeKey, load) || takeFresh(transition, scopeKey, load))) continue;
+    const fresh = askedFresh(transition, scopeKey, load);
     const purpose = {
       type: 'load',
-      holder,
+      scopeKey,
       name,
       ...(isOther && { isAgain: true as const }),
       ...(fresh && { fresh }),
     } as const;
-    const group = isOther && { ...again, group: `load ${holder} ${name}` };
+    const group = isOther && { ...again, group: `load ${scopeKey} ${name}` };
     call(transition, { operation, with: sent, purpose, ...group }, scope);
   }
 }
 
 /** Whether a load need not be made: its reply is fresh, and if it repeats, the next time is waited for. */
-export function hasFresh(transition: Transition, holder: Holder, load: Named<CompiledLoad>): boolean {
-  return !hasStopped(transition, holder, load) && isFresh(transition, holder, load);
+export function hasFresh(transition: Transition, scopeKey: ScopeKey, load: Named<CompiledLoad>): boolean {
+  return !hasStopped(transition, scopeKey, load) && isFresh(transition, scopeKey, load);
 }
 
 /** Whether the reply of a load was fresh for a while and is not any more, and nobody waits for another one. */
-export function isStale(transition: Transition, holder: Holder, load: Named<CompiledLoad>): boolean {
+export function isStale(transition: Transition, scopeKey: ScopeKey, load: Named<CompiledLoad>): boolean {
   return (
     load.freshMs !== undefined &&
-    !isAwaited(transition, holder, load.name) &&
-    !isFresh(transition, holder, load)
+    !isAwaited(transition, scopeKey, load.name) &&
+    !isFresh(transition, scopeKey, load)
   );
 }
 
-function isAwaited({ state }: Transition, holder: Holder, name: string): boolean {
-  return loadsUnderWay(state, holder).some((load) => load.name === name);
+function isAwaited({ state }: Transition, scopeKey: ScopeKey, name: string): boolean {
+  return loadsUnderWay(state, scopeKey).some((load) => load.name === name);
 }
 
-/** Whether data of this holder is still on its way. */
-export function isLoading({ state }: Pick<Transition, 'state'>, holder: Holder): boolean {
-  return loadsUnderWay(state, holder).length > 0;
+/** Whether data of this scope is still on its way. */
+export function isLoading({ state }: Pick<Transition, 'state'>, scopeKey: ScopeKey): boolean {
+  return loadsUnderWay(state, scopeKey).length > 0;
 }
 
-/** The calls for the data of a holder that are not answered yet. */
-export function loadsUnderWay({ calls }: VisitState, holder: Holder): readonly LoadPurpose[] {
+/** The calls for the data of a scope that are not answered yet. */
+export function loadsUnderWay({ calls }: VisitState, scopeKey: ScopeKey): readonly LoadPurpose[] {
   return Object.values(calls).filter(
-    (purpose): purpose is LoadPurpose => purpose.type === 'load' && purpose.holder === holder,
+    (purpose): purpose is LoadPurpose => purpose.type === 'load' && purpose.scopeKey === scopeKey,
   );
 }
 
 /** Awaits the data of these loads no longer. */
-export function dropLoads(transition: Transition, holder: Holder, names: ReadonlySet<string>): void {
-  dropCalls(transition, (one) => one.type === 'load' && one.holder === holder && names.has(one.name));
+export function dropLoads(transition: Transition, scopeKey: ScopeKey, names: ReadonlySet<string>): void {
+  dropCalls(transition, (one) => one.type === 'load' && one.scopeKey === scopeKey && names.has(one.name));
 }
 
 /** Whether the page waits for data that it has never had, or for the action with which it opens. */
-export function hasFirstLoads(state: VisitState, { holder, compiled }: ShownScreen): boolean {
-  const known = state.replies[holder];
+export function hasFirstLoads(state: VisitState, { scopeKey, compiled }: ShownScreen): boolean {
+  const known = state.replies[scopeKey];
   return (
     state.run.some(({ action }) => action === compiled.opened) ||
-    loadsUnderWay(state, holder).some(({ name, isAgain }) => isAgain !== true && known?.[name] === undefined)
+    loadsUnderWay(state, scopeKey).some(
+      ({ name, isAgain }) => isAgain !== true && known?.[name] === undefined,
+    )
   );
 }
 
 /** Whether a load that repeats is neither on its way nor waited for. */
 export function hasStopped(
   transition: Transition,
-  holder: Holder,
+  scopeKey: ScopeKey,
   { name, everyMs }: Named<CompiledLoad>,
 ): boolean {
-  if (everyMs === undefined || isAwaited(transition, holder, name)) return false;
+  if (everyMs === undefined || isAwaited(transition, scopeKey, name)) return false;
   return !Object.values(transition.state.repeats).some(
-    (repeat) => repeat.holder === holder && repeat.name === name,
+    (repeat) => repeat.scopeKey === scopeKey && repeat.name === name,
   );
 }
 
-/** The load of this name, wherever its holder is. */
+/** The load of this name, in any scope. */
 export function findLoad(
   transition: Pick<Transition, 'flows'>,
-  holder: Holder,
+  scopeKey: ScopeKey,
   name: string,
 ): Named<CompiledLoad> | undefined {
   const { compiled } = transition.flows;
-  const { loads } = holder === appHolder ? compiled.app : (compiledScreen(compiled, holder) ?? {});
+  const { loads } = scopeKey === appScopeKey ? compiled.app : (compiledScreen(compiled, scopeKey) ?? {});
   return loads?.find((load) => load.name === name);
 }

@@ -60,11 +60,11 @@ export function openModal(transition: Transition, document: string, parameters: 
   update(transition, { modal: { document, parameters, step } });
   const open = transition.context.modal;
   if (!open) return;
-  const { holder, compiled } = open.screen;
-  const { [holder]: _earlier, ...replies } = transition.state.replies;
-  const { [holder]: _asked, ...loadsAsked } = transition.state.loadsAsked ?? {};
+  const { scopeKey, compiled } = open.screen;
+  const { [scopeKey]: _earlier, ...replies } = transition.state.replies;
+  const { [scopeKey]: _asked, ...loadsAsked } = transition.state.loadsAsked ?? {};
   update(transition, { replies, ...(transition.state.loadsAsked && { loadsAsked }) });
-  startLoads(transition, holder, compiled.loads ?? [], (reopened(transition, open) ?? open).scope);
+  startLoads(transition, scopeKey, compiled.loads ?? [], (reopened(transition, open) ?? open).scope);
   transition.effects.push({ type: 'focus', target: 'modal' });
 }
 

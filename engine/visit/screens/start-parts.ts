@@ -1,6 +1,6 @@
 import type { Body, CompiledScreen } from '../../ir/documents.ts';
 import { documentOfStep } from '../../link/match-path.ts';
-import { type OpenScreen, openHolder, openPart, openStep } from '../context.ts';
+import { type OpenScreen, openScopeKey, openPart, openStep } from '../context.ts';
 import { shownParts } from '../../screen/parts.ts';
 import { forgetOthers } from './forget-others.ts';
 import { hasStopped, isLoading, isStale, startLoads } from './load-data.ts';
@@ -15,20 +15,20 @@ export function startParts(transition: Transition, page: CompiledScreen): void {
   const parts = shownParts(transition.flows, page).map((name) => openPart(transition.context, name));
   for (const open of [...parts, ...summedUp(transition, page.body)]) {
     if (!open?.screen.compiled.loads) continue;
-    const { holder, compiled } = open.screen;
+    const { scopeKey, compiled } = open.screen;
     const others = forgetOthers(transition, open);
-    const isKnown = transition.state.replies[holder] !== undefined || isLoading(transition, holder);
+    const isKnown = transition.state.replies[scopeKey] !== undefined || isLoading(transition, scopeKey);
     const { loads = [] } = compiled;
     const due = isKnown
       ? loads.filter(
           (load) =>
             others.has(load.name) ||
-            hasStopped(transition, holder, load) ||
-            isStale(transition, holder, load),
+            hasStopped(transition, scopeKey, load) ||
+            isStale(transition, scopeKey, load),
         )
       : loads;
-    const now = openHolder(transition.context, holder) ?? open;
-    startLoads(transition, holder, due, now.scope);
+    const now = openScopeKey(transition.context, scopeKey) ?? open;
+    startLoads(transition, scopeKey, due, now.scope);
   }
 }
 

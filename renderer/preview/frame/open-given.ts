@@ -55,7 +55,7 @@ export function knownReply(
 ): Json | undefined {
   if (replies[operation] !== undefined) return replies[operation];
   const purpose = calls[id];
-  if (purpose?.type !== 'load' || purpose.holder !== 'app') return undefined;
+  if (purpose?.type !== 'load' || purpose.scopeKey !== 'app') return undefined;
   const { into } = app.loads?.find(({ name }) => name === purpose.name) ?? {};
   return into === undefined ? undefined : readPath(facts, into);
 }

@@ -46,7 +46,7 @@ describe('the visit of a page', () => {
   });
 
   it('takes in answers and replies after a press, as they would move the button', async () => {
-    const suggest = { type: 'suggest', holder: 'order/guest', field: 'name' } as const;
+    const suggest = { type: 'suggest', scopeKey: 'order/guest', field: 'name' } as const;
     const { store, recorded } = setUp({ state: { ...firstState, calls: { 'call-1': suggest } } });
     store.dispatchTyped({ type: 'answered', field: 'name', value: 'Ann' });
     store.hold(true);

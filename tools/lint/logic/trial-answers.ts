@@ -105,7 +105,7 @@ export function passingAnswers(
 ): readonly Json[] {
   const shown = {
     document: owner.name,
-    holder: owner.name,
+    scopeKey: owner.name,
     compiled: screen,
     parameters: {},
     values: {},
