@@ -112,7 +112,7 @@ export async function startPage(
     if (isFormLeft || form === null) return;
     isFormLeft = true;
     void sendForm(form);
-    announceSending(document, data.opening, data.version + 1);
+    announceSending(document, data.tab, data.version + 1);
   };
   window.addEventListener('pagehide', leave);
   // By the time of pagehide the server has already written the next page, without what is sent then.

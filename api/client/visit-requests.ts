@@ -64,7 +64,7 @@ class SessionFailed extends Error {
 /** A stretch of a visit: the version it starts from, its events, the sensitive values that they point to. */
 export interface EventBatch {
   /** Of the page that they happened on. */
-  readonly opening: number;
+  readonly tab: number;
   readonly version: number;
   readonly events: readonly unknown[];
   readonly vault: { readonly [handle: string]: unknown };

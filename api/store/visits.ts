@@ -23,7 +23,7 @@ export interface VisitRow {
   readonly id: string;
   /** Sealed JSON: answers are readable only with SECRET_KEY. */
   readonly state: Uint8Array;
-  /** 1 for the first save, one more with each. */
+  /** The revision: 1 for the first save, one more with each. */
   readonly version: number;
   readonly brand: string;
   /** The release of the documents that it runs on; 0: the folder on disk. */

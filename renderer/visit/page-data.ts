@@ -14,7 +14,7 @@ export interface ObservedPage {
 /** What the server writes into a page: the state of the visit, the URLs of the flows, the effects left to perform. */
 export interface PageData {
   /** The number of this page within the visit; the server counts them. */
-  readonly opening: number;
+  readonly tab: number;
   readonly version: number;
   readonly state: VisitState;
   readonly vault: { readonly [handle: string]: Json };

@@ -97,8 +97,8 @@ export function startVisit(page: PageData, window: Window, awaited: () => void):
     reload: () => void atRest(visit, queue).then(() => reloadAtTop(window)),
   };
   const addressed = (batch: QueuedBatch): EventBatch => {
-    const { opening, flows } = page;
-    const sent = { ...batch, opening, flows, proofs: proofsOf(batch.events, proofs) };
+    const { tab, flows } = page;
+    const sent = { ...batch, tab, flows, proofs: proofsOf(batch.events, proofs) };
     return begun ? { ...sent, begun } : sent;
   };
   const queue: SyncQueue = createSyncQueue(
@@ -145,7 +145,7 @@ export function startVisit(page: PageData, window: Window, awaited: () => void):
       visit.takeTyped();
       host.afterPaint.runNow();
       const version = queue.flushNow();
-      if (version !== undefined) announceSending(window.document, page.opening, version);
+      if (version !== undefined) announceSending(window.document, page.tab, version);
     },
     isLeavingLossy: queue.isLeavingLossy,
     onReturn: ({ persisted }) => {

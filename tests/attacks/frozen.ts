@@ -65,9 +65,9 @@ interface Request {
 }
 
 /** One of each sort: a page, what was answered on it, and a call that is counted. */
-function requests({ cookies }: Browser, { opening, version }: Page): readonly Request[] {
+function requests({ cookies }: Browser, { tab, version }: Page): readonly Request[] {
   const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
-  const batch = { opening, version, events: [{ type: 'closed', target: 'modal' }], vault: {}, proofs: {} };
+  const batch = { tab, version, events: [{ type: 'closed', target: 'modal' }], vault: {}, proofs: {} };
   return [
     { path: firstPage, cookie },
     { path: '/visit/events', cookie, body: batch },

@@ -17,7 +17,7 @@ const referers = ['//evil.example/x', '/\\evil.example/x', '/.//evil.example/x',
 
 it.each(referers)('a page that is to be opened again is one of ours: %s', async (path) => {
   const headers = { referer: `http://localhost${path}` };
-  const payload = { opening: 9, version: 1, events: [answered('LARGE')], vault: {}, proofs: {} };
+  const payload = { tab: 9, version: 1, events: [answered('LARGE')], vault: {}, proofs: {} };
   const sent = { method: 'POST', url: '/visit/events', headers, payload } as const;
   const late = await new Browser(app).send(sent);
   const person = new Browser(shop.app);

@@ -31,12 +31,12 @@ describe('another site that leads to a page of another brand', () => {
     const page = await browser.begin(firstPage);
     await browser.open(`${firstPage}?org=CITYWHEELS`, fromElsewhere);
     const payload = { ...page, events: [answered('LARGE')], vault: {}, proofs: {} };
-    const { opening, version, events, vault, proofs } = payload;
+    const { tab, version, events, vault, proofs } = payload;
     const answer = await browser.send({
       method: 'POST',
       url: '/visit/events',
       headers: ofPedal,
-      payload: { opening, version, events, vault, proofs },
+      payload: { tab, version, events, vault, proofs },
     });
     expect([answer.statusCode, answer.json()]).toEqual([200, { version: version + 1 }]);
     expect(await rentalIn(browser)).toEqual({ size: 'LARGE' });

@@ -21,7 +21,7 @@ it('a page left open writes into no visit that its browser has begun since', asy
   const next = await browser.visit(address('bea@rider.example'));
   expect([old.begun, next.begun]).toEqual([undefined, undefined]);
   // An attacker counts the versions too.
-  const sent = await browser.events({ opening: old.opening, version: next.version }, [answered('LARGE')]);
+  const sent = await browser.events({ tab: old.tab, version: next.version }, [answered('LARGE')]);
   expect(sent.statusCode).toBe(409);
   expect((await browser.visit(firstPage)).state.facts['rental']).toBeUndefined();
 });

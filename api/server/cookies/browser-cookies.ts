@@ -62,8 +62,8 @@ const sendingName = 'sending';
 
 /** What the page before this one sent while it was left; undefined if it sent nothing. */
 export function readSendingCookie(request: FastifyRequest): Sending | undefined {
-  const [, opening, version] = /^(\d+)\.(\d+)$/.exec(request.cookies[sendingName] ?? '') ?? [];
-  return opening && version ? { opening: Number(opening), version: Number(version) } : undefined;
+  const [, tab, version] = /^(\d+)\.(\d+)$/.exec(request.cookies[sendingName] ?? '') ?? [];
+  return tab && version ? { tab: Number(tab), version: Number(version) } : undefined;
 }
 
 /** Forgets the announcement: it holds for one page. */

@@ -61,7 +61,7 @@ export async function drawPage(context: DrawingContext, brand: BrandFlows, shown
 function draw(context: DrawingContext, brand: BrandFlows, shown: ShownVisit, styled: Styled): Page {
   const { script, imports } = context.distribution();
   const { contents, effects, begun } = shown;
-  const { opening, version, state, vault } = contents;
+  const { tab, version, state, vault } = contents;
   const seen = view(brand.flows, state, lookUp(vault));
   const notices = shown.reason === undefined ? [] : [reasonNotice(shown.reason, seen)];
   const refresh = refreshFor(brand, contents, seen);
@@ -72,7 +72,7 @@ function draw(context: DrawingContext, brand: BrandFlows, shown: ShownVisit, sty
       url: script,
       imports,
       data: {
-        opening,
+        tab,
         version,
         state,
         vault,

@@ -85,8 +85,8 @@ export type FoldedBatch = Allowed | Extract<Folded, { readonly ok: false }>;
  * The visit as the page of a batch knows it. Who may not be shown the visit may still write from its open page: an answer
  * is not lost with a session.
  */
-export function knownPlace(named: StoredVisit, { opening }: ReceivedBatch): StoredVisit | undefined {
-  const contents = snapshotOf(named.contents, opening);
+export function knownPlace(named: StoredVisit, { tab }: ReceivedBatch): StoredVisit | undefined {
+  const contents = snapshotOf(named.contents, tab);
   return contents && { ...named, contents };
 }
 
@@ -112,7 +112,7 @@ export function decide(context: Situation, batch: ReceivedBatch): Outcome | Fold
     return first && mark === 'another' ? { type: 'fork', first } : { type: 'restart' };
   }
   if (!isReader) return { type: 'redirect' };
-  const isLate = !first && batch.events.some(isAct) && isCrowdedOut(named.contents, batch.opening);
+  const isLate = !first && batch.events.some(isAct) && isCrowdedOut(named.contents, batch.tab);
   if (isLate || first?.brand === named.brand) return { type: 'acceptLate', visit: named, first };
   return { type: 'reload', visit: named, reason: 'changedElsewhere' };
 }

@@ -235,7 +235,7 @@ async function keepLateAnswers(
   const { vault } = batch;
   const folded = await foldAllowedInSlices(server.slices, visitBrand, before, answers, { vault });
   // The page may send what was answered meanwhile.
-  const contents = { ...folded, opening: batch.opening, version: batch.version + batch.events.length };
+  const contents = { ...folded, tab: batch.tab, version: batch.version + batch.events.length };
   if (context.isReader) return openAgain(context, { ...visit, contents }, reason);
   await server.visits.save({ ...visit, contents });
   return redirect(context);

@@ -80,7 +80,7 @@ const begun = object({
   page: { type: 'string', minLength: 1, maxLength: 60_000 },
   own: object({
     visit: uuid,
-    opening: { type: 'integer', minimum: 1, maximum: mostTabs },
+    tab: { type: 'integer', minimum: 1, maximum: mostTabs },
     tracker: uuid,
     sessionKey: object({ uuid, epoch: now }),
   }),
@@ -90,10 +90,10 @@ const begun = object({
 export const eventsSchema = {
   $id: 'https://flows.invalid/server/visit-events.json',
   type: 'object',
-  required: ['opening', 'version', 'events', 'vault', 'proofs'],
+  required: ['tab', 'version', 'events', 'vault', 'proofs'],
   additionalProperties: false,
   properties: {
-    opening: { type: 'integer', minimum: 1 },
+    tab: { type: 'integer', minimum: 1 },
     version: { type: 'integer', minimum: 0 },
     events: { type: 'array', minItems: 1, maxItems: mostEventsOfBatch, items: { $ref: '#/$defs/event' } },
     vault: { type: 'object', maxProperties: mostNamed, $ref: '#/$defs/object' },

@@ -8,7 +8,7 @@ import type { TabSnapshot } from './visit.ts';
 /** What a browser did since a version, and the sensitive values that its events point to. */
 export interface ReceivedBatch {
   /** Of the page that it comes from. */
-  readonly opening: number;
+  readonly tab: number;
   readonly version: number;
   readonly events: readonly VisitEvent[];
   readonly vault: JsonObject;

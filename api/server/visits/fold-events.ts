@@ -98,11 +98,11 @@ export function settleContents(
   state: VisitState,
   vault: JsonObject,
 ): VisitContents {
-  const { opening, openings, others, version, pending, withoutScript, answeredAt, isUnanswered } = before;
+  const { tab, tabs, others, version, pending, withoutScript, answeredAt, isUnanswered } = before;
   const { heldBy, formerId, answeredUrl, given, typedAt, remindedAt, isResuming, lastOutdated } = before;
   return {
-    opening,
-    openings,
+    tab,
+    tabs,
     others,
     version,
     pending,

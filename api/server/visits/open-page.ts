@@ -42,7 +42,7 @@ export function openPage(
   if (visit?.brand === brand.code) return reopen(brand, visit, arrival);
   const sessionKey = { uuid: randomUUID(), epoch: arrival.now };
   // A page that is still open from another visit of this browser has another number.
-  const own = { visit: randomUUID(), opening: randomInt(1, mostTabs), sessionKey };
+  const own = { visit: randomUUID(), tab: randomInt(1, mostTabs), sessionKey };
   return beginVisit(brand, id, arrival, own);
 }
 
@@ -51,13 +51,13 @@ export function beginVisit(
   brand: BrandFlows,
   id: string,
   { url, now, facts }: PageArrival,
-  { visit, opening, sessionKey }: Omit<PerBrowserValues, 'tracker'>,
+  { visit, tab, sessionKey }: Omit<PerBrowserValues, 'tracker'>,
 ): Opened {
   // Set from the start, so that the first event can name it without waiting for an answer.
   const begun = withReplayLink(brand, withSessionKey(brand.flows, facts, sessionKey));
   const { state, effects } = open(brand.flows, { visit, facts: begun, url, now });
   const pending = stillPending(brand, state, {}, effects, {});
-  const first = { opening, openings: opening, lastOutdated: opening - 1, others: [], version: 1, pending };
+  const first = { tab, tabs: tab, lastOutdated: tab - 1, others: [], version: 1, pending };
   const contents = settleContents(brand, first, state, {});
   return {
     visit: { id, revision: 0, brand: brand.code, release: brand.release, account: null, contents },
@@ -83,7 +83,7 @@ function reopen(brand: BrandFlows, visit: StoredVisit, { url, now, facts }: Page
     visit: {
       ...visit,
       release: brand.release,
-      contents: { ...contents, ...nextOpening(visit.contents) },
+      contents: { ...contents, ...nextTab(visit.contents) },
     },
     effects: folded.effects,
   };
@@ -114,12 +114,12 @@ export function leadsNowhere({ flows }: BrandFlows, contents: VisitContents): bo
 }
 
 // Pages without script send forms without a version, so they need no snapshot.
-function nextOpening(before: VisitContents): Pick<VisitContents, 'opening' | 'openings' | 'others'> {
-  const opening = before.openings + 1;
+function nextTab(before: VisitContents): Pick<VisitContents, 'tab' | 'tabs' | 'others'> {
+  const tab = before.tabs + 1;
   return {
-    opening,
-    openings: opening,
-    others: before.withoutScript === true ? [] : besides(before, opening),
+    tab,
+    tabs: tab,
+    others: before.withoutScript === true ? [] : besides(before, tab),
   };
 }
 

@@ -51,7 +51,7 @@ export interface Visits {
 /** Keeps visits in a database, each readable with the secret key alone. */
 export function openVisits(db: Kysely<StoreTables>, secretKey: SecretKey, clock: () => number): Visits {
   // A new purpose for each shape of a visit: visits of an earlier shape do not open, and begin afresh.
-  const key = deriveSealKey(secretKey, 'visit-2');
+  const key = deriveSealKey(secretKey, 'visit-3');
   const now = () => new Date(clock());
   const read = async (id: string, account?: string): Promise<StoredVisit | undefined> => {
     const row = await readVisit(db, id, now());

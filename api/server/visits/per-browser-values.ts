@@ -5,7 +5,7 @@ import type { OwnValues } from '#renderer/server.tsx';
 /** What of a page that has just begun is this browser's alone. */
 export interface PerBrowserValues {
   readonly visit: string;
-  readonly opening: number;
+  readonly tab: number;
   readonly tracker: string;
   readonly sessionKey: { readonly uuid: string; readonly epoch: number };
 }
@@ -20,7 +20,7 @@ export interface Begun {
 /** What replaces it on a page that is written once for everybody. */
 export const standIns: PerBrowserValues = {
   visit: '00000000-0000-4000-8000-000000000001',
-  opening: 8_000_000_000_000_001,
+  tab: 8_000_000_000_000_001,
   tracker: '00000000-0000-4000-8000-000000000002',
   sessionKey: { uuid: '00000000-0000-4000-8000-000000000003', epoch: 8_000_000_000_000_003 },
 };
@@ -31,13 +31,8 @@ export function byStandIn(own: PerBrowserValues): OwnValues {
   return Object.fromEntries(listOf(standIns).map((standIn, index) => [standIn, values[index] ?? standIn]));
 }
 
-function listOf({
-  visit,
-  opening,
-  tracker,
-  sessionKey: { uuid, epoch },
-}: PerBrowserValues): readonly string[] {
-  return [visit, `${opening}`, tracker, uuid, `${epoch}`];
+function listOf({ visit, tab, tracker, sessionKey: { uuid, epoch } }: PerBrowserValues): readonly string[] {
+  return [visit, `${tab}`, tracker, uuid, `${epoch}`];
 }
 
 /** The number of the first tab of a visit is below; tabs are counted on from there. */
@@ -53,7 +48,7 @@ export function perBrowserValues(
   const visit = uuidBy(key.seals, id);
   return {
     visit,
-    opening: tabFor(key.seals, visit, randomInt(1, mostNumbers)),
+    tab: tabFor(key.seals, visit, randomInt(1, mostNumbers)),
     tracker,
     sessionKey: { uuid: sessionUuid(key.seals, visit, begunAt), epoch: begunAt },
   };
@@ -63,9 +58,9 @@ const mostMarks = 2 ** 23;
 const mostNumbers = mostTabs / mostMarks;
 
 /** Whether a number is one that `perBrowserValues` gave to a page of a visit, by the visit's id in its cookie. */
-export function isTabOf(key: SealKey, id: string, opening: number): boolean {
-  const number = Math.floor(opening / mostMarks);
-  return key.opens.some((each) => tabFor(each, uuidBy(each, id), number) === opening);
+export function isTabOf(key: SealKey, id: string, tab: number): boolean {
+  const number = Math.floor(tab / mostMarks);
+  return key.opens.some((each) => tabFor(each, uuidBy(each, id), number) === tab);
 }
 
 // A number with a mark behind it that follows from it by our key, so that nobody else makes one up.

@@ -31,7 +31,7 @@ export interface SealedBootstraps {
   /** The per-browser values of a page: the same whenever the page is loaded again, except which loading it is. */
   perBrowserValues(cookie: VisitCookie, tracker: string): PerBrowserValues;
   /** Whether a number is that of a tab of this visit that was opened before it was kept. */
-  isTabOf(cookie: VisitCookie, opening: number): boolean;
+  isTabOf(cookie: VisitCookie, tab: number): boolean;
   /** Whether the per-browser values of a page are those of a visit. */
   isOf(cookie: VisitCookie, own: PerBrowserValues): boolean;
   /** Whether visit and session of a browser are such. */
@@ -53,7 +53,7 @@ export function bootstraps(secretKey: SecretKey, clock: () => number): SealedBoo
       return bootstrap && bootstrap.now + thirtyDaysMs > clock() ? bootstrap : undefined;
     },
     perBrowserValues: ({ id, begunAt = clock() }, tracker) => perBrowserValues(idKey, id, begunAt, tracker),
-    isTabOf: ({ id }, opening) => isTabOf(idKey, id, opening),
+    isTabOf: ({ id }, tab) => isTabOf(idKey, id, tab),
     isOf: ({ id }, own) => isVisitOf(idKey, id, own.visit),
     areOurs: (own) => areOurs(idKey, own),
   };

@@ -52,12 +52,12 @@ export function awaitSending({
     const cookie = readVisitCookie(request);
     if (!cookie) return;
     // A page of another visit, or of none, has announced nothing here.
-    if (cookie.begunAt !== undefined && !bootstraps.isTabOf(cookie, sending.opening)) return;
+    if (cookie.begunAt !== undefined && !bootstraps.isTabOf(cookie, sending.tab)) return;
     for (const pauseMs of pausesMs) {
       const visit = await visits.read(cookie.id);
       // The first that is sent of a visit makes us keep it.
       if (!visit && cookie.begunAt === undefined) return;
-      const copy = visit && snapshotOf(visit.contents, sending.opening);
+      const copy = visit && snapshotOf(visit.contents, sending.tab);
       if (visit && (!copy || !isUnderWay(copy.version, sending.version))) return;
       await setTimeout(pauseMs);
     }

@@ -17,7 +17,7 @@ import type { PasswordPlaces } from '../flows/compile-brand.ts';
 /** The visit as one open page knows it. */
 export interface TabSnapshot {
   /** Tells the pages of a visit apart. */
-  readonly opening: number;
+  readonly tab: number;
   /** How many events were folded: the version that its browser knows. */
   readonly version: number;
   readonly state: VisitState;
@@ -46,7 +46,7 @@ export interface LeftTab {
 /** What is sealed: the tab that was used last, and what all pages of the visit share. */
 export interface VisitContents extends TabSnapshot {
   /** The number of the page that was opened last; the next one gets the next. */
-  readonly openings: number;
+  readonly tabs: number;
   /** The last page that knows too little: an answer has changed since it was opened. Later ones are gone for their number alone. */
   readonly lastOutdated?: number;
   /** Nothing has been answered yet, so that other pages on which it began may join. */
@@ -133,7 +133,7 @@ export function withoutDraft(contents: VisitContents): VisitContents {
 
 /** What an open page has sent while it was left: which page it is, and the version that it then has. */
 export interface Sending {
-  readonly opening: number;
+  readonly tab: number;
   readonly version: number;
 }
 
@@ -143,22 +143,22 @@ export function snapshotsOf({ others, ...contents }: VisitContents): readonly Ta
 }
 
 /** The visit as a tab knows it, by its number; undefined if an answer has changed since, or it is too old. */
-export function snapshotOf(contents: VisitContents, opening: number): VisitContents | undefined {
-  const copy = snapshotsOf(contents).find((each) => each.opening === opening);
-  if (!copy || copy.opening === contents.opening) return copy && contents;
+export function snapshotOf(contents: VisitContents, tab: number): VisitContents | undefined {
+  const copy = snapshotsOf(contents).find((each) => each.tab === tab);
+  if (!copy || copy.tab === contents.tab) return copy && contents;
   const { lastBatch: _of, isLastRefused: _was, left: _where, ...shared } = contents;
-  return { ...shared, ...copy, others: besides(contents, opening) };
+  return { ...shared, ...copy, others: besides(contents, tab) };
 }
 
 /** The visit as a page knows it that has just begun in it, beside the others. */
-export function withTab(contents: VisitContents, { opening, version, state, vault, pending }: TabSnapshot) {
+export function withTab(contents: VisitContents, { tab, version, state, vault, pending }: TabSnapshot) {
   const { lastBatch: _of, isLastRefused: _was, left: _where, ...shared } = contents;
-  return { ...shared, opening, version, state, vault, pending, others: besides(contents, opening) };
+  return { ...shared, tab, version, state, vault, pending, others: besides(contents, tab) };
 }
 
 /** What an answer leaves: other pages are out of date. */
-export function answered({ openings }: Pick<VisitContents, 'openings'>) {
-  return { others: [], isUnanswered: false, lastOutdated: openings } as const;
+export function answered({ tabs }: Pick<VisitContents, 'tabs'>) {
+  return { others: [], isUnanswered: false, lastOutdated: tabs } as const;
 }
 
 /**
@@ -174,8 +174,8 @@ export function withTabLeft(contents: VisitContents, sending: Sending | undefine
   if (sending === undefined) return contents;
   const { version } = sending;
   const others = contents.others.map((tab) =>
-    tab.opening === sending.opening && tab.version < version
-      ? { ...tab, left: { version, next: contents.openings } }
+    tab.tab === sending.tab && tab.version < version
+      ? { ...tab, left: { version, next: contents.tabs } }
       : tab,
   );
   return { ...contents, others };
@@ -184,27 +184,27 @@ export function withTabLeft(contents: VisitContents, sending: Sending | undefine
 /** The visit after somebody has acted on a page: what the page before it sent comes too late from now on. */
 export function withoutLate(contents: VisitContents): VisitContents {
   const others = contents.others.map((tab) =>
-    tab.left && tab.left.next <= contents.opening ? { ...tab, left: { ...tab.left, isOver: true } } : tab,
+    tab.left && tab.left.next <= contents.tab ? { ...tab, left: { ...tab.left, isOver: true } } : tab,
   );
   return { ...contents, others };
 }
 
 /** Whether a page is not known any more for no other reason than that many were opened behind it. */
-export function isCrowdedOut({ lastOutdated, openings }: VisitContents, opening: number): boolean {
-  return lastOutdated !== undefined && lastOutdated < opening && opening <= openings;
+export function isCrowdedOut({ lastOutdated, tabs }: VisitContents, tab: number): boolean {
+  return lastOutdated !== undefined && lastOutdated < tab && tab <= tabs;
 }
 
 /** The tabs that stay when a new page is opened: the one that was used last joins the others. */
-export function besides(contents: VisitContents, opening: number): readonly TabSnapshot[] {
+export function besides(contents: VisitContents, tab: number): readonly TabSnapshot[] {
   const { version, state, vault, pending, lastBatch, isLastRefused, left } = contents;
-  const used = { version, state, vault, pending, opening: contents.opening };
+  const used = { version, state, vault, pending, tab: contents.tab };
   const last: TabSnapshot = {
     ...used,
     ...(lastBatch === undefined ? {} : { lastBatch }),
     ...(isLastRefused === undefined ? {} : { isLastRefused }),
     ...(left === undefined ? {} : { left }),
   };
-  return [last, ...contents.others].filter((each) => each.opening !== opening).slice(0, mostOthers);
+  return [last, ...contents.others].filter((each) => each.tab !== tab).slice(0, mostOthers);
 }
 
 /**

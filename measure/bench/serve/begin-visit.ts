@@ -16,9 +16,9 @@ export interface BegunVisit {
 /** Opens a page and answers a question, as a person who comes back has done before. */
 export async function beginVisit(line: Line, path: string): Promise<BegunVisit> {
   const page = await line.send(getRequest(path));
-  const { opening, version, flows, begun } = dataOf(brotliDecompressSync(page.body).toString());
+  const { tab, version, flows, begun } = dataOf(brotliDecompressSync(page.body).toString());
   let cookies = cookiesOf(page);
-  let known: object = { opening, version, begun };
+  let known: object = { tab, version, begun };
   let count = 0;
   const submit = (): string => {
     count += 1;
@@ -29,7 +29,7 @@ export async function beginVisit(line: Line, path: string): Promise<BegunVisit> 
   };
   const learn = (answer: Answer): void => {
     const { version: next } = JSON.parse(answer.body.toString()) as { readonly version: number };
-    known = { opening, version: next };
+    known = { tab, version: next };
   };
   const answer = await line.send(submit());
   if (!answer.head.startsWith('HTTP/1.1 200')) throw new Error(`An answer was not taken: ${answer.head}`);

@@ -60,7 +60,7 @@ describe('events', () => {
         }
       },
     );
-    const batch = { opening: 1, version: 1, events: [], vault: {}, proofs: {} };
+    const batch = { tab: 1, version: 1, events: [], vault: {}, proofs: {} };
     return sendEvents(batch, 'FIGURE', new AbortController().signal);
   };
 

@@ -13,9 +13,9 @@ describe('a browser that keeps no cookies', () => {
   const open = (url: string) => shop.app().inject({ url, headers: html });
 
   it('learns so where its script reports something', async () => {
-    const { opening, version, begun } = dataOf((await open(firstPage)).payload);
+    const { tab, version, begun } = dataOf((await open(firstPage)).payload);
     const payload = {
-      opening,
+      tab,
       version,
       begun,
       events: [{ type: 'closed', target: 'modal' }],

@@ -8,7 +8,7 @@ import { secretKey } from './small-shop.ts';
 
 const begun = bootstraps(secretKey, () => 5);
 const visit = { id: '5b0f6a52-6f0e-4c1b-9a57-2f4a1c7d0e01', brand: 'PEDAL', isBorrowed: false, begunAt: 5 };
-const { opening } = begun.perBrowserValues(visit, '');
+const { tab } = begun.perBrowserValues(visit, '');
 let reads = 0;
 let app: FastifyInstance;
 
@@ -29,10 +29,10 @@ async function readsFor(sending: string): Promise<number> {
 }
 
 it('a page waits for what its browser has announced, and looks a few times', async () => {
-  expect(await readsFor(`${opening}.3`)).toBe(9);
+  expect(await readsFor(`${tab}.3`)).toBe(9);
 });
 
-it.each(['1.99', `${opening + 1}.3`, 'x', '9007199254740993.1'])(
+it.each(['1.99', `${tab + 1}.3`, 'x', '9007199254740993.1'])(
   'nothing waits for what nobody can have announced: %s',
   async (sending) => {
     expect(await readsFor(sending)).toBe(0);

@@ -5,7 +5,7 @@ import { type OwnValues, fillIn } from '#renderer/server.tsx';
 
 /** The data that a page carries. */
 export interface PageData {
-  readonly opening: number;
+  readonly tab: number;
   readonly version: number;
   readonly state: VisitState;
   readonly vault: JsonObject;
@@ -21,7 +21,7 @@ export interface PageData {
 export type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
 
 /** How far a page knows that its visit is. */
-export type Page = Pick<PageData, 'opening' | 'version' | 'begun'>;
+export type Page = Pick<PageData, 'tab' | 'version' | 'begun'>;
 
 /** A server that answers one request after the other: an app, or one at the end of a line. */
 export interface Reachable {
@@ -79,13 +79,13 @@ export class Browser {
   }
 
   events(
-    { opening, version, begun }: Page,
+    { tab, version, begun }: Page,
     events: readonly VisitEvent[],
     vault: { readonly [handle: string]: Json } = {},
     more: object = {},
   ): Promise<Answer> {
     const proofs = Object.fromEntries(this.proofs);
-    const payload = { opening, version, events, vault, proofs, ...(begun ? { begun } : {}), ...more };
+    const payload = { tab, version, events, vault, proofs, ...(begun ? { begun } : {}), ...more };
     return this.send({ method: 'POST', url: '/visit/events', payload });
   }
 }

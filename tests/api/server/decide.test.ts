@@ -19,8 +19,8 @@ const press: VisitEvent = { type: 'submitted', target: 'next', now: 1 };
 
 /** A visit with four events, and the page of tab 7; tab 8 was opened after it. */
 const contents: VisitContents = {
-  opening: 7,
-  openings: 8,
+  tab: 7,
+  tabs: 8,
   version: 4,
   state,
   vault: {},
@@ -35,9 +35,9 @@ const holding = (held: Partial<VisitContents>): StoredVisit => ({
 const begun: StoredVisit = {
   ...visit,
   revision: 0,
-  contents: { ...contents, opening: 3, openings: 3, version: 1 },
+  contents: { ...contents, tab: 3, tabs: 3, version: 1 },
 };
-const batch: ReceivedBatch = { opening: 7, version: 4, events: [answer], vault: {}, proofs: {} };
+const batch: ReceivedBatch = { tab: 7, version: 4, events: [answer], vault: {}, proofs: {} };
 
 type Known = Partial<Omit<Situation, 'place'>>;
 
@@ -83,7 +83,7 @@ describe('what becomes of a batch before it is folded', () => {
       'follows, of a page that is not known',
       { type: 'redirect' },
       { named: visit },
-      { opening: 1, isLate: true },
+      { tab: 1, isLate: true },
     ],
     ['follows, of a visit that is gone', { type: 'redirect' }, {}, { isLate: true }],
     [
@@ -103,19 +103,19 @@ describe('what becomes of a batch before it is folded', () => {
       'names a visit that it may not be shown',
       { type: 'redirect' },
       { named: visit, isReader: false },
-      { opening: 2 },
+      { tab: 2 },
     ],
     [
       'answers a page behind which many were opened',
       { type: 'acceptLate', first: undefined },
       { named: holding({ lastOutdated: 1 }) },
-      { opening: 2 },
+      { tab: 2 },
     ],
     [
       'presses on a page behind which many were opened',
       { type: 'acceptLate', first: undefined },
       { named: holding({ lastOutdated: 1 }) },
-      { opening: 2, events: [press] },
+      { tab: 2, events: [press] },
     ],
     [
       'comes too late from a page that was left: somebody has acted on the next one',
@@ -133,38 +133,38 @@ describe('what becomes of a batch before it is folded', () => {
       'only learns something on a page behind which many were opened',
       { type: 'reload', reason: 'changedElsewhere' },
       { named: holding({ lastOutdated: 1 }) },
-      { opening: 2, events: [{ type: 'polled', wait: 'w', now: 1 }] },
+      { tab: 2, events: [{ type: 'polled', wait: 'w', now: 1 }] },
     ],
     [
       'comes from a page that knows too little',
       { type: 'reload', reason: 'changedElsewhere' },
       { named: holding({ lastOutdated: 8 }) },
-      { opening: 2 },
+      { tab: 2 },
     ],
     [
       'began a visit of another brand',
       { type: 'reload' },
       { named: visit, first: { ...begun, brand: 'OTHER' } },
-      { opening: 3 },
+      { tab: 3 },
     ],
     [
       'began beside a visit with answers',
       { type: 'acceptLate', first: begun },
       { named: visit, first: begun },
-      { opening: 3 },
+      { tab: 3 },
     ],
     [
       'began beside a visit without answers: it joins',
-      { type: 'fold', place: { id: 'v', revision: 3, contents: { opening: 3, version: 1 } } },
+      { type: 'fold', place: { id: 'v', revision: 3, contents: { tab: 3, version: 1 } } },
       { named: holding({ isUnanswered: true }), first: begun },
-      { opening: 3, version: 1 },
+      { tab: 3, version: 1 },
     ],
     // No visit is named.
     [
       'begins its visit',
       { type: 'fold', place: begun },
       { first: begun, mark: 'this' },
-      { opening: 3, version: 1 },
+      { tab: 3, version: 1 },
     ],
     [
       'begins another one than its page did',

@@ -7,7 +7,7 @@ const [small, medium, large] = [answer('SMALL'), answer('MEDIUM'), answer('LARGE
 
 /** A batch from version 4 on, and what is known of the visit after one that began there too. */
 const batch = (...events: readonly VisitEvent[]): ReceivedBatch => ({
-  opening: 1,
+  tab: 1,
   version: 4,
   events,
   vault: {},

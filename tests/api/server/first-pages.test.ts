@@ -35,8 +35,8 @@ describe('somebody who only looks', () => {
     expect(others.map(([shared]) => shared)).toEqual([first?.[0]]);
     expect(others[0]?.[1]).not.toBe(first?.[1]);
     const [asked, ready] = pages.slice(0, 2).map((html) => dataOf(html));
-    const { visit, tracker, sessionKey, opening } = ready?.begun?.own ?? {};
-    expect(ready).toMatchObject({ opening, keep: { tracker }, state: { visit } });
+    const { visit, tracker, sessionKey, tab } = ready?.begun?.own ?? {};
+    expect(ready).toMatchObject({ tab, keep: { tracker }, state: { visit } });
     expect(ready?.state.facts['session']).toMatchObject({ trackerUuid: tracker, sessionKey });
     expect(Object.keys(asked ?? {})).toEqual(Object.keys(ready ?? {}));
   });
@@ -59,7 +59,7 @@ describe('somebody who only looks', () => {
   it('is the same person when they load the page again', async () => {
     const browser = shop.browser();
     const [first, again] = [await browser.visit('/terms'), await browser.visit('/terms')];
-    expect(again.begun?.own).toEqual({ ...first.begun?.own, opening: again.opening });
+    expect(again.begun?.own).toEqual({ ...first.begun?.own, tab: again.tab });
   });
 
   it('sees the day that it is', async () => {
@@ -171,7 +171,7 @@ describe('a visit', () => {
       const { visit } = (await attacker.visit(firstPage)).state;
       expect([own?.visit, others?.visit, chosen]).not.toContain(visit);
     }
-    const far = { ...page.begun, own: { ...own, opening: 1e300 } };
+    const far = { ...page.begun, own: { ...own, tab: 1e300 } };
     expect((await browser.events(page, [size], {}, { begun: far })).statusCode).toBe(400);
     expect((await browser.events(page, [size])).statusCode).toBe(200);
   });

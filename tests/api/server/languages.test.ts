@@ -45,13 +45,13 @@ describe('a page', () => {
     const browser = new Browser(app);
     const page = await browser.begin('/shops?org=CITYWHEELS');
     const { state } = await browser.begin(`${firstPage}?org=PEDAL`);
-    const { opening, version } = page;
+    const { tab, version } = page;
     const events = [{ type: 'clicked', target: 'forgetMe', now: 1 }];
     await browser.send({
       method: 'POST',
       url: '/visit/events',
       headers: { 'x-visit-brand': 'CITYWHEELS' },
-      payload: { opening, version, events, vault: {}, proofs: {} },
+      payload: { tab, version, events, vault: {}, proofs: {} },
     });
     expect((await browser.visit(`${firstPage}?org=PEDAL`)).state.visit).toBe(state.visit);
     expect((await browser.visit('/shops?org=CITYWHEELS')).state.visit).not.toBe(page.state.visit);

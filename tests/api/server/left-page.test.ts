@@ -13,18 +13,18 @@ const pressed = '/bicycles/rent/days';
 async function leftWhileSending(): Promise<{ browser: Browser; left: Page; next: Page }> {
   const browser = shop.browser();
   const left = await browser.begin(firstPage);
-  browser.cookies.set('sending', `${left.opening}.${left.version + 1}`);
+  browser.cookies.set('sending', `${left.tab}.${left.version + 1}`);
   return { browser, left, next: await browser.visit(stepAfter) };
 }
 
 /** A press on a page that has led to another one by the time when it is sent. */
-function press(browser: Browser, { opening, version }: Page) {
+function press(browser: Browser, { tab, version }: Page) {
   return browser.send({
     method: 'POST',
     url: '/visit/events',
     headers: { referer: `http://localhost${pressed}` },
     payload: {
-      opening,
+      tab,
       version,
       events: [{ type: 'navigated', url: pressed, now: 1 }],
       vault: {},
@@ -56,13 +56,13 @@ it('an answer of the page before that arrives after a press changes nothing unde
 it('answers of the next page are kept beside a late one of the page before', async () => {
   const { browser, left, next } = await leftWhileSending();
   await browser.events(left, [size]);
-  const { opening, version } = next;
+  const { tab, version } = next;
   const name: VisitEvent = { type: 'answered', field: 'firstName', value: 'Ada' };
   await browser.send({
     method: 'POST',
     url: '/visit/events',
     headers: { referer: `http://localhost${stepAfter}` },
-    payload: { opening, version, events: [name], vault: {}, proofs: {} },
+    payload: { tab, version, events: [name], vault: {}, proofs: {} },
   });
   const { state } = await browser.visit(stepAfter);
   expect(state.facts).toMatchObject({ rental: { size: 'MEDIUM' }, rider: { firstName: 'Ada' } });

@@ -14,8 +14,8 @@ beforeAll(async () => {
   app = await serve({ bodyTimeoutMs: 300 });
   await app.listen({ port: 0, host: '127.0.0.1' });
   browser = new Browser(app);
-  const { opening, version, flows } = await browser.begin(firstPage);
-  page = { opening, version, flows };
+  const { tab, version, flows } = await browser.begin(firstPage);
+  page = { tab, version, flows };
 });
 afterAll(() => app.close());
 

@@ -38,7 +38,7 @@ it('a visit holds as much as a visit may, and no more', async () => {
   await expect(visits.save({ ...visit, contents: { ...contents, vault: large } })).rejects.toMatchObject({
     details: { status: 413 },
   });
-  const other = { opening: 7, version: 1, state: contents.state, vault: large, pending: {} };
+  const other = { tab: 7, version: 1, state: contents.state, vault: large, pending: {} };
   expect(await visits.save({ ...visit, contents: { ...contents, others: [other] } })).toBe(true);
   expect((await read()).contents).toEqual({ ...contents, others: [] });
 });

@@ -88,8 +88,8 @@ describe('the meter', () => {
     const page = await browser.visit(`${firstPage}?who=ada@rider.example`);
     await makeFirstCalls(browser);
     await browser.events(page, firstStep);
-    await browser.events({ opening: 99, version: 1 }, firstStep);
-    await new Browser(app).events({ opening: 1, version: 1 }, firstStep);
+    await browser.events({ tab: 99, version: 1 }, firstStep);
+    await new Browser(app).events({ tab: 1, version: 1 }, firstStep);
     measure({
       name: 'waiting',
       help: 'What waits',

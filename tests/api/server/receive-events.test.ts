@@ -37,7 +37,7 @@ describe('the events of a browser', () => {
     const browser = shop.browser();
     await browser.begin(firstPage);
     await browser.visit('//elsewhere.example/x');
-    const late = await browser.events({ opening: 99, version: 1 }, [size]);
+    const late = await browser.events({ tab: 99, version: 1 }, [size]);
     expect([late.statusCode, late.json()]).toEqual([409, { url: '/elsewhere.example/x' }]);
   });
 
@@ -46,19 +46,19 @@ describe('the events of a browser', () => {
     const page = await browser.begin(firstPage);
     const terms = await browser.visit('/terms');
     await browser.events(page, [size]);
-    const asked = async ({ opening, version }: typeof page, path: string) => {
+    const asked = async ({ tab, version }: typeof page, path: string) => {
       const closed: VisitEvent = { type: 'closed', target: 'modal' };
       const answer = await browser.send({
         method: 'POST',
         url: '/visit/events',
         headers: { referer: `http://localhost${path}` },
-        payload: { opening, version, events: [closed], vault: {}, proofs: {} },
+        payload: { tab, version, events: [closed], vault: {}, proofs: {} },
       });
       return [answer.statusCode, answer.json().url];
     };
     expect(await asked(terms, '/terms')).toEqual([409, '/terms']);
     await browser.visit('/terms');
-    expect(await asked({ ...page, opening: 99 }, firstPage)).toEqual([409, firstPage]);
+    expect(await asked({ ...page, tab: 99 }, firstPage)).toEqual([409, firstPage]);
   });
 
   it('go on as if nothing was while another tab only looks', async () => {
@@ -88,13 +88,13 @@ describe('the events of a browser', () => {
     const page = await browser.begin(firstPage);
     const others = ['rider', 'days', 'rider', 'days'];
     for (const step of others) await browser.visit(`/bicycles/rent/${step}`);
-    const { opening, version } = page;
+    const { tab, version } = page;
     const post = (payload: object) =>
       browser.send({
         method: 'POST',
         url: '/visit/events',
         headers: { referer: `http://localhost${firstPage}` },
-        payload: { opening, vault: {}, proofs: {}, ...payload },
+        payload: { tab, vault: {}, proofs: {}, ...payload },
       });
     const late = await post({ version, events: [size] });
     expect([late.statusCode, late.json()]).toEqual([409, { url: firstPage }]);
@@ -193,7 +193,7 @@ describe('the events of a browser', () => {
       method: 'POST',
       url: '/visit/events',
       headers: { referer: 'http://localhost/bicycles/rent/days' },
-      payload: { opening: 1, version: 4, events: [size], vault: {}, proofs: {} },
+      payload: { tab: 1, version: 4, events: [size], vault: {}, proofs: {} },
     });
     expect([answer.statusCode, answer.json()]).toEqual([409, { url: '/bicycles/rent/days' }]);
     expect(browser.cookies.get('visit')).not.toContain('forged');

@@ -113,9 +113,9 @@ describe('a visit', () => {
     expect(await told()).toEqual([]);
     shop.pass(31 * 60_000);
     expect(await told()).toEqual(['We kept what was answered here before.']);
-    const { opening, version } = await browser.visit(firstPage);
+    const { tab, version } = await browser.visit(firstPage);
     const again = [{ type: 'answered', field: 'size', value: 'SMALL' }] as const;
-    await browser.events({ ...page, opening, version }, again);
+    await browser.events({ ...page, tab, version }, again);
     expect(await told()).toEqual([]);
   });
 

@@ -82,7 +82,7 @@ function portOf({ server }: FastifyInstance): number {
 
 async function somebody(app: FastifyInstance, lender: FastifyInstance): Promise<Belongings> {
   const browser = new Browser(app);
-  const { opening, version, flows } = await browser.begin(firstPage);
+  const { tab, version, flows } = await browser.begin(firstPage);
   const registered = await lender.inject({
     method: 'POST',
     url: '/identity/api/v1/registration/register?organization=FIGURE',
@@ -96,5 +96,5 @@ async function somebody(app: FastifyInstance, lender: FastifyInstance): Promise<
   const cookies = [...browser.cookies, ['jwt', token] as const]
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('; ');
-  return { cookies, token, page: { opening, version, flows } };
+  return { cookies, token, page: { tab, version, flows } };
 }

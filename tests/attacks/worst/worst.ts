@@ -137,9 +137,9 @@ function portOf({ origin }: RunningServer): number {
 
 async function somebody({ origin }: RunningServer): Promise<Belongings> {
   const browser = new Browser(overHttp(() => origin));
-  const { opening, version, flows } = await browser.begin(firstPage);
+  const { tab, version, flows } = await browser.begin(firstPage);
   const cookies = [...browser.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return { cookies: cookies.join('; '), token: '', page: { opening, version, flows } };
+  return { cookies: cookies.join('; '), token: '', page: { tab, version, flows } };
 }
 
 // To see it again, send the file with nc.

@@ -165,7 +165,7 @@ export class ScriptedVisitor {
     const page = this.#page;
     await this.#report();
     // Where the server leads somewhere else, the page is gone by then.
-    if (this.#page?.opening === page?.opening) await this.open(url);
+    if (this.#page?.tab === page?.tab) await this.open(url);
   }
 
   /** The server folds what happened here; where it went on differently, the page opens again. */
@@ -174,8 +174,8 @@ export class ScriptedVisitor {
     // While a status is polled without a pause, many replies come: more than the server takes at a time.
     const events = this.#unsent.slice(0, mostEvents);
     this.#unsent = this.#unsent.slice(mostEvents);
-    const { opening = 1, flows, begun } = this.#page ?? {};
-    const page = { opening, version: this.#version, ...(begun ? { begun } : {}) };
+    const { tab = 1, flows, begun } = this.#page ?? {};
+    const page = { tab, version: this.#version, ...(begun ? { begun } : {}) };
     const answer = await this.#browser.events(page, events, this.#vault, { flows });
     if (answer.statusCode === 409) return this.#takeOver(answer.json<Held>());
     if (answer.statusCode !== 200) throw new Error(`Events were answered with ${answer.statusCode}.`);

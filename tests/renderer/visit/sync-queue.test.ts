@@ -41,7 +41,7 @@ function setUp() {
       isPassing: (problem) => problem === passing,
       failed: () => log.push('failed'),
       pauseMs: () => pauseMs,
-      outlivesPage: (batch) => outlivesPage({ ...batch, opening: 1, proofs: {} }),
+      outlivesPage: (batch) => outlivesPage({ ...batch, tab: 1, proofs: {} }),
     },
     5,
   );

@@ -61,7 +61,7 @@ describe.each(databaseKinds)('a visit under way, on $name,', ({ start }) => {
     await browser.events(page, firstStep.slice(0, 2));
     await publish(fits);
     const next = { ...page, version: page.version + 2 };
-    const answer = await browser.events({ opening: next.opening, version: next.version }, firstStep.slice(2));
+    const answer = await browser.events({ tab: next.tab, version: next.version }, firstStep.slice(2));
     expect(answer.json()).toEqual({ url: rider });
     expect(await h1Of(browser, rider)).toEqual(['Who will ride?', String(release)]);
   });
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('a visit under way, on $name,', ({ start }) => {
   it('keeps its release where it has confirmed what has other words now', async () => {
     const { browser, page } = await begin();
     const { browser: other } = await begin();
-    await browser.events({ opening: page.opening, version: page.version }, nextSteps.slice(0, 12), birthdate);
+    await browser.events({ tab: page.tab, version: page.version }, nextSteps.slice(0, 12), birthdate);
     await publish({ breaking: 0, worded: ['rent/papers'] });
     expect(await h1Of(browser, rider)).toEqual(['Who rides it?', '0']);
     expect(await h1Of(other, rider)).toEqual(['Who will ride?', String(release)]);
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('a visit under way, on $name,', ({ start }) => {
     const body = { note: 'Wrong rate.', after: await newestOf(first), withdraw: true };
     expect((await askServer(first, 'POST', '/releases/rollback', body)).status).toBe(201);
     const late: VisitEvent[] = [{ type: 'answered', field: 'firstName', value: 'Ada' }];
-    const answer = await open.events({ opening: page.opening, version: page.version }, late);
+    const answer = await open.events({ tab: page.tab, version: page.version }, late);
     expect([answer.statusCode, answer.json()]).toEqual([409, { url: rider }]);
     const after = await browser.visit(rider);
     expect(sentences(after)).toEqual(['This page has changed meanwhile. Please check your answers.']);
