@@ -7,7 +7,7 @@ import {
   readOperations,
 } from '#engine/compile.ts';
 import { type Compiled, type Flows, link } from '#engine/index.ts';
-import { unknownName } from '../command/misuse.ts';
+import { Misuse, unknownName } from '../command/misuse.ts';
 import type { OptionValues } from '../command/arguments.ts';
 import type { Kept } from '../command/verb.ts';
 import { makeEachTime } from '../cache/keep.ts';
@@ -117,9 +117,18 @@ export function namesOf({ journeys, rules }: Compiled, { api }: Sources): Names 
   return { steps, operations: Object.keys(readOperations(api)), calculations: Object.keys(rules) };
 }
 
-/** A page as documents name it, also where its folder alone was given. Throws Misuse where there is none. */
+/** A page as documents name it, by its name, its folder or the end of its name. Throws Misuse unless it is one page. */
 export function knownPage(given: string, pages: Compiled['pages']): string {
   const name = [given, `${given}/index`].find((one) => Object.hasOwn(pages, one));
-  if (name === undefined) throw unknownName('page', given, Object.keys(pages));
-  return name;
+  if (name !== undefined) return name;
+  const ends = [`/${given}`, `/${given}/index`];
+  const found = Object.keys(pages).filter((page) => ends.some((end) => page.endsWith(end)));
+  const [only] = found;
+  if (only === undefined) throw unknownName('page', given, Object.keys(pages));
+  if (found.length > 1)
+    throw new Misuse(
+      `${JSON.stringify(given)} is the end of several pages.`,
+      `There are: ${found.join(' ')}`,
+    );
+  return only;
 }
