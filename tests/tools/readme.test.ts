@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { verbs } from '#tools/verbs.ts';
 import { runFlows } from './run-flows.ts';
 
 const readme = readFileSync('tools/README.md', 'utf8');
@@ -15,9 +14,7 @@ describe('the README of tools', () => {
     expect([code, stdout]).toEqual([0, expected.join('\n')]);
   });
 
-  it('has examples, and a row for each verb and for no other', () => {
+  it('has examples', () => {
     expect(examples.length).toBeGreaterThan(3);
-    const rows = [...readme.matchAll(/^\| `([\w-]+)/gm)].map(([, verb]) => verb);
-    expect(rows.toSorted()).toEqual(Object.keys(verbs).toSorted());
   });
 });

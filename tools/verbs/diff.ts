@@ -12,7 +12,7 @@ import { shownBrands } from '../diff/shown-value.ts';
 /** Tells how the flows have changed since a revision. */
 export const diff: Verb = {
   operands: 'REV',
-  says: 'Tells how the meaning of the flows has changed since a revision of git, in all brands, and what breaks',
+  says: 'Reports how the meaning of the flows has changed since a revision of git, in all brands, and what breaks',
   options: ['root', 'format', 'json', 'help'],
   examples: ['flows diff HEAD', 'flows diff main --format markdown', 'flows diff HEAD~3 --json'],
   run: diffSince,
