@@ -1,15 +1,15 @@
 // Browsers do not paint a page in a background tab.
 const longestWaitMs = 1_000;
 
-// A page that never rests must send all the same.
-const longestRestMs = 300;
+// A page that is never idle must send all the same.
+const longestBusyMs = 300;
 
 /** Asks the browser to run something soon. */
 type Ask = (run: () => void) => void;
 
 const soon: Ask = (run) => void setTimeout(run);
 // To ask a browser for its rest takes long enough to delay the paint.
-const atRest: Ask = (run) => soon(() => requestIdleCallback(run, { timeout: longestRestMs }));
+const whenIdle: Ask = (run) => soon(() => requestIdleCallback(run, { timeout: longestBusyMs }));
 
 /** Runs a task after the browser's next paint; returns a function that cancels it. */
 export function oncePainted(task: () => void): () => void {
@@ -20,9 +20,9 @@ export function oncePainted(task: () => void): () => void {
  * Runs a task once the browser has painted and has nothing to do for the person: what nobody waits for must not delay the next
  * key. Returns a function that cancels it.
  */
-export function onceAtRest(task: () => void): () => void {
+export function onceIdle(task: () => void): () => void {
   // Safari has no such callback yet.
-  return behindFrame('requestIdleCallback' in globalThis ? atRest : soon, task);
+  return behindFrame('requestIdleCallback' in globalThis ? whenIdle : soon, task);
 }
 
 function behindFrame(ask: Ask, task: () => void): () => void {
@@ -47,7 +47,7 @@ export interface AfterPaint {
   readonly runNow: () => void;
 }
 
-/** Delays tasks, in their order, until the browser has painted and rests. */
+/** Delays tasks, in their order, until the browser has painted and is idle. */
 export function createAfterPaint(): AfterPaint {
   let waiting: readonly (() => void)[] = [];
   const runNow = (): void => {
@@ -57,7 +57,7 @@ export function createAfterPaint(): AfterPaint {
   };
   return {
     run: (task) => {
-      if (waiting.length === 0) onceAtRest(runNow);
+      if (waiting.length === 0) onceIdle(runNow);
       waiting = [...waiting, task];
     },
     runNow,

@@ -35,20 +35,20 @@ const patienceMs = 10_000;
 const lastMs = 2_000;
 
 /** How long a server that is about to end serves on, and how long its last requests may then take. */
-export function endOf(drainMs: number): { readonly serveMs: number; readonly restMs: number } {
-  if (drainMs === 0) return { serveMs: 0, restMs: patienceMs };
-  const restMs = Math.min(lastMs, drainMs / 2);
-  return { serveMs: drainMs - restMs, restMs };
+export function endOf(drainMs: number): { readonly serveMs: number; readonly remainingMs: number } {
+  if (drainMs === 0) return { serveMs: 0, remainingMs: patienceMs };
+  const remainingMs = Math.min(lastMs, drainMs / 2);
+  return { serveMs: drainMs - remainingMs, remainingMs };
 }
 
 /** Ends the process in good order on the first signal to end. */
 function closeOnSignals(closing: Readonly<Closing>, leaving: Leaving): void {
   const end = async (): Promise<void> => {
     leaving.isLeaving = true;
-    const { serveMs, restMs } = endOf(leaving.drainMs);
+    const { serveMs, remainingMs } = endOf(leaving.drainMs);
     await sleep(serveMs);
     // A request that never ends must not keep the process; by then it has had its time.
-    setTimeout(() => process.exit(1), restMs).unref();
+    setTimeout(() => process.exit(1), remainingMs).unref();
     await closeAll(closing);
     process.exit(0);
   };

@@ -145,7 +145,7 @@ export interface ButtonView {
   readonly disabled: boolean;
   /** This button's action runs. */
   readonly busy: boolean;
-  /** So long it rests once its action has ended; absent: not at all. */
+  /** How long it pauses after its action; absent: not at all. */
   readonly pauseSeconds?: number;
   /** Only for `go`: where it leads; a plain link for the browser. Absent where the address would show what the app conceals. */
   readonly href?: string;

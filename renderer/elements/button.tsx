@@ -52,7 +52,7 @@ export const ScreenButton = memo(function ScreenButton(props: {
       className="button"
       data-look={button.look}
       data-busy={button.busy}
-      data-resting={secondsLeft > 0 || undefined}
+      data-paused={secondsLeft > 0 || undefined}
       // Without script, only the server sees that an answer has enabled the button.
       data-disabled={(button.disabled && isScripted) || undefined}
       aria-disabled={isWaiting || button.disabled || secondsLeft > 0 || undefined}
@@ -121,7 +121,7 @@ function usePressOnLeaving({ id, leavingMs }: ButtonView): void {
   }, [id, leavingMs, dispatch]);
 }
 
-/** The seconds that a button still rests after its action. */
+/** The seconds that a button still pauses after its action. */
 function useSecondsLeft({ busy, pauseSeconds = 0 }: ButtonView): number {
   const [left, setLeft] = useState(0);
   const wasBusy = useRef(false);

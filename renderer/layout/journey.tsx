@@ -4,7 +4,7 @@ import { Icon } from '../elements/pictures.tsx';
 import { ProgressBar } from '../elements/progress-bar.tsx';
 import { PageLink } from '../elements/texts.tsx';
 import { blocksInside } from '../form/screen-contents.ts';
-import { onceAtRest } from '../once-painted.ts';
+import { onceIdle } from '../once-painted.ts';
 import { useWord } from '../visit/visit-context.tsx';
 
 /** Where the person is in a journey; null outside of any. */
@@ -51,7 +51,7 @@ export const JourneyPosition = memo(function JourneyPosition({ journey }: Journe
  */
 export const JourneySteps = memo(function JourneySteps({ journey }: Journeying) {
   const list = useRef<HTMLElement>(null);
-  useEffect(() => (journey === null ? undefined : onceAtRest(() => showCurrent(list.current))), [journey]);
+  useEffect(() => (journey === null ? undefined : onceIdle(() => showCurrent(list.current))), [journey]);
   if (journey === null || !journey.isShown) return null;
   return (
     <nav ref={list} className="journey-steps" aria-label={journey.title}>

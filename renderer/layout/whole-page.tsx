@@ -5,7 +5,7 @@ import { AwaitedPart } from '../fields/field-block.tsx';
 import { BlockList } from '../blocks/blocks.tsx';
 import { ControlsContext } from '../component-registry.ts';
 import { type PageArea, AreaContext, focusTargets } from '../form/names.ts';
-import { onceAtRest } from '../once-painted.ts';
+import { onceIdle } from '../once-painted.ts';
 import { BusyContext, useShownVisit, useWord, WordsContext } from '../visit/visit-context.tsx';
 import { JourneyBar, JourneyPosition, JourneySteps, StepsPlace } from './journey.tsx';
 import { LiveText } from '../elements/texts.tsx';
@@ -160,7 +160,7 @@ function usePageTitle(title: string): void {
   // To name a window takes as long as to draw a field.
   useEffect(
     () =>
-      onceAtRest(() => {
+      onceIdle(() => {
         document.title = title;
       }),
     [title],

@@ -3,7 +3,7 @@ import { isBusy, pauseMs } from '#api/client/while-busy.ts';
 import { type EventBatch, type SendOutcome, outlivesPage, sendEvents } from '#api/client/visit-requests.ts';
 import { performEffect, urlOf } from '#engine/drawing.ts';
 import type { Effect, Json, NoticeView, VisitEvent, VisitState } from '#engine/index.ts';
-import { createAfterPaint, onceAtRest } from '../once-painted.ts';
+import { createAfterPaint, onceIdle } from '../once-painted.ts';
 import { type BrowserHost, createCallGroups } from './host.ts';
 import type { Word } from '#schemas/vocabulary/words.ts';
 import type { PageData } from './page-data.ts';
@@ -94,7 +94,7 @@ export function startVisit(page: PageData, window: Window, awaited: () => void):
     // The server must know all events before it writes the next page.
     leave: (url, replaces) =>
       void queue.settled().then(() => window.location[replaces ? 'replace' : 'assign'](url)),
-    reload: () => void atRest(visit, queue).then(() => reloadAtTop(window)),
+    reload: () => void untilIdle(visit, queue).then(() => reloadAtTop(window)),
   };
   const addressed = (batch: QueuedBatch): EventBatch => {
     const { tab, flows } = page;
@@ -119,7 +119,7 @@ export function startVisit(page: PageData, window: Window, awaited: () => void):
         const timer = setTimeout(task, ms);
         return () => clearTimeout(timer);
       },
-      onceAtRest,
+      onceIdle,
       isPassing: (problem) =>
         !(problem instanceof HttpProblem) || problem.status >= 500 || problem.status === 429,
       pauseMs,
@@ -165,7 +165,7 @@ function isStillWanted(effect: Effect): boolean {
 }
 
 /** Once the server has everything, and what somebody has pressed meanwhile is through: it must not be cut off. */
-async function atRest(
+async function untilIdle(
   visit: PageVisit,
   queue: SyncQueue,
   // Some pages look for news as long as they are open.
@@ -181,7 +181,7 @@ async function atRest(
     look();
   });
   await queue.settled();
-  return isRunning() ? atRest(visit, queue, wasPolling) : undefined;
+  return isRunning() ? untilIdle(visit, queue, wasPolling) : undefined;
 }
 
 function setHeld({ document }: Window, isHeld: boolean): void {

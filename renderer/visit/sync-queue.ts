@@ -14,8 +14,8 @@ interface SyncPort {
   readonly send: (batch: QueuedBatch, signal: AbortSignal) => Promise<SendOutcome>;
   /** Runs a task later and returns a function that cancels it. */
   readonly later: (task: () => void, ms: number) => () => void;
-  /** Runs a task once the page is painted and at rest, and returns a function that cancels it. */
-  readonly onceAtRest: (task: () => void) => () => void;
+  /** Runs a task once the page is painted and idle, and returns a function that cancels it. */
+  readonly onceIdle: (task: () => void) => () => void;
   /** The visit continues on another page. The server has got the answers that were not sent yet; other events are lost. */
   readonly overtaken: (held: Overtaken) => void;
   /** The server refused the events, and its state counts. Answers that it has not got yet come along, to be given again. */
@@ -66,10 +66,10 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
     awaiting = [];
     for (const tell of told) tell();
   };
-  const schedule = (when: number | 'rested'): void => {
+  const schedule = (when: number | 'idle'): void => {
     callOff();
     const task = () => void flush();
-    callOff = when === 'rested' ? port.onceAtRest(task) : port.later(task, when);
+    callOff = when === 'idle' ? port.onceIdle(task) : port.later(task, when);
   };
   const isTyping = (): boolean =>
     waiting.length > 0 && waiting.every(({ event }) => event.type === 'answered');
@@ -165,7 +165,7 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
       isLeft = false;
       waiting = [...waiting, redacted];
       // They follow when the batch under way is answered or has failed.
-      if (!underWay) schedule(isTyping() ? answeredDelayMs : 'rested');
+      if (!underWay) schedule(isTyping() ? answeredDelayMs : 'idle');
     },
     settled: () => {
       const settling = new Promise<void>((resolve) => (awaiting = [...awaiting, resolve]));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { onceAtRest, oncePainted } from '#renderer/once-painted.ts';
+import { onceIdle, oncePainted } from '#renderer/once-painted.ts';
 
 let frames: (() => void)[] = [];
 
@@ -39,23 +39,23 @@ it('can be called off', () => {
 });
 
 it('lets the browser do first what the person waits for', () => {
-  const rests: (() => void)[] = [];
-  vi.stubGlobal('requestIdleCallback', (callback: () => void) => rests.push(callback));
+  const idles: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => idles.push(callback));
   const [task, calledOff] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  onceAtRest(task);
-  const callOff = onceAtRest(calledOff);
+  onceIdle(task);
+  const callOff = onceIdle(calledOff);
   for (const frame of frames) frame();
   vi.runAllTimers();
   expect(task).not.toHaveBeenCalled();
   callOff();
-  for (const rest of rests) rest();
+  for (const idle of idles) idle();
   expect(task).toHaveBeenCalledTimes(1);
   expect(calledOff).not.toHaveBeenCalled();
 });
 
-it('waits for the paint only in a browser that does not say when it rests', () => {
+it('waits for the paint only in a browser that does not say when it is idle', () => {
   const task = vi.fn<() => void>();
-  onceAtRest(task);
+  onceIdle(task);
   for (const frame of frames) frame();
   vi.runAllTimers();
   expect(task).toHaveBeenCalledTimes(1);

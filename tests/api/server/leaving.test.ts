@@ -103,13 +103,13 @@ describe('the time that the end takes', () => {
   it('is that of DRAIN_SECONDS in all, of which the last requests have a part', () => {
     const all = [1_000, 5_000, 60_000].map(endOf);
     expect(all).toEqual([
-      { serveMs: 500, restMs: 500 },
-      { serveMs: 3_000, restMs: 2_000 },
-      { serveMs: 58_000, restMs: 2_000 },
+      { serveMs: 500, remainingMs: 500 },
+      { serveMs: 3_000, remainingMs: 2_000 },
+      { serveMs: 58_000, remainingMs: 2_000 },
     ]);
   });
 
   it('is ten seconds for the requests under way without it', () => {
-    expect(endOf(0)).toEqual({ serveMs: 0, restMs: 10_000 });
+    expect(endOf(0)).toEqual({ serveMs: 0, remainingMs: 10_000 });
   });
 });

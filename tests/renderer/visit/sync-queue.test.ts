@@ -17,7 +17,7 @@ function setUp() {
   const sent: QueuedBatch[] = [];
   const signals: AbortSignal[] = [];
   const answers: { resolve: (outcome: SendOutcome) => void; reject: (problem: unknown) => void }[] = [];
-  const timers = new Map<() => void, number | 'rested'>();
+  const timers = new Map<() => void, number | 'idle'>();
   const log: unknown[] = [];
   let pauseMs = 0;
   const queue = createSyncQueue(
@@ -31,8 +31,8 @@ function setUp() {
         timers.set(task, ms);
         return () => timers.delete(task);
       },
-      onceAtRest: (task) => {
-        timers.set(task, 'rested');
+      onceIdle: (task) => {
+        timers.set(task, 'idle');
         return () => timers.delete(task);
       },
       overtaken: ({ url }) => log.push(['overtaken', url]),
@@ -92,11 +92,11 @@ describe('the queue of events', () => {
     expect(sent[0]?.version).toBe(5);
   });
 
-  it('sends what is not an answer, with the answers before it, as soon as a press is painted and the page rests', () => {
+  it('sends what is not an answer, with the answers before it, as soon as a press is painted and the page is idle', () => {
     const { queue, sent, delays, fire } = setUp();
     queue.push(typed('a', { h1: 'secret' }));
     queue.push(submitted);
-    expect(delays()).toEqual(['rested']);
+    expect(delays()).toEqual(['idle']);
     fire();
     expect(sent.map(fieldsIn)).toEqual([['a', 'submitted']]);
     expect(sent[0]?.vault).toEqual({ h1: 'secret' });

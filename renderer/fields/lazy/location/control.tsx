@@ -10,7 +10,7 @@ const timeoutMs = 20_000;
 
 /** Asks the device where the person is, who has to agree. Nothing can be typed: a typed place proves nothing. */
 export function LocationControl({ field, id, onAnswer }: FieldProps<FieldOf<'location'>>) {
-  const [state, setState] = useState<'resting' | 'asking' | 'refused'>('resting');
+  const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle');
   const [share, shared, none, needsScript, checking] = [
     useWord('locationShare'),
     useWord('locationShared'),
@@ -26,7 +26,7 @@ export function LocationControl({ field, id, onAnswer }: FieldProps<FieldOf<'loc
     if (!('geolocation' in navigator)) return refuse();
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        setState('resting');
+        setState('idle');
         onAnswer(`${coords.latitude.toFixed(places)},${coords.longitude.toFixed(places)}`);
       },
       refuse,
@@ -49,7 +49,7 @@ export function LocationControl({ field, id, onAnswer }: FieldProps<FieldOf<'loc
         </button>
       )}
       <output id={isScripted ? undefined : id} htmlFor={isScripted ? id : undefined}>
-        {isKnown && state === 'resting' && (
+        {isKnown && state === 'idle' && (
           <>
             <Icon name="check" />
             <span>{` ${shared}`}</span>

@@ -6,7 +6,7 @@ import { useScripted, useWord } from '../../../visit/visit-context.tsx';
 
 /** Asks the device for a passkey. What it answers is for the service that gave the options. */
 export function PasskeyControl({ field, id, onAnswer }: FieldProps<FieldOf<'passkey'>>) {
-  const [state, setState] = useState<'resting' | 'asking' | 'refused'>('resting');
+  const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle');
   const [create, use, ready, none, needsScript, checking] = [
     useWord('passkeyCreate'),
     useWord('passkeyUse'),
@@ -22,7 +22,7 @@ export function PasskeyControl({ field, id, onAnswer }: FieldProps<FieldOf<'pass
     setState('asking');
     try {
       const answer = await askDevice(field);
-      setState('resting');
+      setState('idle');
       onAnswer(answer);
     } catch {
       // A person who closes the dialog of the browser may try again.
@@ -45,7 +45,7 @@ export function PasskeyControl({ field, id, onAnswer }: FieldProps<FieldOf<'pass
         </button>
       )}
       <output id={isScripted ? undefined : id} htmlFor={isScripted ? id : undefined}>
-        {isKnown && state === 'resting' && (
+        {isKnown && state === 'idle' && (
           <>
             <Icon name="check" />
             <span>{` ${ready}`}</span>
