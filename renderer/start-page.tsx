@@ -11,7 +11,7 @@ import { oncePainted } from './once-painted.ts';
 import { findEarlyControls, readTyped } from './visit/read-typed.ts';
 import type { FlowBytes } from './visit/load-flow-bytes.ts';
 import type { PageData } from './visit/page-data.ts';
-import { startVisit, tell } from './visit/start-visit.ts';
+import { startVisit, notify } from './visit/start-visit.ts';
 import { announceSending } from './visit/sync-queue.ts';
 import { sendForm } from '#api/client/visit-requests.ts';
 import type { bindToBytes } from './visit/bound-engine.ts';
@@ -46,7 +46,7 @@ export async function startPage(
   const visit = startVisit(data, window, () => {
     isAwaited = true;
     // What the person did waits for the engine, and happens once it has come.
-    if (engine === undefined && !navigator.onLine) tell(visit.page, 'offline', 'warning');
+    if (engine === undefined && !navigator.onLine) notify(visit.page, 'offline', 'warning');
     if (isReported) begin();
   });
   window.addEventListener('popstate', visit.onArrive);

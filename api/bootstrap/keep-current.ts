@@ -6,23 +6,23 @@ import { watchFolder } from './watch-folder.ts';
 export function keepFlowsCurrent(
   flows: ServedFlows,
   folder: string,
-  tell: (text: string) => void,
+  report: (text: string) => void,
   changed: () => void = () => undefined,
 ): Promise<() => void> {
-  return watchFolder(folder, () => readOnce(flows, tell, changed));
+  return watchFolder(folder, () => readOnce(flows, report, changed));
 }
 
 async function readOnce(
   flows: ServedFlows,
-  tell: (text: string) => void,
+  report: (text: string) => void,
   changed: () => void,
 ): Promise<void> {
   try {
     const mistakes = await flows.readAgain();
     changed();
-    tell(`The documents were read again.\n${describeMistakes(mistakes)}`);
+    report(`The documents were read again.\n${describeMistakes(mistakes)}`);
   } catch (error) {
-    tell(describeFaults(error) ?? `${String(error)}\n`);
+    report(describeFaults(error) ?? `${String(error)}\n`);
   }
 }
 

@@ -40,7 +40,7 @@ async function serve(port: NonNullable<typeof parentPort>, settings: LenderSetti
     port.on('message', (message: ToLender) => {
       if (message.type === 'organizations') ({ organizations } = message);
       else if (message.type === 'beginJobs') lender.beginJobs();
-      else if (message.type === 'countJobs') void tellCounts(lender.countJobs(), say);
+      else if (message.type === 'countJobs') void sendCounts(lender.countJobs(), say);
       else resolve();
     });
   });
@@ -51,7 +51,7 @@ async function serve(port: NonNullable<typeof parentPort>, settings: LenderSetti
 }
 
 // Every caller gets an answer, also if nobody can say.
-async function tellCounts(
+async function sendCounts(
   counted: Promise<readonly JobCount[] | undefined>,
   say: (message: FromLender) => void,
 ): Promise<void> {

@@ -25,7 +25,7 @@ export async function openTables<Tables>(
 
 interface JobsOfPart {
   /** Announces a job; nothing is lost if that fails. */
-  readonly tell: (job: JobToDo) => void;
+  readonly announce: (job: JobToDo) => void;
   /** Begins to do them; does not wait until it has begun. */
   readonly begin: (kinds: readonly JobKind[]) => void;
   /** Undefined until they have begun. */
@@ -54,7 +54,7 @@ export function jobsOf(
   };
   closing.push(async () => (await running)?.stop());
   return {
-    tell: (job) => {
+    announce: (job) => {
       running.then((jobs) => jobs?.send(job)).catch(fail('a job was not announced, and will be found'));
     },
     begin: (kinds) => {

@@ -64,13 +64,13 @@ export async function runLender(
   const jobs = jobsOf('lender', kept, meter, log, closing);
   const workflow = workflowOf(link(compiled));
   const files = sealedFiles(await openFileStore(place), secretKey);
-  const { tell } = jobs;
+  const { announce } = jobs;
   const find = (code: string) => organizations().find((one) => one.code === code);
   const known = {
     organizationName: (code: string) => find(code)?.name,
     lendsAgainstCrypto: (code: string) => find(code)?.isCrypto === true,
   };
-  const options = { db, secretKey, speed, workflow, ...known, files, tell };
+  const options = { db, secretKey, speed, workflow, ...known, files, announce };
   const app = buildLender({ ...options, production, ...(isLeaving && { isLeaving }) });
   closing.push(() => app.close());
   await app.listen({ port, host });

@@ -37,8 +37,8 @@ export async function run(
   const preview = production ? {} : await openPreview(closing);
 
   if (!production) {
-    const tell = (text: string) => process.stderr.write(text);
-    closing.push(await keepFlowsCurrent(flows, join(root, 'flows'), tell, backend.learnBrands));
+    const report = (text: string) => process.stderr.write(text);
+    closing.push(await keepFlowsCurrent(flows, join(root, 'flows'), report, backend.learnBrands));
   }
   const releases = await startReleases(store, place, flows, closing);
   const { api } = flows;

@@ -21,7 +21,7 @@ interface LenderThread {
 export async function startLender(settings: LenderSettings, meter: Meter = noMeter): Promise<LenderThread> {
   const thread = new Worker(new URL('lender-thread.ts', import.meta.url), { workerData: settings });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of a thread, which has none
-  const tell = (message: ToLender): void => thread.postMessage(message);
+  const send = (message: ToLender): void => thread.postMessage(message);
   const port = await portOf(thread);
   let asked = Promise.withResolvers<readonly JobCount[] | undefined>();
   thread.on('message', (said: FromLender) => {
@@ -34,16 +34,16 @@ export async function startLender(settings: LenderSettings, meter: Meter = noMet
   });
   return {
     url: `http://127.0.0.1:${port}`,
-    knowOrganizations: (organizations) => tell({ type: 'organizations', organizations }),
-    beginJobs: () => tell({ type: 'beginJobs' }),
+    knowOrganizations: (organizations) => send({ type: 'organizations', organizations }),
+    beginJobs: () => send({ type: 'beginJobs' }),
     countJobs: () => {
       asked = Promise.withResolvers();
-      tell({ type: 'countJobs' });
+      send({ type: 'countJobs' });
       return asked.promise;
     },
     close: async () => {
       const ended = once(thread, 'exit');
-      tell({ type: 'close' });
+      send({ type: 'close' });
       await ended;
     },
   };

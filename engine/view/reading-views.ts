@@ -77,8 +77,8 @@ const draw: { readonly [Type in CompiledReading['type']]: Draw<Type> } = {
       note: plainText(viewing, notes.get(item.name), scope),
       state: at < done ? ('done' as const) : at === done ? ('current' as const) : ('ahead' as const),
     }));
-    const told = withLocals(scope, { position: done + 1, count: steps.length });
-    const place = done < steps.length ? wordText(viewing, 'stageOf', told) : '';
+    const counted = withLocals(scope, { position: done + 1, count: steps.length });
+    const place = done < steps.length ? wordText(viewing, 'stageOf', counted) : '';
     return [{ type, name, label: plainText(viewing, label, scope), place, items: steps }];
   },
   chart: ({ viewing }, block, scope, name) => {

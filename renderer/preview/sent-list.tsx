@@ -12,7 +12,7 @@ interface Props {
 
 /** The effects of the page that would leave the browser. */
 export function SentList({ shown, onAgain, children }: Props) {
-  const told = (shown?.effects ?? []).flatMap((effect) => tell(effect) ?? []);
+  const listed = (shown?.effects ?? []).flatMap((effect) => describe(effect) ?? []);
   return (
     <section className="sent" aria-label="What would be sent">
       <h2>What would be sent</h2>
@@ -25,11 +25,11 @@ export function SentList({ shown, onAgain, children }: Props) {
           </button>
         </output>
       )}
-      {told.length === 0 ? (
+      {listed.length === 0 ? (
         <p>Nothing yet. Answer and press buttons on the page: nothing of it leaves this preview.</p>
       ) : (
         <ol>
-          {told.map(({ text, details }, at) => (
+          {listed.map(({ text, details }, at) => (
             // The list only grows at its end, so the index is a stable key.
             <li key={at}>
               {details === undefined ? (
@@ -48,12 +48,12 @@ export function SentList({ shown, onAgain, children }: Props) {
   );
 }
 
-interface Told {
+interface Listed {
   readonly text: string;
   readonly details?: object;
 }
 
-function tell(effect: Effect): Told | undefined {
+function describe(effect: Effect): Listed | undefined {
   switch (effect.type) {
     case 'call': {
       const { method, url, headers, body } = effect.request;

@@ -92,11 +92,11 @@ async function answerTo(effect: CallEffect, host: BrowserHost, signal: AbortSign
   const { id } = effect;
   const request = callRequest(effect);
   const named = { ...request, headers: { ...request.headers, 'x-visit-brand': host.brand } };
-  const onBusy = (): void => host.tellBusy(true);
+  const onBusy = (): void => host.showBusy(true);
   const answer = await sendCall(named, { signal, onBusy }).catch((problem: unknown) =>
     problem instanceof HttpProblem ? problem : undefined,
   );
-  host.tellBusy(false);
+  host.showBusy(false);
   if (answer !== undefined) host.prove(id, answer.proof);
   return answerEvent(id, answer);
 }

@@ -9,7 +9,7 @@ export interface BrowserHost {
   readonly dispatch: Dispatch;
   readonly calls: CallGroups;
   /** Tells the person that the server is too busy, and that the page goes on by itself; with `false` that it is no more. */
-  readonly tellBusy: (isBusy: boolean) => void;
+  readonly showBusy: (isBusy: boolean) => void;
   /** Keeps the proof of an answer until its event is sent. */
   readonly prove: (call: string, proof: string) => void;
   readonly afterPaint: AfterPaint;

@@ -31,11 +31,11 @@ export function readTyped(root: Element, { controls, focused: focusedEarly }: Ea
     if (focusedEarly?.isConnected === false) keepFocus(focusedEarly);
     const focused = document.activeElement;
     // No handler saw the focus arrive.
-    if (focused !== null && root.contains(focused)) tell(focused, 'focusin');
+    if (focused !== null && root.contains(focused)) fire(focused, 'focusin');
     for (const [control, doAgain] of changed) {
       if (doAgain === undefined) continue;
       doAgain();
-      if (control !== focused) tell(control, 'focusout');
+      if (control !== focused) fire(control, 'focusout');
     }
     return changed.some(([, doAgain]) => doAgain !== undefined);
   };
@@ -51,7 +51,7 @@ export function reportShown(root: Element): void {
   const shown = controls.filter(isAnswered).map((control) => [control, shownBy(control)] as const);
   for (const [control, restore] of shown) {
     restore();
-    tell(control, 'input');
+    fire(control, 'input');
   }
 }
 
@@ -109,7 +109,7 @@ function readSelected(select: HTMLSelectElement, successor: HTMLSelectElement): 
   if (written === undefined || written.value === value) return undefined;
   return () => {
     successor.value = value;
-    tell(successor, 'input');
+    fire(successor, 'input');
   };
 }
 
@@ -129,7 +129,7 @@ function readFiles(input: HTMLInputElement, successor: HTMLInputElement): DoAgai
   if (files === null || files.length === 0) return undefined;
   return () => {
     if (successor !== input) successor.files = files;
-    tell(successor, 'change');
+    fire(successor, 'change');
   };
 }
 
@@ -141,7 +141,7 @@ function readText(control: TypingElement, successor: TypingElement): DoAgain | u
     // React ignores an input event unless the value differs from the one that React last set.
     successor.value = defaultValue;
     setNatively(successor, value);
-    tell(successor, 'input');
+    fire(successor, 'input');
     if (selectionStart !== null && successor.value === value) {
       successor.setSelectionRange(selectionStart, selectionStart);
     }
@@ -153,6 +153,6 @@ function setNatively(control: TypingElement, text: string): void {
   set?.call(control, text);
 }
 
-function tell(element: Element, type: string): void {
+function fire(element: Element, type: string): void {
   element.dispatchEvent(new Event(type, { bubbles: true }));
 }

@@ -70,15 +70,15 @@ export function startVisit(page: PageData, window: Window, awaited: () => void):
   });
   const proofs = new Map<string, string>();
   let { begun } = page;
-  let tellSent: () => void = () => undefined;
-  const firstSent = new Promise<void>((resolve) => (tellSent = resolve));
+  let reportSent: () => void = () => undefined;
+  const firstSent = new Promise<void>((resolve) => (reportSent = resolve));
   const release = (): void => setHeld(window, false);
   const host: BrowserHost = {
     brand: page.view.brand,
     dispatch: (event) => visit.dispatch(event),
     calls: createCallGroups(),
-    tellBusy: (isNow) => {
-      if (isNow) tell(visit, 'busy', 'info');
+    showBusy: (isNow) => {
+      if (isNow) notify(visit, 'busy', 'info');
       else if (visit.getState().hostNotices.some(({ id }) => id === 'busy')) visit.forgetNotice('busy');
     },
     prove: (call, proof) => void proofs.set(call, proof),
@@ -107,11 +107,11 @@ export function startVisit(page: PageData, window: Window, awaited: () => void):
       send: async (batch, signal) => {
         const sending = sendEvents(addressed(batch), page.view.brand, signal);
         sending.catch((problem: unknown) => {
-          if (isBusy(problem)) host.tellBusy(true);
+          if (isBusy(problem)) host.showBusy(true);
           release();
         });
-        const outcome = await sending.finally(tellSent);
-        host.tellBusy(false);
+        const outcome = await sending.finally(reportSent);
+        host.showBusy(false);
         if (outcome.type === 'accepted') begun = undefined;
         return outcome;
       },
@@ -209,11 +209,11 @@ function takeOver(visit: PageVisit, held: Refused, moveTo: BrowserHost['moveTo']
   const state = held.state as VisitState;
   visit.takeOver(state, held.vault as { readonly [handle: string]: Json });
   moveTo(urlOf(state.location), 'replace');
-  tell(visit, 'notTaken', 'info');
+  notify(visit, 'notTaken', 'info');
 }
 
 /** Tells a person one of the renderer's own words, until they close it or it is over. */
-export function tell(visit: PageVisit, word: Word, level: NoticeView['level']): void {
+export function notify(visit: PageVisit, word: Word, level: NoticeView['level']): void {
   const { view } = visit.getState();
   visit.announce({ id: word, level, runs: [{ type: 'text', text: view.words[word] ?? word }] });
 }

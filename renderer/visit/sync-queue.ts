@@ -61,10 +61,10 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
   let callOff: () => void = () => undefined;
   let awaiting: readonly (() => void)[] = [];
 
-  const tellSettled = (): void => {
-    const told = awaiting;
+  const reportSettled = (): void => {
+    const waiters = awaiting;
     awaiting = [];
-    for (const tell of told) tell();
+    for (const resolve of waiters) resolve();
   };
   const schedule = (when: number | 'idle'): void => {
     callOff();
@@ -141,7 +141,7 @@ export function createSyncQueue(port: SyncPort, firstVersion: number): SyncQueue
       unanswered = waiting.slice(0, count);
       waiting = waiting.slice(count);
     }
-    if (unanswered.length === 0) return tellSettled();
+    if (unanswered.length === 0) return reportSettled();
     callOff();
     await sendUnanswered();
   };

@@ -25,14 +25,14 @@ const nobodyCan: VisitEvent = { type: 'submitted', target: 'no-such-button', now
 
 /** All that a browser can get out of the server with what it holds: pages, and answers to what its old pages send. */
 async function allThatIsTold(browser: Browser, openPages: readonly PageData[]): Promise<string> {
-  const told: string[] = [];
+  const reported: string[] = [];
   for (const page of openPages) {
     for (const version of [1, page.version]) {
-      told.push((await browser.events({ ...page, version }, [nobodyCan])).payload);
+      reported.push((await browser.events({ ...page, version }, [nobodyCan])).payload);
     }
   }
-  for (const url of pages) told.push((await browser.open(url)).payload);
-  return told.join('\n');
+  for (const url of pages) reported.push((await browser.open(url)).payload);
+  return reported.join('\n');
 }
 
 describe('after a person has signed out', () => {

@@ -19,5 +19,5 @@ export interface Attack {
   readonly sample: number;
   /** Whether it is of another kind on each database. */
   readonly needsStorage: boolean;
-  readonly run: (size: number, storage: StorageKind, told: Progress) => Promise<Finding>;
+  readonly run: (size: number, storage: StorageKind, reported: Progress) => Promise<Finding>;
 }

@@ -9,7 +9,7 @@ const minuteMs = 60_000;
 const virus = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
 const files = memoryStore();
 // These tests look files through when they say so.
-const lender = serveLender(undefined, { files, tell: () => undefined });
+const lender = serveLender(undefined, { files, announce: () => undefined });
 const atProduction = serveLender(undefined, { production: true });
 const { chatWith, tie, say, send, read, doJob } = chatsAt(lender, files);
 

@@ -12,7 +12,7 @@ interface Chat {
   readonly channel: string;
 }
 
-const told = (token?: string) => (token === undefined ? {} : { token });
+const reported = (token?: string) => (token === undefined ? {} : { token });
 
 /** The id of a file, without its name. */
 export const uuidIn = (id: string): string => id.split('/')[0] ?? '';
@@ -22,7 +22,7 @@ export function chatsAt(lender: RunningLender, files: FileStore) {
   const begin = (chatMode: 'AGENT' | 'CHATBOT', more: object = {}, token?: string): Promise<Reply> => {
     const who = { name: 'Olivia Sample', email: 'olivia@sample.example', org: 'FIGURE' };
     const body = { ...who, pageUrl: 'https://lender.example/account/heloc', chatMode, ...more };
-    return lender.ask('POST', `${stream}/init-web-chat`, { body, ...told(token) });
+    return lender.ask('POST', `${stream}/init-web-chat`, { body, ...reported(token) });
   };
   return {
     begin,
@@ -39,12 +39,12 @@ export function chatsAt(lender: RunningLender, files: FileStore) {
       return String(body['nonce']);
     },
     say: (sid: string, body: object, token?: string) =>
-      lender.ask('POST', `${stream}/conversations/${sid}/messages`, { body, ...told(token) }),
+      lender.ask('POST', `${stream}/conversations/${sid}/messages`, { body, ...reported(token) }),
     ask: (sid: string, nonce: string, token?: string, more: object = {}) => {
       const sender = { senderId: 'olivia', senderType: 'APPLICANT' };
       const from = { organization: 'FIGURE', pageUrl: 'https://lender.example/', ...sender };
       const body = { conversationId: sid, message: 'What is my rate?', nonce, ...from, ...more };
-      return lender.ask('POST', `${bot}/chatWithAutobot`, { body, ...told(token) });
+      return lender.ask('POST', `${bot}/chatWithAutobot`, { body, ...reported(token) });
     },
     send: async (sid: string, name: string, content: Buffer, token?: string) => {
       const form = new FormData();
@@ -60,7 +60,7 @@ export function chatsAt(lender: RunningLender, files: FileStore) {
       return { status: reply.statusCode, id: String(reply.json<{ id?: string }>().id) };
     },
     read: (sid: string, id: string, token?: string) =>
-      lender.ask('GET', `${stream}/conversations/${sid}/files/${uuidIn(id)}`, told(token)),
+      lender.ask('GET', `${stream}/conversations/${sid}/files/${uuidIn(id)}`, reported(token)),
     /** Does one of the jobs about files. */
     doJob: (name: string, data: Readonly<Record<string, string>> = {}) =>
       fileJobs({
@@ -68,7 +68,7 @@ export function chatsAt(lender: RunningLender, files: FileStore) {
         now: () => lender.clock.time,
         files,
         scan: sandboxScan,
-        tell: () => undefined,
+        announce: () => undefined,
       })
         .find((job) => job.name === name)
         ?.run(data),

@@ -20,7 +20,7 @@ export const corrupt: Attack = {
   full: 500,
   sample: 20,
   needsStorage: false,
-  run: async (size, _storage, told) => {
+  run: async (size, _storage, reported) => {
     const root = mkdtempSync(join(tmpdir(), 'corrupt-'));
     for (const folder of ['flows', 'schemas'])
       cpSync(join(project, folder), join(root, folder), { recursive: true });
@@ -41,7 +41,7 @@ export const corrupt: Attack = {
         if (found.crash !== undefined) faults.push(`${how} ${index} in ${file}: ${found.crash}`);
         refused += found.isRefused ? 1 : 0;
         writeFileSync(path, before);
-        told(index + 1, size);
+        reported(index + 1, size);
       }
     } finally {
       rmSync(root, { recursive: true, force: true });

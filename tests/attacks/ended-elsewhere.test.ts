@@ -46,8 +46,8 @@ describe('a browser whose session was ended elsewhere, by a new password', () =>
     await resetPassword('ada@victim.example');
     stage.wait(aMinute);
     const wrong = await copyOf(browser, app).events({ ...page, version: 1 }, [answered('SMALL')]);
-    const told = [wrong, await browser.open(firstPage)];
-    expect(told.map(({ payload }) => payload).join('\n')).not.toMatch(tellsOf('LARGE'));
+    const reported = [wrong, await browser.open(firstPage)];
+    expect(reported.map(({ payload }) => payload).join('\n')).not.toMatch(tellsOf('LARGE'));
     expect(isSignedIn(browser)).toBe(false);
     const home = new Browser(app);
     await home.begin(firstPage);

@@ -43,7 +43,7 @@ function sentences({ state }: ScriptedVisitor): string {
 
 describe('no application comes of saying that there was no connection', () => {
   it.each(['getLicensedStates', 'getLoanOriginator'])(
-    'when %s would tell that the loan officer has no licence there',
+    'when %s would announce that the loan officer has no licence there',
     async (hidden) => {
       const { visitor, email, applications } = await attacker();
       visitor.insteadOf = pretendNoConnection(hidden);
@@ -57,7 +57,7 @@ describe('no application comes of saying that there was no connection', () => {
     },
   );
 
-  it('when a look-up would tell that nobody knows the wholesale referral', async () => {
+  it('when a look-up would announce that nobody knows the wholesale referral', async () => {
     const mallory = await attacker('FIGURE_WHOLESALE');
     const { visitor, email, applications } = mallory;
     visitor.insteadOf = pretendNoConnection('getReferral', 'getReferralStatus');
@@ -67,7 +67,7 @@ describe('no application comes of saying that there was no connection', () => {
     expect(await applications()).toBe(0);
   });
 
-  it('when a look-up would tell that nobody knows the referral', async () => {
+  it('when a look-up would announce that nobody knows the referral', async () => {
     const { visitor, email, applications } = await attacker();
     visitor.insteadOf = pretendNoConnection('getReferralStatus');
     await walkToLastPage(visitor, email, `?rid=${randomUUID()}`).catch(() => undefined);

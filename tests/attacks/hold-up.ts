@@ -86,7 +86,7 @@ export const holdUp: Attack = {
   full: 20,
   sample: 2,
   needsStorage: true,
-  run: async (size, kind, told) => {
+  run: async (size, kind, reported) => {
     const storage = kind.start();
     const server = await startServer({
       ...storage.variables,
@@ -105,7 +105,7 @@ export const holdUp: Attack = {
       const figures: string[] = [];
       const slow: string[] = [];
       for (const [at, [name, flood]] of Object.entries(floods).entries()) {
-        told(at, Object.keys(floods).length);
+        reported(at, Object.keys(floods).length);
         const over = new AbortController();
         const flooding = flood(from, over.signal);
         const waits = await waitsOf(from, size).finally(() => over.abort());

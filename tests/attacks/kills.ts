@@ -19,10 +19,10 @@ export const kills: Attack = {
   full: 40,
   sample: 1,
   needsStorage: true,
-  run: async (size, kind, told) => {
+  run: async (size, kind, reported) => {
     const storage = kind.start();
     try {
-      const { walked, server } = await killWhileWalking(size, storage.variables, told);
+      const { walked, server } = await killWhileWalking(size, storage.variables, reported);
       const lender = await storage.openLender(server);
       const finding = await countPeople(lender.db, walked, `${size} kills: `);
       await lender.close();
@@ -42,7 +42,7 @@ interface Siege {
   isOver: boolean;
 }
 
-async function killWhileWalking(size: number, given: Readonly<Record<string, string>>, told: Progress) {
+async function killWhileWalking(size: number, given: Readonly<Record<string, string>>, reported: Progress) {
   const random = randomNumbers(size);
   const variables = { ...given, BACKEND_SPEED: '1000000' };
   const siege: Siege = { server: await startServer(variables), life: 0, isOver: false };
@@ -54,7 +54,7 @@ async function killWhileWalking(size: number, given: Readonly<Record<string, str
     await siege.server.kill();
     siege.server = await startServerIn(siege.server.folder, { ...variables, PORT: port });
     siege.life += 1;
-    told(siege.life, size);
+    reported(siege.life, size);
   }
   siege.isOver = true;
   const walked = (await Promise.all(walking)).flat();
@@ -76,15 +76,15 @@ async function walkUntilOver(siege: Siege, walker: number, heard: () => void): P
 /** Waits for so many answers. */
 function countdown() {
   let left = 0;
-  let tell = (): void => undefined;
+  let announce = (): void => undefined;
   return {
     heard: (): void => {
       left -= 1;
-      if (left === 0) tell();
+      if (left === 0) announce();
     },
     answers: (count: number): Promise<void> => {
       left = count;
-      return new Promise((resolve) => (tell = resolve));
+      return new Promise((resolve) => (announce = resolve));
     },
   };
 }

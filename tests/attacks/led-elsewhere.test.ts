@@ -24,9 +24,9 @@ it.each(referers)('a page that is to be opened again is one of ours: %s', async 
   await signInAndAnswer(person, `ada${path.length}@rider.example`, 'LARGE');
   person.cookies.delete('jwt');
   const away = await person.send(sent);
-  for (const { statusCode, payload: told } of [late, away]) {
+  for (const { statusCode, payload: reported } of [late, away]) {
     expect(statusCode).toBe(409);
-    const { url } = JSON.parse(told) as { url: string };
+    const { url } = JSON.parse(reported) as { url: string };
     expect(new URL(url, `http://localhost${firstPage}`).host).toBe('localhost');
   }
 });

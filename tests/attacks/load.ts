@@ -12,7 +12,7 @@ export const load: Attack = {
   full: 200,
   sample: 6,
   needsStorage: true,
-  run: (size, kind, told) =>
+  run: (size, kind, reported) =>
     countAtOneServer(kind, async (server) => {
       const flows = mainFlows();
       const took: number[] = [];
@@ -31,7 +31,7 @@ export const load: Attack = {
       const walk = async (email: string): Promise<Walked> => {
         const walked = await walkPerson(line, flows, email);
         through += 1;
-        told(through, size);
+        reported(through, size);
         return walked;
       };
       const walked = await Promise.all(emails.map(walk));

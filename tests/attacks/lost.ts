@@ -12,7 +12,7 @@ export const lost: Attack = {
   full: 40,
   sample: 2,
   needsStorage: true,
-  run: (size, kind, told) =>
+  run: (size, kind, reported) =>
     countAtOneServer(kind, async (server) => {
       const flows = mainFlows();
       const line = overHttp(() => server.origin);
@@ -22,7 +22,7 @@ export const lost: Attack = {
       for (let number = last; number > Math.max(0, last - size); number -= 1) {
         const person = losing(line, number);
         walked.push(await walkPerson(person.line, flows, `without-${number}@example.com`, person));
-        told(walked.length - 1, Math.min(size, last));
+        reported(walked.length - 1, Math.min(size, last));
       }
       return { walked, figures: `of ${last} answers: ` };
     }),

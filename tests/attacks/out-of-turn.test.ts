@@ -13,7 +13,7 @@ const walkTo = (begins: string, steps: readonly Step[] = [], application = {}) =
   runWalk(lender, { says: 'a dishonest borrower', begins, steps, application });
 
 /** What the lender says to somebody who has just signed in: the type of its refusal, or the status. */
-async function told({ uuid, email }: Walked, method: 'PUT' | 'POST', more: string, body: object) {
+async function reported({ uuid, email }: Walked, method: 'PUT' | 'POST', more: string, body: object) {
   const signIn = { body: { email, password } };
   const token = String((await lender.ask('POST', '/identity/api/v1/login', signIn)).body['jwt']);
   const reply = await lender.ask(method, applicationUrl(uuid, more), { token, body });
@@ -35,14 +35,14 @@ const outOfTurn = [
 
 describe('what belongs to another stage of the application', () => {
   it.each(outOfTurn)('is refused before an offer is chosen: %s %s', async (method, more, body) => {
-    expect(await told(await walkTo('OFFER_SELECTION'), method, more, body)).toBe('not-now');
+    expect(await reported(await walkTo('OFFER_SELECTION'), method, more, body)).toBe('not-now');
   });
 
   it('is refused once the note is signed, and nobody is written to', async () => {
     const steps = [...chooseOffer, ...fromInformation('NOTE_SIGNING'), ...signNote('DEED_SIGNING')];
     const walked = await walkTo('OFFER_SELECTION', steps);
     for (const [method, more, body] of outOfTurn)
-      expect([more, await told(walked, method, more, body)]).toEqual([more, 'not-now']);
+      expect([more, await reported(walked, method, more, body)]).toEqual([more, 'not-now']);
     const asked = lender.database.db.selectFrom('invitations').selectAll();
     expect(await asked.where('application', '=', walked.uuid).execute()).toEqual([]);
   });
@@ -51,13 +51,13 @@ describe('what belongs to another stage of the application', () => {
     const walked = await walkTo('OFFER_SELECTION', [...chooseOffer, ...giveInformation]);
     const file = () => lender.ask('GET', applicationUrl(walked.uuid, '/credit'), { token: walked.token });
     expect((await file()).body).toMatchObject({ stage: 'HARD', state: 'FOUND' });
-    expect(await told(walked, 'PUT', '/ssn', { ssn: '123-45-0003' })).toBe('not-now');
-    expect(await told(walked, 'PUT', '/ownership', { ownership: 'SOLE' })).toBe(200);
+    expect(await reported(walked, 'PUT', '/ssn', { ssn: '123-45-0003' })).toBe('not-now');
+    expect(await reported(walked, 'PUT', '/ownership', { ownership: 'SOLE' })).toBe(200);
   });
 
   it('answers for no debts that are being asked about', async () => {
     const walked = await walkTo('LIEN_VERIFICATION', [], atLiens);
-    expect(await told(walked, 'PUT', '/liens/attestation', { isAttested: true })).toBe('not-now');
+    expect(await reported(walked, 'PUT', '/liens/attestation', { isAttested: true })).toBe('not-now');
   });
 });
 
@@ -65,8 +65,8 @@ it('an address is put right by none where people are on the waitlist', async () 
   const propertyRequest = { ...atLiens.propertyRequest, street1: '12 Nowhere Ln' };
   const walked = await walkTo('NO_PROPERTY_FOUND', [], { propertyRequest });
   const malibu = { street1: '14 Elm St', city: 'Malibu', zip: '90265' };
-  expect(await told(walked, 'PUT', '/property', malibu)).toBe('zip-refused');
-  expect(await told(walked, 'PUT', '/property', { ...malibu, zip: '80203' })).toBe(200);
+  expect(await reported(walked, 'PUT', '/property', malibu)).toBe('zip-refused');
+  expect(await reported(walked, 'PUT', '/property', { ...malibu, zip: '80203' })).toBe(200);
 });
 
 describe('what somebody adds, and adds again', () => {
@@ -86,7 +86,7 @@ describe('what somebody adds, and adds again', () => {
     const walked = await walkTo('OFFER_SELECTION', chooseOffer);
     const ends: unknown[] = [];
     for (let at = 0; at < 13; at += 1) {
-      ends.push(await told(walked, 'POST', '/signers', { ...sam, email: someEmail() }));
+      ends.push(await reported(walked, 'POST', '/signers', { ...sam, email: someEmail() }));
       if (at > 5) lender.clock.time = new Date(lender.clock.time.getTime() + hourMs);
     }
     expect(ends[5]).toBe('too-many-tries');
@@ -136,10 +136,12 @@ describe('a name in a mail to a stranger', () => {
     const walked = await walkTo('OFFER_SELECTION', chooseOffer);
     for (const firstName of ['Visit evil.example', 'http://evil', '<b>Sam', 'Sam\nBcc: all']) {
       const coOwner = { ...sam, firstName, email: 'stranger@example.com' };
-      expect(await told(walked, 'POST', '/signers', coOwner)).toBe('about:blank');
-      expect(await told(walked, 'PUT', '/ownership', { ownership: 'JOINT', coOwner })).toBe('about:blank');
+      expect(await reported(walked, 'POST', '/signers', coOwner)).toBe('about:blank');
+      expect(await reported(walked, 'PUT', '/ownership', { ownership: 'JOINT', coOwner })).toBe(
+        'about:blank',
+      );
     }
     const coOwner = { firstName: 'Renée', lastName: 'O’Brien-Núñez', email: someEmail() };
-    expect(await told(walked, 'PUT', '/ownership', { ownership: 'JOINT', coOwner })).toBe(200);
+    expect(await reported(walked, 'PUT', '/ownership', { ownership: 'JOINT', coOwner })).toBe(200);
   });
 });

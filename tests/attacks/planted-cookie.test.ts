@@ -31,8 +31,8 @@ describe('an attacker who planted the cookie of a visit', () => {
       await victim.events(await victim.visit(firstPage), [answered('LARGE')]);
       expect(await rentalIn(victim)).toEqual({ size: 'LARGE' });
       expect(visitIn(victim)).not.toBe(visitIn(attacker));
-      const told = await attacker.events(page, [answered('SMALL')]);
-      expect(told.payload).not.toMatch(tellsOf('LARGE'));
+      const reported = await attacker.events(page, [answered('SMALL')]);
+      expect(reported.payload).not.toMatch(tellsOf('LARGE'));
       expect(await rentalIn(attacker)).not.toEqual({ size: 'LARGE' });
       expect(await rentalIn(victim)).toEqual({ size: 'LARGE' });
     },

@@ -34,7 +34,7 @@ describe.runIf(reachablePostgres)(`a server in production on ${reachablePostgres
     const visitor = new ScriptedVisitor(line, flows);
     expect(await walkToOffers(visitor, email)).toMatchObject({ end: 'offers' });
     const gait = {};
-    expect(await carryOn({ visitor, server: line, flows, gait, told: () => undefined })).toMatchObject({
+    expect(await carryOn({ visitor, server: line, flows, gait, reported: () => undefined })).toMatchObject({
       end: 'complete',
     });
     // What is refused is logged with more words than what is done.

@@ -22,12 +22,12 @@ export function showProgress(stream: Stream, title: string) {
     stream.write(isTerminal ? clearLine + line : `${line}\n`);
   };
   const timer = setInterval(show, isTerminal ? terminalMs : elsewhereMs);
-  const told: Progress = (done, of) => {
+  const reported: Progress = (done, of) => {
     known = `${done} of ${of}`;
   };
   const end = (): void => {
     clearInterval(timer);
     if (isTerminal) stream.write(clearLine);
   };
-  return { told, end };
+  return { reported, end };
 }

@@ -20,8 +20,8 @@ for (const name of chosen) {
   for (const storage of storages) {
     const began = performance.now();
     const place = attack.needsStorage ? storage.name.replace(/ .*/, '') : '';
-    const { told, end } = showProgress(process.stderr, place ? `${attack.name}, ${place}` : attack.name);
-    const finding = await attack.run(Number(size ?? attack.full), storage, told).finally(end);
+    const { reported, end } = showProgress(process.stderr, place ? `${attack.name}, ${place}` : attack.name);
+    const finding = await attack.run(Number(size ?? attack.full), storage, reported).finally(end);
     const { figures, faults: broken, slow = [] } = finding;
     const faults = [...broken, ...slow];
     const seconds = ((performance.now() - began) / 1000).toFixed(0);

@@ -23,13 +23,13 @@ export const time: Attack = {
   full: 300,
   sample: 10,
   needsStorage: false,
-  run: async (size, _storage, told) => {
+  run: async (size, _storage, reported) => {
     const stage = await setLenderStage();
     try {
       const figures: string[] = [];
       const slow: string[] = [];
       for (const [at, [name, [url, more]]] of Object.entries(asked).entries()) {
-        const done = (pairs: number) => told(at * size + pairs, Object.keys(asked).length * size);
+        const done = (pairs: number) => reported(at * size + pairs, Object.keys(asked).length * size);
         const { slower, medians } = await compare(stage, { size, done }, url, more);
         const deviation = (2 * slower - size) / Math.sqrt(size);
         figures.push(`${name} ${medians.join(' and ')} ms, slower with an account in ${slower} of ${size}`);

@@ -104,7 +104,7 @@ describe('an attacker who would fill the disk with short requests', () => {
       now: () => new Date(lender.clock.time.getTime() + dayMs + 1),
       files,
       scan: sandboxScan,
-      tell: () => undefined,
+      announce: () => undefined,
     });
     await jobs.find(({ name }) => name === 'forget-transfers')?.run({});
     expect([late, [...there]]).toEqual([[200], []]);

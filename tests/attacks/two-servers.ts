@@ -19,7 +19,7 @@ export const twoServers: Attack = {
   full: 100,
   sample: 3,
   needsStorage: true,
-  run: async (size, kind, told) => {
+  run: async (size, kind, reported) => {
     const storage = kind.start();
     const variables = { ...storage.variables, SECRET_KEY: secretKey, BACKEND_SPEED: '1000000' };
     const first = await startServer(variables);
@@ -35,7 +35,7 @@ export const twoServers: Attack = {
       for (let from = 0; from < size; from += atOnce) {
         const walks = emails.slice(from, from + atOnce);
         walked.push(...(await Promise.all(walks.map((email) => walkPerson(toBoth, mainFlows(), email)))));
-        told(walked.length, size);
+        reported(walked.length, size);
       }
       await Promise.all([first.stop(), second.stop()]);
       const lender = await storage.openLender(first);

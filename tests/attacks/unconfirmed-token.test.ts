@@ -63,9 +63,9 @@ describe('a token that is given up since it was never confirmed', () => {
         await signInAndAnswer(mallory, 'mallory@rider.example', 'SMALL');
         browser.cookies.set('jwt', mallory.cookies.get('jwt') ?? '');
       }
-      const told = [await browser.events(page, [signingOut]), await browser.open(firstPage)];
-      told.push(await browser.events(page, [signingOut]), await browser.open('/shops'));
-      expect(told.map(({ payload }) => payload).join('\n')).not.toMatch(tellsOf('LARGE'));
+      const reported = [await browser.events(page, [signingOut]), await browser.open(firstPage)];
+      reported.push(await browser.events(page, [signingOut]), await browser.open('/shops'));
+      expect(reported.map(({ payload }) => payload).join('\n')).not.toMatch(tellsOf('LARGE'));
       const home = new Browser(shop.app);
       await home.begin(firstPage);
       await signIn(home, victim);

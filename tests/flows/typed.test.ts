@@ -5,7 +5,7 @@ import { productFlows } from './product-flows.ts';
 const flows = productFlows();
 
 /** The messages that a page answers with, by field. */
-function told(page: string, answers: JsonObject, facts: JsonObject = {}): JsonObject {
+function reported(page: string, answers: JsonObject, facts: JsonObject = {}): JsonObject {
   const issues = checkPageAnswers(flows, page, { answers, facts });
   if (!issues) throw new Error(`There is no page "${page}".`);
   return Object.fromEntries(issues.map(({ field, message }) => [field, message]));
@@ -28,13 +28,13 @@ describe('what people type', () => {
   ])('%s may be grouped as it is printed', (_what, page, field, written) => {
     const facts = { session: { query: { otp: 'true' } } };
     const given = { email: 'ada@sample.example', codeSent: true, [field]: written };
-    expect(told(page, given, facts)).toEqual({});
-    expect(told(page, { ...given, [field]: `${written.slice(0, -1)}x` }, facts)).toHaveProperty(field);
+    expect(reported(page, given, facts)).toEqual({});
+    expect(reported(page, { ...given, [field]: `${written.slice(0, -1)}x` }, facts)).toHaveProperty(field);
   });
 
   it('an account number may be grouped, and is the same without the spaces', () => {
-    expect(told('{uuid}/bank/manual-disburse', account('1234 5678 90', '1234-567890'))).toEqual({});
-    expect(told('{uuid}/bank/manual-disburse', account('1234 5678 9O', '1234567891'))).toEqual({
+    expect(reported('{uuid}/bank/manual-disburse', account('1234 5678 90', '1234-567890'))).toEqual({});
+    expect(reported('{uuid}/bank/manual-disburse', account('1234 5678 9O', '1234567891'))).toEqual({
       accountNumber: 'An account number has 4 to 17 digits',
       accountAgain: 'The two account numbers are not the same',
     });
@@ -50,7 +50,7 @@ describe('what people type', () => {
       originationFee: 0.02,
     };
     const facts = { application: { offers: { offers: [{ ...offer, type: 'HELOC' }] } } };
-    expect(told('{uuid}/product/select', { amount: '50k', offer: 'five' }, facts)).toEqual({
+    expect(reported('{uuid}/product/select', { amount: '50k', offer: 'five' }, facts)).toEqual({
       amount: 'Please enter an amount in whole dollars',
     });
   });

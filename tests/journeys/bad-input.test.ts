@@ -103,9 +103,9 @@ describe('a person who gets into disorder goes on where they were, with one sent
     const { page, watch } = await stage.visitor(narrow);
     watch.expect(conflict);
     // The answer is what the new product has to keep, so that what the page itself reports goes first.
-    const told = untilSent(page, '"restricted"');
+    const reported = untilSent(page, '"restricted"');
     await page.goto(firstPage);
-    await told;
+    await reported;
     await page.route(
       '**/visit/events',
       async (route) => {

@@ -20,9 +20,9 @@ describe('a person who fills in a form', () => {
     watch.expect(/422 .*\/helocs/);
     stage.line().answer('/helocs', 422, 'We do not currently offer loans in Delaware');
     await applyAtOnce(page, stage, someApplicant());
-    const told = page.getByRole('region', { name: 'There is a problem' });
-    await see(told).toContainText('We do not currently offer loans in Delaware');
-    await see(told).toBeFocused();
+    const reported = page.getByRole('region', { name: 'There is a problem' });
+    await see(reported).toContainText('We do not currently offer loans in Delaware');
+    await see(reported).toBeFocused();
     await see(page).toHaveTitle(new RegExp(`^${summary} \\| Almost there`));
     await see(page.locator('.notices')).toHaveText('');
   });

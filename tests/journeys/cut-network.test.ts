@@ -25,13 +25,13 @@ describe('a first submit before the engine is there', () => {
     await answer(shown);
     await stage.visitor().context.setOffline(true);
     await shown.getByRole('button', { name: 'Continue' }).click();
-    const told = shown.getByRole('alert').getByText('There is no connection.');
-    await see(told).toBeVisible();
+    const reported = shown.getByRole('alert').getByText('There is no connection.');
+    await see(reported).toBeVisible();
     await see(shown.getByLabel('Family name')).toHaveValue('Lee');
     await stage.visitor().context.setOffline(false);
     release();
     await see(next(shown)).toBeVisible();
-    await see(told).toBeHidden();
+    await see(reported).toBeHidden();
     await shown.goBack();
     await see(shown.getByLabel('Family name')).toHaveValue('Lee');
     await shown.reload();

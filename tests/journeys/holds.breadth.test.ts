@@ -162,13 +162,13 @@ describe('what holds an application up', () => {
   async function seeDecline(page: Page, title: string, reason: RegExp): Promise<void> {
     await seeHeading(page, title);
     await seeText(page, reason);
-    for (const told of [
+    for (const reported of [
       'Your figures',
       'Where your credit report came from',
       'You can apply again',
       'Your rights',
     ])
-      await seeText(page, new RegExp(`^${told}`));
+      await seeText(page, new RegExp(`^${reported}`));
     await clean(page);
     await page.reload();
     await seeHeading(page, title);

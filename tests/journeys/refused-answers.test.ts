@@ -9,7 +9,7 @@ import { submit, takeStep } from './walk/walk.ts';
 
 /** On lists of leaked ones, and right by all rules that the page can check. */
 const common = 'Password123!';
-const told = /This password is easy to guess/;
+const reported = /This password is easy to guess/;
 
 describe('an answer that the lender refuses', () => {
   const stage = setStage();
@@ -17,9 +17,9 @@ describe('an answer that the lender refuses', () => {
   const seeRefused = async (page: Page) => {
     const summary = page.getByRole('region', { name: 'Please check your answers' });
     await see(summary).toBeFocused();
-    await see(summary.getByRole('link', { name: told })).toBeVisible();
+    await see(summary.getByRole('link', { name: reported })).toBeVisible();
     await see(password(page)).toHaveAttribute('aria-invalid', 'true');
-    await see(password(page)).toHaveAccessibleDescription(told);
+    await see(password(page)).toHaveAccessibleDescription(reported);
     await see(page.locator('.notices')).toHaveText('');
     return summary;
   };
@@ -34,7 +34,7 @@ describe('an answer that the lender refuses', () => {
     // All that the page can check is right still.
     await see(page.locator('.hints [data-met="false"]')).toHaveCount(0);
     expect(await findBarriers(page)).toEqual([]);
-    await summary.getByRole('link', { name: told }).click();
+    await summary.getByRole('link', { name: reported }).click();
     await see(password(page)).toBeFocused();
     // A look at it, or another answer, has not fixed it.
     await page.keyboard.press('Tab');

@@ -68,11 +68,11 @@ describe('a screen reader', () => {
     await see.poll(() => heard(page)).toEqual(['Matches found: 1', 'We found no match']);
     for (const name of stepsOf(person)) await takeStep(page, name, person);
     await seeOffers(page);
-    const told = await heard(page);
+    const reported = await heard(page);
     const { words } = JSON.parse(readFileSync('flows/app.json', 'utf8')) as {
       readonly words: Readonly<Record<'strength' | 'strengthStrong', string>>;
     };
-    expect(told.slice(0, 4)).toEqual([
+    expect(reported.slice(0, 4)).toEqual([
       'Matches found: 1',
       'We found no match',
       `${words.strength}: ${words.strengthStrong}`,
@@ -80,6 +80,6 @@ describe('a screen reader', () => {
     ]);
     // The longer the lender takes, the more is said of what it does.
     const submitting = readFileSync('flows/actions/register-submit.json', 'utf8');
-    expect(told.slice(4).filter((text) => !submitting.includes(JSON.stringify(text)))).toEqual([]);
+    expect(reported.slice(4).filter((text) => !submitting.includes(JSON.stringify(text)))).toEqual([]);
   });
 });

@@ -99,10 +99,10 @@ describe('a session', () => {
     const { promise: seen, resolve: answer } = Promise.withResolvers<void>();
     let isPressed = false;
     await page.route('**/visit/events', async (route) => {
-      const told = route.request().postData() ?? '';
+      const reported = route.request().postData() ?? '';
       // The page itself has asked for things, too, whose answers may be reported after it is seen.
-      isPressed ||= told.includes('"clicked"');
-      const isEnd = isPressed && told.includes('"replied"');
+      isPressed ||= reported.includes('"clicked"');
+      const isEnd = isPressed && reported.includes('"replied"');
       const response = await route.fetch();
       if (isEnd) await seen;
       await route.fulfill({ response });

@@ -24,13 +24,13 @@ describe('telemetry', () => {
         return fetch(input, init);
       };
     });
-    const told: string[] = [];
-    page.on('console', (message) => void (message.type() === 'info' && told.push(message.text())));
+    const reported: string[] = [];
+    page.on('console', (message) => void (message.type() === 'info' && reported.push(message.text())));
     const applicant = someApplicant();
     await walkAll(page, applicant, '/account/heloc/register-v2?utm_source=spring&email=typed@example.com');
     await seeOffers(page);
     await see.poll(() => bodies().map(({ event }) => event)).toContain('appStarted');
-    expect(new Set(told)).toEqual(new Set(['keepalive true']));
+    expect(new Set(reported)).toEqual(new Set(['keepalive true']));
     const viewed = bodies().filter(({ event }) => event === 'PAGEVIEW');
     expect(viewed.map(({ pagePath }) => pagePath)).toEqual(
       expect.arrayContaining(['/account/heloc/register-v2', '/account/heloc/register-v2/set-password']),

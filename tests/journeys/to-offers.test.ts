@@ -137,9 +137,9 @@ describe.each(kinds)('from the first page to the offers, on $name', ({ start }) 
     const common = { eventType: 'EVENT', productType: 'HELOC' };
     const created = { ...common, pagePath: `${pages}/set-password`, applicationUuid: application?.uuid };
     // Nobody waits for telemetry, so nothing says which of several arrives first.
-    const told = events.slice(-3).map(({ payload }) => payload);
-    expect(told).toHaveLength(3);
-    expect(told).toEqual(
+    const reported = events.slice(-3).map(({ payload }) => payload);
+    expect(reported).toHaveLength(3);
+    expect(reported).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ ...common, event: 'heloc-register-start', pagePath: pages }),
         expect.objectContaining({ ...created, event: 'helocStarted' }),

@@ -78,8 +78,8 @@ describe('an application that takes longer than usual', () => {
     await applyAtOnce(page, stage, someApplicant());
     await see(page.getByRole('dialog', { name: 'Creating your account' })).toBeVisible();
     await letEffectsRun(page);
-    const told: string[] = [];
-    await page.exposeFunction('note', (text: string) => told.at(-1) === text || told.push(text));
+    const reported: string[] = [];
+    await page.exposeFunction('note', (text: string) => reported.at(-1) === text || reported.push(text));
     await page.evaluate(() => {
       const note = () => Reflect.get(window, 'note')(document.querySelector('.processing p')?.textContent);
       note();
@@ -99,7 +99,7 @@ describe('an application that takes longer than usual', () => {
     await decided;
     await goOn(6);
     await see(page.getByRole('dialog', { name: 'This is taking longer than usual.' })).toBeVisible();
-    expect(told.slice(0, 7)).toEqual([
+    expect(reported.slice(0, 7)).toEqual([
       'Creating your account',
       'Pulling a soft credit check',
       'Locating your property',

@@ -58,12 +58,12 @@ describe('a script that is wanted while there may be no connection', () => {
 
   it('waits until the connection comes back', async () => {
     const { window, connect } = connection(false);
-    const told = vi.fn<() => void>();
-    const waiting = onceOnline(window).then(told);
+    const reported = vi.fn<() => void>();
+    const waiting = onceOnline(window).then(reported);
     await Promise.resolve();
-    expect(told).not.toHaveBeenCalled();
+    expect(reported).not.toHaveBeenCalled();
     connect();
     await waiting;
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(reported).toHaveBeenCalledTimes(1);
   });
 });

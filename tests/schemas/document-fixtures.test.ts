@@ -51,8 +51,8 @@ describe.each(fixtures)('$kind $name', ({ kind, name }) => {
   });
 
   it('gives the bad document the one expected diagnostic', () => {
-    const told = checkShape(pathFor(bad), bad);
-    expect(told, `expected.json of ${kind}/${name}: ${JSON.stringify(told)}`).toEqual(expected);
+    const reported = checkShape(pathFor(bad), bad);
+    expect(reported, `expected.json of ${kind}/${name}: ${JSON.stringify(reported)}`).toEqual(expected);
     expect(expected).toHaveLength(1);
   });
 

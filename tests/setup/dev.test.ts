@@ -17,9 +17,9 @@ it('tells when a document is saved what lint tells, with its line', async () => 
   const child = spawn(process.execPath, [...linting.args, '--root', root]);
   onTestFinished(() => void child.kill());
   expect(await heard(child.stderr, / ms\n/)).toContain(' brands, 0 problems, ');
-  const told = heard(child.stdout, /help: .*\n/);
+  const reported = heard(child.stdout, /help: .*\n/);
   changeFlows(root, { 'journeys/rent.json': { replace: '"days": {', by: '"dayss": {' } });
-  expect(await told).toMatch(/journeys\/rent\.json:\d+:\d+ error step-without-page/);
+  expect(await reported).toMatch(/journeys\/rent\.json:\d+:\d+ error step-without-page/);
 });
 
 it('starts a program again after each save, also if its file is replaced or it has failed', async () => {

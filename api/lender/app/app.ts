@@ -27,7 +27,7 @@ import { type BankLinks, sandboxBankLinks } from '../providers/bank-links.ts';
 import { type Checks, sandboxChecks } from '../providers/checks.ts';
 import { type CreditProvider, sandboxCredit } from '../providers/credit.ts';
 import { type ReportReply, heldToReplies } from '../providers/held-replies.ts';
-import { type TellJob, outbox, outboxRoute } from '../queries/outbox.ts';
+import { type AnnounceJob, outbox, outboxRoute } from '../queries/outbox.ts';
 
 export interface LenderOptions {
   /** A database with `lenderMigrations` applied. */
@@ -49,7 +49,7 @@ export interface LenderOptions {
   readonly checks?: Checks;
   readonly bankLinks?: BankLinks;
   /** Called with what is to be done soon. Default: nobody is; then what waits stays in the outbox. */
-  readonly tell?: TellJob;
+  readonly announce?: AnnounceJob;
   readonly log?: LogOptions;
   /** In production nobody lists the mails, whose links open something, nor what else is for development. Default: it is not. */
   readonly production?: boolean;
@@ -103,13 +103,13 @@ export function lenderOf(options: LenderOptions): Lender {
   const checks = heldToReplies('checks', options.checks ?? sandboxChecks, report);
   const files = readToTheEnd(options.files ?? memoryStore());
   const bankLinks = heldToReplies('bankLinks', options.bankLinks ?? sandboxBankLinks, report);
-  const tell = options.tell ?? (() => undefined);
+  const announce = options.announce ?? (() => undefined);
   const lendsAgainstCrypto = options.lendsAgainstCrypto ?? (() => false);
   const known = { organizationName, lendsAgainstCrypto };
-  const given = { db, now, speed, workflow, ...known, credit, checks, bankLinks, files, tell };
+  const given = { db, now, speed, workflow, ...known, credit, checks, bankLinks, files, announce };
   return {
     ...given,
-    ...outbox(db, now, tell),
+    ...outbox(db, now, announce),
     inOrder: inOrder(),
     keeping: new Map(),
     drawing: new Map(),

@@ -27,9 +27,9 @@ interface LenderJobOptions {
  * reminds of times, scans files, and forgets what nobody may use any more.
  */
 export function lenderJobs({ lender, deliver, scan }: LenderJobOptions): readonly JobKind[] {
-  const { db, now, tell, files, workflow } = lender;
+  const { db, now, announce, files, workflow } = lender;
   return [
-    ...outboxJobs(db, now, deliver, tell),
+    ...outboxJobs(db, now, deliver, announce),
     {
       name: 'expire-invitations',
       due: '11 * * * *',
@@ -38,7 +38,7 @@ export function lenderJobs({ lender, deliver, scan }: LenderJobOptions): readonl
     newsJob(lender),
     reportLater(lender),
     notaryReminderJob(lender),
-    ...fileJobs({ db, now, files, scan, tell }),
+    ...fileJobs({ db, now, files, scan, announce }),
     { name: 'forget-expired', due: '23 * * * *', run: () => forgetExpired(db, now(), workflow.retention) },
   ];
 }

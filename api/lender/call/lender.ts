@@ -34,7 +34,7 @@ export interface Lender {
   /** Files of papers that are being drawn, which nobody else is answered meanwhile. */
   readonly drawing: Map<string, Promise<PaperFileRow>>;
   /** Tells that something is to be done soon. */
-  readonly tell: (job: JobToDo) => void;
+  readonly announce: (job: JobToDo) => void;
   readonly workflow: Workflow;
   /** How many times faster than in life it works. */
   readonly speed: number;

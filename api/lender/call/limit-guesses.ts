@@ -7,29 +7,29 @@ import { lenderProblem } from '../http/problems.ts';
 interface GuessLimit {
   readonly isGuess: (call: Call) => boolean;
   /** Whether a good answer says that it was guessed right. */
-  readonly tells: boolean;
+  readonly reveals: boolean;
 }
 
 /** Operations by which a person could guess what they do not know, have us write to strangers, or keep much of theirs. */
 const guessing: Readonly<Record<string, GuessLimit>> = {
   // Whether the PIN was right is known when the bureau has answered.
-  askCredit: { isGuess: ({ body }) => isMemberOf(body, 'pin'), tells: false },
-  confirmIdentity: { isGuess: () => true, tells: true },
+  askCredit: { isGuess: ({ body }) => isMemberOf(body, 'pin'), reveals: false },
+  confirmIdentity: { isGuess: () => true, reveals: true },
   // The answer says whether records know somebody of this name with these digits.
-  confirmSignerIdentity: { isGuess: () => true, tells: false },
-  saveSsn: { isGuess: () => true, tells: false },
-  inviteSigner: { isGuess: () => true, tells: false },
-  sendInvitation: { isGuess: () => true, tells: false },
-  saveOwnership: { isGuess: ({ body }) => isMemberOf(body, 'coOwner'), tells: false },
-  sendFeedback: { isGuess: () => true, tells: false },
-  proveFresh: { isGuess: () => true, tells: true },
-  changePassword: { isGuess: () => true, tells: true },
-  confirmPhone: { isGuess: () => true, tells: true },
-  confirmEmail: { isGuess: () => true, tells: true },
-  confirmTotp: { isGuess: () => true, tells: true },
-  sendProofCode: { isGuess: () => true, tells: false },
-  requestPhoneChange: { isGuess: () => true, tells: false },
-  requestEmailChange: { isGuess: () => true, tells: false },
+  confirmSignerIdentity: { isGuess: () => true, reveals: false },
+  saveSsn: { isGuess: () => true, reveals: false },
+  inviteSigner: { isGuess: () => true, reveals: false },
+  sendInvitation: { isGuess: () => true, reveals: false },
+  saveOwnership: { isGuess: ({ body }) => isMemberOf(body, 'coOwner'), reveals: false },
+  sendFeedback: { isGuess: () => true, reveals: false },
+  proveFresh: { isGuess: () => true, reveals: true },
+  changePassword: { isGuess: () => true, reveals: true },
+  confirmPhone: { isGuess: () => true, reveals: true },
+  confirmEmail: { isGuess: () => true, reveals: true },
+  confirmTotp: { isGuess: () => true, reveals: true },
+  sendProofCode: { isGuess: () => true, reveals: false },
+  requestPhoneChange: { isGuess: () => true, reveals: false },
+  requestEmailChange: { isGuess: () => true, reveals: false },
 };
 
 function isMemberOf(body: unknown, name: string): boolean {
@@ -47,7 +47,10 @@ export function limitGuesses(routes: LenderRoutes): LenderRoutes {
 }
 
 // Counted before it is asked, so that what it refuses counts as well.
-function limited({ operationId, answer }: LenderOperation, { isGuess, tells }: GuessLimit): LenderOperation {
+function limited(
+  { operationId, answer }: LenderOperation,
+  { isGuess, reveals }: GuessLimit,
+): LenderOperation {
   return {
     operationId,
     answer: async (lender, call) => {
@@ -55,7 +58,7 @@ function limited({ operationId, answer }: LenderOperation, { isGuess, tells }: G
       const guess = { identity: personOf(call).identity, operation: operationId };
       await countTry(lender, guess);
       const given = await answer(lender, call);
-      if (tells) await forgetGuesses(lender.db, guess);
+      if (reveals) await forgetGuesses(lender.db, guess);
       return given;
     },
   };

@@ -68,7 +68,7 @@ async function giveUp(lender: Lender, transfer: string, error: unknown): Promise
 }
 
 async function keepContent(
-  { db, files, workflow, now, tell, inOrder }: Lender,
+  { db, files, workflow, now, announce, inOrder }: Lender,
   owner: FileOwner,
   { name, content: coming, whole }: SentFile,
   transfer?: string,
@@ -105,7 +105,7 @@ async function keepContent(
     const id = await inOrder(of, () => insertFile(db, owner, row, refuse, transfer));
     // It was kept at the same moment, under another id.
     if (!id.startsWith(uuid)) await files.remove(uuid);
-    else tell(scanOf(uuid));
+    else announce(scanOf(uuid));
     return id;
   } catch (error) {
     await whole.catch(() => undefined);

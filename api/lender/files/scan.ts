@@ -43,11 +43,11 @@ interface FileJobOptions {
   readonly now: () => Date;
   readonly files: FileStore;
   readonly scan: Scan;
-  readonly tell: (job: JobToDo) => void;
+  readonly announce: (job: JobToDo) => void;
 }
 
 /** Looks files through as soon as they have come, and lets those go that nobody uses. */
-export function fileJobs({ db, now, files, scan, tell }: FileJobOptions): readonly JobKind[] {
+export function fileJobs({ db, now, files, scan, announce }: FileJobOptions): readonly JobKind[] {
   return [
     {
       name: scanFile,
@@ -65,7 +65,7 @@ export function fileJobs({ db, now, files, scan, tell }: FileJobOptions): readon
       due: '* * * * *',
       run: async () => {
         const before = new Date(now().getTime() - underWayMs);
-        for (const { uuid } of await listUnscanned(db, before)) tell(scanOf(uuid));
+        for (const { uuid } of await listUnscanned(db, before)) announce(scanOf(uuid));
       },
     },
     {

@@ -47,7 +47,7 @@ const mergedForMs = 15 * 60_000;
 
 /** Reports the changes of the last quarter of an hour that no mail of their own has reported. */
 export function reportLater(lender: Lender): JobKind {
-  const { db, now, tell } = lender;
+  const { db, now, announce } = lender;
   return {
     name: 'report-changes',
     due: '* * * * *',
@@ -63,7 +63,7 @@ export function reportLater(lender: Lender): JobKind {
           const { sendMail } = outbox(transaction, now, (job) => void written.push(job));
           await sendMail(changesMail(lender, organization, whom.recipient, said));
         });
-        written.forEach(tell);
+        written.forEach(announce);
       }
     },
   };

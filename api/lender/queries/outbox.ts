@@ -8,13 +8,13 @@ import type { Deliver, SendMail, SendText } from '../providers/mail.ts';
 const mostShown = 50;
 
 /** Announces that something is to be done soon; if that fails, it is found within a minute. */
-export type TellJob = (job: JobToDo) => void;
+export type AnnounceJob = (job: JobToDo) => void;
 
 /** Keeps messages until they are delivered. The row counts: a message that was not announced is found by its row. */
 export function outbox(
   db: Kysely<LenderTables>,
   now: () => Date,
-  tell: TellJob,
+  announce: AnnounceJob,
 ): { readonly sendMail: SendMail; readonly sendText: SendText } {
   const keep = async ({ channel, recipient, subject, text, link }: Omit<Message, 'uuid'>): Promise<void> => {
     const uuid = randomUUID();
@@ -23,7 +23,7 @@ export function outbox(
       // In one order for all, so that it is one statement: the time must not tell who gets what.
       .values({ uuid, channel, recipient, subject, text, link, sent_at: now(), delivered_at: null })
       .execute();
-    tell(deliveryOf(uuid));
+    announce(deliveryOf(uuid));
   };
   return {
     sendMail: (mail) => keep({ ...mail, channel: 'mail' }),
@@ -46,7 +46,7 @@ export function outboxJobs(
   db: Kysely<LenderTables>,
   now: () => Date,
   deliver: Deliver,
-  tell: TellJob,
+  announce: AnnounceJob,
 ): readonly JobKind[] {
   return [
     {
@@ -63,7 +63,7 @@ export function outboxJobs(
       due: '* * * * *',
       run: async () => {
         const before = new Date(now().getTime() - underWayMs);
-        for (const { uuid } of await listWaiting(db, before)) tell(deliveryOf(uuid));
+        for (const { uuid } of await listWaiting(db, before)) announce(deliveryOf(uuid));
       },
     },
   ];

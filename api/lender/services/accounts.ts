@@ -66,9 +66,9 @@ export const accountRoutes: LenderRoutes = {
   [`PUT ${own}/accounts/link`]: changeOwn('linkBank', async ({ db, lender, application, body }) => {
     const bank = lender.bankLinks.banks.find(({ code }) => code === body.bank);
     if (bank === undefined) throw wrongField('/bank', 'is no bank that can be linked');
-    const told = await lender.bankLinks.accountsAt(bank);
-    if (told === undefined) throw conflict('bank-refused', 'Your bank did not let you in.');
-    const accounts = told.map(async ({ kind, routing_number, accountNumber }, position) => ({
+    const reported = await lender.bankLinks.accountsAt(bank);
+    if (reported === undefined) throw conflict('bank-refused', 'Your bank did not let you in.');
+    const accounts = reported.map(async ({ kind, routing_number, accountNumber }, position) => ({
       uuid: randomUUID(),
       application: application.uuid,
       position,

@@ -3,7 +3,7 @@ import type { JobKind, JobToDo } from '#api/jobs/jobs.ts';
 import type { LenderTables } from '../tables/lender-tables.ts';
 import type { Lender } from '../call/lender.ts';
 import { linkTo, mailWords } from '../providers/mail.ts';
-import { type TellJob, outbox } from '../queries/outbox.ts';
+import { type AnnounceJob, outbox } from '../queries/outbox.ts';
 import { readIdentity } from '../queries/accounts.ts';
 import { type ReadApplication, listOverdueApplications } from '../queries/applications.ts';
 import { listIncomeSources } from '../queries/proofs.ts';
@@ -44,7 +44,7 @@ async function leadOn(lender: Lender, uuid: string, until: Date): Promise<void> 
     writeNews(lender, db, moved, (job) => void written.push(job)),
   );
   // Not before: nobody finds what is not there yet.
-  written.forEach(lender.tell);
+  written.forEach(lender.announce);
 }
 
 /** Written with the move, so that there is one mail of it, even if another server tries the same. */
@@ -52,7 +52,7 @@ async function writeNews(
   lender: Lender,
   db: Kysely<LenderTables>,
   { uuid, identity, organization, status }: ReadApplication,
-  tell: TellJob,
+  announce: AnnounceJob,
 ): Promise<void> {
   const { workflow, now } = lender;
   const sources = await listIncomeSources(db, uuid);
@@ -63,7 +63,7 @@ async function writeNews(
   });
   const person = isTheirs ? await readIdentity(db, identity) : undefined;
   if (person === undefined) return;
-  await outbox(db, now, tell).sendMail({
+  await outbox(db, now, announce).sendMail({
     recipient: person.email,
     ...mailWords(lender, 'news', organization),
     link: linkTo(`/account/heloc/${uuid}`, organization),

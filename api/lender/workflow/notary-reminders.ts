@@ -11,7 +11,7 @@ const aheadMs = 24 * 60 * 60 * 1000;
 
 /** Reminds of each time that is kept with a notary once: the mail is written with the note that it was. */
 export function notaryReminderJob(lender: Lender): JobKind {
-  const { db, now, tell } = lender;
+  const { db, now, announce } = lender;
   return {
     name: 'remind-of-notary',
     due: '*/5 * * * *',
@@ -23,7 +23,7 @@ export function notaryReminderJob(lender: Lender): JobKind {
           await sendMail(mailOf(lender, reminded));
       });
       // Not before: nobody finds what is not there yet.
-      written.forEach(tell);
+      written.forEach(announce);
     },
   };
 }

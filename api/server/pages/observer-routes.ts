@@ -72,9 +72,9 @@ export function observerRoutes(app: FastifyInstance, context: ServerContext): vo
   const forward = async (sent: Sent): Promise<void> => {
     if (underWay >= mostUnderWay) return;
     underWay += 1;
-    const { url, headers, body: told } = requestTo(sent);
+    const { url, headers, body: sentBody } = requestTo(sent);
     const wasAway = isAway;
-    isAway = await callBackend({ method: 'POST', url, headers, body: told }, patienceMs).then(
+    isAway = await callBackend({ method: 'POST', url, headers, body: sentBody }, patienceMs).then(
       ({ status }) => status >= 400,
       () => true,
     );
@@ -153,11 +153,11 @@ function sandboxRoute(app: FastifyInstance, context: ServerContext, kept: readon
 }
 
 function partOf(sent: Sent): string {
-  const { url, headers, body: told } = requestTo(sent);
+  const { url, headers, body: sentBody } = requestTo(sent);
   const lines = [
     `POST ${url}`,
     `x-client-token: ${headers['x-client-token']}`,
-    JSON.stringify(told, null, 2),
+    JSON.stringify(sentBody, null, 2),
   ];
   return `<article class="panel"><h2>${sent.port}</h2><pre>${escapeHtml(lines.join('\n'))}</pre></article>`;
 }

@@ -49,12 +49,12 @@ export async function sendOutcome(requester: Requester, { progress, before, isMo
   if (!isNew)
     await server.visits.save({
       ...visit,
-      contents: { ...visit.contents, isAsItIs: true, ...told(reason) },
+      contents: { ...visit.contents, isAsItIs: true, ...withReason(reason) },
     });
   return reply.redirect(localUrl(state), 303);
 }
 
-function told(reason: NoticeReason | undefined): Pick<VisitContents, 'reason'> {
+function withReason(reason: NoticeReason | undefined): Pick<VisitContents, 'reason'> {
   return reason === undefined ? {} : { reason };
 }
 

@@ -46,16 +46,16 @@ export async function arriveAt(asRead: RequestContext, ofRequest: BrandFlows, ur
     const ended = own ? undefined : await endedVisit(context, brand);
     const circumstances = await factsFor(context, brand, known);
     const facts = ended ? withPerson(brand, circumstances, ended) : circumstances;
-    const isTold = draft && isStep(brand, url);
+    const isSaid = draft && isStep(brand, url);
     const reminder = own && isStep(brand, url) && isOfBefore(own, clock()) ? 'answersKept' : undefined;
-    const reason = isTold
+    const reason = isSaid
       ? 'changedElsewhere'
       : ended
         ? reasonOfEnd(ended)
         : (reasonOf(context, brand) ?? reminder);
     const opened = besideLeft(request, openPage(brand, before, { url, now: clock(), facts }, begunId));
-    const told = reason === 'answersKept' ? reminded(opened, clock()) : toldOnce(brand, opened);
-    const arrived = arrivedAt(brand, reason ? told : opened, reason);
+    const explained = reason === 'answersKept' ? reminded(opened, clock()) : explainedOnce(brand, opened);
+    const arrived = arrivedAt(brand, reason ? explained : opened, reason);
     // An unknown address, or a request for headers alone, stores no visit.
     if ((arrived.isUnknown || request.method === 'HEAD') && !before) return arrived;
     const visit = await keepVisit(context, arrived.visit);
@@ -85,7 +85,7 @@ function besideLeft(request: RequestContext['request'], { visit, effects }: Open
 }
 
 // The reason for beginning again says more than the notice about the order of steps.
-function toldOnce(brand: BrandFlows, { visit, effects }: Opened): Opened {
+function explainedOnce(brand: BrandFlows, { visit, effects }: Opened): Opened {
   const { contents } = foldAllowed(brand, visit.contents, [{ type: 'closed', target: outOfOrderNotice }], {});
   return { visit: { ...visit, contents }, effects };
 }

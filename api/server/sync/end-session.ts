@@ -83,7 +83,7 @@ async function endToken(
   clearToken(reply, production);
   clearPrefill(server, reply);
   if (held) tokens.ended(held.token);
-  const told = held ? signOut(server, { brand, token: held.token }).catch(() => undefined) : undefined;
+  const signedOut = held ? signOut(server, { brand, token: held.token }).catch(() => undefined) : undefined;
   try {
     const visit = await findVisit();
     if (!visit || visit.account === null) return;
@@ -91,7 +91,7 @@ async function endToken(
     await leave(server, visit);
     takeVisitAway(server, visit, reply);
   } finally {
-    await told;
+    await signedOut;
   }
 }
 

@@ -135,8 +135,8 @@ function withRefused(
   refused: TakenForm['refused'],
 ): readonly UnstampedEvent[] {
   if (refused.length === 0) return events;
-  const told = refused.map((file) => ({ type: 'refused', ...file }) as const);
-  return [...events.filter(({ type }) => type === 'answered'), ...told];
+  const reported = refused.map((file) => ({ type: 'refused', ...file }) as const);
+  return [...events.filter(({ type }) => type === 'answered'), ...reported];
 }
 
 /** Folds answers and the button; the button waits for another form where the answers bring questions. */
@@ -159,11 +159,11 @@ function foldShown(
 /** Tells one form from another; passwords are left out, since one could guess them by a digest. */
 export function digestOfForm({ passwords }: BrandFlows, url: string, { answers, files }: PostedForm): string {
   const secret = new Set(Object.values(passwords.fields).flat());
-  const told = [
+  const reported = [
     ...[...answers].filter(([name]) => !secret.has(name)),
     ...files.map(({ field, file }) => [field, file.name, file.size]),
   ];
   return createHash('sha256')
-    .update(JSON.stringify([url, told]))
+    .update(JSON.stringify([url, reported]))
     .digest('base64url');
 }

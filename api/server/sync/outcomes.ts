@@ -147,9 +147,9 @@ async function salvage(
   const before = noteAnswers(visitBrand, place.contents, answers, server.clock());
   const { vault } = news;
   const fitting = await foldAllowedInSlices(server.slices, visitBrand, before, answers, { vault });
-  const tell = (visit: StoredVisit): Answer =>
+  const correctedBy = (visit: StoredVisit): Answer =>
     isReader ? correct(context, { type: 'correct', place: visit, reason }) : redirect(context);
-  if (fitting.version === before.version) return tell(place);
+  if (fitting.version === before.version) return correctedBy(place);
   const isNews = isChange(visitBrand.flows.compiled, before.state, fitting.state, answers);
   const contents = {
     ...fitting,
@@ -165,7 +165,7 @@ async function salvage(
   const isAsking = Object.keys(contents.pending).some((call) => !Object.hasOwn(before.pending, call));
   if (isAsking && isReader) return openAgain(context, held, 'notTaken');
   const kept = await keepVisit(context, held);
-  return kept && tell(kept);
+  return kept && correctedBy(kept);
 }
 
 type Kept = OutcomeOf<'keep' | 'detach'>;

@@ -141,12 +141,12 @@ export function checkCircles(
     const rule = /^\/(?:conditions|calculations)\/([^/]+)/.exec(path)?.[1];
     if (rule !== undefined) uses.set(rule, new Set([...(uses.get(rule) ?? []), ...read.rules]));
   }
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return [...uses.keys()].flatMap((rule) => {
-    const circle = told.has(rule) ? undefined : circleFrom(rule, uses);
+    const circle = reported.has(rule) ? undefined : circleFrom(rule, uses);
     const place = placeOf(rule);
     if (!circle || !place) return [];
-    for (const name of circle) told.add(name);
+    for (const name of circle) reported.add(name);
     const way = [...circle, rule].join(' → ');
     return [
       {

@@ -106,7 +106,7 @@ export function arrive(transition: Transition): void {
       noteAddress(transition);
       continue;
     }
-    tellBrowser(transition, arrival, asked);
+    notifyBrowser(transition, arrival, asked);
     if (leadsBack(transition, location, transition.state.location)) sayOutOfOrder(transition);
     return settle(transition, destination, arrival);
   }
@@ -152,14 +152,14 @@ export function showPage(
   const subject = subjectOf(compiled, parameters, transition.state.location.query);
   const known = transition.state.steps[document] ?? emptyStep;
   // Each row starts the page afresh, and so does everything else that an address names.
-  const { values, issues: told } = known.subject === subject ? known : emptyStep;
+  const { values, issues: earlier } = known.subject === subject ? known : emptyStep;
   const step = { values, ...(subject !== undefined && { subject }) };
   const isSentBack = transition.state.sentBackTo === document;
   const isShown = transition.state.page?.document === document;
   transition.state = arrived(withoutPressed(transition.state));
   update(transition, {
     page: { document, parameters },
-    steps: { ...transition.state.steps, [document]: { ...step, issues: told.filter(isRefusal) } },
+    steps: { ...transition.state.steps, [document]: { ...step, issues: earlier.filter(isRefusal) } },
     sentBackTo: null,
   });
   if (transition.context.page) forgetOthers(transition, transition.context.page);
@@ -227,7 +227,7 @@ function addressScope(transition: Transition): Scope {
   return withLocals(transition.context.scope, { parameters });
 }
 
-function tellBrowser(transition: Transition, arrival: ArrivalKind, asked: string): void {
+function notifyBrowser(transition: Transition, arrival: ArrivalKind, asked: string): void {
   const url = urlOf(transition.state.location);
   update(transition, { isUsed: false });
   if (arrival !== 'there') transition.effects.push({ type: 'navigate', url, how: arrival });

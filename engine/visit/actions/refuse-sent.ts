@@ -38,7 +38,7 @@ export function refuseSent(
 ): StepOutcome {
   if (!error?.refused) return 'go-on';
   const screens = screensToReach(transition);
-  const told = error.refused.flatMap(({ facts, message: reason = '' }) => {
+  const shown = error.refused.flatMap(({ facts, message: reason = '' }) => {
     const found = facts
       .map((paths) => onlyField(transition, screens, paths))
       .find((one) => one !== undefined);
@@ -46,9 +46,9 @@ export function refuseSent(
       transition.flows.text(text, withLocals(scope, { error: { ...wordsOf(error), reason } }));
     return found ? [{ ...found, message: message() }] : [];
   });
-  for (const { at, field, message } of told)
+  for (const { at, field, message } of shown)
     putRefusal(transition, reopened(transition, at.open) ?? at.open, field, message);
-  const first = screens.find((screen) => told.some(({ at }) => at === screen));
+  const first = screens.find((screen) => shown.some(({ at }) => at === screen));
   if (!first) return 'go-on';
   if (first.url !== undefined) return leaveFor(transition, first.url);
   transition.effects.push({ type: 'focus', target: 'summary' });

@@ -11,7 +11,7 @@ export function FramedPage() {
   const [visit, setVisit] = useState<PreviewedVisit>();
   useEffect(() => {
     const { parent } = window;
-    const tell = (message: FromFrame): void => parent.postMessage(message, window.location.origin);
+    const report = (message: FromFrame): void => parent.postMessage(message, window.location.origin);
     let loaded: Extract<ToFrame, { type: 'load' }> | undefined;
     let running: PreviewedVisit | undefined;
     let number = 0;
@@ -23,7 +23,7 @@ export function FramedPage() {
       number = message.number;
       if (running) running.show(message.page, message.facts);
       else if (loaded) {
-        running = previewVisit(loaded, message, (shown) => tell({ type: 'shown', number, ...shown }));
+        running = previewVisit(loaded, message, (shown) => report({ type: 'shown', number, ...shown }));
         setVisit(running);
       }
     };
@@ -35,11 +35,11 @@ export function FramedPage() {
           take(message);
         } catch (error) {
           reportError(error);
-          tell({ type: 'broken', problem: String(error) });
+          report({ type: 'broken', problem: String(error) });
         }
       },
     );
-    tell({ type: 'ready' });
+    report({ type: 'ready' });
     return stop;
   }, []);
   return visit === undefined ? null : (

@@ -24,11 +24,11 @@ export interface PreviewedVisit {
   readonly show: (page: string, facts: JsonObject) => void;
 }
 
-/** Begins a visit on a page, with facts laid over those of the brand; calls `tell` now and after every change. */
+/** Begins a visit on a page, with facts laid over those of the brand; calls `report` now and after every change. */
 export function previewVisit(
   { compiled, under, replies, failure }: Extract<ToFrame, { type: 'load' }>,
   first: ShowRequest,
-  tell: (shown: FrameReport) => void,
+  report: (shown: FrameReport) => void,
 ): PreviewedVisit {
   const all = withPartsAsPages(compiled);
   const flows = link(all);
@@ -39,7 +39,7 @@ export function previewVisit(
 
   const shown = (): FrameReport => ({ ...shownBy(flows, under, beginning, store.getState()), effects });
   // The consequences of a change are known only after the current task.
-  const tellSoon = (): void => queueMicrotask(() => tell(shown()));
+  const reportSoon = (): void => queueMicrotask(() => report(shown()));
   const show: PreviewedVisit['show'] = (page, facts) => {
     const { state, vault } = store.getState();
     const steps = shown().page === page ? withoutIssues(state.steps) : {};
@@ -51,7 +51,7 @@ export function previewVisit(
   };
   const note = (effect: Effect): void => {
     effects = [...effects, effect];
-    tellSoon();
+    reportSoon();
   };
   const engine: BoundEngine = {
     reduce: (state, event, vault) => reduce(flows, state, event, vault),
@@ -93,8 +93,8 @@ export function previewVisit(
     asked.forEach((effect) => effect.type === 'call' && queueMicrotask(() => answerKnown(effect)));
   store.takeEngine(engine);
   answerCalls(opened.effects);
-  store.subscribe(tellSoon);
-  tellSoon();
+  store.subscribe(reportSoon);
+  reportSoon();
   return { store, show };
 }
 

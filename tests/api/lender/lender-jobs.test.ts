@@ -14,10 +14,10 @@ const dayMs = 24 * hourMs;
 
 describe.each(databaseKinds)('what the lender does by itself on $name', (kind) => {
   const lender = serveLender(kind);
-  const told: string[] = [];
+  const announced: string[] = [];
   const doJob = async (name: string) => {
-    const tell: LenderOptions['tell'] = ({ id }) => void told.push(id);
-    const working = lenderOf({ ...lender.options, tell });
+    const announce: LenderOptions['announce'] = ({ id }) => void announced.push(id);
+    const working = lenderOf({ ...lender.options, announce });
     const kinds = lenderJobs({ lender: working, deliver: keepInOutbox, scan: sandboxScan });
     await kinds.find((job) => job.name === name)?.run({});
   };
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('what the lender does by itself on $name', (kind) =
     await doJob('remind-of-notary');
     expect(await mailsTo(email)).toEqual([]);
     wait(lender.clock, 7 * hourMs);
-    told.length = 0;
+    announced.length = 0;
     await Promise.all([doJob('remind-of-notary'), doJob('remind-of-notary')]);
     await doJob('remind-of-notary');
     const [mail, ...others] = await mailsTo(email);
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('what the lender does by itself on $name', (kind) =
     expect(mail?.text).toContain('Tuesday, March 3, 2026 at 5:00:00 PM MST');
     expect(mail?.text).toContain('1 Main St, Denver');
     expect(mail?.link).toBe(`/account/heloc/${application}?org=FIGURE`);
-    expect(told).toContain(mail?.uuid);
+    expect(announced).toContain(mail?.uuid);
   });
 
   it('reminds of no time that is only held, or is over', async () => {

@@ -68,10 +68,10 @@ describe.each(databaseKinds)('news of an application on $name', (kind) => {
   it('is mailed after the wait, once, however many servers do it', async () => {
     const { email, application } = await apply();
     wait(lender.clock, 2 * minuteMs);
-    const told: string[] = [];
-    const tell: LenderOptions['tell'] = ({ id }) => void told.push(id);
-    await Promise.all([doJob({ tell }), doJob({ tell })]);
-    await doJob({ tell });
+    const announced: string[] = [];
+    const announce: LenderOptions['announce'] = ({ id }) => void announced.push(id);
+    await Promise.all([doJob({ announce }), doJob({ announce })]);
+    await doJob({ announce });
     expect(await statusOf(application)).toBe('OFFER_SELECTION');
     const mails = await mailsTo(email);
     expect(mails).toMatchObject([
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('news of an application on $name', (kind) => {
         delivered_at: null,
       },
     ]);
-    expect(told).toContain(mails[0]?.uuid);
+    expect(announced).toContain(mails[0]?.uuid);
   });
 
   it('is not mailed to somebody whose page looks', async () => {

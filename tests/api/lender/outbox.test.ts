@@ -71,8 +71,8 @@ describe('the outbox', () => {
   const work = async (schema: string, deliverBy: Deliver, now = () => new Date()) => {
     const { pglite } = database;
     if (!pglite) throw new Error('A database in memory is an embedded one.');
-    const tell = (job: JobToDo): void => void jobs.send(job);
-    const { options } = runLender(database, { now, tell });
+    const announce = (job: JobToDo): void => void jobs.send(job);
+    const { options } = runLender(database, { now, announce });
     const kinds = lenderJobs({ lender: lenderOf(options), deliver: deliverBy, scan: sandboxScan });
     const jobs = await startJobs({
       database: { type: 'embedded', pglite },
@@ -82,7 +82,7 @@ describe('the outbox', () => {
       meter: noMeter,
     });
     running.push(jobs);
-    return { jobs, tell };
+    return { jobs, announce };
   };
   const askForReset = ({ ask }: RunningLender, email: string) =>
     ask('POST', '/identity/api/v1/password-reset', { body: { email } });
@@ -92,8 +92,8 @@ describe('the outbox', () => {
     mailServer.received.filter(({ recipients }) => recipients.includes(email));
 
   it('hands a mail to the mail server, with an absolute link, and forgets its words', async () => {
-    const { tell } = await work('first', deliver);
-    const lender = runLender(database, { tell, now: () => new Date() });
+    const { announce } = await work('first', deliver);
+    const lender = runLender(database, { announce, now: () => new Date() });
     const email = someEmail();
     await lender.register(email);
     await askForReset(lender, email);
@@ -111,12 +111,12 @@ describe('the outbox', () => {
 
   it('hands it over again when the mail server refused it, and once in the end', async () => {
     mailServer.refuse(1);
-    const { tell } = await work('second', deliver);
+    const { announce } = await work('second', deliver);
     const lender = runLender(database, { now: () => new Date() });
     const email = someEmail();
     await askForReset(lender, email);
     const { uuid } = await rowFor(email);
-    tell({ name: 'deliver-message', id: uuid, data: { message: uuid } });
+    announce({ name: 'deliver-message', id: uuid, data: { message: uuid } });
     await expect.poll(async () => (await rowFor(email)).delivered_at, soon).not.toBeNull();
     expect(mailsTo(email)).toHaveLength(1);
   });
@@ -126,11 +126,11 @@ describe('the outbox', () => {
     const email = someEmail();
     await askForReset(lender, email);
     // A minute later, by the clock of the jobs.
-    const { jobs, tell } = await work('third', deliver, () => new Date(Date.now() + 60_000));
+    const { jobs, announce } = await work('third', deliver, () => new Date(Date.now() + 60_000));
     await expect.poll(async () => (await rowFor(email)).delivered_at, soon).not.toBeNull();
     const { uuid } = await rowFor(email);
-    tell({ name: 'deliver-message', id: uuid, data: { message: uuid } });
-    tell({ name: 'deliver-message', id: crypto.randomUUID(), data: { message: uuid } });
+    announce({ name: 'deliver-message', id: uuid, data: { message: uuid } });
+    announce({ name: 'deliver-message', id: crypto.randomUUID(), data: { message: uuid } });
     await expect
       .poll(async () => (await jobs.count()).filter(({ name }) => name === 'deliver-message'), soon)
       .toEqual(expect.arrayContaining([expect.objectContaining({ state: 'waiting', count: 0 })]));
@@ -154,12 +154,12 @@ describe('the outbox', () => {
   });
 
   it('keeps what is only shown, and forgets what is old', async () => {
-    const { tell } = await work('fourth', keepInOutbox, () => new Date(Date.now() + 6 * 24 * 3_600_000));
+    const { announce } = await work('fourth', keepInOutbox, () => new Date(Date.now() + 6 * 24 * 3_600_000));
     const lender = runLender(database, { now: () => new Date() });
     const email = someEmail();
     await askForReset(lender, email);
     const { uuid } = await rowFor(email);
-    tell({ name: 'deliver-message', id: uuid, data: { message: uuid } });
+    announce({ name: 'deliver-message', id: uuid, data: { message: uuid } });
     await expect.poll(async () => (await rowFor(email)).delivered_at, soon).not.toBeNull();
     expect((await rowFor(email)).text).toContain('no account');
     await work('fifth', keepInOutbox, () => new Date(Date.now() + 8 * 24 * 3_600_000));

@@ -25,7 +25,7 @@ export interface Clock {
   time: Date;
 }
 
-/** Looks files through before the next call, unless it is away. A caller that passes `tell` does it itself. */
+/** Looks files through before the next call, unless it is away. A caller that passes `announce` does it itself. */
 interface Scanner {
   isAway: boolean;
 }
@@ -65,13 +65,13 @@ export function runLender(
   const files = options.files ?? memoryStore();
   const scanner: Scanner = { isAway: false };
   const toDo: JobToDo[] = [];
-  const tell = (job: JobToDo): void => void toDo.push(job);
-  const jobs = fileJobs({ db: database.db, now: () => clock.time, files, scan: sandboxScan, tell });
+  const announce = (job: JobToDo): void => void toDo.push(job);
+  const jobs = fileJobs({ db: database.db, now: () => clock.time, files, scan: sandboxScan, announce });
   const given = {
     db: database.db,
     secretKey: 'secret of the tests',
     files,
-    tell,
+    announce,
     workflow: workflowOf(mainFlows()),
     organizationName: (code: string) => (code === 'NOBODY' ? undefined : `Brand ${code}`),
     now: () => clock.time,

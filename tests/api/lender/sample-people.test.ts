@@ -25,9 +25,9 @@ describe('a sample person', () => {
   });
 
   it('whom nobody can be asked about is reported, with the reason', async () => {
-    const told = await seedPeople('http://127.0.0.1:1');
-    expect(told).toHaveLength(samplePeople.length);
-    for (const line of told)
+    const announced = await seedPeople('http://127.0.0.1:1');
+    expect(announced).toHaveLength(samplePeople.length);
+    for (const line of announced)
       expect(line).toMatch(/^\S+@\S+ is not where they should be: fetch failed: .+\n$/);
   });
 

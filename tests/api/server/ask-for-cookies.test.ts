@@ -43,11 +43,11 @@ describe('a browser that keeps no cookies', () => {
   it('comes to one sentence, and to no page again by itself', async () => {
     const asked = await open(asks);
     expect([asked.statusCode, asked.headers.location]).toEqual([303, `${asks}&asked=yes`]);
-    const told = await open(`${asks}&asked=yes`);
-    expect(told.statusCode).toBe(400);
-    expect(told.payload).toContain(sentence);
-    expect(told.payload).toContain(`<a href="${firstPage}">`);
-    expect(told.payload).not.toMatch(/<script|http-equiv/);
+    const announced = await open(`${asks}&asked=yes`);
+    expect(announced.statusCode).toBe(400);
+    expect(announced.payload).toContain(sentence);
+    expect(announced.payload).toContain(`<a href="${firstPage}">`);
+    expect(announced.payload).not.toMatch(/<script|http-equiv/);
   });
 
   it('goes on to the page where they come back', async () => {

@@ -117,10 +117,10 @@ describe('a visit', () => {
     await browser.events(first, [size]);
     const late = await browser.events(second, [ada]);
     expect([late.statusCode, late.json()]).toEqual([409, { url: '/bicycles/rent/rider' }]);
-    const told = await browser.visit('/bicycles/rent/rider');
-    expect(told.state.facts).toMatchObject({ rental: { size: 'MEDIUM' }, rider: { firstName: 'Ada' } });
-    expect(sentences(told)).toEqual(['This went on in another place. You can go on from here.']);
-    expect((await browser.events(told, [ada])).statusCode).toBe(200);
+    const announced = await browser.visit('/bicycles/rent/rider');
+    expect(announced.state.facts).toMatchObject({ rental: { size: 'MEDIUM' }, rider: { firstName: 'Ada' } });
+    expect(sentences(announced)).toEqual(['This went on in another place. You can go on from here.']);
+    expect((await browser.events(announced, [ada])).statusCode).toBe(200);
   });
 
   it('begins on one of two pages that were opened at the same moment, and goes on on the other', async () => {

@@ -127,8 +127,8 @@ describe('somebody who', () => {
       [303, '/bicycles/rent/days'],
       [303, '/bicycles/rent/days'],
     ]);
-    const told = await browser.visit('/bicycles/rent/days');
-    expect(sentences(told)).toEqual(['We have this already and counted it once.']);
+    const announced = await browser.visit('/bicycles/rent/days');
+    expect(sentences(announced)).toEqual(['We have this already and counted it once.']);
   });
 
   it('goes on in another tab keeps what both tabs say', async () => {
@@ -162,9 +162,11 @@ describe('somebody who', () => {
     const browser = await atRider(shop.browser());
     browser.cookies.set('visit', `${browser.cookies.get('visit')?.slice(0, -3)}abc`);
     const answer = await sent(browser, rider, { ...person, height: '' });
-    const told = dataOf(answer.payload);
-    expect(told.state.facts['rider']).toMatchObject({ lastName: 'Lovelace' });
-    expect(sentences(told)).toEqual(['We could not find what you had answered here, so you begin again.']);
+    const announced = dataOf(answer.payload);
+    expect(announced.state.facts['rider']).toMatchObject({ lastName: 'Lovelace' });
+    expect(sentences(announced)).toEqual([
+      'We could not find what you had answered here, so you begin again.',
+    ]);
   });
 });
 

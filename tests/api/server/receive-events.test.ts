@@ -27,9 +27,9 @@ describe('the events of a browser', () => {
     await browser.events(second, [{ type: 'answered', field: 'firstName', value: 'Ada' }]);
     const late = await browser.events(first, [size]);
     expect([late.statusCode, late.json()]).toEqual([409, { url: '/bicycles/rent/rider' }]);
-    const told = await browser.visit('/bicycles/rent/rider');
-    expect(told.state.facts['rental']).toBeUndefined();
-    expect(sentences(told)).toEqual(['This went on in another place. You can go on from here.']);
+    const announced = await browser.visit('/bicycles/rent/rider');
+    expect(announced.state.facts['rental']).toBeUndefined();
+    expect(sentences(announced)).toEqual(['This went on in another place. You can go on from here.']);
     expect(sentences(await browser.visit('/bicycles/rent/rider'))).toEqual([]);
   });
 
@@ -112,9 +112,9 @@ describe('the events of a browser', () => {
     expect((await browser.events(first, [size])).statusCode).toBe(409);
     const late = await browser.events({ ...first, version: first.version + 1 }, [size], {}, { isLate: true });
     expect(late.statusCode).toBe(409);
-    const told = await browser.visit('/bicycles/rent/rider');
-    expect(told.state.facts['rental']).toBeUndefined();
-    expect(sentences(told)).toEqual(['This went on in another place. You can go on from here.']);
+    const announced = await browser.visit('/bicycles/rent/rider');
+    expect(announced.state.facts['rental']).toBeUndefined();
+    expect(sentences(announced)).toEqual(['This went on in another place. You can go on from here.']);
   });
 
   it('of two tabs at the same moment are accepted from one of them', async () => {

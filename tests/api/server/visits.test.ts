@@ -105,18 +105,18 @@ describe('a visit', () => {
     const browser = shop.browser();
     const page = await browser.begin(firstPage);
     await browser.events(page, [{ type: 'answered', field: 'size', value: 'LARGE' }]);
-    const told = async () => sentences(await browser.visit(firstPage));
+    const announced = async () => sentences(await browser.visit(firstPage));
     shop.pass(29 * 60_000);
-    expect(await told()).toEqual([]);
+    expect(await announced()).toEqual([]);
     shop.pass(2 * 60_000);
-    expect(await told()).toEqual(['We kept what was answered here before.']);
-    expect(await told()).toEqual([]);
+    expect(await announced()).toEqual(['We kept what was answered here before.']);
+    expect(await announced()).toEqual([]);
     shop.pass(31 * 60_000);
-    expect(await told()).toEqual(['We kept what was answered here before.']);
+    expect(await announced()).toEqual(['We kept what was answered here before.']);
     const { tab, version } = await browser.visit(firstPage);
     const again = [{ type: 'answered', field: 'size', value: 'SMALL' }] as const;
     await browser.events({ ...page, tab, version }, again);
-    expect(await told()).toEqual([]);
+    expect(await announced()).toEqual([]);
   });
 
   it('ends after thirty days in which nobody came', async () => {

@@ -20,7 +20,7 @@ export const fuzz: Attack = {
   full: 20_000,
   sample: 400,
   needsStorage: true,
-  run: async (size, storage, told) => {
+  run: async (size, storage, reported) => {
     const stage = await openFuzzStage(kindNamed(storage.name));
     const targets = allTargets(stage.api);
     const faults = new Map<string, { count: number; example: string }>();
@@ -45,7 +45,7 @@ export const fuzz: Attack = {
         if (from % callsOfOne === 0) given = await stage.somebody();
         const some = Array.from({ length: Math.min(atOnce, size - from) }, (_, each) => askNth(from + each));
         await Promise.all(some);
-        told(from + some.length, size);
+        reported(from + some.length, size);
       }
     } finally {
       await stage.close();

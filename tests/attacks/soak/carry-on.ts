@@ -12,7 +12,7 @@ export interface Carrying {
   readonly flows: Flows;
   readonly gait: Gait;
   /** Called with where the application is, as the person knows it. */
-  readonly told: (status: string) => void;
+  readonly reported: (status: string) => void;
 }
 
 const mostLooks = 300;
@@ -23,14 +23,14 @@ const session = '{uuid}/notary/session';
 
 /** Goes from page to page by what each asks, until the application is complete. */
 export async function carryOn(carrying: Carrying): Promise<Omit<Walked, 'email'>> {
-  const { visitor, gait, told } = carrying;
+  const { visitor, gait, reported } = carrying;
   const root = rootOf(visitor);
   const statuses: string[] = [];
   for (let look = 0; look < mostLooks; look += 1) {
     if (gait.reloads?.() === true) await visitor.open(visitor.state.location.path);
     const status = statusOf(visitor);
     if (status !== statuses.at(-1)) statuses.push(status);
-    told(status);
+    reported(status);
     if (status === 'COMPLETE') return { end: 'complete', lost: takenBack(statuses) };
     if (await goOn(carrying)) continue;
     // There is nothing to do: they wait, and look whether there is news.

@@ -26,11 +26,11 @@ export const soak: Attack = {
   full: 200,
   sample: 2,
   needsStorage: true,
-  run: async (size, kind, told) => {
+  run: async (size, kind, reported) => {
     const storage = kind.start();
     const servers: Servers = { all: [], alive: [], deaths: 0 };
     try {
-      const walked = await killInTheMiddle({ size, storage, told }, servers);
+      const walked = await killInTheMiddle({ size, storage, reported }, servers);
       await Promise.all(servers.all.map((server) => server.stop()));
       const [first] = servers.all;
       if (!first) throw new Error('No server was started.');
@@ -56,11 +56,11 @@ interface Servers {
 interface Soaked {
   readonly size: number;
   readonly storage: Storage;
-  readonly told: Progress;
+  readonly reported: Progress;
 }
 
 async function killInTheMiddle(
-  { size, storage, told }: Soaked,
+  { size, storage, reported }: Soaked,
   servers: Servers,
 ): Promise<readonly Walked[]> {
   const variables = {
@@ -82,7 +82,7 @@ async function killInTheMiddle(
   const walkSome = async (): Promise<void> => {
     for (let email = emails.shift(); email !== undefined; email = emails.shift()) {
       walked.push(await walkToEnd(servers, email, onStatus));
-      told(walked.length, size);
+      reported(walked.length, size);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, walkSome));
@@ -106,7 +106,7 @@ async function killFirst(servers: Servers, variables: Readonly<Record<string, st
 async function walkToEnd(
   servers: Servers,
   email: string,
-  told: (email: string, status: string) => void,
+  reported: (email: string, status: string) => void,
 ): Promise<Walked> {
   let turn = 0;
   const server = overHttp(() => {
@@ -120,7 +120,13 @@ async function walkToEnd(
   try {
     const walked = await walkToOffers(visitor, email, gait);
     if (walked.end !== 'offers') return walked;
-    const carried = await carryOn({ visitor, server, flows, gait, told: (status) => told(email, status) });
+    const carried = await carryOn({
+      visitor,
+      server,
+      flows,
+      gait,
+      reported: (status) => reported(email, status),
+    });
     return {
       ...walked,
       ...carried,

@@ -34,8 +34,8 @@ export const worst: Attack = {
   full: 3_000,
   sample: 40,
   needsStorage: false,
-  run: async (size, _storage, told) => {
-    const measured = (await measureAll(size, told)).toSorted((one, other) => other.ms - one.ms);
+  run: async (size, _storage, reported) => {
+    const measured = (await measureAll(size, reported)).toSorted((one, other) => other.ms - one.ms);
     const slow = measured.filter(({ ms }) => ms > mostMs);
     const failed = measured.filter(({ status }) => status >= 500);
     const slowest = measured[0]?.ms.toFixed(0);
@@ -54,7 +54,7 @@ function titleOf({ target, name, body }: Worst): string {
   return `${target.method} ${target.path}, ${name}, ${(body.length / 1024).toFixed(0)} KB`;
 }
 
-async function measureAll(most: number, told: Progress): Promise<readonly Measured[]> {
+async function measureAll(most: number, reported: Progress): Promise<readonly Measured[]> {
   let server = await startServer({ BACKEND_SPEED: '1000000' });
   const measured: Measured[] = [];
   try {
@@ -73,7 +73,7 @@ async function measureAll(most: number, told: Progress): Promise<readonly Measur
         measured.push(found);
         if (found.status === 0) server = await restarted(server);
       }
-      told(index + 1, targets.length);
+      reported(index + 1, targets.length);
     }
   } finally {
     server.drop();

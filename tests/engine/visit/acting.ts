@@ -21,7 +21,7 @@ export function acting(steps: object, more: Changes = {}): Changes {
 export const url = '/tea/act';
 export const go = { type: 'submitted', target: 'go' } as const;
 export const clock = { type: 'call', call: 'getClock' };
-export const told = (text: string) => ({ type: 'alert', level: 'info', text });
+export const reported = (text: string) => ({ type: 'alert', level: 'info', text });
 export const failed = (call: string, status: number, message = '') =>
   ({ type: 'failed', call, status, message, messages: message === '' ? [] : [message] }) as const;
 export const replied = (call: string, body: object = {}) =>

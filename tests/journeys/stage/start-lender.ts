@@ -30,14 +30,14 @@ export async function startLender({
   const clock = now ?? (() => new Date());
   const scans: Promise<unknown>[] = [];
   // What people send is scanned immediately: of all jobs, this one is waited for by a page.
-  const tell = ({ name, data }: JobToDo): void => {
-    const scan = fileJobs({ db, now: clock, files, scan: sandboxScan, tell: () => undefined });
+  const announce = ({ name, data }: JobToDo): void => {
+    const scan = fileJobs({ db, now: clock, files, scan: sandboxScan, announce: () => undefined });
     scans.push(Promise.resolve(scan.find((job) => job.name === name)?.run(data)));
   };
   const lender = buildLender({
     db,
     files,
-    tell,
+    announce,
     secretKey: 'a secret of these journeys alone',
     workflow: workflowOf(mainFlows()),
     organizationName: (code) => code,

@@ -19,7 +19,7 @@ export async function seeRefused(page: Page, name: StepName, problems: readonly 
 async function seeProblems(page: Page, problems: readonly Problem[]): Promise<void> {
   const summary = page.getByRole('region', { name: 'Please check your answers' });
   const links = summary.getByRole('link');
-  await see(links).toHaveText(problems.map(told));
+  await see(links).toHaveText(problems.map(reported));
   await see(summary).toBeFocused();
   for (const [index, [, message]] of problems.entries()) {
     await links.nth(index).click();
@@ -28,7 +28,7 @@ async function seeProblems(page: Page, problems: readonly Problem[]): Promise<vo
 }
 
 /** What is said of a problem: with the label, unless a word of it is in the message. */
-function told([label, message]: Problem): string {
+function reported([label, message]: Problem): string {
   const words = label.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
   if (words.some((word) => message.toLowerCase().includes(word))) return message;
   return `${label}${/[?]$/.test(label) ? '' : ':'} ${message}`;

@@ -48,7 +48,9 @@ describe('faults in facts', () => {
     ['a text for yes or no', { flags: { a: 'true' } }, ['flags.a: Say yes or no.']],
     ['a text for a list', { tours: 'none' }, ['tours: This is a list.']],
   ])('are reported for %s', (_title, value, expected) => {
-    const told = faultsIn(schema, schema, value).map(({ path, message }) => `${path.join('.')}: ${message}`);
-    expect(told).toEqual(expected);
+    const reported = faultsIn(schema, schema, value).map(
+      ({ path, message }) => `${path.join('.')}: ${message}`,
+    );
+    expect(reported).toEqual(expected);
   });
 });

@@ -25,7 +25,7 @@ afterAll(() => server.close());
 
 /** A browser's host that tells in words what it was asked for; `next` resolves with the next event. */
 function browserHost() {
-  const told: string[] = [];
+  const reported: string[] = [];
   let report: (event: UnstampedEvent) => void = () => undefined;
   const next = new Promise<UnstampedEvent>((resolve) => (report = resolve));
   const tasks: (() => void)[] = [];
@@ -33,20 +33,20 @@ function browserHost() {
     brand: 'MAIN',
     dispatch: (event) => report(event),
     calls: createCallGroups(),
-    tellBusy: (isNow) => void (isNow && told.push('busy')),
-    prove: (call, proof) => void told.push(`${call} proven by ${proof}`),
+    showBusy: (isNow) => void (isNow && reported.push('busy')),
+    prove: (call, proof) => void reported.push(`${call} proven by ${proof}`),
     afterPaint: { run: (task) => void tasks.push(task), runNow: () => undefined },
     measure: (what) => (what === 'referrer' ? undefined : `${what} of it`),
-    moveTo: (url, how) => void told.push(`${how} ${url}`),
-    settled: async () => void told.push('settled'),
-    begun: async () => void told.push('begun'),
-    hold: () => void told.push('hold'),
-    leave: (url) => void told.push(`leave for ${url}`),
-    reload: () => void told.push('reload'),
+    moveTo: (url, how) => void reported.push(`${how} ${url}`),
+    settled: async () => void reported.push('settled'),
+    begun: async () => void reported.push('begun'),
+    hold: () => void reported.push('hold'),
+    leave: (url) => void reported.push(`leave for ${url}`),
+    reload: () => void reported.push('reload'),
   };
   return {
     host,
-    told,
+    reported,
     next,
     tasks,
     perform: (effect: Effect) => performEffect(browserEffects, effect, host),
@@ -60,44 +60,44 @@ function callOf(path: string, headers: { readonly [name: string]: string } = {})
 
 describe('a browser', () => {
   it('makes a call that names itself, and reports the answer with its proof', async () => {
-    const { told, next, perform } = browserHost();
+    const { reported, next, perform } = browserHost();
     perform(callOf('/teas'));
     expect(await next).toEqual({ type: 'replied', call: 'call-1', status: 200, body: { a: 1 } });
-    expect(told).toEqual(['begun', 'call-1 proven by proof']);
+    expect(reported).toEqual(['begun', 'call-1 proven by proof']);
     expect(asked).toContain('GET /teas call-1');
   });
 
   it('reports what a refusal says', async () => {
-    const { told, next, perform } = browserHost();
+    const { reported, next, perform } = browserHost();
     perform(callOf('/refused'));
     const said = { message: 'Taken', code: 'taken' };
     expect(await next).toEqual({ type: 'failed', call: 'call-1', status: 409, ...said });
-    expect(told).toContain('call-1 proven by proof');
+    expect(reported).toContain('call-1 proven by proof');
   });
 
   it.each([
     ['an answer without proof, which is not our server’s', '/portal'],
     ['no answer', ':1/'],
   ])('takes for no connection: %s', async (_title, path) => {
-    const { told, next, perform } = browserHost();
+    const { reported, next, perform } = browserHost();
     perform(callOf(path));
     expect(await next).toEqual({ type: 'failed', call: 'call-1', status: 0 });
-    expect(told).toEqual(['begun']);
+    expect(reported).toEqual(['begun']);
   });
 
   it('waits with what must not happen twice until the server knows all events', async () => {
-    const { told, next, perform } = browserHost();
+    const { reported, next, perform } = browserHost();
     perform(callOf('/teas', { 'idempotency-key': 'k' }));
     await next;
-    expect(told[0]).toBe('settled');
+    expect(reported[0]).toBe('settled');
   });
 
   it('lets the address follow, leaves, and loads the page again', () => {
-    const { told, perform } = browserHost();
+    const { reported, perform } = browserHost();
     for (const how of ['push', 'replace', 'leave', 'reload'] as const) {
       perform({ type: 'navigate', url: '/tea', how });
     }
-    expect(told).toEqual(['push /tea', 'replace /tea', 'leave for /tea', 'reload']);
+    expect(reported).toEqual(['push /tea', 'replace /tea', 'leave for /tea', 'reload']);
   });
 
   it('comes back to the engine after a wait', async () => {
@@ -116,22 +116,22 @@ describe('a browser', () => {
   });
 
   it('takes nothing more from a person who signs out, since another page comes', () => {
-    const { told, perform } = browserHost();
+    const { reported, perform } = browserHost();
     perform({ type: 'store', token: 'forget' });
-    expect(told).toEqual(['hold', 'settled']);
+    expect(reported).toEqual(['hold', 'settled']);
   });
 
   it('goes on where a token goes and the answers stay', () => {
-    const { told, perform } = browserHost();
+    const { reported, perform } = browserHost();
     perform({ type: 'store', token: 'forget', keepAnswers: true });
-    expect(told).toEqual(['settled']);
+    expect(reported).toEqual(['settled']);
   });
 
   it('leaves to the server what only the server can do', () => {
-    const { told, tasks, perform } = browserHost();
+    const { reported, tasks, perform } = browserHost();
     perform({ type: 'forget' });
     perform({ type: 'store', token: 'keep' });
-    expect([...told, ...tasks]).toEqual([]);
+    expect([...reported, ...tasks]).toEqual([]);
   });
 
   it('adds to what is reported what only a browser can measure', async () => {

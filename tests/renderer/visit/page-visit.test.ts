@@ -118,12 +118,12 @@ describe('the visit of a page', () => {
 
   it('settles an input that was left once the engine has taken in what is in it', () => {
     const { store, recorded, engine } = setUp({ isThere: false });
-    const told: number[] = [];
+    const reported: number[] = [];
     store.dispatchTyped({ type: 'answered', field: 'email', value: 'ann@example.com' });
-    store.settle(() => told.push(recorded.length));
-    expect(told).toEqual([]);
+    store.settle(() => reported.push(recorded.length));
+    expect(reported).toEqual([]);
     store.takeEngine(engine);
-    expect(told).toEqual([1]);
+    expect(reported).toEqual([1]);
   });
 
   it('takes over the state of the server', () => {

@@ -8,7 +8,7 @@ import { watchSession } from '#renderer/visit/watch-session.ts';
 class OpenPage {
   cookie: string;
   reloads = 0;
-  told = 0;
+  reported = 0;
   /** What was said to be left of the session, in milliseconds. */
   readonly left: number[] = [];
   timePasses: () => void = () => undefined;
@@ -31,7 +31,7 @@ class OpenPage {
     watchSession(
       window,
       (leftMs) => void this.left.push(leftMs),
-      Object.assign(this.#tabs, { postMessage: () => void (this.told += 1) }),
+      Object.assign(this.#tabs, { postMessage: () => void (this.reported += 1) }),
     );
   }
 
@@ -73,7 +73,7 @@ it('is not misled by another cookie of a similar name', () => {
   const page = new OpenPage('not-signed-in=ada');
   page.cookie = '';
   page.happens('message');
-  expect([page.reloads, page.told]).toEqual([0, 1]);
+  expect([page.reloads, page.reported]).toEqual([0, 1]);
 });
 
 it('loads a page again that nobody touches, once its session has run out', () => {

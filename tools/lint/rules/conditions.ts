@@ -94,7 +94,7 @@ export const unclearAlternative: Rule = {
 const texts: ReadonlySet<unknown> = new Set(['paragraph', 'heading', 'alert', 'image']);
 
 function unclearAlternatives(document: LintDocument, view: BrandView): readonly RuleFinding[] {
-  return pairsIn(document).flatMap(([one, other]) => tellUnclear(document, view.flows(), one, other));
+  return pairsIn(document).flatMap(([one, other]) => reportUnclear(document, view.flows(), one, other));
 }
 
 /** Texts of one sort in one place that are the only two whose conditions read the same things. */
@@ -119,7 +119,7 @@ function conditionAt({ compiled }: LintDocument, path: string) {
   return compiled.reads.find((place) => place.path === `${path}/when`);
 }
 
-function tellUnclear(
+function reportUnclear(
   document: LintDocument,
   flows: Flows,
   one: LintBlock,
@@ -161,11 +161,11 @@ function sharedFacts(document: LintDocument, view: BrandView): readonly RuleFind
     bound
       .slice(0, at)
       .filter(({ block: { bind } }) => bind === field.block['bind'])
-      .flatMap((earlier) => tellShared(document, view, earlier, field)),
+      .flatMap((earlier) => reportShared(document, view, earlier, field)),
   );
 }
 
-function tellShared(
+function reportShared(
   document: LintDocument,
   view: BrandView,
   earlier: LintField,

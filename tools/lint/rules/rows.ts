@@ -61,12 +61,12 @@ function shadowsOf(view: BrandView, table: TokenTable, row: LinkedRow<TableRow>)
   const shown = shadows.length === row.row.is.length ? shadows.slice(0, 1) : shadows;
   return shown.flatMap((shadow) => {
     const isWhole = shown.length === 1 && shadows.length === row.row.is.length;
-    return tellShadow(view, table, row, { ...shadow, path: isWhole ? path : `${path}/is/${shadow.at}` });
+    return reportShadow(view, table, row, { ...shadow, path: isWhole ? path : `${path}/is/${shadow.at}` });
   });
 }
 
 /** Names the row that wins instead. A row whose condition never holds is left to the rule about conditions. */
-function tellShadow(
+function reportShadow(
   view: BrandView,
   table: TokenTable,
   row: LinkedRow<TableRow>,

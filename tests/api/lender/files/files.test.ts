@@ -13,8 +13,8 @@ const dayMs = 86_400_000;
 
 describe.each(databaseKinds)('a file on $name', (kind) => {
   const files = memoryStore();
-  const told: string[] = [];
-  const lender = serveLender(kind, { files, tell: ({ id }) => void told.push(id) });
+  const announced: string[] = [];
+  const lender = serveLender(kind, { files, announce: ({ id }) => void announced.push(id) });
 
   const begin = async () => {
     lender.clock.time = startOfTests;
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('a file on $name', (kind) => {
       now: () => lender.clock.time,
       files,
       scan: sandboxScan,
-      tell: ({ id }) => void told.push(id),
+      announce: ({ id }) => void announced.push(id),
     });
     await kinds.find((job) => job.name === name)?.run(data);
   };
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('a file on $name', (kind) => {
     const content = pdf('A paystub.');
     const id = await sent(owner, content, 'C:\\mine\\paystub.jpg');
     expect(id).toMatch(/^[0-9a-f-]{36}\/paystub\.jpg$/);
-    expect(told).toContain(uuidIn(id));
+    expect(announced).toContain(uuidIn(id));
     expect(await statesOf(owner)).toEqual([['paystub.jpg', 'WAITING']]);
     expect((await ask('GET', owner, `/files/${uuidIn(id)}`)).status).toBe(409);
     await scan(id);
@@ -147,10 +147,10 @@ describe.each(databaseKinds)('a file on $name', (kind) => {
     await lender.database.db.updateTable('applications').set({ status: 'IDENTITY_VERIFICATION' }).execute();
     const document = { side: 'PASSPORT_FRONT', file: used };
     expect((await ask('POST', owner, '/identity-documents', document)).status).toBe(201);
-    told.length = 0;
+    announced.length = 0;
     wait(lender.clock, 60_000);
     await doJob('find-unscanned');
-    expect(told).toEqual(expect.arrayContaining([uuidIn(unused), uuidIn(used)]));
+    expect(announced).toEqual(expect.arrayContaining([uuidIn(unused), uuidIn(used)]));
     wait(lender.clock, dayMs);
     await doJob('forget-unused-files');
     await doJob('forget-unused-files');

@@ -82,7 +82,13 @@ describe.each(settings)('a file that comes in pieces into $name', ({ kind, open 
   };
   const doJob = (name: string) => {
     const now = () => lender.clock.time;
-    const jobs = fileJobs({ db: lender.database.db, now, files, scan: sandboxScan, tell: () => undefined });
+    const jobs = fileJobs({
+      db: lender.database.db,
+      now,
+      files,
+      scan: sandboxScan,
+      announce: () => undefined,
+    });
     return jobs.find((job) => job.name === name)?.run({});
   };
 

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { acting, clock, go, notice, replied, told, url } from '../acting.ts';
+import { acting, clock, go, notice, replied, reported, url } from '../acting.ts';
 import { play, type Scenario } from '../visit.ts';
 
 const steps: readonly Scenario[] = [
@@ -22,7 +22,7 @@ const steps: readonly Scenario[] = [
     title: 'emit, and go on',
     changes: acting({
       a: { type: 'emit', event: 'seen', with: { cups: '{{order.cups}}' } },
-      b: told('Done'),
+      b: reported('Done'),
     }),
     facts: { order: { cups: 2 } },
     url,
@@ -35,7 +35,7 @@ const steps: readonly Scenario[] = [
       b: { type: 'session', do: 'clear' },
       c: { type: 'session', do: 'finish' },
       d: { type: 'session', do: 'reload' },
-      e: told('Never'),
+      e: reported('Never'),
     }),
     url: `${url}?a=b`,
     moments: [
@@ -50,7 +50,7 @@ const steps: readonly Scenario[] = [
     title: 'session, to have the visit forgotten',
     changes: acting({
       a: { type: 'session', do: 'forget', page: '~/order', query: { from: '{{order.cups}}' } },
-      b: told('Never'),
+      b: reported('Never'),
     }),
     facts: { order: { cups: 2 } },
     url,
@@ -63,7 +63,7 @@ const steps: readonly Scenario[] = [
     changes: acting(
       {
         a: { type: 'run', action: 'inner', with: { cups: 5, other: 1 } },
-        b: told('{{order.cups}} {{done.a}}'),
+        b: reported('{{order.cups}} {{done.a}}'),
       },
       {
         'actions/inner.json': {
@@ -97,7 +97,7 @@ const steps: readonly Scenario[] = [
   {
     title: 'an ending step in an inner action ends it all',
     changes: acting(
-      { a: { type: 'run', action: 'inner' }, b: told('Never') },
+      { a: { type: 'run', action: 'inner' }, b: reported('Never') },
       { 'actions/inner.json': { type: 'action', steps: { a: { type: 'stop' } } } },
     ),
     url,
@@ -107,7 +107,7 @@ const steps: readonly Scenario[] = [
     title: 'alert ends it',
     changes: acting({
       a: { type: 'alert', level: 'warning', text: '**Hot**, {{order.note}}' },
-      b: told('Never'),
+      b: reported('Never'),
     }),
     facts: { order: { note: '**careful**' } },
     url,
@@ -134,7 +134,7 @@ const steps: readonly Scenario[] = [
   {
     title: 'an alert that continues is shown on the page where the action ends, once',
     changes: acting({
-      a: { ...told('Elsewhere by now'), level: 'warning', continues: true },
+      a: { ...reported('Elsewhere by now'), level: 'warning', continues: true },
       b: { type: 'go', page: '~/order/guest' },
     }),
     url,
@@ -152,7 +152,7 @@ const steps: readonly Scenario[] = [
   },
   {
     title: 'an alert that continues waits for the calls behind it',
-    changes: acting({ a: { ...told('Said'), continues: true }, b: clock }),
+    changes: acting({ a: { ...reported('Said'), continues: true }, b: clock }),
     url,
     moments: [
       { on: go, effects: ['call-2: getClock GET /clock'], state: { notices: [] } },
@@ -163,7 +163,7 @@ const steps: readonly Scenario[] = [
     title: 'go to a page with a query',
     changes: acting({
       a: { type: 'go', page: '~/order/guest', query: { cups: '{{order.cups}}', none: '{{order.note}}' } },
-      b: told('Never'),
+      b: reported('Never'),
     }),
     facts: { order: { cups: 2 } },
     url,
@@ -189,20 +189,20 @@ const steps: readonly Scenario[] = [
   },
   {
     title: 'fail is an error of the app',
-    changes: acting({ a: { type: 'fail', text: 'No {{order.tea}}' }, b: told('Never') }),
+    changes: acting({ a: { type: 'fail', text: 'No {{order.tea}}' }, b: reported('Never') }),
     facts: { order: { tea: 'mate' } },
     url,
     moments: [{ on: go, state: notice('No mate.') }],
   },
   {
     title: 'stop',
-    changes: acting({ a: { type: 'stop' }, b: told('Never') }),
+    changes: acting({ a: { type: 'stop' }, b: reported('Never') }),
     url,
     moments: [{ on: go, effects: [], state: { notices: [], run: [] } }],
   },
   {
     title: 'a step whose condition does not hold is passed over',
-    changes: acting({ a: { ...clock, when: 'false' }, b: { ...told('{{done.a}} {{replies.a.hour}}') } }),
+    changes: acting({ a: { ...clock, when: 'false' }, b: { ...reported('{{done.a}} {{replies.a.hour}}') } }),
     url,
     moments: [{ on: go, effects: [], state: notice('false ') }],
   },
@@ -210,7 +210,7 @@ const steps: readonly Scenario[] = [
     title: 'conditions ask facts as they are when it is their turn',
     changes: acting({
       a: { type: 'set', set: { 'order.cups': 9 } },
-      b: { ...told('Many'), when: 'order.cups > 8' },
+      b: { ...reported('Many'), when: 'order.cups > 8' },
     }),
     url,
     moments: [{ on: go, state: notice('Many') }],
@@ -219,7 +219,7 @@ const steps: readonly Scenario[] = [
     title: 'a call gives its reply to the steps behind it, and to a fact',
     changes: acting({
       a: { ...clock, into: 'order.cups' as never },
-      b: told('{{replies.a.hour}} {{done.a}}'),
+      b: reported('{{replies.a.hour}} {{done.a}}'),
     }),
     url,
     moments: [

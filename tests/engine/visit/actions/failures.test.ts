@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest';
-import { acting, clock, failed, go, notice, replied, told, url } from '../acting.ts';
+import { acting, clock, failed, go, notice, replied, reported, url } from '../acting.ts';
 import { play, type Scenario } from '../visit.ts';
 
-const onError = (handled: object, behind: object = told('Behind {{done.a}}')) =>
+const onError = (handled: object, behind: object = reported('Behind {{done.a}}')) =>
   acting({ a: { ...clock, onError: handled }, b: behind });
 
 /** An action whose handlers are stated once. */
@@ -19,7 +19,7 @@ const running = (ofStep: object, ofAction: object) =>
         steps: {
           a: { type: 'run', action: 'inner', onError: ofStep },
           own: { ...clock, when: '!done.a' },
-          b: told('Behind {{done.a}}'),
+          b: reported('Behind {{done.a}}'),
         },
         onError: { z: { type: 'emit', event: 'tried' }, ...ofAction },
       } as never,
@@ -36,7 +36,7 @@ const running = (ofStep: object, ofAction: object) =>
 const failures: readonly Scenario[] = [
   {
     title: 'go to the app where nobody handles them',
-    changes: acting({ a: clock, b: told('Never') }),
+    changes: acting({ a: clock, b: reported('Never') }),
     url,
     moments: [
       { on: go },
@@ -45,7 +45,7 @@ const failures: readonly Scenario[] = [
   },
   {
     title: 'are handled by an ending step',
-    changes: onError({ x: told('{{error.status}} {{error.message}}') }),
+    changes: onError({ x: reported('{{error.status}} {{error.message}}') }),
     url,
     moments: [{ on: go }, { on: failed('call-1', 409, 'Taken'), state: notice('409 Taken') }],
   },
@@ -73,7 +73,10 @@ const failures: readonly Scenario[] = [
   },
   {
     title: 'may be tried again, and what that gives is known behind',
-    changes: onError({ x: clock, y: { type: 'continue' } }, told('{{replies.x.hour}} {{done.a}} {{done.x}}')),
+    changes: onError(
+      { x: clock, y: { type: 'continue' } },
+      reported('{{replies.x.hour}} {{done.a}} {{done.x}}'),
+    ),
     url,
     moments: [
       { on: go },
@@ -83,7 +86,7 @@ const failures: readonly Scenario[] = [
   },
   {
     title: 'of a call inside onError have their own',
-    changes: onError({ x: { ...clock, onError: { z: told('Inner {{error.status}}') } } }),
+    changes: onError({ x: { ...clock, onError: { z: reported('Inner {{error.status}}') } } }),
     url,
     moments: [
       { on: go },
@@ -95,7 +98,7 @@ const failures: readonly Scenario[] = [
     title: 'that the step leaves open are the action’s to handle',
     changes: sharing(
       { a: { ...clock, onError: { x: { type: 'continue', when: 'error.status == 404' } } }, b: clock },
-      { y: { type: 'emit', event: 'broken' }, z: told('Shared {{error.status}} {{done.a}}') },
+      { y: { type: 'emit', event: 'broken' }, z: reported('Shared {{error.status}} {{done.a}}') },
     ),
     url,
     moments: [
@@ -119,13 +122,13 @@ const failures: readonly Scenario[] = [
   },
   {
     title: 'are handled by the entry of the step in place of the action’s of the same name',
-    changes: sharing({ a: { ...clock, onError: { y: told('Own') } } }, { y: told('Shared') }),
+    changes: sharing({ a: { ...clock, onError: { y: reported('Own') } } }, { y: reported('Shared') }),
     url,
     moments: [{ on: go }, { on: failed('call-1', 500), state: notice('Own') }],
   },
   {
     title: 'of a call among the action’s handlers are not handled by these again',
-    changes: sharing({ a: clock }, { y: clock, z: told('Shared') }),
+    changes: sharing({ a: clock }, { y: clock, z: reported('Shared') }),
     url,
     moments: [
       { on: go },
@@ -135,14 +138,14 @@ const failures: readonly Scenario[] = [
   },
   {
     title: 'by fail are handled like those of calls',
-    changes: sharing({ a: { type: 'fail', text: 'No tea' } }, { y: told('Shared: {{error.message}}') }),
+    changes: sharing({ a: { type: 'fail', text: 'No tea' } }, { y: reported('Shared: {{error.message}}') }),
     url,
     moments: [{ on: go, state: notice('Shared: No tea') }],
   },
   {
     title: 'in an inner action end the outer one too',
     changes: acting(
-      { a: { type: 'run', action: 'inner' }, b: told('Never') },
+      { a: { type: 'run', action: 'inner' }, b: reported('Never') },
       { 'actions/inner.json': { type: 'action', steps: { a: clock } as never } },
     ),
     url,
@@ -152,7 +155,7 @@ const failures: readonly Scenario[] = [
     title: 'that an inner action leaves open are handled by the step that ran it, then by its action',
     changes: running(
       { x: { type: 'continue', when: 'error.status == 404' } },
-      { y: told('Outer {{error.status}} {{done.a}} {{done.own}}') },
+      { y: reported('Outer {{error.status}} {{done.a}} {{done.own}}') },
     ),
     url,
     moments: [
@@ -163,7 +166,7 @@ const failures: readonly Scenario[] = [
   },
   {
     title: 'that an inner action handles do not reach the step that ran it',
-    changes: running({ x: told('Never') }, {}),
+    changes: running({ x: reported('Never') }, {}),
     url,
     moments: [
       { on: go },
@@ -174,7 +177,7 @@ const failures: readonly Scenario[] = [
   {
     title: 'by fail reach the action around the one around',
     changes: acting(
-      { a: { type: 'run', action: 'middle', onError: { x: told('Out here: {{error.message}}') } } },
+      { a: { type: 'run', action: 'middle', onError: { x: reported('Out here: {{error.message}}') } } },
       {
         'actions/middle.json': { type: 'action', steps: { b: { type: 'run', action: 'inner' } } } as never,
         'actions/inner.json': {

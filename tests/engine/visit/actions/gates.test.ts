@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { acting, clock, go, notice, replied, told, url } from '../acting.ts';
+import { acting, clock, go, notice, replied, reported, url } from '../acting.ts';
 import { play, type Scenario } from '../visit.ts';
 
 const order = { type: 'call', call: 'createOrder' };
@@ -10,7 +10,7 @@ const gated = (gate: object, steps: object = { a: order }) =>
       'actions/act.json': {
         type: 'action',
         steps,
-        onError: { kept: { ...told('Kept back'), when: "error.code == 'closed-gate'" } },
+        onError: { kept: { ...reported('Kept back'), when: "error.code == 'closed-gate'" } },
       } as never,
       'invariants/gate.json': { type: 'invariant', says: 'A gate', call: 'createOrder', ...gate } as never,
     },

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { acting, clock, failed, go, replied, told, url } from '../acting.ts';
+import { acting, clock, failed, go, replied, reported, url } from '../acting.ts';
 import { play, type Scenario } from '../visit.ts';
 
 const presses: readonly Scenario[] = [
@@ -37,7 +37,7 @@ const presses: readonly Scenario[] = [
   },
   {
     title: 'is left behind by Back: a late failure says nothing any more',
-    changes: acting({ a: clock, b: told('Never') }),
+    changes: acting({ a: clock, b: reported('Never') }),
     url,
     moments: [
       { on: go, effects: ['call-1: getClock GET /clock'] },
@@ -75,7 +75,7 @@ const presses: readonly Scenario[] = [
     changes: {
       'actions/again.json': {
         type: 'action',
-        steps: { told: { type: 'set', set: { 'order.note': 'Sent' } } },
+        steps: { reported: { type: 'set', set: { 'order.note': 'Sent' } } },
       },
       'pages/act.json': {
         type: 'step',

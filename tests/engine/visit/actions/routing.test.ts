@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 import { teaHouse } from '../../sources.ts';
-import { acting, go, notice, told, url as actUrl } from '../acting.ts';
+import { acting, go, notice, reported, url as actUrl } from '../acting.ts';
 import { play, type Moment, type Scenario } from '../visit.ts';
 
 const uuid = '0b7e7f0e-6f0c-4f83-9a58-0a9f3f6d2f10';
@@ -85,7 +85,7 @@ const scenarios: readonly Scenario[] = [
   {
     title: 'waits with what an action says, and shows it where the waiting ends',
     facts: facts('BREWING'),
-    changes: acting({ a: { ...told('Elsewhere by now'), continues: true }, b: { type: 'route' } }),
+    changes: acting({ a: { ...reported('Elsewhere by now'), continues: true }, b: { type: 'route' } }),
     url: actUrl,
     moments: [
       { on: go, effects: ['poll-2: wait 100 ms'], state: { notices: [] } },

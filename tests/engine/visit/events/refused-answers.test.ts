@@ -116,14 +116,14 @@ describe('the field of a refusal', () => {
     'actions/outer.json': { type: 'action', steps: { a: { type: 'run', action: 'inner' } } } as never,
     'actions/inner.json': { type: 'action', steps: { a: { type: 'refuse', field, text: 'No' } } } as never,
   });
-  const told = (changes: Changes) => problemsOf(changed(teaHouse, changes));
+  const reported = (changes: Changes) => problemsOf(changed(teaHouse, changes));
 
   it.each(['word', 'code'])('may stand wherever its action runs: %s', (field) => {
-    expect(told(withModal(field))).toEqual([]);
+    expect(reported(withModal(field))).toEqual([]);
   });
 
   it('is one of those', () => {
-    expect(told(withModal('cod'))).toMatchObject([
+    expect(reported(withModal('cod'))).toMatchObject([
       {
         code: 'unknown-field',
         document: 'actions/inner.json',

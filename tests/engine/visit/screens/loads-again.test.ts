@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 import type { Changes } from '../../sources.ts';
-import { failed, go, replied, told, url } from '../acting.ts';
+import { failed, go, replied, reported, url } from '../acting.ts';
 import { play, type Scenario } from '../visit.ts';
 
 const naming = (load: object = {}, more: object = {}): Changes => ({
@@ -17,7 +17,7 @@ const naming = (load: object = {}, more: object = {}): Changes => ({
     buttons: { go: { type: 'submit', label: 'Go', action: 'act' } },
     ...more,
   } as never,
-  'actions/act.json': { type: 'action', steps: { b: told('Done') } } as never,
+  'actions/act.json': { type: 'action', steps: { b: reported('Done') } } as never,
 });
 
 const typed = (value: string) => ({ type: 'answered', field: 'town', value }) as const;
@@ -147,7 +147,7 @@ const loads: readonly Scenario[] = [
   },
   {
     title: 'that failed lets the submit wait for the next press',
-    changes: naming({ onError: { say: told('No places') } }),
+    changes: naming({ onError: { say: reported('No places') } }),
     url,
     moments: [
       { on: typed('Bath') },

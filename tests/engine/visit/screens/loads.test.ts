@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 import type { Changes } from '../../sources.ts';
-import { failed, go, notice, replied, told, url } from '../acting.ts';
+import { failed, go, notice, replied, reported, url } from '../acting.ts';
 import { play, type Scenario } from '../visit.ts';
 
 const loading = (load: object, more: Changes = {}): Changes => ({
@@ -13,7 +13,7 @@ const loading = (load: object, more: Changes = {}): Changes => ({
   } as never,
   'actions/act.json': {
     type: 'action',
-    steps: { a: { type: 'call', call: 'deleteOrder' }, b: told('Deleted') } as never,
+    steps: { a: { type: 'call', call: 'deleteOrder' }, b: reported('Deleted') } as never,
   },
   ...more,
 });
@@ -143,7 +143,7 @@ const loads: readonly Scenario[] = [
   },
   {
     title: 'that fail have their own handling',
-    changes: loading({ onError: { x: told('No clock') } }),
+    changes: loading({ onError: { x: reported('No clock') } }),
     url,
     moments: [{ on: failed('call-1', 500), state: notice('No clock') }],
   },

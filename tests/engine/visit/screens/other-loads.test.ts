@@ -42,7 +42,7 @@ const a = '00000000-0000-4000-8000-00000000000a';
 const b = '00000000-0000-4000-8000-00000000000b';
 const signedIn = { session: { signedIn: true } };
 const shows = (text: string) => ({ screen: { isAwaited: false, body: [{ runs: [{ text }] }] } });
-const told = (text: string) => ({ frame: { header: [{ runs: [{ text }] }] } });
+const reported = (text: string) => ({ frame: { header: [{ runs: [{ text }] }] } });
 const looks = { screen: { isAwaited: true, body: [] } };
 
 const loads: readonly Scenario[] = [
@@ -105,15 +105,15 @@ const loads: readonly Scenario[] = [
         effects: ['call-2: getClock GET /clock', `call-3: getClock GET /clock?order=${a}`, 'focus heading'],
       },
       { on: replied('call-2', { hour: 4 }) },
-      { on: replied('call-3', { hour: 1 }), view: told('4, 1') },
+      { on: replied('call-3', { hour: 1 }), view: reported('4, 1') },
       { on: { type: 'navigated', url: '/about' }, effects: ['focus heading'] },
       { on: { type: 'navigated', url: `/tea/${b}` } },
       {
         on: replied('call-4', { uuid: b }),
         effects: [`call-5: getClock GET /clock?order=${b}`, 'focus heading'],
-        view: told('4, '),
+        view: reported('4, '),
       },
-      { on: replied('call-5', { hour: 2 }), view: told('4, 2') },
+      { on: replied('call-5', { hour: 2 }), view: reported('4, 2') },
     ],
   },
 ];
