@@ -2,7 +2,6 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { HostSettings } from '../host/host-settings.ts';
-import type { Sending } from '../visits/visit.ts';
 
 /** A cookie as one of our own answers sets it; its value is empty where it deletes the cookie. */
 export interface SetCookie {
@@ -59,6 +58,12 @@ export function isPrefillCleared({ prefill }: HostSettings, cookies: readonly Se
 
 /** Set by our script as it leaves a page (renderer/visit/sync-queue.ts). */
 const sendingName = 'sending';
+
+/** What an open page has sent while it was left: which page it is, and the version that it then has. */
+export interface Sending {
+  readonly tab: number;
+  readonly version: number;
+}
 
 /** What the page before this one sent while it was left; undefined if it sent nothing. */
 export function readSendingCookie(request: FastifyRequest): Sending | undefined {

@@ -134,7 +134,7 @@ function decideInPlace(
   const wasRefused = contents.isLastRefused === true && batch.version < contents.version;
   if (isRepeated(contents, batch))
     return wasRefused ? correct('repeated') : { type: 'accept', version: contents.version };
-  // Whoever left the page has gone on from the next one, which knows nothing of this.
+  // The person has left the page and gone on from the next one, which knows nothing of this.
   if (contents.left?.isOver === true) return { type: 'redirect' };
   const news = newsIn(contents, batch);
   if (news.version !== contents.version) return correct('version');

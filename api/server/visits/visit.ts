@@ -12,6 +12,7 @@ import {
 } from '#engine/index.ts';
 import type { Word } from '#schemas/vocabulary/words.ts';
 import type { PendingCall } from '../calls/pending-call.ts';
+import type { Sending } from '../cookies/browser-cookies.ts';
 import type { PasswordPlaces } from '../flows/compile-brand.ts';
 
 /** The visit as one open page knows it. */
@@ -129,12 +130,6 @@ const mostOthers = 3;
 export function withoutDraft(contents: VisitContents): VisitContents {
   const { given: _fields, answeredAt: _when, answeredUrl: _where, ...others } = contents;
   return others;
-}
-
-/** What an open page has sent while it was left: which page it is, and the version that it then has. */
-export interface Sending {
-  readonly tab: number;
-  readonly version: number;
 }
 
 /** The tabs of a visit, the one that was used last first. */
