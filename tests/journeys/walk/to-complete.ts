@@ -175,12 +175,15 @@ export async function beginSession(user: User): Promise<void> {
 export async function signDeed(user: User, notary: User, applicant: Applicant): Promise<void> {
   const { page, way } = user;
   await comeTo(user, 'Show who you are');
+  // Once somebody sits at the desk, the notary no longer comes by itself.
+  const desk = await page
+    .getByRole('link', { name: "For testers: open the notary's desk" })
+    .getAttribute('href');
+  await notary.way.open(notary.page, desk ?? '');
+  await see(notary.page.getByText(nameOf(applicant))).toBeVisible();
   await way.type(page.getByRole('textbox', { name: /^The last four digits/ }), ssn.slice(-4));
   await press(page, 'Continue', way);
   await comeTo(user, 'The notary is joining you');
-  const desk = await page.getByRole('link', { name: "Open the notary's desk" }).getAttribute('href');
-  await notary.way.open(notary.page, desk ?? '');
-  await see(notary.page.getByText(nameOf(applicant))).toBeVisible();
   await press(notary.page, 'Begin', notary.way);
   await comeTo(user, 'Sign the deed');
   await way.type(page.getByRole('textbox', { name: 'Your signature' }), nameOf(applicant));
