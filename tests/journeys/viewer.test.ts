@@ -60,6 +60,13 @@ describe('the viewer of documents (B§2)', () => {
     await see(endOf(page)).toHaveCount(0);
   });
 
+  it('has been read to its end by who moves past the end in one go', async () => {
+    const page = await open(narrow);
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await see(endOf(page)).not.toBeInViewport();
+    await see(endOf(page)).toBeChecked();
+  });
+
   it('leaves the box to its person, who ticks it with a key', async () => {
     const page = await open(narrow);
     await tabTo(endOf(page));

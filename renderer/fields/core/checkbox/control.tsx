@@ -47,6 +47,9 @@ interface SeenBox {
   readonly wasMeantForTick: () => boolean;
 }
 
+/** Higher than any page. */
+const farPx = 1_000_000;
+
 /** Ticks a box once, when a person has come to it. While it has the focus, its person ticks it. */
 function useTickWhenSeen(
   isTickedWhenSeen: boolean,
@@ -67,7 +70,8 @@ function useTickWhenSeen(
       tickedAt.current = performance.now();
       onAnswer(true);
     };
-    const watch = new IntersectionObserver(see, { rootMargin: `0px 0px ${-coveredBelow()}px` });
+    // Who moves past it in one go has come to it too.
+    const watch = new IntersectionObserver(see, { rootMargin: `${farPx}px 0px ${-coveredBelow()}px` });
     const lookAgain = (): void => {
       watch.unobserve(box);
       watch.observe(box);
