@@ -11,7 +11,7 @@ import type {
   VisitState,
 } from '#engine/index.ts';
 import type { BoundEngine } from './bound-engine.ts';
-import { steadied } from './steady-view.ts';
+import { stabilized } from './stable-view.ts';
 import { withSecrets, withoutUnused } from './vault.ts';
 import type { ShownData } from './visit-context.tsx';
 
@@ -58,7 +58,7 @@ export function createVisitStore(start: VisitStart, hooks: VisitHooks): VisitSto
     const known = store.getState();
     const made = hooks.engine().view(state, (handle) => vault.get(handle), typedIn);
     const isLeaving = state.entering !== null && state.isArriving !== true;
-    const next = steadied(made, known.view, { isPart: typing?.isPartial === true, isLeaving });
+    const next = stabilized(made, known.view, { isPart: typing?.isPartial === true, isLeaving });
     const isShown = typedIn !== undefined && differsOnlyIn(typedIn, known.view, next);
     const url = state.location === known.state.location ? known.url : urlOf(state.location);
     const left = next.loading && !known.view.loading ? { view: known.view, url: known.url } : known.left;

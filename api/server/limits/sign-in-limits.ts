@@ -10,7 +10,7 @@ import { isObject } from '#engine/index.ts';
 import type { ApiOperation, Limited } from '#schemas/open-api.ts';
 import { givesToken } from '../calls/readable-reply.ts';
 import { networkOf } from '../requests/network.ts';
-import { readKnownBrowser, rememberBrowser } from '../cookies/known-browser.ts';
+import { readKnownDevice, rememberBrowser } from '../cookies/known-device.ts';
 
 /** How many tries one account and one address have before they have to wait. */
 export interface TriesAllowed {
@@ -71,7 +71,7 @@ export function signInLimits(
     email: string,
     request: FastifyRequest,
   ): Counter => {
-    const mark = readKnownBrowser(request, sealKey, brand, email);
+    const mark = readKnownDevice(request, sealKey, brand, email);
     const parts = mark === undefined ? ['account'] : ['browser', mark];
     return counterOf(keyOf(id, ...parts, brand, email), allowed.account, limited === 'sends' ? pace : growth);
   };

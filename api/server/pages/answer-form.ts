@@ -4,11 +4,11 @@ import { type RequestContext, readAgain } from '../context/request-context.ts';
 import { writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { type Arrived, arriveAt } from '../sync/arrive.ts';
-import { type VisitProgress, carryOut, takenOn } from '../sync/carry-out.ts';
+import { type VisitProgress, runEffects, takenOn } from '../sync/run-effects.ts';
 import { hasOldFlags } from '../context/request-facts.ts';
 import { endedVisit } from '../sync/end-session.ts';
 import { digestOfForm, foldAnswers, foldForm, takeFiles } from '../sync/fold-form.ts';
-import { performerFor } from '../sync/performer.ts';
+import { effectRunnerFor } from '../sync/effect-runner.ts';
 import type { NoticeReason, StoredVisit, VisitContents } from '../visits/visit.ts';
 import type { PostedForm } from '../sync/posted-form.ts';
 import { sendOutcome } from './send-outcome.ts';
@@ -32,12 +32,12 @@ export async function answerForm(asRead: RequestContext, form: PostedForm) {
   if (start === 'nowhere') return answerWithPage(await readAgain(context));
   const { brand } = start;
   const isThere = holdsForm(start.visit.contents, posted);
-  const performer = performerFor({ ...context, brand }, start.visit);
+  const effectRunner = effectRunnerFor({ ...context, brand }, start.visit);
   const { visit, effects, vault, isOld } = isThere
-    ? foldForm(brand, start.visit, await takeFiles(performer, start.visit, form), server.clock())
+    ? foldForm(brand, start.visit, await takeFiles(effectRunner, start.visit, form), server.clock())
     : { ...start, vault: {}, isOld: true };
   writeVisitCookie(reply, server.production, visit);
-  const done = await carryOut(performer, { visit, effects: [...start.effects, ...effects] }, vault);
+  const done = await runEffects(effectRunner, { visit, effects: [...start.effects, ...effects] }, vault);
   // Another request was faster. The page shows what counts when it is opened again.
   if (!done) return reply.redirect(request.url, 303);
   server.meter.eventTaken('form');
@@ -74,8 +74,8 @@ async function findForm(
   }
   const arrived = await arriveAt(context, brand, request.url);
   if (arrived.isUnknown) return 'nowhere';
-  const performer = performerFor({ ...context, brand: arrived.brand }, arrived.visit);
-  const { visit, effects } = (await carryOut(performer, takenOn(arrived))) ?? arrived;
+  const effectRunner = effectRunnerFor({ ...context, brand: arrived.brand }, arrived.visit);
+  const { visit, effects } = (await runEffects(effectRunner, takenOn(arrived))) ?? arrived;
   const ready = { brand: arrived.brand, visit, effects };
   return arrived.reason === undefined ? ready : { ...ready, reason: arrived.reason };
 }

@@ -2,11 +2,11 @@ import { type Effect, type VisitState, isFailure, locate, urlOf } from '#engine/
 import { type RequestContext, atNextPage, begunOf } from '../context/request-context.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { arriveAt } from '../sync/arrive.ts';
-import { type VisitProgress, carryOut, takenOn } from '../sync/carry-out.ts';
+import { type VisitProgress, runEffects, takenOn } from '../sync/run-effects.ts';
 import { isEndedByService, isSessionOver } from '../sync/effects.ts';
 import { endSession, endedVisit, urlAfterSession } from '../sync/end-session.ts';
-import { urlToResume } from '../sync/newer-draft.ts';
-import { performerFor } from '../sync/performer.ts';
+import { urlToResume } from '../sync/latest-draft.ts';
+import { effectRunnerFor } from '../sync/effect-runner.ts';
 import type { NoticeReason, StoredVisit } from '../visits/visit.ts';
 import { localUrl, nextUrl } from '../requests/urls.ts';
 import { sendHtml } from '../html/send-html.ts';
@@ -87,6 +87,6 @@ function focusOf({ modal, page, steps, notices }: VisitState): Effect {
 async function finish(context: RequestContext, { visit, effects }: VisitProgress): Promise<VisitProgress> {
   if (visit.contents.withoutScript !== true && !leadsNowhere(context.brand, visit.contents))
     return { visit, effects };
-  const performer = performerFor(context, visit);
-  return (await carryOut(performer, { visit, effects })) ?? { visit, effects };
+  const effectRunner = effectRunnerFor(context, visit);
+  return (await runEffects(effectRunner, { visit, effects })) ?? { visit, effects };
 }

@@ -14,9 +14,9 @@ import { type PostedForm, readForms } from '../sync/posted-form.ts';
 import { answerWithPage } from './answer-page.ts';
 import { flowsOfBrand } from '../context/flows-of-request.ts';
 import { writeVisitCookie } from '../cookies/visit-cookie.ts';
-import { carryOut } from '../sync/carry-out.ts';
+import { runEffects } from '../sync/run-effects.ts';
 import { foldAllowed } from '../visits/fold-events.ts';
-import { performerFor } from '../sync/performer.ts';
+import { effectRunnerFor } from '../sync/effect-runner.ts';
 import type { StoredVisit } from '../visits/visit.ts';
 import { sendOutcome, sendWaiting } from './send-outcome.ts';
 
@@ -85,7 +85,7 @@ async function goOn(context: RequestContext) {
   const event = { type: 'polled', wait: polling.wait, now: server.clock() } as const;
   const { contents, effects } = foldAllowed(brand, visit.contents, [event], {});
   const begun = { visit: { ...visit, contents: { ...contents, withoutScript: true } }, effects };
-  const done = await carryOut(performerFor(context, visit), begun);
+  const done = await runEffects(effectRunnerFor(context, visit), begun);
   if (!done) return reply.redirect(localUrl(visit.contents.state), 303);
   server.meter.eventTaken(event.type);
   const isMoved = urlOf(done.visit.contents.state.location) !== urlOf(location);

@@ -18,8 +18,8 @@ import { nextUrl } from '../requests/urls.ts';
 import { beginShell, endShell } from '../html/page-shell.ts';
 import { sendHtml, sendReady } from '../html/send-html.ts';
 import { reasonOfEnd, withPerson } from '../sync/end-session.ts';
-import { carryOut, takenOn } from '../sync/carry-out.ts';
-import { type Performer, performerFor } from '../sync/performer.ts';
+import { runEffects, takenOn } from '../sync/run-effects.ts';
+import { type EffectRunner, effectRunnerFor } from '../sync/effect-runner.ts';
 import { isWaiting } from './send-outcome.ts';
 import { writePlain } from '../html/write-page.ts';
 
@@ -114,7 +114,7 @@ function sharedFactsIn({ flows }: BrandFlows, { brand: _brand, ...all }: JsonObj
 }
 
 /** Work of which nothing is kept is done all the same. */
-const nothingKept: Performer['visits'] = {
+const nothingKept: EffectRunner['visits'] = {
   save: async () => true,
   readOthers: async () => [],
   delete: async () => undefined,
@@ -144,10 +144,10 @@ export async function showPlainPage(context: RequestContext): Promise<boolean> {
     reply.redirect(target, 302);
     return true;
   }
-  const performer = { ...performerFor(context, cookie), visits: nothingKept };
+  const effectRunner = { ...effectRunnerFor(context, cookie), visits: nothingKept };
   // A look is reported when the person has begun.
   const quiet = effects.filter(({ type }) => type !== 'emit');
-  const done = await carryOut(performer, takenOn({ visit, effects: quiet }));
+  const done = await runEffects(effectRunner, takenOn({ visit, effects: quiet }));
   if (!done || nextUrl(done.effects) !== undefined || isWaiting(done.visit.contents)) return false;
   const { contents } = done.visit;
   const { isPlain: _shown, ...unmarked } = cookie;

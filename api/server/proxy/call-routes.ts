@@ -15,7 +15,7 @@ import type { ServerContext } from '../context/server-context.ts';
 import { takeUploadPlace } from '../limits/upload-places.ts';
 import { type Requester, requesterOf, requestContext, tokenOf } from '../context/request-context.ts';
 import { answerOurselves } from './answer-ourselves.ts';
-import { countedCall } from './counted-call.ts';
+import { rateLimitedCall } from './rate-limited-call.ts';
 import { requirePending } from './require-pending.ts';
 
 /** Every operation of the backend's services at its own path, in production without what developers need; nothing else is forwarded. */
@@ -62,7 +62,7 @@ async function forward(requester: Requester, operation: ApiOperation) {
     const { visit, brand } = await requestContext(server, request, reply);
     requirePending(operation, request, visit, brand.flows);
   }
-  const answer = await countedCall(requester, operation, () =>
+  const answer = await rateLimitedCall(requester, operation, () =>
     operation.own ? answerOurselves(requester, operation.own) : askBackend(requester, operation),
   );
   if (answer.status >= 500) {

@@ -13,7 +13,7 @@ import { type NoticeReason, type StoredVisit, withTabLeft } from '../visits/visi
 import { factsOfRequest } from '../context/request-facts.ts';
 import { keepVisit } from './keep-visit.ts';
 import { endedVisit, reasonOfEnd, withPerson } from './end-session.ts';
-import { goingOnWith, leftAt, newerDraft } from './newer-draft.ts';
+import { goingOnWith, leftAt, latestDraft } from './latest-draft.ts';
 
 /** A page that was opened: the visit as it was saved, and what is left to do. */
 export interface Arrived {
@@ -38,7 +38,7 @@ export async function arriveAt(asRead: RequestContext, ofRequest: BrandFlows, ur
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const context = attempt === 0 ? asRead : await readAgain(asRead);
     const { visit: own } = context;
-    const draft = own && (await newerDraft(server, own, leftAt));
+    const draft = own && (await latestDraft(server, own, leftAt));
     const before = draft ? goingOnWith(own, draft) : own;
     const brand = draft ? await flowsOfDraft(server, ofRequest, draft) : ofRequest;
     noteRelease(request, brand.release);

@@ -5,7 +5,7 @@ import { foldInSlices } from '../visits/fold-events.ts';
 import { type StoredVisit, idsOf } from '../visits/visit.ts';
 import type { FoldedBatch, Placed } from './decide.ts';
 import type { EventsContext } from './events-context.ts';
-import { noteAnswers } from './newer-draft.ts';
+import { noteAnswers } from './latest-draft.ts';
 
 /** Folds what is new of a batch over its visit. */
 export async function foldBatch(context: EventsContext, { place, news }: Placed): Promise<FoldedBatch> {

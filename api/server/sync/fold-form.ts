@@ -20,12 +20,12 @@ import {
 } from '#renderer/server.tsx';
 import { type StoredVisit, type VisitContents, answered, isChange, lookUp } from '../visits/visit.ts';
 import type { PostedForm } from './posted-form.ts';
-import type { Performer } from './performer.ts';
+import type { EffectRunner } from './effect-runner.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { foldAllowed } from '../visits/fold-events.ts';
-import type { VisitProgress } from './carry-out.ts';
-import { noteAnswers } from './newer-draft.ts';
+import type { VisitProgress } from './run-effects.ts';
+import { noteAnswers } from './latest-draft.ts';
 
 /** A file that was not taken, by the code of its check. */
 interface RefusedFile {
@@ -42,7 +42,7 @@ interface TakenForm {
 
 /** Sends the files of a form to where its fields send theirs, as a script would have done when they were chosen. */
 export async function takeFiles(
-  { brand, sendFile }: Pick<Performer, 'brand' | 'sendFile'>,
+  { brand, sendFile }: Pick<EffectRunner, 'brand' | 'sendFile'>,
   { contents: { state, vault } }: StoredVisit,
   { answers, files }: PostedForm,
 ): Promise<TakenForm> {

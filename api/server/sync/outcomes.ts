@@ -21,7 +21,7 @@ import { detachVisit, endSession } from './end-session.ts';
 import { isFinished } from './effects.ts';
 import type { EventsContext } from './events-context.ts';
 import { forget, keepVisit } from './keep-visit.ts';
-import { finishOthers, goingOnWith, newerDraft, noteAnswers, urlOfDraft } from './newer-draft.ts';
+import { finishOthers, goingOnWith, latestDraft, noteAnswers, urlOfDraft } from './latest-draft.ts';
 
 type AnyOutcome = Outcome | FoldedOutcome;
 type OutcomeOf<Type extends AnyOutcome['type']> = Extract<AnyOutcome, { readonly type: Type }>;
@@ -200,7 +200,7 @@ async function goOn(
   for (const { type } of news.events) server.meter.eventTaken(type);
   if (isFinished(effects)) await finishOthers(server.visits, kept);
   const isResumed = isReader && effects.some(({ type }) => type === 'resume');
-  const draft = isResumed ? await newerDraft(server, kept) : undefined;
+  const draft = isResumed ? await latestDraft(server, kept) : undefined;
   const url = draft && urlOfDraft(visitBrand, draft);
   if (!draft || url === undefined) {
     const isLeft = isAtNewPage(folded) && (await nextRelease(server, kept, request)) !== kept.release;

@@ -38,7 +38,7 @@ type Perform<Type> = (
 ) => StepOutcome;
 
 /** One row for each type of step (docs/guides/how-documents-work.md, Actions, calls, loads). */
-const performers: { readonly [Type in CompiledActionStep['type']]: Perform<Type> } = {
+const stepHandlers: { readonly [Type in CompiledActionStep['type']]: Perform<Type> } = {
   call(transition, step, scope, frame) {
     if (!isLetThrough(transition.context, step.call, frame))
       return failAt(transition, frame, step.name, closedGate);
@@ -159,7 +159,7 @@ export function performStep(
   step: Named<CompiledActionStep>,
   scope: Scope,
 ): StepOutcome {
-  const perform = performers[step.type] as Perform<CompiledActionStep['type']>; // the row of the step's own type
+  const perform = stepHandlers[step.type] as Perform<CompiledActionStep['type']>; // the row of the step's own type
   return perform(transition, step, scope, frame);
 }
 

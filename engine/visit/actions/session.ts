@@ -11,7 +11,7 @@ type SessionStep = Extract<CompiledActionStep, { readonly type: 'session' }>;
 type Perform = (transition: Transition, step: SessionStep, scope: Scope) => StepOutcome;
 
 /** What a step of the type "session" does, one row for each value of `do`. */
-const performers: { readonly [Do in SessionStep['do']]: Perform } = {
+const stepHandlers: { readonly [Do in SessionStep['do']]: Perform } = {
   /** The reply's token becomes the session's, and the host keeps it (specification/decisions.md, The token). */
   useToken(transition) {
     changeSession(transition, true);
@@ -54,7 +54,7 @@ const performers: { readonly [Do in SessionStep['do']]: Perform } = {
 
 /** Performs a step of the type "session". */
 export function performSession(transition: Transition, step: SessionStep, scope: Scope): StepOutcome {
-  return performers[step.do](transition, step, scope);
+  return stepHandlers[step.do](transition, step, scope);
 }
 
 function changeSession(transition: Transition, signedIn: boolean): void {

@@ -8,7 +8,7 @@ import { fieldViewsIn } from '../form/screen-contents.ts';
  * would shrink to its footer. Questions stay while an action is at work, which often leads on; once it is done, they
  * go.
  */
-export function steadied(
+export function stabilized(
   next: View,
   shown: View,
   { isPart, isLeaving }: { readonly isPart: boolean; readonly isLeaving: boolean },

@@ -8,7 +8,7 @@ import type { ServerContext } from '../context/server-context.ts';
 import { type Requester, tokenOf } from '../context/request-context.ts';
 
 /** Makes a call unless it is tried too often, counts how it ended, and notes it where that matters for safety. */
-export async function countedCall(
+export async function rateLimitedCall(
   requester: Requester,
   operation: ApiOperation,
   call: () => BackendReply | Promise<BackendReply>,

@@ -66,7 +66,7 @@ export async function finishOthers(
  * What the person of a visit has answered elsewhere, where that is newer than what they answered here. Only for a visit
  * whose person is signed in now.
  */
-export async function newerDraft(
+export async function latestDraft(
   { visits }: ServerContext,
   visit: StoredVisit,
   at: (visit: StoredVisit) => number = answeredAt,
@@ -97,7 +97,7 @@ export async function urlToResume(
   visit: StoredVisit,
 ): Promise<string | undefined> {
   if (visit.contents.isResuming !== true) return undefined;
-  const draft = await newerDraft(context, visit);
+  const draft = await latestDraft(context, visit);
   return draft && urlOfDraft(brand, draft);
 }
 

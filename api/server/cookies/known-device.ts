@@ -15,7 +15,7 @@ const mostMarks = 8;
  * sign out, says nothing of them to anybody, and is good for nothing but to be counted apart from strangers. A browser that
  * several people share has one for each.
  */
-export function readKnownBrowser(
+export function readKnownDevice(
   request: FastifyRequest,
   key: SealKey,
   brand: string,
@@ -28,7 +28,7 @@ export function readKnownBrowser(
 /** Marks the browser of somebody who has signed in to an account; the mark that it has stays. */
 export function rememberBrowser(reply: FastifyReply, key: SealKey, brand: string, email: string): void {
   const { request } = reply;
-  const mark = readKnownBrowser(request, key, brand, email) ?? randomUUID();
+  const mark = readKnownDevice(request, key, brand, email) ?? randomUUID();
   const own = `${mark}.${proofOf(key.seals, brand, email, mark).toString('base64url')}`;
   const others = marksOf(request).filter((marked) => !isProven(marked, key, brand, email));
   write(reply, request.server.isProduction, [own, ...others].slice(0, mostMarks).join(between));
@@ -50,13 +50,13 @@ function isProven(marked: string, key: SealKey, brand: string, email: string): b
 }
 
 /** The cookie as it came, for a request that we make ourselves. */
-export function knownBrowserCookie({ cookies, server }: FastifyRequest): Readonly<Record<string, string>> {
+export function knownDeviceCookie({ cookies, server }: FastifyRequest): Readonly<Record<string, string>> {
   const value = cookies[cookieName(name, server.isProduction)];
   return value === undefined ? {} : { [cookieName(name, server.isProduction)]: value };
 }
 
 /** Gives a browser the mark that another answer of ours has made for it. */
-export function handOnKnownBrowser(
+export function handOnKnownDevice(
   reply: FastifyReply,
   cookies: readonly SetCookie[],
   production: boolean,

@@ -1,7 +1,7 @@
 import type { FastifyRequest, InjectOptions } from 'fastify';
 import type { CallAnswer, HttpRequest } from '#engine/index.ts';
 import { type SetCookie, clearPrefill, isPrefillCleared, prefillCookie } from '../cookies/browser-cookies.ts';
-import { handOnKnownBrowser, knownBrowserCookie } from '../cookies/known-browser.ts';
+import { handOnKnownDevice, knownDeviceCookie } from '../cookies/known-device.ts';
 import { clearToken, handOnToken, tokenAmong, tokenCookie } from '../cookies/token-cookie.ts';
 import { type VisitCookie, visitCookie } from '../cookies/visit-cookie.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
@@ -9,7 +9,7 @@ import type { RequestContext } from '../context/request-context.ts';
 import type { Visits } from '../visits/open-visits.ts';
 
 /** What a server needs to do a browser's work. */
-export interface Performer {
+export interface EffectRunner {
   readonly brand: BrandFlows;
   readonly visits: Pick<Visits, 'save' | 'readOthers' | 'delete'>;
   readonly call: MakeCall;
@@ -18,8 +18,8 @@ export interface Performer {
   readonly clock: () => number;
 }
 
-/** The performer for the browser that sent a request. */
-export function performerFor(context: RequestContext, visit: VisitCookie): Performer {
+/** Runs effects for the browser that sent a request. */
+export function effectRunnerFor(context: RequestContext, visit: VisitCookie): EffectRunner {
   const { brand, server } = context;
   const { visits, clock } = server;
   const make = makeCalls(context, visit);
@@ -58,14 +58,14 @@ function makeCalls(
   const cookies = {
     ...visitCookie(request.server, visit),
     ...prefillCookie(host, request),
-    ...knownBrowserCookie(request),
+    ...knownDeviceCookie(request),
   };
   return async (call, body) => {
     const sent = { ...injectOptions(request, call, body), cookies: { ...cookies, ...token } };
     const answer = await request.server.inject(sent);
     // As the parser gives them: a name, a value, and when they end.
     const set = answer.cookies as readonly SetCookie[];
-    handOnKnownBrowser(reply, set, production);
+    handOnKnownDevice(reply, set, production);
     if (isPrefillCleared(host, set)) clearPrefill(server, reply);
     const given = tokenAmong(set, production);
     if (given?.value === '') clearToken(reply, production);

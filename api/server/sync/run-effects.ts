@@ -11,8 +11,8 @@ import {
 } from '#engine/index.ts';
 import { foldAllowed } from '../visits/fold-events.ts';
 import type { StoredVisit } from '../visits/visit.ts';
-import { finishOthers } from './newer-draft.ts';
-import type { Performer } from './performer.ts';
+import { finishOthers } from './latest-draft.ts';
+import type { EffectRunner } from './effect-runner.ts';
 
 /** A visit and what is left to do in it. */
 export interface VisitProgress {
@@ -33,18 +33,23 @@ const longestMs = 5_000;
  * a server can do. Saves before each call, since a call that must not happen twice is checked
  * against the stored visit. Undefined if another request has changed the visit meanwhile. `vault`: passwords that came along.
  */
-export async function carryOut(
-  performer: Performer,
+export async function runEffects(
+  effectRunner: EffectRunner,
   begun: VisitProgress,
   vault: JsonObject = {},
 ): Promise<VisitProgress | undefined> {
-  const until = performer.clock() + longestMs;
+  const until = effectRunner.clock() + longestMs;
   const left: Effect[] = [];
   let { visit, effects } = begun;
   for (;;) {
-    if (!(await performer.visits.save(visit))) return undefined;
+    if (!(await effectRunner.visits.save(visit))) return undefined;
     visit = { ...visit, revision: visit.revision + 1 };
-    const host = { performer, visit, state: visit.contents.state, patienceMs: until - performer.clock() };
+    const host = {
+      effectRunner,
+      visit,
+      state: visit.contents.state,
+      patienceMs: until - effectRunner.clock(),
+    };
     const begunWork: Promise<readonly VisitEvent[]>[] = [];
     for (const effect of effects) {
       const work = performEffect(serverEffects, effect, host);
@@ -53,7 +58,7 @@ export async function carryOut(
     }
     if (begunWork.length === 0) return { visit, effects: left };
     const events = await Promise.all(begunWork);
-    const folded = foldAllowed(performer.brand, visit.contents, events.flat(), { vault });
+    const folded = foldAllowed(effectRunner.brand, visit.contents, events.flat(), { vault });
     visit = { ...visit, contents: folded.contents };
     ({ effects } = folded);
   }
@@ -61,7 +66,7 @@ export async function carryOut(
 
 /** A server that does a browser's work in a visit, and how long it may wait. */
 interface ServerHost {
-  readonly performer: Performer;
+  readonly effectRunner: EffectRunner;
   readonly visit: StoredVisit;
   readonly state: VisitState;
   readonly patienceMs: number;
@@ -69,24 +74,26 @@ interface ServerHost {
 
 /** How a server performs effects in a browser's place: the events that follow; undefined for what it leaves to others. */
 const serverEffects: EffectTable<ServerHost, Promise<readonly VisitEvent[]> | undefined> = {
-  call: ({ id, request }, { performer, state }) =>
+  call: ({ id, request }, { effectRunner, state }) =>
     isAwaited(id, state)
-      ? performer.call(request).then((answer) => [stampEvent(answerEvent(id, answer), performer.clock())])
+      ? effectRunner
+          .call(request)
+          .then((answer) => [stampEvent(answerEvent(id, answer), effectRunner.clock())])
       : undefined,
-  wait: ({ id, ms }, { performer, state, patienceMs }) =>
+  wait: ({ id, ms }, { effectRunner, state, patienceMs }) =>
     id === state.polling?.wait && ms <= patienceMs
-      ? sleep(ms).then(() => [{ type: 'polled', wait: id, now: performer.clock() }])
+      ? sleep(ms).then(() => [{ type: 'polled', wait: id, now: effectRunner.clock() }])
       : undefined,
-  emit: async ({ request }, { performer }) => {
+  emit: async ({ request }, { effectRunner }) => {
     // The answer does not matter.
-    if (request) void performer.call(request).catch(() => undefined);
+    if (request) void effectRunner.call(request).catch(() => undefined);
     return [];
   },
   // The end of a session is the server's own affair.
   store: () => undefined,
   resume: () => undefined,
-  finish: async (_effect, { performer, visit }) => {
-    await finishOthers(performer.visits, visit);
+  finish: async (_effect, { effectRunner, visit }) => {
+    await finishOthers(effectRunner.visits, visit);
     return [];
   },
   navigate: () => undefined,
