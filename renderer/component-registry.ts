@@ -63,7 +63,7 @@ export interface KnownControls extends ComponentRegistry {
 
 export const ControlsContext = createContext<KnownControls>({ controls: {}, fetchOthers: () => undefined });
 
-/** What every control takes. `describedBy` are the ids of help, hints and error that stand around it. */
+/** What every control takes. `describedBy` are the ids of help, hints and error that are around it. */
 export interface FieldProps<F extends FieldView = FieldView> {
   readonly field: F;
   readonly id: string;

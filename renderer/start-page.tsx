@@ -93,7 +93,7 @@ export async function startPage(
   const fetchEngine = async (): Promise<void> => {
     await onceOnline(window);
     engine = await loadEngine().catch(() => undefined);
-    // Without it the page would stand still.
+    // Without it the page would stop.
     if (engine === undefined) return loadAgain(window, data.failurePage);
     visit.page.forgetNotice('offline');
     if (isDue) begin();

@@ -5,7 +5,10 @@ export type Palette = { readonly [token: string]: PaletteColour };
 
 const same: PaletteColour = { primary: 100, with: '#000' };
 
-/** The colours of the stylesheet that a theme may change or that stand beside such; a test compares them with the sheet. */
+/**
+ * The colours of the stylesheet that a theme may change or that are used beside such; a test compares them with the
+ * sheet.
+ */
 export const light: Palette = {
   primary: same,
   accent: same,

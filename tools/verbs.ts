@@ -6,8 +6,8 @@ import type { ReadFlows } from './read/read-flows.ts';
 import { findSpecification, showPath } from './read/find-root.ts';
 
 /**
- * Everything that the command can do, one row a verb. A verb is one file in `verbs/`; those that ask stand together in `ask/`.
- * It is loaded when it is used.
+ * Everything that the command can do, one row a verb. A verb is one file in `verbs/`; those that ask are together in
+ * `ask/`. It is loaded when it is used.
  */
 export const verbs = {
   lint: async () => (await import('./verbs/lint.ts')).lint,

@@ -64,7 +64,7 @@ const date = 1082;
 const timestamptz = 1184;
 const numeric = 1700;
 
-/** How column values become JavaScript values, by PostgreSQL's type, whichever driver read them. */
+/** How column values become JavaScript values, by PostgreSQL's type, with every driver. */
 export const readValues = {
   [bytea]: (text) => Buffer.from(text.slice(2), 'hex'),
   [int8]: readInteger,

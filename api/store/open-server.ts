@@ -142,7 +142,7 @@ function isOutdated(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '0A000';
 }
 
-// SQLSTATE: ended for its time, by an operator or in favour of another that it stood in the way of, or without what it takes.
+// SQLSTATE: ended for its time, by an operator or in favour of another that it blocked, or without what it takes.
 function isBusy(error: unknown): boolean {
   return error instanceof DatabaseError && /^(57014|57P|53|40001|40P01)/.test(error.code ?? '');
 }

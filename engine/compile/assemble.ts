@@ -104,7 +104,7 @@ function noApp(): never {
   throw new Error('No document is the app; analyse checks this.');
 }
 
-/** Sorts entries by name, whichever layer they come from: if two pages fit a path, the first one is shown. */
+/** Sorts entries by name across layers: if two pages fit a path, the first one is shown. */
 function byName<Entry>(entries: readonly (readonly [string, Entry])[]): { readonly [name: string]: Entry } {
   return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

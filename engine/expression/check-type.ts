@@ -4,7 +4,7 @@ import { type Type, isTextual } from './type.ts';
 
 const mostListed = 8;
 
-/** Whether a value of one type may stand where the other is expected, or be compared with it. */
+/** Whether a value of one type may be used where the other is expected, or be compared with it. */
 export function fits(given: Type, wanted: Type): boolean {
   if (isSilent(given) || isSilent(wanted)) return true;
   if (isTextual(given) && isTextual(wanted)) return true;

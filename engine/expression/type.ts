@@ -93,7 +93,7 @@ function joinObjects(one: ObjectType, other: ObjectType): Type {
   return { type: 'object', fields, ...(others && { others }) };
 }
 
-/** Dates are texts that sort; a text literal may stand where a date is meant. */
+/** Dates are texts that sort; a text literal may be used where a date is meant. */
 export function isTextual(type: Type): boolean {
   return type.type === 'text' || type.type === 'date';
 }

@@ -22,7 +22,7 @@ export function readNumber(text: string, form: NumberForm): Json | undefined {
   return line === '' ? undefined : (numberIn(line, form) ?? text);
 }
 
-/** The signs that may stand between groups of digits, as the notation shows them and as keyboards have them. */
+/** The signs that may be between groups of digits, as the notation shows them and as keyboards have them. */
 export function groupSigns({ group, decimal }: Notation): readonly string[] {
   const sign = group === '' && decimal === '.' ? ',' : readableLine(group);
   const own = apostrophes.includes(sign) ? apostrophes : [sign];
@@ -79,7 +79,7 @@ function currencySignsOf(text: string): readonly string[] {
   return text.match(/\p{Sc}/gu) ?? [];
 }
 
-/** The digits before the decimal sign; `undefined` if the signs between them do not stand where groups begin. */
+/** The digits before the decimal sign; `undefined` if the signs between them are not where groups begin. */
 function withoutGroups(whole: string, notation: Notation): string | undefined {
   if (/^\d*$/.test(whole)) return whole;
   for (const sign of groupSigns(notation)) {

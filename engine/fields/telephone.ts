@@ -34,7 +34,7 @@ export function writeTelephone({ country, digits }: Telephone, home: Country | u
   return country.name === home?.name || digits === '' ? national : `+${country.callingCode} ${national}`;
 }
 
-/** Lays digits out in a national format, as far as they go. Fewer digits than its first group stand alone. */
+/** Lays digits out in a national format, as far as they go. Fewer digits than its first group are alone. */
 export function layOut(format: string, digits: string): string {
   if (digits.length <= firstGroup(format)) return digits;
   let rest = digits;

@@ -117,7 +117,7 @@ function stateExplainer(
   };
 }
 
-/** A table on a token, and where its rows stand. */
+/** A table on a token, and where its rows are. */
 interface TableOfRows<Row> {
   readonly on: Tree | undefined;
   readonly rows: readonly LinkedRow<Row>[];

@@ -73,7 +73,7 @@ function filledPath(path: string, parameters: JsonObject): string {
   return path.replaceAll(/\{([^}]*)\}/g, (segment, name: string) => String(parameters[name] ?? segment));
 }
 
-/** The URL of the list that the rows of a place stand in: the path above the row. */
+/** The URL of the list that the rows of a place are in: the path above the row. */
 export function listUrl(
   compiled: Compiled,
   { journey, parameters }: Pick<JourneyPlace, 'journey' | 'parameters'>,

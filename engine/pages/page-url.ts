@@ -66,7 +66,7 @@ function pathOf(flows: Flows, page: string, currentPath: string, scope: Scope): 
 // A visit keeps the address among its facts too.
 const readHere: Evaluate = ({ facts }) => readPath(facts, 'session.path');
 
-/** The path under which the pages of the routing tables stand. */
+/** The path under which the pages of the routing tables are. */
 export function rootPath({ compiled, value }: Flows, scope: Scope): string {
   const { app, routing } = compiled;
   return expandBase(app.basePath, routing ? String(value(routing.root, scope) ?? '') : '~');

@@ -7,10 +7,10 @@ import type { Flows } from '../link/flows.ts';
 import type { FieldEntry, RowsAround } from '../link/screen-fields.ts';
 import { putRow, rowOf, rowsIn } from './rows.ts';
 
-/** A field that holds rows whose fields stand on the same screen. */
+/** A field that holds rows whose fields are on the same screen. */
 export type RowsField = CompiledField & { readonly body: NonNullable<CompiledField['body']> };
 
-/** Whether a field holds rows whose fields stand on the same screen. */
+/** Whether a field holds rows whose fields are on the same screen. */
 export function holdsFields(field: CompiledField): field is RowsField {
   return field.type === 'rows' && field.journey === undefined && field.body !== undefined;
 }

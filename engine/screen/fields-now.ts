@@ -5,7 +5,7 @@ import type { FieldEntry } from '../link/screen-fields.ts';
 import { rememberOne } from '../remember.ts';
 import { fieldsInRows } from './field-entries.ts';
 
-/** All fields that stand on a screen now. The facts have the names of the rows that its page is about. */
+/** All fields that are on a screen now. The facts have the names of the rows that its page is about. */
 export function fieldsNow(
   flows: Flows,
   screen: Parameters<Flows['fields']>[0],

@@ -4,7 +4,7 @@ import { readPath, writePath } from '../json/fact-path.ts';
 import { type Json, type JsonObject, isList, objectOf, isObject } from '../json/json.ts';
 import { type RowPlace, type ScreenAt, unfinishedFact } from './screen-at.ts';
 
-/** The rows that stand on one page are facts: each by its name, as documents know it. */
+/** The rows that are on one page are facts: each by its name, as documents know it. */
 export interface NamedRow {
   readonly name: string;
   /** The list that it is a row of, as documents write it: `claim.children`, `child.pets`. */

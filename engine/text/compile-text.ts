@@ -18,7 +18,7 @@ export function compileText(
   readonly text?: CompiledText;
   readonly reads: Reads;
   readonly findings: readonly Finding[];
-  /** Where the pages of its links stand in it. */
+  /** Where the pages of its links are in it. */
   readonly links: readonly Stretch[];
 } {
   const { segments, findings } = parseTags(source);
@@ -58,7 +58,7 @@ type Markup =
 
 const marks = /\*\*(?<bold>[^*]+)\*\*|\[(?<label>[^[\]]+)\]\((?<page>[^()\s]+)\)/dg;
 
-/** Finds `**bold**` and `[label](page)`; what is in tags is no markup, and tags may stand anywhere. */
+/** Finds `**bold**` and `[label](page)`; what is in tags is no markup, and tags may be anywhere. */
 function parseMarkup(source: string, segments: readonly Segment[]): readonly Markup[] {
   const found: Markup[] = [];
   let from = 0;
@@ -91,7 +91,7 @@ function masked(source: string, segments: readonly Segment[]): string {
     .join('');
 }
 
-/** One compiled segment of a text with where it stood. */
+/** One compiled segment of a text with where it was. */
 export interface CompiledSegment {
   readonly part: Part;
   readonly type: Type;

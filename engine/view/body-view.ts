@@ -156,7 +156,7 @@ export function bodyView(drawing: Drawing, body: Body, scope: Scope, prefix: str
   return optionBodies(drawing, views, body, scope, prefix);
 }
 
-/** The views of a body, its choices with the blocks that stand under their options. */
+/** The views of a body, its choices with the blocks that are under their options. */
 function optionBodies(
   drawing: Drawing,
   views: readonly BlockView[],

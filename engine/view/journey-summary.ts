@@ -101,13 +101,13 @@ function itemsOf(listing: Listing): readonly Item[] {
     });
 }
 
-/** Rows without a journey stand on the list's own screen, where their questions lead. */
+/** Rows without a journey are on the list's own screen, where their questions lead. */
 function hasRows({ field, within }: FieldEntry, scope: Scope): boolean {
   const facts = within ? within.enter(scope.facts) : scope.facts;
   return field.type === 'rows' && rowsIn(readPath(facts, field.bind ?? '')).length > 0;
 }
 
-/** The questions and answers of rows that have a journey. The fields of others stand on the list's own screen. */
+/** The questions and answers of rows that have a journey. The fields of others are on the list's own screen. */
 function rowItems(listing: Listing, screen: ShownScreen, entry: FieldEntry, scope: Scope): readonly Item[] {
   const { viewing, prefix, labels, back, step: outer } = listing;
   const { flows, cache } = viewing;

@@ -23,7 +23,7 @@ export function progressView(
   if (!place || !here || !isShown(state, here)) return null;
   const existing = existingSteps(flows, place, scope);
   const counted = existing.filter(({ step }) => isCounted(flows, step, scope));
-  // On a step that does not count, the count goes on: else it would stand still.
+  // On a step that does not count, the count goes on: if not, it would stop.
   const isOnCounted = counted.some(({ index }) => index === place.index);
   const numbered = isOnCounted ? counted : existing;
   const position = numbered.filter(({ index }) => index <= place.index).length;
@@ -61,7 +61,7 @@ function isSeen({ compiled, fields }: Flows, { steps, facts }: VisitState, docum
   return fields(page).some((entry) => readAnswer(entry, { facts, values: {} }) !== undefined);
 }
 
-/** Another page may stand at the address of a step. */
+/** Another page may be at the address of a step. */
 function isShown({ page }: VisitState, { journey, index }: JourneyPlace): boolean {
   const step = journey.steps[index];
   return step === undefined || page?.document === documentOfStep(journey, step);
@@ -87,7 +87,7 @@ function stateAt(index: number, current: number): ProgressView['steps'][number][
   return index === current ? 'current' : index < current ? 'done' : 'ahead';
 }
 
-/** A stage is current from its first step to its last, whichever of them the person is on. */
+/** A stage is current from its first step to its last, on each of them. */
 function stageViews(
   flows: Flows,
   { journey, index: current }: JourneyPlace,

@@ -42,7 +42,7 @@ export interface OpenScreen {
   readonly step: StepState;
   /** Its answers as they are kept: with handles, and with the names of the rows that its page is about. */
   readonly answers: Answers;
-  /** The fields that stand on it now. */
+  /** The fields that are on it now. */
   readonly fields: readonly FieldEntry[];
   readonly scope: Scope;
   /** The same with handles in place of what they represent. */

@@ -43,7 +43,7 @@ export const ScreenButton = memo(function ScreenButton(props: {
   return (
     <button
       type={isSubmit || !isScripted ? 'submit' : 'button'}
-      // Buttons around a screen stand outside its form.
+      // Buttons around a screen are outside its form.
       form={formId(area === 'modal' ? 'modal' : 'screen')}
       name={postedNames.target}
       value={button.id}

@@ -51,7 +51,7 @@ export function drawAffixed(field: NumberFieldView | TextFieldView, id: string, 
   );
 }
 
-/** The blocks that stand under an option while it is chosen. */
+/** The blocks that are under an option while it is chosen. */
 export function drawUnder(option: OptionView, BlockList: FieldProps['BlockList']): ReactNode {
   if (option.body === undefined) return null;
   return (

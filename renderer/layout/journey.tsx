@@ -102,7 +102,7 @@ function showCurrent(list: HTMLElement | null): void {
   list.scrollTop = current.offsetTop - (list.clientHeight - current.offsetHeight) / 2;
 }
 
-/** Where one is among the steps beside the screen, above its title: in a narrow window they stand below it. */
+/** Where one is among the steps beside the screen, above its title: in a narrow window they are below it. */
 export const StepsPlace = memo(function StepsPlace(props: { readonly beside: readonly BlockView[] }) {
   const { beside } = props;
   const steps = [...beside, ...beside.flatMap(blocksInside)].find((block) => block.type === 'steps');

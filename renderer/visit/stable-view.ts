@@ -29,7 +29,9 @@ export function stabilized(
   return { ...next, screen: { ...come, body } };
 }
 
-/** Blocks with the questions among those before that they lack, each behind what it stood behind; the same blocks if they lack none. */
+/**
+ * Blocks with the questions among those before that they lack, each in its place; the same blocks if they lack none.
+ */
 function withQuestions(come: readonly BlockView[], before: readonly BlockView[]): readonly BlockView[] {
   let whole = come.map((block) => withInner(block, before));
   before.forEach((block, at) => {

@@ -779,7 +779,7 @@ export interface StartChatRequest {
   readonly applicationUuid?: string;
   /** What the chat is about. Default: nothing. */
   readonly tag?: string;
-  /** Who shall answer. Default: anybody. */
+  /** Who is to answer. Default: anybody. */
   readonly skill?: string;
   /** What the person is greeted with. Default: nothing. */
   readonly welcomeMessage?: string;
@@ -801,7 +801,7 @@ export interface ChatSession {
   readonly omniProxyChannelId: string;
   /** Who carries it. */
   readonly providerId: string;
-  /** Who shall answer. */
+  /** Who is to answer. */
   readonly skill?: string;
   /** Who answers; absent until somebody does. */
   readonly targetWorker?: string;

@@ -1001,7 +1001,7 @@ export interface MenuItem {
   readonly before?: Name;
 }
 
-/** How far something has come, as a list of steps. Beside a screen they stand below it where a window is narrow; a line above the title then tells the current step. */
+/** How far something has come, as a list of steps. Beside a screen they are below it where a window is narrow; a line above the title then says the current step. */
 export interface StepsBlock {
   /** Always `steps`. */
   readonly type: 'steps';
@@ -1356,7 +1356,7 @@ export interface Column {
   readonly label: Text;
   /** What is in it, from the row's values. */
   readonly text: Text;
-  /** The side on which it is; numbers stand at the end. Default: start. */
+  /** The side on which it is; numbers are at the end. Default: start. */
   readonly align?: 'start' | 'end';
   /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
@@ -4457,7 +4457,7 @@ export interface MachineDocument {
       /** The state that it ends in. */
       readonly ends: string;
       /**
-       * The transitions that fire, in their order. Default: whichever lead there.
+       * The transitions that fire, in their order. Default: all that lead there.
        *
        * Items: Its name.
        */
@@ -4506,7 +4506,7 @@ export interface RoutingDocument {
   readonly reviewed?: string;
   /** `server` keeps the document from browsers. Default: everyone. */
   readonly audience?: 'server';
-  /** The page under which the pages of the rows stand; may name facts, such as an id. */
+  /** The page under which the pages of the rows are; may name facts, such as an id. */
   readonly root: TaggedValue;
   /**
    * Query parameters that survive routing. Default: none.

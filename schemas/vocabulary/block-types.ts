@@ -145,7 +145,7 @@ export const blockTypes = {
   steps: {
     title: 'Steps block',
     description:
-      'How far something has come, as a list of steps. Beside a screen they stand below it where a window is narrow; a line above the title then tells the current step.',
+      'How far something has come, as a list of steps. Beside a screen they are below it where a window is narrow; a line above the title then says the current step.',
     keys: {
       label: text('Label', 'A heading above the steps. Default: none.'),
       position: expression('Position', 'How many steps are done; the one behind them is current.', 'number'),

@@ -32,7 +32,7 @@ export const icons = {
 
 export const iconNames = Object.keys(icons) as readonly (keyof typeof icons)[];
 
-/** The pictures that stand at the top of a screen; `renderer/elements/illustrations.svg` has a symbol for each. */
+/** The pictures that are at the top of a screen; `renderer/elements/illustrations.svg` has a symbol for each. */
 export const illustrations = [
   'welcome',
   'waiting',

@@ -135,7 +135,7 @@ export const readingBlockTypes = {
         keys: {
           label: text('Label', 'The heading of the column; it knows no row.'),
           text: text('Text', "What is in it, from the row's values.", 'rich'),
-          align: oneOf('Align', 'The side on which it is; numbers stand at the end. Default: start.', [
+          align: oneOf('Align', 'The side on which it is; numbers are at the end. Default: start.', [
             'start',
             'end',
           ]),

@@ -84,7 +84,7 @@ const examples: VocabularySchema = {
       ends: name('Ends', 'The state that it ends in.', 'state'),
       fires: {
         title: 'Fires',
-        description: 'The transitions that fire, in their order. Default: whichever lead there.',
+        description: 'The transitions that fire, in their order. Default: all that lead there.',
         type: 'array',
         items: sentence('Transition', 'Its name.'),
       },
@@ -107,7 +107,7 @@ const routingRows = ordered('Rows', 'The first row that matches wins.', {
 });
 
 const routing = {
-  root: valueText('Root', 'The page under which the pages of the rows stand; may name facts, such as an id.'),
+  root: valueText('Root', 'The page under which the pages of the rows are; may name facts, such as an id.'),
   keepQuery: set(
     'Keep query',
     'Query parameters that survive routing. Default: none.',

@@ -10,7 +10,7 @@ import { walkToOffers } from './walk-person.ts';
 
 const email = 'rosa.delgado@juniper.example';
 
-/** What this person enters on the way, as it is typed, kept and sent; five digits alone stand in times and ids too. */
+/** What this person enters on the way, as it is typed, kept and sent; five digits alone are in times and ids too. */
 const personal =
   /rosa|delgado|juniper|1980-02-28|["\s]80203["\s]|\(303\)|555-0142|3035550142|612-34-5678|612345678/i;
 

@@ -31,7 +31,7 @@ describe('an additional signer whom two borrowers have asked', () => {
     expect((await signAll(token)).body).toMatchObject({ applicationUuid: walked.uuid, isSigned: true });
   });
 
-  it('signs for one home after they have signed for another, whichever asked first', async () => {
+  it('signs for one home after they have signed for another, in both orders', async () => {
     const { email, walked } = await walkTogether(['NOTE_SIGNING', 'CO_DEED_REQ']);
     const token = await acceptedBy(email);
     wait(lender.clock, 1000);

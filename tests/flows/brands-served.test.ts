@@ -103,7 +103,7 @@ function contactsOf({ facts, hosts }: Brand): readonly string[] {
   );
 }
 
-/** Whether words stand in a page by themselves: "Figure" is no part of "Figure New York". */
+/** Whether words are in a page by themselves: "Figure" is no part of "Figure New York". */
 function standsIn(html: string, words: string): boolean {
   const quoted = written(words).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![\\w.@-])${quoted}(?![\\w@-]|\\.\\w)`).test(html);

@@ -92,7 +92,7 @@ describe('the summary of an application', () => {
     await seeSigned(page, isScripted);
   });
 
-  /** The disclosures are read before the summary is signed, whichever way somebody takes. */
+  /** The disclosures are read before the summary is signed, on every way. */
   async function seeSigned(page: Page, isScripted: boolean): Promise<void> {
     const first = page.getByRole('link', { name: 'Read first: Initial disclosures' });
     await see(async () => {

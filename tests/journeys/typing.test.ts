@@ -113,7 +113,7 @@ describe('a masked input', () => {
     expect(await caretIn(input)).toEqual([2, 2]);
   });
 
-  it('spreads a whole date over its inputs, whichever way it comes', async () => {
+  it('spreads a whole date over its inputs, on each way it comes', async () => {
     const { page, context } = await stage.visitor(narrow);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await comeToStep(page, stage, 'birthdate', someApplicant());

@@ -85,7 +85,7 @@ async function runOnce(answer: LineAnswer, streams: Streams, isForPeople: boolea
   return writeAnswer(await readAll(streams.stdin), answer, streams, isForPeople);
 }
 
-/** Answers one line, which may stand over several. */
+/** Answers one line, which may fill several lines. */
 async function writeAnswer(
   text: string,
   answer: LineAnswer,

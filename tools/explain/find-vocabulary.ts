@@ -26,7 +26,7 @@ export const findKind: Find = (what, { documents }) => {
   ];
 };
 
-/** A brand by its code, whichever brand was asked about. */
+/** A brand by its code, also if another brand was asked about. */
 export const findBrand: Find = (what, { sources }) => {
   const brand = brandsOf(sources).find(({ code }) => code === what.toUpperCase());
   if (!brand) return [];

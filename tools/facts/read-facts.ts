@@ -2,7 +2,7 @@ import { type Compiled, type Json, type JsonObject, dayIn, isCalendarDay, isObje
 import { type Line, Fault } from './fault.ts';
 import { typeReader, withoutNull } from './type-reader.ts';
 
-/** What a line says: facts, and what may stand beside them. */
+/** What a line says: facts, and what may be beside them. */
 interface Given {
   readonly facts: JsonObject;
   readonly parameters: JsonObject;

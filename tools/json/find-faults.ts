@@ -7,7 +7,7 @@ export interface JsonFault extends TextRange {
   readonly code: 'broken-json' | 'byte-order-mark' | 'duplicate-key' | 'too-deep' | 'too-large';
   readonly message: string;
   readonly hint?: string;
-  /** Where the same key stood first. */
+  /** Where the same key was first. */
   readonly earlier?: TextRange;
 }
 
@@ -93,7 +93,7 @@ function duplicateKey(key: string, range: TextRange, earlier: TextRange): JsonFa
   return { code: 'duplicate-key', message, hint: 'Remove or rename one of them.', ...range, earlier };
 }
 
-/** What should stand at a place, by the library's name for the error. */
+/** What should be at a place, by the library's name for the error. */
 const expected: { readonly [error: string]: string } = {
   PropertyNameExpected: 'a key in double quotes',
   ValueExpected: 'a value',
@@ -165,7 +165,7 @@ function needlessEscape(text: string, { start, end }: TextRange): JsonFault | un
   );
 }
 
-/** Signs of other scripts that stand where JSON wants its own. */
+/** Signs of other scripts that are in the place of JSON's own. */
 const wideSigns: { readonly [sign: string]: string } = {
   '\uff1a': ':',
   '\uff0c': ',',

@@ -6,9 +6,9 @@ import { schemaPlaces } from '../lint/context/places.ts';
 export interface Replacements {
   /** Names that documents use for things of a kind. */
   readonly namesOf: (kind: string) => readonly string[];
-  /** Tokens that stand in the sets under a key. */
+  /** Tokens that are in the sets under a key. */
   readonly tokensOf: (key: string) => readonly string[];
-  /** Words that stand in expressions. */
+  /** Words that are in expressions. */
   readonly words: readonly string[];
   readonly facts: FactTypes['roots'];
 }

@@ -13,7 +13,7 @@ export interface Edit {
 export interface Operator {
   /** What it does to a document, without a subject: "drops a row of a table". */
   readonly says: string;
-  /** Whether it changes only where things stand on a screen, which nothing is meant to hold. */
+  /** Whether it changes only where things are on a screen, which nothing is meant to hold. */
   readonly isOrder?: boolean;
   /** Every change of its kind that begins at this place. */
   readonly edits: (site: Site) => readonly Edit[];
@@ -38,7 +38,7 @@ function isTranslation(file: string): boolean {
   return file.includes('locales/');
 }
 
-/** Examples test the document that they stand in, and are not mutated. */
+/** Examples test the document that they are in, and are not mutated. */
 const examples = 'examples';
 
 /** The sites of a document, in written order. A patch is read by the schema of the document that it changes. */

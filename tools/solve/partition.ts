@@ -13,7 +13,7 @@ import { withCollectedLets, type Collecting } from './collecting.ts';
 import { type Origin, fromLiteral, noteOpen, notePresence, noteToken, relate } from './origin.ts';
 import { valuesOf, type Values } from './values-of.ts';
 
-/** Expressions of one compiled set of documents. `lets` are the names of the document in which they stand. */
+/** Expressions of one compiled set of documents. `lets` are the names of the document in which they are. */
 export interface Reading {
   readonly compiled: Compiled;
   readonly trees: readonly Tree[];

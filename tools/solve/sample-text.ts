@@ -35,7 +35,7 @@ function atomSample(atom: string): string {
   return letters.find((letter) => matches.test(letter)) ?? '';
 }
 
-/** Splits a regular expression at the bars that stand in no group and no class. */
+/** Splits a regular expression at the bars that are in no group and no class. */
 export function splitBranches(source: string): readonly string[] {
   const branches = [''];
   let rest = source;

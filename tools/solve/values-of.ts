@@ -163,7 +163,10 @@ function isKnown(type: Type | undefined): type is KnownType {
   return type !== undefined && type.type !== 'any' && type.type !== 'absent';
 }
 
-/** Whether nothing of another kind can stand there. What may be anything is known if only asked whether it equals something. */
+/**
+ * Whether nothing of another kind can be there. What may be anything is known if only asked whether it equals
+ * something.
+ */
 function isKindKnown(kind: Kind, linked: readonly AskedPlace[]): boolean {
   const kinds = new Set(linked.flatMap(({ type }) => (isKnown(type) ? [type.type] : [])));
   if (kinds.size > 1) return false;

@@ -169,7 +169,7 @@ function verifyBrand(
   return { words, isFulfilled: verified.failed.length + notHeld.idle.length === 0 };
 }
 
-/** Whether a clause, or some of its cases, stand below these paths. All of its cases are then run. */
+/** Whether a clause, or some of its cases, are below these paths. All of its cases are then run. */
 function clauseFilter(paths: readonly string[], root: string): (clause: Clause) => boolean {
   const isWanted = pathFilter(paths, root);
   return ({ file, places = {} }) =>

@@ -77,7 +77,7 @@ const inOrder =
     return areInOrder(held, textsOf(expected), isOne) ? undefined : { actual: held };
   };
 
-/** Whether `held` has all expected entries in this order. Others may stand between. */
+/** Whether `held` has all expected entries in this order. Others may be between. */
 function areInOrder(held: readonly string[], expected: readonly string[], isOne: IsOne): boolean {
   let at = 0;
   return expected.every((each) => {

@@ -61,7 +61,7 @@ function sharedBy(ofGivens: ReadFile | undefined) {
   };
 }
 
-/** A clause with the cases that stand in other files. */
+/** A clause with the cases that are in other files. */
 function withMore(clause: Clause, more: readonly ExpandedClause[]): Clause {
   return more
     .filter(({ id }) => id === clause.id)

@@ -232,7 +232,7 @@ function buttonsAround({ flows, state }: Walkthrough): readonly Button[] {
   return state.modal === null ? within(Object.values(view(flows, state).frame)) : [];
 }
 
-/** Buttons stand below the screen and in the rows of its repeats; suggestions of a field are chosen like buttons. */
+/** Buttons are below the screen and in the rows of its repeats; suggestions of a field are chosen like buttons. */
 function within(part: unknown): readonly Button[] {
   if (Array.isArray(part)) return part.flatMap(within);
   if (!isObject(part)) return [];

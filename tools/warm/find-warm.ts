@@ -19,8 +19,8 @@ const patienceMs = { running: 300, starting: 8000 };
 const mostLetters = 100;
 
 /**
- * The warm process for a command, in a folder for caches. It is of this version of the command and of the folder in which
- * people stand. `undefined`: the command runs without one, as all do in builds and with FLOWS_WARM=no.
+ * The warm process for a command, in a folder for caches. It is of this version of the command and of the working
+ * directory. `undefined`: the command runs without one, as all do in builds and with FLOWS_WARM=no.
  */
 export function findWarm(given: readonly string[], folder: string): WarmProcess | undefined {
   const [verb = '', ...rest] = given;

@@ -100,7 +100,7 @@ function drawSection(doc: Document, root: Structure, { title, text, lines }: Pap
   section.end();
 }
 
-// A heading at the foot of a page would stand alone.
+// A heading at the foot of a page would be alone.
 const leastRoom = 72;
 
 function begin(doc: Document, root: Structure, title: string): Structure {

@@ -75,7 +75,7 @@ const unknownPerson = ['argon2id', ...cost, 'AAAAAAAAAAAAAAAAAAAAAA', ''].join('
 const listed: ReadonlySet<string> = new Set(dictionary['passwords-common'].map(String));
 
 const shortestWord = 4;
-/** How much may stand around a listed password and be guessed along with it: a year, a sign, an initial. */
+/** How much may be around a listed password and be guessed along with it: a year, a sign, an initial. */
 const mostAround = 8;
 const mostLettersAround = 2;
 /** A pattern that is no longer need not be there twice as a whole. */

@@ -2,7 +2,7 @@ import { CompactEncrypt, compactDecrypt } from 'jose';
 import { JOSEError } from 'jose/errors';
 import { hkdfSync } from 'node:crypto';
 
-/** Encrypts what must not stand in the database: social security and account numbers. */
+/** Encrypts what must not be in the database in clear: social security and account numbers. */
 export interface SealedValues {
   readonly seal: (value: string) => Promise<string>;
   /** What `seal` was given; throws for anything else. */

@@ -38,7 +38,7 @@ interface SignedToken {
 // By request: its signature is checked once, however many ask.
 const known = new WeakMap<FastifyRequest, SignedToken>();
 
-/** The same under whichever brand. */
+/** The same under every brand. */
 export function readAnyToken(request: FastifyRequest, now: number): BrandsToken | undefined {
   const cookie = request.cookies[cookieName(name, request.server.isProduction)] ?? '';
   // Most requests have none.

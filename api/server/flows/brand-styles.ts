@@ -44,7 +44,7 @@ async function makeSheet(
   return { path, url: host + path + query, fonts: fontsOf(style).map((font) => host + font), asset };
 }
 
-/** The URLs of the fonts of a sheet that stand first among those for text and for headings. */
+/** The URLs of the fonts of a sheet that are first among those for text and for headings. */
 export function fontsOf(sheet: string): readonly string[] {
   const faces = [...sheet.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, face = '']) => ({
     family: /font-family:\s*["']?([^"';}]+)/.exec(face)?.[1],

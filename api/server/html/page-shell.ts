@@ -118,12 +118,12 @@ const entities: { readonly [character: string]: string } = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in HTML and in a quoted attribute. */
+/** Text as it may be in HTML and in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** JSON as it may stand in a script element: no tag and no comment can begin in it. */
+/** JSON as it may be in a script element: no tag and no comment can begin in it. */
 function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

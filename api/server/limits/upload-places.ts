@@ -10,7 +10,7 @@ export interface UploadPlaces {
   readonly held: FairQueue;
 }
 
-/** Less than a body may stand still (`body-in-time.ts`): who waits is not taken for cut. */
+/** Less than a body may pause (`body-in-time.ts`): a waiting client is not taken for a cut one. */
 const patienceMs = 10_000;
 
 /** Slow senders keep their place for minutes, so that there are many; a person sends a few files at a time. */

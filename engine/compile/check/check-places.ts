@@ -70,7 +70,7 @@ function plainUses(body: Json | undefined, pointer: string): readonly PartUse[] 
   });
 }
 
-/** The fields that stand in repeats: in groups there, or in parts. Fields directly in a repeat are mistakes of shape. */
+/** The fields that are in repeats: in groups there, or in parts. Fields directly in a repeat are mistakes of shape. */
 export function checkRepeats(documents: readonly ResolvedLayers[]): readonly Omit<Diagnostic, 'severity'>[] {
   return documents.flatMap(({ path, document, uses = [] }) => {
     const found = fieldsInRepeats(document['body'], '/body', false).map((at) => placeOf(at, uses));

@@ -101,7 +101,7 @@ export function joinDocuments(documents: ReadonlyMap<string, CompiledDocument>):
   };
 }
 
-/** The facts to which fields are bound, and where the fields' labels stand. */
+/** The facts to which fields are bound, and where the fields' labels are. */
 function labelPlaces(body: Json | undefined, pointer: string): readonly (readonly [string, string])[] {
   return Object.entries(objectOf(body)).flatMap(([name, block]) => {
     const at = pointerTo(pointer, name);

@@ -6,7 +6,7 @@ import { fieldsOf } from '../../link/screen-fields.ts';
 
 type Documents = Pick<Compiled, 'rules' | 'machines'>;
 
-/** Where an expression is: the lets and fields of a screen, and the rows that have names there, by where they stand. */
+/** Where an expression is: the lets and fields of a screen, and the rows that have names there, by their place. */
 export interface ReadingPlace {
   readonly screen?: Pick<CompiledScreen, 'body' | 'let'>;
   readonly rows: { readonly [name: string]: string };

@@ -15,7 +15,7 @@ export interface Rewriting {
   readonly moved: (from: string, to: string) => void;
 }
 
-/** A value of a document with its names rewritten, along its schema; `from` and `to` are where it stood and is. */
+/** A value of a document with its names rewritten, along its schema; `from` and `to` are its place before and after. */
 export function rewriteNode(
   unresolved: SchemaNode,
   value: Json,

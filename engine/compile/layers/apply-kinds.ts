@@ -3,7 +3,7 @@ import { isWithin, pointerTo } from '../../json/pointer.ts';
 import { type DocumentPlace, type Origins, originOf } from './layers.ts';
 import type { ResolvedLayers } from './resolve-layers.ts';
 
-/** The kinds that fields may name, and where they stand. */
+/** The kinds that fields may name, and where they are. */
 interface Kinds {
   readonly kinds: JsonObject;
   readonly origins: Origins;

@@ -27,7 +27,7 @@ export interface ResolvedLayers {
   readonly uses?: readonly PartUse[];
 }
 
-/** A block at which a part with fields stood. */
+/** A block at which a part with fields was. */
 export interface PartUse {
   readonly at: string;
   readonly part: string;

@@ -85,7 +85,7 @@ const screens = { pattern: /^(pages|site)\//, called: 'pages/ or site/' };
 const rules = { pattern: /^rules\//, called: 'rules/' };
 const tables = { pattern: /^tables\//, called: 'tables/' };
 
-/** Where documents of each type stand, within their layer. */
+/** Where documents of each type are, within their layer. */
 const places = {
   app: { pattern: /^app\.json$/, called: 'app.json' },
   kinds: { pattern: /^kinds\.json$/, called: 'kinds.json' },
@@ -108,7 +108,7 @@ const places = {
   invariant: { pattern: /^invariants\//, called: 'invariants/' },
 } satisfies Record<DocumentType, Place>;
 
-/** These say in which layer they are; all others stand alike in every layer. */
+/** These say in which layer they are; all others have the same place in every layer. */
 const layered: readonly DocumentType[] = ['brand', 'partners', 'patch'];
 
 const layer = /^(?:(?:groups|brands)\/[^/]+\/)?(?:locales\/[^/]+\/)?/;

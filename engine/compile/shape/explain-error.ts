@@ -194,7 +194,7 @@ function hintFor({ instancePath, keyword, params, data, parentSchema }: ErrorObj
 /** A number, maybe as people write an amount. */
 const writtenNumber = /^-?\$?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
 
-/** Whether a number, or true or false, is in quotes where it could stand without. */
+/** Whether a number, or true or false, is in quotes that it could do without. */
 function isQuoted(data: unknown, schema: ErrorObject['parentSchema']): data is string {
   const types = [schema?.['type']].flat();
   if (typeof data !== 'string') return false;

@@ -77,7 +77,7 @@ export interface Context {
   readonly answer?: Type;
   /** On a screen: the field that is bound to a fact path. */
   readonly bound?: { readonly [path: string]: string };
-  /** The names of rows, to where in the facts the rows stand. */
+  /** The names of rows, to where in the facts the rows are. */
   readonly rows?: { readonly [name: string]: readonly string[] };
   /** In the body of a row: its name. */
   readonly around?: string;

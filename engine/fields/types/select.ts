@@ -32,7 +32,7 @@ export interface CardView {
 export interface OptionView extends Option {
   /** Present if the option is a card. */
   readonly card?: CardView;
-  /** The blocks that stand under it while it is chosen. */
+  /** The blocks that are under it while it is chosen. */
   readonly body?: readonly InnerView[];
 }
 
@@ -65,7 +65,7 @@ function isOffered(tokens: readonly string[] | undefined, answer: Json): boolean
     : tokens.includes(String(answer));
 }
 
-/** Whether an option is chosen with others that cannot stand beside any. */
+/** Whether an option is chosen with others that it excludes. */
 function isBesideExclusive({ options }: CompiledField, answer: Json): boolean {
   if (!isList(answer) || answer.length < 2) return false;
   return options?.some(({ name, exclusive }) => exclusive === true && answer.includes(name)) === true;

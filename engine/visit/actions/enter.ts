@@ -67,7 +67,8 @@ export function enter(
     ...(arrival === 'there' && { isArriving: true as const }),
   });
   noteAddress(transition);
-  // What a question depended on may have stood in the address: what was answered about one thing is no answer about another.
+  // What a question depended on may have been in the address: what was answered about one thing is no answer about
+  // another.
   if (isAnother) {
     const { page } = transition.context;
     const settled = page && settleAnswers(transition, page);

@@ -163,7 +163,7 @@ export function performStep(
   return perform(transition, step, scope, frame);
 }
 
-/** Sensitive values stay handles, wherever in a value they stand. */
+/** Sensitive values stay handles, wherever in a value they are. */
 function setAll(
   transition: Transition,
   targets: { readonly [target: string]: CompiledValue },

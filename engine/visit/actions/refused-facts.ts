@@ -8,7 +8,7 @@ import { actionOf, scopeOfFrame } from './frames.ts';
 import type { ActionFrame, RefusedFacts, RefusedPart } from '../state.ts';
 import type { Transition } from '../transition.ts';
 
-/** Where the expressions of a mapping stand. */
+/** Where the expressions of a mapping are. */
 interface Place {
   readonly flows: Flows;
   readonly scope: Scope;

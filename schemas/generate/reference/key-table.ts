@@ -24,7 +24,7 @@ function rowsOf(schema: VocabularySchema, prefix: string): readonly Row[] {
   });
 }
 
-/** The keys of an object within; those of an entry of a map stand under `NAME`, those of a list under `[]`. */
+/** The keys of an object within; those of an entry of a map are under `NAME`, those of a list under `[]`. */
 function inner(schema: VocabularySchema, key: string): readonly Row[] {
   return [
     ...rowsOf(schema, `${key}.`),

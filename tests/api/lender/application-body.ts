@@ -1,6 +1,6 @@
 const address = { street1: '118 Maple St', city: 'Denver', state: 'CO', zip: '80203' };
 
-/** The body of createApplication for a person in Denver; `changes` stand over its upper keys. */
+/** The body of createApplication for a person in Denver; `changes` replace its upper keys. */
 export function applicationBody(changes: Readonly<Record<string, unknown>> = {}) {
   return {
     consentListRequest: {

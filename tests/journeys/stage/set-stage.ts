@@ -106,8 +106,8 @@ async function startAll(): Promise<Props> {
 }
 
 /**
- * Closes the browsers of a test and sees that they complained of nothing. If the test failed, what stood on their pages and
- * what our server refused becomes part of its failure, and so of the run's summary.
+ * Closes the browsers of a test and sees that they complained of nothing. If the test failed, what was on their pages
+ * and what our server refused becomes part of its failure, and so of the run's summary.
  */
 export async function endVisits(
   { result }: TestContext['task'],

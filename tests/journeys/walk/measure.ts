@@ -37,7 +37,7 @@ export function cutOff(page: Page | Frame): Promise<readonly string[]> {
   });
 }
 
-/** Words of such elements that a line ends within, and those that reach past the card they stand in. */
+/** Words of such elements that a line ends within, and those that reach past the card they are in. */
 export function brokenWords(page: Page, selector: string, within: string): Promise<readonly string[]> {
   return page.evaluate(
     ([elements, card]) =>

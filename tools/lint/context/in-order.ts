@@ -9,8 +9,8 @@ import {
 import { type Json, type JsonObject, isObject } from '#engine/index.ts';
 
 /**
- * A document whose ordered maps stand in the order that counts (docs/guides/how-documents-work.md, Order). In the merged document, what a patch adds
- * is last, also with an `after` or `before`. Pointers stay the same.
+ * A document whose ordered maps are in the order that counts (docs/guides/how-documents-work.md, Order). In the
+ * merged document, what a patch adds is last, also with an `after` or `before`. Pointers stay the same.
  */
 export function inOrder(document: JsonObject): JsonObject {
   return objectInOrder(document, documentNode(String(document['type'])));
@@ -35,7 +35,7 @@ function objectInOrder(value: JsonObject, unresolved: SchemaNode): JsonObject {
   return node.schema['x-ordered'] === true ? orderedMap(object) : object;
 }
 
-/** Entries that hang on each other in a circle stand nowhere, so such a map stays as it is written. */
+/** Entries that hang on each other in a circle have no place, so such a map stays as it is written. */
 function orderedMap(map: JsonObject): JsonObject {
   const { entries } = orderEntries(map);
   return entries.length === Object.keys(map).length ? Object.fromEntries(entries) : map;

@@ -9,7 +9,7 @@ export interface LintDocument {
   /** The path of the base document, also if other layers changed it. */
   readonly path: string;
   readonly type: DocumentType;
-  /** Entries of ordered maps stand in the order that counts, those with `after` and `before` too. */
+  /** Entries of ordered maps are in the order that counts, those with `after` and `before` too. */
   readonly json: JsonObject;
   readonly compiled: CompiledDocument;
   /** Every value in it, with what its schema says. */

@@ -192,7 +192,7 @@ function reportShared(
   ];
 }
 
-/** Where the conditions of a field and of the groups around it would stand. */
+/** Where the conditions of a field and of the groups around it would be. */
 function whenPaths({ path }: LintField): readonly string[] {
   return path.split('/body/').map((_, at, all) => `${all.slice(0, at + 1).join('/body/')}/when`);
 }

@@ -155,7 +155,7 @@ type Swapped = (...args: readonly Node[]) => string | undefined;
 const numberFirst: (right: string) => Swapped = (right) => (value, count) =>
   isLiteralFirst(value, count) && count?.op !== '?:' ? right : undefined;
 
-/** What a function takes, given if its arguments stand the other way round. */
+/** What a function takes, given if its arguments are the other way round. */
 const swapped: { readonly [name: string]: Swapped } = {
   age: (birth, today) => {
     const [from, to] = [literalOf(birth), literalOf(today)];

@@ -28,7 +28,7 @@ export const labelRules: readonly Rule[] = [
         .map(({ path }) => ({
           path,
           message: 'This text holds nothing but spaces.',
-          hint: 'Say what people shall read, or take it out.',
+          hint: 'Say what people should read, or take it out.',
         })),
     ),
   },

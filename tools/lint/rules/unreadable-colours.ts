@@ -4,7 +4,7 @@ import { type Palette, contrastPairs, dark, light } from '#schemas/palette.ts';
 import { type Colour, coloursOf, contrast, readColour } from '../contrast.ts';
 import type { Rule, LintFinding } from '../rule.ts';
 
-/** Colours of a theme that cannot be read on what they stand on, by day or in the dark. */
+/** Colours of a theme that cannot be read on what they are on, by day or in the dark. */
 export const unreadableColours: Rule = {
   code: 'unreadable-colours',
   check: ({ sources }) => brandsOf(sources).flatMap(unreadableIn),

@@ -61,7 +61,7 @@ function documentsIn(folder: string): DefinedIn {
       : [];
 }
 
-/** The entries of the maps that stand at the root of documents of these types, under the name of the type. */
+/** The entries of the maps that are at the root of documents of these types, under the name of the type. */
 function entriesOfTypes(types: readonly DocumentType[]): DefinedIn {
   return (document) => {
     const { type, json } = document;

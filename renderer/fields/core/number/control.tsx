@@ -39,7 +39,7 @@ export function numberMask({ notation }: Pick<Numbered, 'notation'>): Mask {
       const [whole = '', ...fractions] = readableLine(text).split(decimal);
       const [, lead = '', digits = ''] = /^([\s\p{Sc}+-]*)(.*)$/su.exec(whole) ?? [];
       const bare = group === '' ? digits : digits.replaceAll(group, '');
-      // A person who types behind a 0 that stood there does not mean the 0.
+      // A person who types after a 0 that was there does not mean the 0.
       const written = writeDigits(bare.replace(/^0+(?=\d)/, ''), notation);
       const isMeant = bare === digits || readableLine(written) === digits;
       if (!isMeant || !/^\d+$/.test(bare) || fractions.length > 1) return undefined;

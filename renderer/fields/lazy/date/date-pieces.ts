@@ -21,7 +21,10 @@ export function saysDate(pieces: DatePieces, value: unknown): boolean {
   return joinDate(pieces) === (value === '' ? undefined : value);
 }
 
-/** What was typed into a piece, without spaces, full stops and commas around it. Hyphens stand between pieces, so none stays in one. */
+/**
+ * What was typed into a piece, without spaces, full stops and commas around it. Hyphens are between pieces, so none
+ * stays in one.
+ */
 export function withoutMarks(piece: string): string {
   return readableLine(piece)
     .replace(/^[\s.,/-]+|[\s.,/-]+$/g, '')

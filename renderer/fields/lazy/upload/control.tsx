@@ -18,7 +18,7 @@ export function UploadControl(props: FieldProps<FieldOf<'upload'>>) {
   const turnOf = (id: string): number => turns.current.get(id) ?? 0;
   const { transfers, begin, send, remove } = useTransfers(field, (id, turn) => {
     turns.current.set(id, turn);
-    // They stand as they were chosen, whichever arrives first.
+    // They stay in the order in which they were chosen.
     const inTurn = (all: readonly string[]) =>
       [...all, id].toSorted((one, other) => turnOf(one) - turnOf(other));
     changeIds((all) => (isReplaced ? [id] : inTurn(all)));

@@ -118,7 +118,8 @@ describe.each(settings)('a file that comes in pieces into $name', ({ kind, open 
     expect(received).toBe(0);
     const part = content.subarray(0, 700_000);
     await sendAndCut(owner.token, transfer, part);
-    // What the lender has read of it is there as soon as it has noticed the cut; what still stood in the line is lost with it.
+    // What the lender has read of it is there as soon as it has noticed the cut; what was still in the line is lost
+    // with it.
     await expect.poll(async () => (await announce(owner)).received).toBeGreaterThan(0);
     const known = await announce(owner);
     expect(known).toMatchObject({ status: 200, uuid: transfer });

@@ -47,7 +47,7 @@ describe.each(databaseKinds)('releases on $name', ({ start }) => {
     expect([await seenBy(0), await seenBy(1)]).toEqual([after, after]);
   });
 
-  it('have files that each server answers, whichever led a browser to them', async () => {
+  it('have files that each server answers, from every page', async () => {
     const id = await released('Pick one');
     await assignAt(stage, id);
     const { payload } = await stage.browser(0).open('/bicycles/rent?org=CITYWHEELS');

@@ -12,7 +12,7 @@ const kinds = (content: object): Changes => ({
 
 function field(name: string, changes: Changes = {}, brand = 'HOUSE'): CompiledField | undefined {
   const page = compiledOf(changed(teaHouse, changes), { brand }).pages['order/guest'];
-  // The fields of this page that the tests ask for stand at its top.
+  // The fields of this page that the tests ask for are at its top.
   return page?.body.find((block) => block.name === name) as CompiledField | undefined;
 }
 
