@@ -1,5 +1,5 @@
 import { type Tree, originOf } from '#engine/compile.ts';
-import { isWithin, pointerTo } from '#engine/index.ts';
+import { type Lets, isWithin, pointerTo } from '#engine/index.ts';
 import { conditionsIn } from '../logic/in-each-logic.ts';
 import { acrossDocuments, inEachDocument, type Rule, type RuleFinding, type LintFinding } from '../rule.ts';
 import { brandWritings, factRoots, isAmong, markedFacts, reaches, writingsOf } from '../context/facts.ts';
@@ -13,45 +13,73 @@ export const absentValueRules: readonly Rule[] = [
   { code: 'unread-default', check: inEachDocument(unreadDefaults) },
 ];
 
-/** A rule that compares with nothing holds, or fails, for a reason that nobody sees. */
+/** A condition that compares with nothing holds, or fails, for a reason that nobody sees. */
 function absentSides(context: LintContext): readonly LintFinding[] {
   const written = context.documents.flatMap((document) => context.remembered(writingsOf, document));
   // What no document writes is the host's, who gives it from the beginning.
-  const isWritten = (fact: string): boolean => written.some((one) => reaches(one.fact, fact));
+  const mayBeAbsent = (name: string): boolean =>
+    name.startsWith('step.') || written.some((one) => reaches(one.fact, name));
   return context.documents.flatMap((document) =>
-    context.remembered(comparisonsIn, document).flatMap(({ path, facts }) => {
-      const fact = facts.find(isWritten);
-      if (fact === undefined) return [];
+    context.remembered(comparisonsIn, document).flatMap(({ path, names }) => {
+      const name = names.find(mayBeAbsent);
+      if (name === undefined) return [];
       return [
         {
           document,
           path,
-          message: `"${fact}" may be absent. The rule then compares with nothing.`,
-          hint: `Say "has(${fact}) && …" if it does not count then, or "!has(${fact}) || …" if it is violated.`,
+          message: `"${name}" may be absent. The condition then compares with nothing.`,
+          hint: `Say "has(${name}) && …" if it does not hold then, or "!has(${name}) || …" if it does.`,
         },
       ];
     }),
   );
 }
 
-/** The rules of fields, with the facts that they compare something with and do not ask for. */
+/** Conditions that decide what is shown, asked or refused. */
+const conditionForm = /(?:^|\/)(?:when|\w+When)$/;
+
+/** The conditions, with the facts and answers that they compare something with and do not ask for. */
 function comparisonsIn(
   document: LintDocument,
-): readonly { readonly path: string; readonly facts: readonly string[] }[] {
-  const rules = document.fields.map(({ path }) => pointerTo(path, 'rules'));
+): readonly { readonly path: string; readonly names: readonly string[] }[] {
+  const standards = document.fields.filter(({ block }) => block.default !== undefined);
+  const isGiven = new Set(standards.map(({ name }) => `step.${name}`));
   return conditionsIn(document)
-    .filter(({ path }) => rules.some((around) => isWithin(path, around)))
-    .map(({ path, tree }) => {
-      const places = comparedWith(tree).filter((one) => !isAskedFor(tree, one));
-      return { path, facts: places.map((place) => place.slice(1).join('.')) };
+    .filter(({ path }) => conditionForm.test(path))
+    .map(({ path, tree, lets }) => {
+      const whole = withLets(tree, lets);
+      const field = document.fields.find((one) => isWithin(path, pointerTo(one.path, 'rules')));
+      // Rules are passed over while there is no answer, or none of another field that they name.
+      const isThere = (name: string): boolean =>
+        isGiven.has(name) || (field !== undefined && (name.startsWith('step.') || name === field.block.bind));
+      const names = comparedWith(whole)
+        .filter((one) => !isAskedFor(whole, one))
+        .map(nameOf);
+      return { path, names: names.filter((name) => !isThere(name)) };
     });
+}
+
+function nameOf([, ...keys]: Place): string {
+  return keys.join('.');
+}
+
+/** The tree with what each name of a `let` means in its place. */
+function withLets(tree: Tree, lets: Lets): Tree {
+  const meanings = new Map<string, Tree>();
+  const meant = (one: Tree): Tree => {
+    if (typeof one !== 'object') return one;
+    const meaning = one[0] === 'let' && one.length === 2 ? meanings.get(String(one[1])) : undefined;
+    return meaning ?? [one[0], ...one.slice(1).map(meant)];
+  };
+  for (const { name, value } of lets) meanings.set(name, meant(value));
+  return meant(tree);
 }
 
 const orders: ReadonlySet<unknown> = new Set(['<', '<=', '>', '>=']);
 
 type Place = readonly Tree[];
 
-/** The facts on either side of `<` and the like, by themselves or in a calculation. */
+/** The facts and answers on either side of `<` and the like, by themselves or in a calculation. */
 function comparedWith(tree: Tree): readonly Place[] {
   if (typeof tree !== 'object') return [];
   const [op, ...args] = tree;
@@ -60,8 +88,10 @@ function comparedWith(tree: Tree): readonly Place[] {
 
 function factsIn(tree: Tree): readonly Place[] {
   if (typeof tree !== 'object' || tree[0] === 'has' || tree[0] === 'default') return [];
-  if (tree[0] === 'fact') return [tree];
+  if (tree[0] === 'fact' || (tree[0] === 'name' && tree[1] === 'step')) return [tree];
   const [op, ...args] = tree;
+  // A rule says by itself what it gives without its inputs.
+  if (op === 'rule') return [];
   if (op === 'call' && args[0] === 'size') return comparedWith(args[1] ?? '');
   if (op === 'call' && args[0] === 'sum') return summedIn(args[1] ?? '');
   return args.flatMap(factsIn);
