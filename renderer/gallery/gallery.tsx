@@ -8,6 +8,7 @@ import type { BlockView } from '#engine/index.ts';
 import { BlockList } from '../blocks/blocks.tsx';
 import { UnknownBlock } from '../blocks/lazy-blocks.tsx';
 import { SystemGallery, systemSheet } from './system-gallery.tsx';
+import { sampleFields } from './samples/sample-fields.ts';
 import { sampleBlocks } from './samples/sample-blocks.ts';
 
 /** Everything that this renderer can draw, on one page. */
@@ -64,6 +65,18 @@ function BlockGallery() {
   );
 }
 
+/** Lines of a matrix. */
+const statements = ['It was easy to find', 'It was clean'].map((text, at) => ({
+  ...sampleFields.radio,
+  name: `statement-${at}`,
+  label: [{ type: 'text', text }] as const,
+  value: at === 0 ? 'AGREE' : '',
+  options: [
+    { value: 'AGREE', label: 'Agree', text: '' },
+    { value: 'DISAGREE', label: 'Disagree', text: '' },
+  ],
+}));
+
 /** The other looks of a block. */
 function looksOf(block: BlockView): readonly { readonly state: string; readonly block: BlockView }[] {
   const named = (state: string, look: BlockView) => ({
@@ -74,7 +87,10 @@ function looksOf(block: BlockView): readonly { readonly state: string; readonly 
     case 'summary':
       return [named('display', { ...block, look: 'display', items: block.items.toReversed() })];
     case 'group':
-      return (['panel', 'caution', 'folded'] as const).map((look) => named(look, { ...block, look }));
+      return [
+        ...(['panel', 'caution', 'folded'] as const).map((look) => named(look, { ...block, look })),
+        named('matrix', { ...block, look: 'matrix', label: 'How far do you agree?', body: statements }),
+      ];
     case 'each':
       return [named('rows', { ...block, look: 'rows' })];
     case 'list':

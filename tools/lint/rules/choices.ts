@@ -1,6 +1,6 @@
 import { isObject, type Json, pointerTo } from '#engine/index.ts';
 import { hintForName, inEachDocument, type Rule, type RuleFinding, type LintFinding } from '../rule.ts';
-import type { LintDocument, LintField } from '../context/lint-document.ts';
+import type { LintBlock, LintDocument, LintField } from '../context/lint-document.ts';
 import type { LintContext } from '../context/lint-context.ts';
 
 /** What people could choose, or add, if it were there. */
@@ -11,6 +11,7 @@ export const choiceRules: readonly Rule[] = [
     check: inEachDocument(({ fields }) => fields.flatMap(unknownDefaults)),
   },
   { code: 'unfillable-rows', check: unfillableRows },
+  { code: 'uneven-matrix', check: inEachDocument(({ blocks }) => blocks.flatMap(unevenMatrix)) },
 ];
 
 /** A default with a tag is known at run time only. */
@@ -63,5 +64,33 @@ function isFilled(context: LintContext, own: LintDocument, { path }: LintField):
       ({ kind, name, path: at }) =>
         kind === 'fact' && name === list && !(document.path === own.path && at === bind),
     ),
+  );
+}
+
+/** Lines of a matrix that do not fit under one another: its columns are the options of all of them. */
+function unevenMatrix({ path, block }: LintBlock): readonly RuleFinding[] {
+  const { type, look, body } = block;
+  if (type !== 'group' || look !== 'matrix' || !isObject(body)) return [];
+  const lines = Object.entries(body).filter(([, line]) => isObject(line));
+  const [first] = lines.map(([, line]) => columnsOf(line));
+  return lines
+    .filter(([, line]) => columnsOf(line) === undefined || columnsOf(line) !== first)
+    .map(([name]) => ({
+      path: pointerTo(`${path}/body`, name),
+      message:
+        columnsOf(body[name]) === undefined
+          ? `"${name}" is no radio field, and a matrix shows one on each line.`
+          : `"${name}" has other options than the first line of the matrix.`,
+      hint: 'Give all lines one kind that says the options, or take the block out of the matrix.',
+    }));
+}
+
+/** The options of a radio field in their order; `undefined` of anything else. */
+function columnsOf(line: Json | undefined): string | undefined {
+  if (!isObject(line) || line['type'] !== 'radio') return undefined;
+  const { options, optionsFrom } = line;
+  if (!isObject(options)) return JSON.stringify(optionsFrom);
+  return JSON.stringify(
+    Object.entries(options).map(([token, option]) => [token, isObject(option) && option['label']]),
   );
 }
