@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { isFieldView, urlOf } from '#engine/drawing.ts';
+import { isFieldView, urlOf } from '#engine/rendering.ts';
 import type { BlockView } from '#engine/index.ts';
 import { coreBlocks } from './blocks/blocks.tsx';
 import { type ComponentRegistry, ControlsContext } from './component-registry.ts';
@@ -75,7 +75,7 @@ export async function startPage(
   const isFirst =
     isPlain &&
     !screen.buttons.some(({ copies }) => copies) &&
-    [screen.body, header, card, aside, footer].every(isDrawnFirst);
+    [screen.body, header, card, aside, footer].every(isRenderedFirst);
   const registry = isFirst ? { controls: coreControls } : await fetchRegistry();
   let isTaken = false;
   let flows: FlowBytes | undefined = bytes;
@@ -160,11 +160,11 @@ export async function startPage(
 }
 
 /** Whether the first script draws these blocks. */
-function isDrawnFirst(body: readonly BlockView[]): boolean {
+function isRenderedFirst(body: readonly BlockView[]): boolean {
   return body.every((block) => {
     const first = isFieldView(block) ? coreControls : coreBlocks;
     if ('isSearchable' in block) return false;
-    return Object.hasOwn(first, block.type) && isDrawnFirst(blocksInside(block));
+    return Object.hasOwn(first, block.type) && isRenderedFirst(blocksInside(block));
   });
 }
 

@@ -75,7 +75,7 @@ function FoldedMenu({ label, menus, icon, setOpen, hasFocus }: MenuProps & MenuS
         {icon}
         <span className={icon === undefined ? undefined : 'unseen'}>{label}</span>
       </summary>
-      <div className="menu-list">{drawMenus(menus, false)}</div>
+      <div className="menu-list">{renderMenus(menus, false)}</div>
     </details>
   );
 }
@@ -144,7 +144,7 @@ function MenuButton({ label, menus, icon, isOpen, setOpen, hasFocus }: MenuProps
       {isOpen && (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a press of an entry bubbles here, also by keys; the entries take the focus
         <div id={id} role="menu" aria-label={label} className="menu-list" onClick={close}>
-          {drawMenus(menus, true)}
+          {renderMenus(menus, true)}
         </div>
       )}
     </div>
@@ -168,7 +168,7 @@ function entryAt(entries: readonly HTMLElement[], key: string): HTMLElement | un
   return [...entries.slice(at + 1), ...entries.slice(0, at + 1)].find(begins);
 }
 
-function drawMenus(menus: readonly MenuView[], isMenu: boolean): ReactNode {
+function renderMenus(menus: readonly MenuView[], isMenu: boolean): ReactNode {
   return menus.map((menu) => (
     <Entries key={menu.name} menu={menu} isMenu={isMenu} isTitled={menus.length > 1} />
   ));

@@ -3,7 +3,7 @@ import type { BlockView, ButtonsView, EachView, GroupView } from '#engine/index.
 import { ScreenButton } from '../elements/button.tsx';
 import { Folded } from '../elements/folded.tsx';
 import { SectionTitle } from '../elements/section-title.tsx';
-import { drawRuns } from '../elements/texts.tsx';
+import { renderRuns } from '../elements/texts.tsx';
 import type { BlockProps } from '../component-registry.ts';
 
 /** Blocks that belong together, under a label if the document gives one. */
@@ -11,7 +11,7 @@ export function Group({ block, BlockList }: BlockProps<GroupView>) {
   const helpId = useId();
   const help = block.help.length > 0 && (
     <p id={helpId} className="field-help">
-      {drawRuns(block.help)}
+      {renderRuns(block.help)}
     </p>
   );
   if (block.look === 'folded') {

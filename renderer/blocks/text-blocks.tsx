@@ -11,7 +11,7 @@ import type {
 import type { BlockProps } from '../component-registry.ts';
 import { Icon, useAssetUrl } from '../elements/pictures.tsx';
 import { SectionTitle } from '../elements/section-title.tsx';
-import { PageLink, drawRuns } from '../elements/texts.tsx';
+import { PageLink, renderRuns } from '../elements/texts.tsx';
 import { AreaContext, alertId } from '../form/names.ts';
 import { useWord } from '../visit/visit-context.tsx';
 import { Tooltip } from '../elements/tooltip.tsx';
@@ -26,7 +26,7 @@ export function Heading({ block }: BlockProps<HeadingView>) {
 export function Paragraph({ block }: BlockProps<ParagraphView>) {
   return (
     <p className="paragraph" lang={block.language}>
-      {drawRuns(block.runs)}
+      {renderRuns(block.runs)}
     </p>
   );
 }
@@ -48,7 +48,7 @@ export function Alert({ block }: BlockProps<AlertView>) {
       {/* Of the whole, a description would be the label alone. */}
       <div id={id}>
         {block.title !== '' && <p className="alert-title">{block.title}</p>}
-        <p>{drawRuns(block.runs)}</p>
+        <p>{renderRuns(block.runs)}</p>
       </div>
     </div>
   );
@@ -80,10 +80,10 @@ export function PointList({ block }: BlockProps<ListView>) {
             {item.icon ? (
               <>
                 <Icon name={item.icon} />
-                <span>{drawRuns(item.runs)}</span>
+                <span>{renderRuns(item.runs)}</span>
               </>
             ) : (
-              drawRuns(item.runs)
+              renderRuns(item.runs)
             )}
           </li>
         ))}
@@ -134,10 +134,10 @@ export function SummaryList({ block }: BlockProps<SummaryView>) {
               {item.tip !== undefined && <Tooltip tip={item.tip} />}
             </dt>
             {item.href === undefined ? (
-              <dd>{item.runs ? drawRuns(item.runs) : item.text}</dd>
+              <dd>{item.runs ? renderRuns(item.runs) : item.text}</dd>
             ) : (
               <dd>
-                <span>{item.runs ? drawRuns(item.runs) : item.text}</span>
+                <span>{item.runs ? renderRuns(item.runs) : item.text}</span>
                 <PageLink href={item.href} className="summary-change">
                   <span>{change}</span>
                   <span className="unseen">{` ${item.label}`}</span>

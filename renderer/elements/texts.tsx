@@ -6,12 +6,12 @@ import { useFollow, useWord } from '../visit/visit-context.tsx';
  * A text with bold parts and links. No component, since a page has hundreds of texts and nearly all are plain. A plain one is a
  * text alone, so its element must hold nothing else: browsers that translate a page replace its texts by elements.
  */
-export function drawRuns(runs: readonly TextRun[]): ReactNode {
+export function renderRuns(runs: readonly TextRun[]): ReactNode {
   const [first] = runs;
-  return runs.length === 1 && first?.type === 'text' ? first.text : runs.map(drawRun);
+  return runs.length === 1 && first?.type === 'text' ? first.text : runs.map(renderRun);
 }
 
-function drawRun(run: TextRun, index: number): ReactNode {
+function renderRun(run: TextRun, index: number): ReactNode {
   switch (run.type) {
     case 'text':
       return <span key={index}>{run.text}</span>;

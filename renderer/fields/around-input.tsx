@@ -1,6 +1,6 @@
 import type { FieldView, NumberFieldView, TextFieldView, OptionView } from '#engine/index.ts';
 import { SectionTitle } from '../elements/section-title.tsx';
-import { drawRuns } from '../elements/texts.tsx';
+import { renderRuns } from '../elements/texts.tsx';
 import { useWord } from '../visit/visit-context.tsx';
 import type { ReactNode } from 'react';
 import { bodyUnder } from '../form/screen-contents.ts';
@@ -18,9 +18,9 @@ export function FieldLegend({ field }: { readonly field: FieldView }) {
   return (
     <legend className="field-label">
       {field.type === 'rows' ? (
-        <SectionTitle plain="span">{drawRuns(field.label)}</SectionTitle>
+        <SectionTitle plain="span">{renderRuns(field.label)}</SectionTitle>
       ) : (
-        <span>{drawRuns(field.label)}</span>
+        <span>{renderRuns(field.label)}</span>
       )}
       {!field.required && isQuestion(field) && <FieldMark />}
       {field.required && <span className="unseen">{` (${required})`}</span>}
@@ -39,7 +39,11 @@ function isQuestion(field: FieldView): boolean {
 }
 
 /** An input with what is in front of it and behind it, such as a currency or a unit. */
-export function drawAffixed(field: NumberFieldView | TextFieldView, id: string, input: ReactNode): ReactNode {
+export function renderAffixed(
+  field: NumberFieldView | TextFieldView,
+  id: string,
+  input: ReactNode,
+): ReactNode {
   const { prefix, suffix } = field;
   if (prefix === undefined && suffix === undefined) return input;
   return (
@@ -52,7 +56,7 @@ export function drawAffixed(field: NumberFieldView | TextFieldView, id: string, 
 }
 
 /** The blocks that are under an option while it is chosen. */
-export function drawUnder(option: OptionView, BlockList: FieldProps['BlockList']): ReactNode {
+export function renderUnder(option: OptionView, BlockList: FieldProps['BlockList']): ReactNode {
   if (option.body === undefined) return null;
   return (
     <div key={option.value} className="choice-under group">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldView, HintView, TextFieldView } from '#engine/index.ts';
 import { Icon } from '../elements/pictures.tsx';
-import { drawRuns } from '../elements/texts.tsx';
+import { renderRuns } from '../elements/texts.tsx';
 import { useWord } from '../visit/visit-context.tsx';
 import { FieldLegend, FieldMark } from './around-input.tsx';
 import { labels } from './labels.ts';
@@ -25,13 +25,13 @@ export function FieldFrame(props: {
     >
       {label === 'label' && (
         <label id={`${id}-label`} htmlFor={id} className="field-label">
-          <span>{drawRuns(field.label)}</span>
+          <span>{renderRuns(field.label)}</span>
           {!field.required && <FieldMark />}
         </label>
       )}
       {label === 'legend' && <FieldLegend field={field} />}
-      {label !== 'own' && field.text.length > 0 && <p className="field-text">{drawRuns(field.text)}</p>}
-      {label !== 'own' && drawHelp(field, id)}
+      {label !== 'own' && field.text.length > 0 && <p className="field-text">{renderRuns(field.text)}</p>}
+      {label !== 'own' && renderHelp(field, id)}
       {children}
       {hasCount(field) && (
         <p id={`${id}-left`} className="field-help" aria-live="polite">
@@ -50,7 +50,7 @@ export function FieldFrame(props: {
         </p>
       )}
       {/* Help follows a statement: before it, nobody knows yet what the help is about. */}
-      {label === 'own' && drawHelp(field, id)}
+      {label === 'own' && renderHelp(field, id)}
       {field.hints.length > 0 && <Hints id={`${id}-hints`} hints={field.hints} />}
     </Frame>
   );
@@ -60,11 +60,11 @@ function hasCount(field: FieldView): field is TextFieldView {
   return 'left' in field;
 }
 
-function drawHelp({ help }: FieldView, id: string): ReactNode {
+function renderHelp({ help }: FieldView, id: string): ReactNode {
   if (help.length === 0) return null;
   return (
     <p id={`${id}-help`} className="field-help">
-      {drawRuns(help)}
+      {renderRuns(help)}
     </p>
   );
 }

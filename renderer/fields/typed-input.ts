@@ -59,7 +59,7 @@ export function useOwnText<T extends TextInput>(
   // What was reported or drawn last. Anything else has come without an event, and is still to be reported.
   const known = useRef(viewText);
   const isMounted = useRef(false);
-  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  const [, renderAgain] = useReducer((times: number) => times + 1, 0);
   useLayoutEffect(() => {
     // What was typed before the script came is still to be reported.
     if (!isMounted.current) isMounted.current = true;
@@ -75,12 +75,12 @@ export function useOwnText<T extends TextInput>(
       if (source.current !== 'typedAndLeft') return;
       source.current = 'viewText';
       // The text may have to be tidied although the view is as before.
-      drawAgain();
+      renderAgain();
     });
   };
   const adopt = (): void => {
     source.current = 'viewText';
-    drawAgain();
+    renderAgain();
   };
   return {
     attributes: {

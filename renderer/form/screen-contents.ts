@@ -1,4 +1,4 @@
-import { isFieldView } from '#engine/drawing.ts';
+import { isFieldView } from '#engine/rendering.ts';
 import type { BlockView, ButtonView, FieldView, OptionView, ScreenView } from '#engine/index.ts';
 
 /** The blocks directly inside a block: those of a group, of rows, and under options. */

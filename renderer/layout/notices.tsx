@@ -1,10 +1,10 @@
 import { memo, useEffect, useRef } from 'react';
-import { isFailure } from '#engine/drawing.ts';
+import { isFailure } from '#engine/rendering.ts';
 import type { NoticeView } from '#engine/index.ts';
 import { focusTargets, formId, postedNames } from '../form/names.ts';
 import { useScripted, useWord } from '../visit/visit-context.tsx';
 import { Icon } from '../elements/pictures.tsx';
-import { drawRuns } from '../elements/texts.tsx';
+import { renderRuns } from '../elements/texts.tsx';
 
 // B§9: more than these would be too many to read.
 const shownTogether = 5;
@@ -33,14 +33,14 @@ export const Notices = memo(function Notices({ ofView, ofHost, onClose, area = '
     window.addEventListener('keydown', close);
     return () => window.removeEventListener('keydown', close);
   }, [newest, onClose]);
-  const drawNotice = (notice: NoticeView) => (
+  const renderNotice = (notice: NoticeView) => (
     <Notice key={notice.id} notice={notice} onClose={onClose} area={area} />
   );
   // Both regions are in the page from the start: screen readers ignore a region that arrives together with its text.
   return (
     <div className="notices">
-      <div role="alert">{shown.filter(isFailure).map(drawNotice)}</div>
-      <output>{shown.filter((notice) => !isFailure(notice)).map(drawNotice)}</output>
+      <div role="alert">{shown.filter(isFailure).map(renderNotice)}</div>
+      <output>{shown.filter((notice) => !isFailure(notice)).map(renderNotice)}</output>
     </div>
   );
 });
@@ -81,7 +81,7 @@ function Notice(props: Pick<NoticesProps, 'onClose' | 'area'> & { readonly notic
       <Icon name={notice.level} />
       <div>
         <p className="unseen">{kind}</p>
-        <p>{drawRuns(notice.runs)}</p>
+        <p>{renderRuns(notice.runs)}</p>
       </div>
       <button
         type={isScripted ? 'button' : 'submit'}

@@ -3,7 +3,7 @@ import type { NoticeView, ScreenView } from '#engine/index.ts';
 import { useWord } from '../visit/visit-context.tsx';
 import { AreaContext, fieldId, focusTargets } from '../form/names.ts';
 import { Icon } from '../elements/pictures.tsx';
-import { drawRuns } from '../elements/texts.tsx';
+import { renderRuns } from '../elements/texts.tsx';
 
 /** What kept a screen from being submitted, problems of fields with a link to each. Takes the focus when it appears. */
 export const ProblemList = memo(function ProblemList(props: {
@@ -37,7 +37,7 @@ export const ProblemList = memo(function ProblemList(props: {
       </h2>
       {failures.map((notice) => (
         <p key={notice.id} role="alert">
-          {drawRuns(notice.runs)}
+          {renderRuns(notice.runs)}
         </p>
       ))}
       {issues.length > 0 && (

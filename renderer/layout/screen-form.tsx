@@ -18,7 +18,7 @@ import { Folded } from '../elements/folded.tsx';
 import { Illustration } from '../elements/pictures.tsx';
 import { ButtonBar } from '../elements/button.tsx';
 import { ProblemList, focusQuestion } from './problem-list.tsx';
-import { drawRuns } from '../elements/texts.tsx';
+import { renderRuns } from '../elements/texts.tsx';
 
 /** A screen, and the URL to which the browser sends its form when no script runs. */
 interface Screened {
@@ -130,7 +130,7 @@ export const TitledScreen = memo(function TitledScreen({ screen, url, failures }
       </Title>
       {screen.intro.length > 0 && (
         <p className="screen-intro" data-awaited={screen.isAwaited}>
-          {drawRuns(screen.intro)}
+          {renderRuns(screen.intro)}
         </p>
       )}
     </>
@@ -167,7 +167,7 @@ function Panel({ title, runs }: { readonly title: string; readonly runs: readonl
   if (runs.length === 0) return null;
   return (
     <Folded className="panel" title={title}>
-      <p>{drawRuns(runs)}</p>
+      <p>{renderRuns(runs)}</p>
     </Folded>
   );
 }

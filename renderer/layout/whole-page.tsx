@@ -1,5 +1,5 @@
 import { type ReactNode, memo, Suspense, use, useEffect, useMemo, useState } from 'react';
-import { isFailure } from '#engine/drawing.ts';
+import { isFailure } from '#engine/rendering.ts';
 import type { BlockView, NoticeView, View } from '#engine/index.ts';
 import { AwaitedPart } from '../fields/field-block.tsx';
 import { BlockList } from '../blocks/blocks.tsx';

@@ -1,7 +1,7 @@
 import { HttpProblem } from '#api/client/problems.ts';
 import { isBusy, pauseMs } from '#api/client/while-busy.ts';
 import { type EventBatch, type SendOutcome, outlivesPage, sendEvents } from '#api/client/visit-requests.ts';
-import { performEffect, urlOf } from '#engine/drawing.ts';
+import { performEffect, urlOf } from '#engine/rendering.ts';
 import type { Effect, Json, NoticeView, VisitEvent, VisitState } from '#engine/index.ts';
 import { createAfterPaint, onceIdle } from '../once-painted.ts';
 import { type BrowserHost, createCallGroups } from './host.ts';

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { differsOnlyIn, stampEvent, urlOf } from '#engine/drawing.ts';
+import { differsOnlyIn, stampEvent, urlOf } from '#engine/rendering.ts';
 import type {
   Effect,
   Json,

@@ -21,7 +21,7 @@ const staffPackages = [...browserPackages, '@rjsf/core', '@rjsf/utils', 'react-r
 const enginePackages = ['@marcbachmann/cel-js', 'ajv', 'ajv-formats', 'mustache'];
 
 /** The engine's doors: what draws without it, what runs anywhere, and what only Node may load with its parsers. */
-const drawing = 'engine/drawing.ts';
+const drawing = 'engine/rendering.ts';
 const running = 'engine/index.ts';
 const compiling = 'engine/compile.ts';
 

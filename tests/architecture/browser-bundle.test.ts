@@ -29,7 +29,7 @@ describe("the browser's entry", () => {
 });
 
 describe('what draws without the engine', () => {
-  const loaded = loadedWith('engine/drawing.ts', readSources());
+  const loaded = loadedWith('engine/rendering.ts', readSources());
 
   it('loads no home of a type of field, and no check of an answer', () => {
     const ofFields = [...loaded].filter((path) => path.startsWith('engine/fields/'));

@@ -22,7 +22,7 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
     'view',
     'compile',
     'inspect',
-    'drawing.ts',
+    'rendering.ts',
     'index.ts',
     'compile.ts',
   ],

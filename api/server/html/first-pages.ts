@@ -10,10 +10,10 @@ import { type PerBrowserValues, byStandIn, standIns } from '../visits/per-browse
 import type { NoticeReason } from '../visits/visit.ts';
 import { type Page, beginShell } from './page-shell.ts';
 import { type ReadyPage, makeReady } from './send-html.ts';
-import { type DrawingContext, drawPage } from './write-page.ts';
+import { type RenderContext, renderVisit } from './write-page.ts';
 
 /** What a first page takes of the server. */
-interface FirstPageContext extends DrawingContext {
+interface FirstPageContext extends RenderContext {
   readonly bootstraps: SealedBootstraps;
 }
 
@@ -99,23 +99,23 @@ function askedFor() {
 }
 
 /** A first page as it was opened and drawn. */
-interface DrawnPage {
+interface RenderedPage {
   readonly opened: Opened;
   readonly page: Page;
 }
 
 /** Opens and draws a first page for one browser; `sealed`: its bootstrap. */
-export async function drawFirstPage(
+export async function renderFirstPage(
   context: FirstPageContext,
   { brand, bootstrap, reason }: FirstPage,
   sealed: string,
   own: PerBrowserValues,
-): Promise<DrawnPage> {
+): Promise<RenderedPage> {
   // It is kept under no id before its first event.
   const opened = openBootstrap(brand, '', bootstrap, own);
   const { contents } = opened.visit;
   const begun = { page: sealed, own };
-  const page = await drawPage(context, brand, { contents, effects: opened.effects, reason, begun });
+  const page = await renderVisit(context, brand, { contents, effects: opened.effects, reason, begun });
   return { opened, page };
 }
 
@@ -123,10 +123,10 @@ async function makeFirstPage(context: FirstPageContext, page: FirstPage): Promis
   const { bootstraps } = context;
   const sealed = bootstraps.seal(page.bootstrap);
   const other = bootstraps.perBrowserValues({ id: randomUUID(), brand: '' }, randomUUID());
-  const drawn = await drawFirstPage(context, page, sealed, standIns);
+  const drawn = await renderFirstPage(context, page, sealed, standIns);
   const { visit, effects } = drawn.opened;
   if (nextUrl(effects) !== undefined || statusOf(page.brand, visit.contents) !== 200) return undefined;
-  const differing = await drawFirstPage(context, page, sealed, other);
+  const differing = await renderFirstPage(context, page, sealed, other);
   return isForEverybody(drawn.page, differing.page, other) ? makeReady(beginShell(drawn.page)) : undefined;
 }
 

@@ -25,7 +25,7 @@ import { type NoticeReason, type VisitContents, lookUp, reasonNotice } from '../
 import { type Page, type PageMark, type Refresh, pageShell } from './page-shell.ts';
 
 /** What drawing a page takes of the server. */
-export interface DrawingContext {
+export interface RenderContext {
   readonly distribution: () => BrowserBuild;
   readonly styles: BrandStyles;
   readonly assetsUrl: string;
@@ -45,20 +45,24 @@ interface ShownVisit {
 
 /** The page of a visit: drawn here, taken over by the script where one runs. */
 export async function writePage(
-  context: DrawingContext,
+  context: RenderContext,
   brand: BrandFlows,
   shown: ShownVisit,
 ): Promise<string> {
-  return pageShell(await drawPage(context, brand, shown));
+  return pageShell(await renderVisit(context, brand, shown));
 }
 
 /** The parts of that page. */
-export async function drawPage(context: DrawingContext, brand: BrandFlows, shown: ShownVisit): Promise<Page> {
+export async function renderVisit(
+  context: RenderContext,
+  brand: BrandFlows,
+  shown: ShownVisit,
+): Promise<Page> {
   const styled = await styleOf(context, brand);
   return context.slices.run(() => draw(context, brand, shown, styled));
 }
 
-function draw(context: DrawingContext, brand: BrandFlows, shown: ShownVisit, styled: Styled): Page {
+function draw(context: RenderContext, brand: BrandFlows, shown: ShownVisit, styled: Styled): Page {
   const { script, imports } = context.distribution();
   const { contents, effects, begun } = shown;
   const { tab, version, state, vault } = contents;
@@ -122,26 +126,26 @@ function kept({ flows }: BrandFlows, { facts }: VisitState): { readonly [name: s
 
 /** The page of a visit that waits for the backend: it has no script, and asks again after a while. */
 export async function writeWaiting(
-  context: DrawingContext,
+  context: RenderContext,
   brand: BrandFlows,
   contents: VisitContents,
   seconds: number,
 ): Promise<string> {
-  const page = await drawStill(context, brand, contents);
+  const page = await renderStill(context, brand, contents);
   return pageShell({ ...page, refresh: { url: goOnPath, seconds, withoutScript: false } });
 }
 
 /** A page that no script will take over, with what it loads. */
 export async function writePlain(
-  context: DrawingContext,
+  context: RenderContext,
   brand: BrandFlows,
   contents: VisitContents,
 ): Promise<string> {
-  return pageShell(await drawStill(context, brand, contents));
+  return pageShell(await renderStill(context, brand, contents));
 }
 
-async function drawStill(
-  context: DrawingContext,
+async function renderStill(
+  context: RenderContext,
   brand: BrandFlows,
   contents: VisitContents,
 ): Promise<PageLook> {
@@ -152,7 +156,7 @@ async function drawStill(
   });
 }
 
-async function styleOf(context: DrawingContext, brand: BrandFlows): Promise<Styled> {
+async function styleOf(context: RenderContext, brand: BrandFlows): Promise<Styled> {
   const { url, fonts } = await context.styles.of(brand, context.distribution().sheet);
   return { style: url, fonts };
 }
@@ -167,7 +171,7 @@ interface Seen {
 }
 
 function look(
-  { assetsUrl }: DrawingContext,
+  { assetsUrl }: RenderContext,
   brand: BrandFlows,
   { state }: VisitContents,
   { seen, notices, styled }: Seen,

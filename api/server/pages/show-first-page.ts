@@ -13,7 +13,7 @@ import { type Bootstrap, openBootstrap } from '../visits/sealed-bootstraps.ts';
 import { isUnknown, statusOf } from '../visits/open-page.ts';
 import type { StoredVisit, VisitContents } from '../visits/visit.ts';
 import { byStandIn } from '../visits/per-browser-values.ts';
-import { type FirstPage, drawFirstPage } from '../html/first-pages.ts';
+import { type FirstPage, renderFirstPage } from '../html/first-pages.ts';
 import { nextUrl } from '../requests/urls.ts';
 import { beginShell, endShell } from '../html/page-shell.ts';
 import { sendHtml, sendReady } from '../html/send-html.ts';
@@ -44,7 +44,7 @@ export async function showFirstPage(context: RequestContext, ended?: StoredVisit
     sendReady(reply, ready, endShell(byStandIn(own)));
     return true;
   }
-  const drawn = await drawFirstPage(server, page, bootstraps.seal(bootstrap), own);
+  const drawn = await renderFirstPage(server, page, bootstraps.seal(bootstrap), own);
   const target = nextUrl(drawn.opened.effects);
   if (target !== undefined) {
     if (reason === undefined && hasHappened(brand, drawn.opened.visit.contents, bootstrap.facts))

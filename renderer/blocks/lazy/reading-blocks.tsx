@@ -15,7 +15,7 @@ import type { BlockProps } from '../../component-registry.ts';
 import { Icon } from '../../elements/pictures.tsx';
 import { ProgressBar } from '../../elements/progress-bar.tsx';
 import { SectionTitle } from '../../elements/section-title.tsx';
-import { drawRuns } from '../../elements/texts.tsx';
+import { renderRuns } from '../../elements/texts.tsx';
 import { useWord } from '../../visit/visit-context.tsx';
 
 /** A line that unfolds a text. */
@@ -93,12 +93,12 @@ function Paragraphs(props: { readonly runs: readonly TextRun[]; readonly classNa
   const { className } = props;
   const [first = [], ...others] = paragraphsOf(props.runs);
   if (others.length === 0) {
-    return <p className={className}>{drawRuns(first)}</p>;
+    return <p className={className}>{renderRuns(first)}</p>;
   }
   return (
     <div className={className}>
       {[first, ...others].map((runs, index) => (
-        <p key={index}>{drawRuns(runs)}</p>
+        <p key={index}>{renderRuns(runs)}</p>
       ))}
     </div>
   );
@@ -174,7 +174,7 @@ export function DataTable({ block }: BlockProps<TableView>) {
                 const Cell = at === 0 ? 'th' : 'td';
                 return (
                   <Cell key={name} scope={at === 0 ? 'row' : undefined} data-align={align}>
-                    {drawRuns(cells[at] ?? [])}
+                    {renderRuns(cells[at] ?? [])}
                   </Cell>
                 );
               })}

@@ -1,6 +1,6 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
 import type { TickFieldView } from '#engine/index.ts';
-import { drawRuns } from '../../../elements/texts.tsx';
+import { renderRuns } from '../../../elements/texts.tsx';
 import type { FieldOf, FieldProps } from '../../../component-registry.ts';
 import { FieldMark } from '../../around-input.tsx';
 import { inputAttributes } from '../../typed-input.ts';
@@ -31,7 +31,7 @@ export function CheckboxControl(props: FieldProps<TickFieldView | FieldOf<'pdf'>
         onInput={report}
       />
       <label htmlFor={id}>
-        <span>{drawRuns(field.label)}</span>
+        <span>{renderRuns(field.label)}</span>
         {!field.required && <FieldMark />}
       </label>
     </div>

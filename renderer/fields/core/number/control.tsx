@@ -1,6 +1,6 @@
-import { readNumber, readableLine, writeDigits } from '#engine/drawing.ts';
+import { readNumber, readableLine, writeDigits } from '#engine/rendering.ts';
 import type { Json, NumberFieldView } from '#engine/index.ts';
-import { drawAffixed } from '../../around-input.tsx';
+import { renderAffixed } from '../../around-input.tsx';
 import type { FieldProps } from '../../../component-registry.ts';
 import { type Mask, useMaskedText } from '../../mask.ts';
 import { typingAttributes } from '../../typed-input.ts';
@@ -14,7 +14,7 @@ export function NumberControl(props: FieldProps<NumberFieldView>) {
     (text) => onType(readNumber(text, field), 'partial'),
     numberMask(field),
   );
-  return drawAffixed(
+  return renderAffixed(
     field,
     id,
     <input

@@ -1,7 +1,7 @@
 import { Fragment, type SyntheticEvent } from 'react';
 import type { ChoiceFieldView } from '#engine/index.ts';
 import type { FieldProps } from '../../../component-registry.ts';
-import { drawUnder } from '../../around-input.tsx';
+import { renderUnder } from '../../around-input.tsx';
 
 /** One of a few options, all of them visible. */
 export function RadioControl(props: FieldProps<ChoiceFieldView>) {
@@ -59,7 +59,7 @@ export function Choices(
                 </p>
               )}
             </div>
-            {drawUnder(option, BlockList)}
+            {renderUnder(option, BlockList)}
           </Fragment>
         );
       })}

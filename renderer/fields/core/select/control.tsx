@@ -2,7 +2,7 @@ import type { ChoiceFieldView } from '#engine/index.ts';
 import { useWord } from '../../../visit/visit-context.tsx';
 import type { FieldProps } from '../../../component-registry.ts';
 import { typingAttributes } from '../../typed-input.ts';
-import { drawUnder } from '../../around-input.tsx';
+import { renderUnder } from '../../around-input.tsx';
 
 /** One of several options, in the browser's own list. */
 export function SelectControl(props: FieldProps<ChoiceFieldView>) {
@@ -30,7 +30,7 @@ export function SelectControl(props: FieldProps<ChoiceFieldView>) {
           ))}
         </select>
       </div>
-      {field.options.map((option) => drawUnder(option, BlockList))}
+      {field.options.map((option) => renderUnder(option, BlockList))}
     </>
   );
 }

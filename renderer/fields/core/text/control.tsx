@@ -1,5 +1,5 @@
 import type { TextFieldView } from '#engine/index.ts';
-import { drawAffixed } from '../../around-input.tsx';
+import { renderAffixed } from '../../around-input.tsx';
 import type { FieldProps } from '../../../component-registry.ts';
 import { inputModeOf, typingAttributes, useOwnText } from '../../typed-input.ts';
 
@@ -13,7 +13,7 @@ export function TextControl(props: FieldProps<TextFieldView>) {
     typeof field.value === 'string' ? field.value : '',
     (text) => onType(text === '' ? undefined : text),
   );
-  return drawAffixed(
+  return renderAffixed(
     field,
     id,
     <input

@@ -1,6 +1,6 @@
 import type { FieldOf, FieldProps } from '../../../component-registry.ts';
 import { Icon } from '../../../elements/pictures.tsx';
-import { drawRuns } from '../../../elements/texts.tsx';
+import { renderRuns } from '../../../elements/texts.tsx';
 import { postedNames } from '../../../form/names.ts';
 import { useScripted } from '../../../visit/visit-context.tsx';
 
@@ -11,7 +11,7 @@ export function ConfirmControl({ field, id, describedBy, onAnswer }: FieldProps<
   return (
     <div className="confirm" data-confirmed={isConfirmed}>
       <p id={`${id}-question`} className="confirm-text">
-        {drawRuns(field.text)}
+        {renderRuns(field.text)}
       </p>
       <button
         id={id}
@@ -26,7 +26,7 @@ export function ConfirmControl({ field, id, describedBy, onAnswer }: FieldProps<
         onClick={() => onAnswer(!isConfirmed)}
       >
         {isConfirmed && <Icon name="check" />}
-        <span>{drawRuns(field.label)}</span>
+        <span>{renderRuns(field.label)}</span>
       </button>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { FieldOf, FieldProps } from '../../../component-registry.ts';
-import { drawRuns } from '../../../elements/texts.tsx';
+import { renderRuns } from '../../../elements/texts.tsx';
 import { useWord } from '../../../visit/visit-context.tsx';
 import { CheckboxControl } from '../../core/checkbox/control.tsx';
 
@@ -10,7 +10,7 @@ export function PdfControl(props: FieldProps<FieldOf<'pdf'>>) {
   return (
     <div className="pdf">
       <a className="pdf-link" href={field.source} target="_blank" rel="noopener">
-        <span>{drawRuns(field.text.length === 0 ? field.label : field.text)}</span>
+        <span>{renderRuns(field.text.length === 0 ? field.label : field.text)}</span>
         <span className="unseen">{` (${opensElsewhere})`}</span>
       </a>
       <CheckboxControl {...props} />

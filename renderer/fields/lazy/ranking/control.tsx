@@ -3,7 +3,7 @@ import type { FieldOf, FieldProps } from '../../../component-registry.ts';
 import { LiveText } from '../../../elements/texts.tsx';
 import { postedNames } from '../../../form/names.ts';
 import { useScripted, useWord } from '../../../visit/visit-context.tsx';
-import { drawUnder } from '../../around-input.tsx';
+import { renderUnder } from '../../around-input.tsx';
 import { type Direction, moveValue, moved } from './field.ts';
 
 /** Options in an order that buttons change. Without script each press sends the form. */
@@ -61,7 +61,7 @@ export function RankingControl({ field, id, BlockList, onAnswer }: FieldProps<Fi
                 </button>
               );
             })}
-            {drawUnder(option, BlockList)}
+            {renderUnder(option, BlockList)}
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { writeDigits } from '#engine/drawing.ts';
+import { writeDigits } from '#engine/rendering.ts';
 import type { NumberFieldView } from '#engine/index.ts';
 import type { FieldProps } from '../../../component-registry.ts';
 import { postedNames } from '../../../form/names.ts';
