@@ -14,16 +14,23 @@ const facts: JsonObject = {
   session: { signedIn: true, authMode: 'LEGACY' },
 };
 
-/** The blocks beside the offers of an application, those in groups too. */
-function asideOf(application: JsonObject) {
+/** What surrounds the offers of an application. */
+function frameOf(application: JsonObject) {
   const answers = {
     getProfile: { uuid: 'p' },
-    getApplication: mergeFacts({ uuid: id, loanNumber: 'HL-7' }, application),
+    getApplication: mergeFacts({ uuid: id }, application),
     getOffers: { offers: [] },
   };
   const walk = walkVisit(flows, `/account/heloc/${id}/product/select`, facts, answers);
-  return blocksWithin(view(flows, walk.state()).frame.aside);
+  return view(flows, walk.state()).frame;
 }
+
+/** The blocks beside the offers of an application, those in groups too. */
+function asideOf(application: JsonObject) {
+  return blocksWithin(frameOf(application).aside);
+}
+
+const isSummary = (block: BlockView) => block.type === 'summary';
 
 function stepsOf(status: JsonObject): readonly string[] {
   const steps = asideOf({ status }).find((block) => block.type === 'steps');
@@ -58,6 +65,17 @@ it('names the steps of B§2', () => {
     'Sign Documents: ahead',
     'Talk to eNotary: ahead',
   ]);
+});
+
+it.each([
+  ['HMDA', 'Provide More Info', 'Demographic information'],
+  ['APP_SUBMISSION', 'Provide More Info', 'Your application summary'],
+  ['AUTOPAY_ACCOUNT', 'Link Income Sources', 'Your bank account'],
+  ['CO_DEED_REQ', 'Sign Documents', 'Additional signers'],
+  ['OFFER_SELECTION', 'Select Offer', ''],
+])('at %s, the step "%s" has the substep "%s" (A§2)', (checklistStatus, label, text) => {
+  const steps = asideOf({ status: { checklistStatus } }).find((block) => block.type === 'steps');
+  expect(steps?.items.find(({ state }) => state === 'current')).toMatchObject({ label, text });
 });
 
 it('ends with a notary in person where one was asked for', () => {
@@ -104,8 +122,6 @@ describe('beside the screens', () => {
     expect(labels({})).not.toContain('Your offer details');
   });
 
-  const isSummary = ({ type }: BlockView): boolean => type === 'summary';
-
   it('is the draw of a final offer that is smaller', () => {
     const chosen = { rate: 0.08, amount: 60000, uwCalculatedDrawAmount: 45000 };
     const drawAt = (checklistStatus: string) =>
@@ -116,8 +132,8 @@ describe('beside the screens', () => {
     expect(drawAt('NOTE_SIGNING')).toEqual(['$60,000']);
   });
 
-  it('stand the application id, and the property once it is known', () => {
-    expect(labels({})).toEqual(['Application details', 'Application progress', 'Your application']);
+  it('is the property once it is known', () => {
+    expect(labels({})).toEqual(['Application details', 'Application progress']);
     const property = {
       street1: '12 elm street',
       city: 'DENVER',
@@ -127,4 +143,14 @@ describe('beside the screens', () => {
     };
     expect(labels({ property, adjustedHomeAmount: 620000 })).toContain('Property details');
   });
+});
+
+it.each([
+  [{ loanNumber: 'HL-7' }, ['Application ID', 'HL-7']],
+  [{}, []],
+])('the header has the id of an application that has one: %j (A§2)', (application, expected) => {
+  const { header } = frameOf({ status: { checklistStatus: 'OFFER_SELECTION' }, ...application });
+  expect(header.map(({ type }) => type)).toContain('menus');
+  const items = header.filter(isSummary).flatMap((block) => block.items);
+  expect(items.flatMap(({ label, text }) => [label, text])).toEqual(expected);
 });
