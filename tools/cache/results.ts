@@ -6,6 +6,8 @@ import type { Store } from './store.ts';
 export interface Results {
   /** The result that was kept by a key, else what `make` gives. */
   readonly of: <Result>(key: string, make: () => Result) => Result;
+  /** The result that was kept by a key if it is still right, else what `make` gives in its place. */
+  readonly renewed: <Result>(key: string, isRight: (kept: Result) => boolean, make: () => Result) => Result;
   /** Keeps the results that were asked for. */
   readonly save: () => void;
 }
@@ -14,7 +16,11 @@ export interface Results {
 export type OpenResults = (name: () => string) => Results;
 
 /** Keeps no results, where nothing is handed in that could. */
-export const noResults: Results = { of: (_key, make) => make(), save: () => {} };
+export const noResults: Results = {
+  of: (_key, make) => make(),
+  renewed: (_key, _isRight, make) => make(),
+  save: () => {},
+};
 export const keepNothing: OpenResults = () => noResults;
 
 /** Opens the results of this version of the command in a store. */
@@ -29,17 +35,23 @@ const mostTimes = 4;
 export function openResults(store: Store, name: string): Results {
   const known = (store.read(name) ?? new Map()) as ReadonlyMap<string, unknown>; // only `save` writes by this name
   const asked = new Map<string, unknown>();
+  const renewed: Results['renewed'] = <Result>(
+    key: string,
+    isRight: (kept: Result) => boolean,
+    make: () => Result,
+  ): Result => {
+    const short = digest(key);
+    const holder = [asked, known].find((kept) => kept.has(short));
+    const kept = holder?.get(short) as Result; // what `make` gave
+    const result = holder && isRight(kept) ? kept : make();
+    asked.set(short, result);
+    return result;
+  };
   return {
-    of: <Result>(key: string, make: () => Result): Result => {
-      const short = digest(key);
-      const result = (
-        asked.has(short) ? asked.get(short) : known.has(short) ? known.get(short) : make()
-      ) as Result; // what `make` gave
-      asked.set(short, result);
-      return result;
-    },
+    of: (key, make) => renewed(key, () => true, make),
+    renewed,
     save: () => {
-      if ([...asked.keys()].every((key) => known.has(key))) return;
+      if ([...asked].every(([key, result]) => known.has(key) && known.get(key) === result)) return;
       const isRoom = known.size < mostTimes * asked.size;
       store.write(name, isRoom ? new Map([...known, ...asked]) : asked);
     },

@@ -1,7 +1,8 @@
 import { placingExplainers } from '../inspect/explanation.ts';
 import { Misuse } from '../command/misuse.ts';
+import { type Results, keepNothing } from '../cache/results.ts';
 import type { OptionValues } from '../command/arguments.ts';
-import { type ExitCode, type Streams, type Verb, exitCode, writeTo } from '../command/verb.ts';
+import { type ExitCode, type Kept, type Streams, type Verb, exitCode, writeTo } from '../command/verb.ts';
 import { pathFilter } from '../read/source-file.ts';
 import { type FlowsOfBrands, type LoadedFlows, choiceOfBrand, loadBrands } from '../read/load-flows.ts';
 import { reportFaulty } from '../report/format-text.ts';
@@ -80,21 +81,24 @@ async function verifyFlows(
 ): Promise<ExitCode> {
   const { loaded, of } = loadBrands(options, streams);
   if (!loaded.ok) return reportFaulty(loaded, streams);
+  const results = casesKept(streams);
+  const loading: Loading = { options, of, results };
   const { clauses, sentences, problems } = readSpecification(loaded.read);
   if (problems.length > 0) return reportFaulty({ problems }, streams);
   const asked = clauses.filter(clauseFilter(paths, loaded.read.root));
-  const { product, texts } = productOf(loaded);
+  const { product, texts } = productOf(loaded, results);
   const own = brandVariants(loaded.read.sources).find(({ code }) => code === options.brand);
-  const { selected } = selectClauses(asked, product, { options, of }, own);
+  const { selected } = selectClauses(asked, product, loading, own);
   const verified = verifyClauses(selected, product);
   const isWhole = paths.length === 0 && options.brand === undefined;
   const variants = brandVariants(loaded.read.sources).filter(({ code }) => code !== loaded.choice.brand);
   const others = (isWhole ? variants : []).map((brand) =>
-    verifyBrand(brand, { clauses: asked, ofMain: verified }, { options, of }, loaded),
+    verifyBrand(brand, { clauses: asked, ofMain: verified }, loading, loaded),
   );
   const alike = isWhole ? brandClasses(loaded.read) : [];
-  const ofScenarios = askedScenarios(paths, loaded, { options, of });
-  const scenarios = verifyScenarios(ofScenarios.ofBrands);
+  const ofScenarios = askedScenarios(paths, loaded, loading);
+  const scenarios = verifyScenarios(ofScenarios.ofBrands, results);
+  results?.save();
   const held = { verified, scenarios };
   const explain = explainScenarios(
     ofScenarios,
@@ -123,6 +127,12 @@ async function verifyFlows(
 /** How the flows of other brands are loaded. */
 interface Loading extends Pick<FlowsOfBrands, 'of'> {
   readonly options: OptionValues;
+  readonly results: Results | undefined;
+}
+
+/** The outcomes of clauses that earlier runs have kept. To note what clauses read takes time, which only a process that stays gets back. */
+function casesKept({ results = keepNothing, keep }: Kept): Results | undefined {
+  return keep?.('cases', () => results(() => 'cases'));
 }
 
 /** The scenarios below these paths: of all brands, or of the one that was asked for. */
@@ -146,17 +156,17 @@ function askedScenarios(
 function verifyBrand(
   brand: BrandVariant,
   { clauses, ofMain }: { readonly clauses: readonly Clause[]; readonly ofMain: Verified },
-  { options, of }: Loading,
+  { options, of, results }: Loading,
   { read, flows }: LoadedFlows,
 ): { readonly words: string; readonly isFulfilled: boolean } {
   const loaded = of(choiceOfBrand(read.sources, brand.code, options.locale));
   // Its faults are the linter's to report.
   if (!loaded.ok) return { words: formatUnasked(brand.code), isFulfilled: false };
-  const { product, texts } = productOf(loaded);
+  const { product, texts } = productOf(loaded, results);
   const { selected, departed } = selectClauses(
     clauses,
     product,
-    { options: { ...options, brand: brand.code }, of },
+    { options: { ...options, brand: brand.code }, of, results },
     brand,
   );
   const verified = verifyClauses(selected, product);
@@ -176,9 +186,9 @@ function clauseFilter(paths: readonly string[], root: string): (clause: Clause) 
     [file, ...Object.values(places).map((place) => place.file)].some(isWanted);
 }
 
-function productOf(loaded: LoadedFlows) {
+function productOf(loaded: LoadedFlows, results: Results | undefined) {
   const texts = textsOfBrand(loaded.read, loaded.choice);
-  const product: Product = { loaded, texts: texts.map(({ text }) => text) };
+  const product: Product = { loaded, texts: texts.map(({ text }) => text), ...(results && { results }) };
   return { product, texts };
 }
 
@@ -186,13 +196,13 @@ function productOf(loaded: LoadedFlows) {
 function selectClauses(
   clauses: readonly Clause[],
   product: Product,
-  { options, of }: Loading,
+  { options, of, results }: Loading,
   own: BrandVariant | undefined,
 ): Parted {
   const main = options.brand === undefined ? undefined : mainFor(options, of);
   // The same documents compiled for the brand that was asked for.
   if (!main) return { selected: clauses, departed: [] };
-  const ofBrand = clausesOfBrand(clauses, underFactsOf(productOf(main).product, product));
+  const ofBrand = clausesOfBrand(clauses, underFactsOf(productOf(main, results).product, product));
   return partClauses(ofBrand, own?.departs ?? {});
 }
 

@@ -1,7 +1,9 @@
+import type { Results } from '../cache/results.ts';
 import type { LoadedFlows } from '../read/load-flows.ts';
 import { asker } from './ask-case.ts';
 import type { Case, Clause } from './clause.ts';
 import { caseDifferences, type Difference } from './compare.ts';
+import { type FailedOfClause, keptCases } from './kept-cases.ts';
 
 /** A case that the flows answer differently. */
 export interface FailedCase {
@@ -34,14 +36,18 @@ export interface Held {
 export interface Product {
   readonly loaded: LoadedFlows;
   readonly texts: readonly string[];
+  /** The outcomes that earlier runs have kept. Default: none. */
+  readonly results?: Results;
 }
 
 /** Runs every case of every clause. */
 export function verifyClauses(clauses: readonly Clause[], product: Product): Verified {
   const started = performance.now();
-  const ask = caseRunner(product);
+  const failedIn = product.results
+    ? keptCases(product.results, product, (clause, recorded) => failedCases(clause, caseRunner(recorded)))
+    : allWith(caseRunner(product));
   const tested = clauses.filter(({ cases }) => cases !== undefined);
-  const failed = tested.flatMap((clause) => failedCases(clause, ask));
+  const failed = tested.flatMap((clause) => failedIn(clause).map((one): FailedCase => ({ clause, ...one })));
   return {
     clauses,
     tested,
@@ -62,10 +68,14 @@ export function countHolding({ tested, failed }: Verified): number {
 /** What a case expects and the product does not answer. */
 type RunCase = (one: Case) => readonly Difference[];
 
-function failedCases(clause: Clause, run: RunCase): readonly FailedCase[] {
+function allWith(run: RunCase): (clause: Clause) => readonly FailedOfClause[] {
+  return (clause) => failedCases(clause, run);
+}
+
+function failedCases(clause: Clause, run: RunCase): readonly FailedOfClause[] {
   return Object.entries(clause.cases ?? {}).flatMap(([name, one]) => {
     const found = run(one);
-    return found.length === 0 ? [] : [{ clause, name, differences: found }];
+    return found.length === 0 ? [] : [{ name, differences: found }];
   });
 }
 

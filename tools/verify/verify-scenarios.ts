@@ -1,4 +1,5 @@
 import { once } from '#engine/index.ts';
+import type { Results } from '../cache/results.ts';
 import { placingExplainers } from '../inspect/explanation.ts';
 import { type FlowsOfBrands, type LoadedFlows, choiceOfBrand } from '../read/load-flows.ts';
 import { textsOfBrand } from '../text/texts-of-brand.ts';
@@ -36,12 +37,13 @@ export function scenariosByBrand(main: LoadedFlows, of: FlowsOfBrands['of']): Sc
 }
 
 /** Runs scenarios, each against the flows of its brand. */
-export function verifyScenarios(ofBrands: readonly ScenariosOfBrand[]): Verified {
+export function verifyScenarios(ofBrands: readonly ScenariosOfBrand[], results?: Results): Verified {
   const all = ofBrands.map(({ loaded, clauses }) =>
     verifyClauses(clauses, {
       loaded,
       // No scenario asks for texts of documents.
       texts: [],
+      ...(results && { results }),
     }),
   );
   return {
