@@ -24,8 +24,12 @@ describe('a first submit before the engine is there', () => {
     await shown.route(engineScript, (route) => released.then(() => route.continue()));
     await answer(shown);
     await stage.visitor().context.setOffline(true);
+    await shown.clock.install();
     await shown.getByRole('button', { name: 'Continue' }).click();
     const reported = shown.getByRole('alert').getByText('There is no connection.');
+    await see(reported).toBeVisible();
+    // What only informs would be gone by now.
+    await shown.clock.runFor(16_000);
     await see(reported).toBeVisible();
     await see(shown.getByLabel('Family name')).toHaveValue('Lee');
     await stage.visitor().context.setOffline(false);
