@@ -138,6 +138,12 @@ export type Field =
 /** It exists while this holds. Default: always. */
 export type FieldWhen = Expression;
 
+/** The first day on which it exists, where the business is. Default: any. */
+export type FieldFrom = string;
+
+/** The last day on which it exists, where the business is. Default: any. */
+export type FieldUntil = string;
+
 /** A sentence for the people who read the document. Default: none. */
 export type FieldSays = string;
 
@@ -740,6 +746,10 @@ export interface ParagraphBlock {
   readonly type: 'paragraph';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -767,6 +777,10 @@ export interface HeadingBlock {
   readonly type: 'heading';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -792,6 +806,10 @@ export interface AlertBlock {
   readonly type: 'alert';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -823,6 +841,10 @@ export interface ImageBlock {
   readonly type: 'image';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -850,6 +872,10 @@ export interface SummaryBlock {
   readonly type: 'summary';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -901,6 +927,10 @@ export interface LinksBlock {
   readonly type: 'links';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -942,6 +972,10 @@ export interface MenusBlock {
   readonly type: 'menus';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -1007,6 +1041,10 @@ export interface StepsBlock {
   readonly type: 'steps';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -1052,6 +1090,10 @@ export interface DetailsBlock {
   readonly type: 'details';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -1079,6 +1121,10 @@ export interface InsetBlock {
   readonly type: 'inset';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -1104,6 +1150,10 @@ export interface DownloadBlock {
   readonly type: 'download';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -1135,6 +1185,10 @@ export interface FileBlock {
   readonly type: 'file';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -1167,6 +1221,10 @@ export interface PictureBlock {
   readonly type: 'picture';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -1194,6 +1252,10 @@ export interface ListBlock {
   readonly type: 'list';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -1263,6 +1325,10 @@ export interface MeterBlock {
   readonly type: 'meter';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -1292,6 +1358,10 @@ export interface StatusBlock {
   readonly type: 'status';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -1319,6 +1389,10 @@ export interface TableBlock {
   readonly type: 'table';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -1370,6 +1444,10 @@ export interface ChartBlock {
   readonly type: 'chart';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -1423,6 +1501,10 @@ export interface GroupBlock {
   readonly type: 'group';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -1454,6 +1536,10 @@ export interface PartBlock {
   readonly type: 'part';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -1483,6 +1569,10 @@ export interface EachBlock {
   readonly type: 'each';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -1523,6 +1613,8 @@ export interface TextField {
   /** Always `text`. */
   readonly type: 'text';
   readonly when?: FieldWhen;
+  readonly from?: FieldFrom;
+  readonly until?: FieldUntil;
   readonly says?: FieldSays;
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
@@ -1601,6 +1693,8 @@ export interface TextareaField {
   /** Always `textarea`. */
   readonly type: 'textarea';
   readonly when?: FieldWhen;
+  readonly from?: FieldFrom;
+  readonly until?: FieldUntil;
   readonly says?: FieldSays;
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
@@ -1643,6 +1737,8 @@ export interface PasswordField {
   /** Always `password`. */
   readonly type: 'password';
   readonly when?: FieldWhen;
+  readonly from?: FieldFrom;
+  readonly until?: FieldUntil;
   readonly says?: FieldSays;
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
@@ -1687,6 +1783,8 @@ export interface TelephoneField {
   /** Always `telephone`. */
   readonly type: 'telephone';
   readonly when?: FieldWhen;
+  readonly from?: FieldFrom;
+  readonly until?: FieldUntil;
   readonly says?: FieldSays;
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
@@ -1758,6 +1856,8 @@ export interface DateField {
   /** Always `date`. */
   readonly type: 'date';
   readonly when?: FieldWhen;
+  readonly from?: FieldFrom;
+  readonly until?: FieldUntil;
   readonly says?: FieldSays;
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
@@ -1825,6 +1925,8 @@ export interface MonthField {
   /** Always `month`. */
   readonly type: 'month';
   readonly when?: FieldWhen;
+  readonly from?: FieldFrom;
+  readonly until?: FieldUntil;
   readonly says?: FieldSays;
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
@@ -1859,6 +1961,8 @@ export interface TimeField {
   /** Always `time`. */
   readonly type: 'time';
   readonly when?: FieldWhen;
+  readonly from?: FieldFrom;
+  readonly until?: FieldUntil;
   readonly says?: FieldSays;
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
@@ -1893,6 +1997,8 @@ export interface SignatureField {
   /** Always `signature`. */
   readonly type: 'signature';
   readonly when?: FieldWhen;
+  readonly from?: FieldFrom;
+  readonly until?: FieldUntil;
   readonly says?: FieldSays;
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
@@ -1923,6 +2029,8 @@ export interface NumberField {
   /** Always `number`. */
   readonly type: 'number';
   readonly when?: FieldWhen;
+  readonly from?: FieldFrom;
+  readonly until?: FieldUntil;
   readonly says?: FieldSays;
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
@@ -1978,6 +2086,8 @@ export interface MoneyField {
   /** Always `money`. */
   readonly type: 'money';
   readonly when?: FieldWhen;
+  readonly from?: FieldFrom;
+  readonly until?: FieldUntil;
   readonly says?: FieldSays;
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
@@ -2029,6 +2139,8 @@ export interface SliderField {
   /** Always `slider`. */
   readonly type: 'slider';
   readonly when?: FieldWhen;
+  readonly from?: FieldFrom;
+  readonly until?: FieldUntil;
   readonly says?: FieldSays;
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
@@ -2071,6 +2183,8 @@ export interface SelectField {
   /** Always `select`. */
   readonly type: 'select';
   readonly when?: FieldWhen;
+  readonly from?: FieldFrom;
+  readonly until?: FieldUntil;
   readonly says?: FieldSays;
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
@@ -2149,6 +2263,8 @@ export interface RadioField {
   /** Always `radio`. */
   readonly type: 'radio';
   readonly when?: FieldWhen;
+  readonly from?: FieldFrom;
+  readonly until?: FieldUntil;
   readonly says?: FieldSays;
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
@@ -2209,6 +2325,8 @@ export interface CardsField {
   /** Always `cards`. */
   readonly type: 'cards';
   readonly when?: FieldWhen;
+  readonly from?: FieldFrom;
+  readonly until?: FieldUntil;
   readonly says?: FieldSays;
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
@@ -2290,6 +2408,8 @@ export interface CheckboxesField {
   /** Always `checkboxes`. */
   readonly type: 'checkboxes';
   readonly when?: FieldWhen;
+  readonly from?: FieldFrom;
+  readonly until?: FieldUntil;
   readonly says?: FieldSays;
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
@@ -2341,6 +2461,8 @@ export interface RankingField {
   /** Always `ranking`. */
   readonly type: 'ranking';
   readonly when?: FieldWhen;
+  readonly from?: FieldFrom;
+  readonly until?: FieldUntil;
   readonly says?: FieldSays;
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
@@ -2386,6 +2508,8 @@ export interface RatingField {
   /** Always `rating`. */
   readonly type: 'rating';
   readonly when?: FieldWhen;
+  readonly from?: FieldFrom;
+  readonly until?: FieldUntil;
   readonly says?: FieldSays;
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
@@ -2422,6 +2546,8 @@ export interface CheckboxField {
   /** Always `checkbox`. */
   readonly type: 'checkbox';
   readonly when?: FieldWhen;
+  readonly from?: FieldFrom;
+  readonly until?: FieldUntil;
   readonly says?: FieldSays;
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
@@ -2454,6 +2580,8 @@ export interface ConfirmField {
   /** Always `confirm`. */
   readonly type: 'confirm';
   readonly when?: FieldWhen;
+  readonly from?: FieldFrom;
+  readonly until?: FieldUntil;
   readonly says?: FieldSays;
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
@@ -2484,6 +2612,8 @@ export interface SuggestField {
   /** Always `suggest`. */
   readonly type: 'suggest';
   readonly when?: FieldWhen;
+  readonly from?: FieldFrom;
+  readonly until?: FieldUntil;
   readonly says?: FieldSays;
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
@@ -2565,6 +2695,8 @@ export interface UploadField {
   /** Always `upload`. */
   readonly type: 'upload';
   readonly when?: FieldWhen;
+  readonly from?: FieldFrom;
+  readonly until?: FieldUntil;
   readonly says?: FieldSays;
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
@@ -2633,6 +2765,8 @@ export interface LocationField {
   /** Always `location`. */
   readonly type: 'location';
   readonly when?: FieldWhen;
+  readonly from?: FieldFrom;
+  readonly until?: FieldUntil;
   readonly says?: FieldSays;
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
@@ -2663,6 +2797,8 @@ export interface PasskeyField {
   /** Always `passkey`. */
   readonly type: 'passkey';
   readonly when?: FieldWhen;
+  readonly from?: FieldFrom;
+  readonly until?: FieldUntil;
   readonly says?: FieldSays;
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
@@ -2697,6 +2833,8 @@ export interface PDFField {
   /** Always `pdf`. */
   readonly type: 'pdf';
   readonly when?: FieldWhen;
+  readonly from?: FieldFrom;
+  readonly until?: FieldUntil;
   readonly says?: FieldSays;
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
@@ -2729,6 +2867,8 @@ export interface RowsField {
   /** Always `rows`. */
   readonly type: 'rows';
   readonly when?: FieldWhen;
+  readonly from?: FieldFrom;
+  readonly until?: FieldUntil;
   readonly says?: FieldSays;
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
@@ -2817,6 +2957,8 @@ export interface Kind {
     | 'pdf'
     | 'rows';
   readonly when?: FieldWhen;
+  readonly from?: FieldFrom;
+  readonly until?: FieldUntil;
   readonly says?: FieldSays;
   readonly allow?: FieldAllow;
   readonly after?: FieldAfter;
@@ -3266,6 +3408,10 @@ export interface CallStep {
   readonly type: 'call';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -3290,6 +3436,10 @@ export interface SetStep {
   readonly type: 'set';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -3308,6 +3458,10 @@ export interface EmitStep {
   readonly type: 'emit';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -3328,6 +3482,10 @@ export interface SessionStep {
   readonly type: 'session';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -3356,6 +3514,10 @@ export interface RunStep {
   readonly type: 'run';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -3378,6 +3540,10 @@ export interface ShowStep {
   readonly type: 'show';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -3398,6 +3564,10 @@ export interface AlertStep {
   readonly type: 'alert';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -3420,6 +3590,10 @@ export interface RefuseStep {
   readonly type: 'refuse';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -3440,6 +3614,10 @@ export interface GoStep {
   readonly type: 'go';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -3462,6 +3640,10 @@ export interface NextStep {
   readonly type: 'next';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -3478,6 +3660,10 @@ export interface RouteStep {
   readonly type: 'route';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -3494,6 +3680,10 @@ export interface FailStep {
   readonly type: 'fail';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -3512,6 +3702,10 @@ export interface StopStep {
   readonly type: 'stop';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -3528,6 +3722,10 @@ export interface ContinueStep {
   readonly type: 'continue';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -3556,6 +3754,10 @@ export interface AllowRow {
   readonly existing?: boolean;
   /** The row counts while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** The reason for the row. Default: none. */
   readonly why?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -3584,6 +3786,10 @@ export interface ShowRow {
   readonly existing?: boolean;
   /** The row counts while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** The reason for the row. Default: none. */
   readonly why?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -3614,6 +3820,10 @@ export interface RedirectRow {
   readonly existing?: boolean;
   /** The row counts while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** The reason for the row. Default: none. */
   readonly why?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -3654,6 +3864,10 @@ export interface RouteRow {
   readonly existing?: boolean;
   /** The row counts while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** The reason for the row. Default: none. */
   readonly why?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -3682,6 +3896,10 @@ export interface RunRow {
   readonly existing?: boolean;
   /** The row counts while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** The reason for the row. Default: none. */
   readonly why?: string;
   /** Code of a lint rule to the reason why it does not hold here. Default: none. */
@@ -4555,6 +4773,10 @@ export interface RoutingRow {
   readonly is: readonly string[];
   /** The row counts while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
   /** The page; `-` hands on to the next table, `.` stays. */
   readonly page: string;
   /** What goes along as navigation state, by name. Default: nothing. */

@@ -1,5 +1,5 @@
 import { allowKey } from './entry-keys.ts';
-import { expression, flag, name, placeKeys, sentence, set, type Variant } from './property.ts';
+import { dayKeys, expression, flag, name, placeKeys, sentence, set, type Variant } from './property.ts';
 
 export const accessRowKeys = {
   paths: set(
@@ -17,6 +17,7 @@ export const accessRowKeys = {
     'The row is about paths alone at which there is a page, a step, or what a row names without `*`. Default: about all of its paths.',
   ),
   when: expression('When', 'The row counts while this holds. Default: always.', 'boolean'),
+  ...dayKeys,
   why: sentence('Why', 'The reason for the row. Default: none.'),
   ...allowKey,
   ...placeKeys,

@@ -77,6 +77,11 @@ export const annotations: { readonly [keyword: string]: VocabularySchema } = {
     description: 'A map of expressions, each of which may use earlier ones; compiled, it is a list too.',
     const: true,
   },
+  'x-day': {
+    title: 'Day',
+    description: 'The first or the last day, as `today` counts them, on which the object exists.',
+    enum: ['from', 'until'],
+  },
   'x-name': { title: 'Name', description: 'The string is the name of a thing of this kind.', enum: kinds },
   'x-scope': {
     title: 'Scope',

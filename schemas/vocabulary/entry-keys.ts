@@ -1,4 +1,5 @@
 import {
+  dayKeys,
   expression,
   flag,
   name,
@@ -25,6 +26,7 @@ export const allowKey = {
 /** What every block, field and action step may say. */
 export const entryKeys = {
   when: expression('When', 'It exists while this holds. Default: always.', 'boolean'),
+  ...dayKeys,
   says: sentence('Says', 'A sentence for the people who read the document. Default: none.'),
   ...allowKey,
   ...placeKeys,

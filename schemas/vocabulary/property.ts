@@ -121,6 +121,20 @@ export const numberOrTag = (title: string, description: string): VocabularySchem
   'x-value': true,
 });
 
+const day = (title: string, description: string, end: 'from' | 'until'): VocabularySchema => ({
+  title,
+  description,
+  type: 'string',
+  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  'x-day': end,
+});
+
+/** The days on which something exists, besides its `when`. */
+export const dayKeys = {
+  from: day('From', 'The first day on which it exists, where the business is. Default: any.', 'from'),
+  until: day('Until', 'The last day on which it exists, where the business is. Default: any.', 'until'),
+};
+
 /** A short set, replaced as a whole by a patch. */
 export const set = (title: string, description: string, items: VocabularySchema): VocabularySchema => ({
   title,

@@ -2,6 +2,7 @@ import { facts } from './brand-document-types.ts';
 import { allowKey } from './entry-keys.ts';
 import {
   count,
+  dayKeys,
   expression,
   name,
   object,
@@ -98,6 +99,7 @@ const routingRows = ordered('Rows', 'The first row that matches wins.', {
   keys: {
     is,
     when,
+    ...dayKeys,
     page: name('Page', 'The page; `-` hands on to the next table, `.` stays.', 'page'),
     pass: values('Pass', 'What goes along as navigation state, by name. Default: nothing.'),
     why,

@@ -12,6 +12,7 @@ import { pointerTo } from '../../json/pointer.ts';
 import { whenOfEntry } from './under-option.ts';
 import { uncompiledKeys } from '../../ir/documents.ts';
 import { nearestName } from '../../nearest-name.ts';
+import type { Tree } from '../../expression/tree.ts';
 import type { Look } from '../../text/compile-text.ts';
 
 const notCompiled: ReadonlySet<string> = new Set(uncompiledKeys);
@@ -76,6 +77,7 @@ function object(
   if (node.schema['x-let'] === true) return lets(compiling, value, pointer, outer);
   if (node.schema['x-ordered'] === true) return ordered(compiling, node, value, pointer, inner);
   const compiled: { [key: string]: unknown } = {};
+  const days: Tree[] = [];
   for (const [key, child] of Object.entries(value)) {
     const isOwn = isObject(node.schema['properties']) && Object.hasOwn(node.schema['properties'], key);
     if (child === undefined || (isOwn && notCompiled.has(key))) continue;
@@ -83,10 +85,22 @@ function object(
     const schema = childNode(node, key);
     // A `let` value sees the names around its place and the entries before it.
     const context = key === 'let' && isOwn ? letContext(outer, inner) : inner;
+    const end = schema?.schema['x-day'];
+    if (typeof end === 'string') {
+      const condition = `today ${end === 'from' ? '>=' : '<='} '${String(child)}'`;
+      const tree = compileLeafExpression(compiling, condition, at, inner, 'boolean');
+      if (tree !== undefined) days.push(tree as Tree); // a boolean is one
+      continue;
+    }
     const result = schema ? compileNode(compiling, schema, child, at, context) : child;
     if (result !== undefined) compiled[key] = result;
   }
-  return compiled;
+  if (days.length === 0) return compiled;
+  const { when } = compiled as { readonly when?: Tree };
+  return {
+    ...compiled,
+    when: [...(when === undefined ? [] : [when]), ...days].reduce((one, other) => ['&&', one, other]),
+  };
 }
 
 /** The scope without the `let` values of this place, for compiling these values themselves. */

@@ -32,7 +32,7 @@ describe('tokens', () => {
 
 /** Routes an order under changed tables. */
 function route(order: JsonObject, session: JsonObject = {}, changes: Changes = {}) {
-  return decideRoute(flowsOf(changed(teaHouse, changes)), { order, session });
+  return decideRoute(flowsOf(changed(teaHouse, changes)), { order, session, today: '2026-06-01' });
 }
 
 describe('routing', () => {
@@ -60,6 +60,15 @@ describe('routing', () => {
       {
         one: { is: ['BREWING'], when: 'order.cups > 5', page: '~/order' },
         two: { is: ['*'], page: '/about' },
+      },
+      '/about',
+    ],
+    [
+      'takes a row only on its days',
+      {
+        over: { is: ['*'], until: '2026-05-31', page: '~/order' },
+        early: { is: ['*'], from: '2026-06-02', page: '~/order' },
+        now: { is: ['*'], from: '2026-06-01', until: '2026-06-01', page: '/about' },
       },
       '/about',
     ],

@@ -47,7 +47,9 @@ const mistakes: readonly (readonly [string, RawObject, readonly string[]])[] = [
       'schemas/domain/facts.schema.json': {
         $defs: { rental: { properties: { days: { type: 'integer' } } } },
       },
-      [rules]: { conditions: { longRental: { when: 'has(rental.days) && rental.days > 5 && rental.days < 6' } } },
+      [rules]: {
+        conditions: { longRental: { when: 'has(rental.days) && rental.days > 5 && rental.days < 6' } },
+      },
     },
     [
       'constant-condition rules/conditions.json /conditions/longRental/when',

@@ -12,10 +12,12 @@ export const pastDate: Rule = {
     documents
       .filter(({ type }) => type !== 'scenario')
       .flatMap((document) =>
-        [...endedIn(document, today), ...oldAlerts(document, today)].map((finding) => ({
-          ...finding,
-          document,
-        })),
+        [...endedIn(document, today), ...overIn(document, today), ...oldAlerts(document, today)].map(
+          (finding) => ({
+            ...finding,
+            document,
+          }),
+        ),
       ),
 };
 
@@ -32,6 +34,17 @@ function endedIn(document: LintDocument, today: string): readonly RuleFinding[] 
       },
     ];
   });
+}
+
+/** What ended with its last day. */
+function overIn({ places }: LintDocument, today: string): readonly RuleFinding[] {
+  return places
+    .filter(({ schema, value }) => schema['x-day'] === 'until' && typeof value === 'string' && value < today)
+    .map(({ path, value }) => ({
+      path,
+      message: `This has not existed since ${String(value)}, and never will again.`,
+      hint: 'Take it out.',
+    }));
 }
 
 const turned: { readonly [op: string]: string } = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '==': '==' };
