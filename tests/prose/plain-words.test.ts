@@ -5,6 +5,7 @@ import { type Passage, allPassages, ofCode, sentencesOf, withoutCode } from './p
 const unwanted = [
   'whoever',
   'whatever',
+  'whichever',
   'anew',
   'thereby',
   'hereby',
