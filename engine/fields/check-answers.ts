@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../json/json.ts';
 import type { Flows } from '../link/flows.ts';
 import type { FieldEntry } from '../link/screen-fields.ts';
 import { stepDocument } from '../pages/journeys.ts';
+import { type AnsweredScreen, answeredScreen } from '../screen/answered-screen.ts';
 import { type Answers, writeAnswer } from '../screen/answers.ts';
 import { type AskingNow, relevantFacts } from '../screen/relevant-facts.ts';
 import { type ShownScreen } from '../screen/screen-scope.ts';
@@ -16,13 +17,6 @@ export interface AnswersToCheck {
   readonly facts: JsonObject;
   readonly parameters?: JsonObject;
   readonly replies?: JsonObject;
-}
-
-/** A step as it is when all answers are in, before anything is checked. */
-interface AnsweredStep {
-  /** Those that count. */
-  readonly facts: JsonObject;
-  readonly screen: ShownScreen;
 }
 
 /**
@@ -45,7 +39,7 @@ export function checkPageAnswers(
   given: AnswersToCheck,
 ): readonly Issue[] | undefined {
   const answered = answerPage(flows, document, given);
-  return answered && checkScreen(flows, answered.facts, answered.screen);
+  return answered && checkScreen(answered);
 }
 
 /** What is known if only this screen has been answered. */
@@ -64,12 +58,12 @@ function keptAnswer({ field }: FieldEntry, answer: Json | undefined): Json | und
 }
 
 /** Sets all answers of a step together, on facts without the old ones. `undefined` if there is no such step. */
-export function answerStep(flows: Flows, step: string, given: AnswersToCheck): AnsweredStep | undefined {
+export function answerStep(flows: Flows, step: string, given: AnswersToCheck): AnsweredScreen | undefined {
   const document = stepDocument(flows.compiled, step);
   return document === undefined ? undefined : answerPage(flows, document, given);
 }
 
-function answerPage(flows: Flows, document: string, given: AnswersToCheck): AnsweredStep | undefined {
+function answerPage(flows: Flows, document: string, given: AnswersToCheck): AnsweredScreen | undefined {
   const compiled = flows.compiled.pages[document];
   if (!compiled) return undefined;
   const fields = flows.fields(compiled);
@@ -85,5 +79,5 @@ function answerPage(flows: Flows, document: string, given: AnswersToCheck): Answ
   );
   const { parameters = {}, replies = {} } = given;
   const screen = { document, scopeKey: document, compiled, parameters, replies, values: entered };
-  return { facts: relevantFacts(flows, facts, askingOnly(screen)), screen };
+  return answeredScreen(flows, relevantFacts(flows, facts, askingOnly(screen)), screen);
 }

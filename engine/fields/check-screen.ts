@@ -1,8 +1,8 @@
 import type { CompiledJourney } from '../ir/documents.ts';
 import { checkField, fieldExists, issueOf, type Issue } from './check-field.ts';
 import { isUnasked, refusedBy } from './checked-answers.ts';
-import { readAnswer, type Answers } from '../screen/answers.ts';
-import { fieldsNow } from '../screen/fields-now.ts';
+import { type AnsweredScreen, answeredScreen } from '../screen/answered-screen.ts';
+import { readAnswer } from '../screen/answers.ts';
 import type { JsonObject } from '../json/json.ts';
 import type { Flows } from '../link/flows.ts';
 import { documentOfStep } from '../link/match-path.ts';
@@ -17,23 +17,17 @@ import {
   withNamedRows,
 } from '../screen/rows.ts';
 import type { ScreenAt } from '../screen/screen-at.ts';
-import { type ShownScreen, factScope, screenScope } from '../screen/screen-scope.ts';
+import { factScope } from '../screen/screen-scope.ts';
 
-/** Checks the fields of a screen that exist under these facts, all or those in `only`, in order; at most one issue a field. */
-export function checkScreen(
-  flows: Flows,
-  facts: JsonObject,
-  screen: ShownScreen,
-  only?: ReadonlySet<string>,
-): readonly Issue[] {
-  const scope = screenScope(flows, facts, screen);
-  const answers: Answers = { facts: scope.facts, values: screen.values };
-  return fieldsNow(flows, screen.compiled, scope.facts).flatMap((entry) => {
+/** Checks the fields of a screen that exist, all or those in `only`, in order; at most one issue a field. */
+export function checkScreen(answered: AnsweredScreen, only?: ReadonlySet<string>): readonly Issue[] {
+  const { flows, screen, scope, answers, fields } = answered;
+  return fields.flatMap((entry) => {
     if (only?.has(entry.name) === false || !fieldExists(flows, entry, scope)) return [];
     if (entry.field.journey !== undefined && isOpenList(flows, screen, entry, scope.facts))
       return issueOf({ flows, entry, scope }, 'unfinished');
     const issue = checkField(flows, screen, entry, readAnswer(entry, answers), scope);
-    return issue ?? (entry.field.check && refusedBy(flows, facts, screen, entry)) ?? [];
+    return issue ?? (entry.field.check && refusedBy(answered, entry)) ?? [];
   });
 }
 
@@ -83,7 +77,7 @@ function lackingStep(
     if (!compiled || (step.when !== undefined && flows.evaluate(step.when, factScope(flows, facts)) !== true))
       return false;
     const replies = allReplies[document] ?? {};
-    const screen = {
+    const answered = answeredScreen(flows, facts, {
       document,
       scopeKey: document,
       compiled,
@@ -92,8 +86,8 @@ function lackingStep(
       replies,
       allReplies,
       ...(asked && { asked: { ...asked, values: {} } }),
-    };
-    return checkScreen(flows, facts, screen).length > 0 || isUnasked(flows, facts, screen);
+    });
+    return checkScreen(answered).length > 0 || isUnasked(answered);
   });
 }
 

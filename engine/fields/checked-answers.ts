@@ -4,10 +4,10 @@ import { type Json, type JsonObject, canonicalText } from '../json/json.ts';
 import type { Flows } from '../link/flows.ts';
 import type { FieldEntry } from '../link/screen-fields.ts';
 import { isEmptyAnswer } from './field-types.ts';
+import type { AnsweredScreen } from '../screen/answered-screen.ts';
 import { readAnswer } from '../screen/answers.ts';
 import type { CheckedAnswer } from '../screen/screen-at.ts';
-import { entryScope, fieldsNow } from '../screen/fields-now.ts';
-import { type ShownScreen, screenScope } from '../screen/screen-scope.ts';
+import { entryScope } from '../screen/fields-now.ts';
 import { jsonOf } from '../expression/read-value.ts';
 import type { CompiledValue } from '../text/compiled-text.ts';
 
@@ -26,66 +26,52 @@ export interface Question {
  * sensitive: so states may hold it, and a reply counts for nothing else.
  */
 export function questionOf(
-  flows: Flows,
-  facts: JsonObject,
-  screen: ShownScreen,
+  { flows, screen, scope: around, redactedScope, scopeWith }: AnsweredScreen,
   entry: FieldEntry,
 ): Question | undefined {
   const { check } = entry.field;
-  const { asked } = screen;
+  const { asked, values } = screen;
   if (!check || !asked) return undefined;
-  const scope = checkScope(flows, facts, screen, entry);
-  const { parameters = screen.parameters, values } = asked;
-  const redacted = checkScope(flows, asked.facts, { ...screen, parameters, values }, entry);
-  const read = readBy(flows, check.with, (note) => checkScope(flows, facts, screen, entry, note), redacted);
+  const scope = checkScope(flows, entry, around, values);
+  const redacted = checkScope(flows, entry, redactedScope, asked.values);
+  const read = readBy(
+    flows,
+    check.with,
+    (note) => checkScope(flows, entry, scopeWith(note), values),
+    redacted,
+  );
   const text = canonicalText([check.call, redacted.locals['answer'], read]);
   return { entry, check, scope, text, known: asked.known.find(({ question }) => question === text) };
 }
 
-function checkScope(
-  flows: Flows,
-  facts: JsonObject,
-  screen: ShownScreen,
-  entry: FieldEntry,
-  note?: Note,
-): Scope {
-  const scope = screenScope(flows, facts, screen, note);
-  const entered = readAnswer(entry, { facts: scope.facts, values: screen.values });
+/** The scope of a check: that of the screen, inside of the rows of the field, with its answer. */
+function checkScope(flows: Flows, entry: FieldEntry, scope: Scope, values: JsonObject): Scope {
+  const entered = readAnswer(entry, { facts: scope.facts, values });
   const inside = entryScope(entry, scope);
   return withLocals(inside, { answer: effectiveAnswer(flows, entry.field, entered, inside) });
 }
 
 /** The questions of the fields that exist and whose answers pass all else, or of those in `only`. */
-export function questionsOf(
-  flows: Flows,
-  facts: JsonObject,
-  screen: ShownScreen,
-  only?: ReadonlySet<string>,
-): readonly Question[] {
-  const scope = screenScope(flows, facts, screen);
-  return fieldsNow(flows, screen.compiled, scope.facts).flatMap((entry) => {
+export function questionsOf(answered: AnsweredScreen, only?: ReadonlySet<string>): readonly Question[] {
+  const { flows, screen, scope, answers, fields } = answered;
+  return fields.flatMap((entry) => {
     if (!entry.field.check || only?.has(entry.name) === false || !fieldExists(flows, entry, scope)) return [];
-    const answer = readAnswer(entry, { facts: scope.facts, values: screen.values });
+    const answer = readAnswer(entry, answers);
     const counts = effectiveAnswer(flows, entry.field, answer, entryScope(entry, scope));
     const passes = !isEmptyAnswer(entry.field, counts) && !checkField(flows, screen, entry, answer, scope);
-    return (passes && questionOf(flows, facts, screen, entry)) || [];
+    return (passes && questionOf(answered, entry)) || [];
   });
 }
 
 /** Whether a screen has an answer that passes all else and that its service has not been asked about. */
-export function isUnasked(flows: Flows, facts: JsonObject, screen: ShownScreen): boolean {
-  return questionsOf(flows, facts, screen).some(({ known }) => known === undefined);
+export function isUnasked(answered: AnsweredScreen): boolean {
+  return questionsOf(answered).some(({ known }) => known === undefined);
 }
 
 /** The issue that a service's reply makes of an answer; nothing while it has not been asked. */
-export function refusedBy(
-  flows: Flows,
-  facts: JsonObject,
-  screen: ShownScreen,
-  entry: FieldEntry,
-): Issue | undefined {
-  const question = questionOf(flows, facts, screen, entry);
-  return question?.known && refusal(flows, question, question.known);
+export function refusedBy(answered: AnsweredScreen, entry: FieldEntry): Issue | undefined {
+  const question = questionOf(answered, entry);
+  return question?.known && refusal(answered.flows, question, question.known);
 }
 
 function refusal(flows: Flows, question: Question, known: CheckedAnswer): Issue | undefined {

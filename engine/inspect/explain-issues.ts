@@ -8,7 +8,6 @@ import { answerStep, type AnswersToCheck } from '../fields/check-answers.ts';
 import { fieldOf } from '../screen/answers.ts';
 import type { Flows } from '../link/flows.ts';
 import { pageFile } from '../link/match-path.ts';
-import { screenScope } from '../screen/screen-scope.ts';
 import type { Issue } from '../fields/check-field.ts';
 
 /** Prepares explanations of checked answers: for each issue the constraint or rule that the answer breaks. */
@@ -20,10 +19,9 @@ export function issueExplainer(
   return (step, given) => {
     const answered = answerStep(flows, step, given);
     if (!answered) return [];
-    const { facts, screen } = answered;
+    const { screen, scope } = answered;
     const document = pageFile(screen.document);
-    const scope = screenScope(flows, facts, screen);
-    return checkScreen(flows, facts, screen).map((issue): Explanation => {
+    return checkScreen(answered).map((issue): Explanation => {
       const field = fieldOf(flows, screen.compiled, issue.field)?.field;
       const answer = given.answers[issue.field];
       const when = whenOf(field, issue);

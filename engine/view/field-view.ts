@@ -1,4 +1,5 @@
 import { passedText, questionOf } from '../fields/checked-answers.ts';
+import { answeredScreen } from '../screen/answered-screen.ts';
 import { fieldNow, readAnswer } from '../screen/answers.ts';
 import type { CompiledField } from '../ir/documents.ts';
 import { homeOf } from '../fields/field-types.ts';
@@ -103,7 +104,7 @@ function checkText(drawing: Drawing, name: string, issue: string, scope: Scope):
   const { flows, facts } = viewing;
   if (isUnderWay(drawing, 'check', name)) return plainText(viewing, flows.compiled.app.words.checking, scope);
   const entry = fieldNow(flows, screen.compiled, scope.facts, name);
-  const question = entry && questionOf(flows, facts, screen, entry);
+  const question = entry && questionOf(answeredScreen(flows, facts, screen), entry);
   if (question?.known === undefined) return '';
   return issue === '' ? passedText(flows, question) : issue;
 }

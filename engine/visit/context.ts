@@ -1,15 +1,16 @@
-import type { Note, Scope } from '../expression/scope.ts';
+import type { Scope } from '../expression/scope.ts';
 import type { JsonObject } from '../json/json.ts';
 import type { Flows } from '../link/flows.ts';
 import type { FieldEntry } from '../link/screen-fields.ts';
 import { type JourneyPlace, placeOf } from '../pages/journeys.ts';
 import { placesAround } from '../pages/return-to.ts';
 import { rememberLast, rememberNamed, rememberPair } from '../remember.ts';
+import { type AnsweredScreen, answeredScreen } from '../screen/answered-screen.ts';
 import type { Answers } from '../screen/answers.ts';
 import { fieldsNow } from '../screen/fields-now.ts';
 import { partScreen, shownParts } from '../screen/parts.ts';
 import { relevantFacts, redactedLike } from '../screen/relevant-facts.ts';
-import { type ShownScreen, factScope, screenFacts, screenScope } from '../screen/screen-scope.ts';
+import { type ShownScreen, factScope, screenFacts } from '../screen/screen-scope.ts';
 import { reveal } from './handles.ts';
 import type { StepState, Vault, VisitState } from './state.ts';
 
@@ -35,8 +36,7 @@ export interface VisitContext {
 }
 
 /** A screen with what its expressions see, and with where its answers are kept. */
-export interface OpenScreen {
-  readonly screen: ShownScreen;
+export interface OpenScreen extends Pick<AnsweredScreen, 'screen' | 'scope' | 'redactedScope' | 'scopeWith'> {
   readonly isModal: boolean;
   /** Its answers and issues as they are kept: with handles. */
   readonly step: StepState;
@@ -44,11 +44,8 @@ export interface OpenScreen {
   readonly answers: Answers;
   /** The fields that are on it now. */
   readonly fields: readonly FieldEntry[];
-  readonly scope: Scope;
-  /** The same with handles in place of what they represent. */
-  readonly redactedScope: Scope;
-  /** A separate scope that records what is read. */
-  readonly scopeWith: (note: Note) => Scope;
+  /** What its checks need: answers and fields under the facts that count, sensitive values revealed. */
+  readonly answered: AnsweredScreen;
 }
 
 export const emptyStep: StepState = { values: {}, issues: [] };
@@ -243,8 +240,7 @@ function openScreen(
 ): OpenScreen {
   let answers: Answers | undefined;
   let fields: readonly FieldEntry[] | undefined;
-  let scope: Scope | undefined;
-  let redactedScope: Scope | undefined;
+  const answered = answeredScreen(flows, facts, screen, redactedFacts);
   const open: OpenScreen = {
     screen,
     isModal,
@@ -256,13 +252,13 @@ function openScreen(
       return (fields ??= fieldsNow(flows, screen.compiled, open.answers.facts));
     },
     get scope() {
-      return (scope ??= screenScope(flows, facts, screen));
+      return answered.scope;
     },
     get redactedScope() {
-      const { values = screen.values, parameters = screen.parameters } = screen.asked ?? {};
-      return (redactedScope ??= screenScope(flows, redactedFacts, { ...screen, values, parameters }));
+      return answered.redactedScope;
     },
-    scopeWith: (note) => screenScope(flows, facts, screen, note),
+    scopeWith: answered.scopeWith,
+    answered,
   };
   return open;
 }

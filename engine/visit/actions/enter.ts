@@ -172,7 +172,7 @@ export function showPage(
   if (refused.length < page.step.issues.length) page = keepStep(transition, page, { issues: refused });
   if (isSentBack) {
     sayOutOfOrder(transition);
-    const found = checkScreen(flows, transition.context.facts, page.screen);
+    const found = checkScreen(page.answered);
     page = keepStep(transition, page, { issues: withRefused(flows, page, found) });
     askChecks(transition);
   }

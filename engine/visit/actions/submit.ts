@@ -1,7 +1,7 @@
 import { fieldExists } from '../../fields/check-field.ts';
 import { checkScreen } from '../../fields/check-screen.ts';
 import { readAnswer, writeAnswer } from '../../screen/answers.ts';
-import { entryScope, fieldsNow } from '../../screen/fields-now.ts';
+import { entryScope } from '../../screen/fields-now.ts';
 import type { VisitProblem } from '../effect.ts';
 import { findButton, isDisabled } from '../screens/buttons.ts';
 import { awaitLoads } from '../screens/load-again.ts';
@@ -15,7 +15,6 @@ import { goAhead } from './click.ts';
  * action starts. With issues, the summary takes the focus.
  */
 export function submit(transition: Transition, target: string, isChecked = false): VisitProblem | undefined {
-  const { flows } = transition;
   const { run, polling, submitting } = transition.state;
   if (run.length > 0 || polling || submitting !== undefined)
     return { code: 'busy', message: 'An action is running.' };
@@ -29,7 +28,7 @@ export function submit(transition: Transition, target: string, isChecked = false
     return { code: 'disabled', message: `The button "${target}" is disabled.` };
   if (!isChecked && isLoadingAgain(transition.state) && awaitLoads(transition, target)) return undefined;
   const only = found.button.checks && new Set(found.button.checks);
-  const issues = checkScreen(flows, transition.context.facts, open.screen, only);
+  const issues = checkScreen(open.answered, only);
   const checked = keepStep(transition, open, { issues });
   update(transition, { notices: [] });
   if (issues.length > 0) transition.effects.push({ type: 'focus', target: 'summary' });
@@ -42,8 +41,8 @@ function keepDefaults(transition: Transition): void {
   const { flows, context } = transition;
   let open = context.top;
   if (!open) return;
-  const { scope, screen } = open;
-  for (const entry of fieldsNow(flows, screen.compiled, scope.facts)) {
+  const { scope, answered } = open;
+  for (const entry of answered.fields) {
     if (entry.field.default === undefined) continue;
     if (readAnswer(entry, open.answers) !== undefined || !fieldExists(flows, entry, scope)) continue;
     const standard = flows.value(entry.field.default, entryScope(entry, scope));

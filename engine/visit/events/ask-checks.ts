@@ -24,11 +24,10 @@ type CheckPurpose = Extract<Purpose, { readonly type: 'check' }>;
 
 /** An answer has changed: asks the services, a moment after the last key, what they do not know of the screen yet. */
 export function askChecks(transition: Transition): void {
-  const { flows, context } = transition;
-  const { top, facts } = context;
+  const { top } = transition.context;
   if (!top) return;
   const isSubmitting = transition.state.submitting !== undefined;
-  const questions = questionsOf(flows, facts, top.screen).filter(({ known }) => !known);
+  const questions = questionsOf(top.answered).filter(({ known }) => !known);
   const texts = new Set(questions.map(({ text }) => text));
   forgetChecks(
     transition,
@@ -51,9 +50,9 @@ export function askAtSubmit(
 ): boolean {
   const only = checks && new Set(checks);
   const asked = [
-    ...questionsAt(transition, open, only).filter(({ question: { known } }) => known?.reply === undefined),
+    ...questionsAt(open, only).filter(({ question: { known } }) => known?.reply === undefined),
     ...(open.isModal ? [] : earlierScreens(transition))
-      .flatMap((earlier) => questionsAt(transition, earlier))
+      .flatMap((earlier) => questionsAt(earlier))
       .filter(({ question: { known } }) => known === undefined),
   ];
   if (asked.length === 0) return false;
@@ -68,12 +67,8 @@ interface AskedAt {
   readonly question: Question;
 }
 
-function questionsAt(
-  { flows, context }: Transition,
-  open: OpenScreen,
-  only?: ReadonlySet<string>,
-): readonly AskedAt[] {
-  return questionsOf(flows, context.facts, open.screen, only).map((question) => ({ open, question }));
+function questionsAt(open: OpenScreen, only?: ReadonlySet<string>): readonly AskedAt[] {
+  return questionsOf(open.answered, only).map((question) => ({ open, question }));
 }
 
 /** The steps before the page that is shown, in its journey and those around it. */
@@ -133,7 +128,7 @@ function note(transition: Transition, answer: CheckedAnswer): void {
 function withoutOldest(transition: Transition, checked: readonly CheckedAnswer[]): readonly CheckedAnswer[] {
   const { top } = transition.context;
   const screens = [...(top ? [top] : []), ...earlierScreens(transition)];
-  const asked = screens.flatMap((open) => questionsAt(transition, open));
+  const asked = screens.flatMap((open) => questionsAt(open));
   const needed = new Set(asked.map(({ question }) => question.text));
   const free = checked.filter(({ question }) => !needed.has(question));
   const forgotten = new Set(free.slice(0, checked.length - mostKnown));
@@ -143,10 +138,10 @@ function withoutOldest(transition: Transition, checked: readonly CheckedAnswer[]
 /** The message of the field is where the person is, beside those that are there already. */
 function showOutcome(transition: Transition, scopeKey: string, field: string): void {
   const { flows, context } = transition;
-  const { top, facts } = context;
+  const { top } = context;
   if (top?.screen.scopeKey !== scopeKey) return;
   const shown = top.step.issues.map((issue) => issue.field);
-  const found = checkScreen(flows, facts, top.screen, new Set([...shown, field]));
+  const found = checkScreen(top.answered, new Set([...shown, field]));
   keepStep(transition, top, { issues: withRefused(flows, top, found) });
 }
 
@@ -161,7 +156,7 @@ function stopSubmitting(transition: Transition, scopeKey: string, field: string)
   // The step that the answer is on says what it lacks.
   if (top?.screen.scopeKey !== scopeKey) return goOnSubmitting(transition);
   endSubmitting(transition);
-  const question = questionsAt(transition, top, new Set([field]))[0]?.question;
+  const question = questionsAt(top, new Set([field]))[0]?.question;
   if (!question) return;
   const { entry, scope } = question;
   const issue = issueOf({ flows: transition.flows, entry, scope }, 'unchecked');

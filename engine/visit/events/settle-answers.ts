@@ -15,10 +15,9 @@ export function settleAnswers(transition: Transition, open: OpenScreen): OpenScr
   const shown = now.step.issues;
   if (shown.length === 0) return now;
   const wrong = new Set(shown.map(({ field }) => field));
-  const { flows, context } = transition;
-  const found = checkScreen(flows, context.facts, now.screen, wrong);
+  const found = checkScreen(now.answered, wrong);
   const isRefused = shown.some(({ refused }) => refused !== undefined);
-  const left = isRefused ? withRefused(flows, now, found) : found;
+  const left = isRefused ? withRefused(transition.flows, now, found) : found;
   // Those that stay are the same objects, so that nothing that shows them is looked at again.
   return JSON.stringify(left) === JSON.stringify(shown) ? now : keepStep(transition, now, { issues: left });
 }

@@ -27,13 +27,13 @@ export function stepWithIssues(
   return steps.find((step) => {
     if (!stepExists(flows, step, scope)) return false;
     const open = openStep(context, documentOfStep(journey, step), parameters);
-    return open && (isToDo(open, scope.facts) || hasIssues(context, open));
+    return open && (isToDo(open, scope.facts) || hasIssues(open));
   });
 }
 
 /** Whether answers of a screen do not pass, or a service has not been asked about them. */
-function hasIssues({ flows, facts }: VisitContext, { screen }: OpenScreen): boolean {
-  return checkScreen(flows, facts, screen).length > 0 || isUnasked(flows, facts, screen);
+function hasIssues({ answered }: OpenScreen): boolean {
+  return checkScreen(answered).length > 0 || isUnasked(answered);
 }
 
 /** Whether nobody saw a page in this visit, or not lately for what it is about, and no answer on it came from an earlier one. The facts know the rows by their names. */
