@@ -2,7 +2,7 @@ import type { FieldView } from '#engine/index.ts';
 import { BlockList } from '../blocks/blocks.tsx';
 import { useControl } from '../fields/field-block.tsx';
 import { FieldFrame } from '../fields/field-frame.tsx';
-import { SuggestList } from '../fields/core/suggest/suggest-list.tsx';
+import { ComboboxList } from '../fields/combobox.tsx';
 import { SearchableChoice } from '../fields/lazy/searchable-choice.tsx';
 import { TransferRow } from '../fields/lazy/upload/file-rows.tsx';
 import type { Transfer } from '../fields/lazy/upload/use-transfers.ts';
@@ -69,12 +69,17 @@ function OpenSuggestions() {
         Suggestions
       </p>
       <div className="suggest">
-        <SuggestList
-          id="open-suggestions"
+        <ComboboxList
+          combobox={{
+            id: 'open-suggestions',
+            options: sampleFields.suggest.suggestions,
+            at: 1,
+            isOpen: true,
+            isOpened: true,
+            choose: ignore,
+          }}
           labelledBy="open-suggestions-label"
-          suggestions={sampleFields.suggest.suggestions}
-          at={1}
-          onChoose={() => undefined}
+          status=""
         />
       </div>
     </Specimen>

@@ -1,13 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ChoiceFieldView, OptionView } from '#engine/index.ts';
-import { LiveText } from '../../elements/texts.tsx';
 import { useWord } from '../../visit/visit-context.tsx';
 import type { FieldProps } from '../../component-registry.ts';
 import { labelText } from '../around-input.tsx';
-import { SuggestList, readSuggestKey } from '../core/suggest/suggest-list.tsx';
+import { ComboboxList, useCombobox } from '../combobox.tsx';
 import { inputAttributes } from '../typed-input.ts';
-
-const noOption = -1;
 
 /** A choice from many options by typing a part of their labels: of one, or of any number. */
 export function SearchableChoice(props: FieldProps<ChoiceFieldView>) {
@@ -90,22 +87,22 @@ function SearchBox(
   const prompt = useWord('selectPlaceholder');
   const none = useWord('suggestionsNone');
   const [typed, setTyped] = useState<string>();
-  const [at, setAt] = useState(noOption);
-  const [isOpened, setOpened] = useState(false);
   const found = findOptions(among, typed ?? '');
-  const isOpen = isOpened && found.length > 0;
   const { name: _name, ...attributes } = inputAttributes(props);
-  useEffect(() => {
-    if (isOpen && at >= 0) document.getElementById(`${id}-list-${at}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, isOpen, at]);
+  const combobox = useCombobox({
+    id,
+    options: found.map(({ value, label }) => ({ id: value, label, wayOut: false })),
+    onChoose: (index) => {
+      setTyped(undefined);
+      onChoose(found[index]?.value);
+    },
+    onEscape: () => setTyped(undefined),
+    // A text that fits several options, or none, is not complete yet.
+    onEnter: () => (!typed || meantOption(among, typed) ? take(typed) : undefined),
+  });
   const leave = (): void => {
     setTyped(undefined);
-    setAt(noOption);
-    setOpened(false);
-  };
-  const choose = (index: number): void => {
-    leave();
-    onChoose(found[index]?.value);
+    combobox.close();
   };
   const take = (text: string | undefined): void => {
     leave();
@@ -119,16 +116,12 @@ function SearchBox(
         disabled={field.disabled || field.readOnly}
         className="input"
         type="text"
-        role="combobox"
+        {...combobox.attributes}
         aria-label={field.type === 'checkboxes' ? labelText(field) : undefined}
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? `${id}-list` : undefined}
-        aria-activedescendant={isOpen && at >= 0 ? `${id}-list-${at}` : undefined}
         autoComplete="off"
         placeholder={field.placeholder === '' ? prompt : field.placeholder}
         value={typed ?? shown}
-        onClick={() => setOpened(true)}
+        onClick={() => combobox.isOpen || combobox.open()}
         onBlur={() => take(typed)}
         onInput={({ currentTarget: { value: text }, currentTarget, nativeEvent }) => {
           const isChanged = text !== (typed ?? shown);
@@ -136,41 +129,15 @@ function SearchBox(
           // An event without a change, or from elsewhere, asks for what is there.
           if (isLeft || (!isChanged && !isComposing(nativeEvent))) return take(isChanged ? text : typed);
           setTyped(text);
-          setAt(noOption);
-          setOpened(true);
-        }}
-        onKeyDown={(event) => {
-          const move = readSuggestKey(event.nativeEvent, at, found.length, isOpen);
-          if (
-            event.key === 'Enter' &&
-            isOpened &&
-            move.type !== 'choose' &&
-            !isComposing(event.nativeEvent)
-          ) {
-            event.preventDefault();
-            // A text that fits several options, or none, is not complete yet.
-            if (!typed || meantOption(among, typed)) take(typed);
-            return;
-          }
-          if (move.type === 'none') return;
-          if (!move.keepsDefault) event.preventDefault();
-          if (move.type === 'close') return leave();
-          if (move.type === 'choose') return choose(move.at);
-          setOpened(true);
-          setAt(move.at);
+          combobox.open();
         }}
       />
-      {isOpen && (
-        <SuggestList
-          id={`${id}-list`}
-          labelledBy={field.type === 'checkboxes' ? id : `${id}-label`}
-          suggestions={found.map((option) => ({ id: option.value, label: option.label, wayOut: false }))}
-          at={at}
-          onChoose={choose}
-        />
-      )}
-      {isOpened && found.length === 0 && <p className="suggest-list suggest-none">{none}</p>}
-      <LiveText text={isOpened && found.length === 0 ? none : ''} />
+      <ComboboxList
+        combobox={combobox}
+        labelledBy={field.type === 'checkboxes' ? id : `${id}-label`}
+        status={combobox.isOpened && found.length === 0 ? none : ''}
+        none={none}
+      />
     </div>
   );
 }

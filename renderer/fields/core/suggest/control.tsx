@@ -1,84 +1,70 @@
 import { useState } from 'react';
-
-import { LiveText } from '../../../elements/texts.tsx';
+import { postedNames } from '../../../form/names.ts';
 import { useDispatch, useScripted } from '../../../visit/visit-context.tsx';
 import type { FieldOf, FieldProps } from '../../../component-registry.ts';
+import { ComboboxList, useCombobox } from '../../combobox.tsx';
 import { typingAttributes, useOwnText } from '../../typed-input.ts';
-import { SuggestChoices, SuggestList, readSuggestKey } from './suggest-list.tsx';
-
-const noOption = -1;
 
 /** A text with suggestions to choose from, by pointer or keyboard. */
 export function SuggestControl(props: FieldProps<FieldOf<'suggest'>>) {
   const { field, id, onAnswer } = props;
+  const { suggestions } = field;
   const isScripted = useScripted();
   const dispatch = useDispatch();
   const [isFocused, setFocused] = useState(false);
-  const [isOpened, setOpened] = useState(false);
-  const [at, setAt] = useState(noOption);
   const [hasSearched, setSearched] = useState(false);
-  const { attributes, adopt } = useOwnText<HTMLInputElement>(
-    typeof field.value === 'string' ? field.value : '',
-    (text) => {
-      setOpened(true);
-      setAt(noOption);
-      onAnswer(text === '' ? undefined : text);
-    },
-  );
   if (field.searching && !hasSearched) setSearched(true);
-  const { suggestions } = field;
-  // Before the first search, a list that holds only the way out would make no sense.
-  const hasAnswer = hasSearched || at >= 0 || suggestions.some((suggestion) => !suggestion.wayOut);
-  const isOpen = isOpened && isFocused && suggestions.length > 0 && hasAnswer;
-  const close = (): void => {
-    setOpened(false);
-    setAt(noOption);
-  };
-  const choose = (index: number): void => {
-    const suggestion = suggestions[index];
-    if (suggestion === undefined) return;
-    close();
-    adopt();
-    dispatch({ type: 'clicked', target: suggestion.id });
-  };
+  const combobox = useCombobox({
+    id,
+    options: suggestions,
+    // Before the first search, a list that holds only the way out would make no sense.
+    isOffered: isFocused && (hasSearched || suggestions.some(({ wayOut }) => !wayOut)),
+    onChoose: (index) => {
+      const suggestion = suggestions[index];
+      if (suggestion === undefined) return;
+      text.adopt();
+      dispatch({ type: 'clicked', target: suggestion.id });
+    },
+  });
+  const text = useOwnText<HTMLInputElement>(typeof field.value === 'string' ? field.value : '', (typed) => {
+    combobox.open();
+    onAnswer(typed === '' ? undefined : typed);
+  });
   return (
     <div className="suggest" data-searching={field.searching}>
       <input
         {...typingAttributes(props)}
         type="text"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? `${id}-list` : undefined}
-        aria-activedescendant={isOpen && at >= 0 ? `${id}-list-${at}` : undefined}
-        {...attributes}
+        {...combobox.attributes}
+        {...text.attributes}
         onFocus={() => setFocused(true)}
         onBlur={() => {
-          attributes.onBlur();
+          text.attributes.onBlur();
           setFocused(false);
-          close();
-        }}
-        onKeyDown={(event) => {
-          const move = readSuggestKey(event.nativeEvent, at, suggestions.length, isOpen);
-          if (move.type === 'none') return;
-          if (!move.keepsDefault) event.preventDefault();
-          if (move.type === 'close') return close();
-          if (move.type === 'choose') return choose(move.at);
-          setOpened(true);
-          setAt(move.at);
+          combobox.close();
         }}
       />
-      {isOpen && (
-        <SuggestList
-          id={`${id}-list`}
-          labelledBy={`${id}-label`}
-          suggestions={suggestions}
-          at={at}
-          onChoose={choose}
-        />
-      )}
+      <ComboboxList
+        combobox={combobox}
+        labelledBy={`${id}-label`}
+        status={combobox.isOpened && hasSearched && !field.searching ? field.status : ''}
+      />
       {!isScripted && <SuggestChoices suggestions={suggestions} />}
-      <LiveText text={isOpened && hasSearched && !field.searching ? field.status : ''} />
     </div>
+  );
+}
+
+/** The suggestions as buttons that send the form, for pages without script, where no list can open. */
+function SuggestChoices({ suggestions }: Pick<FieldOf<'suggest'>, 'suggestions'>) {
+  return (
+    <ul className="suggest-choices without-script">
+      {suggestions.map(({ id, label }) => (
+        <li key={id}>
+          <button type="submit" name={postedNames.target} value={id} className="button" data-look="quiet">
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

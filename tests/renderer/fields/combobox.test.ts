@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSuggestKey } from '#renderer/fields/core/suggest/suggest-list.tsx';
+import { readComboboxKey } from '#renderer/fields/combobox.tsx';
 
 it.each([
   ['ArrowDown', -1, true, { type: 'point', at: 0 }],
@@ -16,13 +16,13 @@ it.each([
   ['Tab', -1, true, { type: 'none' }],
   ['Tab', 1, false, { type: 'none' }],
 ])('%s at %i (open: %s)', (key, at, isOpen, move) => {
-  expect(readSuggestKey({ key, isComposing: false }, at, 3, isOpen)).toEqual(move);
+  expect(readComboboxKey({ key, isComposing: false }, at, 3, isOpen)).toEqual(move);
 });
 
 it('leaves all keys to the input when there is nothing to choose', () => {
-  expect(readSuggestKey({ key: 'ArrowDown', isComposing: false }, -1, 0, false)).toEqual({ type: 'none' });
+  expect(readComboboxKey({ key: 'ArrowDown', isComposing: false }, -1, 0, false)).toEqual({ type: 'none' });
 });
 
 it('leaves the keys of composed letters to the composing', () => {
-  expect(readSuggestKey({ key: 'Enter', isComposing: true }, 1, 3, true)).toEqual({ type: 'none' });
+  expect(readComboboxKey({ key: 'Enter', isComposing: true }, 1, 3, true)).toEqual({ type: 'none' });
 });
