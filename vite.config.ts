@@ -28,6 +28,10 @@ const browser: UserConfig = {
     // A test holds the size that counts, that of the compressed script.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
+      // Our modules do nothing but define: of what an `index.ts` exports, a script holds what it uses.
+      treeshake: {
+        moduleSideEffects: [{ test: /[\\/](engine|schemas|renderer|api)[\\/].*\.tsx?$/, sideEffects: false }],
+      },
       // With the stylesheet as a part of the script, Vite would name it again in each script that imports from that one.
       input: ['renderer/browser.tsx', 'renderer/styles/index.css'],
       // React changes when it is upgraded, the rest with each of our changes: a browser that comes back fetches what
@@ -37,11 +41,11 @@ const browser: UserConfig = {
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            // What both pieces and later controls share: as a small script by itself it compresses badly.
-            {
-              name: 'shared',
-              test: /engine[\\/](fields[\\/](file-name|telephone|read-number|readable-text)|visit[\\/](state|handles)|host[\\/]events|view[\\/](keeper|view)|pages[\\/]locate|json[\\/]json|remember|compiled[\\/]documents|expression[\\/]notation)\.ts|schemas[\\/]generated/,
-            },
+            { name: 'browser', test: /renderer[\\/]browser\.tsx$/ },
+            // With all that it imports: what others share with it, they take from here, since it comes first.
+            { name: 'start-page', test: /renderer[\\/]start-page\.tsx$/ },
+            // What the engine's script and the later controls share, such as requests.
+            { name: 'shared', minShareCount: 2 },
           ],
         },
       },

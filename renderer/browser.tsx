@@ -25,7 +25,7 @@ async function takeOver(): Promise<void> {
   await script.startPage(
     data,
     await flows,
-    () => import('./visit/bound-engine.ts'),
+    () => import('./visit/connect-visit.ts'),
     () => isSent,
   );
   // Browsers fetch what is kept when they are first asked for it, and wait for it.

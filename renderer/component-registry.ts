@@ -44,8 +44,21 @@ interface RareParts {
     readonly button: ButtonView;
     readonly copies: NonNullable<ButtonView['copies']>;
   }>;
+  /** A button that opens menus, with the keys of one. */
+  readonly MenuButton: ComponentType<MenuButtonProps>;
   /** Draws choices from many options. */
   readonly SearchableChoice: ComponentType<FieldProps<ChoiceFieldView>>;
+}
+
+/** A button that opens menus. It is open, and has the focus, as the menu was that it takes the place of. */
+export interface MenuButtonProps {
+  readonly label: string;
+  /** Shown in place of the label. */
+  readonly icon?: ReactNode;
+  readonly isOpen: boolean;
+  readonly setOpen: (isOpen: boolean) => void;
+  readonly hasFocus: { current: boolean };
+  readonly children?: ReactNode;
 }
 
 /** What draws fields and blocks, as far as it is loaded. */

@@ -1,4 +1,5 @@
 import { renderLazy } from './blocks/lazy-blocks.tsx';
+import { MenuButton } from './blocks/lazy/menu-button.tsx';
 import { Modal, Processing } from './layout/dialogs.tsx';
 import { CopyButton } from './elements/copy-button.tsx';
 import type { ComponentRegistry, KnownControls } from './component-registry.ts';
@@ -10,7 +11,7 @@ import { SearchableChoice } from './fields/lazy/searchable-choice.tsx';
 export const fullRegistry: ComponentRegistry = {
   controls: { ...coreControls, ...lazyControls },
   renderLazy,
-  rare: { CopyButton, Modal, Processing, SearchableChoice },
+  rare: { CopyButton, MenuButton, Modal, Processing, SearchableChoice },
 };
 
 /** For pages that have all controls from the start. */

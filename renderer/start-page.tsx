@@ -11,10 +11,10 @@ import { oncePainted } from './once-painted.ts';
 import { findEarlyControls, readTyped } from './visit/read-typed.ts';
 import type { FlowBytes } from './visit/load-flow-bytes.ts';
 import type { PageData } from './visit/page-data.ts';
-import { startVisit, notify } from './visit/start-visit.ts';
-import { announceSending } from './visit/sync-queue.ts';
-import { sendForm } from '#api/client/visit-requests.ts';
-import type { bindToBytes } from './visit/bound-engine.ts';
+import type { connectVisit } from './visit/connect-visit.ts';
+import { startVisit } from './visit/start-visit.ts';
+import { announceSending, notify } from './visit/visit-window.ts';
+import { sendForm } from '#api/client/send-form.ts';
 import { publish } from './visit/publish.ts';
 import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { type ShownVisit, ScriptedContext, VisitContext } from './visit/visit-context.tsx';
@@ -22,7 +22,7 @@ import { WholePage } from './layout/whole-page.tsx';
 
 /** The script that holds the engine. */
 interface EnginePiece {
-  readonly bindToBytes: typeof bindToBytes;
+  readonly connectVisit: typeof connectVisit;
 }
 
 /**
@@ -83,10 +83,9 @@ export async function startPage(
   const begin = (): void => {
     isDue = true;
     if (engine === undefined || flows === undefined || isSending()) return;
-    const bound = engine.bindToBytes(flows);
+    const came = flows;
     flows = undefined;
-    visit.page.takeEngine(bound);
-    visit.begin();
+    visit.begin(came, engine.connectVisit);
     // Browsers fetch what is kept when they are first asked for it, and wait for it.
     oncePainted(() => keepHere(data.keep));
   };

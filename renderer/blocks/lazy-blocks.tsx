@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { nearestName } from '#engine/rendering.ts';
+import { nearestName } from '#engine/index.ts';
 import type { BlockView } from '#engine/index.ts';
 import type { BlockProps, PlainBlockView } from '../component-registry.ts';
 import { type LazyBlockType, coreBlocks } from './blocks.tsx';

@@ -1,16 +1,12 @@
 // Written by `npm run generate`.
 import type { Controls } from '../component-registry.ts';
 import { TextControl } from './core/text/control.tsx';
-import { NumberControl } from './core/number/control.tsx';
-import { MoneyControl } from './core/money/control.tsx';
 import { SelectControl } from './core/select/control.tsx';
 import { RadioControl } from './core/radio/control.tsx';
 import { CheckboxControl } from './core/checkbox/control.tsx';
 import { SuggestControl } from './core/suggest/control.tsx';
 export const coreControls = {
   text: TextControl,
-  number: NumberControl,
-  money: MoneyControl,
   select: SelectControl,
   radio: RadioControl,
   checkbox: CheckboxControl,

@@ -1,4 +1,4 @@
-import { readNumber } from '#engine/rendering.ts';
+import { readNumber } from '#engine/index.ts';
 import type { FieldView, Json, NumberFieldView } from '#engine/index.ts';
 
 /** Where the label of a field is: as the label of one input, as the legend of several, or within the control itself. */

@@ -7,6 +7,8 @@ import { DateControl } from './lazy/date/control.tsx';
 import { MonthControl } from './lazy/month/control.tsx';
 import { TimeControl } from './lazy/time/control.tsx';
 import { SignatureControl } from './lazy/signature/control.tsx';
+import { NumberControl } from './lazy/number/control.tsx';
+import { MoneyControl } from './lazy/money/control.tsx';
 import { SliderControl } from './lazy/slider/control.tsx';
 import { CardsControl } from './lazy/cards/control.tsx';
 import { CheckboxesControl } from './lazy/checkboxes/control.tsx';
@@ -26,6 +28,8 @@ export const lazyControls = {
   month: MonthControl,
   time: TimeControl,
   signature: SignatureControl,
+  number: NumberControl,
+  money: MoneyControl,
   slider: SliderControl,
   cards: CardsControl,
   checkboxes: CheckboxesControl,

@@ -1,4 +1,4 @@
-import { neutralNotation } from '#engine/rendering.ts';
+import { neutralNotation } from '#engine/index.ts';
 import type { FieldView, Notation } from '#engine/index.ts';
 
 /** A state of a field that the gallery shows besides those that all fields have. */

@@ -1,6 +1,6 @@
 import { sendAlong } from '#api/client/send-request.ts';
 import { sendAndForget } from '#api/client/visit-requests.ts';
-import { isSampled } from '#engine/rendering.ts';
+import { isSampled } from '#engine/index.ts';
 import type { ObservedPage } from '../visit/page-data.ts';
 import type { ShownVisit } from '../visit/visit-context.tsx';
 import { type PageRecord, errorRecord, isOfNetwork, plainName } from './records.ts';

@@ -1,6 +1,6 @@
 import { HttpProblem } from '#api/client/problems.ts';
 import { beginSession, sendAndForget, sendCall } from '#api/client/visit-requests.ts';
-import { answerEvent, callRequest, forgetTokenRequest, objectOf } from '#engine/rendering.ts';
+import { answerEvent, callRequest, forgetTokenRequest, objectOf } from '#engine/index.ts';
 import type { EffectOf, EffectTable, HttpRequest, UnstampedEvent } from '#engine/index.ts';
 import { focusTargets } from '../form/names.ts';
 import type { BrowserHost } from './host.ts';

@@ -1,19 +1,13 @@
 import type { NoticeView, UnstampedEvent } from '#engine/index.ts';
-import type { BoundEngine } from './bound-engine.ts';
-import { typedAnswers } from './typed-answers.ts';
+import { isReply, typedAnswers } from './typed-answers.ts';
 import type { VisitActions } from './visit-context.tsx';
-import {
-  type VisitHooks,
-  type VisitStart,
-  type VisitStore,
-  createVisitStore,
-  isReply,
-} from './visit-store.ts';
+import type { VisitFold } from './visit-fold.ts';
+import { type VisitStart, type VisitStore, createVisitStore } from './visit-store.ts';
 
 /** The visit of a page: its store, what waits to reach it, and the messages of the browser itself. */
-export interface PageVisit extends Omit<VisitStore, 'dispatch'>, VisitActions {
+export interface PageVisit extends VisitStore, VisitActions {
   /** The engine has come, once: what was reported meanwhile happens now. */
-  readonly takeEngine: (engine: BoundEngine) => void;
+  readonly begin: (fold: VisitFold) => void;
   /** Takes in what an input shows itself, such as when the page is left. */
   readonly takeTyped: () => void;
   /** A button is held down: until it is released, nothing may move it away. */
@@ -23,7 +17,7 @@ export interface PageVisit extends Omit<VisitStore, 'dispatch'>, VisitActions {
 }
 
 /** What a visit needs from its page. */
-export interface PageHooks extends Omit<VisitHooks, 'engine'> {
+export interface PageHooks {
   readonly follow: (url: string) => void;
   /** Something waits for the engine. */
   readonly awaited: () => void;
@@ -33,17 +27,14 @@ export interface PageHooks extends Omit<VisitHooks, 'engine'> {
 
 /** Sets up the visit of a page. What happens before its engine is there, or while a button is held down, waits in order. */
 export function createPageVisit(start: VisitStart, hooks: PageHooks): PageVisit {
-  let engine: BoundEngine | undefined;
+  const store = createVisitStore(start);
+  let visit: VisitFold | undefined;
   const untilEngine: (() => void)[] = [];
   let isHeld = false;
   const untilReleased: UnstampedEvent[] = [];
-  const store = createVisitStore(start, {
-    ...hooks,
-    engine: () => engine as BoundEngine, // nothing reaches the store before it is there
-  });
-  const fold: VisitStore['dispatch'] = (event, typing) => {
-    if (engine) return store.dispatch(event, typing);
-    untilEngine.push(() => store.dispatch(event, typing));
+  const fold: VisitFold['dispatch'] = (event, typing) => {
+    if (visit) return visit.dispatch(event, typing);
+    untilEngine.push(() => fold(event, typing));
     return hooks.awaited();
   };
   const typed = typedAnswers(fold, () => isHeld);
@@ -56,8 +47,8 @@ export function createPageVisit(start: VisitStart, hooks: PageHooks): PageVisit 
   };
   const settle: VisitActions['settle'] = (settled) => {
     typed.take();
-    if (!engine && untilEngine.length > 0) return void untilEngine.push(() => settle(settled));
-    if (engine) store.takeOver(store.getState().state);
+    if (!visit && untilEngine.length > 0) return void untilEngine.push(() => settle(settled));
+    visit?.takeOver(store.getState().state);
     return settled();
   };
   const release = (): void => {
@@ -80,9 +71,9 @@ export function createPageVisit(start: VisitStart, hooks: PageHooks): PageVisit 
       // The click comes first.
       if (!isNow) setTimeout(release);
     },
-    takeEngine: (come) => {
-      engine = come;
-      store.takeOver(store.getState().state);
+    begin: (come) => {
+      visit = come;
+      visit.takeOver(store.getState().state);
       for (const run of untilEngine.splice(0)) run();
       typed.take();
     },

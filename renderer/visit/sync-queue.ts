@@ -213,14 +213,3 @@ function batchOf(version: number, redacted: readonly RedactedEvent[]): QueuedBat
     vault: Object.assign({}, ...redacted.map(({ values }) => values)),
   };
 }
-
-const longestSeconds = 5;
-
-/** Tells the server, by a cookie on the request for the next page, which events are under way: from which page, up to which version. */
-export function announceSending(document: Document, tab: number, version: number): void {
-  // The cookie is set before the browser requests the next page; the events may arrive after that request.
-  const secure = document.location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `sending=${tab}.${version}; path=/; max-age=${longestSeconds}; samesite=lax${secure}`;
-  // Chromium sets a cookie some time later, maybe behind the request for the next page; reading it waits for that.
-  void document.cookie;
-}

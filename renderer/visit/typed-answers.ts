@@ -1,6 +1,11 @@
 import type { UnstampedEvent } from '#engine/index.ts';
 import type { Typing } from './visit-store.ts';
 
+/** What a call brings: it may come while somebody types. */
+export function isReply({ type }: UnstampedEvent): boolean {
+  return type === 'replied' || type === 'failed';
+}
+
 export type Answered = Extract<UnstampedEvent, { readonly type: 'answered' }>;
 
 /**

@@ -1,4 +1,4 @@
-import { handlesIn } from '#engine/rendering.ts';
+import { handlesIn } from '#engine/index.ts';
 import type { Json, RedactedEvent, VisitEvent, VisitState } from '#engine/index.ts';
 
 /** A name that nothing else has. `crypto.randomUUID` is missing where a page comes over plain HTTP from another machine. */

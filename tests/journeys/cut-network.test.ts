@@ -5,7 +5,7 @@ import { see } from './walk/see.ts';
 import { seeScript } from './walk/walk.ts';
 
 const url = '/camp/camp';
-const engineScript = '**/assets/bound-engine-*.js';
+const engineScript = '**/assets/connect-visit-*.js';
 
 describe('a first submit before the engine is there', () => {
   const stage = setShop();

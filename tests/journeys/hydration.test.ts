@@ -198,7 +198,7 @@ describe('a page that the server drew', () => {
 
   it('shows what was typed while the engine is waited for', async () => {
     const { page } = await stage.visitor(narrow);
-    const release = await holdOnce(page, '**/assets/bound-engine-*.js');
+    const release = await holdOnce(page, '**/assets/connect-visit-*.js');
     await begin(page);
     await seeScript(page);
     const address = page.getByRole('combobox', { name: 'Property address' });
@@ -217,7 +217,7 @@ describe('a page that the server drew', () => {
     const street = page.getByRole('combobox', { name: 'Property address' });
     // Nothing is kept of the visit before the first time, and it is kept the second time.
     for (const typed of ['12 Juniper Lane', '14 Juniper Lane']) {
-      const release = await holdOnce(page, '**/assets/bound-engine-*.js');
+      const release = await holdOnce(page, '**/assets/connect-visit-*.js');
       await begin(page);
       await seeScript(page);
       await street.fill(typed);
@@ -232,9 +232,14 @@ describe('a page that the server drew', () => {
     const { page, context, watch } = await stage.visitor(narrow);
     watch.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
     const controls = '**/assets/lazy-registry-*.js';
-    await page.route(controls, (route) => route.abort());
     const applicant = someApplicant();
     await walkTo(page, 'legal-name', applicant);
+    await page.route(controls, (route) => route.abort());
+    await page.reload();
+    await seeScript(page);
+    const sent = untilSent(page, 'Early');
+    await page.getByRole('textbox', { name: 'First name' }).fill('Early');
+    await sent;
     await context.setOffline(true);
     await takeStep(page, 'legal-name', applicant);
     await seeStep(page, 'birthdate');

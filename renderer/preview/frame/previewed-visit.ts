@@ -10,8 +10,9 @@ import {
 } from '#engine/index.ts';
 import { focusTargets } from '../../form/names.ts';
 import { newHandle } from '../../visit/vault.ts';
-import { createPageVisit, type PageVisit } from '../../visit/page-visit.ts';
 import type { BoundEngine } from '../../visit/bound-engine.ts';
+import { createPageVisit, type PageVisit } from '../../visit/page-visit.ts';
+import { foldInto } from '../../visit/visit-fold.ts';
 import { withPartsAsPages } from '../page-names.ts';
 import type { FrameReport, ToFrame } from './frame-messages.ts';
 import { type AskedCall, type ShowRequest, knownReply, openGiven } from './open-given.ts';
@@ -46,7 +47,7 @@ export function previewVisit(
     const next = open({ page, facts });
     beginning = { given: { page, facts }, document: next.state.page?.document };
     effects = next.effects;
-    store.takeOver({ ...next.state, steps }, Object.fromEntries(vault));
+    fold.takeOver({ ...next.state, steps }, Object.fromEntries(vault));
     answerCalls(next.effects);
   };
   const note = (effect: Effect): void => {
@@ -61,20 +62,12 @@ export function previewVisit(
   const store = createPageVisit(
     { state: opened.state, vault: {}, notices: [], view: engine.view(opened.state, () => undefined) },
     {
-      now: () => Date.now(),
-      newHandle,
-      record: () => undefined,
       awaited: () => undefined,
-      refused: () => undefined,
       follow: (url) => {
         const { facts } = shown();
         const page = pageAt(flows, url, store.getState().state.facts);
         if (page === undefined) note({ type: 'navigate', url, how: 'leave' });
         else show(page, facts);
-      },
-      perform: (effect) => {
-        note(effect);
-        performEffect(previewEffects, effect, { answerKnown });
       },
     },
   );
@@ -91,7 +84,18 @@ export function previewVisit(
   };
   const answerCalls = (asked: readonly Effect[]): void =>
     asked.forEach((effect) => effect.type === 'call' && queueMicrotask(() => answerKnown(effect)));
-  store.takeEngine(engine);
+  const fold = foldInto(store, {
+    engine,
+    now: () => Date.now(),
+    newHandle,
+    record: () => undefined,
+    refused: () => undefined,
+    perform: (effect) => {
+      note(effect);
+      performEffect(previewEffects, effect, { answerKnown });
+    },
+  });
+  store.begin(fold);
   answerCalls(opened.effects);
   store.subscribe(reportSoon);
   reportSoon();

@@ -7,6 +7,7 @@ import { type Controls, type FieldProps, ControlsContext } from '#renderer/compo
 import { ScriptedContext, VisitContext } from '#renderer/visit/visit-context.tsx';
 import { bindEngine } from '#renderer/visit/bound-engine.ts';
 import { createPageVisit } from '#renderer/visit/page-visit.ts';
+import { foldInto } from '#renderer/visit/visit-fold.ts';
 
 const drawn: string[] = [];
 
@@ -33,17 +34,17 @@ async function start(): Promise<void> {
   const engine = bindEngine(compiled);
   const store = createPageVisit(
     { state, vault: {}, notices: [], view: engine.view(state, () => undefined) },
-    {
-      now: () => 0,
-      newHandle: () => crypto.randomUUID(),
-      perform: ignore,
-      follow: ignore,
-      record: ignore,
-      awaited: () => undefined,
-      refused: ignore,
-    },
+    { follow: ignore, awaited: () => undefined },
   );
-  store.takeEngine(engine);
+  const fold = foldInto(store, {
+    engine,
+    now: () => 0,
+    newHandle: () => crypto.randomUUID(),
+    perform: ignore,
+    record: ignore,
+    refused: ignore,
+  });
+  store.begin(fold);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element.');
   Object.assign(window, { takeDrawn: () => drawn.splice(0) });

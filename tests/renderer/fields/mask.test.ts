@@ -1,7 +1,7 @@
 import { maskitoTransform } from '@maskito/core';
 import { describe, expect, it } from 'vitest';
 import { notationOf } from '#engine/compile/emit/read-notation.ts';
-import { numberMask } from '#renderer/fields/core/number/control.tsx';
+import { numberMask } from '#renderer/fields/lazy/number/control.tsx';
 import { telephoneMask } from '#renderer/fields/lazy/telephone/control.tsx';
 import {
   type EditedText,

@@ -97,11 +97,11 @@ describe('the visit of a page', () => {
   });
 
   it('keeps what happens before the engine is there for it', () => {
-    const { store, recorded, performed, codeShown, engine } = setUp({ isThere: false });
+    const { store, recorded, performed, codeShown, fold } = setUp({ isThere: false });
     store.dispatch({ type: 'answered', field: 'code', value: '1' });
     store.dispatch({ type: 'submitted', target: 'continue' });
     expect(recorded).toEqual([]);
-    store.takeEngine(engine);
+    store.begin(fold);
     expect(recorded.map(({ event }) => event.type)).toEqual(['answered', 'submitted']);
     expect(performed).toEqual([focusSummary]);
     expect(codeShown()).toBe('1');
@@ -109,37 +109,37 @@ describe('the visit of a page', () => {
 
   it('asks for no engine while it takes one', () => {
     const awaited = vi.fn<() => void>();
-    const { store, recorded, engine } = setUp({ isThere: false, awaited });
+    const { store, recorded, fold } = setUp({ isThere: false, awaited });
     store.dispatchTyped({ type: 'answered', field: 'name', value: 'Ann' });
-    store.takeEngine(engine);
+    store.begin(fold);
     expect(recorded.map(({ event }) => event.type)).toEqual(['answered']);
     expect(awaited).not.toHaveBeenCalled();
   });
 
   it('settles an input that was left once the engine has taken in what is in it', () => {
-    const { store, recorded, engine } = setUp({ isThere: false });
+    const { store, recorded, fold } = setUp({ isThere: false });
     const reported: number[] = [];
     store.dispatchTyped({ type: 'answered', field: 'email', value: 'ann@example.com' });
     store.settle(() => reported.push(recorded.length));
     expect(reported).toEqual([]);
-    store.takeEngine(engine);
+    store.begin(fold);
     expect(reported).toEqual([1]);
   });
 
   it('takes over the state of the server', () => {
-    const { store, codeShown } = setUp();
-    store.takeOver({ ...firstState, facts: anotherCode }, { s1: 'theirs' });
+    const { fold, codeShown } = setUp();
+    fold.takeOver({ ...firstState, facts: anotherCode }, { s1: 'theirs' });
     expect(codeShown()).toBe('theirs');
   });
 
   it('keeps the sensitive values that the server does not, such as passwords', () => {
-    const { store, recorded, codeShown } = setUp();
+    const { store, recorded, codeShown, fold } = setUp();
     store.dispatch({ type: 'answered', field: 'code', value: 'mine' });
     const { state } = store.getState();
     expect(Object.keys(recorded[0]?.values ?? {})).toHaveLength(1);
-    store.takeOver(structuredClone(state), {});
+    fold.takeOver(structuredClone(state), {});
     expect(codeShown()).toBe('mine');
-    store.takeOver(firstState, {});
+    fold.takeOver(firstState, {});
     expect(store.getState().vault.size).toBe(0);
   });
 

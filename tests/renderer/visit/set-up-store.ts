@@ -1,6 +1,7 @@
 import { type Effect, type RedactedEvent, link, previewPage } from '#engine/index.ts';
 import { bindEngine } from '#renderer/visit/bound-engine.ts';
 import { createPageVisit } from '#renderer/visit/page-visit.ts';
+import { foldInto } from '#renderer/visit/visit-fold.ts';
 import { compiledOf, teaHouse } from '../../engine/sources.ts';
 import { factsOf } from '../../engine/visit/visit.ts';
 
@@ -23,22 +24,22 @@ export function setUp({
   const view = engine.view(state, () => undefined);
   const store = createPageVisit(
     { state, vault: {}, notices: [], view },
-    {
-      now: () => 42,
-      newHandle: () => `h${++handles}`,
-      perform: (effect) => performed.push(effect),
-      follow: () => undefined,
-      record: (redacted) => recorded.push(redacted),
-      awaited,
-      refused: (problem) => refused.push(problem.code),
-    },
+    { follow: () => undefined, awaited },
   );
-  if (isThere) store.takeEngine(engine);
+  const fold = foldInto(store, {
+    engine,
+    now: () => 42,
+    newHandle: () => `h${++handles}`,
+    perform: (effect) => performed.push(effect),
+    record: (redacted) => recorded.push(redacted),
+    refused: (problem) => refused.push(problem.code),
+  });
+  if (isThere) store.begin(fold);
   const codeShown = (): unknown => {
     const { body } = store.getState().view.screen;
     const membership = body.find(({ name }) => name === 'membership');
     const code = membership?.type === 'group' && membership.body.find(({ name }) => name === 'code');
     return code && 'value' in code ? code.value : undefined;
   };
-  return { store, recorded, performed, refused, codeShown, engine };
+  return { store, recorded, performed, refused, codeShown, fold };
 }

@@ -2,10 +2,11 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Effect, type JsonObject, previewPage, link } from '#engine/index.ts';
 import { bindEngine } from '#renderer/visit/bound-engine.ts';
 import { createPageVisit } from '#renderer/visit/page-visit.ts';
+import { foldInto } from '#renderer/visit/visit-fold.ts';
 import { changed, compiledOf, teaHouse } from '../../engine/sources.ts';
 import { factsOf } from '../../engine/visit/visit.ts';
 
-/** Asks how many come, and says something of few, in a separate part. */
+/** Asks how many come, and says something of few, in a part of its own. */
 const howMany = compiledOf(
   changed(teaHouse, {
     'pages/order/guest.json': {
@@ -96,24 +97,24 @@ function setUp(
   const view = engine.view(state, () => undefined);
   const store = createPageVisit(
     { state, vault: {}, notices: [], view },
-    {
-      now: () => 42,
-      newHandle: () => 'h1',
-      perform: (effect) => performed.push(effect),
-      follow: () => undefined,
-      record: () => undefined,
-      awaited: () => undefined,
-      refused: (problem) => {
-        throw new Error(problem.message);
-      },
-    },
+    { follow: () => undefined, awaited: () => undefined },
   );
-  store.takeEngine(engine);
+  const fold = foldInto(store, {
+    engine,
+    now: () => 42,
+    newHandle: () => 'h1',
+    perform: (effect) => performed.push(effect),
+    record: () => undefined,
+    refused: (problem) => {
+      throw new Error(problem.message);
+    },
+  });
+  store.begin(fold);
   return { store, performed };
 }
 
 describe('a page', () => {
-  it('loses an error immediately that a number fixes, and shows what the number brings once it is left', () => {
+  it('loses an error at once that a number fixes, and shows what the number brings once it is left', () => {
     const { store } = setUp(howMany);
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());

@@ -1,4 +1,4 @@
-import { readableLine } from '#engine/rendering.ts';
+import { readableLine } from '#engine/index.ts';
 import type { DateFieldView } from '#engine/index.ts';
 import type { DatePieces } from './whole-date.ts';
 

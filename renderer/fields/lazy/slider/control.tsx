@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
-import { writeDigits } from '#engine/rendering.ts';
+import { writeDigits } from '#engine/index.ts';
 import type { NumberFieldView } from '#engine/index.ts';
 import type { FieldProps } from '../../../component-registry.ts';
 import { postedNames } from '../../../form/names.ts';
 import { useScripted, useWord } from '../../../visit/visit-context.tsx';
-import { NumberControl } from '../../core/number/control.tsx';
+import { NumberControl } from '../number/control.tsx';
 import { inputAttributes } from '../../typed-input.ts';
 
 /** A number to slide, with an input beside it for those who know it. */

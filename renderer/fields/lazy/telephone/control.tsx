@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { layOut, readTelephone, readableLine, digitsOf, nationalLength } from '#engine/rendering.ts';
+import { layOut, readTelephone, readableLine, digitsOf, nationalLength } from '#engine/index.ts';
 import type { Country, CountryView } from '#engine/index.ts';
 import type { FieldOf, FieldProps } from '../../../component-registry.ts';
 import { useAssetUrl } from '../../../elements/pictures.tsx';

@@ -1,4 +1,4 @@
-import { digitsOf, readableLine, writeTelephone } from '#engine/rendering.ts';
+import { digitsOf, readableLine, writeTelephone } from '#engine/index.ts';
 import type { Country } from '#engine/index.ts';
 
 /** The answer for a number that was typed for a country; `undefined` for an empty text. */

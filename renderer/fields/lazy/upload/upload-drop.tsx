@@ -1,5 +1,5 @@
 import { type ChangeEvent, type Ref, useState } from 'react';
-import { extensionOf } from '#engine/rendering.ts';
+import { extensionOf } from '#engine/index.ts';
 
 import { Icon } from '../../../elements/pictures.tsx';
 import { useWord } from '../../../visit/visit-context.tsx';

@@ -1,4 +1,4 @@
-import { readNumber, readableLine, writeDigits } from '#engine/rendering.ts';
+import { readNumber, readableLine, writeDigits } from '#engine/index.ts';
 import type { Json, NumberFieldView } from '#engine/index.ts';
 import { renderAffixed } from '../../around-input.tsx';
 import type { FieldProps } from '../../../component-registry.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { notationOf } from '#engine/compile/emit/read-notation.ts';
 import { readNumber } from '#engine/fields/read-number.ts';
-import { numberText } from '#renderer/fields/core/number/control.tsx';
+import { numberText } from '#renderer/fields/lazy/number/control.tsx';
 
 const notation = notationOf('en', 'en-US', 'USD');
 const dollars = { type: 'money', notation, prefix: '$' } as const;
