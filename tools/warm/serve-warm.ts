@@ -1,4 +1,5 @@
 import { type Server, type Socket, createServer } from 'node:net';
+import { memoryUsage } from 'node:process';
 import { PassThrough, Writable } from 'node:stream';
 import { main } from '../main.ts';
 import type { Streams } from '../command/verb.ts';
@@ -11,10 +12,12 @@ interface Warm {
   readonly results: NonNullable<Streams['results']>;
   /** It ends after so long without a request. */
   readonly idleMs: number;
+  /** It ends after an answer that leaves more memory in use. */
+  readonly mostBytes: number;
 }
 
 /** Answers requests at a socket until none comes for a while. What it has read and compiled is kept between them. */
-export async function serveWarm({ socket, results, idleMs }: Warm): Promise<Server> {
+export async function serveWarm({ socket, results, idleMs, mostBytes }: Warm): Promise<Server> {
   const keep = keeper();
   const server = createServer(
     (client) => void answer(client, { results, keep }).catch(() => client.destroy()),
@@ -25,6 +28,7 @@ export async function serveWarm({ socket, results, idleMs }: Warm): Promise<Serv
     client.on('error', () => client.destroy());
     client.once('close', () => {
       clearTimeout(idle);
+      if (memoryUsage.rss() > mostBytes) return void server.close();
       idle = setTimeout(() => server.close(), idleMs);
     });
   });

@@ -73,11 +73,21 @@ describe('a warm process', () => {
     expect(String((await streams.stdin.toArray()).join(''))).toBe('input');
   });
 
+  it('ends after an answer that leaves much memory in use', async () => {
+    const socket = join(emptyFolder(), 'warm.socket');
+    const server = await serveWarm({ socket, results: keepNothing, idleMs: hourMs, mostBytes: 0 });
+    const closed = once(server, 'close');
+    const asked = { socket, readsInput: false, start: fail, patienceMs: patient };
+    expect(await runWarm(['--help'], collect().streams, asked)).toBe(0);
+    await closed;
+  });
+
   it('ends when nobody asks', async () => {
     const server = await serveWarm({
       socket: join(emptyFolder(), 'warm.socket'),
       results: keepNothing,
       idleMs: 1,
+      mostBytes: Infinity,
     });
     await once(server, 'close');
   });
