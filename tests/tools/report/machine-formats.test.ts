@@ -85,8 +85,8 @@ describe('SARIF', () => {
     const moved = await lintSarif({
       ...faulty,
       'rules/conditions.json': {
-        replace: '"when": "rental.days',
-        by: '\n\n\n"when": "rental.dys',
+        replace: '"when": "has(rental.days) && rental.days',
+        by: '\n\n\n"when": "has(rental.days) && rental.dys',
       },
     });
     const prints = (log: Log) => log.runs[0]?.results.map((one) => one.partialFingerprints);

@@ -126,8 +126,8 @@ describe('flows diff reports', () => {
   it('that a number between two others goes to another page', async () => {
     const root = revisedFlows({
       'tables/routing.json': {
-        replace: '"when": "rental.days > 0"',
-        by: '"when": "rental.days > 0 && !(rental.days > 0.4 && rental.days < 0.6)"',
+        replace: 'rental.days > 0"',
+        by: 'rental.days > 0 && !(rental.days > 0.4 && rental.days < 0.6)"',
       },
     });
     const { changes } = await diffOf(root);
@@ -137,8 +137,8 @@ describe('flows diff reports', () => {
   it('a condition that may mean something else, though no facts show it', async () => {
     const root = revisedFlows({
       'tables/routing.json': {
-        replace: '"when": "rental.days > 0"',
-        by: '"when": "rental.days > 0 && rental.days * 7919 != 71"',
+        replace: 'rental.days > 0"',
+        by: 'rental.days > 0 && rental.days * 7919 != 71"',
       },
     });
     const { changes } = await diffOf(root);

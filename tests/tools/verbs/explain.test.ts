@@ -53,7 +53,7 @@ describe('flows explain', () => {
     expect(fact).toMatch(/^fact rental\.days$/m);
     expect(fact).toContain('type: a number');
     expect(fact).toMatch(/pages\/rent\/days\.json:\d+ {2}rental\.days/);
-    expect(fact).toMatch(/rules\/conditions\.json:\d+ {2}rental\.days >= /);
+    expect(fact).toMatch(/rules\/conditions\.json:\d+ {2}has\(rental\.days\) && rental\.days >= /);
   });
 
   it('reports on a constant and of what is inside of it, by its whole name and by its end', async () => {
