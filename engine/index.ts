@@ -139,6 +139,7 @@ export type {
   StepsView,
   SummaryView,
   TableView,
+  UpdatedView,
 } from './view/leaf-block-views.ts';
 export {
   isFieldView,

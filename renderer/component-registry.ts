@@ -40,12 +40,11 @@ interface RareParts {
     readonly children?: ReactNode;
   }>;
   /** A button that copies a text. */
-  readonly CopyButton: ComponentType<{
-    readonly button: ButtonView;
-    readonly copies: NonNullable<ButtonView['copies']>;
-  }>;
+  readonly CopyButton: ComponentType<{ readonly button: ButtonView }>;
   /** A button that opens menus, with the keys of one. */
   readonly MenuButton: ComponentType<MenuButtonProps>;
+  /** The label of a button that watches what is seen, or that its person leaves. */
+  readonly WatchingLabel: ComponentType<{ readonly button: ButtonView }>;
   /** Draws choices from many options. */
   readonly SearchableChoice: ComponentType<FieldProps<ChoiceFieldView>>;
 }

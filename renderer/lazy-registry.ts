@@ -2,6 +2,7 @@ import { renderLazy } from './blocks/lazy-blocks.tsx';
 import { MenuButton } from './blocks/lazy/menu-button.tsx';
 import { Modal, Processing } from './layout/dialogs.tsx';
 import { CopyButton } from './elements/copy-button.tsx';
+import { WatchingLabel } from './elements/watching-label.tsx';
 import type { ComponentRegistry, KnownControls } from './component-registry.ts';
 import { coreControls } from './fields/core-controls.ts';
 import { lazyControls } from './fields/lazy-controls.ts';
@@ -11,12 +12,12 @@ import { SearchableChoice } from './fields/lazy/searchable-choice.tsx';
 export const fullRegistry: ComponentRegistry = {
   controls: { ...coreControls, ...lazyControls },
   renderLazy,
-  rare: { CopyButton, MenuButton, Modal, Processing, SearchableChoice },
+  rare: { CopyButton, MenuButton, Modal, Processing, SearchableChoice, WatchingLabel },
 };
 
 /** For pages that have all controls from the start. */
 export const everyControl: KnownControls = { ...fullRegistry, fetchOthers: () => undefined };
 
-export { holdPressed } from './visit/hold-pressed.ts';
+export { watchPresses } from './visit/watch-presses.ts';
 export { sessionWarning } from './visit/session-warning.ts';
 export { watchSession } from './visit/watch-session.ts';

@@ -57,12 +57,12 @@ export async function startPage(
   const fetchRegistry = async (): Promise<ComponentRegistry> => {
     // Some browsers never ask again for a script that once did not come, and a page loaded again would be none at all.
     await onceOnline(window);
-    const { fullRegistry, holdPressed, sessionWarning, watchSession } = await import('./lazy-registry.ts');
+    const { fullRegistry, sessionWarning, watchPresses, watchSession } = await import('./lazy-registry.ts');
     if (!isFetched) {
       isFetched = true;
       const { session, view: drawn } = data;
       watchSession(window, session && sessionWarning(session, drawn.words, document));
-      holdPressed(visit.page);
+      watchPresses(visit.page);
       // That nobody observes a page is no harm to it.
       void observe(data).catch(() => undefined);
     }

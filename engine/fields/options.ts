@@ -10,6 +10,8 @@ export interface Option {
   readonly text: string;
   /** Present if it cannot be chosen beside others. */
   readonly isExclusive?: true;
+  /** Present if choosing it with a pointer submits the screen. */
+  readonly goesOn?: boolean | undefined;
 }
 
 type CompiledOptionsFrom = NonNullable<CompiledField['optionsFrom']>;
@@ -17,11 +19,12 @@ type CompiledOptionsFrom = NonNullable<CompiledField['optionsFrom']>;
 /** The options of a choice field now, in order; `undefined` for other fields. */
 export function optionsOf(flows: Flows, field: CompiledField, scope: Scope): readonly Option[] | undefined {
   if (field.optionsFrom) return computedOptions(flows, field.optionsFrom, scope);
-  return field.options?.map(({ name, label, text, exclusive }) => ({
+  return field.options?.map(({ name, label, text, exclusive, goesOn }) => ({
     value: name,
     label: flows.text(label, scope),
     text: text === undefined ? '' : flows.text(text, scope),
     ...(exclusive === true && { isExclusive: true }),
+    goesOn,
   }));
 }
 

@@ -67,7 +67,8 @@ export type CompiledReading = Extract<
       | 'picture'
       | 'status'
       | 'steps'
-      | 'table';
+      | 'table'
+      | 'updated';
   }
 >;
 export type CompiledBlock = CompiledPlainBlock | CompiledField;

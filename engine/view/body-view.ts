@@ -85,6 +85,7 @@ const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
   inset: readingView,
   list: readingView,
   meter: readingView,
+  updated: readingView,
   picture: readingView,
   status: readingView,
   table: readingView,

@@ -19,6 +19,7 @@ export function buttonView(viewing: Viewing, found: FoundButton): ButtonView {
     look: button.look ?? (button.type === 'submit' ? 'primary' : 'secondary'),
     disabled: isDisabled,
     busy: state.pressed === undefined ? belongsToWait(viewing, found) : state.pressed === id,
+    untilSeen: button.untilSeen && flows.text(button.untilSeen, scope),
     ...(button.pauseSeconds !== undefined && { pauseSeconds: button.pauseSeconds }),
     ...(button.leavingMs !== undefined && { leavingMs: button.leavingMs }),
     ...(button.text !== undefined &&

@@ -61,6 +61,7 @@ export function fieldBase(drawing: Drawing, { name, field }: DrawnField, scope: 
     autocomplete: field.autocomplete ?? '',
     inputMode: field.inputMode ?? '',
     width: field.width ?? 'full',
+    isTitled: field.titled,
     hints: hintsOf(drawing, field, value, scope),
   };
 }

@@ -32,6 +32,8 @@ export interface FieldBase {
   readonly autocomplete: string;
   readonly inputMode: string;
   readonly width: 'half' | 'full';
+  /** Its label is only read aloud, since the title of the screen asks the question. */
+  readonly isTitled?: boolean | undefined;
   readonly hints: readonly HintView[];
   /** The state of a service that checks the answer: that it checks, what it said, or nothing yet. */
   readonly check?: string;

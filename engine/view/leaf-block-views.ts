@@ -132,6 +132,8 @@ export interface ListView {
 export interface MeterView {
   readonly type: 'meter';
   readonly name: string;
+  /** Default: a bar. */
+  readonly look?: 'bar' | 'ring' | undefined;
   readonly label: string;
   readonly value: number;
   readonly maximum: number;
@@ -142,6 +144,13 @@ export interface StatusView {
   readonly name: string;
   readonly text: string;
   readonly level: 'neutral' | 'info' | 'warning' | 'error' | 'success';
+}
+/** When the page last heard from a service, which the renderer knows. */
+export interface UpdatedView {
+  readonly type: 'updated';
+  readonly name: string;
+  /** What comes before the time. */
+  readonly text: string;
 }
 /** The first cell of a row names the row. */
 export interface TableView {

@@ -49,10 +49,15 @@ const draw: { readonly [Type in CompiledReading['type']]: Draw<Type> } = {
     const shown = /^data:image\/(svg\+xml|png)[;,]/.test(address) ? address : '';
     return [{ type, name, label: plainText(viewing, label, scope), source: shown }];
   },
-  meter: ({ viewing }, { type, label, value, maximum }, scope, name) => {
+  meter: ({ viewing }, { type, look, label, value, maximum }, scope, name) => {
     const [most, done] = [maximum, value].map((each) => Number(viewing.flows.evaluate(each, scope) ?? 0));
-    return [{ type, name, label: plainText(viewing, label, scope), value: done ?? 0, maximum: most ?? 0 }];
+    return [
+      { type, name, look, label: plainText(viewing, label, scope), value: done ?? 0, maximum: most ?? 0 },
+    ];
   },
+  updated: ({ viewing }, { type, text }, scope, name) => [
+    { type, name, text: plainText(viewing, text, scope) },
+  ],
   status: ({ viewing }, { type, text, level = 'neutral' }, scope, name) => [
     { type, name, text: plainText(viewing, text, scope), level },
   ],

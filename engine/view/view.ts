@@ -19,6 +19,7 @@ import type {
   StepsView,
   SummaryView,
   TableView,
+  UpdatedView,
 } from './leaf-block-views.ts';
 import type { FieldBase, PlainFieldView } from './field-views.ts';
 
@@ -141,6 +142,8 @@ export interface ButtonView {
   readonly type: 'submit' | 'run' | 'go' | 'copy' | 'close' | 'cancel';
   readonly label: string;
   readonly busyLabel: string;
+  /** What it says until the first field of its screen has been in the window; absent: its label. */
+  readonly untilSeen?: string | undefined;
   readonly look: 'primary' | 'secondary' | 'quiet' | 'danger';
   readonly disabled: boolean;
   /** This button's action runs. */
@@ -173,6 +176,7 @@ export type BlockView =
   | PictureView
   | StatusView
   | TableView
+  | UpdatedView
   | ChartView
   | GroupView
   | EachView
@@ -204,7 +208,7 @@ export interface EachView {
   /** Rows that are added are read out. */
   readonly announced: boolean;
   /** Default: a card for each row. */
-  readonly look?: 'card' | 'rows' | undefined;
+  readonly look?: 'card' | 'rows' | 'paper' | undefined;
   readonly rows: readonly {
     readonly key: string;
     readonly body: readonly BlockView[];

@@ -70,7 +70,7 @@ async function answerOne(control: Locator, answer: string | true): Promise<void>
   if (answer === true) return control.check();
   const kind = await control.first().evaluate((element) => element.getAttribute('type') ?? element.tagName);
   if (kind === 'SELECT') await control.selectOption(answer);
-  else if (kind === 'radio') await control.and(control.page().locator(`[value="${answer}"]`)).check();
+  else if (kind === 'radio') await control.and(control.page().locator(`[value="${answer}"]`)).press('Space');
   else await control.fill(answer);
 }
 

@@ -18,7 +18,8 @@ export type LazyBlockType =
   | 'picture'
   | 'status'
   | 'steps'
-  | 'table';
+  | 'table'
+  | 'updated';
 
 const plainBlocks = {
   paragraph: Paragraph,

@@ -4,6 +4,7 @@ import type { BlockView } from '#engine/index.ts';
 import type { BlockProps, PlainBlockView } from '../component-registry.ts';
 import { type LazyBlockType, coreBlocks } from './blocks.tsx';
 import { BarChart } from './lazy/bar-chart.tsx';
+import { LastUpdate } from './lazy/last-update.tsx';
 import {
   DataTable,
   Details,
@@ -27,6 +28,7 @@ const lazyBlocks = {
   status: Status,
   steps: StepList,
   table: DataTable,
+  updated: LastUpdate,
 } satisfies {
   readonly [T in LazyBlockType]: ComponentType<BlockProps<Extract<PlainBlockView, { type: T }>>>;
 };

@@ -27,7 +27,6 @@ export const ScreenButton = memo(function ScreenButton(props: {
   const area = use(AreaContext);
   const secondsLeft = useSecondsLeft(button);
   const { rare } = use(ControlsContext);
-  usePressOnLeaving(button);
   if (button.type === 'go' && button.href !== undefined && !button.disabled) {
     return (
       <PageLink href={button.href} className="button" look={button.look} role={role}>
@@ -36,9 +35,7 @@ export const ScreenButton = memo(function ScreenButton(props: {
       </PageLink>
     );
   }
-  if (button.copies) {
-    return isScripted && rare ? <rare.CopyButton button={button} copies={button.copies} /> : null;
-  }
+  if (button.copies) return isScripted && rare && <rare.CopyButton button={button} />;
   const isSubmit = button.type === 'submit';
   return (
     <button
@@ -66,7 +63,11 @@ export const ScreenButton = memo(function ScreenButton(props: {
       }}
     >
       {button.busy && <span className="spinner" aria-hidden="true" />}
-      <span>{button.busy ? button.busyLabel || submitting : button.label}</span>
+      {rare && !button.busy && (button.untilSeen || button.leavingMs) ? (
+        <rare.WatchingLabel button={button} />
+      ) : (
+        <span>{button.busy ? button.busyLabel || submitting : button.label}</span>
+      )}
       {aside}
       {/* A screen reader would repeat it every second. */}
       {secondsLeft > 0 && <span aria-hidden="true">{` (${secondsLeft})`}</span>}
@@ -96,32 +97,6 @@ function leaveInput({ detail, currentTarget }: PressEvent<HTMLButtonElement>): v
   setTimeout(leavePressed);
 }
 
-/** Presses a button when the pointer leaves the window upwards and does not come back in time. */
-function usePressOnLeaving({ id, leavingMs }: ButtonView): void {
-  const dispatch = useDispatch();
-  useEffect(() => {
-    if (leavingMs === undefined) return undefined;
-    const root = document.documentElement;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const comeBack = (): void => clearTimeout(timer);
-    const leave = ({ clientY }: MouseEvent): void => {
-      comeBack();
-      if (clientY > 0) return;
-      // Do not interrupt one question with another.
-      const press = () => document.querySelector('dialog[open]') ?? dispatch({ type: 'clicked', target: id });
-      timer = setTimeout(press, leavingMs);
-    };
-    root.addEventListener('mouseleave', leave);
-    root.addEventListener('mouseenter', comeBack);
-    return () => {
-      comeBack();
-      root.removeEventListener('mouseleave', leave);
-      root.removeEventListener('mouseenter', comeBack);
-    };
-  }, [id, leavingMs, dispatch]);
-}
-
-/** The seconds that a button still pauses after its action. */
 function useSecondsLeft({ busy, pauseSeconds = 0 }: ButtonView): number {
   const [left, setLeft] = useState(0);
   const wasBusy = useRef(false);

@@ -3,11 +3,8 @@ import type { ButtonView } from '#engine/index.ts';
 import { useWord } from '../visit/visit-context.tsx';
 
 /** Says for a second that it has copied, or longer that it could not, to screen readers too. */
-export function CopyButton(props: {
-  readonly button: ButtonView;
-  readonly copies: NonNullable<ButtonView['copies']>;
-}) {
-  const { button, copies } = props;
+export function CopyButton({ button }: { readonly button: ButtonView }) {
+  const { text = '', copied = '' } = button.copies ?? {};
   const notCopied = useWord('notCopied');
   const [outcome, setOutcome] = useState<keyof typeof outcomes | null>(null);
   useEffect(() => {
@@ -15,7 +12,7 @@ export function CopyButton(props: {
     const timer = setTimeout(() => setOutcome(null), outcomes[outcome].shownMs);
     return () => clearTimeout(timer);
   }, [outcome]);
-  const said = outcome === null ? '' : outcome === 'copied' ? copies.copied : notCopied;
+  const said = outcome === null ? '' : outcome === 'copied' ? copied : notCopied;
   return (
     <>
       <button
@@ -24,7 +21,7 @@ export function CopyButton(props: {
         data-look={button.look}
         disabled={button.disabled}
         onClick={() =>
-          void copy(copies.text).then(
+          void copy(text).then(
             () => setOutcome('copied'),
             () => setOutcome('refused'),
           )

@@ -20,6 +20,7 @@ export function FieldFrame(props: {
       className="field"
       data-type={field.type}
       data-width={field.width}
+      data-titled={field.isTitled}
       data-invalid={field.issue !== ''}
       aria-describedby={label === 'legend' ? describedBy(field, id) : undefined}
     >

@@ -52,6 +52,7 @@ export type Block =
   | ListBlock
   | MeterBlock
   | StatusBlock
+  | UpdatedBlock
   | TableBlock
   | ChartBlock
   | GroupBlock
@@ -101,6 +102,7 @@ export type Content =
   | ListBlock
   | MeterBlock
   | StatusBlock
+  | UpdatedBlock
   | TableBlock
   | ChartBlock
   | GroupBlock
@@ -204,6 +206,9 @@ export type FieldSensitive = boolean;
 
 /** The input's autofill token. Default: none. */
 export type FieldAutocomplete = string;
+
+/** The title of the screen asks this question, so its own label is only read aloud. Default: false. */
+export type FieldTitled = boolean;
 
 /** How much of the line it takes. Default: full. */
 export type FieldWidth = 'half' | 'full';
@@ -379,6 +384,8 @@ export interface Theme {
   readonly font?: string;
   /** The letters of headings. Default: that of the stylesheet. */
   readonly 'font-display'?: string;
+  /** The letters of papers that are read and signed. Default: that of the stylesheet. */
+  readonly 'font-paper'?: string;
   /** The room between a control and what opens from it. Default: that of the stylesheet. */
   readonly 'popover-offset'?: string;
   /** The size of notes. Default: that of the stylesheet. */
@@ -706,6 +713,8 @@ export interface Words {
   readonly uploadWaiting?: Text;
   /** A file that has arrived. Default: `Uploaded`. */
   readonly uploaded?: Text;
+  /** The button that takes the picture of a file again. Default: `Retake`. */
+  readonly retake?: Text;
   /** A file that could not be sent. Default: `This file could not be sent`. */
   readonly uploadFailed?: Text;
   /** A file that somebody looks at. Default: `We are looking at it`. */
@@ -1319,7 +1328,7 @@ export interface ListItem {
   readonly before?: Name;
 }
 
-/** How much of something is done, as a bar. */
+/** How much of something is done, as a bar or a ring. */
 export interface MeterBlock {
   /** Always `meter`. */
   readonly type: 'meter';
@@ -1344,6 +1353,8 @@ export interface MeterBlock {
     /** The token of the option. */
     readonly option: string;
   };
+  /** How it looks: a `bar` below its words, or a `ring` beside them. Default: `bar`. */
+  readonly look?: 'bar' | 'ring';
   /** What is done, in words, such as `2 of 4 done`. */
   readonly label: Text;
   /** How much is done. Below 0 counts as 0. */
@@ -1381,6 +1392,35 @@ export interface StatusBlock {
   readonly text: Text;
   /** How good or grave that is. Default: neither. */
   readonly level?: 'neutral' | 'info' | 'warning' | 'error' | 'success';
+}
+
+/** When the page last heard from a service, by the clock of the person's device. Without script there is none. */
+export interface UpdatedBlock {
+  /** Always `updated`. */
+  readonly type: 'updated';
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
+  /** A sentence for the people who read the document. Default: none. */
+  readonly says?: string;
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
+  readonly allow?: Allow;
+  /** Comes directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Comes directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+  /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
+  readonly under?: {
+    /** The choice field, in the same body. */
+    readonly field: string;
+    /** The token of the option. */
+    readonly option: string;
+  };
+  /** What comes before the time, such as `Last checked at`. */
+  readonly text: Text;
 }
 
 /** Rows of a list, in columns. The first column names its row. */
@@ -1598,8 +1638,8 @@ export interface EachBlock {
   readonly let?: Let;
   /** Rows that are added are read out. Default: false. */
   readonly announced?: boolean;
-  /** How rows look: each as a `card`, or all as compact `rows` of one panel, with states and buttons at their end. Default: `card`. */
-  readonly look?: 'card' | 'rows';
+  /** How rows look: each as a `card`, all as compact `rows` of one panel with states and buttons at their end, or as the chapters of a `paper` to read. Default: `card`. */
+  readonly look?: 'card' | 'rows' | 'paper';
   /** The language of its texts, as a tag such as en, if readers of other languages see the same texts. Default: the language that is spoken. */
   readonly language?: string;
   /** The blocks of one row, in order. */
@@ -1635,6 +1675,7 @@ export interface TextField {
   readonly clearWhenChanged?: FieldClearWhenChanged;
   readonly sensitive?: FieldSensitive;
   readonly autocomplete?: FieldAutocomplete;
+  readonly titled?: FieldTitled;
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
@@ -1715,6 +1756,7 @@ export interface TextareaField {
   readonly clearWhenChanged?: FieldClearWhenChanged;
   readonly sensitive?: FieldSensitive;
   readonly autocomplete?: FieldAutocomplete;
+  readonly titled?: FieldTitled;
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
@@ -1759,6 +1801,7 @@ export interface PasswordField {
   readonly clearWhenChanged?: FieldClearWhenChanged;
   readonly sensitive?: FieldSensitive;
   readonly autocomplete?: FieldAutocomplete;
+  readonly titled?: FieldTitled;
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
@@ -1805,6 +1848,7 @@ export interface TelephoneField {
   readonly clearWhenChanged?: FieldClearWhenChanged;
   readonly sensitive?: FieldSensitive;
   readonly autocomplete?: FieldAutocomplete;
+  readonly titled?: FieldTitled;
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
@@ -1878,6 +1922,7 @@ export interface DateField {
   readonly clearWhenChanged?: FieldClearWhenChanged;
   readonly sensitive?: FieldSensitive;
   readonly autocomplete?: FieldAutocomplete;
+  readonly titled?: FieldTitled;
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
@@ -1947,6 +1992,7 @@ export interface MonthField {
   readonly clearWhenChanged?: FieldClearWhenChanged;
   readonly sensitive?: FieldSensitive;
   readonly autocomplete?: FieldAutocomplete;
+  readonly titled?: FieldTitled;
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
@@ -1983,6 +2029,7 @@ export interface TimeField {
   readonly clearWhenChanged?: FieldClearWhenChanged;
   readonly sensitive?: FieldSensitive;
   readonly autocomplete?: FieldAutocomplete;
+  readonly titled?: FieldTitled;
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
@@ -2019,9 +2066,12 @@ export interface SignatureField {
   readonly clearWhenChanged?: FieldClearWhenChanged;
   readonly sensitive?: FieldSensitive;
   readonly autocomplete?: FieldAutocomplete;
+  readonly titled?: FieldTitled;
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
+  /** What is below the line on which people sign, such as their name and the day. Default: nothing. */
+  readonly caption?: Text;
 }
 
 /** A number. */
@@ -2051,6 +2101,7 @@ export interface NumberField {
   readonly clearWhenChanged?: FieldClearWhenChanged;
   readonly sensitive?: FieldSensitive;
   readonly autocomplete?: FieldAutocomplete;
+  readonly titled?: FieldTitled;
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
@@ -2108,6 +2159,7 @@ export interface MoneyField {
   readonly clearWhenChanged?: FieldClearWhenChanged;
   readonly sensitive?: FieldSensitive;
   readonly autocomplete?: FieldAutocomplete;
+  readonly titled?: FieldTitled;
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
@@ -2161,6 +2213,7 @@ export interface SliderField {
   readonly clearWhenChanged?: FieldClearWhenChanged;
   readonly sensitive?: FieldSensitive;
   readonly autocomplete?: FieldAutocomplete;
+  readonly titled?: FieldTitled;
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
@@ -2205,6 +2258,7 @@ export interface SelectField {
   readonly clearWhenChanged?: FieldClearWhenChanged;
   readonly sensitive?: FieldSensitive;
   readonly autocomplete?: FieldAutocomplete;
+  readonly titled?: FieldTitled;
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
@@ -2252,6 +2306,8 @@ export interface Option {
   readonly value?: string | number | boolean;
   /** Of checkboxes: it cannot be chosen beside others, such as "None of these". Default: false. */
   readonly exclusive?: boolean;
+  /** Of radio fields: choosing it with a finger or a mouse submits the screen as its first button does. Keys and screen readers only choose it. Default: false. */
+  readonly goesOn?: boolean;
   /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
   /** Comes directly before this entry. Default: where it is written. */
@@ -2285,6 +2341,7 @@ export interface RadioField {
   readonly clearWhenChanged?: FieldClearWhenChanged;
   readonly sensitive?: FieldSensitive;
   readonly autocomplete?: FieldAutocomplete;
+  readonly titled?: FieldTitled;
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
@@ -2303,6 +2360,8 @@ export interface RadioField {
     /** A second line. Default: none. */
     readonly text?: Text;
   };
+  /** How the options look: a `list`, two in a line as `tiles` where there is room, or several in a line as `chips`, for short ones such as times. Default: `list`. */
+  readonly look?: 'list' | 'tiles' | 'chips';
   /** A call that knows more about the answer than the document. Default: none. */
   readonly check?: {
     /** The operation that is asked. */
@@ -2347,6 +2406,7 @@ export interface CardsField {
   readonly clearWhenChanged?: FieldClearWhenChanged;
   readonly sensitive?: FieldSensitive;
   readonly autocomplete?: FieldAutocomplete;
+  readonly titled?: FieldTitled;
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
@@ -2430,6 +2490,7 @@ export interface CheckboxesField {
   readonly clearWhenChanged?: FieldClearWhenChanged;
   readonly sensitive?: FieldSensitive;
   readonly autocomplete?: FieldAutocomplete;
+  readonly titled?: FieldTitled;
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
@@ -2483,6 +2544,7 @@ export interface RankingField {
   readonly clearWhenChanged?: FieldClearWhenChanged;
   readonly sensitive?: FieldSensitive;
   readonly autocomplete?: FieldAutocomplete;
+  readonly titled?: FieldTitled;
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
@@ -2530,6 +2592,7 @@ export interface RatingField {
   readonly clearWhenChanged?: FieldClearWhenChanged;
   readonly sensitive?: FieldSensitive;
   readonly autocomplete?: FieldAutocomplete;
+  readonly titled?: FieldTitled;
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
@@ -2568,6 +2631,7 @@ export interface CheckboxField {
   readonly clearWhenChanged?: FieldClearWhenChanged;
   readonly sensitive?: FieldSensitive;
   readonly autocomplete?: FieldAutocomplete;
+  readonly titled?: FieldTitled;
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
@@ -2602,6 +2666,7 @@ export interface ConfirmField {
   readonly clearWhenChanged?: FieldClearWhenChanged;
   readonly sensitive?: FieldSensitive;
   readonly autocomplete?: FieldAutocomplete;
+  readonly titled?: FieldTitled;
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
@@ -2634,6 +2699,7 @@ export interface SuggestField {
   readonly clearWhenChanged?: FieldClearWhenChanged;
   readonly sensitive?: FieldSensitive;
   readonly autocomplete?: FieldAutocomplete;
+  readonly titled?: FieldTitled;
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
@@ -2717,6 +2783,7 @@ export interface UploadField {
   readonly clearWhenChanged?: FieldClearWhenChanged;
   readonly sensitive?: FieldSensitive;
   readonly autocomplete?: FieldAutocomplete;
+  readonly titled?: FieldTitled;
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
@@ -2732,6 +2799,8 @@ export interface UploadField {
   readonly maximumFiles?: number;
   /** The most bytes a file may have. Default: none. */
   readonly maximumBytes?: number;
+  /** The outline of what the picture is of, such as an ID. Default: none. */
+  readonly outline?: 'card' | 'page';
   /** A picture may be taken on the spot, where there is a camera. Default: false. */
   readonly camera?: boolean;
   /** The call that takes a file, sent as the part `file` of a form. */
@@ -2787,6 +2856,7 @@ export interface LocationField {
   readonly clearWhenChanged?: FieldClearWhenChanged;
   readonly sensitive?: FieldSensitive;
   readonly autocomplete?: FieldAutocomplete;
+  readonly titled?: FieldTitled;
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
@@ -2819,6 +2889,7 @@ export interface PasskeyField {
   readonly clearWhenChanged?: FieldClearWhenChanged;
   readonly sensitive?: FieldSensitive;
   readonly autocomplete?: FieldAutocomplete;
+  readonly titled?: FieldTitled;
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
@@ -2855,6 +2926,7 @@ export interface PDFField {
   readonly clearWhenChanged?: FieldClearWhenChanged;
   readonly sensitive?: FieldSensitive;
   readonly autocomplete?: FieldAutocomplete;
+  readonly titled?: FieldTitled;
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
@@ -2889,6 +2961,7 @@ export interface RowsField {
   readonly clearWhenChanged?: FieldClearWhenChanged;
   readonly sensitive?: FieldSensitive;
   readonly autocomplete?: FieldAutocomplete;
+  readonly titled?: FieldTitled;
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
@@ -2979,6 +3052,7 @@ export interface Kind {
   readonly clearWhenChanged?: FieldClearWhenChanged;
   readonly sensitive?: FieldSensitive;
   readonly autocomplete?: FieldAutocomplete;
+  readonly titled?: FieldTitled;
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
@@ -3066,6 +3140,8 @@ export interface Kind {
   readonly minimum?: TaggedValue;
   /** The greatest number or latest date. Default: none. */
   readonly maximum?: TaggedValue;
+  /** What is below the line on which people sign, such as their name and the day. Default: nothing. */
+  readonly caption?: Text;
   /** The step between numbers, literal or one tag. Default: none. */
   readonly multipleOf?: TaggedValue;
   /** How far an arrow key moves along the track, and between which numbers the pointer stops; every number can be typed. Default: `multipleOf`. */
@@ -3087,6 +3163,8 @@ export interface Kind {
   };
   /** The options are found by typing, for long lists; without script they are the usual ones. Default: false. */
   readonly searchable?: boolean;
+  /** How the options look: a `list`, two in a line as `tiles` where there is room, or several in a line as `chips`, for short ones such as times. Default: `list`. */
+  readonly look?: 'list' | 'tiles' | 'chips';
   /** The fewest rows, once there is one. Default: none. */
   readonly minItems?: number;
   /** The most rows. Default: none. */
@@ -3135,6 +3213,8 @@ export interface Kind {
   readonly maximumFiles?: number;
   /** The most bytes a file may have. Default: none. */
   readonly maximumBytes?: number;
+  /** The outline of what the picture is of, such as an ID. Default: none. */
+  readonly outline?: 'card' | 'page';
   /** A picture may be taken on the spot, where there is a camera. Default: false. */
   readonly camera?: boolean;
   /** The call that takes a file, sent as the part `file` of a form. */
@@ -3238,6 +3318,8 @@ export interface SubmitButton {
   readonly busyLabel?: Text;
   /** So long the button rests, and counts down, once its action has ended. Default: not at all. */
   readonly pauseSeconds?: number;
+  /** What the button says until the first field of its screen has been in the window; a press then leads to that field. Needs script. Default: its label. */
+  readonly untilSeen?: Text;
   /** Its weight; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** Comes directly after this entry. Default: where it is written. */
@@ -3276,6 +3358,8 @@ export interface RunButton {
   readonly busyLabel?: Text;
   /** So long the button rests, and counts down, once its action has ended. Default: not at all. */
   readonly pauseSeconds?: number;
+  /** What the button says until the first field of its screen has been in the window; a press then leads to that field. Needs script. Default: its label. */
+  readonly untilSeen?: Text;
   /** Its weight; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** Comes directly after this entry. Default: where it is written. */
@@ -3308,6 +3392,8 @@ export interface GoButton {
   readonly busyLabel?: Text;
   /** So long the button rests, and counts down, once its action has ended. Default: not at all. */
   readonly pauseSeconds?: number;
+  /** What the button says until the first field of its screen has been in the window; a press then leads to that field. Needs script. Default: its label. */
+  readonly untilSeen?: Text;
   /** Its weight; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** Comes directly after this entry. Default: where it is written. */
@@ -3338,6 +3424,8 @@ export interface CopyButton {
   readonly busyLabel?: Text;
   /** So long the button rests, and counts down, once its action has ended. Default: not at all. */
   readonly pauseSeconds?: number;
+  /** What the button says until the first field of its screen has been in the window; a press then leads to that field. Needs script. Default: its label. */
+  readonly untilSeen?: Text;
   /** Its weight; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** Comes directly after this entry. Default: where it is written. */
@@ -3368,6 +3456,8 @@ export interface CancelButton {
   readonly busyLabel?: Text;
   /** So long the button rests, and counts down, once its action has ended. Default: not at all. */
   readonly pauseSeconds?: number;
+  /** What the button says until the first field of its screen has been in the window; a press then leads to that field. Needs script. Default: its label. */
+  readonly untilSeen?: Text;
   /** Its weight; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** Comes directly after this entry. Default: where it is written. */
@@ -3394,6 +3484,8 @@ export interface CloseButton {
   readonly busyLabel?: Text;
   /** So long the button rests, and counts down, once its action has ended. Default: not at all. */
   readonly pauseSeconds?: number;
+  /** What the button says until the first field of its screen has been in the window; a press then leads to that field. Needs script. Default: its label. */
+  readonly untilSeen?: Text;
   /** Its weight; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** Comes directly after this entry. Default: where it is written. */

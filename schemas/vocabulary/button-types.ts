@@ -32,6 +32,10 @@ export const buttonKeys = {
     'So long the button rests, and counts down, once its action has ended. Default: not at all.',
     1,
   ),
+  untilSeen: text(
+    'Until seen',
+    'What the button says until the first field of its screen has been in the window; a press then leads to that field. Needs script. Default: its label.',
+  ),
   look: oneOf(
     'Look',
     'Its weight; `danger` deletes or cancels. Default: primary for the first button, secondary for the others.',

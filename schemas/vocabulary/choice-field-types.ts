@@ -31,6 +31,10 @@ const optionKeys = {
         'Exclusive',
         'Of checkboxes: it cannot be chosen beside others, such as "None of these". Default: false.',
       ),
+      goesOn: flag(
+        'Goes on',
+        'Of radio fields: choosing it with a finger or a mouse submits the screen as its first button does. Keys and screen readers only choose it. Default: false.',
+      ),
     },
     required: ['label'],
   }),
@@ -103,7 +107,15 @@ export const choiceFieldTypes = {
   radio: {
     title: 'Radio field',
     description: 'One option, all of them visible.',
-    keys: { ...optionKeys, ...checkKeys },
+    keys: {
+      ...optionKeys,
+      look: oneOf(
+        'Look',
+        'How the options look: a `list`, two in a line as `tiles` where there is room, or several in a line as `chips`, for short ones such as times. Default: `list`.',
+        ['list', 'tiles', 'chips'],
+      ),
+      ...checkKeys,
+    },
   },
   cards: {
     title: 'Cards field',
@@ -179,6 +191,10 @@ export const choiceFieldTypes = {
       }),
       maximumFiles: count('Maximum files', 'The most files. Default: none.', 1),
       maximumBytes: count('Maximum bytes', 'The most bytes a file may have. Default: none.', 1),
+      outline: oneOf('Outline', 'The outline of what the picture is of, such as an ID. Default: none.', [
+        'card',
+        'page',
+      ]),
       camera: flag('Camera', 'A picture may be taken on the spot, where there is a camera. Default: false.'),
       upload,
       statesFrom,

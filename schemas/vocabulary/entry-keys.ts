@@ -88,6 +88,10 @@ export const fieldKeys = {
   ),
   sensitive: flag('Sensitive', 'The answer is kept out of states, events and logs. Default: false.'),
   autocomplete: sentence('Autocomplete', "The input's autofill token. Default: none."),
+  titled: flag(
+    'Titled',
+    'The title of the screen asks this question, so its own label is only read aloud. Default: false.',
+  ),
   width: oneOf('Width', 'How much of the line it takes. Default: full.', ['half', 'full']),
   messages: shared(
     'Messages',

@@ -131,7 +131,12 @@ export const inputFieldTypes = {
     title: 'Signature field',
     description:
       'A name that is typed, or a signature that is drawn: the answer is the name, or `drawn:` and the path of an SVG.',
-    keys: {},
+    keys: {
+      caption: text(
+        'Caption',
+        'What is below the line on which people sign, such as their name and the day. Default: nothing.',
+      ),
+    },
   },
   number: {
     title: 'Number field',

@@ -97,8 +97,12 @@ export const readingBlockTypes = {
   },
   meter: {
     title: 'Meter block',
-    description: 'How much of something is done, as a bar.',
+    description: 'How much of something is done, as a bar or a ring.',
     keys: {
+      look: oneOf('Look', 'How it looks: a `bar` below its words, or a `ring` beside them. Default: `bar`.', [
+        'bar',
+        'ring',
+      ]),
       label: text('Label', 'What is done, in words, such as `2 of 4 done`.'),
       value: expression('Value', 'How much is done. Below 0 counts as 0.', 'number'),
       maximum: expression('Maximum', 'How much there is. More than that counts as that.', 'number'),
@@ -118,6 +122,13 @@ export const readingBlockTypes = {
         'success',
       ]),
     },
+    required: ['text'],
+  },
+  updated: {
+    title: 'Updated block',
+    description:
+      "When the page last heard from a service, by the clock of the person's device. Without script there is none.",
+    keys: { text: text('Text', 'What comes before the time, such as `Last checked at`.') },
     required: ['text'],
   },
   table: {

@@ -40,6 +40,7 @@ const ofBothSchemes: Tokens = {
 const ofAllSchemes: Tokens = {
   font: 'The letters.',
   'font-display': 'The letters of headings.',
+  'font-paper': 'The letters of papers that are read and signed.',
   'popover-offset': 'The room between a control and what opens from it.',
   'text-small': 'The size of notes.',
   'text-label': 'The size of labels.',

@@ -81,6 +81,7 @@ export const words = {
   uploading: 'A file that is being sent',
   uploadWaiting: 'A file whose sending was cut off, and goes on as soon as there is a connection',
   uploaded: 'A file that has arrived',
+  retake: 'The button that takes the picture of a file again',
   uploadFailed: 'A file that could not be sent',
   fileChecking: 'A file that somebody looks at',
   fileAccepted: 'A file that was accepted',

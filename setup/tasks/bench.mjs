@@ -6,12 +6,13 @@ import { runCommand } from '../run-command.mjs';
 /**
  * Measures decisions (compared with other engines), clauses, lint, compiling, the requests that the server answers in a
  * second, and the built pages (compared with two written by hand); then profiles. The first argument may choose one
- * part: `browser` (the pages), `serve` (the server) or `profile`. A number of rounds may follow.
+ * part: `browser` (the pages), `shifts` (what moves on a page, and its first paint), `serve` (the server) or `profile`. A number of rounds may follow.
  */
 export async function run() {
   process.env['CHROMIUM'] = await findChromium();
   const [first, ...others] = process.argv.slice(3);
   if (first === 'browser') return (await buildBundles()) || measure('run-bench.ts', ...others);
+  if (first === 'shifts') return (await buildBundles()) || measure('shifts.ts');
   if (first === 'profile') return (await buildBundles()) || measure('profile.ts', ...others);
   if (first === 'serve') return (await buildBundles()) || measure('serve.ts', ...others);
   return (

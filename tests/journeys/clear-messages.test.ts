@@ -23,7 +23,7 @@ describe('a person who fills in a form', () => {
     const reported = page.getByRole('region', { name: 'There is a problem' });
     await see(reported).toContainText('We do not currently offer loans in Delaware');
     await see(reported).toBeFocused();
-    await see(page).toHaveTitle(new RegExp(`^${summary} \\| Almost there`));
+    await see(page).toHaveTitle(new RegExp(`^${summary} \\| Create your account to see your offers`));
     await see(page.locator('.notices')).toHaveText('');
   });
 

@@ -79,7 +79,7 @@ describe('the keyboard alone', () => {
     const applicant = someApplicant();
     await begin(page);
     await answerProperty(page);
-    await seeFocusedHeading(page, 'Is your property for sale?');
+    await seeFocusedHeading(page, 'Is this property currently for sale?');
     await tabTo(page.getByRole('radio'));
     await page.keyboard.press('ArrowDown');
     await see(page.getByRole('radio', { name: 'No' })).toBeChecked();
@@ -96,7 +96,7 @@ describe('the keyboard alone', () => {
     await type(page, 'Mobile phone', applicant.phone);
     await type(page, 'Email address', applicant.email);
     await press(page, 'Continue');
-    await seeFocusedHeading(page, 'Almost there');
+    await seeFocusedHeading(page, 'Create your account to see your offers');
     await type(page, 'Password', applicant.password);
     await type(page, 'Confirm password', applicant.password);
     await tick(page, 'I agree to the Terms');

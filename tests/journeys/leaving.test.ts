@@ -11,7 +11,10 @@ const page = JSON.stringify({
   type: 'step',
   title: 'A stop',
   body: { text: { type: 'paragraph', text: 'Have a rest.' } },
-  buttons: { why: { type: 'run', label: 'Tell us why', action: 'ask-why', leavingMs: 750 } },
+  buttons: {
+    why: { type: 'run', label: 'Tell us why', action: 'ask-why', leavingMs: 750 },
+    copy: { type: 'copy', label: 'Copy the address', text: 'stop', copied: 'Copied' },
+  },
 });
 const action = JSON.stringify({
   $schema: `../${schemas.slice(3)}/action.schema.json`,
@@ -35,6 +38,8 @@ describe('a button for a person who is about to leave', () => {
     await shown.goto('/bicycles/rent/stop');
     // Until the script has taken the page over, its buttons send the form.
     await see(shown.getByRole('button', { name: 'Tell us why' })).toHaveAttribute('type', 'button');
+    // It comes with the script that notices who leaves.
+    await see(shown.getByRole('button', { name: 'Copy the address' })).toBeVisible();
     await shown.clock.install();
     // If not, its time goes on by itself, too.
     await shown.clock.pauseAt(Date.now() + 60_000);

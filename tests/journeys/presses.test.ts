@@ -21,6 +21,22 @@ describe('a press right behind an answer', () => {
     await see(page.getByRole('link', { name: /Please confirm that you earn this/ })).toBeVisible();
   });
 
+  it('on an answer that says so goes on, while keys only choose it', async () => {
+    const { page } = await stage.visitor(narrow, { hasTouch: true });
+    const fetched = page.waitForResponse(/\/lazy-registry-/);
+    await comeToStep(page, stage, 'for-sale', someApplicant());
+    // Until this script is there, a tap only chooses.
+    await (await fetched).finished();
+    const option = page.getByRole('radio', { name: 'No', exact: true });
+    await option.press('Space');
+    await see(option).toBeChecked();
+    await page.getByText('Yes', { exact: true }).tap();
+    await see(page.getByText('You can go on.')).toBeVisible();
+    await seeStep(page, 'for-sale');
+    await page.getByText('No', { exact: true }).tap();
+    await seeStep(page, 'annual-income');
+  });
+
   it('hits a button that is held down while an answer fixes a problem above it', async () => {
     const { page } = await stage.visitor();
     await begin(page);

@@ -46,7 +46,9 @@ describe('an answer that the lender refuses', () => {
     await see(summary).toBeHidden();
     await page.getByRole('textbox', { name: 'Confirm password' }).fill(applicant.password);
     await submit(page, 'set-password');
-    await see(page.getByRole('heading', { level: 1, name: 'Almost there' })).toBeHidden();
+    await see(
+      page.getByRole('heading', { level: 1, name: 'Create your account to see your offers' }),
+    ).toBeHidden();
   });
 
   it('leaves the buttons where they are once it is right, until the next press', async () => {
@@ -64,7 +66,9 @@ describe('an answer that the lender refuses', () => {
     await see(summary).toHaveCount(0);
     expect(await place()).toBeCloseTo(before, -1);
     await button.click();
-    await see(page.getByRole('heading', { level: 1, name: 'Almost there' })).toBeVisible();
+    await see(
+      page.getByRole('heading', { level: 1, name: 'Create your account to see your offers' }),
+    ).toBeVisible();
   });
 
   it('is marked without script, too', async () => {
@@ -74,6 +78,8 @@ describe('an answer that the lender refuses', () => {
     await takeStep(page, 'set-password', { ...applicant, password: common });
     await seeRefused(page);
     await takeStep(page, 'set-password', applicant);
-    await see(page.getByRole('heading', { level: 1, name: 'Almost there' })).toBeHidden();
+    await see(
+      page.getByRole('heading', { level: 1, name: 'Create your account to see your offers' }),
+    ).toBeHidden();
   });
 });

@@ -39,8 +39,8 @@ describe('a person who speaks Spanish', () => {
     await field(page, 'Código postal').fill(applicant.zip);
     await page.getByRole('combobox', { name: '¿Cómo usa esta propiedad?' }).selectOption('Vivo aquí');
     await goOn(page);
-    await seeSpanish(page, '¿Está a la venta su propiedad?');
-    await page.getByRole('radio', { name: 'No', exact: true }).check();
+    await seeSpanish(page, '¿Está esta propiedad a la venta?');
+    await page.getByRole('radio', { name: 'No', exact: true }).press('Space');
     await goOn(page);
     await seeSpanish(page, '¿Cuál es su ingreso anual?');
     const employment = page.getByRole('combobox', { name: '¿De dónde viene su ingreso principal?' });
@@ -60,7 +60,7 @@ describe('a person who speaks Spanish', () => {
     await field(page, 'Teléfono celular').fill(applicant.phone);
     await field(page, 'Correo electrónico').fill(applicant.email);
     await goOn(page);
-    await seeSpanish(page, 'Ya casi termina');
+    await seeSpanish(page, 'Cree su cuenta para ver sus ofertas');
     await field(page, 'Contraseña').fill(applicant.password);
     await field(page, 'Confirme la contraseña').fill(applicant.password);
     await page.getByRole('checkbox', { name: 'Acepto los Términos' }).check();

@@ -20,6 +20,7 @@ const list = 'Read and sign your documents';
 
 const endOf = (page: Page) => page.getByRole('checkbox', { name: 'I have come to the end of this document' });
 const read = (page: Page) => page.getByRole('button', { name: 'I have read it' });
+const toEnd = (page: Page) => page.getByRole('button', { name: 'Scroll to the end' });
 const refusal = (page: Page) => page.getByRole('region', { name: 'Please check your answers' });
 
 describe('the viewer of documents (B§2)', () => {
@@ -44,14 +45,15 @@ describe('the viewer of documents (B§2)', () => {
     await seeHeading(page, 'Initial disclosures');
   }
 
-  it('reports that its end was reached, for which "I have read it" waits', async () => {
+  it('reports that its end was reached, to which its button leads first', async () => {
     const page = await open(narrow);
     await see(endOf(page)).not.toBeChecked();
-    await read(page).click();
-    await seeRefused(page);
+    await see(read(page)).toHaveCount(0);
     await clean(page);
-    await page.getByText('Version and fingerprint').scrollIntoViewIfNeeded();
+    await toEnd(page).click();
+    await see(endOf(page)).toBeInViewport({ ratio: 1 });
     await see(endOf(page)).toBeChecked();
+    await see(toEnd(page)).toHaveCount(0);
     await see(refusal(page)).toHaveCount(0);
     await read(page).click();
     await seeHeading(page, list);
@@ -65,6 +67,16 @@ describe('the viewer of documents (B§2)', () => {
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await see(endOf(page)).not.toBeInViewport();
     await see(endOf(page)).toBeChecked();
+    await see(read(page)).toBeVisible();
+  });
+
+  it('leads a person with a keyboard to the box at its end', async () => {
+    const page = await open(narrow);
+    await toEnd(page).press('Enter');
+    await see(endOf(page)).toBeFocused();
+    await page.keyboard.press('Space');
+    await read(page).press('Enter');
+    await seeHeading(page, list);
   });
 
   it('leaves the box to its person, who ticks it with a key', async () => {

@@ -47,6 +47,17 @@ it('takes a page over with at most 84 KB of script', async () => {
   expect([...sizes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(mostToTakeOver);
 });
 
+it('needs at most 14 KB of style', async () => {
+  const { page } = await stage.visitor();
+  const html = await (await page.request.get(firstPage)).text();
+  const sheets = [...html.matchAll(/href="(\/(?:assets|styles)\/[\w.-]+\.css)"/g)].map(([, url = '']) => url);
+  const sizes = await Promise.all(
+    sheets.map(async (url) => gzipSync(await (await page.request.get(url)).body(), { level: 9 }).length),
+  );
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(14 * 1024);
+});
+
 it('fetches the other controls before the page that needs them', async () => {
   const { page } = await stage.visitor();
   const fetched = page.waitForResponse((response) => response.url().includes('/lazy-registry-'));

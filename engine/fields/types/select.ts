@@ -40,6 +40,8 @@ export interface ChoiceView {
   readonly options: readonly OptionView[];
   /** Present if the options are found by typing. */
   readonly isSearchable?: true;
+  /** Default: a list. */
+  readonly look?: CompiledField['look'];
 }
 
 /** What all choices from options have in common. */
@@ -53,6 +55,7 @@ export const choice = {
   view: ({ flows, field, scope }: ShownField): ChoiceView => ({
     options: optionsOf(flows, field, scope) ?? [],
     ...(field.searchable === true && { isSearchable: true }),
+    look: field.look,
   }),
   text: (answer: Json, { flows, field, scope }: WrittenField) =>
     labelsOf(answer, optionsOf(flows, field, scope)),

@@ -1,10 +1,15 @@
 import { shownText } from '../../expression/read-value.ts';
 import { isText } from '../answers.ts';
-import type { FieldTypeHome } from '../field-type.ts';
-import { wordText } from '../shown-texts.ts';
+import type { FieldTypeHome, ShownField } from '../field-type.ts';
+import { plainText, wordText } from '../shown-texts.ts';
 
 /** A name, or the strokes of a drawing. Nothing else reaches the path of a picture. */
 const form = /^(?!drawn:)|^drawn:(M\d{1,3} \d{1,3}L\d{1,3} \d{1,3}( \d{1,3} \d{1,3})*)+$/;
+
+export interface SignatureView {
+  /** What is below the line on which people sign; empty for nothing. */
+  readonly caption: string;
+}
 
 export const signature = {
   answer: {
@@ -14,7 +19,9 @@ export const signature = {
     whole: { code: 'stroke', isWhole: isSigned },
     longest: 40_000,
   },
-  view: () => ({}),
+  view: ({ flows, field, scope }: ShownField): SignatureView => ({
+    caption: plainText({ flows }, field.caption, scope),
+  }),
   // Its strokes are nothing to read.
   text: (answer, { flows, scope }) =>
     shownText(answer).startsWith('drawn:') ? wordText({ flows }, 'yes', scope) : shownText(answer),

@@ -4,7 +4,7 @@ import type { Step } from './question.ts';
 export const lastStep: Step = {
   path: '/set-password',
   label: 'Login Info',
-  title: 'Almost there',
+  title: 'Create your account to see your offers',
   why: 'A password keeps your answers safe. We also need your OK before we check your credit.',
   next: (
     <>

@@ -52,7 +52,7 @@ function Label({ question: { name, kind, label, required } }: { readonly questio
   if (kind === 'checkbox') return null;
   if (kind === 'radio' || kind === 'date') {
     return (
-      <legend className="field-label">
+      <legend className="unseen">
         {label} <span className="unseen">(required)</span>
       </legend>
     );

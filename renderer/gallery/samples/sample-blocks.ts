@@ -151,6 +151,7 @@ export const sampleBlocks = {
       },
     ],
   },
+  updated: { type: 'updated', name: 'checked', text: 'Last checked at' },
   meter: { type: 'meter', name: 'done', label: '2 of 3 stations visited', value: 2, maximum: 3 },
   status: { type: 'status', name: 'returned', text: 'Returned', level: 'success' },
   table: {

@@ -40,6 +40,31 @@ const scenarios: readonly Scenario[] = [
     { look: 'caution', body: [{ look: 'rows' }] },
   ),
   shown(
+    'a question says that the title asks it, how its options look, and which of them goes on',
+    {
+      type: 'radio',
+      label: 'Tea?',
+      titled: true,
+      look: 'chips',
+      options: { YES: { label: 'Yes', goesOn: true }, NO: { label: 'No' } },
+    },
+    { isTitled: true, look: 'chips', options: [{ goesOn: true }, { value: 'NO' }] },
+  ),
+  shown(
+    'a signature has its line below it',
+    { type: 'signature', label: 'Sign', caption: 'Ada, {{1 + 1}}' },
+    { type: 'signature', caption: 'Ada, 2' },
+  ),
+  {
+    title: 'a button says something else until the fields of its screen were seen',
+    changes: step({
+      body: { name: { type: 'text', label: 'Name' } },
+      buttons: { go: { type: 'go', label: 'Sign', untilSeen: 'Scroll to sign', page: '.' } },
+    }),
+    url,
+    opens: { view: { screen: { buttons: [{ label: 'Sign', untilSeen: 'Scroll to sign' }] } } },
+  },
+  shown(
     'a meter computes how much is done',
     { type: 'meter', label: 'Pots', value: '1 + 1', maximum: '[1, 2, 3].size()' },
     { label: 'Pots', value: 2, maximum: 3 },

@@ -14,7 +14,8 @@ export function cutOff(page: Page | Frame): Promise<readonly string[]> {
     const seen = all.filter((element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
     );
-    const isUnseen = (element: Element): boolean => element.closest('.unseen, svg, option') !== null;
+    const isUnseen = (element: Element): boolean =>
+      element.closest('.unseen, [data-titled] > .field-label, svg, option') !== null;
     const outside = seen.filter((element) => {
       const { left, right } = element.getBoundingClientRect();
       return !isUnseen(element) && (left < -1 || right > width + 1);
@@ -66,7 +67,11 @@ export function covered(page: Page, selector: string): Promise<readonly string[]
       const rects: DOMRect[] = [];
       while (walker.nextNode()) {
         const { parentElement } = walker.currentNode;
-        if (parentElement?.checkVisibility() !== true || parentElement.closest('.unseen') !== null) continue;
+        if (
+          parentElement?.checkVisibility() !== true ||
+          parentElement.closest('.unseen, [data-titled] > .field-label') !== null
+        )
+          continue;
         const range = new Range();
         range.selectNodeContents(walker.currentNode);
         rects.push(...range.getClientRects());
@@ -103,7 +108,10 @@ export function smallTargets(page: Page): Promise<readonly string[]> {
       return (line ?? target).getBoundingClientRect();
     };
     return [...targets]
-      .filter((target) => target.checkVisibility() && target.closest('.unseen') === null)
+      .filter(
+        (target) =>
+          target.checkVisibility() && target.closest('.unseen, [data-titled] > .field-label') === null,
+      )
       .filter((target) => !(target.matches('a') && target.closest('p, label') !== null))
       .flatMap((target) => {
         const { width, height } = areaOf(target);

@@ -17,12 +17,16 @@ export const firstPage = '/account/heloc/register-v2';
 export const steps = {
   'register-v2': { title: 'Where is your property?', button: 'Continue', answer: answerProperty },
   'home-address': { title: 'Where do you live?', button: 'Continue', answer: answerHomeAddress },
-  'for-sale': { title: 'Is your property for sale?', button: 'Continue', answer: answerForSale },
+  'for-sale': { title: 'Is this property currently for sale?', button: 'Continue', answer: answerForSale },
   'annual-income': { title: 'What is your annual income?', button: 'Continue', answer: answerIncome },
   'legal-name': { title: 'What is your legal name?', button: 'Continue', answer: answerName },
   birthdate: { title: 'When were you born?', button: 'Continue', answer: answerBirthdate },
   'phone-and-email': { title: 'How can we reach you?', button: 'Continue', answer: answerContact },
-  'set-password': { title: 'Almost there', button: 'See my offers', answer: answerPassword },
+  'set-password': {
+    title: 'Create your account to see your offers',
+    button: 'See my offers',
+    answer: answerPassword,
+  },
 } as const satisfies Readonly<Record<string, Step>>;
 
 export type StepName = keyof typeof steps;
@@ -57,7 +61,9 @@ async function answerAddress(
 }
 
 async function answerForSale(page: Page, { isForSale }: Applicant, act: Actions = byPointer): Promise<void> {
-  await act.check(page.getByRole('radio', { name: isForSale, exact: true }));
+  const option = page.getByRole('radio', { name: isForSale, exact: true });
+  // A pointer's press on it would go on by itself.
+  await (act === byPointer ? option.press('Space') : act.check(option));
 }
 
 async function answerIncome(

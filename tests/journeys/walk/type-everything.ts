@@ -9,7 +9,7 @@ export async function typeEverything(page: Page, email: string, password: string
   await page.getByRole('combobox', { name: 'How do you use this property?' }).selectOption('I live here');
   await submit(page, 'register-v2');
   await seeStep(page, 'for-sale');
-  await page.getByRole('radio', { name: 'No' }).check();
+  await page.getByRole('radio', { name: 'No' }).press('Space');
   await submit(page, 'for-sale');
   await typeIncome(page);
   await typePerson(page);

@@ -25,7 +25,7 @@ export function Choices(
 ) {
   const { field, id, describedBy, control, chosen, BlockList, onChoose } = props;
   return (
-    <div className="choices">
+    <div className="choices" data-look={field.look}>
       {field.options.map((option, index) => {
         const optionId = index === 0 ? id : `${id}-${option.value}`;
         const isChosen = chosen.includes(option.value);
@@ -35,7 +35,7 @@ export function Choices(
         };
         return (
           <Fragment key={option.value}>
-            <div className="choice" data-exclusive={option.isExclusive}>
+            <div className="choice" data-exclusive={option.isExclusive} data-goes-on={option.goesOn}>
               <input
                 id={optionId}
                 type={control}

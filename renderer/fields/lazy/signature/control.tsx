@@ -47,6 +47,7 @@ export function SignatureControl(props: FieldProps<FieldOf<'signature'>>) {
       ) : (
         <TypedSignature {...props} />
       )}
+      {field.caption !== '' && <p className="signature-caption">{field.caption}</p>}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { type SampleState, labelled } from '../../sample-field.ts';
 export const sample: FieldOf<'signature'> = {
   ...labelled('signature', 'Your signature'),
   type: 'signature',
+  caption: 'Rosa Delgado-Ruiz, 03/09/2026',
   value: 'Rosa Delgado-Ruiz',
 };
 

@@ -4,6 +4,7 @@ import { LiveText } from '../../../elements/texts.tsx';
 import { useWord } from '../../../visit/visit-context.tsx';
 import type { FieldOf, FieldProps } from '../../../component-registry.ts';
 import { FileRow, TransferRow, fileName, useOutcome, useWhy } from './file-rows.tsx';
+import { thumbnailOf } from './thumbnail.ts';
 import { UploadDrop } from './upload-drop.tsx';
 import { type Transfer, useHeldPress, useTransfers } from './use-transfers.ts';
 
@@ -16,8 +17,14 @@ export function UploadControl(props: FieldProps<FieldOf<'upload'>>) {
   const isReplaced = field.maximumFiles === 1;
   const turns = useRef(new Map<string, number>());
   const turnOf = (id: string): number => turns.current.get(id) ?? 0;
-  const { transfers, begin, send, remove } = useTransfers(field, (id, turn) => {
+  const [thumbnails, setThumbnails] = useState<ReadonlyMap<string, string>>(new Map());
+  const showThumbnail = async (id: string, file: File): Promise<void> => {
+    const picture = await thumbnailOf(file);
+    if (picture !== '') setThumbnails((all) => new Map([...all, [id, picture]]));
+  };
+  const { transfers, begin, send, remove } = useTransfers(field, (id, turn, file) => {
     turns.current.set(id, turn);
+    void showThumbnail(id, file);
     // They stay in the order in which they were chosen.
     const inTurn = (all: readonly string[]) =>
       [...all, id].toSorted((one, other) => turnOf(one) - turnOf(other));
@@ -57,6 +64,8 @@ export function UploadControl(props: FieldProps<FieldOf<'upload'>>) {
               key={file.id}
               file={file}
               outcome={outcome(file)}
+              thumbnail={thumbnails.get(file.id)}
+              onRetake={isReplaced && field.camera && !isFixed ? () => retake(input.current) : undefined}
               sent={isFixed ? undefined : `${field.name} ${file.id}`}
               onRemove={() => {
                 changeIds((all) => all.filter((id) => id !== file.id));
@@ -80,6 +89,12 @@ export function UploadControl(props: FieldProps<FieldOf<'upload'>>) {
       <LiveText text={isHeld ? `${uploading} ${sending.join(', ')}` : said} />
     </div>
   );
+}
+
+/** Asks for the picture again, with the camera where there is one. */
+function retake(input: HTMLInputElement | null): void {
+  const camera = input?.closest('.upload')?.querySelector<HTMLInputElement>('.upload-camera input');
+  (camera?.checkVisibility() === true ? camera : input)?.click();
 }
 
 function isUnderWay({ state }: Transfer): boolean {

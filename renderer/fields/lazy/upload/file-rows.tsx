@@ -13,16 +13,23 @@ const icons = { arrived: 'check', checking: 'info', accepted: 'success', rejecte
 export function FileRow(props: {
   readonly file: FileView;
   readonly outcome: string;
+  /** The address of a small copy of it, if it is a picture that was chosen here. */
+  readonly thumbnail: string | undefined;
+  /** Takes its picture again; absent where it is not a picture of the camera. */
+  readonly onRetake: (() => void) | undefined;
   /** What the button to remove it sends without script; absent if the file stays. */
   readonly sent: string | undefined;
   readonly onRemove: () => void;
 }) {
-  const { file, outcome, sent, onRemove } = props;
+  const { file, outcome, thumbnail, sent, onRetake, onRemove } = props;
+  const retake = useWord('retake');
+  const isScripted = useScripted();
   const name = fileName(file.id);
   // Its tick tells those who see it that a file has arrived.
   const isPlain = file.state === 'arrived' && file.text === '';
   return (
     <li data-state={file.state}>
+      {thumbnail !== undefined && <img className="upload-thumbnail" src={thumbnail} alt="" />}
       <div className="upload-file">
         <span className="upload-name">
           <Icon name={icons[file.state]} />
@@ -31,6 +38,7 @@ export function FileRow(props: {
         </span>
         {!isPlain && <span className="upload-outcome">{outcome}</span>}
       </div>
+      {onRetake && isScripted && <FileButton label={retake} name={name} onPress={onRetake} />}
       {sent !== undefined && <RemoveButton name={name} sent={sent} onRemove={onRemove} />}
     </li>
   );

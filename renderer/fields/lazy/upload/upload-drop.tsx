@@ -1,7 +1,7 @@
 import { type ChangeEvent, type Ref, useState } from 'react';
 import { extensionOf } from '#engine/index.ts';
 
-import { Icon } from '../../../elements/pictures.tsx';
+import { Icon, Illustration } from '../../../elements/pictures.tsx';
 import { useWord } from '../../../visit/visit-context.tsx';
 import type { FieldOf, FieldProps } from '../../../component-registry.ts';
 import { inputAttributes } from '../../typed-input.ts';
@@ -22,8 +22,12 @@ export function UploadDrop(
   };
   return (
     <div className="upload-ways">
-      <div className="upload-drop" data-over={isOver}>
-        <Icon name="upload" />
+      <div className="upload-drop" data-over={isOver} data-outline={field.outline}>
+        {field.outline === undefined ? (
+          <Icon name="upload" />
+        ) : (
+          <Illustration name={outlines[field.outline]} />
+        )}
         <span aria-hidden="true">{choose}</span>
         <input
           {...inputAttributes(props)}
@@ -43,6 +47,8 @@ export function UploadDrop(
   );
 }
 
+const outlines = { card: 'camera', page: 'papers' } as const;
+
 /** Opens the camera of a phone. */
 function Camera(
   props: FieldProps<FieldOf<'upload'>> & {
@@ -51,7 +57,7 @@ function Camera(
 ) {
   const { field, id, describedBy, onChange } = props;
   return (
-    <label className="upload-camera button" data-look="secondary">
+    <label className="upload-camera button">
       <span id={`${id}-camera`}>{useWord('takePicture')}</span>
       <input
         type="file"

@@ -25,7 +25,10 @@ interface Sending {
  * The files that a field is sending to its request; `onArrived` receives the id from the reply, and the file's turn: the
  * greater, the later it was chosen.
  */
-export function useTransfers(field: FieldOf<'upload'>, onArrived: (id: string, turn: number) => void) {
+export function useTransfers(
+  field: FieldOf<'upload'>,
+  onArrived: (id: string, turn: number, file: File) => void,
+) {
   const [transfers, setTransfers] = useState<readonly Transfer[]>([]);
   const files = useRef(new Map<string, Sending>());
   const count = useRef(0);
@@ -46,7 +49,7 @@ export function useTransfers(field: FieldOf<'upload'>, onArrived: (id: string, t
     const arrived = (reply: unknown): void => {
       const id = readId(reply);
       change(key, undefined);
-      onArrived(id, Number(key));
+      onArrived(id, Number(key), sending.file);
     };
     const { signal } = sending.stop;
     sendFile(field.request, field.transfers, sending.file, { signal, onProgress, onWaiting })
