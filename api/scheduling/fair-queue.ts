@@ -7,6 +7,8 @@ export interface FairQueueLimits {
   readonly running: number;
   /** Of them, those of one source, and of one group of sources. Default: as many. */
   readonly runningOfOne?: number;
+  /** Bytes of all tasks that run, and of those of one source and of one group of sources. Default: they do not count. */
+  readonly bytes?: { readonly most: number; readonly ofOne: number };
   /** Tasks that wait. */
   readonly waiting: number;
   /** Of them, those of one source, and of one group of sources. Default: as many. */
@@ -20,18 +22,35 @@ export interface FairQueueLimits {
 /** Shares something that few can use at the same time, such as a processor or connections to a database. */
 export interface FairQueue {
   /** Waits for a place; what it returns gives the place back. Throws 429 or 503 with `Retry-After` if nothing was done. */
-  readonly enter: (source?: Source) => Promise<() => void>;
+  readonly enter: (source?: Source, bytes?: number) => Promise<() => void>;
   /** Runs a task in a place. */
   readonly run: <Result>(task: () => Result | Promise<Result>, source?: Source) => Promise<Result>;
   /** How many tasks wait. */
   readonly countWaiting: () => number;
 }
 
-interface Waiting {
+interface Sized {
   readonly groups: readonly string[];
+  readonly bytes: number;
+}
+
+interface Waiting extends Sized {
   readonly since: number;
   readonly begin: () => void;
   readonly refuse: (problem: RequestProblem) => void;
+}
+
+/** What runs, of all or of one group. */
+interface Load {
+  tasks: number;
+  bytes: number;
+}
+
+const none: Readonly<Load> = { tasks: 0, bytes: 0 };
+
+function addTo(load: Load, tasks: number, bytes: number): void {
+  load.tasks += tasks;
+  load.bytes += bytes;
 }
 
 /** Part of its wait that a task has ahead of sources that used less: new sources cannot keep an older one waiting forever. */
@@ -43,23 +62,31 @@ const ageing = 0.1;
  */
 export function fairQueue(limits: FairQueueLimits): FairQueue {
   const { running: most, runningOfOne = most, waiting: mostWaiting, waitingOfOne = Infinity } = limits;
+  const { bytes: mostBytes = { most: Infinity, ofOne: Infinity } } = limits;
   const usage = usageOfGroups();
-  const runningOf = new Map<string, number>();
+  const all: Load = { tasks: 0, bytes: 0 };
+  const loads = new Map<string, Load>();
   let waiting: readonly Waiting[] = [];
-  let running = 0;
   let isScheduled = false;
 
-  const mayRun = ({ groups }: Pick<Waiting, 'groups'>): boolean =>
-    groups.every((group) => (runningOf.get(group) ?? 0) < runningOfOne);
+  const fits = ({ tasks, bytes }: Load, added: number, mostTasks: number, most: number): boolean =>
+    tasks < mostTasks && bytes + added <= most;
+  const mayRun = ({ groups, bytes }: Sized): boolean =>
+    fits(all, bytes, most, mostBytes.most) &&
+    groups.every((group) => fits(loads.get(group) ?? none, bytes, runningOfOne, mostBytes.ofOne));
   const remove = (task: Waiting): void => void (waiting = waiting.filter((each) => each !== task));
 
   const beginNext = (): void => {
-    while (running < most) {
+    while (all.tasks < most) {
       const next = firstOf(waiting.filter(mayRun), usage.of);
       if (next === undefined) return;
       remove(next);
-      running += 1;
-      for (const group of next.groups) runningOf.set(group, (runningOf.get(group) ?? 0) + 1);
+      addTo(all, 1, next.bytes);
+      for (const group of next.groups) {
+        const load = loads.get(group) ?? { ...none };
+        addTo(load, 1, next.bytes);
+        loads.set(group, load);
+      }
       next.begin();
     }
   };
@@ -72,20 +99,21 @@ export function fairQueue(limits: FairQueueLimits): FairQueue {
       beginNext();
     });
   };
-  const leave = (groups: readonly string[]): void => {
-    running -= 1;
+  const leave = ({ groups, bytes }: Sized): void => {
+    addTo(all, -1, -bytes);
     for (const group of groups) {
-      const left = (runningOf.get(group) ?? 0) - 1;
-      if (left > 0) runningOf.set(group, left);
-      else runningOf.delete(group);
+      const load = loads.get(group);
+      if (load === undefined) continue;
+      addTo(load, -1, -bytes);
+      if (load.tasks === 0) loads.delete(group);
     }
     schedule();
   };
-  const waitFor = (groups: readonly string[]): Promise<void> =>
+  const waitFor = (sized: Sized): Promise<void> =>
     new Promise((resolve, reject) => {
       const late = setTimeout(() => task.refuse(busy(503)), limits.patienceMs);
       const task: Waiting = {
-        groups,
+        ...sized,
         since: performance.now(),
         begin: () => (clearTimeout(late), resolve()),
         refuse: (problem) => {
@@ -95,7 +123,7 @@ export function fairQueue(limits: FairQueueLimits): FairQueue {
         },
       };
       waiting = [...waiting, task];
-      for (const group of groups) {
+      for (const group of sized.groups) {
         const inGroup = waiting.filter((each) => each.groups.includes(group));
         if (inGroup.length > waitingOfOne) lastOf(inGroup).refuse(busy(429));
       }
@@ -103,16 +131,18 @@ export function fairQueue(limits: FairQueueLimits): FairQueue {
       schedule();
     });
 
-  const enter: FairQueue['enter'] = async (source = sourceOfWork()) => {
+  const enter: FairQueue['enter'] = async (source = sourceOfWork(), bytes = 0) => {
     const groups = groupsOf(source);
-    await waitFor(groups);
+    // One that is larger than a share has the whole share: it would wait forever.
+    const sized = { groups, bytes: Math.min(bytes, mostBytes.most, mostBytes.ofOne) };
+    await waitFor(sized);
     const end = usage.begin(groups);
     let isOver = false;
     return () => {
       if (isOver) return;
       isOver = true;
       end();
-      leave(groups);
+      leave(sized);
     };
   };
   return {

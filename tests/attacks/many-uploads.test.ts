@@ -8,9 +8,11 @@ import { firstPage } from '../api/server/small-shop.ts';
 import { type LenderStage, password, setLenderStage } from './lender-stage.ts';
 
 const many = 40;
+/** Four of them are the share of one network. */
+const largeBytes = 26_000_000;
 const kept = memoryStore();
 let underWay = 0;
-const opened = Promise.withResolvers<void>();
+let opened = Promise.withResolvers<void>();
 
 /** A store that keeps nothing until it is opened. */
 const files: FileStore = {
@@ -40,8 +42,8 @@ describe('somebody who sends many files at the same moment', () => {
     await browser.send({ method: 'POST', url, payload: person });
     const made = await browser.send({ method: 'POST', url: createUrl, payload: applicationBody() });
     const sends = applicationUrl(String(made.json<{ uuid?: string }>().uuid), '/files');
-    return async (name: string) => {
-      const { payload, headers } = await formWith(name);
+    return async (name: string, bytes = 0) => {
+      const { payload, headers } = await formWith(name, bytes);
       return browser.send({ method: 'POST', url: sends, payload, headers });
     };
   };
@@ -63,5 +65,18 @@ describe('somebody who sends many files at the same moment', () => {
     expect(new Set(busy.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['1']));
     expect(busy[0]?.json()).toMatchObject({ type: 'busy', detail: expect.stringContaining('Too many') });
     expect(answers.filter(({ statusCode }) => statusCode === 201).length).toBe(8 + 16);
+  });
+
+  it('has few bytes under way, however many of its files are large', async () => {
+    opened = Promise.withResolvers();
+    const attack = await personAt('large@files.example', '198.51.100.9');
+    const honest = await personAt('small@file.example', '203.0.113.9');
+    const sent = Array.from({ length: 8 }, (_none, index) => attack(`roof-${index}.jpg`, largeBytes));
+    await expect.poll(() => underWay, { timeout: 20_000 }).toBe(4);
+    const own = honest('roof.jpg');
+    await expect.poll(() => underWay, { timeout: 20_000 }).toBe(5);
+    opened.resolve();
+    expect((await own).statusCode).toBe(201);
+    await Promise.all(sent);
   });
 });

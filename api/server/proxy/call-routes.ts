@@ -27,7 +27,7 @@ export function callRoutes(app: FastifyInstance, server: ServerContext): void {
   for (const type of streamedTypes) {
     void app.register(async (scope) => {
       scope.addContentTypeParser(type, async (request: FastifyRequest, body: Readable) =>
-        limited(request, body),
+        limited(request, body, server.uploads.passed.mostBytes),
       );
       scope.addHook('preParsing', async (request, reply, body) => {
         const isFile = request.headers['content-type']?.startsWith(type) === true;
@@ -110,11 +110,8 @@ function keepToken({ server, reply, code: brand }: Requester, token: string): vo
   writeToken(reply, server.production, { token, brand, isLoose: true });
 }
 
-// A photo of a paper is a tenth of this; what documents allow is checked before it is sent.
-const mostBytes = 27_000_000;
-
 /** A body that is handed on as it comes, and fails with 413 as soon as it is too long. */
-function limited({ headers }: FastifyRequest, body: Readable): Readable {
+function limited({ headers }: FastifyRequest, body: Readable, mostBytes: number): Readable {
   if (Number(headers['content-length']) > mostBytes) throw tooLong();
   let bytes = 0;
   const counted = new Transform({

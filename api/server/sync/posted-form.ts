@@ -28,12 +28,10 @@ export interface PostedForm {
 
 /** A character of any script takes up to nine bytes here, so that 20,000 of them still come in. */
 const longestForm = 200_000;
-// As much as a call that sends one file may be (`api/server/proxy/call-routes.ts`).
-const mostBytes = 25_000_000;
 /** The largest of our pages has a tenth of it. */
 const mostFields = 400;
 const mostFiles = 20;
-const mostParts = { answers: mostFields, answerBytes: longestAnswer, files: mostFiles, fileBytes: mostBytes };
+const mostParts = { answers: mostFields, answerBytes: longestAnswer, files: mostFiles };
 
 /**
  * Lets routes read forms: their answers alone, or with files where a page of the visit asks for some. A form without has no
@@ -41,6 +39,7 @@ const mostParts = { answers: mostFields, answerBytes: longestAnswer, files: most
  */
 export function readForms(app: FastifyInstance, context: ServerContext): void {
   const passedOver = new WeakSet<FastifyRequest>();
+  const { mostBytes } = context.uploads.held;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -61,11 +60,8 @@ export function readForms(app: FastifyInstance, context: ServerContext): void {
   app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, body: Readable) => {
     const { headers } = request;
     if (Number(headers['content-length']) > mostBytes) throw tooMuch();
-    const form = await readParts(
-      body,
-      headers,
-      passedOver.has(request) ? { ...mostParts, fileBytes: 0 } : mostParts,
-    );
+    const fileBytes = passedOver.has(request) ? 0 : mostBytes;
+    const form = await readParts(body, headers, { ...mostParts, fileBytes });
     return { ...form, answers: checked(form.answers) };
   });
   app.addContentTypeParser('*', (_request, payload, done) => {

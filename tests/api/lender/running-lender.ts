@@ -141,9 +141,9 @@ function jsonOf(body: unknown) {
 }
 
 /** A form with one picture of this name, as it is sent. */
-export async function formWith(name: string) {
+export async function formWith(name: string, bytes = 0) {
   const form = new FormData();
-  form.append('file', new File([picture, name], name));
+  form.append('file', new File([picture, name, new Uint8Array(bytes)], name));
   const sent = new Response(form);
   const type = sent.headers.get('content-type') ?? '';
   return { payload: Buffer.from(await sent.arrayBuffer()), headers: { 'content-type': type } };

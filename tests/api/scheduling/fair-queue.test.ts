@@ -140,6 +140,36 @@ describe('a fair queue', () => {
     expect(most).toBe(2);
   });
 
+  it('has no more bytes under way than it may, of all and of one group', async () => {
+    const queue = fairQueue({ ...limits, running: 9, bytes: { most: 10, ofOne: 6 } });
+    const begun: string[] = [];
+    const enter = async (name: string, source: Source, bytes: number) => {
+      const leave = await queue.enter(source, bytes);
+      begun.push(name);
+      return leave;
+    };
+    const [first, second] = [enter('first', ['a', 'v1'], 4), enter('second', ['a', 'v2'], 4)];
+    const other = enter('other', ['b', 'v'], 6);
+    const third = enter('third', ['c', 'v'], 5);
+    await nextTurn();
+    expect(begun).toEqual(['first', 'other']);
+    (await first)();
+    await Promise.all([second, nextTurn()]);
+    expect(begun).toEqual(['first', 'other', 'second']);
+    (await other)();
+    await third;
+  });
+
+  it('lets a task in that is larger than its share, alone', async () => {
+    const queue = fairQueue({ ...limits, running: 9, bytes: { most: 10, ofOne: 6 } });
+    const large = await queue.enter(['a'], 99);
+    const small = queue.enter(['a'], 1);
+    await nextTurn();
+    expect(queue.countWaiting()).toBe(1);
+    large();
+    await small;
+  });
+
   it('takes the source of the request that it works for', async () => {
     const { queue, free } = takenQueue({ waitingOfOne: 1 });
     const asked = ['a', 'a', 'b'].map((name) => workFor([name], () => statusOf(queue.run(() => undefined))));
