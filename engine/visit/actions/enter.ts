@@ -28,7 +28,8 @@ const maximumRedirects = 10;
 export function openAfresh(transition: Transition, url: string): void {
   const isFirst = transition.state.page === null;
   update(transition, { calls: {}, repeats: {}, run: [], polling: null, progress: null });
-  enter(transition, url, 'there');
+  // What was asked of us is here: a path of another application that is not served would lead to itself forever.
+  enterHere(transition, url, 'there');
   if (isFirst) emitBeginning(transition, transition.context.scope);
 }
 
@@ -47,6 +48,10 @@ export function enter(
   pass: JsonObject = {},
 ): void {
   if (leadsElsewhere(transition.flows, url)) return leave(transition, url, entryOf(transition, arrival));
+  enterHere(transition, url, arrival, pass);
+}
+
+function enterHere(transition: Transition, url: string, arrival: ArrivalKind, pass: JsonObject = {}): void {
   const asked = locate(url);
   const before = transition.state.location;
   // A person who goes elsewhere has sent nothing of the modal; an action that leads there has.

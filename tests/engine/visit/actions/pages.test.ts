@@ -152,6 +152,11 @@ const scenarios: readonly Scenario[] = [
     moments: [{ on: { type: 'navigated', url: '/sign-in' }, effects: ['leave /sign-in'] }],
   },
   {
+    title: 'a page elsewhere that is opened here is none of ours: it does not lead to itself',
+    url: '/sign-in',
+    opens: { effects: ['focus heading'], state: { page: { document: 'errors/not-found' } } },
+  },
+  {
     title: 'the app asks for its own data before it shows a page',
     facts: { session: { signedIn: true } },
     url: '/tea/order/guest',
