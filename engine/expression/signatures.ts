@@ -166,7 +166,7 @@ export const signatures = {
   month: { parameters: [[date]], gives: number },
   day: { parameters: [[date]], gives: number },
   money: { parameters: [[number], [number]], required: 1, gives: text },
-  percent: { parameters: [[number], [number]], gives: text },
+  percent: { parameters: [[number], [number]], required: 1, gives: text },
   date: { parameters: [[date]], gives: text },
   dayOf: { parameters: [[date]], gives: date },
   time: ofText,

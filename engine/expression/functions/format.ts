@@ -28,8 +28,8 @@ function money(notation: Notation, value: Value, places: Value = 0): string | un
   return template.replace('#', () => writeDigits(digits, notation));
 }
 
-/** A fraction as a percentage, half-even, with exactly so many decimals. */
-function percent(notation: Notation, value: Value, places: Value): string | undefined {
+/** A fraction as a percentage, half-even, with exactly so many decimals; one unless said. */
+function percent(notation: Notation, value: Value, places: Value = 1): string | undefined {
   const fraction = value === undefined ? undefined : numberOf(value);
   const digits = fraction === undefined ? undefined : fixed(multiply(fraction, 100), places);
   if (digits === undefined) return undefined;
