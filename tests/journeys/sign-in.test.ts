@@ -139,6 +139,10 @@ describe('a developer', () => {
     const { page, watch } = await stage.visitor();
     watch.expect(/401 \(Unauthorized\)/);
     await page.goto('/auth/login');
+    await see(button(page, 'Developer toolbar')).toBeVisible();
+    // Nobody listens to it (B§2).
+    await page.keyboard.press('Shift+Alt+X');
+    await see(page.getByRole('dialog')).toHaveCount(0);
     for (const token of ['a.b.c', jwt]) {
       await button(page, 'Developer toolbar').click();
       const toolbar = page.getByRole('dialog', { name: 'Developer toolbar' });

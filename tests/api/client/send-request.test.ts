@@ -39,7 +39,10 @@ beforeEach(() => {
   failures = 0;
   asked = [];
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 afterAll(() => server.close());
 
 const get = (url: string) => sendRequest({ method: 'GET', url: origin + url, headers: {} });
@@ -78,6 +81,18 @@ describe('a request', () => {
   it('throws UnreadableReply for JSON that breaks off', async () => {
     const message = `Response was not convertible to json for ${origin}/broken`;
     await expect(get('/broken')).rejects.toMatchObject({ name: 'UnreadableReply', status: 200, message });
+  });
+
+  it('is given up after 30 seconds', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    const asked = get('/ok').catch((problem: unknown) => problem);
+    const ended = vi.fn();
+    void asked.then(ended);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await asked).toMatchObject({ name: 'NoConnection', status: 0 });
   });
 
   it('throws NoConnection when nobody answers', async () => {

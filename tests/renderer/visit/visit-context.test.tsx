@@ -1,16 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { useDispatch } from '#renderer/visit/visit-context.tsx';
+import { useDispatch, useFollow, useShownVisit, useVisit } from '#renderer/visit/visit-context.tsx';
 
-/** A button that reports what it does. */
-function Reporting() {
-  useDispatch();
-  return <button type="button">Go on</button>;
-}
+const hooks: { readonly [what: string]: () => unknown } = {
+  'follows links': useFollow,
+  'has messages read aloud': () => useVisit().announce,
+  'reports what a person did': useDispatch,
+  'shows the page': useShownVisit,
+};
 
-// B§8: misuse is an error.
-it('a component that is outside of a visit says so', () => {
-  expect(() => renderToStaticMarkup(<Reporting />)).toThrow(
+// B§8: misuse is an error where what leads to pages, or what is read aloud, is missing.
+it.each(Object.entries(hooks))('a component that %s says so outside of a visit', (_what, use) => {
+  const Misused = () => {
+    use();
+    return null;
+  };
+  expect(() => renderToStaticMarkup(<Misused />)).toThrow(
     'A component that belongs to a visit is outside of it.',
   );
 });
