@@ -69,8 +69,8 @@ export function fairQueue(limits: FairQueueLimits): FairQueue {
   let waiting: readonly Waiting[] = [];
   let isScheduled = false;
 
-  const fits = ({ tasks, bytes }: Load, added: number, mostTasks: number, most: number): boolean =>
-    tasks < mostTasks && bytes + added <= most;
+  const fits = ({ tasks, bytes }: Load, added: number, tasksAtMost: number, bytesAtMost: number): boolean =>
+    tasks < tasksAtMost && bytes + added <= bytesAtMost;
   const mayRun = ({ groups, bytes }: Sized): boolean =>
     fits(all, bytes, most, mostBytes.most) &&
     groups.every((group) => fits(loads.get(group) ?? none, bytes, runningOfOne, mostBytes.ofOne));

@@ -86,13 +86,13 @@ describe('a request', () => {
   it('is given up after 30 seconds', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
-    const asked = get('/ok').catch((problem: unknown) => problem);
+    const waiting = get('/ok').catch((problem: unknown) => problem);
     const ended = vi.fn();
-    void asked.then(ended);
+    void waiting.then(ended);
     await vi.advanceTimersByTimeAsync(29_999);
     expect(ended).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(await asked).toMatchObject({ name: 'NoConnection', status: 0 });
+    expect(await waiting).toMatchObject({ name: 'NoConnection', status: 0 });
   });
 
   it('throws NoConnection when nobody answers', async () => {
