@@ -201,7 +201,11 @@ const dates: Rows = {
 
 const display: Rows = {
   money: ['money(x, [n])', 'An amount as the brand writes it.', ['money(1234.5, 2)', '$1,234.50']],
-  percent: ['percent(x, n)', 'A share as a percentage with `n` places. Default of `n`: 1.', ['percent(0.0725, 2)', '7.25%']],
+  percent: [
+    'percent(x, n)',
+    'A share as a percentage with `n` places. Default of `n`: 1.',
+    ['percent(0.0725, 2)', '7.25%'],
+  ],
   decimal: ['decimal(x, [n])', 'A number as the brand writes it.', ['decimal(1234.5, 1)', '1,234.5']],
   date: [
     'date(x)',
