@@ -45,6 +45,7 @@ describe.each([
     await fill(page, { isListedForSale: 'NO' });
     await submit(page, 'for-sale');
     await seeStep(page, 'annual-income');
+    await see(page.getByRole('textbox', { name: 'Annual income before tax' })).toBeVisible();
     await fill(page, { employmentType: 'FULL_TIME', income: '120000', otherIncome: '1000' });
     await submit(page, 'annual-income');
     await seeStep(page, 'legal-name');

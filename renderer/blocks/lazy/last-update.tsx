@@ -26,13 +26,11 @@ export function LastUpdate({ block }: BlockProps<UpdatedView>) {
   );
   if (at === undefined) return null;
   const { lang } = document.documentElement;
+  const time = new Date(at).toLocaleTimeString(lang, { hour: 'numeric', minute: '2-digit' });
   return (
     <p className="updated">
       <Icon name="clock" />
-      <span>
-        {`${block.text} `}
-        <time>{new Date(at).toLocaleTimeString(lang, { hour: 'numeric', minute: '2-digit' })}</time>
-      </span>
+      <span>{`${block.text} ${time}`}</span>
     </p>
   );
 }

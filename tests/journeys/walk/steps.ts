@@ -5,6 +5,8 @@ import type { Applicant } from './applicant.ts';
 /** A step of the journey: its heading, its button and how a person answers it. */
 export interface Step {
   readonly title: string;
+  /** What brands that compare rates ask in its place. */
+  readonly ofPartners?: string;
   readonly button: string;
   /** By pointer, if nothing else is said. */
   readonly answer: (page: Page, applicant: Applicant, act?: Actions) => Promise<void>;
@@ -17,7 +19,13 @@ export const firstPage = '/account/heloc/register-v2';
 export const steps = {
   'register-v2': { title: 'Where is your property?', button: 'Continue', answer: answerProperty },
   'home-address': { title: 'Where do you live?', button: 'Continue', answer: answerHomeAddress },
-  'for-sale': { title: 'Is this property currently for sale?', button: 'Continue', answer: answerForSale },
+  'for-sale': {
+    title: 'Is this property currently for sale?',
+    ofPartners:
+      'Is this property currently for sale, or will it be listed for sale within the next 6 months?',
+    button: 'Continue',
+    answer: answerForSale,
+  },
   'annual-income': { title: 'What is your annual income?', button: 'Continue', answer: answerIncome },
   'legal-name': { title: 'What is your legal name?', button: 'Continue', answer: answerName },
   birthdate: { title: 'When were you born?', button: 'Continue', answer: answerBirthdate },

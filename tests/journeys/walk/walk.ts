@@ -2,7 +2,7 @@ import { see } from './see.ts';
 import type { Page } from 'playwright';
 import type { Applicant } from './applicant.ts';
 import { firstPage, stepNames, steps } from './steps.ts';
-import type { StepName } from './steps.ts';
+import type { Step, StepName } from './steps.ts';
 
 /** Opens the first page and waits until it can be answered. */
 export async function begin(page: Page, address: string = firstPage): Promise<void> {
@@ -12,7 +12,9 @@ export async function begin(page: Page, address: string = firstPage): Promise<vo
 
 /** Sees that a step is there. */
 export async function seeStep(page: Page, name: StepName): Promise<void> {
-  await seeHeading(page, steps[name].title);
+  const { title, ofPartners = title }: Step = steps[name];
+  const own = page.getByRole('heading', { level: 1, name: title, exact: true });
+  await see(own.or(page.getByRole('heading', { level: 1, name: ofPartners, exact: true }))).toBeVisible();
 }
 
 /** Sees that a page with this title is there. */
@@ -71,6 +73,5 @@ export function stepsOf({ occupancy }: Applicant): readonly StepName[] {
 
 /** Sees the offers, once the lender has checked the credit. */
 export async function seeOffers(page: Page): Promise<void> {
-  const heading = page.getByRole('heading', { level: 1, name: 'Your offers' });
-  await see(heading).toBeVisible();
+  await seeHeading(page, 'Your offers');
 }

@@ -6,7 +6,7 @@ import { foldInto } from '#renderer/visit/visit-fold.ts';
 import { changed, compiledOf, teaHouse } from '../../engine/sources.ts';
 import { factsOf } from '../../engine/visit/visit.ts';
 
-/** Asks how many come, and says something of few, in a part of its own. */
+/** Asks how many come, and says something of few, in a separate part. */
 const howMany = compiledOf(
   changed(teaHouse, {
     'pages/order/guest.json': {
@@ -114,7 +114,7 @@ function setUp(
 }
 
 describe('a page', () => {
-  it('loses an error at once that a number fixes, and shows what the number brings once it is left', () => {
+  it('loses an error immediately that a number fixes, and shows what the number brings once it is left', () => {
     const { store } = setUp(howMany);
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
