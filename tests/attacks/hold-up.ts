@@ -13,6 +13,8 @@ const loginUrl = '/identity/api/v1/login';
 const email = 'honest@example.com';
 const honestAddress = '203.0.113.7';
 const mostTimesLonger = 2;
+/** Alone, an answer takes a few milliseconds: several times as long is still immediate for a person. */
+const immediateMs = 1000;
 
 /** Asks the server until it is stopped. */
 type Flood = (from: (address: string) => Reachable, isOver: AbortSignal) => Promise<unknown>;
@@ -131,6 +133,6 @@ function compare(act: string, alone: readonly number[], beside: readonly number[
     text:
       `${act} at most ${longestAlone.toFixed(0)} and ${longest.toFixed(0)} ms (${times.toFixed(1)} times), ` +
       `usually ${usual.toFixed(0)} and ${usualBeside.toFixed(0)} ms`,
-    isSlow: times > mostTimesLonger,
+    isSlow: times > mostTimesLonger && longest > immediateMs,
   };
 }
