@@ -49,7 +49,9 @@ export async function recordPlain(browser: Browser, origin: string): Promise<rea
 /** What can be read on a page, without what is said to listeners only or replaces a script. */
 export function readText(page: Page): Promise<string> {
   return page.locator('.page').evaluate((element) => {
-    const extras = [...element.querySelectorAll<HTMLElement>('.unseen, .without-script')];
+    const extras = [
+      ...element.querySelectorAll<HTMLElement>('.unseen, [data-titled] > .field-label, .without-script'),
+    ];
     extras.forEach((extra) => extra.style.setProperty('display', 'none', 'important'));
     // Text that a phone does not show, such as the steps beside a screen, is not in innerText.
     const text = element instanceof HTMLElement ? element.innerText.replaceAll(/\s+/g, ' ').trim() : '';

@@ -32,6 +32,7 @@ async function answerControl(page: Page, name: string, answer: string): Promise<
   const control = page.locator(`main [name="${name}"]`);
   const kind = await control.first().evaluate((element) => element.getAttribute('type') ?? element.tagName);
   if (kind === 'SELECT') await control.selectOption(answer);
-  else if (kind === 'radio') await page.locator(`main [name="${name}"][value="${answer}"]`).check();
+  // By key: an option may lead on when it is tapped, and the press is measured.
+  else if (kind === 'radio') await page.locator(`main [name="${name}"][value="${answer}"]`).press(' ');
   else await control.fill(answer);
 }

@@ -6,6 +6,21 @@ import { steps } from './steps.tsx';
 
 const home = '/react';
 
+function Pages() {
+  return (
+    <ul className="menu-part">
+      <li>
+        <a href="/auth/login">Login</a>
+      </li>
+      <li>
+        <button type="button" className="button" data-look="quiet">
+          Español
+        </button>
+      </li>
+    </ul>
+  );
+}
+
 /** What surrounds a step: name of the house, steps, why we ask, what comes next, small print. */
 export function Frame({ index, children }: { readonly index: number; readonly children: ReactNode }) {
   const step = steps[index];
@@ -19,17 +34,24 @@ export function Frame({ index, children }: { readonly index: number; readonly ch
             <li>
               <a href={home}>Figure</a>
             </li>
-            <li>
-              <a href="/auth/login">Login</a>
-            </li>
           </ul>
         </nav>
         <p className="paragraph">
           Questions? Call <a href="tel:8888196388">888-819-6388</a>
         </p>
-        <button type="button" className="button" data-look="quiet">
-          Español
-        </button>
+        <nav className="menus" aria-label="Menu">
+          <div className="menus-wide">
+            <Pages />
+          </div>
+          <details className="menus-narrow menu">
+            <summary className="menu-button" aria-label="Menu">
+              <Icon name="menu" />
+            </summary>
+            <div className="menu-list">
+              <Pages />
+            </div>
+          </details>
+        </nav>
       </header>
       <div className="layout">
         <nav className="journey-steps" aria-label="Apply">

@@ -41,7 +41,7 @@ export const lastStep: Step = {
       required: 'Required',
       before: (
         <>
-          Sample text. By choosing <strong>See my offers</strong> you tell Figure in writing, under the Fair
+          By choosing <strong>See my offers</strong> you tell Figure in writing, under the Fair
           Credit Reporting Act, that we may get your credit report. This is a soft check to see what you
           qualify for. It won't affect your credit score.
         </>

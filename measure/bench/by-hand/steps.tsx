@@ -7,7 +7,7 @@ const continued = 'Continue';
 
 const consent = {
   kind: 'checkbox',
-  help: "Sample text. You don't have to agree to get a loan. Message and data rates may apply. Reply STOP to end.",
+  help: "You don't have to agree to get a loan. Message and data rates may apply. Reply STOP to end.",
 } as const satisfies Partial<Question>;
 
 /** The same eight steps as the product's, with the same names, texts and checks, as far as they can be seen. */
