@@ -3,7 +3,7 @@ import { type Asset, makeAsset } from '../assets/asset.ts';
 import type { BrandFlows } from './compile-brand.ts';
 
 /** A stylesheet under a path that holds its hash. */
-interface BrandSheet {
+export interface BrandSheet {
   readonly path: string;
   /** As pages name it: the path, at the host that delivers assets. */
   readonly url: string;

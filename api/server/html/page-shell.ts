@@ -62,8 +62,8 @@ export function beginShell({ lang, title, style, fonts = [], mark, body, script,
   ].join('\n');
 }
 
-// What delivers fonts is asked without cookies, also where it is this server.
-function fontTag(url: string): string {
+/** Fetches a font early. What delivers fonts is asked without cookies, also where it is this server. */
+export function fontTag(url: string): string {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(url)}">`;
 }
 

@@ -6,11 +6,12 @@ import { answerNotFound } from '#api/http/answer-error.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { ownFlowsOfRequest } from '../context/flows-of-request.ts';
 import type { BrowserBuild } from '../assets/browser-build.ts';
+import type { BrandSheet } from '../flows/brand-styles.ts';
 import { type BrandFlows, UncompilableFlows } from '../flows/compile-brand.ts';
 import { contentSecurityPolicy } from '../requests/security.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { pathOf } from '../requests/urls.ts';
-import { escapeHtml, pageShell } from '../html/page-shell.ts';
+import { escapeHtml, fontTag, pageShell } from '../html/page-shell.ts';
 import { callBackend } from '../calls/call-backend.ts';
 
 const sheetUrl = '/preview/preview.css';
@@ -31,10 +32,10 @@ export function previewRoutes(app: FastifyInstance, context: ServerContext): voi
   );
   app.get('/preview/frame', async (request, reply) => {
     const brand = await flowsOf(context, request);
-    const { url } = await context.styles.of(brand, context.distribution().sheet);
+    const { url, fonts } = await context.styles.of(brand, context.distribution().sheet);
     const lang = brand.flows.compiled.locale;
     reply.header(policy, contentSecurityPolicy(context.assetsUrl, ofFrame)).type('text/html; charset=utf-8');
-    return reply.send(previewPage({ lang, translate: true, style: url, build: build() }));
+    return reply.send(previewPage({ lang, translate: true, style: url, fonts, build: build() }));
   });
   app.get('/preview/catalogue', () => catalogueOf(context));
   app.get('/preview/flows', async (request, reply) => {
@@ -87,13 +88,15 @@ interface Shell {
   /** Whether browsers may translate it: the form of the facts would break. */
   readonly translate: boolean;
   readonly style: string;
+  readonly fonts?: readonly string[];
   readonly build: BrowserBuild;
 }
 
-function previewPage({ lang, translate, style, build }: Shell): string {
+function previewPage({ lang, translate, style, fonts = [], build }: Shell): string {
   return [
     `<!doctype html><html lang="${escapeHtml(lang)}"${translate ? '' : ' translate="no"'}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Preview</title>',
+    ...fonts.map(fontTag),
     `<link rel="stylesheet" href="${escapeHtml(style)}">`,
     `<script type="module" src="${escapeHtml(build.script)}"></script>`,
     '</head><body><div id="root"></div></body></html>',
@@ -107,16 +110,17 @@ export function galleryRoutes(app: FastifyInstance, context: ServerContext): voi
   if (context.production) return;
   app.get('/gallery', async (request, reply) => {
     const brand = await ownFlowsOfRequest(context, request);
-    const { url } = await context.styles.of(brand, context.distribution().sheet);
-    return reply.type('text/html; charset=utf-8').send(galleryPage(url));
+    const look = await context.styles.of(brand, context.distribution().sheet);
+    return reply.type('text/html; charset=utf-8').send(galleryPage(look));
   });
   app.get(gallerySheetUrl, (_request, reply) => reply.type('text/css; charset=utf-8').send(gallerySheet()));
 }
 
-function galleryPage(style: string): string {
+function galleryPage({ url: style, fonts }: BrandSheet): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Gallery</title>',
+    ...fonts.map(fontTag),
     `<link rel="stylesheet" href="${style}"><link rel="stylesheet" href="${gallerySheetUrl}"></head>`,
     `<body>${renderGallery()}</body></html>`,
   ].join('');
@@ -131,12 +135,12 @@ export function outboxPageRoute(app: FastifyInstance, context: ServerContext): v
     const { status, text } = await callBackend({ method: 'GET', url, headers: {} }, callTimeoutMs);
     const mails: unknown = status === 200 ? JSON.parse(text) : [];
     const brand = await context.flows.of(context.flows.fallback);
-    const style = (await context.styles.of(brand, context.distribution().sheet)).url;
+    const { url: style, fonts } = await context.styles.of(brand, context.distribution().sheet);
     const parts = (Array.isArray(mails) ? mails : []).filter(isObject).map(mailPart);
     const shown = parts.length > 0 ? parts.join('') : '<p>Nothing was sent yet.</p>';
     const body = `<main class="layout"><h1 class="screen-title">Outbox</h1>${shown}</main>`;
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
-    return reply.send(pageShell({ lang: 'en', title: 'Outbox', style, body }));
+    return reply.send(pageShell({ lang: 'en', title: 'Outbox', style, fonts, body }));
   });
 }
 

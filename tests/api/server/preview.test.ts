@@ -24,6 +24,14 @@ describe('the preview', () => {
     expect((await get('/preview/frame?brand=PEDAL&locale=en')).body).toContain('<html lang="en">');
   });
 
+  it("begins with the brand's fonts, as its pages do", async () => {
+    const sheet = '@font-face{font-family:Text;src:url(/assets/text.woff2)}:root{--font:Text}';
+    const withFont = await serve({ preview, distribution: () => ({ ...build, sheet }) });
+    for (const url of ['/preview/frame?brand=PEDAL&locale=en', '/gallery'])
+      expect((await withFont.inject({ url })).body).toContain('as="font"');
+    await withFont.close();
+  });
+
   it('gives what there is to choose from', async () => {
     const { brands, main, scenarios, schema } = (await get('/preview/catalogue')).json();
     expect(main).toBe('PEDAL');
