@@ -41,9 +41,9 @@ export const lastStep: Step = {
       required: 'Required',
       before: (
         <>
-          By choosing <strong>See my offers</strong> you tell Figure in writing, under the Fair
-          Credit Reporting Act, that we may get your credit report. This is a soft check to see what you
-          qualify for. It won't affect your credit score.
+          By choosing <strong>See my offers</strong> you tell Figure in writing, under the Fair Credit
+          Reporting Act, that we may get your credit report. This is a soft check to see what you qualify for.
+          It won't affect your credit score.
         </>
       ),
     },
