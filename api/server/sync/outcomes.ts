@@ -251,8 +251,8 @@ async function openAgain(
   const { reason: _before, ...contents } = visit.contents;
   server.meter.eventsRefused(reason ?? 'late');
   // If it is not saved, another request was faster, and the page shows what that one did.
-  const told = reason === undefined ? contents : { ...contents, reason };
-  await keepVisit(context, { ...visit, contents: told });
+  const explained = reason === undefined ? contents : { ...contents, reason };
+  await keepVisit(context, { ...visit, contents: explained });
   const { flows } = await flowsOfVisit(server, visit);
   const [place, page] = [localUrl(contents.state), pageOf(context)];
   const url = [place, page].some((each) => opensBeside(flows, each)) ? page : place;
