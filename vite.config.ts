@@ -28,8 +28,12 @@ const browser: UserConfig = {
     // A test holds the size that counts, that of the compressed script.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
+      // A constant is shorter where it is used.
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       // Our modules do nothing but define: of what an `index.ts` exports, a script holds what it uses.
       treeshake: {
+        // Reading a property runs no code.
+        propertyReadSideEffects: false,
         moduleSideEffects: [{ test: /[\\/](engine|schemas|renderer|api)[\\/].*\.tsx?$/, sideEffects: false }],
       },
       // With the stylesheet as a part of the script, Vite would name it again in each script that imports from that one.
