@@ -57,7 +57,8 @@ export async function startPage(
   const fetchRegistry = async (): Promise<ComponentRegistry> => {
     // Some browsers never ask again for a script that once did not come, and a page loaded again would be none at all.
     await onceOnline(window);
-    const { fullRegistry, sessionWarning, watchPresses, watchSession } = await import('./lazy-registry.ts');
+    const { fullRegistry, onceReleased, sessionWarning, watchPresses, watchSession } =
+      await import('./lazy-registry.ts');
     if (!isFetched) {
       isFetched = true;
       const { session, view: drawn } = data;
@@ -66,6 +67,7 @@ export async function startPage(
       // That nobody observes a page is no harm to it.
       void observe(data).catch(() => undefined);
     }
+    await onceReleased(document);
     return fullRegistry;
   };
   // What the server drew is drawn in the same way, or it could not be taken over.

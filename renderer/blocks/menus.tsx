@@ -57,6 +57,8 @@ function FoldedMenu({ label, menus, icon, setOpen, hasFocus }: MenuProps & MenuS
       if (details.open) setOpen(true);
       return () => {
         hasFocus.current = details.contains(document.activeElement);
+        // It may have been opened so shortly before that its event has not come.
+        if (details.open) setOpen(true);
       };
     },
     [setOpen, hasFocus],

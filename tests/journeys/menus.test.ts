@@ -8,6 +8,7 @@ import { findBarriers } from './walk/find-barriers.ts';
 import { findBarriersWithoutScript } from './walk/find-barriers-without-script.ts';
 import { cutOff, smallTargets } from './walk/measure.ts';
 import { see } from './walk/see.ts';
+import { seeScript } from './walk/walk.ts';
 
 const schemas = '../../../../../schemas/documents';
 
@@ -62,6 +63,21 @@ const flows = () =>
 
 const focused = (shown: Page) => shown.evaluate(() => document.activeElement?.textContent);
 
+/** Holds back the script of the rarer controls; what it returns lets it come, and resolves once it has run. */
+async function holdLazyScript(shown: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await shown.route('**/assets/lazy-registry*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const came = shown.waitForEvent('requestfinished', (request) => request.url().includes('lazy-registry'));
+  return async () => {
+    resolve();
+    await came;
+    await shown.waitForTimeout(500);
+  };
+}
+
 describe('menus', () => {
   const stage = setShop((app) => app.get('/shop/v1/bicycles', () => ({ bicycles: [] })));
   const open = async (
@@ -111,6 +127,33 @@ describe('menus', () => {
     await shown.keyboard.press('Enter');
     await see(shown).toHaveURL(/\/shops$/);
     await see(shown.getByRole('menu')).toHaveCount(0);
+  });
+
+  it('open by a press that began before their script came', async () => {
+    const shown = await stage.enter(flows());
+    const letCome = await holdLazyScript(shown);
+    await shown.goto('/bicycles/rent/stop');
+    await seeScript(shown);
+    const more = shown.locator('summary').filter({ hasText: 'More', visible: true });
+    await more.hover();
+    await shown.mouse.down();
+    await letCome();
+    await see(button(shown, 'More')).toHaveCount(0);
+    await shown.mouse.up();
+    await see(shown.getByRole('menu', { name: 'More' })).toBeVisible();
+  });
+
+  it('stay open where their script comes before the browser reports it', async () => {
+    const shown = await stage.enter(flows());
+    await shown.addInitScript(() => {
+      addEventListener('toggle', (event) => event.stopImmediatePropagation(), true);
+    });
+    const letCome = await holdLazyScript(shown);
+    await shown.goto('/bicycles/rent/stop');
+    await seeScript(shown);
+    await shown.locator('summary').filter({ hasText: 'More', visible: true }).click();
+    await letCome();
+    await see(shown.getByRole('menu', { name: 'More' })).toBeVisible();
   });
 
   it('open and close by pointer, and press what they hold', async () => {
