@@ -139,6 +139,7 @@ export type {
   StepsView,
   SummaryView,
   TableView,
+  MessageView,
   UpdatedView,
 } from './view/leaf-block-views.ts';
 export {

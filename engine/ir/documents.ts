@@ -63,6 +63,7 @@ export type CompiledReading = Extract<
       | 'file'
       | 'inset'
       | 'list'
+      | 'message'
       | 'meter'
       | 'picture'
       | 'status'

@@ -87,6 +87,7 @@ const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
   meter: readingView,
   updated: readingView,
   picture: readingView,
+  message: readingView,
   status: readingView,
   table: readingView,
   file: readingView,

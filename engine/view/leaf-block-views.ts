@@ -145,6 +145,17 @@ export interface StatusView {
   readonly text: string;
   readonly level: 'neutral' | 'info' | 'warning' | 'error' | 'success';
 }
+/** What somebody says in a conversation. */
+export interface MessageView {
+  readonly type: 'message';
+  readonly name: string;
+  readonly author: string;
+  /** The person who reads says it. */
+  readonly isOwn: boolean;
+  /** An instant; empty if it is not shown. */
+  readonly at: string;
+  readonly runs: readonly TextRun[];
+}
 /** When the page last heard from a service, which the renderer knows. */
 export interface UpdatedView {
   readonly type: 'updated';

@@ -55,6 +55,16 @@ const draw: { readonly [Type in CompiledReading['type']]: Draw<Type> } = {
       { type, name, look, label: plainText(viewing, label, scope), value: done ?? 0, maximum: most ?? 0 },
     ];
   },
+  message: ({ viewing }, { type, author, own = false, at, text }, scope, name) => [
+    {
+      type,
+      name,
+      author: plainText(viewing, author, scope),
+      isOwn: own,
+      at: at === undefined ? '' : String(viewing.flows.value(at, scope) ?? ''),
+      runs: richText(viewing, text, scope),
+    },
+  ],
   updated: ({ viewing }, { type, text }, scope, name) => [
     { type, name, text: plainText(viewing, text, scope) },
   ],

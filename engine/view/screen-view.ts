@@ -29,6 +29,7 @@ export function screenView(
     language: compiled.language ?? '',
     illustration: compiled.illustration ?? '',
     isAwaited,
+    ...(compiled.look && { look: compiled.look }),
     ...cache.part(`${place}/texts`, scope, [compiled, intro], () => ({
       title: plainText(viewing, compiled.title, scope),
       intro: richText(viewing, intro, scope),

@@ -19,6 +19,7 @@ import type {
   StepsView,
   SummaryView,
   TableView,
+  MessageView,
   UpdatedView,
 } from './leaf-block-views.ts';
 import type { FieldBase, PlainFieldView } from './field-views.ts';
@@ -113,7 +114,10 @@ export interface ScreenView {
   readonly issues: readonly (Omit<Issue, 'refused'> & { readonly label: string })[];
 }
 
-export interface ModalView extends ScreenView {}
+export interface ModalView extends ScreenView {
+  /** Default: a dialog in the middle. */
+  readonly look?: 'dialog' | 'docked';
+}
 
 export interface NoticeView {
   readonly id: string;
@@ -176,6 +180,7 @@ export type BlockView =
   | PictureView
   | StatusView
   | TableView
+  | MessageView
   | UpdatedView
   | ChartView
   | GroupView
@@ -208,7 +213,7 @@ export interface EachView {
   /** Rows that are added are read out. */
   readonly announced: boolean;
   /** Default: a card for each row. */
-  readonly look?: 'card' | 'rows' | 'paper' | undefined;
+  readonly look?: 'card' | 'rows' | 'paper' | 'chips' | undefined;
   readonly rows: readonly {
     readonly key: string;
     readonly body: readonly BlockView[];

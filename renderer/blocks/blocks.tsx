@@ -14,6 +14,7 @@ export type LazyBlockType =
   | 'download'
   | 'file'
   | 'inset'
+  | 'message'
   | 'meter'
   | 'picture'
   | 'status'

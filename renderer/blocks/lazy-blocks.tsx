@@ -5,6 +5,7 @@ import type { BlockProps, PlainBlockView } from '../component-registry.ts';
 import { type LazyBlockType, coreBlocks } from './blocks.tsx';
 import { BarChart } from './lazy/bar-chart.tsx';
 import { LastUpdate } from './lazy/last-update.tsx';
+import { Message } from './lazy/message.tsx';
 import {
   DataTable,
   Details,
@@ -23,6 +24,7 @@ const lazyBlocks = {
   download: Download,
   file: FileLink,
   inset: Inset,
+  message: Message,
   meter: Meter,
   picture: Picture,
   status: Status,

@@ -14,11 +14,12 @@ function Dialog(props: {
   readonly id: string;
   readonly labelledBy: string;
   readonly className?: string;
-  /** Called when a person presses Escape. */
+  readonly look?: ModalView['look'];
+  /** Called when a person presses Escape, or the page beside a docked dialog. */
   readonly onCancel?: () => void;
   readonly children: ReactNode;
 }) {
-  const { id, labelledBy, className = 'dialog', onCancel, children } = props;
+  const { id, labelledBy, className = 'dialog', look, onCancel, children } = props;
   const element = useRef<HTMLDialogElement>(null);
   const focused = useRef<EventTarget>(null);
   useLayoutEffect(() => {
@@ -51,6 +52,9 @@ function Dialog(props: {
       open
       id={id}
       className={className}
+      data-look={look}
+      // Browsers that do not know it yet keep it open until it is closed.
+      {...(look === 'docked' && { closedby: 'any' })}
       aria-labelledby={labelledBy}
       onCancel={(event) => {
         // The visit decides whether it closes.
@@ -76,7 +80,7 @@ export const Modal = memo(function Modal(props: {
   const isScripted = useScripted();
   const close = (): void => dispatch({ type: 'closed', target: 'modal' });
   return (
-    <Dialog id={`modal-${modal.document}`} labelledBy={focusTargets.modal} onCancel={close}>
+    <Dialog id={`modal-${modal.document}`} labelledBy={focusTargets.modal} look={modal.look} onCancel={close}>
       <AreaContext value="modal">
         <TitledScreen screen={modal} url={url} failures={failures} />
       </AreaContext>

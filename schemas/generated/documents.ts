@@ -52,6 +52,7 @@ export type Block =
   | ListBlock
   | MeterBlock
   | StatusBlock
+  | MessageBlock
   | UpdatedBlock
   | TableBlock
   | ChartBlock
@@ -102,6 +103,7 @@ export type Content =
   | ListBlock
   | MeterBlock
   | StatusBlock
+  | MessageBlock
   | UpdatedBlock
   | TableBlock
   | ChartBlock
@@ -1309,6 +1311,7 @@ export interface ListItem {
     | 'bank'
     | 'bolt'
     | 'calendar'
+    | 'clip'
     | 'clock'
     | 'file'
     | 'gauge'
@@ -1392,6 +1395,41 @@ export interface StatusBlock {
   readonly text: Text;
   /** How good or grave that is. Default: neither. */
   readonly level?: 'neutral' | 'info' | 'warning' | 'error' | 'success';
+}
+
+/** What somebody says in a conversation, as a bubble with a name and the time of the person's device. Without script it has no time. */
+export interface MessageBlock {
+  /** Always `message`. */
+  readonly type: 'message';
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
+  /** A sentence for the people who read the document. Default: none. */
+  readonly says?: string;
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
+  readonly allow?: Allow;
+  /** Comes directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Comes directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+  /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
+  readonly under?: {
+    /** The choice field, in the same body. */
+    readonly field: string;
+    /** The token of the option. */
+    readonly option: string;
+  };
+  /** Who says it. */
+  readonly author: Text;
+  /** The person who reads says it, so it is at the other side. Default: false. */
+  readonly own?: boolean;
+  /** When it was said, as an instant such as `2026-01-12T19:59:00Z`. Default: not shown. */
+  readonly at?: TaggedValue;
+  /** What is said. A line break in it is kept. */
+  readonly text: Text;
 }
 
 /** When the page last heard from a service, by the clock of the person's device. Without script there is none. */
@@ -1638,8 +1676,8 @@ export interface EachBlock {
   readonly let?: Let;
   /** Rows that are added are read out. Default: false. */
   readonly announced?: boolean;
-  /** How rows look: each as a `card`, all as compact `rows` of one panel with states and buttons at their end, or as the chapters of a `paper` to read. Default: `card`. */
-  readonly look?: 'card' | 'rows' | 'paper';
+  /** How rows look: each as a `card`, all as compact `rows` of one panel with states and buttons at their end, as the chapters of a `paper` to read, or as `chips` side by side, if a row has buttons alone. Default: `card`. */
+  readonly look?: 'card' | 'rows' | 'paper' | 'chips';
   /** The language of its texts, as a tag such as en, if readers of other languages see the same texts. Default: the language that is spoken. */
   readonly language?: string;
   /** The blocks of one row, in order. */
@@ -2799,6 +2837,8 @@ export interface UploadField {
   readonly maximumFiles?: number;
   /** The most bytes a file may have. Default: none. */
   readonly maximumBytes?: number;
+  /** A small button with a clip, below what is written. Default: a zone to drop files on. */
+  readonly compact?: boolean;
   /** The outline of what the picture is of, such as an ID. Default: none. */
   readonly outline?: 'card' | 'page';
   /** A picture may be taken on the spot, where there is a camera. Default: false. */
@@ -3213,6 +3253,8 @@ export interface Kind {
   readonly maximumFiles?: number;
   /** The most bytes a file may have. Default: none. */
   readonly maximumBytes?: number;
+  /** A small button with a clip, below what is written. Default: a zone to drop files on. */
+  readonly compact?: boolean;
   /** The outline of what the picture is of, such as an ID. Default: none. */
   readonly outline?: 'card' | 'page';
   /** A picture may be taken on the spot, where there is a camera. Default: false. */
@@ -4408,6 +4450,8 @@ export interface ModalDocument {
   readonly title: Text;
   /** It stays open while the action of a button runs. Default: a button closes it. */
   readonly stays?: boolean;
+  /** How it looks: as a `dialog` in the middle, or `docked` at the lower edge, beside a page that stays in sight. A press on the page closes a docked one, which keeps its answers. Default: `dialog`. */
+  readonly look?: 'dialog' | 'docked';
   /** What the URL, or the page that opens it, passes on. Default: nothing. */
   readonly parameters?: Parameters;
   /** Named expressions. Default: none. */

@@ -191,6 +191,10 @@ export const choiceFieldTypes = {
       }),
       maximumFiles: count('Maximum files', 'The most files. Default: none.', 1),
       maximumBytes: count('Maximum bytes', 'The most bytes a file may have. Default: none.', 1),
+      compact: flag(
+        'Compact',
+        'A small button with a clip, below what is written. Default: a zone to drop files on.',
+      ),
       outline: oneOf('Outline', 'The outline of what the picture is of, such as an ID. Default: none.', [
         'card',
         'page',

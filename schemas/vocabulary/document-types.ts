@@ -97,6 +97,11 @@ const screenDocumentTypes: { readonly [type: string]: Variant } = {
     keys: {
       title: text('Title', 'The heading of the dialog.'),
       stays: flag('Stays', 'It stays open while the action of a button runs. Default: a button closes it.'),
+      look: oneOf(
+        'Look',
+        'How it looks: as a `dialog` in the middle, or `docked` at the lower edge, beside a page that stays in sight. A press on the page closes a docked one, which keeps its answers. Default: `dialog`.',
+        ['dialog', 'docked'],
+      ),
       ...screenKeys,
       opened,
     },

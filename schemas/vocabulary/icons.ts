@@ -17,6 +17,7 @@ export const icons = {
   bank: 'landmark',
   bolt: 'zap',
   calendar: 'calendar-days',
+  clip: 'paperclip',
   clock: 'clock',
   file: 'file-text',
   gauge: 'gauge',

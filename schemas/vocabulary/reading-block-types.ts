@@ -124,6 +124,21 @@ export const readingBlockTypes = {
     },
     required: ['text'],
   },
+  message: {
+    title: 'Message block',
+    description:
+      "What somebody says in a conversation, as a bubble with a name and the time of the person's device. Without script it has no time.",
+    keys: {
+      author: text('Author', 'Who says it.'),
+      own: flag('Own', 'The person who reads says it, so it is at the other side. Default: false.'),
+      at: valueText(
+        'At',
+        'When it was said, as an instant such as `2026-01-12T19:59:00Z`. Default: not shown.',
+      ),
+      text: text('Text', 'What is said. A line break in it is kept.', 'rich'),
+    },
+    required: ['author', 'text'],
+  },
   updated: {
     title: 'Updated block',
     description:

@@ -100,7 +100,7 @@ describe('the chat', () => {
     await message(page).fill('Which document do you need?');
     await page.getByRole('button', { name: 'Send' }).click();
     await see(page.getByText(/Sandbox agent: The dashboard lists the documents/)).toBeVisible();
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('button', { name: 'Close dialog' }).click();
     await page.reload();
     await page.getByRole('button', { name: 'Chat with us' }).click();
     await see(page.getByText('Which document do you need?')).toBeVisible();
@@ -136,7 +136,7 @@ describe('the chat', () => {
     await see(page.getByText(/Sandbox agent: The dashboard lists the documents/)).toBeVisible();
     await see(message(page)).toHaveValue('I have the policy here');
     await page.getByRole('button', { name: 'Send' }).click();
-    await see(page.getByText('You: I have the policy here')).toBeVisible();
+    await see(page.getByText('I have the policy here')).toBeVisible();
     await see(message(page)).toHaveValue('');
   });
 
@@ -157,7 +157,7 @@ describe('the chat', () => {
     await page.goto(`${withChat}&pop-webchat=true`);
     await see(page.getByRole('dialog', { name: 'Chat with us' })).toBeVisible();
     await see(page).toHaveURL(/register-v2(?!.*pop-webchat)/);
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('button', { name: 'Close dialog' }).click();
     await page.reload();
     await see(page.getByRole('dialog')).toHaveCount(0);
   });
@@ -225,8 +225,7 @@ describe('the chat', () => {
     const { page } = await stage.visitor(wide, { javaScriptEnabled: false });
     await page.goto(withChat);
     await startChat(page);
-    await message(page).fill('What about my rate?');
-    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('button', { name: 'What is the APR?' }).click();
     await see(page.getByText(/Your rate depends on your credit/)).toBeVisible();
     const dialog = await page.getByRole('dialog').boundingBox();
     const title = await page.getByRole('heading', { level: 1 }).boundingBox();

@@ -9,6 +9,7 @@ import {
 } from '#engine/index.ts';
 import type { LifeEvent } from './events.ts';
 import { type Lending, type Retention, readLending, readRetention } from './constants.ts';
+import { type ChatKnowledge, readChatKnowledge } from './chat-knowledge.ts';
 import type { RequestProblem } from '#api/http/request-problem.ts';
 import { conflict, lenderProblem } from '../http/problems.ts';
 
@@ -59,6 +60,7 @@ export interface Workflow {
   readonly calculate: (name: string, inputs: JsonObject, facts?: LifeFacts) => number;
   readonly lending: Lending;
   readonly retention: Retention;
+  readonly chatKnowledge: ChatKnowledge;
   /** States in which the notary has to be there in person. */
   readonly inPersonNotaryStates: readonly string[];
 }
@@ -92,6 +94,7 @@ export function workflowOf(flows: Flows): Workflow {
     calculate: (name, inputs, facts) => numberOf(flows, name, inputs, facts),
     lending,
     retention: readRetention(flows),
+    chatKnowledge: readChatKnowledge(flows),
     inPersonNotaryStates: textsOf(flows, 'inPersonNotaryStates'),
   };
 }

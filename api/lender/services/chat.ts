@@ -15,7 +15,8 @@ import {
 } from '../access/own-chat.ts';
 import { notFound } from '../http/problems.ts';
 import type { Lender } from '../call/lender.ts';
-import { botAnswer, sampleUsers } from '../providers/sandbox-chat.ts';
+import { sampleUsers } from '../providers/sandbox-chat.ts';
+import { botAnswer } from '../workflow/chatbot.ts';
 import {
   findChat,
   findChatByNonce,
@@ -102,7 +103,7 @@ export const chatRoutes: LenderRoutes = {
       await requireNonce(db, chat, nonce, lender.now());
       await requireOwnApplication(db, applicationId, call);
       const said = { words: message, files: [] };
-      return { body: await say(lender, db, chat, said, () => botAnswer(message)) };
+      return { body: await say(lender, db, chat, said, () => botAnswer(lender.workflow, message)) };
     });
   }),
 

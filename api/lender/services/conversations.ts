@@ -12,7 +12,8 @@ import { conflict, notFound } from '../http/problems.ts';
 import { keepFile } from '../files/keep-file.ts';
 import { withEnding } from '../files/kinds.ts';
 import type { Lender } from '../call/lender.ts';
-import { agentAnswer, botAnswerToFiles } from '../providers/sandbox-chat.ts';
+import { botAnswerToFiles } from '../providers/sandbox-chat.ts';
+import { agentAnswer } from '../workflow/chatbot.ts';
 import { closeChat, findChat, readAttached } from '../queries/chats.ts';
 import { sentIn } from './files.ts';
 
@@ -39,8 +40,11 @@ export const conversationRoutes: LenderRoutes = {
     // A separate operation asks the chatbot, which takes no files.
     const mode = words === undefined ? undefined : 'AGENT';
     return inChat(lender, { sid: sidOf(call), mode }, call, async (db, chat) => {
-      const answer = chat.document.chatMode === 'AGENT' ? agentAnswer : botAnswerToFiles;
-      await say(lender, db, chat, { words: words ?? '', files }, (names) => answer(words ?? '', names));
+      const answer = (names: readonly string[]): string =>
+        chat.document.chatMode === 'AGENT'
+          ? agentAnswer(lender.workflow, words ?? '', names)
+          : botAnswerToFiles();
+      await say(lender, db, chat, { words: words ?? '', files }, answer);
       const closed_at = words?.toLowerCase().includes('goodbye') ? lender.now() : null;
       if (closed_at !== null) await closeChat(db, chat.sid, closed_at);
       return { body: await conversationOf(lender, db, { ...chat, closed_at }) };

@@ -25,6 +25,8 @@ export interface UploadView {
   readonly maximumBytes?: number;
   /** A picture may be taken on the spot. */
   readonly camera: boolean;
+  /** A small button with a clip. Default: a zone to drop files on. */
+  readonly compact?: boolean | undefined;
   /** The outline of what the picture is of; absent: none. */
   readonly outline?: 'card' | 'page' | undefined;
   /** Where each file goes. The answer is the list of the ids in the replies, whose last part is the file's name. */
@@ -54,6 +56,7 @@ function uploadView({ flows, field, scope, answer }: ShownField): UploadView {
     ...(field.maximumFiles !== undefined && { maximumFiles: field.maximumFiles }),
     ...(field.maximumBytes !== undefined && { maximumBytes: field.maximumBytes }),
     camera: field.camera ?? false,
+    compact: field.compact,
     outline: field.outline,
     request: buildRequest(flows, call, field.upload?.with, scope),
     ...(transfers !== undefined && { transfers }),

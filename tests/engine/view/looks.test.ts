@@ -51,6 +51,27 @@ const scenarios: readonly Scenario[] = [
     { isTitled: true, look: 'chips', options: [{ goesOn: true }, { value: 'NO' }] },
   ),
   shown(
+    'a message says who says it, when, and whether it is the own one',
+    {
+      type: 'message',
+      author: 'Tea {{1 + 1}}',
+      own: true,
+      at: "{{'2026-01-12T19:59:00Z'}}",
+      text: 'It is **hot**.',
+    },
+    {
+      author: 'Tea 2',
+      isOwn: true,
+      at: '2026-01-12T19:59:00Z',
+      runs: [{}, { type: 'bold', text: 'hot' }, {}],
+    },
+  ),
+  shown(
+    'a message without a time is of somebody else',
+    { type: 'message', author: 'Pot', text: 'Hello' },
+    { isOwn: false, at: '' },
+  ),
+  shown(
     'a signature has its line below it',
     { type: 'signature', label: 'Sign', caption: 'Ada, {{1 + 1}}' },
     { type: 'signature', caption: 'Ada, 2' },

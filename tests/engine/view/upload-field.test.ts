@@ -86,6 +86,11 @@ describe('files of an answer', () => {
     });
   });
 
+  it('are chosen with a small button where the document says so', () => {
+    const view = { screen: { body: [{ type: 'upload', compact: true }] } };
+    play({ title: 'a clip', changes: page({ compact: true }), url: '/tea/list', opens: { view } });
+  });
+
   it('have arrived where nothing says more', () => {
     play({
       title: '',

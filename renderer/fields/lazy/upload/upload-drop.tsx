@@ -22,9 +22,14 @@ export function UploadDrop(
   };
   return (
     <div className="upload-ways">
-      <div className="upload-drop" data-over={isOver} data-outline={field.outline}>
+      <div
+        className="upload-drop"
+        data-over={isOver}
+        data-compact={field.compact}
+        data-outline={field.outline}
+      >
         {field.outline === undefined ? (
-          <Icon name="upload" />
+          <Icon name={field.compact ? 'clip' : 'upload'} />
         ) : (
           <Illustration name={outlines[field.outline]} />
         )}
