@@ -209,7 +209,8 @@ const settledAfterMs = 1_000;
  */
 function TakenOverPage({ visit, assetsUrl, registry, fetchRegistry, onTaken, onStuck }: TakeOver) {
   const [fetched, setFetched] = useState(registry);
-  const [isAwaited, setAwaited] = useState(false);
+  // What a screen awaits may need them: they come together, so that nothing moves twice.
+  const [isAwaited, setAwaited] = useState(visit.getState().view.screen.isAwaited);
   const [isScripted, setScripted] = useState(false);
   useLayoutEffect(() => {
     // What is reported must be drawn immediately, and an effect cannot ask React for that.

@@ -50,6 +50,46 @@ describe('a page whose data has not come', () => {
   });
 });
 
+describe('a page that anybody opens, whose data comes late', () => {
+  const stage = setStage();
+
+  it.each([
+    ['/contact', '**/service-operating-hours/**', 'Monday'],
+    ['/licenses', '**/state-licenses*', 'Alaska'],
+  ])('%s moves nothing that is seen', async (path, calls, last) => {
+    const { page } = await stage.visitor(narrow);
+    const letLoad = await holdAll(page, calls);
+    await page.goto(path);
+    await seeScript(page);
+    await seeText(page, /^One moment/);
+    letLoad();
+    await seeText(page, last);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(mostShift);
+  });
+});
+
+/** What a page may move (CLS). */
+const mostShift = 0.02;
+
+/** How much a page has moved since it was opened. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const watch = new PerformanceObserver((list) =>
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + ((entry as { value?: number }).value ?? 0), 0),
+          ),
+        );
+        watch.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 200);
+      }),
+    );
+    return promise;
+  });
+}
+
 describe('a page at a new address', () => {
   const stage = setStage();
 
