@@ -124,6 +124,7 @@ export type {
 export type {
   AlertView,
   ChartView,
+  ComponentView,
   DetailsView,
   DownloadView,
   FileLinkView,

@@ -3,6 +3,7 @@ import type {
   BlockView,
   ButtonView,
   ChoiceFieldView,
+  ComponentView,
   FieldView,
   Json,
   ModalView,
@@ -66,6 +67,8 @@ export interface ComponentRegistry {
   /** Draws the types of block that are not in the first script of a page. */
   readonly renderLazy?: (props: BlockProps<BlockView>) => ReactNode;
   readonly rare?: RareParts;
+  /** What an application draws itself, by the name of the component. */
+  readonly blocks?: { readonly [component: string]: ComponentType<Pick<ComponentView, 'values'>> };
 }
 
 /** The controls that are loaded, and how to ask for the others. */

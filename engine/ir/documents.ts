@@ -58,6 +58,7 @@ export type CompiledReading = Extract<
   {
     readonly type:
       | 'chart'
+      | 'component'
       | 'details'
       | 'download'
       | 'file'

@@ -80,6 +80,7 @@ const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
     const filled = shown.filter(({ items, buttons }) => items.length + buttons.length > 0);
     return [{ type, name, label: plainText(viewing, label, scope), menus: filled }];
   },
+  component: readingView,
   details: readingView,
   download: readingView,
   inset: readingView,

@@ -52,6 +52,7 @@ export function fieldBase(drawing: Drawing, { name, field }: DrawnField, scope: 
     help: richText(viewing, field.help, scope),
     text: richText(viewing, field.text, scope),
     placeholder: plainText(viewing, field.placeholder, scope),
+    ...(field.component !== undefined && { component: field.component }),
     ...(value !== undefined && field.type !== 'rows' && { value }),
     issue: issues.find((issue) => issue.field === name)?.message ?? '',
     required: field.required === true || holds(field.requiredWhen),

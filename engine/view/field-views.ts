@@ -35,6 +35,8 @@ export interface FieldBase {
   /** Its label is only read aloud, since the title of the screen asks the question. */
   readonly isTitled?: boolean | undefined;
   readonly hints: readonly HintView[];
+  /** The application's component that is its control. Default: that of its type. */
+  readonly component?: string;
   /** The state of a service that checks the answer: that it checks, what it said, or nothing yet. */
   readonly check?: string;
 }

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../json/json.ts';
 import type { TipView } from '../fields/shown-texts.ts';
 import type { ListItem } from '#schemas/generated/documents.ts';
 import type { TextRun } from '../text/link-text.ts';
@@ -110,6 +111,16 @@ export interface PictureView {
   readonly label: string;
   /** An address that holds the picture; empty: there is none. */
   readonly source: string;
+}
+/** What an application draws. */
+export interface ComponentView {
+  readonly type: 'component';
+  readonly name: string;
+  readonly component: string;
+  /** What the document gives it. */
+  readonly values: JsonObject;
+  /** What is read where no application draws it. */
+  readonly runs: readonly TextRun[];
 }
 /** A text apart from the others. */
 export interface InsetView {

@@ -4,6 +4,7 @@ import { rowsOf } from '../screen/screen-scope.ts';
 import { plainText, wordText } from '../fields/shown-texts.ts';
 import { itemViews } from './item-views.ts';
 import type { BlockView } from './view.ts';
+import { mapObject } from '../pages/page-url.ts';
 import { buildRequest } from '../pages/request.ts';
 import { type Drawing, richText } from './viewing.ts';
 
@@ -16,6 +17,15 @@ type Draw<Type> = (
 
 /** One row for each type of block that is only read and is on no first page. */
 const draw: { readonly [Type in CompiledReading['type']]: Draw<Type> } = {
+  component: ({ viewing }, { type, component, with: given, text }, scope, name) => [
+    {
+      type,
+      name,
+      component,
+      values: mapObject(viewing.flows, given, scope),
+      runs: richText(viewing, text, scope),
+    },
+  ],
   details: ({ viewing }, { type, label, text }, scope, name) => [
     { type, name, label: plainText(viewing, label, scope), runs: richText(viewing, text, scope) },
   ],

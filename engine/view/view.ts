@@ -9,6 +9,7 @@ import type {
   FileLinkView,
   HeadingView,
   ImageView,
+  ComponentView,
   InsetView,
   LinksView,
   ListView,
@@ -174,6 +175,7 @@ export type BlockView =
   | StepsView
   | DetailsView
   | DownloadView
+  | ComponentView
   | InsetView
   | ListView
   | MeterView

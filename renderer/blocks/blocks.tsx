@@ -10,6 +10,7 @@ import { SummaryList, Alert, Heading, LinkList, Paragraph, Picture, PointList } 
 /** The types of block whose component is loaded later, with the rarer controls. */
 export type LazyBlockType =
   | 'chart'
+  | 'component'
   | 'details'
   | 'download'
   | 'file'

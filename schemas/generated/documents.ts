@@ -44,6 +44,7 @@ export type Block =
   | LinksBlock
   | MenusBlock
   | StepsBlock
+  | ComponentBlock
   | DetailsBlock
   | InsetBlock
   | DownloadBlock
@@ -95,6 +96,7 @@ export type Content =
   | LinksBlock
   | MenusBlock
   | StepsBlock
+  | ComponentBlock
   | DetailsBlock
   | InsetBlock
   | DownloadBlock
@@ -174,6 +176,9 @@ export type FieldPlaceholder = Text;
 
 /** The fact that holds the answer. Default: the answer is known to this step alone. */
 export type FieldBind = FactPath;
+
+/** The application's component that is its control, by its name in `components` of the app. Default: the type's own control. */
+export type FieldComponent = string;
 
 /** The kind whose keys lie underneath. Default: none. */
 export type FieldKind = string;
@@ -1095,6 +1100,39 @@ export interface StepItem {
   readonly before?: Name;
 }
 
+/** A block that the application draws in which the journey is embedded. */
+export interface ComponentBlock {
+  /** Always `component`. */
+  readonly type: 'component';
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** The first day on which it exists, where the business is. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is. Default: any. */
+  readonly until?: string;
+  /** A sentence for the people who read the document. Default: none. */
+  readonly says?: string;
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
+  readonly allow?: Allow;
+  /** Comes directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Comes directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+  /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
+  readonly under?: {
+    /** The choice field, in the same body. */
+    readonly field: string;
+    /** The token of the option. */
+    readonly option: string;
+  };
+  /** The component, by its name in `components` of the app. */
+  readonly component: string;
+  /** What the component is given, by name. Default: nothing. */
+  readonly with?: TaggedValue;
+  /** What is read where no application draws it. An empty line begins a paragraph. */
+  readonly text: Text;
+}
+
 /** A line that unfolds a text when it is pressed. */
 export interface DetailsBlock {
   /** Always `details`. */
@@ -1703,6 +1741,7 @@ export interface TextField {
   readonly text?: FieldText;
   readonly placeholder?: FieldPlaceholder;
   readonly bind?: FieldBind;
+  readonly component?: FieldComponent;
   readonly kind?: FieldKind;
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
@@ -1784,6 +1823,7 @@ export interface TextareaField {
   readonly text?: FieldText;
   readonly placeholder?: FieldPlaceholder;
   readonly bind?: FieldBind;
+  readonly component?: FieldComponent;
   readonly kind?: FieldKind;
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
@@ -1829,6 +1869,7 @@ export interface PasswordField {
   readonly text?: FieldText;
   readonly placeholder?: FieldPlaceholder;
   readonly bind?: FieldBind;
+  readonly component?: FieldComponent;
   readonly kind?: FieldKind;
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
@@ -1876,6 +1917,7 @@ export interface TelephoneField {
   readonly text?: FieldText;
   readonly placeholder?: FieldPlaceholder;
   readonly bind?: FieldBind;
+  readonly component?: FieldComponent;
   readonly kind?: FieldKind;
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
@@ -1950,6 +1992,7 @@ export interface DateField {
   readonly text?: FieldText;
   readonly placeholder?: FieldPlaceholder;
   readonly bind?: FieldBind;
+  readonly component?: FieldComponent;
   readonly kind?: FieldKind;
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
@@ -2020,6 +2063,7 @@ export interface MonthField {
   readonly text?: FieldText;
   readonly placeholder?: FieldPlaceholder;
   readonly bind?: FieldBind;
+  readonly component?: FieldComponent;
   readonly kind?: FieldKind;
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
@@ -2057,6 +2101,7 @@ export interface TimeField {
   readonly text?: FieldText;
   readonly placeholder?: FieldPlaceholder;
   readonly bind?: FieldBind;
+  readonly component?: FieldComponent;
   readonly kind?: FieldKind;
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
@@ -2094,6 +2139,7 @@ export interface SignatureField {
   readonly text?: FieldText;
   readonly placeholder?: FieldPlaceholder;
   readonly bind?: FieldBind;
+  readonly component?: FieldComponent;
   readonly kind?: FieldKind;
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
@@ -2129,6 +2175,7 @@ export interface NumberField {
   readonly text?: FieldText;
   readonly placeholder?: FieldPlaceholder;
   readonly bind?: FieldBind;
+  readonly component?: FieldComponent;
   readonly kind?: FieldKind;
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
@@ -2187,6 +2234,7 @@ export interface MoneyField {
   readonly text?: FieldText;
   readonly placeholder?: FieldPlaceholder;
   readonly bind?: FieldBind;
+  readonly component?: FieldComponent;
   readonly kind?: FieldKind;
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
@@ -2241,6 +2289,7 @@ export interface SliderField {
   readonly text?: FieldText;
   readonly placeholder?: FieldPlaceholder;
   readonly bind?: FieldBind;
+  readonly component?: FieldComponent;
   readonly kind?: FieldKind;
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
@@ -2286,6 +2335,7 @@ export interface SelectField {
   readonly text?: FieldText;
   readonly placeholder?: FieldPlaceholder;
   readonly bind?: FieldBind;
+  readonly component?: FieldComponent;
   readonly kind?: FieldKind;
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
@@ -2369,6 +2419,7 @@ export interface RadioField {
   readonly text?: FieldText;
   readonly placeholder?: FieldPlaceholder;
   readonly bind?: FieldBind;
+  readonly component?: FieldComponent;
   readonly kind?: FieldKind;
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
@@ -2434,6 +2485,7 @@ export interface CardsField {
   readonly text?: FieldText;
   readonly placeholder?: FieldPlaceholder;
   readonly bind?: FieldBind;
+  readonly component?: FieldComponent;
   readonly kind?: FieldKind;
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
@@ -2518,6 +2570,7 @@ export interface CheckboxesField {
   readonly text?: FieldText;
   readonly placeholder?: FieldPlaceholder;
   readonly bind?: FieldBind;
+  readonly component?: FieldComponent;
   readonly kind?: FieldKind;
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
@@ -2572,6 +2625,7 @@ export interface RankingField {
   readonly text?: FieldText;
   readonly placeholder?: FieldPlaceholder;
   readonly bind?: FieldBind;
+  readonly component?: FieldComponent;
   readonly kind?: FieldKind;
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
@@ -2620,6 +2674,7 @@ export interface RatingField {
   readonly text?: FieldText;
   readonly placeholder?: FieldPlaceholder;
   readonly bind?: FieldBind;
+  readonly component?: FieldComponent;
   readonly kind?: FieldKind;
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
@@ -2659,6 +2714,7 @@ export interface CheckboxField {
   readonly text?: FieldText;
   readonly placeholder?: FieldPlaceholder;
   readonly bind?: FieldBind;
+  readonly component?: FieldComponent;
   readonly kind?: FieldKind;
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
@@ -2694,6 +2750,7 @@ export interface ConfirmField {
   readonly text?: FieldText;
   readonly placeholder?: FieldPlaceholder;
   readonly bind?: FieldBind;
+  readonly component?: FieldComponent;
   readonly kind?: FieldKind;
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
@@ -2727,6 +2784,7 @@ export interface SuggestField {
   readonly text?: FieldText;
   readonly placeholder?: FieldPlaceholder;
   readonly bind?: FieldBind;
+  readonly component?: FieldComponent;
   readonly kind?: FieldKind;
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
@@ -2811,6 +2869,7 @@ export interface UploadField {
   readonly text?: FieldText;
   readonly placeholder?: FieldPlaceholder;
   readonly bind?: FieldBind;
+  readonly component?: FieldComponent;
   readonly kind?: FieldKind;
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
@@ -2886,6 +2945,7 @@ export interface LocationField {
   readonly text?: FieldText;
   readonly placeholder?: FieldPlaceholder;
   readonly bind?: FieldBind;
+  readonly component?: FieldComponent;
   readonly kind?: FieldKind;
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
@@ -2919,6 +2979,7 @@ export interface PasskeyField {
   readonly text?: FieldText;
   readonly placeholder?: FieldPlaceholder;
   readonly bind?: FieldBind;
+  readonly component?: FieldComponent;
   readonly kind?: FieldKind;
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
@@ -2956,6 +3017,7 @@ export interface PDFField {
   readonly text?: FieldText;
   readonly placeholder?: FieldPlaceholder;
   readonly bind?: FieldBind;
+  readonly component?: FieldComponent;
   readonly kind?: FieldKind;
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
@@ -2991,6 +3053,7 @@ export interface RowsField {
   readonly text?: FieldText;
   readonly placeholder?: FieldPlaceholder;
   readonly bind: FieldBind;
+  readonly component?: FieldComponent;
   readonly kind?: FieldKind;
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
@@ -3082,6 +3145,7 @@ export interface Kind {
   readonly text?: FieldText;
   readonly placeholder?: FieldPlaceholder;
   readonly bind?: FieldBind;
+  readonly component?: FieldComponent;
   readonly kind?: FieldKind;
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
@@ -4319,6 +4383,11 @@ export interface AppDocument {
      * Items: A flag that `flags` of the app allows.
      */
     readonly flags?: readonly string[];
+  };
+  /** What an application draws itself in which the journey is embedded: component to what it is for. Default: none. */
+  readonly components?: {
+    /** What it is for. */
+    readonly [k: string]: string;
   };
   /** Frame to its parts. Default: none. */
   readonly frames?: {

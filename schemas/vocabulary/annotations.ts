@@ -30,6 +30,7 @@ const kinds = [
   'button',
   'brand',
   'call',
+  'component',
   'condition',
   'constant',
   'document',

@@ -245,6 +245,14 @@ export const appKeys = {
     flags,
     observers,
     host,
+    components: {
+      title: 'Components',
+      description:
+        'What an application draws itself in which the journey is embedded: component to what it is for. Default: none.',
+      type: 'object',
+      propertyNames: { $ref: 'common.schema.json#/$defs/name' },
+      additionalProperties: sentence('Component', 'What it is for.'),
+    },
     frames: {
       title: 'Frames',
       description: 'Frame to its parts. Default: none.',

@@ -58,6 +58,11 @@ export const fieldKeys = {
     'The fact that holds the answer. Default: the answer is known to this step alone.',
     'factPath',
   ),
+  component: name(
+    'Component',
+    "The application's component that is its control, by its name in `components` of the app. Default: the type's own control.",
+    'component',
+  ),
   kind: name('Kind', 'The kind whose keys lie underneath. Default: none.', 'kind'),
   default: value('Default', 'The answer to begin with. Default: none.'),
   required: flag('Required', 'An answer is needed. Default: false.'),

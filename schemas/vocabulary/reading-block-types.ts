@@ -11,11 +11,26 @@ import {
   sentence,
   shared,
   text,
+  values,
   valueText,
 } from './property.ts';
 
 /** Blocks that only some products need. They hold texts and no other blocks. */
 export const readingBlockTypes = {
+  component: {
+    title: 'Component block',
+    description: 'A block that the application draws in which the journey is embedded.',
+    keys: {
+      component: name('Component', 'The component, by its name in `components` of the app.', 'component'),
+      with: values('With', 'What the component is given, by name. Default: nothing.'),
+      text: text(
+        'Text',
+        'What is read where no application draws it. An empty line begins a paragraph.',
+        'rich',
+      ),
+    },
+    required: ['component', 'text'],
+  },
   details: {
     title: 'Details block',
     description: 'A line that unfolds a text when it is pressed.',

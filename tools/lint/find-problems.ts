@@ -85,6 +85,7 @@ const aboutAbsence: ReadonlySet<string> = new Set([
   'unknown-call',
   'unknown-document',
   'unknown-fact',
+  'unknown-component',
   'unknown-frame',
   'unknown-kind',
   'unknown-modal',

@@ -43,6 +43,7 @@ const names: { readonly [kind: string]: NamesOf } = {
     const kinds = documents.get('kinds')?.['kinds'];
     return isObject(kinds) ? Object.keys(kinds) : [];
   },
+  component: keysOf('components'),
   frame: keysOf('frames'),
   type: ({ program }) => typeNames(program.facts.named),
   state: (known, reference) => [...ownKeys('states')(known, reference), '*'],

@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { use, useId } from 'react';
 import type {
+  ComponentView,
   DetailsView,
   DownloadView,
   FileLinkView,
@@ -11,7 +12,7 @@ import type {
   TextRun,
   TableView,
 } from '#engine/index.ts';
-import type { BlockProps } from '../../component-registry.ts';
+import { type BlockProps, ControlsContext } from '../../component-registry.ts';
 import { Icon } from '../../elements/pictures.tsx';
 import { ProgressBar, clampProgress } from '../../elements/progress-bar.tsx';
 import { SectionTitle } from '../../elements/section-title.tsx';
@@ -44,6 +45,14 @@ export function Download({ block }: BlockProps<DownloadView>) {
       </a>
     </p>
   );
+}
+
+/** What the application draws around the journey; its text where there is none. */
+export function OwnComponent({ block }: BlockProps<ComponentView>) {
+  const { component, values, runs } = block;
+  const { blocks = {} } = use(ControlsContext);
+  const Own = Object.hasOwn(blocks, component) ? blocks[component] : undefined;
+  return Own === undefined ? <Paragraphs runs={runs} className="inset" /> : <Own values={values} />;
 }
 
 /** A text apart from the others. */

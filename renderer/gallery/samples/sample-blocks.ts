@@ -123,6 +123,13 @@ export const sampleBlocks = {
     mediaType: 'text/calendar',
     text: 'BEGIN:VCALENDAR\nEND:VCALENDAR',
   },
+  component: {
+    type: 'component',
+    name: 'route',
+    component: 'map',
+    values: { from: 'harbour' },
+    runs: [{ type: 'text', text: 'From the harbour along the river, four miles.' }],
+  },
   inset: {
     type: 'inset',
     name: 'example',

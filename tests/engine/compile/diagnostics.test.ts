@@ -64,6 +64,18 @@ const cases: readonly Case[] = [
     at: 'pages/new.json#/body/a/messages/requird',
   },
   {
+    code: 'unknown-component',
+    good: {
+      'app.json': { ...app, components: { map: 'The way' } },
+      ...step({ body: { a: { type: 'component', component: 'map', text: 'Along the river' } } }),
+    },
+    bad: {
+      'app.json': { ...app, components: { map: 'The way' } },
+      ...step({ body: { a: { type: 'component', component: 'mpa', text: 'Along the river' } } }),
+    },
+    at: 'pages/new.json#/body/a/component',
+  },
+  {
     code: 'unknown-frame',
     good: step({ frame: 'house' }),
     bad: step({ frame: 'huose' }),

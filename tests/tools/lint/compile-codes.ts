@@ -37,6 +37,7 @@ export const compileCodes: readonly string[] = [
   'unknown-call',
   'unknown-document',
   'unknown-fact',
+  'unknown-component',
   'unknown-frame',
   'unknown-journey',
   'unknown-kind',
