@@ -21,6 +21,7 @@ export const verbs = {
   text: async () => (await import('./verbs/text.ts')).text,
   explain: async () => (await import('./verbs/explain.ts')).explain,
   brand: async () => (await import('./verbs/brand.ts')).brand,
+  compile: async () => (await import('./verbs/compile.ts')).compile,
   init: async () => (await import('./verbs/init.ts')).init,
   new: async () => (await import('./verbs/new.ts')).begin,
   docs: async () => (await import('./verbs/docs.ts')).docs,

@@ -1,11 +1,11 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { Writable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { OutputClosed, type Streams, exitCode, writeTo } from './verb.ts';
 import { digestOfFlows, digestOfProgram } from '../cache/inputs.ts';
 import { digest } from '../cache/results.ts';
 import type { Store } from '../cache/store.ts';
+import { usualRoot } from './usual-root.ts';
 
 /** What the command answered, and its exit code. */
 interface Answer {
@@ -63,12 +63,10 @@ function nameOf(given: readonly string[]): string | undefined {
   const { values, positionals } = parseArgs({ args: rest, options: read, strict: false, tokens: false });
   if (reads === undefined || notKept.some((option) => values[option] !== undefined)) return undefined;
   if (takePaths.includes(verb) && positionals.length > 0) return undefined;
-  const root = typeof values.root === 'string' ? resolve(values.root) : ownFlows;
+  const root = typeof values.root === 'string' ? resolve(values.root) : usualRoot();
   const follows = [digestOfProgram(), digestOfFlows(root, reads === 'project'), process.cwd(), given];
   return `answer-${digest(follows)}`;
 }
-
-const ownFlows = join(fileURLToPath(new URL('../..', import.meta.url)), 'flows');
 
 const read = {
   root: { type: 'string' },

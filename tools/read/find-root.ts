@@ -2,12 +2,13 @@ import { existsSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Misuse } from '../command/misuse.ts';
+import { flowsIn, usualRoot } from '../command/usual-root.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The folder of flows: the one that was asked for, or the project's own. */
+/** The folder of flows: the one that was asked for, or the usual one. */
 export function findRoot(asked: string | undefined): string {
-  const root = asked === undefined ? join(project, 'flows') : flowsIn(resolve(asked));
+  const root = asked === undefined ? usualRoot() : flowsIn(resolve(asked));
   if (!existsSync(root) || !statSync(root).isDirectory()) {
     throw new Misuse(
       `There is no folder ${asked ?? root}.`,
@@ -15,12 +16,6 @@ export function findRoot(asked: string | undefined): string {
     );
   }
   return root;
-}
-
-/** The folder itself, or its folder `flows` where that holds the product. */
-function flowsIn(folder: string): string {
-  const flows = join(folder, 'flows');
-  return !existsSync(join(folder, 'app.json')) && existsSync(join(flows, 'app.json')) ? flows : folder;
 }
 
 /** The schemas beside a folder of flows when it has its own for these facts, else the project's. */
