@@ -39,6 +39,7 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
     'blocks',
     'layout',
     'lazy-registry.ts',
+    'embed',
     'form-decoder',
     'gallery',
     'start-page.tsx',

@@ -1,8 +1,8 @@
 import type { FieldOf } from '../../../component-registry.ts';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { sendFile } from '#api/client/send-file.ts';
+import { type RefObject, use, useEffect, useRef, useState } from 'react';
 import { HttpProblem } from '#api/client/problems.ts';
 
+import { SendFileContext } from './send-file-context.ts';
 import { refuseFile, refusedBy } from './upload-drop.tsx';
 
 /** A file that has not arrived: on its way, waiting for a connection to go on, refused for a reason, or failed. */
@@ -29,6 +29,7 @@ export function useTransfers(
   field: FieldOf<'upload'>,
   onArrived: (id: string, turn: number, file: File) => void,
 ) {
+  const sendFile = use(SendFileContext);
   const [transfers, setTransfers] = useState<readonly Transfer[]>([]);
   const files = useRef(new Map<string, Sending>());
   const count = useRef(0);

@@ -1,0 +1,100 @@
+import { type ReactNode, memo, use, useMemo } from 'react';
+import { isFailure } from '#engine/rendering.ts';
+import type { BlockView, View } from '#engine/index.ts';
+import { BlockList } from '../blocks/blocks.tsx';
+import { ControlsContext } from '../component-registry.ts';
+import { AreaContext, focusTargets } from '../form/names.ts';
+import { JourneyBar, JourneyPosition } from '../layout/journey.tsx';
+import { Notices } from '../layout/notices.tsx';
+import { Panels, TitledScreen } from '../layout/screen-form.tsx';
+import { BusyContext, useShownVisit, WordsContext } from '../visit/visit-context.tsx';
+
+/**
+ * A page of a journey within a page of an application: its position, its card, its screen and what lies over it. Header and
+ * footer are the application's.
+ */
+export function EmbeddedPage() {
+  const { view, url, hostNotices, closeNotice } = useShownVisit();
+  const { modal, progress, busy, loading, journey, screen, words, frame } = view;
+  const [failures, remarks] = useMemo(() => parted(view.notices), [view.notices]);
+  const notices = (
+    <Notices
+      ofView={remarks}
+      ofHost={hostNotices}
+      onClose={closeNotice}
+      area={modal === null ? 'screen' : 'modal'}
+    />
+  );
+  return (
+    <WordsContext value={words}>
+      <BusyContext value={busy}>
+        <JourneyBar journey={journey} />
+        <section
+          id={focusTargets.page}
+          className="main"
+          lang={screen.language || undefined}
+          tabIndex={-1}
+          aria-labelledby={focusTargets.heading}
+          aria-busy={loading || screen.isAwaited}
+        >
+          <JourneyPosition journey={journey} />
+          <Card body={frame.card} />
+          <TitledScreen screen={screen} url={url} failures={modal === null ? failures : none} />
+          <Panels whyWeAsk={screen.whyWeAsk} whatHappensNext={screen.whatHappensNext} />
+        </section>
+        {(modal ?? progress) === null ? (
+          notices
+        ) : (
+          <Overlays view={view} url={url} failures={failures}>
+            {notices}
+          </Overlays>
+        )}
+      </BusyContext>
+    </WordsContext>
+  );
+}
+
+type Notes = View['notices'];
+
+const none: Notes = [];
+
+function parted(notices: Notes): readonly [Notes, Notes] {
+  return [notices.filter(isFailure), notices.filter((notice) => !isFailure(notice))];
+}
+
+const Card = memo(function Card({ body }: { readonly body: readonly BlockView[] }) {
+  if (body.length === 0) return null;
+  return (
+    <div className="card">
+      <AreaContext value="card">
+        <BlockList body={body} />
+      </AreaContext>
+    </div>
+  );
+});
+
+function Overlays(props: {
+  readonly view: Pick<View, 'modal' | 'progress'>;
+  readonly url: string;
+  readonly failures: Notes;
+  readonly children: ReactNode;
+}) {
+  const { modal, progress } = props.view;
+  const { rare } = use(ControlsContext);
+  // A journey in an application has all components from the start.
+  if (rare === undefined) return null;
+  return (
+    <>
+      {modal !== null && (
+        <rare.Modal key={modal.document} modal={modal} url={props.url} failures={props.failures}>
+          {progress === null && props.children}
+        </rare.Modal>
+      )}
+      {progress !== null && (
+        <rare.Processing key={progress.since} progress={progress}>
+          {props.children}
+        </rare.Processing>
+      )}
+    </>
+  );
+}
