@@ -1,0 +1,4 @@
+#!/usr/bin/env node
+import { serve } from './index.ts';
+
+await serve(['--root', '.', ...process.argv.slice(2)]);
