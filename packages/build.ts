@@ -1,5 +1,5 @@
 /** Builds the packages of this repository into `dist/packages`: the same sources without types, beside their declarations. */
-import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readClosure } from './closure.ts';
 import { declarationsOf } from './declarations.ts';
@@ -17,8 +17,15 @@ async function buildPackage(name: string, manifest: Manifest): Promise<void> {
     write(join(folder, path), text);
   for (const path of manifest.copied) copy(path, join(folder, path));
   if (manifest.styles !== undefined) write(join(folder, manifest.styles), writeStyles());
-  copyFileSync(join('packages', name, 'README.md'), join(folder, 'README.md'));
+  write(join(folder, 'README.md'), describe(manifest));
   write(join(folder, 'package.json'), `${JSON.stringify(manifest.published(dependencies), undefined, 2)}\n`);
+}
+
+/** The contract of a package is what its entries say. */
+function describe({ title, description, entries }: Manifest): string {
+  const api = entries.filter((path) => path.startsWith('packages/'));
+  const texts = api.map((path) => `\`\`\`ts\n${readFileSync(path, 'utf8').trim()}\n\`\`\`\n`);
+  return [`# ${title}\n`, `${description}.\n`, ...texts].join('\n');
 }
 
 function write(file: string, content: string | Uint8Array): void {

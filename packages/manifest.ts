@@ -31,6 +31,8 @@ interface Written {
 
 /** How a package is built. */
 export interface Manifest {
+  readonly title: string;
+  readonly description: string;
   /** The sources that it begins with. */
   readonly entries: readonly string[];
   readonly without: readonly string[];
@@ -47,6 +49,8 @@ export function readManifest(name: string): Manifest {
     (path) => path.endsWith('.js') && !path.includes('*'),
   );
   return {
+    title: written.name,
+    description: written.description,
     entries: [...modules.map((path) => sourceOf(name, path)), ...(build?.also ?? [])],
     without: build?.without ?? [],
     copied: build?.copied ?? [],
