@@ -10,7 +10,7 @@ export function Message({ block }: BlockProps<MessageView>) {
     <div className="message" data-own={block.isOwn}>
       <p className="message-head">
         <strong>
-          {block.author}
+          <span>{block.author}</span>
           <span className="unseen">:</span>
         </strong>
         {time !== '' && <time dateTime={block.at}>{time}</time>}
