@@ -34,6 +34,7 @@ const reference = [
   'access-rows',
   'functions',
   'shapes',
+  'rules',
 ];
 
 /** Diagrams become pictures while the site is built, so that a page needs no script for them. */
@@ -115,7 +116,6 @@ export default defineConfig({
           items: pagesIn(`docs/reference/${folder}/*.md`),
           collapsed: true,
         })),
-        item('tools/RULES.md'),
       ]),
       group('Decisions', pagesIn('docs/adr/*.md'), true),
       group(

@@ -17,6 +17,7 @@ const folders = {
   'access-row': 'access-rows',
   function: 'functions',
   shape: 'shapes',
+  rule: 'rules',
 } as const;
 
 type Kind = keyof typeof folders;

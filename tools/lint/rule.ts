@@ -2,9 +2,10 @@ import type { Diagnostic } from '#engine/compile.ts';
 import { nearestName } from '#engine/index.ts';
 import type { LintDocument } from './context/lint-document.ts';
 import type { LintContext } from './context/lint-context.ts';
+import type { RuleText } from './rule-text.ts';
 
-/** One thing that lint finds: an entry of a table in `rules/`, a section of RULES.md, a folder of fixtures. */
-export interface Rule {
+/** One thing that lint finds: an entry of a table in `rules/` and a folder of fixtures. Both make its page of the reference. */
+export interface Rule extends RuleText {
   /** Permanent, in kebab case. */
   readonly code: string;
   readonly check: (context: LintContext, code: string) => readonly LintFinding[];

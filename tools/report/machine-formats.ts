@@ -51,7 +51,7 @@ export function formatSarif(problems: readonly FileProblem[]): string {
 }
 
 function helpOf(code: string) {
-  return { text: `tools/RULES.md#${code}` };
+  return { text: `docs/reference/rules/${code}.md, or npx flows docs ${code}` };
 }
 
 function resultOf(problem: FileProblem, codes: readonly string[], seen: Map<string, number>) {

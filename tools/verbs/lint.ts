@@ -18,7 +18,7 @@ import { makeEachTime } from '../cache/keep.ts';
 /** Checks all documents for all brands and languages. */
 export const lint: Verb = {
   operands: '[paths...]',
-  says: 'Checks everything that tools/RULES.md lists in all documents, for all brands and languages',
+  says: 'Checks all documents for all brands and languages; `npx flows docs rule` lists the rules',
   options: ['root', 'format', 'json', 'fix', 'accept', 'watch', 'help'],
   examples: [
     'flows lint',

@@ -25,6 +25,8 @@ export function indexPage(unions: readonly Union[]): Page {
     '## [Functions](functions/index.md)',
     links('functions', Object.keys(expressionFunctions)),
     '## [Shared shapes](shapes/index.md)',
+    '## [Rules](rules/index.md)',
+    'What `npx flows lint` reports, a page for each code. They come from `tools/lint/`.',
   ]);
   return { path: 'index.md', content };
 }

@@ -18,6 +18,9 @@ import { type Union, unionPages } from './union-pages.ts';
 /** Where the reference is, relative to `schemas/`. */
 export const referenceFolder = '../docs/reference/';
 
+/** The pages of the rules in it. `tools/docs/write-rule-pages.ts` writes them, since a rule is code of `tools/`. */
+export const rulesFolder = `${referenceFolder}rules/`;
+
 /** `docs/reference/`: a page for each document, block, field, button, step, access row, function and shared shape. */
 export async function referenceFiles(): Promise<readonly GeneratedFile[]> {
   const schemas = buildSchemas();

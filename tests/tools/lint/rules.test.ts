@@ -2,11 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type RawJson, type RawObject, isRawObject } from '#engine/index.ts';
 import { findNode } from '#tools/json/positions.ts';
+import { compileCodes } from '#tools/lint/compile-codes.ts';
 import type { Rule } from '#tools/lint/rule.ts';
 import { rules } from '#tools/lint/rules.ts';
-import { unusedException } from '#tools/lint/check-rules.ts';
 import type { FileProblem } from '#tools/read/source-file.ts';
-import { compileCodes } from './compile-codes.ts';
 import { caseFolder } from './lint-case.ts';
 
 const folder = 'tests/fixtures/lint';
@@ -36,7 +35,7 @@ describe('the rules', () => {
   });
 
   it('have a folder of fixtures each, and so have the codes of compiling', () => {
-    const known = [...rules.map(({ code }) => code), unusedException, ...compileCodes];
+    const known = [...rules.map(({ code }) => code), ...Object.keys(compileCodes)];
     expect(codes).toEqual([...new Set(known)].toSorted());
   });
 
@@ -51,13 +50,13 @@ describe('the rules', () => {
     expect(exported.map(({ code }) => code).toSorted()).toEqual(rules.map(({ code }) => code).toSorted());
   });
 
-  it('have a section each in RULES.md, in the order of their names within a part', () => {
-    const parts = readFileSync('tools/RULES.md', 'utf8').split(/^## /m);
-    const sections = parts.map((part) =>
-      [...part.matchAll(/^### `([\w-]+)`$/gm)].map(([, code = '']) => code),
-    );
-    expect(sections).toEqual(sections.map((ofPart) => ofPart.toSorted()));
-    expect(sections.flat().toSorted()).toEqual(codes);
+  it('have a page each, with what it says and an example', () => {
+    const pages = readdirSync('docs/reference/rules').filter((page) => page !== 'index.md');
+    expect(pages.map((page) => page.replace(/\.md$/, ''))).toEqual(codes);
+    for (const page of pages) {
+      const text = readFileSync(`docs/reference/rules/${page}`, 'utf8');
+      expect(text, page).toMatch(/^# [\w-]+\n\n\S.*\n\n[^]*^## Example\n\n[^]*^Reported at `/m);
+    }
   });
 });
 

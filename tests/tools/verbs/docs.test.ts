@@ -20,6 +20,12 @@ describe('flows docs', () => {
     expect(stdout).toContain("addMonths('2026-01-31', 1)  →  '2026-02-28'");
   });
 
+  it('prints what a code of lint means', async () => {
+    const { stdout } = await runFlows(['docs', 'past-date']);
+    expect(stdout).toMatch(/^PAST-DATE\n\nA comparison with today/);
+    expect(stdout).toContain('"when": "today <= \'2020-12-31\'"');
+  });
+
   it('asks which entry is meant if several have the name', async () => {
     const { code, stderr } = await runFlows(['docs', 'alert']);
     expect([code, stderr]).toEqual([

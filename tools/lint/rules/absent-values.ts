@@ -8,9 +8,24 @@ import type { LintContext } from '../context/lint-context.ts';
 
 /** What is read may not be there yet. */
 export const absentValueRules: readonly Rule[] = [
-  { code: 'absent-comparison', check: absentSides },
-  { code: 'ungiven-fact', check: acrossDocuments(ungivenFacts) },
-  { code: 'unread-default', check: inEachDocument(unreadDefaults) },
+  {
+    code: 'absent-comparison',
+    about: 'answers',
+    says: 'A condition (`when` and every `…When`) orders a fact or an answer that may be absent by `<`, `<=`, `>` or `>=`, and does not say what holds then. An absent value compares as the empty one, so it would hold or fail for a reason that nobody sees. Write `has(x) && …`, `!has(x) || …`, or `default(x, 0)` for an amount that is 0 unless given. What a `let` names is looked into; a rule says by itself what it gives without its inputs. In a rule of a field, answers of the same step need no question: the rule is passed over while they are absent. Nor do `size` and `sum`: without rows both are 0.',
+    check: absentSides,
+  },
+  {
+    code: 'ungiven-fact',
+    about: 'facts',
+    says: 'A document reads a fact that no question asks for, no action sets and no reply brings: the question for it is gone, maybe. What the host gives is marked in the schema of the facts (`"x-given": true`); if no fact at all is marked, nothing is checked. What a saved draft or another journey still brings counts as given, and of what is in rows only the list is looked at: whether people are asked for all that is sent, `flows diff` reports it.',
+    check: acrossDocuments(ungivenFacts),
+  },
+  {
+    code: 'unread-default',
+    about: 'answers',
+    says: 'A screen reads the fact of one of its fields that has a default. The default is shown and counts as `step.NAME`, and the fact holds it only once the screen is submitted. A default of 0, false or no text is exempt: absent facts read so. What is under `buttons` is exempt: by then it is there.',
+    check: inEachDocument(unreadDefaults),
+  },
 ];
 
 /** A condition that compares with nothing holds, or fails, for a reason that nobody sees. */

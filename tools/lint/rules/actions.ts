@@ -7,10 +7,22 @@ export const actionRules: readonly Rule[] = [
   {
     // A press would never come to an end.
     code: 'action-circle',
+    about: 'logic',
+    says: 'Actions run each other in a circle, with no condition on the way.',
     check: acrossDocuments(({ documents }) => actionCircles(documents)),
   },
-  { code: 'unreached-step', check: inEachDocument(unreachedSteps) },
-  { code: 'unused-call', check: inEachDocument(unusedCalls) },
+  {
+    code: 'unreached-step',
+    about: 'logic',
+    says: 'A step comes after one that always ends the action, in the order that `after` and `before` give.',
+    check: inEachDocument(unreachedSteps),
+  },
+  {
+    code: 'unused-call',
+    about: 'unused',
+    says: 'A call only asks (GET), and nothing reads or keeps its reply.',
+    check: inEachDocument(unusedCalls),
+  },
 ];
 
 const endingSessions: ReadonlySet<unknown> = new Set(['reload', 'forget']);

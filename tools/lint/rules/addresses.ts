@@ -8,8 +8,18 @@ import type { SchemaPlace } from '../context/places.ts';
 
 /** Addresses that lead nowhere, or over a line that others can read. */
 export const addressRules: readonly Rule[] = [
-  { code: 'insecure-address', check: (...asked) => inAll(asked, insecureInDocument, insecureIn) },
-  { code: 'impossible-address', check: (...asked) => inAll(asked, impossibleInDocument, impossibleIn) },
+  {
+    code: 'insecure-address',
+    about: 'safety',
+    says: 'A text, a value or a fact of a brand holds an address that begins with `http://`. The machine itself (`localhost`) is exempt.',
+    check: (...asked) => inAll(asked, insecureInDocument, insecureIn),
+  },
+  {
+    code: 'impossible-address',
+    about: 'references',
+    says: 'A link to `tel:`, `sms:` or `mailto:` holds no telephone number, or no email address. So does a value under a key such as `phone` or `supportPhone`. Or the link says one number and calls another.',
+    check: (...asked) => inAll(asked, impossibleInDocument, impossibleIn),
+  },
 ];
 
 type InText = (text: string, path: string) => readonly RuleFinding[];

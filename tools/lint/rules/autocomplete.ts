@@ -6,6 +6,8 @@ import type { LintField } from '../context/lint-document.ts';
 export const autocompleteRules: readonly Rule[] = [
   {
     code: 'missing-autocomplete',
+    about: 'people',
+    says: 'A field for a telephone number, a password, an email or a sensitive text or date has no autofill token; `off` is one (WCAG 1.3.5).',
     check: inEachDocument(({ fields }) =>
       fields
         .filter((field) => isPersonal(field) && field.block['autocomplete'] === undefined)
@@ -19,6 +21,8 @@ export const autocompleteRules: readonly Rule[] = [
   {
     // Browsers ignore a token that the HTML standard does not know.
     code: 'unknown-autocomplete',
+    about: 'people',
+    says: 'The HTML standard does not have this token, so browsers ignore it.',
     check: inEachDocument(({ fields }) =>
       fields.flatMap(({ path, block: { autocomplete } }) =>
         typeof autocomplete === 'string' ? unknownIn(autocomplete, `${path}/autocomplete`) : [],

@@ -14,11 +14,15 @@ export const boundRules: readonly Rule[] = [
   {
     // It would count as absent, so that nothing is refused.
     code: 'impossible-date',
+    about: 'answers',
+    says: 'A date in a bound, a constant or an expression is a day that no calendar has, or a month or a time of the day is none, such as 25:00. It would count as absent.',
     check: inEachDocument(impossibleDates),
   },
   {
     // Everybody would be asked, who the condition leaves out, too.
     code: 'required-anyway',
+    about: 'answers',
+    says: 'A field is `required` and has a `requiredWhen`: everybody has to answer, and the condition says nothing.',
     check: inEachDocument(({ fields }) =>
       fields
         .filter(({ block }) => block['required'] === true && block['requiredWhen'] !== undefined)
@@ -32,6 +36,8 @@ export const boundRules: readonly Rule[] = [
   {
     // People would correct an answer to what is refused again.
     code: 'message-bound',
+    about: 'answers',
+    says: 'A message says a number, and the check that gives it has another bound. "Less than 10" may mean a maximum of 9. So does a label, help or hint that says how large a file, or how long a text may be: "up to 10 MB" beside `maximumBytes` 5000000. Texts with tags are not looked at.',
     check: inEachDocument(({ fields }) =>
       fields.flatMap((field) => [...untrueIn(field), ...untrueRules(field), ...untrueHelp(field)]),
     ),

@@ -9,6 +9,8 @@ import type { LintContext } from '../context/lint-context.ts';
 export const brandRules: readonly Rule[] = [
   {
     code: 'foreign-code',
+    about: 'references',
+    says: 'A fact of a brand that holds a code (`x-code` in the facts schema) holds that of another brand, or of none: calls would be made in a wrong name.',
     check: ({ sources }) => {
       const brands = brandsOf(sources);
       const marks = codeMarks(brandFactsSchema(sources));
@@ -18,11 +20,15 @@ export const brandRules: readonly Rule[] = [
   },
   {
     code: 'missing-picture',
+    about: 'references',
+    says: 'A brand or a document names a picture that is not in `flows/assets/`, so that people would see none.',
     check: (context) =>
       [...picturesOfBrands(context), ...picturesOfDocuments(context)].flatMap(missingIn(context)),
   },
   {
     code: 'unknown-currency',
+    about: 'references',
+    says: 'The currency of a brand is none of ISO 4217.',
     check: ({ sources }) =>
       brandsOf(sources).flatMap((brand) =>
         !brand.currency || currencies.has(brand.currency)
@@ -39,6 +45,8 @@ export const brandRules: readonly Rule[] = [
   },
   {
     code: 'sample-left',
+    about: 'people',
+    says: 'A fact of a brand is still what `flows new brand` wrote.',
     check: ({ sources }) =>
       brandsOf(sources).flatMap((brand) =>
         Object.entries(brand.facts)

@@ -10,6 +10,8 @@ import type { BrandView } from '../context/lint-context.ts';
 /** An invariant that does not hold on some way through the documents. */
 export const brokenInvariant: Rule = {
   code: 'broken-invariant',
+  about: 'logic',
+  says: 'An `invariant` does not hold in some brand: a call is made although nothing on the way asks for a fact that must be given, or before another call has succeeded, or although what has to hold then does not, or a page is shown that must not be. The message shows the way. A call that an invariant keeps back at run time fails, so the action has to say something better before it.',
   check: inEachLogic(({ type }) => type === 'invariant', brokenInvariants, 'all'),
 };
 

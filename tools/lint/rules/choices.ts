@@ -8,10 +8,22 @@ export const choiceRules: readonly Rule[] = [
   {
     // Nothing would be chosen, and an untouched answer would be refused.
     code: 'unknown-default',
+    about: 'answers',
+    says: 'The answer with which a choice begins is none of its options.',
     check: inEachDocument(({ fields }) => fields.flatMap(unknownDefaults)),
   },
-  { code: 'unfillable-rows', check: unfillableRows },
-  { code: 'uneven-matrix', check: inEachDocument(({ blocks }) => blocks.flatMap(unevenMatrix)) },
+  {
+    code: 'unfillable-rows',
+    about: 'answers',
+    says: 'A field of type `rows` has no word `add`, so no button that adds a row. It says how many rows there may be, or nothing else writes its list.',
+    check: unfillableRows,
+  },
+  {
+    code: 'uneven-matrix',
+    about: 'answers',
+    says: 'A group with the look `matrix` holds a block that is no radio field, or a radio field whose options are not those of its first line. Its columns are the options, so each line has to have the same ones in the same order.',
+    check: inEachDocument(({ blocks }) => blocks.flatMap(unevenMatrix)),
+  },
 ];
 
 /** A default with a tag is known at run time only. */

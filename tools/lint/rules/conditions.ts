@@ -11,6 +11,8 @@ import { type Limits, search, standardLimits } from '../../solve/search.ts';
 /** A condition that has the same value for all facts: a predicate that is made only where all that make a difference were tried. */
 export const constantCondition: Rule = {
   code: 'constant-condition',
+  about: 'logic',
+  says: 'A condition is always true, or never. A literal is allowed if `why` or `says` is beside it, as at a block that is switched off by `"when": "false"`; `says` of a named condition does not count. In `readOnlyWhen` and `disabledWhen` a literal needs no reason.',
   check: inEachLogic(() => true, constantConditions),
 };
 
@@ -88,6 +90,8 @@ const neverGiven = rememberNamed((flows: Flows, written: string): boolean | unde
 /** Two texts whose conditions read the same things, and which under some facts are both there, or both absent. */
 export const unclearAlternative: Rule = {
   code: 'unclear-alternative',
+  about: 'logic',
+  says: 'Two texts are beside each other and their conditions read the same things, but under some facts both or neither is shown.',
   check: inEachLogic(({ blocks }) => blocks.length > 1, unclearAlternatives),
 };
 
@@ -152,6 +156,8 @@ function reportUnclear(
 /** Two fields of a screen that are bound to one fact, and that exist together under some facts. */
 export const sharedFact: Rule = {
   code: 'shared-fact',
+  about: 'answers',
+  says: 'Two fields of a screen are bound to one fact, and under the facts shown both exist, so that each undoes what the other says. Fields that never exist together may share a fact.',
   check: inEachLogic(({ fields }) => fields.length > 1, sharedFacts),
 };
 

@@ -17,6 +17,8 @@ import type { LintContext } from '../context/lint-context.ts';
 /** Bounds that leave nothing: a field that refuses every answer, a lowest value above the highest. */
 export const crossedBounds: Rule = {
   code: 'crossed-bounds',
+  about: 'answers',
+  says: 'Bounds that leave nothing. A field has them if no answer passes: a lower bound above the upper one, no multiple of `multipleOf` between two bounds, `maxLength` 0, a pattern that no text of the allowed length (or no text that is trimmed and normalised) matches, more `minItems` than options that can be chosen together. Rules that compare the answer with a number count as bounds. Other values have them if a lowest one is above the highest one beside it, or a first day behind the last one: `minimumAmount` and `maximumAmount`, `lowestRate` and `highestRate`, `startDate` and `endDate`. Patterns are compared as automata.',
   check: (context, code) => [
     ...inEachDocument(crossedInDocument)(context, code),
     ...crossedInBrands(context),

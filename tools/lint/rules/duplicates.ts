@@ -7,6 +7,8 @@ import type { BrandView, LintContext } from '../context/lint-context.ts';
 /** Two things of one name, of which only one would count. */
 export const duplicateName: Rule = {
   code: 'duplicate-name',
+  about: 'references',
+  says: 'Two fields of a screen, rules, constants, machines, pages or brands share a name, or two brands a host. Rules are one flat name space, in all files.',
   check: (context) => [
     ...context.documents.flatMap((document) => secondsOf(context.remembered(namedFields, document))),
     ...context.views.flatMap((view) => secondsOf(namedThings(context, view))),
@@ -100,6 +102,8 @@ function brandHosts({ sources }: LintContext): readonly Named[] {
  */
 export const duplicateOption: Rule = {
   code: 'duplicate-option',
+  about: 'answers',
+  says: 'Two options of a field represent one value, so that a choice of the second would come back as the first, or say the same.',
   check: inEachDocument(({ fields }) => fields.flatMap((field) => [...secondsIn(field), ...alikeIn(field)])),
 };
 

@@ -11,6 +11,8 @@ import { search, type Limits, type Searched } from '../../solve/search.ts';
 /** URLs that redirect to each other for ever, so that none of them shows a page. */
 export const endlessRoute: Rule = {
   code: 'endless-route',
+  about: 'logic',
+  says: 'Rows of the access table send a URL in a circle.',
   check: inEachLogic(({ type }) => type === 'access', endlessRoutes, 'all'),
 };
 

@@ -10,11 +10,15 @@ export const fieldValueRules: readonly Rule[] = [
   {
     // Shown as an answer, and refused when nobody has touched it.
     code: 'refused-default',
+    about: 'answers',
+    says: 'A default is no answer that the field takes, such as one above `maximum`.',
     check: inEachDocument(({ fields }) => fields.flatMap(refusedDefaults)),
   },
   {
     // It takes away what has just been entered, or waits for itself.
     code: 'own-answer',
+    about: 'answers',
+    says: 'A field depends on its own answer: `clearWhenChanged` names the field itself, or two fields clear each other, its `when` cannot hold before it is answered, or its `requiredWhen` or `default` reads the answer.',
     check: inEachDocument((document) => document.fields.flatMap((field) => readingItself(field, document))),
   },
 ];

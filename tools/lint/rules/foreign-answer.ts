@@ -9,6 +9,8 @@ import type { BrandView, LintContext } from '../context/lint-context.ts';
  */
 export const foreignAnswer: Rule = {
   code: 'foreign-answer',
+  about: 'layers',
+  says: 'Under `answers` a brand says what clauses answer to a question, and there is no such page, the page does not ask it, the main brand asks it too, or the question refuses the answer. The main brand answers for all.',
   check: acrossDocuments((context) =>
     brandsOf(context.sources).flatMap((brand) =>
       membersOf(brand.written.own['answers']).flatMap(([page, answers]) =>

@@ -7,6 +7,8 @@ import type { BrandView, LintContext } from '../context/lint-context.ts';
 /** A link to a host that is no brand's, and that the app does not list. */
 export const foreignLink: Rule = {
   code: 'foreign-link',
+  about: 'safety',
+  says: "A link, or an address in a brand's facts, leads to a host that belongs to no brand and is not among `allowedHosts` of the app.",
   check: (context) => context.views.flatMap((view) => foreignLinks(context, view)),
 };
 

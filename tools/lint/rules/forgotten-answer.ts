@@ -18,6 +18,8 @@ import type { BrandView, LintContext } from '../context/lint-context.ts';
  */
 export const forgottenAnswer: Rule = {
   code: 'forgotten-answer',
+  about: 'answers',
+  says: 'An action restores answers of a journey from what a call has kept, three at least, and a question of the same journey is not among them: who comes back would be asked it again. Or the call that keeps them, at the same places, does not keep one that is restored. If a question is meant to be asked again, such as for a consent, say so in its `allow`.',
   check: acrossDocuments((context: LintContext) => {
     const found = viewsOfLogic(context).flatMap(forgottenIn);
     return [...new Map(found.map((one) => [keyOf(one), one])).values()];

@@ -7,7 +7,12 @@ import type { LintContext } from '../context/lint-context.ts';
 import { refusals } from '../context/refusals.ts';
 
 /** A comparison with a text that no question for this fact takes: it would never hold. */
-export const impossibleAnswer: Rule = { code: 'impossible-answer', check: acrossDocuments(impossible) };
+export const impossibleAnswer: Rule = {
+  code: 'impossible-answer',
+  about: 'answers',
+  says: 'A fact for which questions ask is compared with a text that none of them takes: one that is no option, does not pass a pattern or another limit, or is not as `normalise` keeps answers. It would never hold. So is a text that an action sets, if an option is nearly the same. If the fact also comes from elsewhere, say so in `allow`.',
+  check: acrossDocuments(impossible),
+};
 
 function impossible(context: LintContext): readonly LintFinding[] {
   const fields = context.documents

@@ -9,6 +9,8 @@ export const labelRules: readonly Rule[] = [
   {
     // People who do not see the screen would not know what is asked.
     code: 'missing-label',
+    about: 'people',
+    says: "A field has no label, neither its own nor its kind's.",
     check: inEachDocument(({ fields }) =>
       fields
         .filter(({ block }) => block['label'] === undefined)
@@ -22,6 +24,8 @@ export const labelRules: readonly Rule[] = [
   {
     // Nobody would see it, nor hear what it is.
     code: 'blank-text',
+    about: 'people',
+    says: 'A text that people would see holds nothing but spaces, such as the label of a field.',
     check: inEachDocument((document) =>
       textsOf(document)
         .filter(({ value }) => value !== '' && value.trim() === '')
@@ -34,6 +38,8 @@ export const labelRules: readonly Rule[] = [
   },
   {
     code: 'missing-legend',
+    about: 'people',
+    says: 'A group of several fields has no label.',
     check: inEachDocument(({ blocks, json, compiled: { resolved } }) =>
       blocks
         .filter((block) => isUnnamedGroup(block) && !isAllOfScreen(block, json))
@@ -48,6 +54,8 @@ export const labelRules: readonly Rule[] = [
   },
   {
     code: 'missing-help',
+    about: 'people',
+    says: 'Nothing says what a sensitive field is for: it has no `help`, `text` or rules, and its step no `whyWeAsk`. A page for signing in needs none.',
     check: inEachDocument((document) =>
       isSignIn(document) || document.json['whyWeAsk'] !== undefined
         ? []

@@ -9,9 +9,24 @@ import type { DocumentPlace } from '#engine/compile.ts';
 
 /** What is sensitive stays out of the visit, of logs and of what others see. */
 export const sensitiveRules: readonly Rule[] = [
-  { code: 'sensitive-parameter', check: acrossDocuments(handedOver) },
-  { code: 'sensitive-sent', check: sentFacts },
-  { code: 'sensitive-shown', check: shownFacts },
+  {
+    code: 'sensitive-parameter',
+    about: 'safety',
+    says: 'Something sensitive is handed to a parameter that is not declared as sensitive, and would be kept in the clear.',
+    check: acrossDocuments(handedOver),
+  },
+  {
+    code: 'sensitive-sent',
+    about: 'safety',
+    says: 'An event or a URL holds a sensitive fact. Both end up in logs.',
+    check: sentFacts,
+  },
+  {
+    code: 'sensitive-shown',
+    about: 'safety',
+    says: 'A text prints a sensitive fact: one that its schema marks with `x-sensitive`, or that a sensitive field asks for. A few characters may be shown: `last(rider.code, 2)`.',
+    check: shownFacts,
+  },
 ];
 
 /** The visit would keep in the clear what is handed to a parameter that is not sensitive. */
@@ -105,6 +120,8 @@ function printedIn(document: LintDocument): readonly { readonly path: string; re
 /** A document for browsers that reads what only the server has. */
 export const serverOnly: Rule = {
   code: 'server-only',
+  about: 'safety',
+  says: 'A document for browsers reads a rule or constant of an `"audience": "server"` document, or a fact whose schema says `x-audience`.',
   check: acrossDocuments((context) => {
     const facts = markedFacts(context, 'x-audience');
     return context.views.flatMap((view) => leaksIn(view, facts));

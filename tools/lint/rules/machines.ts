@@ -5,8 +5,18 @@ import type { Rule, RuleFinding } from '../rule.ts';
 
 /** Whether each transition of a machine can fire, and each state be reached. */
 export const machineRules: readonly Rule[] = [
-  { code: 'unfired-transition', check: inEachMachine(unfiredTransitions) },
-  { code: 'unreached-state', check: inEachMachine(unreachedStates) },
+  {
+    code: 'unfired-transition',
+    about: 'logic',
+    says: 'A transition never fires, or not from one of the states that it names.',
+    check: inEachMachine(unfiredTransitions),
+  },
+  {
+    code: 'unreached-state',
+    about: 'logic',
+    says: 'A machine never ends in a state that has no `unreached` with the reason, or it ends in one that has it.',
+    check: inEachMachine(unreachedStates),
+  },
 ];
 
 type MachineCheck = (machine: CompiledMachine, reach: ReachGoal, json: JsonObject) => readonly RuleFinding[];

@@ -5,13 +5,30 @@ import { textsOf } from '../context/places.ts';
 
 /** What would be shown as signs instead of being understood, and links that do not say where they lead. */
 export const markupRules: readonly Rule[] = [
-  { code: 'html-in-text', check: inEachDocument(htmlTexts) },
-  { code: 'markup-in-tag', check: inEachDocument(markedTags) },
+  {
+    code: 'html-in-text',
+    about: 'safety',
+    says: 'A text holds HTML, which is not understood: people would see the signs.',
+    check: inEachDocument(htmlTexts),
+  },
+  {
+    code: 'markup-in-tag',
+    about: 'safety',
+    says: 'A tag gives `**`, a link or HTML. What a tag gives is never markup.',
+    check: inEachDocument(markedTags),
+  },
   {
     code: 'stray-markup',
+    about: 'people',
+    says: 'A text holds `**` or a link and knows no markup, bold is not closed, a tag has one brace in place of two, or something is between the brackets of a link: people would see the signs.',
     check: inEachDocument((document) => [...strayMarks(document), ...brokenMarks(document)]),
   },
-  { code: 'link-text', check: inEachDocument(vagueLinks) },
+  {
+    code: 'link-text',
+    about: 'people',
+    says: 'A link says "here" or shows an address, or the same words lead to two places on one screen.',
+    check: inEachDocument(vagueLinks),
+  },
 ];
 
 const html = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|&(?:[a-z]+|#\d+);/gi;

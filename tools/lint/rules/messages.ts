@@ -17,8 +17,18 @@ import type { BrandView, LintContext } from '../context/lint-context.ts';
 
 /** Whether each check of a field has a message, and each message a check. */
 export const messageRules: readonly Rule[] = [
-  { code: 'missing-message', check: acrossDocuments(missingMessages) },
-  { code: 'unused-text', check: unusedMessages },
+  {
+    code: 'missing-message',
+    about: 'answers',
+    says: 'A check of a field has no message: neither the field nor its kind nor the app gives one.',
+    check: acrossDocuments(missingMessages),
+  },
+  {
+    code: 'unused-text',
+    about: 'unused',
+    says: 'A message belongs to a check that no field with this message makes.',
+    check: unusedMessages,
+  },
 ];
 
 function missingMessages({ views }: LintContext): readonly LintFinding[] {

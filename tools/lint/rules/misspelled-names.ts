@@ -7,8 +7,18 @@ import type { LintContext } from '../context/lint-context.ts';
 
 /** Names that no schema lists: flags, and parameters of a query. */
 export const misspelledNameRules: readonly Rule[] = [
-  { code: 'unknown-flag', check: acrossDocuments(unknownFlags) },
-  { code: 'misspelled-query', check: acrossDocuments(misspelledQueries) },
+  {
+    code: 'unknown-flag',
+    about: 'references',
+    says: 'A flag is read, set in a scenario or switched on by `host`, that `flags` of the app does not allow. It would always be off. If the app has no `flags`, nothing is checked.',
+    check: acrossDocuments(unknownFlags),
+  },
+  {
+    code: 'misspelled-query',
+    about: 'references',
+    says: 'A query parameter is named once, by an expression, a link or a row, and is one letter away from another one: what writes it and what reads it differ. If both exist, say so in `allow`.',
+    check: acrossDocuments(misspelledQueries),
+  },
 ];
 
 interface Mention {

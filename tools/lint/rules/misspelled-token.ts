@@ -5,7 +5,12 @@ import type { LintDocument } from '../context/lint-document.ts';
 import type { LintContext } from '../context/lint-context.ts';
 
 /** A token that documents mention once, and that is one letter away from another one: its row would never count. */
-export const misspelledToken: Rule = { code: 'misspelled-token', check: acrossDocuments(misspelled) };
+export const misspelledToken: Rule = {
+  code: 'misspelled-token',
+  about: 'logic',
+  says: 'A token is mentioned once, in a row or an expression, and is one letter away from another one. No enum lists such tokens, so the compiler cannot know them. If both exist, say so in `allow`.',
+  check: acrossDocuments(misspelled),
+};
 
 interface Mention {
   readonly document: LintDocument;

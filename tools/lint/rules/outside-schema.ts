@@ -9,7 +9,12 @@ import type { LintDocument } from '../context/lint-document.ts';
 import type { LintContext } from '../context/lint-context.ts';
 
 /** A literal for a fact, which the schema of the fact does not allow: a rate of 7.6 in place of 0.076. */
-export const outsideSchema: Rule = { code: 'outside-schema', check: literalsOutside };
+export const outsideSchema: Rule = {
+  code: 'outside-schema',
+  about: 'facts',
+  says: 'A literal for a fact, which the schema of the fact does not allow: a rate of 7.6 where rates are fractions below 1, a telephone number without its pattern, a token that is none of an `enum`. Looked at are values of `set`, defaults and option values of bound fields, what is compared with a fact, `default(fact, 7.6)`, and constants that are called like a fact. The facts of brands are `wrong-shape`.',
+  check: literalsOutside,
+};
 
 function literalsOutside({ sources, documents }: LintContext): readonly LintFinding[] {
   const facts = factSchemas(allFacts(sources));

@@ -8,6 +8,8 @@ import type { BrandView, LintContext } from '../context/lint-context.ts';
 export const overrideRules: readonly Rule[] = [
   {
     code: 'stale-override',
+    about: 'layers',
+    says: 'The base of an override has changed since a person compared the two, as its `reviewed` remembers. Read both, then fix the override or run `flows lint --accept PATH`.',
     check: acrossDocuments((context) =>
       overridesOf(context)
         .filter((one) => one.kind === 'override' && isStale(context, one))
@@ -22,6 +24,8 @@ export const overrideRules: readonly Rule[] = [
   {
     // The layer that locks is free to change what it locks, and its approver should know.
     code: 'changed-lock',
+    about: 'layers',
+    says: 'What a document locks has changed since its `reviewed` remembered it, in the words of its kind or part too, or is no longer locked. Let the person that the lock names approve it, then run `flows lint --accept PATH`.',
     check: acrossDocuments((context) => [
       ...overridesOf(context)
         .filter((one) => one.kind === 'lock' && isStale(context, one))
@@ -42,6 +46,8 @@ export const overrideRules: readonly Rule[] = [
   {
     // A change of the base of such an override would go unnoticed.
     code: 'unrecorded-override',
+    about: 'layers',
+    says: '`reviewed` of a document does not know an override, or a locked part. `--fix` records its base, or what is locked.',
     isReportedOnce: true,
     check: acrossDocuments((context) =>
       overridesOf(context)
@@ -55,7 +61,12 @@ export const overrideRules: readonly Rule[] = [
     ),
   },
   // A brand could leave out a whole screen whose parts are locked.
-  { code: 'unlocked-entry', check: acrossDocuments(({ views }) => views.flatMap(unlockedIn)) },
+  {
+    code: 'unlocked-entry',
+    about: 'layers',
+    says: 'A screen has locks, but its entry in a journey has none, so that a brand could leave the screen out.',
+    check: acrossDocuments(({ views }) => views.flatMap(unlockedIn)),
+  },
 ];
 
 function isStale({ reviewed }: LintContext, { mark, print }: Override): boolean {

@@ -7,6 +7,8 @@ import type { BrandView } from '../context/lint-context.ts';
 /** A button, a link or an action that leads to the page on which it is: a press would change nothing. */
 export const ownPage: Rule = {
   code: 'own-page',
+  about: 'logic',
+  says: 'A button, a link or an action leads to the page on which it is, so a press changes nothing. A page with another query is another one. An action that first sets facts or asks a service is exempt, since the page may then show something else.',
   check: acrossDocuments((context) => viewsOfLogic(context).flatMap(leadingBack)),
 };
 

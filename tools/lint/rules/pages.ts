@@ -22,7 +22,12 @@ import { search, type Limits, type Searched } from '../../solve/search.ts';
 import { type Tree, onlyNear } from '#engine/compile.ts';
 
 /** A page that no page, button, link, row, journey or key of the app leads to. */
-export const unusedPage: Rule = { code: 'unused-page', check: acrossDocuments(unusedPages) };
+export const unusedPage: Rule = {
+  code: 'unused-page',
+  about: 'unused',
+  says: 'No page, journey, table or link leads to the page.',
+  check: acrossDocuments(unusedPages),
+};
 
 function unusedPages(context: LintContext): readonly LintFinding[] {
   const names = new Set(context.documents.flatMap((document) => context.remembered(namesIn, document)));
@@ -73,6 +78,8 @@ function isNamed(url: string, names: ReadonlySet<string>, written: readonly (rea
 /** A page that no URL shows under any facts, since access always leads elsewhere. */
 export const unreachedPage: Rule = {
   code: 'unreached-page',
+  about: 'logic',
+  says: 'No URL shows a page, since access always leads elsewhere.',
   check: inEachLogic(({ type }) => type === 'access', unreachedPages, 'all'),
 };
 
@@ -95,6 +102,8 @@ function unreachedPages(_document: LintDocument, view: BrandView): readonly Logi
 /** A path of the access table that no page has, one letter away from one that some page has: its row would never decide. */
 export const misspelledPath: Rule = {
   code: 'misspelled-path',
+  about: 'logic',
+  says: 'A row of the access table names a path that no page has and that is one letter away from one, so that it would never decide. If it is an older address, say so in `allow`.',
   check: inEachLogic(({ type }) => type === 'access', misspelledPaths, 'all'),
 };
 
@@ -158,6 +167,8 @@ function urlsShowing(flows: Flows, document: string): readonly string[] {
 /** A page without a way on, or with none under some facts. */
 export const deadEnd: Rule = {
   code: 'dead-end',
+  about: 'logic',
+  says: 'A page has no button and no link, or has none under some facts.',
   check: inEachLogic(({ type }) => type === 'step', deadEnds),
 };
 

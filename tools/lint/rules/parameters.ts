@@ -5,9 +5,24 @@ import { handoversIn, type Handover } from '../context/handovers.ts';
 
 /** Whether actions, modals and parts are handed what they declare. */
 export const parameterRules: readonly Rule[] = [
-  { code: 'missing-parameter', check: inEachHandover(missingIn) },
-  { code: 'parameter-type', check: inEachHandover(mistypedIn) },
-  { code: 'unknown-parameter', check: inEachHandover(unknownIn) },
+  {
+    code: 'missing-parameter',
+    about: 'facts',
+    says: 'An action that is run, a modal that is opened or a part that is shown is not handed a parameter that it requires, or is handed an answer that may be absent.',
+    check: inEachHandover(missingIn),
+  },
+  {
+    code: 'parameter-type',
+    about: 'facts',
+    says: 'An action, a modal or a part is handed another type than it declares.',
+    check: inEachHandover(mistypedIn),
+  },
+  {
+    code: 'unknown-parameter',
+    about: 'facts',
+    says: 'An action, a modal or a part is handed something that it does not declare and cannot read.',
+    check: inEachHandover(unknownIn),
+  },
 ];
 
 function inEachHandover(check: (handover: Handover) => readonly RuleFinding[]): Rule['check'] {

@@ -8,6 +8,8 @@ import { isCalendarDay } from '#engine/index.ts';
 /** Something that ended on a day that is over: it will never be shown, or count, again. */
 export const pastDate: Rule = {
   code: 'past-date',
+  about: 'logic',
+  says: 'A comparison with `today`, or an `until`, names a day that is over, so it never holds again; or an alert names years that are all over. Lint reads the day from the clock.',
   check: ({ documents, today }): readonly LintFinding[] =>
     documents
       .filter(({ type }) => type !== 'scenario')

@@ -12,6 +12,8 @@ const fewestWords = 20;
  */
 export const readingGrade: Rule = {
   code: 'reading-grade',
+  about: 'people',
+  says: 'A text of 20 words or more needs more than grade 8, by Flesch and Kincaid: 0.39 × words per sentence + 11.8 × syllables per word − 15.59. Tags and addresses do not count; syllables are groups of vowels, without a silent e; `;` and `:` end a sentence. English only.',
   check: (context: LintContext) => {
     const english = new Set(
       context.views

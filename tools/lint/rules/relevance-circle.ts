@@ -8,6 +8,8 @@ import type { BrandView, LintContext } from '../context/lint-context.ts';
 /** Questions that hide one another: what counts of their answers would depend on where one begins. */
 export const relevanceCircle: Rule = {
   code: 'relevance-circle',
+  about: 'answers',
+  says: 'Whether two questions are asked depends on the answers to each other, directly or by way of others. What hides one of them first could not be said, so their answers count always. A question that depends on its own answer is none: it is passed over because it is answered.',
   check: acrossDocuments((context: LintContext) => {
     const found = viewsOfLogic(context).flatMap(circlesIn);
     const byPlace = new Map(found.map((one) => [`${documentPath(one)}${one.path}`, one]));

@@ -9,6 +9,8 @@ import type { BrandView } from '../context/lint-context.ts';
 /** A required question that a layer takes out, though another step or an action reads the answer. */
 export const removedQuestion: Rule = {
   code: 'removed-question',
+  about: 'layers',
+  says: 'A layer takes out a required question, or a step with one, and another step or an action needs the answer, for which no other step of the journey asks. A step `set` of an action that a page of the journey always runs may give the value that holds for everybody. A brand that knows the answer in another way says so under `allow`, in the patch.',
   check: acrossDocuments((context) => viewsOfLogic(context).flatMap(removedIn)),
 };
 

@@ -9,9 +9,24 @@ const writtenTwice = 'written-twice';
 
 /** What is said or asked twice. */
 export const repetitionRules: readonly Rule[] = [
-  { code: 'duplicate-title', check: acrossDocuments(({ views }) => views.flatMap(duplicatesIn)) },
-  { code: 'repeated-text', check: inEachDocument(repeatedTexts) },
-  { code: writtenTwice, check: acrossDocuments(askedTwice) },
+  {
+    code: 'duplicate-title',
+    about: 'people',
+    says: 'Two pages of a brand have the same title, so that nobody can distinguish them in the history, or when they are read aloud.',
+    check: acrossDocuments(({ views }) => views.flatMap(duplicatesIn)),
+  },
+  {
+    code: 'repeated-text',
+    about: 'people',
+    says: 'The same words appear twice where both are seen: as label and help of a field, or on two blocks that are always shown.',
+    check: inEachDocument(repeatedTexts),
+  },
+  {
+    code: writtenTwice,
+    about: 'facts',
+    says: 'Two screens ask for the same fact. If both should, one of the fields says why in `allow`.',
+    check: acrossDocuments(askedTwice),
+  },
 ];
 
 /** In a history, or read aloud, two pages of the same title are one. */

@@ -16,6 +16,8 @@ import type { BrandView, LintContext } from '../context/lint-context.ts';
 /** A field that passes an answer which a service would refuse. Every finding names such an answer. */
 export const requestBound: Rule = {
   code: 'request-bound',
+  about: 'facts',
+  says: 'A field passes an answer that a service refuses once it is sent. The finding names the field, such an answer, the operation, and its limit: `maxLength`, `minLength`, `pattern`, `format`, `enum`, `minimum`, `maximum`, `multipleOf`, `minItems`, `maxItems`, or whole numbers, in the body, the path or the query. Values are followed back to fields through tags, functions such as `trim`, conditions, `let`, rules without inputs, parameters, `set`, and rows. Answers are tried: those at the limits of both sides, and samples. An answer that passes at the field and breaks the limit in what is sent is a proof; that none is found is none.',
   check: inEachLogic(({ type }) => type === 'app', refusedAnswers, 'all'),
 };
 

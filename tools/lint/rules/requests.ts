@@ -15,10 +15,17 @@ import type { BrandView, LintContext } from '../context/lint-context.ts';
 
 /** Whether what a call sends is what the service takes. */
 export const requestRules: readonly Rule[] = [
-  { code: 'request-type', check: inEachDocument((document) => differencesIn(document, 'type')) },
+  {
+    code: 'request-type',
+    about: 'facts',
+    says: 'A request sends a type, or a token, that the service does not take.',
+    check: inEachDocument((document) => differencesIn(document, 'type')),
+  },
   {
     // The service would drop such a key, or refuse the request.
     code: 'unknown-request-key',
+    about: 'facts',
+    says: 'A request sends a key that the service does not know and would drop or refuse.',
     check: inEachDocument((document) => [
       ...differencesIn(document, 'unknown-key'),
       ...callsOf(document).flatMap((call) => [...unknownIn(call, 'path'), ...unknownIn(call, 'query')]),
@@ -104,7 +111,12 @@ function hintForToken(given: Type, taken: Type): string {
 }
 
 /** What a service requires and a request leaves out, always or in a brand that does not ask for it. */
-export const missingRequestKey: Rule = { code: 'missing-request-key', check: acrossDocuments(missingKeys) };
+export const missingRequestKey: Rule = {
+  code: 'missing-request-key',
+  about: 'facts',
+  says: 'A service requires something that the call does not send, or that no required field asks for in this brand. A brand that removes a field must not break a request.',
+  check: acrossDocuments(missingKeys),
+};
 
 interface Looking {
   readonly view: BrandView;

@@ -32,6 +32,8 @@ import { type Type, typeAt } from '#engine/compile.ts';
 /** A row, or a token of a row, that never counts because earlier rows always match. */
 export const shadowedRow: Rule = {
   code: 'shadowed-row',
+  about: 'logic',
+  says: 'A row, or one of its tokens, never counts because earlier rows always match.',
   check: inEachLogic(({ type }) => type === 'routing' || type === 'polling', shadowedRows),
 };
 
@@ -92,6 +94,8 @@ function reportShadow(
 /** Two rows that may both match and give different results, if only their order decides and no document says so. */
 export const overlappingRows: Rule = {
   code: 'overlapping-rows',
+  about: 'logic',
+  says: 'Two rows may both match and give different results. Their order is taken as meant if one of them has a `why`, or if a special case comes before a general one: a condition before a row without `when`, a token before a pattern.',
   check: inEachLogic(({ type }) => type === 'routing' || type === 'polling', overlaps),
 };
 
@@ -155,6 +159,8 @@ function firstOverlap(
 /** A status or state for which the last routing table gives no page. No table follows that could. */
 export const statusWithoutRow: Rule = {
   code: 'status-without-row',
+  about: 'logic',
+  says: 'No row of the last routing table gives a page for a token.',
   check: inEachLogic(({ type }) => type === 'routing', statusesWithoutRow),
 };
 

@@ -7,6 +7,8 @@ import type { LintContext } from '../context/lint-context.ts';
 export const scenarioRules: readonly Rule[] = [
   {
     code: 'unknown-brand',
+    about: 'references',
+    says: 'A scenario is of a brand that there is not.',
     check: (context) => {
       const codes = brandsOf(context.sources).map(({ code }) => code);
       return namedByScenarios(context, 'brand').flatMap(({ name, at }) =>
@@ -18,6 +20,8 @@ export const scenarioRules: readonly Rule[] = [
   },
   {
     code: 'unknown-page',
+    about: 'references',
+    says: "No document, journey or table answers at this page, and the app lists it neither as `elsewhere` nor as `planned`. Where a tag chooses among pages (`{{isOpen ? 'shops' : 'closed'}}`), each of them is asked. The links of rich texts are asked, too. A scenario is about a page or a journey that there is.",
     check: (context) => {
       const pages = pagesOf(context);
       return namedByScenarios(context, 'page').flatMap(({ name, at }) =>

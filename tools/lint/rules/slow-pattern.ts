@@ -3,7 +3,12 @@ import type { LintDocument } from '../context/lint-document.ts';
 import { splitBranches, takeAtom } from '../../solve/sample-text.ts';
 
 /** A regular expression that cannot be shown to take time in proportion to the text. */
-export const slowPattern: Rule = { code: 'slow-pattern', check: inEachDocument(slowPatterns) };
+export const slowPattern: Rule = {
+  code: 'slow-pattern',
+  about: 'safety',
+  says: 'A pattern may take much longer than in proportion to the text: it has a repetition in a repetition, two repetitions in a row that match the same letters, alternatives that begin alike inside of a repetition, or a reference back. The rule may also refuse a pattern that is fast. Rewrite it so that each letter can be matched in one way only.',
+  check: inEachDocument(slowPatterns),
+};
 
 const reasons = {
   nested: 'it repeats a repetition',

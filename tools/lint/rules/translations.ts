@@ -9,15 +9,38 @@ import type { BrandView, LintContext } from '../context/lint-context.ts';
 export const translationRules: readonly Rule[] = [
   {
     code: 'untranslated-text',
+    about: 'layers',
+    says: 'A language that the brand offers lacks a text, or the sentences between which a tag of it chooses. What stays as it is, such as a legal notice, names its language (`"language": "en"` on the page, the paragraph or the rows) or allows the finding, such as a word that is the same in both. It is reported once for each document. A brand\'s own document may allow it for the brand.',
     isReportedOnce: true,
     check: acrossDocuments((context) => context.views.flatMap((view) => untranslatedIn(context, view))),
   },
-  { code: 'placeholder-differs', check: inEachDocument(differences) },
+  {
+    code: 'placeholder-differs',
+    about: 'layers',
+    says: 'The tags of a text are not those of the text below it, so that a fact is lost or new. Words inside tags may differ.',
+    check: inEachDocument(differences),
+  },
   // It would be read aloud in a language that it is not in.
-  { code: 'translated-language', check: inEachDocument(translatedAnyway) },
-  { code: 'impossible-language', check: inEachDocument(impossibleLanguages) },
+  {
+    code: 'translated-language',
+    about: 'layers',
+    says: 'A text that says in which language it is for everybody is translated all the same, and would be read aloud in the wrong one.',
+    check: inEachDocument(translatedAnyway),
+  },
+  {
+    code: 'impossible-language',
+    about: 'layers',
+    says: 'The language that a text, an `each` or a page names is none, or is not written as browsers know it: `eng` is `en`.',
+    check: inEachDocument(impossibleLanguages),
+  },
   // The switch of languages would lead to the texts of the base.
-  { code: 'unknown-language', check: unknownLanguages, isAboutAbsence: true },
+  {
+    code: 'unknown-language',
+    about: 'layers',
+    says: 'A brand offers a language in which there are no documents.',
+    check: unknownLanguages,
+    isAboutAbsence: true,
+  },
 ];
 
 function untranslatedIn(

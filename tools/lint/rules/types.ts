@@ -15,10 +15,22 @@ import type { LintDocument, LintField } from '../context/lint-document.ts';
 export const typeRules: readonly Rule[] = [
   {
     code: 'bind-type',
+    about: 'facts',
+    says: 'The answer of a field, or the value of one of its options, does not fit the fact that it is bound to. An option without `value` represents its name.',
     check: inEachDocument((document) => document.fields.flatMap((field) => misboundIn(document, field))),
   },
-  { code: 'set-type', check: inEachDocument(missetIn) },
-  { code: 'gives-type', check: inEachDocument(misgivenIn) },
+  {
+    code: 'set-type',
+    about: 'facts',
+    says: 'An action sets a fact to a value of another type.',
+    check: inEachDocument(missetIn),
+  },
+  {
+    code: 'gives-type',
+    about: 'facts',
+    says: 'The value of a calculation has another type than `gives` says.',
+    check: inEachDocument(misgivenIn),
+  },
 ];
 
 function misboundIn({ compiled }: LintDocument, field: LintField): readonly RuleFinding[] {

@@ -4,7 +4,13 @@ import type { Rule, LintFinding } from '../rule.ts';
 import type { LintContext } from '../context/lint-context.ts';
 
 /** The folder of a layer that is none of any brand: what its documents say would never be shown. */
-export const unreadFolder: Rule = { code: 'unread-folder', isAboutAbsence: true, check: unreadFolders };
+export const unreadFolder: Rule = {
+  code: 'unread-folder',
+  about: 'layers',
+  says: 'A folder below `brands/` has no `brand.json`, or no brand names a folder below `groups/` or `locales/`. Nothing in it is read; its name may be misspelled.',
+  isAboutAbsence: true,
+  check: unreadFolders,
+};
 
 /** Which folders of a sort are read, why another one is not, and what to do about it. */
 interface LayerFolders {

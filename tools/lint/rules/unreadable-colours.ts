@@ -7,6 +7,8 @@ import type { Rule, LintFinding } from '../rule.ts';
 /** Colours of a theme that cannot be read on what they are on, by day or in the dark. */
 export const unreadableColours: Rule = {
   code: 'unreadable-colours',
+  about: 'people',
+  says: "A colour of a brand's `theme`, or one that the stylesheet mixes from it, has less contrast to what it is on than WCAG 2.2 asks for (AA: 4.5:1 for text, 3:1 for edges), by day or in the dark. A colour is written as `#rrggbb`.",
   check: ({ sources }) => brandsOf(sources).flatMap(unreadableIn),
 };
 

@@ -6,12 +6,22 @@ import type { LintDocument } from '../context/lint-document.ts';
 
 /** Things that are defined and used nowhere. */
 export const unusedThingRules: readonly Rule[] = [
-  unused('action', documentsIn('actions/'), referencesTo('action')),
-  unused('modal', documentsIn('modals/'), referencesTo('modal')),
-  unused('part', documentsIn('parts/'), referencesTo('part')),
-  unused('kind', entriesOfTypes(['kinds']), referencesTo('kind')),
-  unused('constant', entriesOfTypes(['constants']), constantsRead),
-  unused('rule', entriesOfTypes(['conditions', 'calculations']), rulesRead),
+  unused(
+    'action',
+    'No button, table, step or document runs the action.',
+    documentsIn('actions/'),
+    referencesTo('action'),
+  ),
+  unused('modal', 'Nothing shows the modal.', documentsIn('modals/'), referencesTo('modal')),
+  unused('part', 'No frame and no block uses the part.', documentsIn('parts/'), referencesTo('part')),
+  unused('kind', 'No field is of the kind.', entriesOfTypes(['kinds']), referencesTo('kind')),
+  unused('constant', 'No expression reads the constant.', entriesOfTypes(['constants']), constantsRead),
+  unused(
+    'rule',
+    'No expression uses the condition or calculation.',
+    entriesOfTypes(['conditions', 'calculations']),
+    rulesRead,
+  ),
 ];
 
 /** A thing that documents define, and the name that others use for it. */
@@ -25,9 +35,11 @@ type DefinedIn = (document: LintDocument) => readonly Defined[];
 type UsedIn = (document: LintDocument) => readonly string[];
 
 /** What no brand uses is reported once, wherever brands differ in it. */
-function unused(kind: string, definedIn: DefinedIn, usedIn: UsedIn): Rule {
+function unused(kind: string, says: string, definedIn: DefinedIn, usedIn: UsedIn): Rule {
   return {
     code: `unused-${kind}`,
+    about: 'unused',
+    says,
     check: acrossDocuments(({ documents, remembered }) => {
       const used = new Set(documents.flatMap((document) => remembered(usedIn, document)));
       return documents
@@ -93,7 +105,12 @@ function isItself(path: string, rule: string): boolean {
 }
 
 /** A name in `let`, `parameters`, `values` or `inputs` that nothing in its document reads or sets. */
-export const unusedName: Rule = { code: 'unused-name', check: inEachDocument(unusedNames) };
+export const unusedName: Rule = {
+  code: 'unused-name',
+  about: 'unused',
+  says: 'A document does not read its `let`, parameter, input or working value.',
+  check: inEachDocument(unusedNames),
+};
 
 function unusedNames(document: LintDocument): readonly RuleFinding[] {
   const { places } = document;

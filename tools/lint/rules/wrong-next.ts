@@ -7,6 +7,8 @@ import type { BrandView } from '../context/lint-context.ts';
 /** A page says what comes next, and the journey leads to another page. */
 export const wrongNext: Rule = {
   code: 'wrong-next',
+  about: 'people',
+  says: '`whatHappensNext` of a page begins a sentence with "Next", and the words of it are those of another page, in title or labels, and none of those of the page to which the journey leads in this brand. A step may have moved. Where all steps that follow have a condition, a page outside of the journeys may come next too. Texts with tags are not compared; English only.',
   check: acrossDocuments(({ views }) => {
     const spoken = views.filter(({ locale }) => locale === undefined);
     const kept = new Set(spoken.flatMap(keptIn));
