@@ -29,6 +29,7 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
   renderer: [
     'styles',
     'once-painted.ts',
+    'once-released.ts',
     'load-again.ts',
     'form',
     'visit',
