@@ -20,6 +20,9 @@ export const steps: readonly Step[] = [
     intro: 'It takes about 5 minutes to apply. You could have your money in as little as 5 days.',
     reasons: [
       <strong key="amount">Up to $400,000</strong>,
+      <Fragment key="example">
+        <strong>For example</strong>, $50,000 for 10 years cost $626 to $919 a month, at 7.60% to 17.20% APR
+      </Fragment>,
       <Fragment key="score">
         <strong>Seeing your offers</strong> does not affect your credit score
       </Fragment>,
