@@ -1,7 +1,7 @@
 import { writePath } from '../../json/fact-path.ts';
 import { resolvePage, rootPath } from '../../pages/page-url.ts';
 import { keptSearch } from '../../pages/resolve-url.ts';
-import { route } from '../../tables/route.ts';
+import { type RouteDecision, route } from '../../tables/route.ts';
 import { call } from '../call.ts';
 import type { Json } from '../../json/json.ts';
 import { moveTo, showPage } from './enter.ts';
@@ -14,8 +14,10 @@ import { nextId, update, type Transition } from '../transition.ts';
  * again with back-off (A§4, A§9), and the URL's own page is shown, if it has one.
  */
 export function continueRouting(transition: Transition, attempts: number): void {
-  const scope = transition.context.scope;
-  const decision = route(transition.flows, scope, attempts);
+  follow(transition, route(transition.flows, transition.context.scope, attempts), attempts);
+}
+
+function follow(transition: Transition, decision: RouteDecision, attempts: number): void {
   if (decision.poll && decision.page === null && attempts < decision.retries) {
     const wait = nextId(transition, 'poll');
     update(transition, { polling: { attempts, wait } });
@@ -23,8 +25,8 @@ export function continueRouting(transition: Transition, attempts: number): void 
     return void showOwnPage(transition);
   }
   update(transition, { polling: null, progress: null });
-  if (decision.page === null) return stay(transition);
-  const path = resolvePage(transition.flows, decision.page, transition.state.location.path, scope);
+  const path = pathOf(transition, decision);
+  if (path === null) return stay(transition);
   if (path === transition.state.location.path && isShown(transition)) {
     return attempts > 0 && !decision.poll ? showAfresh(transition) : stay(transition);
   }
@@ -39,11 +41,9 @@ export function continueRouting(transition: Transition, attempts: number): void 
 // Those who ask again and again have no use for polls in between.
 const enough = Number.MAX_SAFE_INTEGER;
 
-/** Where the tables lead at this moment; null: nowhere else. */
-function nextPath(transition: Transition): string | null {
-  const scope = transition.context.scope;
-  const { page } = route(transition.flows, scope, enough);
-  return page === null ? null : resolvePage(transition.flows, page, transition.state.location.path, scope);
+/** Where a decision leads; null: nowhere else. */
+function pathOf({ flows, state, context }: Transition, { page }: RouteDecision): string | null {
+  return page === null ? null : resolvePage(flows, page, state.location.path, context.scope);
 }
 
 /**
@@ -55,8 +55,9 @@ export function leadOn(transition: Transition): void {
   // A person on the way to another page has not waited for this.
   if (polling !== null || run.length > 0 || entering !== null) return;
   // Access may show another page at this address, which stays as well.
-  if (nextPath(transition) === location.path) return;
-  continueRouting(transition, enough);
+  const decision = route(transition.flows, transition.context.scope, enough);
+  if (pathOf(transition, decision) === location.path) return;
+  follow(transition, decision, enough);
   if (transition.tasks.length === 0) update(transition, { notices });
 }
 
