@@ -1,8 +1,5 @@
 import type { CompiledScreen } from '../ir/documents.ts';
-import { wholeSearch } from '../pages/conceal.ts';
-import { resolveUrl } from '../pages/resolve-url.ts';
 import { subjectOf } from '../screen/screen-at.ts';
-import { factScope } from '../screen/screen-scope.ts';
 import type { ScreenView } from './view.ts';
 import type { Viewing } from './viewing.ts';
 
@@ -16,12 +13,11 @@ export interface AwaitedPage {
  * The page for which a visit waits: all that is known of it is its document, and the title that is the same under any facts.
  * `undefined` if the visit shows its page, as it does while that page is opened again.
  */
-export function awaitedPage({ flows, state, facts }: Viewing): AwaitedPage | undefined {
+export function awaitedPage({ flows, state, context }: Viewing): AwaitedPage | undefined {
   const { location, page, steps } = state;
   if (page !== null && state.isArriving !== true) return undefined;
   const { pages, app } = flows.compiled;
-  const address = { ...location, search: wholeSearch(location) };
-  const destination = resolveUrl(flows, address, factScope(flows, facts));
+  const { destination } = context;
   // That there is no such page is known only once the page is there.
   const isFound = destination.type === 'page' && destination.document !== app.notFound;
   const compiled = isFound ? pages[destination.document] : undefined;

@@ -7,7 +7,7 @@ import type { Body, CompiledButton, CompiledPlainBlock, CompiledScreen } from '.
 import type { Named } from '../expression/names.ts';
 import { type Scope } from '../expression/scope.ts';
 import { isField } from '../link/screen-fields.ts';
-import { type ShownScreen, rowsOf, screenScope } from '../screen/screen-scope.ts';
+import { type ShownScreen, rowsOf } from '../screen/screen-scope.ts';
 import { buttonView } from './button-view.ts';
 import { fieldView, noteAnswer } from './field-view.ts';
 import { plainText } from '../fields/shown-texts.ts';
@@ -116,7 +116,7 @@ const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
 /** The blocks of a part, and its buttons behind them. */
 function partView(viewing: Viewing, screen: ShownScreen, prefix: string): readonly BlockView[] {
   const { compiled } = screen;
-  const scope = screenScope(viewing.flows, viewing.facts, screen, viewing.cache.note);
+  const scope = viewing.scopeOf(screen);
   // Expressions in a part read answers as `step`. For the place of the part these are facts, so they are noted here.
   for (const { field } of viewing.flows.fields(compiled)) noteAnswer(field, scope);
   const found = existing(viewing.flows, prefix, buttonsOutside(compiled), scope);

@@ -13,7 +13,7 @@ import { readAnswer } from '../screen/answers.ts';
 import { rowPrefix } from '../screen/field-entries.ts';
 import { rowsIn } from '../screen/rows.ts';
 import { entryScope, fieldsNow } from '../screen/fields-now.ts';
-import { type ShownScreen, factScope, screenScope } from '../screen/screen-scope.ts';
+import type { ShownScreen } from '../screen/screen-scope.ts';
 import { plainText, wordText } from '../fields/shown-texts.ts';
 import type { SummaryView } from './leaf-block-views.ts';
 import type { Drawing, Viewing } from './viewing.ts';
@@ -46,11 +46,10 @@ export function journeySummary(
   label: string,
   name: string,
 ): readonly SummaryView[] {
-  const { flows, context, facts, cache } = viewing;
+  const { flows, context, scope } = viewing;
   const { compiled } = flows;
   const journey = compiled.journeys[journeyName];
   if (!journey) return [];
-  const scope = factScope(flows, facts, undefined, cache.note);
   const place = context.places.at(-1);
   const here = place?.journey === journey ? place.index : undefined;
   const back = here === undefined ? undefined : journey.steps[here];
@@ -87,11 +86,11 @@ export function journeySummary(
 
 function itemsOf(listing: Listing): readonly Item[] {
   const { viewing, journey, step, parameters } = listing;
-  const { flows, facts, cache, context } = viewing;
+  const { flows, context } = viewing;
   const open = openStep(context, documentOfStep(journey, step), parameters);
   if (!open) return [];
   const { screen } = open;
-  const scope = screenScope(flows, facts, screen, cache.note);
+  const scope = viewing.scopeOf(screen);
   return fieldsNow(flows, screen.compiled, scope.facts)
     .filter((entry) => fieldExists(flows, entry, scope))
     .flatMap((entry) => {
@@ -110,16 +109,14 @@ function hasRows({ field, within }: FieldEntry, scope: Scope): boolean {
 /** The questions and answers of rows that have a journey. The fields of others are on the list's own screen. */
 function rowItems(listing: Listing, screen: ShownScreen, entry: FieldEntry, scope: Scope): readonly Item[] {
   const { viewing, prefix, labels, back, step: outer } = listing;
-  const { flows, cache } = viewing;
+  const { flows } = viewing;
   const journey = flows.compiled.journeys[entry.field.journey ?? ''];
   if (!journey) return [];
   const rows = rowsOfField(flows, screen, entry, scope.facts);
   return rows.flatMap(({ id, parameters, facts }, at) => {
     const inside = withLocals({ ...scope, facts }, { position: at + 1, count: rows.length });
     const label = plainText(viewing, entry.field.words?.row, inside);
-    const steps = journey.steps.filter((step) =>
-      stepExists(flows, step, factScope(flows, facts, undefined, cache.note)),
-    );
+    const steps = journey.steps.filter((step) => stepExists(flows, step, { ...viewing.scope, facts }));
     return steps.flatMap((step) =>
       itemsOf({
         viewing,

@@ -12,11 +12,7 @@ import type { ProgressView } from './view.ts';
 import type { VisitState } from '../visit/state.ts';
 
 /** Where the person is in the journey of this page; `null` outside of journeys, and while another page is shown. */
-export function progressView(
-  { flows, state, context }: Viewing,
-  scope: Scope,
-  unseen: string,
-): ProgressView | null {
+export function progressView({ flows, state, context, scope }: Viewing, unseen: string): ProgressView | null {
   // A person in a row of a list is still at the step that shows the list.
   const [place] = context.places;
   const here = context.places.at(-1);

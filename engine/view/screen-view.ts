@@ -1,7 +1,6 @@
 import { fieldNow } from '../screen/answers.ts';
 import type { Scope } from '../expression/scope.ts';
 import type { FieldEntry } from '../link/screen-fields.ts';
-import { screenScope } from '../screen/screen-scope.ts';
 import { bodyView, buttonsOutside } from './body-view.ts';
 import { buttonView } from './button-view.ts';
 import { plainText } from '../fields/shown-texts.ts';
@@ -20,7 +19,7 @@ export function screenView(
   const { compiled } = screen;
   const { issues, touched } = step;
   const { flows, cache } = viewing;
-  const scope = screenScope(flows, viewing.facts, screen, cache.note);
+  const scope = viewing.scopeOf(screen);
   const isAwaited = compiled.loading !== undefined && hasFirstLoads(viewing.state, screen);
   const { intro, body } = isAwaited ? { intro: compiled.loading, body: [] } : compiled;
   const buttons = isAwaited ? [] : buttonsOutside(compiled);

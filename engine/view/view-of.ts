@@ -1,9 +1,9 @@
 import type { CompiledScreen } from '../ir/documents.ts';
-import { withLocals, type Scope } from '../expression/scope.ts';
+import { withLocals } from '../expression/scope.ts';
 import type { JsonObject } from '../json/json.ts';
 import type { Flows } from '../link/flows.ts';
 import { sharedFacts } from '../screen/relevant-facts.ts';
-import { factScope } from '../screen/screen-scope.ts';
+import { factScope, screenScope } from '../screen/screen-scope.ts';
 import { screenView } from './screen-view.ts';
 import { type AwaitedPage, awaitedPage, nothingKnown } from './awaited-page.ts';
 import { type ViewCache, createViewCache, noCache } from './view-cache.ts';
@@ -14,16 +14,16 @@ import { progressView, unseenSteps } from './progress-view.ts';
 import { pageUrl } from '../pages/page-url.ts';
 import type { FrameView, ProgressView, ScreenView, View } from './view.ts';
 import { type Vault, type VisitState, isUnderWay } from '../visit/state.ts';
-import { type OpenScreen, contextOf } from '../visit/context.ts';
+import { type OpenScreen, type VisitContext, contextOf } from '../visit/context.ts';
 
 /** What the screen shows in this state: texts are filled in, and blocks that do not exist are left out. Pure. */
 export function view(flows: Flows, state: VisitState, vault?: Vault): View {
-  return viewOf(viewingOf(flows, state, vault, noCache));
+  return viewOf(viewingOf(contextOf(flows, state, vault), noCache));
 }
 
 /** The screen on top: the open modal, or else the page. */
 export function topView(flows: Flows, state: VisitState): ScreenView {
-  const viewing = viewingOf(flows, state, undefined, noCache);
+  const viewing = viewingOf(contextOf(flows, state), noCache);
   const { modal, page } = viewing.context;
   return modal ? screenView(viewing, modal, 'modal') : pageView(viewing, page, awaitedPage(viewing));
 }
@@ -38,9 +38,9 @@ export function viewer(flows: Flows): (state: VisitState, vault?: Vault, typedIn
   let last: MadeView | undefined;
   let facts: JsonObject = {};
   return (state, vault, typedIn) => {
-    const next = viewingOf(flows, state, vault, cache);
-    facts = sharedFacts(next.facts, facts);
-    const viewing = { ...next, facts };
+    const context = contextOf(flows, state, vault);
+    facts = sharedFacts(context.facts, facts);
+    const viewing = viewingOf(context, cache, facts);
     // A handle represents one value for ever, so that the state alone tells.
     if (last?.state === state) return last.view;
     if (last && typedIn !== undefined && isAsBefore(last, cache, viewing, typedIn)) return last.view;
@@ -52,15 +52,14 @@ export function viewer(flows: Flows): (state: VisitState, vault?: Vault, typedIn
 }
 
 function viewOf(viewing: Viewing): View {
-  const { flows, state, context, cache } = viewing;
-  const scope = factScope(flows, viewing.facts, undefined, cache.note);
+  const { flows, state, context, scope, cache } = viewing;
   const { modal } = context;
   const awaited = awaitedPage(viewing);
   const page = awaited ? undefined : context.page;
   const unseen = page ? unseenSteps(viewing) : '';
   const journey = page
     ? cache.part('journey', scope, [state.location, page.screen.document, unseen], () =>
-        progressView(viewing, scope, unseen),
+        progressView(viewing, unseen),
       )
     : null;
   const screen = pageView(viewing, page, awaited);
@@ -69,8 +68,8 @@ function viewOf(viewing: Viewing): View {
     document: screen.document,
     title: cache.part('title', scope, [], () => flows.text(flows.compiled.app.title, scope)),
     brand: flows.compiled.brand.code,
-    loader: cache.part('loader', scope, [], () => loaderView(viewing, scope)),
-    frame: frameView(viewing, compiled, scope),
+    loader: cache.part('loader', scope, [], () => loaderView(viewing)),
+    frame: frameView(viewing, compiled),
     stage: page?.screen.compiled.stage ?? null,
     journey,
     screen,
@@ -84,19 +83,25 @@ function viewOf(viewing: Viewing): View {
         })),
       ),
     ),
-    progress: cache.part('progress', scope, [state.progress], () => actionProgress(viewing, scope)),
+    progress: cache.part('progress', scope, [state.progress], () => actionProgress(viewing)),
     busy: isUnderWay(state),
     loading: page === undefined || state.isArriving === true,
-    words: cache.part('words', scope, [journey?.position, journey?.total], () =>
-      wordsOf(viewing, scope, journey),
-    ),
+    words: cache.part('words', scope, [journey?.position, journey?.total], () => wordsOf(viewing, journey)),
   };
 }
 
 /** What a view is made of, at this moment of a visit. */
-function viewingOf(flows: Flows, state: VisitState, vault: Vault | undefined, cache: ViewCache): Viewing {
-  const context = contextOf(flows, state, vault);
-  return { flows, state, context, facts: context.facts, cache };
+function viewingOf(context: VisitContext, cache: ViewCache, facts: JsonObject = context.facts): Viewing {
+  const { flows, state } = context;
+  return {
+    flows,
+    state,
+    context,
+    facts,
+    scope: factScope(flows, facts, undefined, cache.note),
+    scopeOf: (screen) => screenScope(flows, facts, screen, cache.note),
+    cache,
+  };
 }
 
 /** The page as it is drawn; `awaited` is drawn in its place. */
@@ -109,13 +114,13 @@ function pageView(
   return viewing.cache.whole('screen', awaited?.view ?? nothingKnown);
 }
 
-function frameView(viewing: Viewing, page: CompiledScreen | undefined, scope: Scope): FrameView {
+function frameView(viewing: Viewing, page: CompiledScreen | undefined): FrameView {
   const { app } = viewing.flows.compiled;
   const name = page?.frame ?? app.frame ?? '';
   const parts = app.frames?.[name];
   const inputs = partInputs(viewing);
   const blocks = (at: 'header' | 'card' | 'aside' | 'footer') =>
-    viewing.cache.part(`frame/${at}`, scope, [parts?.[at], ...inputs], () =>
+    viewing.cache.part(`frame/${at}`, viewing.scope, [parts?.[at], ...inputs], () =>
       partBlocks(viewing, parts?.[at]),
     );
   return viewing.cache.whole('frame', {
@@ -127,15 +132,15 @@ function frameView(viewing: Viewing, page: CompiledScreen | undefined, scope: Sc
   });
 }
 
-function loaderView({ flows }: Viewing, scope: Scope): View['loader'] {
+function loaderView({ flows, scope }: Viewing): View['loader'] {
   const { brand, app } = flows.compiled;
   const { messages = [], durationMs = 0 } = app.loader ?? {};
   const texts = messages.map(({ text }) => flows.text(text, scope));
   return { picture: brand.loader, messages: texts, durationMs };
 }
 
-function actionProgress(viewing: Viewing, scope: Scope): View['progress'] {
-  const { flows, state } = viewing;
+function actionProgress(viewing: Viewing): View['progress'] {
+  const { flows, state, scope } = viewing;
   if (!state.progress) return null;
   const { action, since } = state.progress;
   const progress = flows.compiled.actions[action]?.progress;
@@ -155,7 +160,7 @@ function actionProgress(viewing: Viewing, scope: Scope): View['progress'] {
 }
 
 /** The renderer's own words, with the place in the journey filled in. */
-function wordsOf({ flows }: Viewing, scope: Scope, journey: ProgressView | null): View['words'] {
+function wordsOf({ flows, scope }: Viewing, journey: ProgressView | null): View['words'] {
   const place = withLocals(scope, { position: journey?.position ?? 0, count: journey?.total ?? 0 });
   return flows.words(place);
 }

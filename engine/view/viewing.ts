@@ -20,6 +20,10 @@ export interface Viewing {
   readonly state: VisitState;
   readonly context: VisitContext;
   readonly facts: JsonObject;
+  /** What expressions outside of screens see. */
+  readonly scope: Scope;
+  /** What the expressions of a screen see. */
+  readonly scopeOf: (screen: ShownScreen) => Scope;
   readonly cache: ViewCache;
 }
 

@@ -3,6 +3,8 @@ import type { JsonObject } from '../json/json.ts';
 import type { Flows } from '../link/flows.ts';
 import type { FieldEntry } from '../link/screen-fields.ts';
 import { type JourneyPlace, placeOf } from '../pages/journeys.ts';
+import { wholeSearch } from '../pages/conceal.ts';
+import { type Destination, resolveUrl } from '../pages/resolve-url.ts';
 import { placesAround } from '../pages/return-to.ts';
 import { rememberLast, rememberNamed, rememberPair } from '../remember.ts';
 import { type AnsweredScreen, answeredScreen } from '../screen/answered-screen.ts';
@@ -25,6 +27,8 @@ export interface VisitContext {
   readonly redactedFacts: JsonObject;
   /** What conditions see outside of screens. */
   readonly scope: Scope;
+  /** What the address leads to. */
+  readonly destination: Destination;
   readonly page: OpenScreen | undefined;
   readonly modal: OpenScreen | undefined;
   /** The screen on top: the modal if one is open, else the page. */
@@ -63,6 +67,7 @@ export function contextOf(flows: Flows, state: VisitState, vault: Vault = noVaul
 function createContext(flows: Flows, state: VisitState, vault: Vault): VisitContext {
   let counting: CountingFacts | undefined;
   let scope: Scope | undefined;
+  let destination: Destination | undefined;
   let page: OpenScreen | undefined;
   let modal: OpenScreen | undefined;
   let screens: readonly OpenScreen[] | undefined;
@@ -79,6 +84,11 @@ function createContext(flows: Flows, state: VisitState, vault: Vault): VisitCont
     },
     get scope() {
       return (scope ??= factScope(flows, count().facts));
+    },
+    get destination() {
+      const { location } = state;
+      const address = { ...location, search: wholeSearch(location) };
+      return (destination ??= resolveUrl(flows, address, context.scope));
     },
     get page() {
       return state.page ? (page ??= pageOf(context)) : undefined;

@@ -1,6 +1,6 @@
 import { writePath } from '../../json/fact-path.ts';
-import { conceal, concealedIn, wholeSearch } from '../../pages/conceal.ts';
-import { type Destination, addressParameters, resolveUrl, searchOf } from '../../pages/resolve-url.ts';
+import { conceal, concealedIn } from '../../pages/conceal.ts';
+import { type Destination, addressParameters, searchOf } from '../../pages/resolve-url.ts';
 import { locate, located, type Location, type Query, urlOf } from '../../pages/locate.ts';
 import { leadsElsewhere, rootPath } from '../../pages/page-url.ts';
 import { settleAnswers } from '../events/settle-answers.ts';
@@ -101,8 +101,7 @@ export function arrive(transition: Transition): void {
   const arrival = transition.state.entering ?? 'there';
   update(transition, { entering: null });
   for (let redirects = 0; redirects < maximumRedirects; redirects += 1) {
-    const whole = { ...transition.state.location, search: wholeSearch(transition.state.location) };
-    const destination = resolveUrl(transition.flows, whole, transition.context.scope);
+    const { destination } = transition.context;
     if (destination.type === 'redirect') {
       const { page } = destination;
       const search = searchOf(destination, transition.state.location);
