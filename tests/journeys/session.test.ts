@@ -83,8 +83,11 @@ describe('a session', () => {
     await other.goto(`${firstPage}/set-password`);
     await seeStep(other, 'set-password');
     await seeScript(other);
-    await submit(other, 'set-password');
+    // Until it is loaded again, it is covered: what is pressed there happens on the page that comes.
+    await see(other.getByText('Getting things ready')).toBeVisible();
+    const pressed = submit(other, 'set-password');
     release();
+    await pressed;
     await seeOffers(other);
     expect(await readApplications(stage.db(), applicant.email)).toHaveLength(1);
   });
