@@ -1,21 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-
-// Pages that a test itself draws name the pictures of the build, as its scripts do.
-const builtPictures: Plugin = {
-  name: 'built-pictures',
-  enforce: 'pre',
-  load(id) {
-    if (!id.endsWith('.svg')) return undefined;
-    const manifest: Record<string, { readonly file: string }> = JSON.parse(
-      readFileSync('dist/browser/manifest.json', 'utf8'),
-    );
-    return `export default ${JSON.stringify(`/${manifest[relative(import.meta.dirname, id)]?.file}`)};`;
-  },
-};
 
 const minuteMs = 60_000;
 // Against what hangs. Nothing else may depend on how fast a machine is.
@@ -23,6 +7,13 @@ const patience = { testTimeout: 5 * minuteMs, hookTimeout: 5 * minuteMs };
 
 // All brands, all cases, large random runs: `npm run test:all` runs these files as well.
 const breadth = ['tests/**/*.breadth.test.{ts,tsx}'];
+
+// Node loads the sources itself, as it does where they serve. Their imports of each other are bound directly; through the
+// objects that Vite puts in between, the engine is a fourth slower.
+const loadedByNode = (hooks: string) => ({
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+  execArgv: ['--import', hooks, '--conditions=development'],
+});
 
 // Three workers keep two processors busy all the time, since one that waits for a page leaves room for another. A worker
 // keeps its modules from file to file, and with them the lender, the server and the browser that it has started.
@@ -32,6 +23,7 @@ const journeys = {
   exclude: breadth,
   environment: 'node' as const,
   isolate: false,
+  ...loadedByNode('./tests/fixtures/load-built.ts'),
   maxWorkers: 3,
   sequence: { groupOrder: 1 },
   ...patience,
@@ -48,10 +40,7 @@ const unit = {
   // To load engine and server again for each of two hundred files takes longer than most of their tests. No test may
   // leave anything behind in a module or a global: the next file of its worker would find it.
   isolate: false,
-  // Node loads the sources itself, as it does where they serve. Their imports of each other are bound directly;
-  // through the objects that Vite puts in between, the engine is a fourth slower.
-  experimental: { viteModuleRunner: false, nodeLoader: false },
-  execArgv: ['--import', './tests/fixtures/load-drawn.ts', '--conditions=development'],
+  ...loadedByNode('./tests/fixtures/load-drawn.ts'),
   // As with journeys: one that waits for a process or a clock leaves room for another.
   maxWorkers: 3,
   ...patience,
@@ -107,7 +96,6 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  plugins: [builtPictures],
   test: {
     chaiConfig,
     env: { FLOWS_WARM: 'no' },
