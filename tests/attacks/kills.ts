@@ -9,7 +9,7 @@ import type { Progress } from './progress.ts';
 import { reloadsAfter, walkPerson } from './walk-person.ts';
 import type { Walked } from './walk-person.ts';
 
-const walkers = 6;
+const mostWalkers = 6;
 /** How many requests a server answers before it is killed, at most: a busy machine kills no earlier. */
 const longestLife = 80;
 
@@ -48,7 +48,9 @@ async function killWhileWalking(size: number, given: Readonly<Record<string, str
   const siege: Siege = { server: await startServer(variables), life: 0, isOver: false };
   const { port } = new URL(siege.server.origin);
   const { heard, answers } = countdown();
-  const walking = Array.from({ length: walkers }, (_, walker) => walkUntilOver(siege, walker, heard));
+  const walking = Array.from({ length: Math.min(mostWalkers, size + 2) }, (_, walker) =>
+    walkUntilOver(siege, walker, heard),
+  );
   for (let kill = 0; kill < size; kill += 1) {
     await answers(1 + Math.floor(random() * longestLife));
     await siege.server.kill();

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type JsonObject, decideRoute } from '#engine/index.ts';
+import { usuallyOrAll } from '../fixtures/how-much.ts';
 import { productFlows } from './product-flows.ts';
 import { factsRead } from './facts-read.ts';
 import { randomFacts, randomNumbers } from './random-facts.ts';
 
-const runs = 100_000;
+const runs = usuallyOrAll(25_000, 100_000);
 
 describe('routing', () => {
   const flows = productFlows();

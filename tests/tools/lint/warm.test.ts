@@ -8,11 +8,12 @@ import { replacementsIn } from '#tools/mutate/replacements.ts';
 import { readFlows, type ReadFlows } from '#tools/read/read-flows.ts';
 import { readJsonText, rememberingReader, type FileReader } from '#tools/read/read-json-file.ts';
 import { formatJson } from '#tools/report/machine-formats.ts';
+import { usuallyOrAll } from '../../fixtures/how-much.ts';
 import { emptyFolder } from '../empty-folder.ts';
 import { bicycleRental } from '../run-flows.ts';
 
 /** WARM_EDITS=700 for a long run. */
-const count = Number(env['WARM_EDITS'] ?? 30);
+const count = Number(env['WARM_EDITS'] ?? usuallyOrAll(9, 30));
 
 const readFile = rememberingReader();
 const read = readFlows(bicycleRental, readFile);
