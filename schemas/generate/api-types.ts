@@ -12,14 +12,16 @@ import type { Json } from '../json.ts';
 
 /** TypeScript types of what the services take and give, and the table of their operations. */
 export async function apiTypesFile(): Promise<GeneratedFile> {
-  const services = await readServices();
+  const types = await writeApiTypes(await readServices(folder));
+  const start = types.includes(': Json') ? head : head.replace(/import .*\n\n/, '');
+  return { path: 'generated/api.ts', content: start + types };
+}
+
+/** The types of some services, and the table of their operations. */
+export async function writeApiTypes(services: readonly ServiceDescription[]): Promise<string> {
   const types = await writeTypes(mergeComponents(services));
   const operations = services.flatMap(operationsOf).toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  const start = types.includes(': Json') ? head : head.replace(/import .*\n\n/, '');
-  return {
-    path: 'generated/api.ts',
-    content: start + types.trimStart() + table(operations) + typeTable(operations),
-  };
+  return types.trimStart() + table(operations) + typeTable(operations);
 }
 
 /** Merges the schemas of all services. Two services may share a name only if their schemas are equal. */
@@ -63,18 +65,18 @@ interface ServiceOperation {
 
 type OpenApiDocument = ApiOperation['document'];
 
-type ServiceDescription = OpenApiDocument & {
+export type ServiceDescription = OpenApiDocument & {
   readonly components: { readonly schemas: NamedSchemas };
 };
 
 const folder = new URL('../api/', import.meta.url);
 
-/** The descriptions of all services. */
-async function readServices(): Promise<readonly ServiceDescription[]> {
-  const names = (await namesIn(folder)).filter((name) => name.endsWith('.json')).toSorted();
+/** The descriptions of all services in a folder. */
+export async function readServices(services: URL): Promise<readonly ServiceDescription[]> {
+  const names = (await namesIn(services)).filter((name) => name.endsWith('.json')).toSorted();
   return Promise.all(
     names.map(
-      async (name) => JSON.parse(await readFile(new URL(name, folder), 'utf8')) as ServiceDescription,
+      async (name) => JSON.parse(await readFile(new URL(name, services), 'utf8')) as ServiceDescription,
     ),
   );
 }

@@ -2,18 +2,28 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path/posix';
 import type { GeneratedFile } from './json-files.ts';
 
-const schemas = new URL('../', import.meta.url);
+const ours = new URL('../', import.meta.url);
+
+/** Where generated files are, and which pages are left over if nothing writes them any more. */
+interface Settling {
+  /** The folder of schemas that paths are relative to. Default: ours. */
+  readonly schemas?: URL;
+  /** The folder of the pages. Default: there are none. */
+  readonly pagesFolder?: string;
+  /** Default: all in the folder. */
+  readonly isOurs?: (page: string) => boolean;
+}
 
 /** Writes the files that are out of date, and removes left-over pages; with `--check` it only names both. */
 export async function settleFiles(
   all: readonly GeneratedFile[],
-  pagesFolder: string,
-  isOurs: (page: string) => boolean = () => true,
+  { schemas = ours, pagesFolder, isOurs = () => true }: Settling,
 ): Promise<void> {
-  const files = await drifted(all);
-  const gone = (await leftOver(all, pagesFolder)).filter(isOurs);
+  const files = await drifted(all, schemas);
+  const pages = pagesFolder === undefined ? [] : await leftOver(all, pagesFolder, schemas);
+  const gone = pages.filter(isOurs);
   if (!process.argv.includes('--check')) {
-    await write(files);
+    await write(files, schemas);
     for (const path of gone) await rm(new URL(path, schemas));
   } else if (files.length + gone.length > 0) {
     const paths = [...files.map(({ path }) => path), ...gone];
@@ -24,14 +34,14 @@ export async function settleFiles(
   }
 }
 
-async function drifted(files: readonly GeneratedFile[]): Promise<readonly GeneratedFile[]> {
+async function drifted(files: readonly GeneratedFile[], schemas: URL): Promise<readonly GeneratedFile[]> {
   const kept = await Promise.all(
     files.map(({ path }) => readFile(new URL(path, schemas), 'utf8').catch(() => '')),
   );
   return files.filter(({ content }, index) => content !== kept[index]);
 }
 
-async function write(files: readonly GeneratedFile[]): Promise<void> {
+async function write(files: readonly GeneratedFile[], schemas: URL): Promise<void> {
   for (const { path, content } of files) {
     await mkdir(new URL(`${dirname(path)}/`, schemas), { recursive: true });
     await writeFile(new URL(path, schemas), content);
@@ -39,7 +49,11 @@ async function write(files: readonly GeneratedFile[]): Promise<void> {
 }
 
 /** Pages of a folder whose entry is gone. */
-async function leftOver(files: readonly GeneratedFile[], pagesFolder: string): Promise<readonly string[]> {
+async function leftOver(
+  files: readonly GeneratedFile[],
+  pagesFolder: string,
+  schemas: URL,
+): Promise<readonly string[]> {
   const entries = await readdir(new URL(pagesFolder, schemas), { recursive: true }).catch(() => []);
   const pages = entries.filter((entry) => entry.endsWith('.md')).map((entry) => pagesFolder + entry);
   return pages.filter((page) => !files.some(({ path }) => path === page));
