@@ -2,13 +2,14 @@ import type { CompiledField } from '../ir/documents.ts';
 import { type Scope, withLocals } from '../expression/scope.ts';
 import { type Constraint, constraints } from './constraints.ts';
 import { answerKindOf, homeOf, isEmptyAnswer, isUnfinished } from './field-types.ts';
-import type { Json } from '../json/json.ts';
+import { type Json, type JsonObject, isList } from '../json/json.ts';
 import type { Flows } from '../link/flows.ts';
-import { fieldOf } from '../screen/answers.ts';
+import { factOf, fieldOf, writeAnswer } from '../screen/answers.ts';
+import { withoutPageRows } from '../screen/rows.ts';
 import { type FieldEntry } from '../link/screen-fields.ts';
 import { readPath } from '../json/fact-path.ts';
 import { entryScope } from '../screen/fields-now.ts';
-import type { ShownScreen } from '../screen/screen-scope.ts';
+import { type ShownScreen, screenScope } from '../screen/screen-scope.ts';
 import type { CompiledText } from '../text/compiled-text.ts';
 
 /** Everything that a check of one field needs; `scope` is the screen's. */
@@ -28,11 +29,38 @@ export function fieldExists(flows: Flows, entry: FieldEntry, scope: Scope): bool
 }
 
 /** Whether a field accepts no answers now from anybody: it is read-only or disabled. `scope` is that of the screen. */
-export function isFixed(flows: Flows, entry: FieldEntry, scope: Scope): boolean {
-  const whens = [entry.field.readOnlyWhen, entry.field.disabledWhen].filter((when) => when !== undefined);
-  if (whens.length === 0) return false;
-  const inside = entryScope(entry, scope);
-  return whens.some((when) => flows.evaluate(when, inside) === true);
+export function isFixed(flows: Flows, screen: ShownScreen, entry: FieldEntry, scope: Scope): boolean {
+  const { disabledWhen } = entry.field;
+  if (isReadOnly(flows, screen, entry, scope)) return true;
+  return disabledWhen !== undefined && flows.holds(disabledWhen, entryScope(entry, scope));
+}
+
+/** Whether an answer cannot be changed here: never, or not with what the field had when its page was shown. */
+export function isReadOnly(flows: Flows, screen: ShownScreen, entry: FieldEntry, scope: Scope): boolean {
+  const { readOnly, readOnlyWhen } = entry.field;
+  if (readOnly === true || readOnlyWhen === undefined) return readOnly === true;
+  const around = beforeTyping(flows, screen, entry, scope);
+  return flows.holds(readOnlyWhen, entryScope(entry, around));
+}
+
+/** Whether the view of a field depends on the whole screen: it has warnings, or something was typed that may lock it. */
+export function needsScreen({ before }: ShownScreen, name: string, { rules }: CompiledField): boolean {
+  return isTyped(before, name) || rules?.some(({ level }) => level === 'warning') === true;
+}
+
+/** Whether something was typed in a field that may be read-only, since its page was shown. */
+export function isTyped(before: JsonObject | undefined, name: string): boolean {
+  return before !== undefined && Object.hasOwn(before, name);
+}
+
+/** The scope as it would be if nothing had been entered in the field since its page was shown. */
+function beforeTyping(flows: Flows, screen: ShownScreen, entry: FieldEntry, scope: Scope): Scope {
+  const { before } = screen;
+  if (!isTyped(before, entry.name)) return scope;
+  const held = before?.[entry.name];
+  const answers = { facts: scope.facts, values: screen.values };
+  const { facts, values } = writeAnswer(entry, answers, isList(held) ? held[0] : undefined);
+  return screenScope(flows, withoutPageRows(facts, screen), { ...screen, values });
 }
 
 /** The answer that counts: what was entered, else the default. */
@@ -51,11 +79,26 @@ export function checkField(
   entered: Json | undefined,
   around: Scope,
 ): Issue | undefined {
+  const check = checkOf(flows, screen, entry, entered, around);
+  if (isEmptyAnswer(entry.field, check.answer)) return failedEmpty(check);
+  return failedConstraint(check) ?? failedRule(check);
+}
+
+function checkOf(
+  flows: Flows,
+  screen: ShownScreen,
+  entry: FieldEntry,
+  entered: Json | undefined,
+  around: Scope,
+): Check {
   const scope = entryScope(entry, around);
   const answer = effectiveAnswer(flows, entry.field, entered, scope);
-  const check: Check = { flows, screen, entry, answer, scope: withLocals(scope, { answer }) };
-  if (isEmptyAnswer(entry.field, answer)) return failedEmpty(check);
-  return failedConstraint(check) ?? failedRule(check);
+  return { flows, screen, entry, answer, scope: withAnswer(scope, entry.field, answer) };
+}
+
+/** The scope in which `answer` is what the bound fact holds of it, such as `false` for the option No. */
+export function withAnswer(scope: Scope, field: CompiledField, answer: Json | undefined): Scope {
+  return withLocals(scope, { answer: factOf(field, answer) });
 }
 
 /** A day without its year is no answer, but what was typed of it cannot be left out without a word. */
@@ -103,13 +146,27 @@ function limitOf({ flows, entry, scope }: Check, name: Constraint): Json | undef
   return typeof limit === 'object' ? flows.value(limit, scope) : limit;
 }
 
-function failedRule(check: Check): Issue | undefined {
+function failedRule(check: Check, isWarning = false): Issue | undefined {
   for (const rule of check.entry.field.rules ?? []) {
+    if ((rule.level === 'warning') !== isWarning) continue;
     const isPassedOver = rule.names.some((name) => isUnanswered(check, name));
     if (isPassedOver || check.flows.evaluate(rule.when, check.scope) !== true) continue;
     return issueWith(check, rule.name, rule.message);
   }
   return undefined;
+}
+
+/** What a field says of an answer that passes: the first of its warnings that applies. */
+export function warningOf(
+  flows: Flows,
+  screen: ShownScreen,
+  entry: FieldEntry,
+  entered: Json | undefined,
+  around: Scope,
+): string | undefined {
+  const check = checkOf(flows, screen, entry, entered, around);
+  if (isEmptyAnswer(entry.field, check.answer) || failedConstraint(check)) return undefined;
+  return failedRule(check, true)?.message;
 }
 
 /** Whether another field that a rule names has no answer yet; an unticked box is an answer. */

@@ -1,14 +1,13 @@
 import { type Explanation, type Places, valueReaders } from './explanation.ts';
 import type { CompiledField } from '../ir/documents.ts';
 import { pointerTo, valueAt } from '../json/pointer.ts';
-import { withLocals, type Scope } from '../expression/scope.ts';
 import { type Json, type JsonObject, isObject } from '../json/json.ts';
 import { checkScreen } from '../fields/check-screen.ts';
 import { answerStep, type AnswersToCheck } from '../fields/check-answers.ts';
 import { fieldOf } from '../screen/answers.ts';
 import type { Flows } from '../link/flows.ts';
 import { pageFile } from '../link/match-path.ts';
-import type { Issue } from '../fields/check-field.ts';
+import { type Issue, withAnswer } from '../fields/check-field.ts';
 
 /** Prepares explanations of checked answers: for each issue the constraint or rule that the answer breaks. */
 export function issueExplainer(
@@ -29,15 +28,11 @@ export function issueExplainer(
         kind: 'issue',
         result: `${issue.field}: ${issue.code}`,
         ...placeOf(places, document, issue),
-        values: { ...reader(when)(inside(scope, answer)), answer: answer ?? null },
+        values: { ...reader(when)(field ? withAnswer(scope, field, answer) : scope), answer: answer ?? null },
         passed: [],
       };
     });
   };
-}
-
-function inside(scope: Scope, answer: Json | undefined): Scope {
-  return withLocals(scope, { answer });
 }
 
 function whenOf(field: CompiledField | undefined, { code }: Issue) {

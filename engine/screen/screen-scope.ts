@@ -28,6 +28,8 @@ export interface ShownScreen {
   readonly compiled: CompiledScreen;
   readonly parameters: JsonObject;
   readonly values: JsonObject;
+  /** What fields held before something was entered in them on this page, in a list: none, or one. Default: nothing was. */
+  readonly before?: JsonObject | undefined;
   readonly replies: JsonObject;
   /** What is known of the answers that services check. Default: no service is asked, as outside of visits. */
   readonly asked?: AskedChecks;

@@ -4,9 +4,10 @@ import { fieldNow, readAnswer } from '../screen/answers.ts';
 import type { CompiledField } from '../ir/documents.ts';
 import { homeOf } from '../fields/field-types.ts';
 import { plainText } from '../fields/shown-texts.ts';
-import { withLocals, type Scope } from '../expression/scope.ts';
+import type { Scope } from '../expression/scope.ts';
+import { screenScope } from '../screen/screen-scope.ts';
 import { readPath } from '../json/fact-path.ts';
-import { effectiveAnswer } from '../fields/check-field.ts';
+import { effectiveAnswer, isReadOnly, needsScreen, warningOf, withAnswer } from '../fields/check-field.ts';
 import type { Json } from '../json/json.ts';
 import { type DrawnField, type Drawing, richText } from './viewing.ts';
 import type { FieldBase, HintView } from './field-views.ts';
@@ -56,7 +57,7 @@ export function fieldBase(drawing: Drawing, { name, field }: DrawnField, scope: 
     ...(value !== undefined && field.type !== 'rows' && { value }),
     issue: issues.find((issue) => issue.field === name)?.message ?? '',
     required: field.required === true || holds(field.requiredWhen),
-    readOnly: holds(field.readOnlyWhen),
+    readOnly: field.readOnly === true || holds(field.readOnlyWhen),
     disabled: holds(field.disabledWhen),
     sensitive: field.sensitive === true,
     autocomplete: field.autocomplete ?? '',
@@ -64,7 +65,21 @@ export function fieldBase(drawing: Drawing, { name, field }: DrawnField, scope: 
     width: field.width ?? 'full',
     isTitled: field.titled,
     hints: hintsOf(drawing, field, value, scope),
+    ...(needsScreen(screen, name, field) && onScreen(drawing, name, entered)),
   };
+}
+
+/** What only the whole screen shows: warnings, and whether a field was read-only before somebody typed in it. */
+function onScreen({ viewing, screen }: Drawing, name: string, entered: Json | undefined) {
+  const { flows, facts } = viewing;
+  const scope = screenScope(flows, facts, screen);
+  const entry = fieldNow(flows, screen.compiled, scope.facts, name);
+  return (
+    entry && {
+      readOnly: isReadOnly(flows, screen, entry, scope),
+      warning: warningOf(flows, screen, entry, entered, scope),
+    }
+  );
 }
 
 /** Notes that a field's answer is read, since this read goes through no expression. A kept view has to know it. */
@@ -81,7 +96,7 @@ function hintsOf(
 ): readonly HintView[] {
   const { rules = [] } = field;
   if (!rules.some(({ hint }) => hint !== undefined)) return noHints;
-  const scope = withLocals(outer, { answer });
+  const scope = withAnswer(outer, field, answer);
   return rules.flatMap(({ name, when, hint }) =>
     hint === undefined
       ? []

@@ -37,6 +37,8 @@ export interface FieldBase {
   readonly hints: readonly HintView[];
   /** The application's component that is its control. Default: that of its type. */
   readonly component?: string;
+  /** The warning about an answer that passes, such as that it is unusual. */
+  readonly warning?: string | undefined;
   /** The state of a service that checks the answer: that it checks, what it said, or nothing yet. */
   readonly check?: string;
 }

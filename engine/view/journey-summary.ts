@@ -139,7 +139,7 @@ function itemOf(
 ): Item {
   const { field, name } = entry;
   const inside = entryScope(entry, scope);
-  const isLocked = isFixed(viewing.flows, entry, scope);
+  const isLocked = isFixed(viewing.flows, screen, entry, scope);
   const rows = [...labels, ...(entry.within?.names(scope) ?? [])].filter((label) => label !== '');
   const body = entry.within?.scopeKeys.at(-1)?.field.body ?? screen.compiled.body;
   const groups = (groupsAround(body, field) ?? []).map((label) => plainText(viewing, label, inside));

@@ -1,7 +1,7 @@
 import type { CompiledBlock, CompiledField } from '../ir/documents.ts';
 import type { Named } from '../expression/names.ts';
 import type { Scope } from '../expression/scope.ts';
-import type { Issue } from '../fields/check-field.ts';
+import { type Issue, needsScreen } from '../fields/check-field.ts';
 import type { JsonObject } from '../json/json.ts';
 import type { Flows } from '../link/flows.ts';
 import { isField } from '../link/screen-fields.ts';
@@ -78,7 +78,8 @@ export function blockInputs(drawing: Drawing, block: Named<CompiledBlock>, name:
     const { calls, checked } = viewing.state;
     const asked = block.suggest ? [calls, screen.replies[block.name]] : [];
     const known = block.check ? [calls, checked, viewing.facts, screen.values] : [];
-    return [block, screen.values[name], issue, ...asked, ...known];
+    const whole = needsScreen(screen, name, block) ? [viewing.facts, screen.values, screen.before] : [];
+    return [block, screen.values[name], issue, ...asked, ...known, ...whole];
   }
   // Rows and parts may hold anything, fields and buttons included. Only its rows show issues of the screen.
   if (block.type === 'each') return [block, screen.values, issues, ...partInputs(viewing)];

@@ -175,6 +175,7 @@ function modalOf(context: VisitContext): OpenScreen | undefined {
       compiled,
       parameters: reveal(parameters, vault),
       values: reveal(values, vault),
+      before: step.before && reveal(step.before, vault),
       replies: state.replies[scopeKey] ?? {},
       asked: { facts: context.redactedFacts, values, parameters, known: checked },
     };
@@ -205,6 +206,7 @@ export function openStep(
     compiled,
     parameters,
     values: reveal(values, vault),
+    before: step.before && reveal(step.before, vault),
     replies: replies[document] ?? {},
     allReplies: replies,
     asked: { facts: redactedFacts, values, known: checked },

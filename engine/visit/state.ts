@@ -22,6 +22,8 @@ interface ShownPage {
 export interface StepState {
   readonly values: JsonObject;
   readonly issues: readonly Issue[];
+  /** What fields that may be read-only held before something was entered in them here, in a list: none, or one. */
+  readonly before?: JsonObject;
   /** What the page was about when it was shown last, such as a row: `subjectOf`. Default: nothing. */
   readonly subject?: string;
   /** What happened to a row of the screen last; until something else happens. */

@@ -44,12 +44,8 @@ export function FieldFrame(props: {
           {field.check}
         </p>
       )}
-      {field.issue !== '' && (
-        <p id={`${id}-error`} className="field-error">
-          <Icon name="error" />
-          <span>{` ${field.issue}`}</span>
-        </p>
-      )}
+      {renderFinding('error', field.issue, id)}
+      {renderFinding('warning', field.warning, id)}
       {/* Help follows a statement: before it, nobody knows yet what the help is about. */}
       {label === 'own' && renderHelp(field, id)}
       {field.hints.length > 0 && <Hints id={`${id}-hints`} hints={field.hints} />}
@@ -59,6 +55,17 @@ export function FieldFrame(props: {
 
 function hasCount(field: FieldView): field is TextFieldView {
   return 'left' in field;
+}
+
+function renderFinding(kind: 'error' | 'warning', text: string | undefined, id: string): ReactNode {
+  return (
+    text && (
+      <p id={`${id}-${kind}`} className={`field-${kind}`}>
+        <Icon name={kind} />
+        <span>{` ${text}`}</span>
+      </p>
+    )
+  );
 }
 
 function renderHelp({ help }: FieldView, id: string): ReactNode {
@@ -74,6 +81,7 @@ function renderHelp({ help }: FieldView, id: string): ReactNode {
 export function describedBy(field: FieldView, id: string): string | undefined {
   const ids = [
     field.issue === '' ? '' : `${id}-error`,
+    field.warning ? `${id}-warning` : '',
     field.help.length === 0 ? '' : `${id}-help`,
     field.hints.length === 0 ? '' : `${id}-hints`,
     'suffix' in field ? `${id}-unit` : '',

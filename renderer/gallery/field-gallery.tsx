@@ -132,6 +132,7 @@ const changes = {
     help,
     issue: 'Please look at this again, and then once more, since it is not right yet',
   },
+  'with a warning': { warning: 'That is more than most people say. You can still go on.' },
   'read-only': { readOnly: true },
   disabled: { disabled: true },
 } as const satisfies Readonly<Record<string, Partial<FieldView>>>;

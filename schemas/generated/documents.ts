@@ -192,7 +192,10 @@ export type FieldRequired = boolean;
 /** An answer is needed while this holds. Default: never. */
 export type FieldRequiredWhen = Expression;
 
-/** The answer cannot be changed while this holds. Default: never. */
+/** The answer can never be changed here. Default: false. */
+export type FieldReadOnly = boolean;
+
+/** The answer cannot be changed while this holds. It holds or not for what the field itself had when its page was shown. Default: never. */
 export type FieldReadOnlyWhen = Expression;
 
 /** The input cannot be used while this holds. Default: never. */
@@ -1746,6 +1749,7 @@ export interface TextField {
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
   readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnly?: FieldReadOnly;
   readonly readOnlyWhen?: FieldReadOnlyWhen;
   readonly disabledWhen?: FieldDisabledWhen;
   readonly whenIrrelevant?: FieldWhenIrrelevant;
@@ -1828,6 +1832,7 @@ export interface TextareaField {
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
   readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnly?: FieldReadOnly;
   readonly readOnlyWhen?: FieldReadOnlyWhen;
   readonly disabledWhen?: FieldDisabledWhen;
   readonly whenIrrelevant?: FieldWhenIrrelevant;
@@ -1874,6 +1879,7 @@ export interface PasswordField {
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
   readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnly?: FieldReadOnly;
   readonly readOnlyWhen?: FieldReadOnlyWhen;
   readonly disabledWhen?: FieldDisabledWhen;
   readonly whenIrrelevant?: FieldWhenIrrelevant;
@@ -1922,6 +1928,7 @@ export interface TelephoneField {
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
   readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnly?: FieldReadOnly;
   readonly readOnlyWhen?: FieldReadOnlyWhen;
   readonly disabledWhen?: FieldDisabledWhen;
   readonly whenIrrelevant?: FieldWhenIrrelevant;
@@ -1997,6 +2004,7 @@ export interface DateField {
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
   readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnly?: FieldReadOnly;
   readonly readOnlyWhen?: FieldReadOnlyWhen;
   readonly disabledWhen?: FieldDisabledWhen;
   readonly whenIrrelevant?: FieldWhenIrrelevant;
@@ -2068,6 +2076,7 @@ export interface MonthField {
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
   readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnly?: FieldReadOnly;
   readonly readOnlyWhen?: FieldReadOnlyWhen;
   readonly disabledWhen?: FieldDisabledWhen;
   readonly whenIrrelevant?: FieldWhenIrrelevant;
@@ -2106,6 +2115,7 @@ export interface TimeField {
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
   readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnly?: FieldReadOnly;
   readonly readOnlyWhen?: FieldReadOnlyWhen;
   readonly disabledWhen?: FieldDisabledWhen;
   readonly whenIrrelevant?: FieldWhenIrrelevant;
@@ -2144,6 +2154,7 @@ export interface SignatureField {
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
   readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnly?: FieldReadOnly;
   readonly readOnlyWhen?: FieldReadOnlyWhen;
   readonly disabledWhen?: FieldDisabledWhen;
   readonly whenIrrelevant?: FieldWhenIrrelevant;
@@ -2180,6 +2191,7 @@ export interface NumberField {
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
   readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnly?: FieldReadOnly;
   readonly readOnlyWhen?: FieldReadOnlyWhen;
   readonly disabledWhen?: FieldDisabledWhen;
   readonly whenIrrelevant?: FieldWhenIrrelevant;
@@ -2239,6 +2251,7 @@ export interface MoneyField {
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
   readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnly?: FieldReadOnly;
   readonly readOnlyWhen?: FieldReadOnlyWhen;
   readonly disabledWhen?: FieldDisabledWhen;
   readonly whenIrrelevant?: FieldWhenIrrelevant;
@@ -2294,6 +2307,7 @@ export interface SliderField {
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
   readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnly?: FieldReadOnly;
   readonly readOnlyWhen?: FieldReadOnlyWhen;
   readonly disabledWhen?: FieldDisabledWhen;
   readonly whenIrrelevant?: FieldWhenIrrelevant;
@@ -2340,6 +2354,7 @@ export interface SelectField {
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
   readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnly?: FieldReadOnly;
   readonly readOnlyWhen?: FieldReadOnlyWhen;
   readonly disabledWhen?: FieldDisabledWhen;
   readonly whenIrrelevant?: FieldWhenIrrelevant;
@@ -2424,6 +2439,7 @@ export interface RadioField {
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
   readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnly?: FieldReadOnly;
   readonly readOnlyWhen?: FieldReadOnlyWhen;
   readonly disabledWhen?: FieldDisabledWhen;
   readonly whenIrrelevant?: FieldWhenIrrelevant;
@@ -2490,6 +2506,7 @@ export interface CardsField {
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
   readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnly?: FieldReadOnly;
   readonly readOnlyWhen?: FieldReadOnlyWhen;
   readonly disabledWhen?: FieldDisabledWhen;
   readonly whenIrrelevant?: FieldWhenIrrelevant;
@@ -2575,6 +2592,7 @@ export interface CheckboxesField {
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
   readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnly?: FieldReadOnly;
   readonly readOnlyWhen?: FieldReadOnlyWhen;
   readonly disabledWhen?: FieldDisabledWhen;
   readonly whenIrrelevant?: FieldWhenIrrelevant;
@@ -2630,6 +2648,7 @@ export interface RankingField {
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
   readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnly?: FieldReadOnly;
   readonly readOnlyWhen?: FieldReadOnlyWhen;
   readonly disabledWhen?: FieldDisabledWhen;
   readonly whenIrrelevant?: FieldWhenIrrelevant;
@@ -2679,6 +2698,7 @@ export interface RatingField {
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
   readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnly?: FieldReadOnly;
   readonly readOnlyWhen?: FieldReadOnlyWhen;
   readonly disabledWhen?: FieldDisabledWhen;
   readonly whenIrrelevant?: FieldWhenIrrelevant;
@@ -2719,6 +2739,7 @@ export interface CheckboxField {
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
   readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnly?: FieldReadOnly;
   readonly readOnlyWhen?: FieldReadOnlyWhen;
   readonly disabledWhen?: FieldDisabledWhen;
   readonly whenIrrelevant?: FieldWhenIrrelevant;
@@ -2755,6 +2776,7 @@ export interface ConfirmField {
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
   readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnly?: FieldReadOnly;
   readonly readOnlyWhen?: FieldReadOnlyWhen;
   readonly disabledWhen?: FieldDisabledWhen;
   readonly whenIrrelevant?: FieldWhenIrrelevant;
@@ -2789,6 +2811,7 @@ export interface SuggestField {
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
   readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnly?: FieldReadOnly;
   readonly readOnlyWhen?: FieldReadOnlyWhen;
   readonly disabledWhen?: FieldDisabledWhen;
   readonly whenIrrelevant?: FieldWhenIrrelevant;
@@ -2874,6 +2897,7 @@ export interface UploadField {
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
   readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnly?: FieldReadOnly;
   readonly readOnlyWhen?: FieldReadOnlyWhen;
   readonly disabledWhen?: FieldDisabledWhen;
   readonly whenIrrelevant?: FieldWhenIrrelevant;
@@ -2950,6 +2974,7 @@ export interface LocationField {
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
   readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnly?: FieldReadOnly;
   readonly readOnlyWhen?: FieldReadOnlyWhen;
   readonly disabledWhen?: FieldDisabledWhen;
   readonly whenIrrelevant?: FieldWhenIrrelevant;
@@ -2984,6 +3009,7 @@ export interface PasskeyField {
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
   readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnly?: FieldReadOnly;
   readonly readOnlyWhen?: FieldReadOnlyWhen;
   readonly disabledWhen?: FieldDisabledWhen;
   readonly whenIrrelevant?: FieldWhenIrrelevant;
@@ -3022,6 +3048,7 @@ export interface PDFField {
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
   readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnly?: FieldReadOnly;
   readonly readOnlyWhen?: FieldReadOnlyWhen;
   readonly disabledWhen?: FieldDisabledWhen;
   readonly whenIrrelevant?: FieldWhenIrrelevant;
@@ -3058,6 +3085,7 @@ export interface RowsField {
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
   readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnly?: FieldReadOnly;
   readonly readOnlyWhen?: FieldReadOnlyWhen;
   readonly disabledWhen?: FieldDisabledWhen;
   readonly whenIrrelevant?: FieldWhenIrrelevant;
@@ -3150,6 +3178,7 @@ export interface Kind {
   readonly default?: FieldDefault;
   readonly required?: FieldRequired;
   readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnly?: FieldReadOnly;
   readonly readOnlyWhen?: FieldReadOnlyWhen;
   readonly disabledWhen?: FieldDisabledWhen;
   readonly whenIrrelevant?: FieldWhenIrrelevant;
@@ -3398,6 +3427,8 @@ export interface Rule {
   readonly when: Expression;
   /** What the person reads. */
   readonly message: Text;
+  /** Whether a violated rule stops the person, or is said at the field and lets them go on: `warning`. Default: error. */
+  readonly level?: 'error' | 'warning';
   /** What is shown beforehand, with a tick once it is met. Default: nothing. */
   readonly hint?: Text;
   /** Comes directly after this entry. Default: where it is written. */

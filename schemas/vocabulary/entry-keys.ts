@@ -71,9 +71,10 @@ export const fieldKeys = {
     'An answer is needed while this holds. Default: never.',
     'boolean',
   ),
+  readOnly: flag('Read-only', 'The answer can never be changed here. Default: false.'),
   readOnlyWhen: expression(
     'Read-only when',
-    'The answer cannot be changed while this holds. Default: never.',
+    'The answer cannot be changed while this holds. It holds or not for what the field itself had when its page was shown. Default: never.',
     'boolean',
   ),
   disabledWhen: expression(
@@ -109,6 +110,11 @@ export const fieldKeys = {
       keys: {
         when: expression('When', 'The rule is violated while this holds.', 'boolean'),
         message: text('Message', 'What the person reads.'),
+        level: oneOf(
+          'Level',
+          'Whether a violated rule stops the person, or is said at the field and lets them go on: `warning`. Default: error.',
+          ['error', 'warning'],
+        ),
         hint: text('Hint', 'What is shown beforehand, with a tick once it is met. Default: nothing.'),
       },
       required: ['when', 'message'],

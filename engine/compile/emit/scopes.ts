@@ -9,7 +9,7 @@ import { ownLabels } from './labels.ts';
 import { reportShadow, type Compiling, type Context, type Program } from '../types/compiling.ts';
 import { rememberOne } from '../../remember.ts';
 import { declaredType, typeOfDeclaration, typeOfDeclarations } from '../types/facts.ts';
-import { answerType, boundFields, fieldsIn, stepType } from '../types/field-types.ts';
+import { boundFields, fieldsIn, heldType, stepType } from '../types/field-types.ts';
 
 /** Returns the context inside a value: further names, and `let` values. */
 type OpenScope = (context: Context, value: JsonObject, pointer: string, compiling: Compiling) => Context;
@@ -41,7 +41,7 @@ export const scopes: { readonly [scope: string]: OpenScope } = {
     reportForeignFact(context, value, pointer, compiling);
     const { as: name, bind } = value;
     if (value['type'] !== 'rows' || typeof name !== 'string' || typeof bind !== 'string')
-      return { ...context, answer: answerType(value) ?? any };
+      return { ...context, answer: heldType(value) ?? any };
     reportShadow(compiling, context, name, `${pointer}/as`);
     return { ...context, answer: { type: 'list', of: rowType(context, bind) }, row: { name, list: bind } };
   },

@@ -15,6 +15,15 @@ export function answerType(field: JsonObject): Type | undefined {
   return type.type === 'list' ? { type: 'list', of: { type: 'text', tokens } } : { type: 'text', tokens };
 }
 
+/** The type of what a bound fact holds of an answer: that of the options' values, where all have one. */
+export function heldType(field: JsonObject): Type | undefined {
+  const answer = answerType(field);
+  const values = Object.values(objectOf(field['options'])).map((option) => objectOf(option)['value']);
+  const [first, ...others] = [...new Set(values.map((value) => typeof value))];
+  if (!answer || others.length > 0 || (first !== 'boolean' && first !== 'number')) return answer;
+  return answer.type === 'list' ? { type: 'list', of: { type: first } } : { type: first };
+}
+
 /** The fields of a body by name, those in groups included, and those of rows if `isDeep`; a repeat holds none. */
 export function fieldsIn(body: Json | undefined, isDeep = false): readonly (readonly [string, JsonObject])[] {
   return Object.entries(objectOf(body)).flatMap(([name, block]) => {

@@ -75,7 +75,7 @@ function fieldsThatAsk(
   const { flows } = transition;
   return fieldsNow(flows, screen.compiled, scope.facts)
     .filter((entry) => asksFor(entry.field, facts))
-    .filter((entry) => fieldExists(flows, entry, scope) && !isFixed(flows, entry, scope))
+    .filter((entry) => fieldExists(flows, entry, scope) && !isFixed(flows, screen, entry, scope))
     .map(({ name }) => name);
 }
 

@@ -1,14 +1,14 @@
 import { askChecks } from './ask-checks.ts';
 import { settleAnswers } from './settle-answers.ts';
 import { search } from './suggest.ts';
-import { isFixed } from '../../fields/check-field.ts';
+import { isFixed, isTyped } from '../../fields/check-field.ts';
 import { normalise, putRight } from '../../fields/normalise.ts';
 import type { Json } from '../../json/json.ts';
 import { type FieldEntry } from '../../link/screen-fields.ts';
 import { readAnswer, writeAnswer } from '../../screen/answers.ts';
 import type { OpenScreen } from '../context.ts';
 import type { VisitProblem } from '../effect.ts';
-import { keepAnswers, shownField } from '../screens/open-screen.ts';
+import { keepAnswers, keepStep, shownField } from '../screens/open-screen.ts';
 import { holdsHandle, isHandle } from '../handles.ts';
 import { isSealed } from '../sensitive.ts';
 import type { Handle } from '../state.ts';
@@ -24,18 +24,29 @@ export function answer(
   // Rows come and go one by one, and are answered by their fields.
   if (!entry || !open || entry.field.type === 'rows')
     return { code: 'unknown-target', message: `There is no field "${field}" on this screen.` };
-  if (isFixed(transition.flows, entry, open.scope))
+  if (isFixed(transition.flows, open.screen, entry, open.scope))
     return { code: 'disabled', message: `The field "${field}" cannot be changed.` };
   if (isWrongHandle(transition, open, entry, value))
     return { code: 'wrong-handle', message: `The field "${field}" takes no such handle.` };
   const kept = isHandle(value)
     ? { $vault: value.$vault }
     : normalise(entry.field, putRight(entry.field, value));
-  const answered = keepAnswers(transition, open, writeAnswer(entry, open.answers, kept));
+  const known = keepBefore(transition, open, entry);
+  const answered = keepAnswers(transition, known, writeAnswer(entry, known.answers, kept));
   const settled = settleAnswers(transition, clearDependents(transition, answered, entry));
   if (settled.fields.some(isChecked)) askChecks(transition);
   if (entry.field.suggest) search(transition, settled, entry, typeof kept === 'string' ? kept : '');
   return undefined;
+}
+
+/** Keeps what a field holds before somebody types, so that what is typed does not make it read-only. */
+function keepBefore(transition: Transition, open: OpenScreen, entry: FieldEntry): OpenScreen {
+  const { before = {} } = open.step;
+  if (entry.field.readOnlyWhen === undefined || isTyped(before, entry.name)) return open;
+  const held = readAnswer(entry, open.answers);
+  return keepStep(transition, open, {
+    before: { ...before, [entry.name]: held === undefined ? [] : [held] },
+  });
 }
 
 function isChecked({ field }: FieldEntry): boolean {

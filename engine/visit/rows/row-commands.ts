@@ -56,7 +56,7 @@ export function runRowCommand(
   const about = rowOfCommand(transition.flows, open, target.slice(0, at), word === 'add');
   if (!about) return undefined;
   const { entry } = about;
-  if (isFixed(transition.flows, entry, open.scope))
+  if (isFixed(transition.flows, open.screen, entry, open.scope))
     return { code: 'disabled', message: `The list "${entry.name}" cannot be changed.` };
   commands[word as keyof typeof commands](transition, open, about); // the word is one of them
   return 'done';

@@ -5,7 +5,7 @@ import { issuesOf } from './issues-of.ts';
 
 describe('rules', () => {
   /** A step of two numbers, a tick and a choice, with these rules on the first number. */
-  function flowsWith(rules: object) {
+  function flowsWith(rules: object, ofSweet: object = {}) {
     const page = {
       type: 'step',
       title: 'Rules',
@@ -17,6 +17,7 @@ describe('rules', () => {
           type: 'radio',
           label: 'Sweet',
           bind: 'order.sweet',
+          rules: ofSweet,
           options: { YES: { label: 'Yes', value: true }, NO: { label: 'No', value: false } },
         },
       },
@@ -89,8 +90,30 @@ describe('rules', () => {
       { least: 3, sweet: 'NO' },
       ['least sweet: Sugar!'],
     ],
+    [
+      'a warning is no issue, and others are looked at behind it',
+      {
+        much: { when: 'answer > 1', message: 'Much', level: 'warning' },
+        odd: { when: 'answer == 3', message: 'Odd' },
+      },
+      { least: 3 },
+      ['least odd: Odd'],
+    ],
+    [
+      'a warning lets the answer pass',
+      { much: { when: 'answer > 1', message: 'Much', level: 'warning' } },
+      { least: 3 },
+      [],
+    ],
     ['a choice not made is none', { sweet: { when: '!step.sweet', message: 'Sugar!' } }, { least: 3 }, []],
   ];
+
+  it('know the value of an option, not its token', () => {
+    const sweet = { no: { when: '!answer', message: 'No sugar?' } };
+    const flows = flowsWith({}, sweet);
+    const found = (answer: string) => issuesOf(flows, 'rules/one', { answers: { least: 3, sweet: answer } });
+    expect([found('NO'), found('YES')]).toEqual([['sweet no: No sugar?'], []]);
+  });
 
   it.each(cases)('%s', (_title, rules, answers, expected) => {
     expect(issuesOf(flowsWith(rules), 'rules/one', { answers })).toEqual(expected);
