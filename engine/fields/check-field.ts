@@ -25,7 +25,7 @@ interface Check {
 export function fieldExists(flows: Flows, entry: FieldEntry, scope: Scope): boolean {
   const isHeld = entry.within?.scopeKeys.every((scopeKey) => fieldExists(flows, scopeKey, scope)) ?? true;
   const inside = entryScope(entry, scope);
-  return isHeld && entry.whens.every((when) => flows.evaluate(when, inside) === true);
+  return isHeld && entry.whens.every((when) => flows.holds(when, inside));
 }
 
 /** Whether a field accepts no answers now from anybody: it is read-only or disabled. `scope` is that of the screen. */
@@ -38,9 +38,9 @@ export function isFixed(flows: Flows, screen: ShownScreen, entry: FieldEntry, sc
 /** Whether an answer cannot be changed here: never, or not with what the field had when its page was shown. */
 export function isReadOnly(flows: Flows, screen: ShownScreen, entry: FieldEntry, scope: Scope): boolean {
   const { readOnly, readOnlyWhen } = entry.field;
-  if (readOnly === true || readOnlyWhen === undefined) return readOnly === true;
+  if (readOnly === true) return true;
   const around = beforeTyping(flows, screen, entry, scope);
-  return flows.holds(readOnlyWhen, entryScope(entry, around));
+  return readOnlyWhen !== undefined && flows.holds(readOnlyWhen, entryScope(entry, around));
 }
 
 /** Whether the view of a field depends on the whole screen: it has warnings, or something was typed that may lock it. */
@@ -50,7 +50,7 @@ export function needsScreen({ before }: ShownScreen, name: string, { rules }: Co
 
 /** Whether something was typed in a field that may be read-only, since its page was shown. */
 export function isTyped(before: JsonObject | undefined, name: string): boolean {
-  return before !== undefined && Object.hasOwn(before, name);
+  return Object.hasOwn(before ?? {}, name);
 }
 
 /** The scope as it would be if nothing had been entered in the field since its page was shown. */
@@ -112,7 +112,7 @@ function failedEmpty(check: Check): Issue | undefined {
 
 function isRequired({ flows, entry, scope }: Check): boolean {
   const { required, requiredWhen } = entry.field;
-  return required === true || (requiredWhen !== undefined && flows.evaluate(requiredWhen, scope) === true);
+  return required === true || (requiredWhen !== undefined && flows.holds(requiredWhen, scope));
 }
 
 function failedConstraint(check: Check): Issue | undefined {
@@ -150,7 +150,7 @@ function failedRule(check: Check, isWarning = false): Issue | undefined {
   for (const rule of check.entry.field.rules ?? []) {
     if ((rule.level === 'warning') !== isWarning) continue;
     const isPassedOver = rule.names.some((name) => isUnanswered(check, name));
-    if (isPassedOver || check.flows.evaluate(rule.when, check.scope) !== true) continue;
+    if (isPassedOver || !check.flows.holds(rule.when, check.scope)) continue;
     return issueWith(check, rule.name, rule.message);
   }
   return undefined;

@@ -74,8 +74,7 @@ function lackingStep(
   return journey.steps.find((step) => {
     const document = documentOfStep(journey, step);
     const compiled = flows.compiled.pages[document];
-    if (!compiled || (step.when !== undefined && flows.evaluate(step.when, factScope(flows, facts)) !== true))
-      return false;
+    if (!compiled || !flows.holds(step.when, factScope(flows, facts))) return false;
     const replies = allReplies[document] ?? {};
     const answered = answeredScreen(flows, facts, {
       document,

@@ -79,7 +79,7 @@ function refusal(flows: Flows, question: Question, known: CheckedAnswer): Issue 
   const scope = withReply(question, known.reply);
   if (known.error !== undefined)
     return check.mustAnswer ? issueOf({ flows, entry, scope }, 'unchecked') : undefined;
-  if (flows.evaluate(check.when, scope) !== true) return undefined;
+  if (!flows.holds(check.when, scope)) return undefined;
   return { field: entry.name, code: 'check', message: flows.text(check.message, scope) };
 }
 

@@ -42,15 +42,14 @@ export function choosePlace(
 }
 
 function holds(flows: Flows, place: CallPlace, input: DryInput): boolean {
-  return place.when === undefined || flows.evaluate(place.when, callScope(flows, place, input)) === true;
+  return flows.holds(place.when, callScope(flows, place, input));
 }
 
 /** What the expressions of a place see without a visit: the calls before it count as made if their `when` holds. */
 export function callScope(flows: Flows, place: CallPlace, input: DryInput): Scope {
   let outcomes: Outcomes = { done: {}, replies: {}, facts: input.facts };
   for (const one of place.calls.slice(0, place.calls.indexOf(place))) {
-    const isMade =
-      one.when === undefined || flows.evaluate(one.when, scopeAt(flows, one, input, outcomes)) === true;
+    const isMade = flows.holds(one.when, scopeAt(flows, one, input, outcomes));
     const reply = replyOf(one, input);
     const { done, replies, facts } = outcomes;
     outcomes = {

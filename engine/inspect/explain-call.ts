@@ -49,7 +49,7 @@ export function valueExplainer(
     const scope = factScope(flows, relevantFacts(flows, facts), inputs);
     const error = 'error' in found ? found.error : undefined;
     const refusal =
-      error === undefined ? undefined : rule.rules?.find(({ when }) => flows.evaluate(when, scope) === true);
+      error === undefined ? undefined : rule.rules?.find(({ when }) => flows.holds(when, scope));
     const path = refusal ? pointerTo(`${place.path}/rules`, refusal.name) : place.path;
     const values = reader(refusal?.when ?? rule.value)(scope);
     const result = error ?? JSON.stringify('value' in found ? found.value : null);

@@ -84,7 +84,7 @@ function autoRouted(flows: Flows, address: Address, scope: Scope): Destination |
   if (!routing?.autoRoute || !address.path.startsWith(root)) return undefined;
   const below = address.path.slice(root.length);
   const isSent = routing.autoRoute.some(
-    ({ when, except }) => !except?.includes(below) && flows.evaluate(when, scope) === true,
+    ({ when, except }) => !except?.includes(below) && flows.holds(when, scope),
   );
   const decided = isSent ? route(flows, scope, undefined).page : null;
   const page = decided === null ? address.path : resolvePage(flows, decided, address.path, scope);

@@ -10,7 +10,7 @@ export function buttonView(viewing: Viewing, found: FoundButton): ButtonView {
   const label = flows.text(button.label, scope);
   const { words } = flows.compiled.app;
   const busyLabel = button.busyLabel ?? words['submitting'];
-  const isDisabled = button.disabledWhen !== undefined && flows.evaluate(button.disabledWhen, scope) === true;
+  const isDisabled = button.disabledWhen !== undefined && flows.holds(button.disabledWhen, scope);
   return {
     id,
     type: button.type,

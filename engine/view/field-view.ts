@@ -45,8 +45,7 @@ export function fieldBase(drawing: Drawing, { name, field }: DrawnField, scope: 
   noteAnswer(field, scope);
   const entered = readAnswer({ name, field, whens: [] }, { facts: scope.facts, values: screen.values });
   const value = effectiveAnswer(viewing.flows, field, entered, scope);
-  const holds = (when: Tree | undefined) =>
-    when !== undefined && viewing.flows.evaluate(when, scope) === true;
+  const holds = (when: Tree | undefined) => when !== undefined && viewing.flows.holds(when, scope);
   return {
     name,
     label: richText(viewing, field.label, scope),
@@ -104,7 +103,7 @@ function hintsOf(
           {
             name,
             text: viewing.flows.text(hint, scope),
-            met: answer !== undefined && viewing.flows.evaluate(when, scope) !== true,
+            met: answer !== undefined && !viewing.flows.holds(when, scope),
           },
         ],
   );

@@ -112,7 +112,7 @@ function existingSteps(flows: Flows, { journey }: JourneyPlace, scope: Scope): r
 }
 
 function isCounted(flows: Flows, { countedWhen }: CountedStep['step'], scope: Scope): boolean {
-  return countedWhen === undefined || flows.evaluate(countedWhen, scope) === true;
+  return flows.holds(countedWhen, scope);
 }
 
 /** A person who came to change an answer goes back to where they came from. */

@@ -99,7 +99,7 @@ function knownOf(
 ): Pick<FileView, 'state' | 'text'> {
   const holds = states.find(([, key]) => {
     const when = from[key];
-    return when !== undefined && flows.evaluate(when, scope) === true;
+    return when !== undefined && flows.holds(when, scope);
   });
   return { state: holds?.[0] ?? 'arrived', text: plainText({ flows }, from.text, scope) };
 }

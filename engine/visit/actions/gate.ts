@@ -41,10 +41,10 @@ function isOpen(context: VisitContext, gate: CompiledGate, frame: ActionFrame): 
     },
   });
   const { when, given = [], after = [], holds, stepsPass } = gate;
-  if (when !== undefined && flows.evaluate(when, scope) !== true) return true;
+  if (!flows.holds(when, scope)) return true;
   if (!given.every((path) => isGiven(readPath(facts, path)))) return false;
   if (!after.every((operation) => hasSucceeded(flows, frame, operation))) return false;
-  if (holds !== undefined && flows.evaluate(holds, scope) !== true) return false;
+  if (!flows.holds(holds, scope)) return false;
   return stepsPass !== true || allStepsPass(context);
 }
 

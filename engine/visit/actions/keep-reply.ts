@@ -90,7 +90,7 @@ export function takeIn(transition: Transition, waiting: ActionFrame, body: Json 
   let frame = afterReply(transition, waiting, call, body);
   for (const step of stepsOf(transition, frame).slice(frame.index)) {
     const scope = scopeOfFrame(transition, frame);
-    const isPassedOver = step.when !== undefined && transition.flows.evaluate(step.when, scope) !== true;
+    const isPassedOver = !transition.flows.holds(step.when, scope);
     if (!isPassedOver && !isQuiet(step)) return;
     if (!isPassedOver) performStep(transition, frame, step, scope);
     frame = { ...frame, index: frame.index + 1, done: { ...frame.done, [step.name]: !isPassedOver } };

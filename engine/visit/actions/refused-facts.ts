@@ -97,7 +97,7 @@ function factsOf(place: Place, tree: Tree | undefined, keys: readonly string[]):
     case 'field':
       return factsOf(place, first, [String(second), ...keys]);
     case '?:': {
-      const isChosen = first !== undefined && place.flows.evaluate(first, place.scope) === true;
+      const isChosen = first !== undefined && place.flows.holds(first, place.scope);
       return factsOf(place, isChosen ? second : third, keys);
     }
     case 'default':

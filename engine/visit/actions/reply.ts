@@ -101,8 +101,7 @@ function loaded(
   if (open) noteOwnReply(transition, open, name);
   arriveWhenLoaded(transition, scopeKey);
   const scope = reroutesWhen === undefined ? undefined : scopeOfKey(transition, scopeKey);
-  const isNews =
-    reroutesWhen !== undefined && scope && transition.flows.evaluate(reroutesWhen, scope) === true;
+  const isNews = reroutesWhen !== undefined && scope && transition.flows.holds(reroutesWhen, scope);
   if (isNews) leadOn(transition);
   goOnLoaded(transition);
 }

@@ -38,7 +38,7 @@ export function continueRun(transition: Transition): void {
       continue;
     }
     const scope = scopeOfFrame(transition, frame);
-    const isPassedOver = step.when !== undefined && transition.flows.evaluate(step.when, scope) !== true;
+    const isPassedOver = !transition.flows.holds(step.when, scope);
     const outcome = isPassedOver ? 'go-on' : performStep(transition, frame, step, scope);
     if (outcome === 'wait' || outcome === 'routed') return;
     if (outcome === 'end') endRun(transition);

@@ -44,7 +44,7 @@ function frameButtons(shown: Shown, { compiled }: ShownScreen, scope: Scope): re
 
 /** Whether a button does nothing now. */
 export function isDisabled(transition: Pick<Transition, 'flows'>, { button, scope }: FoundButton): boolean {
-  return button.disabledWhen !== undefined && transition.flows.evaluate(button.disabledWhen, scope) === true;
+  return button.disabledWhen !== undefined && transition.flows.holds(button.disabledWhen, scope);
 }
 
 /** The buttons of a list whose `when` holds. */
@@ -62,7 +62,7 @@ export function existing(
 function rowButtons(shown: Shown, body: Body, scope: Scope, prefix: string): readonly FoundButton[] {
   const { flows } = shown;
   return body.flatMap((block) => {
-    if (block.when !== undefined && flows.evaluate(block.when, scope) !== true) return [];
+    if (!flows.holds(block.when, scope)) return [];
     if (block.type === 'group') return rowButtons(shown, block.body, scope, prefix);
     if (block.type === 'part') return partButtons(shown, block, scope, `${prefix}${block.name}.`);
     if (block.type !== 'each') return [];

@@ -28,7 +28,7 @@ export function startLoads(
   const isOther = again !== undefined && again !== 'repeated';
   for (const load of loads) {
     const { name, call: operation, with: sent, when } = load;
-    if (when !== undefined && transition.flows.evaluate(when, scope) !== true) continue;
+    if (!transition.flows.holds(when, scope)) continue;
     if (!again && (hasFresh(transition, scopeKey, load) || takeFresh(transition, scopeKey, load))) continue;
     const fresh = askedFresh(transition, scopeKey, load);
     const purpose = {
