@@ -48,6 +48,8 @@ interface RareParts {
   readonly WatchingLabel: ComponentType<{ readonly button: ButtonView }>;
   /** Draws choices from many options. */
   readonly SearchableChoice: ComponentType<FieldProps<ChoiceFieldView>>;
+  /** Draws choices whose options have headings or pictures. */
+  readonly RichChoice: ComponentType<FieldProps<ChoiceFieldView>>;
 }
 
 /** A button that opens menus. It is open, and has the focus, as the menu was that it takes the place of. */

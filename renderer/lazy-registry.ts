@@ -6,13 +6,14 @@ import { WatchingLabel } from './elements/watching-label.tsx';
 import type { ComponentRegistry, KnownControls } from './component-registry.ts';
 import { coreControls } from './fields/core-controls.ts';
 import { lazyControls } from './fields/lazy-controls.ts';
+import { RichChoice } from './fields/lazy/rich-choice.tsx';
 import { SearchableChoice } from './fields/lazy/searchable-choice.tsx';
 
 /** What draws all types of field and block. */
 export const fullRegistry: ComponentRegistry = {
   controls: { ...coreControls, ...lazyControls },
   renderLazy,
-  rare: { CopyButton, MenuButton, Modal, Processing, SearchableChoice, WatchingLabel },
+  rare: { CopyButton, MenuButton, Modal, Processing, RichChoice, SearchableChoice, WatchingLabel },
 };
 
 /** For pages that have all controls from the start. */

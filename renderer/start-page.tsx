@@ -164,7 +164,7 @@ export async function startPage(
 function isRenderedFirst(body: readonly BlockView[]): boolean {
   return body.every((block) => {
     const first = isFieldView(block) ? coreControls : coreBlocks;
-    if ('isSearchable' in block) return false;
+    if ('isSearchable' in block || 'isRich' in block) return false;
     return Object.hasOwn(first, block.type) && isRenderedFirst(blocksInside(block));
   });
 }

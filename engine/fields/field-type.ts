@@ -46,6 +46,8 @@ export interface ShownField extends WrittenField {
   readonly screen: ShownScreen;
   /** What was entered, else the default. */
   readonly answer: Json | undefined;
+  /** Is the same whenever the visit shows the field, and another in another visit. */
+  readonly seed: string;
   /** Its call for suggestions is under way. */
   readonly isSearching: boolean;
 }

@@ -8,6 +8,10 @@ export interface Option {
   readonly value: string;
   readonly label: string;
   readonly text: string;
+  /** The heading over it and over those beside it that have the same. Present if there is one. */
+  readonly group?: string;
+  /** The asset that shows it. Present if there is one. */
+  readonly picture?: string;
   /** Present if it cannot be chosen beside others. */
   readonly isExclusive?: true;
   /** Present if choosing it with a pointer submits the screen. */
@@ -19,25 +23,56 @@ type CompiledOptionsFrom = NonNullable<CompiledField['optionsFrom']>;
 /** The options of a choice field now, in order; `undefined` for other fields. */
 export function optionsOf(flows: Flows, field: CompiledField, scope: Scope): readonly Option[] | undefined {
   if (field.optionsFrom) return computedOptions(flows, field.optionsFrom, scope);
-  return field.options?.map(({ name, label, text, exclusive, goesOn }) => ({
+  return offered(flows, field, scope)?.map(({ name, label, text, group, picture, exclusive, goesOn }) => ({
     value: name,
     label: flows.text(label, scope),
     text: text === undefined ? '' : flows.text(text, scope),
+    ...(group !== undefined && { group: flows.text(group, scope) }),
+    ...(picture !== undefined && { picture }),
     ...(exclusive === true && { isExclusive: true }),
     goesOn,
   }));
 }
 
+/** The options of a document whose conditions hold. */
+function offered(flows: Flows, { options }: CompiledField, scope: Scope): CompiledField['options'] {
+  return options?.filter(({ when }) => flows.holds(when, scope));
+}
+
+/** The options in an order that depends on `seed` alone. Exclusive ones stay last, and groups together. */
+export function shuffledOptions(options: readonly Option[], seed: string): readonly Option[] {
+  const isLast = (option: Option) => Number(option.isExclusive ?? false);
+  const place = (text: string) => placeOf(seed + text);
+  const groupPlace = ({ group, value }: Option) => place(group ?? `#${value}`);
+  return options.toSorted(
+    (one, other) =>
+      isLast(one) - isLast(other) ||
+      groupPlace(one) - groupPlace(other) ||
+      place(one.value) - place(other.value),
+  );
+}
+
+/** A number that looks random, and is the same for the same text: the hash FNV-1a, mixed once more. */
+function placeOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}
+
 /** The tokens that an answer may have; `undefined` if any answer is allowed. */
 export function tokensOf(flows: Flows, field: CompiledField, scope: Scope): readonly string[] | undefined {
-  if (field.options) return field.options.map(({ name }) => name);
+  if (field.options) return offered(flows, field, scope)?.map(({ name }) => name);
   return field.optionsFrom && rowsOf(flows, field.optionsFrom, scope).map(({ key }) => key);
 }
 
 function computedOptions(flows: Flows, from: CompiledOptionsFrom, scope: Scope): readonly Option[] {
+  // The compiler takes all that make options for those that make cards, which have no groups.
+  const { group } = from as { readonly group?: CompiledOptionsFrom['label'] };
   return rowsOf(flows, from, scope).map(({ key, scope: inner }) => ({
     value: key,
     label: flows.text(from.label, inner),
     text: from.text === undefined ? '' : flows.text(from.text, inner),
+    ...(group !== undefined && { group: flows.text(group, inner) }),
   }));
 }

@@ -26,6 +26,7 @@ export function fieldView(drawing: Drawing, { name, field }: DrawnField, scope: 
     field,
     scope,
     screen,
+    seed: `${viewing.state.visit} ${name}`,
     answer: base.value,
     isSearching: isUnderWay(drawing, 'suggest', name),
   });

@@ -1,8 +1,9 @@
-import type { FieldView } from '#engine/index.ts';
+import type { ChoiceFieldView, FieldView } from '#engine/index.ts';
 import { BlockList } from '../blocks/blocks.tsx';
 import { useControl } from '../fields/field-block.tsx';
 import { FieldFrame } from '../fields/field-frame.tsx';
 import { ComboboxList } from '../fields/combobox.tsx';
+import { RichChoice } from '../fields/lazy/rich-choice.tsx';
 import { SearchableChoice } from '../fields/lazy/searchable-choice.tsx';
 import { TransferRow } from '../fields/lazy/upload/file-rows.tsx';
 import type { Transfer } from '../fields/lazy/upload/use-transfers.ts';
@@ -23,6 +24,7 @@ export function FieldGallery() {
         );
       })}
       {sample.type === 'select' && <Searchable />}
+      {sample.type === 'select' && <Rich />}
       {sample.type === 'suggest' && <OpenSuggestions />}
       {sample.type === 'upload' && <Transfers />}
     </Shelf>
@@ -45,6 +47,35 @@ function Searchable() {
       <Specimen key={id} state={`searchable, ${sample.type}`}>
         <FieldFrame field={field} id={id}>
           <SearchableChoice
+            field={field}
+            id={id}
+            describedBy={undefined}
+            BlockList={BlockList}
+            onAnswer={ignore}
+            onType={ignore}
+          />
+        </FieldFrame>
+      </Specimen>
+    );
+  });
+}
+
+const grouped = { group: 'For loads' };
+
+function Rich() {
+  return [sampleFields.radio, sampleFields.checkboxes, sampleFields.select].map((sample) => {
+    const options = sample.options.map((option, at) => ({
+      ...option,
+      ...(at > 0 && grouped),
+      ...(sample.type === 'radio' && { picture: 'home' }),
+    }));
+    const all = sample.type === 'checkboxes' && { all: 'All of them' };
+    const field: ChoiceFieldView = { ...sample, options, ...all, isRich: true };
+    const id = `rich-${sample.type}`;
+    return (
+      <Specimen key={id} state={`groups, ${sample.type}`}>
+        <FieldFrame field={field} id={id}>
+          <RichChoice
             field={field}
             id={id}
             describedBy={undefined}

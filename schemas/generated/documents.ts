@@ -2379,9 +2379,13 @@ export interface SelectField {
     readonly label: Text;
     /** A second line. Default: none. */
     readonly text?: Text;
+    /** The heading over the options that say the same here. Default: none. */
+    readonly group?: Text;
   };
   /** The options are found by typing, for long lists; without script they are the usual ones. Default: false. */
   readonly searchable?: boolean;
+  /** The options are in an order that each visit has for itself; exclusive ones stay last, and groups together. Default: false. */
+  readonly shuffled?: boolean;
   /** A call that knows more about the answer than the document. Default: none. */
   readonly check?: {
     /** The operation that is asked. */
@@ -2407,6 +2411,12 @@ export interface Option {
   readonly text?: Text;
   /** What the bound fact holds in place of the token. Default: the token. */
   readonly value?: string | number | boolean;
+  /** The option is offered while this holds. Default: always. */
+  readonly when?: Expression;
+  /** The heading over options beside one another that say the same here; not in a ranking. Default: none. */
+  readonly group?: Text;
+  /** A picture of the option, above its label; not in a select or ranking. Default: none. */
+  readonly picture?: string;
   /** Of checkboxes: it cannot be chosen beside others, such as "None of these". Default: false. */
   readonly exclusive?: boolean;
   /** Of radio fields: choosing it with a finger or a mouse submits the screen as its first button does. Keys and screen readers only choose it. Default: false. */
@@ -2464,9 +2474,13 @@ export interface RadioField {
     readonly label: Text;
     /** A second line. Default: none. */
     readonly text?: Text;
+    /** The heading over the options that say the same here. Default: none. */
+    readonly group?: Text;
   };
   /** How the options look: a `list`, two in a line as `tiles` where there is room, or several in a line as `chips`, for short ones such as times. Default: `list`. */
   readonly look?: 'list' | 'tiles' | 'chips';
+  /** The options are in an order that each visit has for itself; exclusive ones stay last, and groups together. Default: false. */
+  readonly shuffled?: boolean;
   /** A call that knows more about the answer than the document. Default: none. */
   readonly check?: {
     /** The operation that is asked. */
@@ -2617,9 +2631,15 @@ export interface CheckboxesField {
     readonly label: Text;
     /** A second line. Default: none. */
     readonly text?: Text;
+    /** The heading over the options that say the same here. Default: none. */
+    readonly group?: Text;
   };
   /** The options are found by typing, for long lists; without script they are the usual ones. Default: false. */
   readonly searchable?: boolean;
+  /** The options are in an order that each visit has for itself; exclusive ones stay last, and groups together. Default: false. */
+  readonly shuffled?: boolean;
+  /** A box over the options that ticks all of them, or none; it needs script. Default: there is none. */
+  readonly all?: Text;
   /** The fewest options. Default: none. */
   readonly minItems?: number;
   /** The most options. Default: none. */
@@ -2673,6 +2693,8 @@ export interface RankingField {
     readonly label: Text;
     /** A second line. Default: none. */
     readonly text?: Text;
+    /** The heading over the options that say the same here. Default: none. */
+    readonly group?: Text;
   };
 }
 
@@ -3293,11 +3315,17 @@ export interface Kind {
     readonly label: Text;
     /** A second line. Default: none. */
     readonly text?: Text;
+    /** The heading over the options that say the same here. Default: none. */
+    readonly group?: Text;
   };
   /** The options are found by typing, for long lists; without script they are the usual ones. Default: false. */
   readonly searchable?: boolean;
+  /** The options are in an order that each visit has for itself; exclusive ones stay last, and groups together. Default: false. */
+  readonly shuffled?: boolean;
   /** How the options look: a `list`, two in a line as `tiles` where there is room, or several in a line as `chips`, for short ones such as times. Default: `list`. */
   readonly look?: 'list' | 'tiles' | 'chips';
+  /** A box over the options that ticks all of them, or none; it needs script. Default: there is none. */
+  readonly all?: Text;
   /** The fewest rows, once there is one. Default: none. */
   readonly minItems?: number;
   /** The most rows. Default: none. */

@@ -5,6 +5,7 @@ import {
   count,
   expression,
   flag,
+  name,
   object,
   oneOf,
   ordered,
@@ -27,6 +28,16 @@ const optionKeys = {
         description: 'What the bound fact holds in place of the token. Default: the token.',
         type: ['string', 'number', 'boolean'],
       },
+      when: expression('When', 'The option is offered while this holds. Default: always.', 'boolean'),
+      group: text(
+        'Group',
+        'The heading over options beside one another that say the same here; not in a ranking. Default: none.',
+      ),
+      picture: name(
+        'Picture',
+        'A picture of the option, above its label; not in a select or ranking. Default: none.',
+        'asset',
+      ),
       exclusive: flag(
         'Exclusive',
         'Of checkboxes: it cannot be chosen beside others, such as "None of these". Default: false.',
@@ -48,12 +59,18 @@ const optionKeys = {
         key: expression('Key', 'The token of the option.', 'any'),
         label: text('Label', 'What the option says.'),
         text: text('Text', 'A second line. Default: none.'),
+        group: text('Group', 'The heading over the options that say the same here. Default: none.'),
       },
       ['each', 'as', 'key', 'label'],
     ),
     'x-scope': 'options-from',
   },
 };
+
+const shuffled = flag(
+  'Shuffled',
+  'The options are in an order that each visit has for itself; exclusive ones stay last, and groups together. Default: false.',
+);
 
 const cardsFrom = {
   ...object(
@@ -102,7 +119,7 @@ export const choiceFieldTypes = {
   select: {
     title: 'Select field',
     description: 'One option of a folded list.',
-    keys: { ...optionKeys, searchable, ...checkKeys },
+    keys: { ...optionKeys, searchable, shuffled, ...checkKeys },
   },
   radio: {
     title: 'Radio field',
@@ -114,6 +131,7 @@ export const choiceFieldTypes = {
         'How the options look: a `list`, two in a line as `tiles` where there is room, or several in a line as `chips`, for short ones such as times. Default: `list`.',
         ['list', 'tiles', 'chips'],
       ),
+      shuffled,
       ...checkKeys,
     },
   },
@@ -129,6 +147,11 @@ export const choiceFieldTypes = {
     keys: {
       ...optionKeys,
       searchable,
+      shuffled,
+      all: text(
+        'All',
+        'A box over the options that ticks all of them, or none; it needs script. Default: there is none.',
+      ),
       minItems: count('Minimum items', 'The fewest options. Default: none.'),
       maxItems: count('Maximum items', 'The most options. Default: none.'),
     },

@@ -50,6 +50,12 @@ describe.each([
     const page = await open(wide, { javaScriptEnabled });
     await button(page, 'Continue').click();
     await see(page.getByText('Please choose how many stars').first()).toBeVisible();
+    const bicycles = page.getByRole('group', { name: 'What did you ride?' });
+    await bicycles
+      .getByRole('group', { name: 'For loads' })
+      .getByRole('radio', { name: 'A cargo bicycle' })
+      .check();
+    await see(bicycles.getByRole('radio', { name: 'A cargo bicycle' })).toBeChecked();
     await rate(page);
     await button(page, 'Send').click();
     await see(page.getByText('Please put these in order').first()).toBeVisible();
@@ -58,6 +64,27 @@ describe.each([
     await button(page, 'Move down: Lower prices').click();
     await see(order(page).first()).toContainText('More stations');
     await see(page.getByText('Please put these in order')).toHaveCount(0);
+  });
+});
+
+describe('a box for all options', () => {
+  it('ticks all but the exclusive one, then none', async () => {
+    const page = await open();
+    const all = page.getByRole('checkbox', { name: 'All of these' });
+    await all.check();
+    await see(page.getByRole('checkbox', { checked: true })).toHaveCount(4);
+    await see(page.getByRole('checkbox', { name: 'Nothing of this' })).not.toBeChecked();
+    await page.getByRole('checkbox', { name: 'To work' }).uncheck();
+    expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
+    await all.check();
+    await all.uncheck();
+    await see(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  });
+
+  it('is not there without script', async () => {
+    const page = await open(wide, { javaScriptEnabled: false });
+    await see(page.getByRole('checkbox', { name: 'To work' })).toBeVisible();
+    await see(page.getByRole('checkbox', { name: 'All of these' })).toHaveCount(0);
   });
 });
 

@@ -2,7 +2,7 @@ import type { CompiledField } from '../../ir/documents.ts';
 import { shownText } from '../../expression/read-value.ts';
 import { textAnswer } from '../answers.ts';
 import type { CheckedField, FieldTypeHome, ShownField, WrittenField } from '../field-type.ts';
-import { type Option, optionsOf, tokensOf } from '../options.ts';
+import { type Option, optionsOf, shuffledOptions, tokensOf } from '../options.ts';
 import type { TipView } from '../shown-texts.ts';
 import { asItComes } from './number.ts';
 import { type Json, isList } from '../../json/json.ts';
@@ -42,6 +42,10 @@ export interface ChoiceView {
   readonly isSearchable?: true;
   /** Default: a list. */
   readonly look?: CompiledField['look'];
+  /** Present if options have headings or pictures, or a box ticks all of them: few forms draw these. */
+  readonly isRich?: true;
+  /** The label of the box that ticks all options. Present if there is one. */
+  readonly all?: string;
 }
 
 /** What all choices from options have in common. */
@@ -52,11 +56,18 @@ export const choice = {
       !isOffered(tokensOf(flows, field, scope), answer),
     exclusive: (answer: Json, { field }: CheckedField) => isBesideExclusive(field, answer),
   },
-  view: ({ flows, field, scope }: ShownField): ChoiceView => ({
-    options: optionsOf(flows, field, scope) ?? [],
-    ...(field.searchable === true && { isSearchable: true }),
-    look: field.look,
-  }),
+  view: ({ flows, field, scope, seed }: ShownField): ChoiceView => {
+    const written = optionsOf(flows, field, scope) ?? [];
+    const all = field.all === undefined ? '' : flows.text(field.all, scope);
+    const isRich = all !== '' || written.some(({ group, picture }) => (group ?? picture) !== undefined);
+    return {
+      options: field.shuffled === true ? shuffledOptions(written, seed) : written,
+      ...(field.searchable === true && { isSearchable: true }),
+      look: field.look,
+      ...(isRich && { isRich }),
+      ...(all !== '' && { all }),
+    };
+  },
   text: (answer: Json, { flows, field, scope }: WrittenField) =>
     labelsOf(answer, optionsOf(flows, field, scope)),
 } satisfies Partial<FieldTypeHome>;

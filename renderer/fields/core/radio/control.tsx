@@ -1,5 +1,5 @@
-import { Fragment, type SyntheticEvent } from 'react';
-import type { ChoiceFieldView } from '#engine/index.ts';
+import { type ComponentType, Fragment, type SyntheticEvent } from 'react';
+import type { ChoiceFieldView, OptionView } from '#engine/index.ts';
 import type { FieldProps } from '../../../component-registry.ts';
 import { renderUnder } from '../../around-input.tsx';
 
@@ -21,9 +21,10 @@ export function Choices(
     readonly control: 'radio' | 'checkbox';
     readonly chosen: readonly unknown[];
     readonly onChoose: (value: string, isChosen: boolean) => void;
+    readonly Picture?: ComponentType<{ readonly option: OptionView }>;
   },
 ) {
-  const { field, id, describedBy, control, chosen, BlockList, onChoose } = props;
+  const { field, id, describedBy, control, chosen, BlockList, onChoose, Picture } = props;
   return (
     <div className="choices" data-look={field.look}>
       {field.options.map((option, index) => {
@@ -52,7 +53,7 @@ export function Choices(
                 onChange={report}
                 onInput={report}
               />
-              <label htmlFor={optionId}>{option.label}</label>
+              <label htmlFor={optionId}>{Picture ? <Picture option={option} /> : option.label}</label>
               {option.text !== '' && (
                 <p id={`${optionId}-text`} className="choice-text">
                   {option.text}

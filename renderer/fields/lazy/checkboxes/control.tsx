@@ -1,10 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { ChoiceFieldView } from '#engine/index.ts';
 import type { FieldOf, FieldProps } from '../../../component-registry.ts';
 import { Choices } from '../../core/radio/control.tsx';
 
 /** Any number of options; the answer keeps the order of the options. */
 export function CheckboxesControl(props: FieldProps<FieldOf<'checkboxes'>>) {
-  const { field, onAnswer } = props;
+  return <Choices {...props} control="checkbox" {...useBoxes(props)} />;
+}
+
+/** What is ticked, and what happens when a box is. */
+export function useBoxes({ field, onAnswer }: Pick<FieldProps<ChoiceFieldView>, 'field' | 'onAnswer'>) {
   const chosen: readonly unknown[] = Array.isArray(field.value) ? field.value : [];
   // Several boxes may be reported before this is drawn again.
   const latest = useRef(chosen);
@@ -23,5 +28,5 @@ export function CheckboxesControl(props: FieldProps<FieldOf<'checkboxes'>>) {
     latest.current = next;
     onAnswer(next.length === 0 ? undefined : next);
   };
-  return <Choices {...props} control="checkbox" chosen={chosen} onChoose={choose} />;
+  return { chosen, onChoose: choose };
 }

@@ -1,0 +1,152 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ChoiceFieldView, OptionView } from '#engine/index.ts';
+import type { FieldProps } from '../../component-registry.ts';
+import { useAssetUrl } from '../../elements/pictures.tsx';
+import { useScripted, useWord } from '../../visit/visit-context.tsx';
+import { renderUnder } from '../around-input.tsx';
+import { Choices } from '../core/radio/control.tsx';
+import { typingAttributes } from '../typed-input.ts';
+import { useBoxes } from './checkboxes/control.tsx';
+
+type ChoiceProps = FieldProps<ChoiceFieldView>;
+
+/** A choice whose options have headings or pictures, or a box that ticks all of them. */
+export function RichChoice(props: ChoiceProps) {
+  if (props.field.type === 'select') return <GroupedSelect {...props} />;
+  return props.field.type === 'checkboxes' ? <RichBoxes {...props} /> : <RichRadios {...props} />;
+}
+
+function RichRadios(props: ChoiceProps) {
+  const { field, onAnswer } = props;
+  return <Groups {...props} control="radio" chosen={[field.value]} onChoose={(value) => onAnswer(value)} />;
+}
+
+function RichBoxes(props: ChoiceProps) {
+  const { chosen, onChoose } = useBoxes(props);
+  const isScripted = useScripted();
+  return (
+    <>
+      {isScripted && props.field.all !== undefined && <AllBox {...props} chosen={chosen} />}
+      <Groups {...props} control="checkbox" chosen={chosen} onChoose={onChoose} />
+    </>
+  );
+}
+
+/** Ticks all options but exclusive ones; if all are ticked, none. */
+function AllBox({ field, id, chosen, onAnswer }: ChoiceProps & { readonly chosen: readonly unknown[] }) {
+  const box = useRef<HTMLInputElement>(null);
+  const tokens = field.options.filter((option) => !option.isExclusive).map(({ value }) => value);
+  const isAll = tokens.every((token) => chosen.includes(token));
+  const isSome = !isAll && tokens.some((token) => chosen.includes(token));
+  useLayoutEffect(() => {
+    if (box.current) box.current.indeterminate = isSome;
+  }, [isSome]);
+  return (
+    <div className="choice choice-all">
+      <input
+        ref={box}
+        id={`${id}-all`}
+        type="checkbox"
+        checked={isAll}
+        disabled={field.disabled || field.readOnly}
+        onChange={() => onAnswer(isAll ? undefined : tokens)}
+      />
+      <label htmlFor={`${id}-all`}>{field.all}</label>
+    </div>
+  );
+}
+
+/** The options, those of a group under its heading. */
+function Groups(props: Parameters<typeof Choices>[0]) {
+  const { field, id } = props;
+  const hasPictures = field.options.some(({ picture }) => picture !== undefined);
+  return (
+    <div className="choice-groups" data-pictures={hasPictures || undefined}>
+      {groupsOf(field.options).map(({ heading, options }, at) => {
+        // The first option of all has the id to which the list of problems links.
+        const groupId = at === 0 ? id : `${id}-group-${at}`;
+        const choices = (
+          <Choices
+            key={groupId}
+            {...props}
+            field={{ ...field, options }}
+            id={groupId}
+            {...(hasPictures && { Picture })}
+          />
+        );
+        if (heading === '') return choices;
+        return (
+          <fieldset key={groupId}>
+            <legend className="choice-heading">{heading}</legend>
+            {choices}
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The label, which says what the picture over it shows. */
+function Picture({ option }: { readonly option: OptionView }) {
+  const url = useAssetUrl(option.picture ?? '');
+  return (
+    <>
+      {option.picture !== undefined && <img src={url} alt="" />}
+      <span>{option.label}</span>
+    </>
+  );
+}
+
+/** The options in runs that have the same heading. */
+function groupsOf(options: readonly OptionView[]) {
+  const groups: { readonly heading: string; readonly options: OptionView[] }[] = [];
+  for (const option of options) {
+    const heading = option.group ?? '';
+    const last = groups.at(-1);
+    if (last?.heading === heading) last.options.push(option);
+    else groups.push({ heading, options: [option] });
+  }
+  return groups;
+}
+
+/** The browser's own list, in groups. */
+function GroupedSelect(props: ChoiceProps) {
+  const { field, BlockList, onAnswer } = props;
+  const { readOnly, placeholder, ...attributes } = typingAttributes(props);
+  const shown = typeof field.value === 'string' ? field.value : '';
+  const prompt = useWord('selectPlaceholder');
+  return (
+    <>
+      <div className="select">
+        <select
+          {...attributes}
+          disabled={field.disabled || readOnly}
+          value={shown}
+          onInput={({ currentTarget: { value } }) => {
+            if (value !== shown) onAnswer(value === '' ? undefined : value);
+          }}
+        >
+          <option value="">{placeholder ?? prompt}</option>
+          {groupsOf(field.options).map(({ heading, options }) =>
+            heading === '' ? (
+              options.map(renderOption)
+            ) : (
+              <optgroup key={heading} label={heading}>
+                {options.map(renderOption)}
+              </optgroup>
+            ),
+          )}
+        </select>
+      </div>
+      {field.options.map((option) => renderUnder(option, BlockList))}
+    </>
+  );
+}
+
+function renderOption({ value, label }: OptionView) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  );
+}
