@@ -143,7 +143,17 @@ function failedOfType(check: Check, answer: Json): string | undefined {
 function limitOf({ flows, entry, scope }: Check, name: Constraint): Json | undefined {
   const limit = entry.field[name];
   if (name === 'maxLength' && limit === undefined) return homeOf(entry.field).answer.longest;
+  return computed(flows, limit, scope);
+}
+
+function computed(flows: Flows, limit: CompiledField[Constraint], scope: Scope): Json | undefined {
   return typeof limit === 'object' ? flows.value(limit, scope) : limit;
+}
+
+/** How many rows a list may have. */
+export function mostRows(flows: Flows, { maxItems }: CompiledField, scope: Scope): number {
+  const most = computed(flows, maxItems, scope);
+  return typeof most === 'number' ? most : Infinity;
 }
 
 function failedRule(check: Check, isWarning = false): Issue | undefined {

@@ -1,11 +1,12 @@
 import type { Body, CompiledField } from '../ir/documents.ts';
 import { withLocals, type Scope } from '../expression/scope.ts';
+import { mostRows } from '../fields/check-field.ts';
 import { type ListRow, rowsOfField } from '../fields/check-screen.ts';
 import type { FieldEntry } from '../link/screen-fields.ts';
 import { changeUrl, stepToReturnTo } from '../pages/return-to.ts';
 import { rowEntries, rowPrefix, rowScopeOf } from '../screen/field-entries.ts';
 import { fieldBase } from './field-view.ts';
-import type { BlockView, ButtonView, RowView, RowsFieldView } from './view.ts';
+import type { BlockView, ButtonView, RowView, RowsFieldView, TotalView } from './view.ts';
 import { plainText } from '../fields/shown-texts.ts';
 import { type Drawing, blockInputs } from './viewing.ts';
 import { readPath } from '../json/fact-path.ts';
@@ -13,6 +14,7 @@ import type { Flows } from '../link/flows.ts';
 import type { JourneyPlace } from '../pages/journeys.ts';
 import { idsOfList, rowOf, rowsOfPlace, placeScope } from '../screen/rows.ts';
 
+type RowCommand = 'up' | 'down' | 'copy' | 'remove' | 'keep' | 'add';
 type DrawBody = (drawing: Drawing, body: Body, scope: Scope, prefix: string) => readonly BlockView[];
 
 /** A row as it is drawn: its name in the view and the scope in which documents know it. */
@@ -20,6 +22,11 @@ interface DrawnRow {
   readonly name: string;
   readonly scope: Scope;
   readonly row?: ListRow;
+}
+
+/** A row with the commands that are possible where it is. */
+interface PlacedRow extends DrawnRow {
+  readonly commands: readonly RowCommand[];
 }
 
 interface DrawnList {
@@ -48,10 +55,19 @@ export function rowsView(
   if (!base) return [];
   const list = { drawing, name, field: block, isFixed: base.readOnly || base.disabled };
   const drawn = drawnRows(list, scope);
-  const rows = drawn.map((row) => rowView(list, row, drawBody));
+  const isFull = drawn.length >= mostRows(flows, block, scope);
+  const rows = drawn.map((row, at) => {
+    const possible = { up: at > 0, down: at + 1 < drawn.length, copy: !isFull };
+    // Rows with pages may not be in the list yet, so they keep their order.
+    const moves = block.journey === undefined ? (['up', 'down', 'copy'] as const) : [];
+    const commands = [...moves.filter((command) => possible[command]), 'remove'] as const;
+    return rowView(list, { ...row, commands }, drawBody);
+  });
   const more = {
+    ...(block.look === 'table' && { look: block.look }),
+    ...(block.totals && { totals: cache.whole(`${place}/totals`, totalsOf(list, scope)) }),
     said: saidOf(list, drawn, scope),
-    buttons: cache.whole(`${place}/buttons`, addButton(list, scope, rows)),
+    buttons: cache.whole(`${place}/buttons`, isFull ? [] : addButton(list, scope, rows.length)),
   };
   return [cache.whole(place, { type: 'rows', ...base, ...more, rows: cache.whole(`${place}/rows`, rows) })];
 }
@@ -73,7 +89,8 @@ function drawnRows({ drawing, name, field }: DrawnList, scope: Scope): readonly 
   }));
 }
 
-function rowView(list: DrawnList, { name, scope, row }: DrawnRow, drawBody: DrawBody): RowView {
+function rowView(list: DrawnList, placed: PlacedRow, drawBody: DrawBody): RowView {
+  const { name, scope, row } = placed;
   const { drawing, field } = list;
   const { viewing, touched, place } = drawing;
   const { words, body = [] } = field;
@@ -84,9 +101,7 @@ function rowView(list: DrawnList, { name, scope, row }: DrawnRow, drawBody: Draw
     mark: row?.lacks === undefined ? '' : plainText(viewing, words?.unfinished, scope),
     question: isAsked ? plainText(viewing, words?.question, scope) : '',
   };
-  const buttons = isAsked
-    ? answerButtons(list, name, scope)
-    : rowButtons(list, { name, scope, ...(row && { row }) });
+  const buttons = isAsked ? answerButtons(list, name, scope) : rowButtons(list, placed);
   return viewing.cache.whole(`${place}/${name}`, {
     name,
     ...texts,
@@ -96,7 +111,8 @@ function rowView(list: DrawnList, { name, scope, row }: DrawnRow, drawBody: Draw
   });
 }
 
-function rowButtons(list: DrawnList, { name, scope, row }: DrawnRow): readonly ButtonView[] {
+function rowButtons(list: DrawnList, placed: PlacedRow): readonly ButtonView[] {
+  const { name, scope, row, commands } = placed;
   const { drawing, field, isFixed } = list;
   if (isFixed) return [];
   const { words } = field;
@@ -110,24 +126,44 @@ function rowButtons(list: DrawnList, { name, scope, row }: DrawnRow): readonly B
     ...(label !== undefined && href !== undefined
       ? [button(list, `${name}/change`, label, scope, href)]
       : []),
-    ...(words?.remove === undefined ? [] : [button(list, `${name}/remove`, words.remove, scope)]),
+    ...commands.flatMap((command) => commandButton(list, name, command, scope)),
   ];
+}
+
+/** The button of a command, if the list has a word for it. */
+function commandButton(
+  list: DrawnList,
+  name: string,
+  command: RowCommand,
+  scope: Scope,
+  id: string = command,
+): readonly ButtonView[] {
+  const word = list.field.words?.[command];
+  return word === undefined ? [] : [button(list, `${name}/${id}`, word, scope)];
+}
+
+/** The figures about all rows. */
+function totalsOf({ drawing: { viewing }, field }: DrawnList, scope: Scope): readonly TotalView[] {
+  const { flows } = viewing;
+  return (field.totals ?? [])
+    .filter(({ when }) => flows.holds(when, scope))
+    .map(({ name, label, text }) => ({
+      name,
+      label: flows.text(label, scope),
+      text: flows.text(text, scope),
+    }));
 }
 
 function answerButtons(list: DrawnList, name: string, scope: Scope): readonly ButtonView[] {
-  const { words } = list.field;
   return [
-    ...(words?.remove === undefined ? [] : [button(list, `${name}/confirm`, words.remove, scope)]),
-    ...(words?.keep === undefined ? [] : [button(list, `${name}/keep`, words.keep, scope)]),
+    ...commandButton(list, name, 'remove', scope, 'confirm'),
+    ...commandButton(list, name, 'keep', scope),
   ];
 }
 
-function addButton(list: DrawnList, scope: Scope, rows: readonly RowView[]): readonly ButtonView[] {
-  const { words, maxItems } = list.field;
-  const isFull = typeof maxItems === 'number' && rows.length >= maxItems;
-  if (words?.add === undefined || isFull || list.isFixed) return [];
-  const next = withLocals(scope, { position: rows.length + 1, count: rows.length });
-  return [button(list, `${list.name}/add`, words.add, next)];
+function addButton(list: DrawnList, scope: Scope, count: number): readonly ButtonView[] {
+  if (list.isFixed) return [];
+  return commandButton(list, list.name, 'add', withLocals(scope, { position: count + 1, count }));
 }
 
 function button(
@@ -156,7 +192,8 @@ function saidOf({ drawing, name, field }: DrawnList, rows: readonly DrawnRow[], 
   if (!touched || touched.what === 'asked' || !touched.row.startsWith(`${name}/`)) return '';
   if (touched.row.slice(name.length + 1).includes('/')) return '';
   if (touched.what === 'removed') return touched.said ?? '';
-  return plainText(viewing, field.words?.added, rows.find((row) => row.name === touched.row)?.scope ?? scope);
+  const said = touched.what === 'moved' ? field.words?.moved : field.words?.added;
+  return plainText(viewing, said, rows.find((row) => row.name === touched.row)?.scope ?? scope);
 }
 
 /** Which of the rows the page is about. Others are counted only once they are finished. */

@@ -232,10 +232,19 @@ export interface ButtonsView {
 export interface RowsFieldView extends FieldBase {
   readonly type: 'rows';
   readonly rows: readonly RowView[];
+  /** Present if rows are the lines of a table where there is room. */
+  readonly look?: 'table';
+  /** Figures about all rows, below them. */
+  readonly totals?: readonly TotalView[];
   /** The button that adds a row, if one may be added. */
   readonly buttons: readonly ButtonView[];
   /** What was said last of a row; empty for nothing. */
   readonly said: string;
+}
+export interface TotalView {
+  readonly name: string;
+  readonly label: string;
+  readonly text: string;
 }
 export interface RowView {
   /** Unique on the screen: what the names of all things in the row begin with. */

@@ -30,9 +30,9 @@ export interface StepState {
   readonly touched?: TouchedRow;
 }
 
-/** A row that a person was asked about, added or removed, by its name in the view. */
+/** A row that a person was asked about, added, moved or removed, by its name in the view. */
 export interface TouchedRow {
-  readonly what: 'asked' | 'added' | 'removed';
+  readonly what: 'asked' | 'added' | 'moved' | 'removed';
   readonly row: string;
   readonly position: number;
   /** What is said of a row that is not there any more, in the words that knew it. */

@@ -2640,10 +2640,10 @@ export interface CheckboxesField {
   readonly shuffled?: boolean;
   /** A box over the options that ticks all of them, or none; it needs script. Default: there is none. */
   readonly all?: Text;
-  /** The fewest options. Default: none. */
-  readonly minItems?: number;
-  /** The most options. Default: none. */
-  readonly maxItems?: number;
+  /** The fewest options, literal or one tag. Default: none. */
+  readonly minItems?: TaggedValue;
+  /** The most options, literal or one tag. Default: none. */
+  readonly maxItems?: TaggedValue;
 }
 
 /** Options put in order by buttons; the answer is the list of their tokens, the first of them best. There is none until somebody moves an option, or it has a default. */
@@ -3122,10 +3122,16 @@ export interface RowsField {
   readonly as: Name;
   /** The journey that asks for one row. Default: the fields of `body` do. */
   readonly journey?: string;
-  /** The fewest rows, once there is one. Default: none. */
-  readonly minItems?: number;
-  /** The most rows. Default: none. */
-  readonly maxItems?: number;
+  /** The fewest rows, once there is one; literal or one tag. Default: none. */
+  readonly minItems?: TaggedValue;
+  /** The most rows, literal or one tag. Default: none. */
+  readonly maxItems?: TaggedValue;
+  /** An expression over a row whose value no two rows may share. Default: none. */
+  readonly uniqueBy?: Expression;
+  /** `table` shows short rows as lines where there is room; `cards` shows each as a card. Default: cards. */
+  readonly look?: 'cards' | 'table';
+  /** Figures about all rows, below them, in order. Default: none. */
+  readonly totals?: Ordered<Total>;
   /** What the list says of its rows. Default: its kind's. */
   readonly words?: {
     /** What a row is called. Default: none. */
@@ -3134,6 +3140,12 @@ export interface RowsField {
     readonly add?: Text;
     /** The link to the steps of a row. Default: there is none. */
     readonly change?: Text;
+    /** The button that moves a row up. Default: there is none. */
+    readonly up?: Text;
+    /** The button that moves a row down. Default: there is none. */
+    readonly down?: Text;
+    /** The button that adds a copy behind a row. Default: there is none. */
+    readonly copy?: Text;
     /** The button that removes a row. Default: there is none. */
     readonly remove?: Text;
     /** What is asked before a row is removed. Default: it is removed immediately. */
@@ -3146,11 +3158,27 @@ export interface RowsField {
     readonly resume?: Text;
     /** What is said once a row was added. Default: nothing. */
     readonly added?: Text;
+    /** What is said once a row was moved. Default: nothing. */
+    readonly moved?: Text;
     /** What is said once a row was removed. Default: nothing. */
     readonly removed?: Text;
   };
   /** The blocks of one row, in order. */
   readonly body: Body;
+}
+
+/** One of: totals. */
+export interface Total {
+  /** What the figure is. */
+  readonly label: Text;
+  /** The figure. */
+  readonly text: Text;
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** Comes directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Comes directly before this entry. Default: where it is written. */
+  readonly before?: Name;
 }
 
 /** Keys that lie underneath those of the fields of this kind. */
@@ -3322,14 +3350,14 @@ export interface Kind {
   readonly searchable?: boolean;
   /** The options are in an order that each visit has for itself; exclusive ones stay last, and groups together. Default: false. */
   readonly shuffled?: boolean;
-  /** How the options look: a `list`, two in a line as `tiles` where there is room, or several in a line as `chips`, for short ones such as times. Default: `list`. */
-  readonly look?: 'list' | 'tiles' | 'chips';
+  /** `table` shows short rows as lines where there is room; `cards` shows each as a card. Default: cards. */
+  readonly look?: 'cards' | 'table';
   /** A box over the options that ticks all of them, or none; it needs script. Default: there is none. */
   readonly all?: Text;
-  /** The fewest rows, once there is one. Default: none. */
-  readonly minItems?: number;
-  /** The most rows. Default: none. */
-  readonly maxItems?: number;
+  /** The fewest rows, once there is one; literal or one tag. Default: none. */
+  readonly minItems?: TaggedValue;
+  /** The most rows, literal or one tag. Default: none. */
+  readonly maxItems?: TaggedValue;
   /** How many stars there are, at most 10. Default: 5. */
   readonly points?: number;
   /** What one star means. Default: nothing. */
@@ -3414,6 +3442,10 @@ export interface Kind {
   readonly as?: Name;
   /** The journey that asks for one row. Default: the fields of `body` do. */
   readonly journey?: string;
+  /** An expression over a row whose value no two rows may share. Default: none. */
+  readonly uniqueBy?: Expression;
+  /** Figures about all rows, below them, in order. Default: none. */
+  readonly totals?: Ordered<Total>;
   /** What the list says of its rows. Default: its kind's. */
   readonly words?: {
     /** What a row is called. Default: none. */
@@ -3422,6 +3454,12 @@ export interface Kind {
     readonly add?: Text;
     /** The link to the steps of a row. Default: there is none. */
     readonly change?: Text;
+    /** The button that moves a row up. Default: there is none. */
+    readonly up?: Text;
+    /** The button that moves a row down. Default: there is none. */
+    readonly down?: Text;
+    /** The button that adds a copy behind a row. Default: there is none. */
+    readonly copy?: Text;
     /** The button that removes a row. Default: there is none. */
     readonly remove?: Text;
     /** What is asked before a row is removed. Default: it is removed immediately. */
@@ -3434,6 +3472,8 @@ export interface Kind {
     readonly resume?: Text;
     /** What is said once a row was added. Default: nothing. */
     readonly added?: Text;
+    /** What is said once a row was moved. Default: nothing. */
+    readonly moved?: Text;
     /** What is said once a row was removed. Default: nothing. */
     readonly removed?: Text;
   };

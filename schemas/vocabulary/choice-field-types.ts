@@ -3,6 +3,7 @@ import { checkKeys, statesFrom, suggest, upload } from './field-call-keys.ts';
 import { textKeys } from './field-keys.ts';
 import {
   count,
+  countOrTag,
   expression,
   flag,
   name,
@@ -152,8 +153,8 @@ export const choiceFieldTypes = {
         'All',
         'A box over the options that ticks all of them, or none; it needs script. Default: there is none.',
       ),
-      minItems: count('Minimum items', 'The fewest options. Default: none.'),
-      maxItems: count('Maximum items', 'The most options. Default: none.'),
+      minItems: countOrTag('Minimum items', 'The fewest options, literal or one tag. Default: none.'),
+      maxItems: countOrTag('Maximum items', 'The most options, literal or one tag. Default: none.'),
     },
   },
   ranking: {

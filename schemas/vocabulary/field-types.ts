@@ -1,6 +1,18 @@
 import { choiceFieldTypes } from './choice-field-types.ts';
 import { inputFieldTypes } from './input-field-types.ts';
-import { type Variant, type VocabularySchema, count, name, object, shared, text } from './property.ts';
+import { entryKeys } from './entry-keys.ts';
+import {
+  type Variant,
+  type VocabularySchema,
+  countOrTag,
+  expression,
+  name,
+  object,
+  oneOf,
+  ordered,
+  shared,
+  text,
+} from './property.ts';
 
 const rowWords = {
   ...object(
@@ -10,6 +22,9 @@ const rowWords = {
       row: text('Row', 'What a row is called. Default: none.'),
       add: text('Add', 'The button that adds a row. Default: there is none.'),
       change: text('Change', 'The link to the steps of a row. Default: there is none.'),
+      up: text('Up', 'The button that moves a row up. Default: there is none.'),
+      down: text('Down', 'The button that moves a row down. Default: there is none.'),
+      copy: text('Copy', 'The button that adds a copy behind a row. Default: there is none.'),
       remove: text('Remove', 'The button that removes a row. Default: there is none.'),
       question: text(
         'Question',
@@ -19,6 +34,7 @@ const rowWords = {
       unfinished: text('Unfinished', 'The mark of a row that is not finished. Default: none.'),
       resume: text('Resume', 'The link to the first step that a row lacks. Default: what `change` says.'),
       added: text('Added', 'What is said once a row was added. Default: nothing.'),
+      moved: text('Moved', 'What is said once a row was moved. Default: nothing.'),
       removed: text('Removed', 'What is said once a row was removed. Default: nothing.'),
     },
     [],
@@ -38,8 +54,33 @@ const rowsFieldType = {
         'The journey that asks for one row. Default: the fields of `body` do.',
         'journey',
       ),
-      minItems: count('Minimum items', 'The fewest rows, once there is one. Default: none.'),
-      maxItems: count('Maximum items', 'The most rows. Default: none.'),
+      minItems: countOrTag(
+        'Minimum items',
+        'The fewest rows, once there is one; literal or one tag. Default: none.',
+      ),
+      maxItems: countOrTag('Maximum items', 'The most rows, literal or one tag. Default: none.'),
+      uniqueBy: {
+        ...expression(
+          'Unique by',
+          'An expression over a row whose value no two rows may share. Default: none.',
+          'any',
+        ),
+        'x-scope': 'rows',
+      },
+      look: oneOf(
+        'Look',
+        '`table` shows short rows as lines where there is room; `cards` shows each as a card. Default: cards.',
+        ['cards', 'table'],
+      ),
+      totals: ordered('Totals', 'Figures about all rows, below them, in order. Default: none.', {
+        title: 'Total',
+        keys: {
+          label: text('Label', 'What the figure is.'),
+          text: text('Text', 'The figure.'),
+          when: entryKeys.when,
+        },
+        required: ['label', 'text'],
+      }),
       words: rowWords,
       body: { ...shared('Body', 'The blocks of one row, in order.', 'body'), 'x-scope': 'rows' },
     },

@@ -135,6 +135,12 @@ export const dayKeys = {
   until: day('Until', 'The last day on which it exists, where the business is. Default: any.', 'until'),
 };
 
+/** A count that is written out, or computed by one tag. */
+export const countOrTag = (title: string, description: string): VocabularySchema => ({
+  ...numberOrTag(title, description),
+  minimum: 0,
+});
+
 /** A short set, replaced as a whole by a patch. */
 export const set = (title: string, description: string, items: VocabularySchema): VocabularySchema => ({
   title,

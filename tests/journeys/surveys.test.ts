@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { setShop } from './stage/set-shop.ts';
 import { narrow, wide } from './stage/set-stage.ts';
 import type { Size } from './stage/set-stage.ts';
+import { findBarriersWithoutScript } from './walk/find-barriers-without-script.ts';
 import { findBarriers, findFaintTexts } from './walk/find-barriers.ts';
+import { holdOnce } from './walk/hold-back.ts';
 import { cutOff } from './walk/measure.ts';
 import { see } from './walk/see.ts';
 import { seeScript } from './walk/walk.ts';
@@ -64,6 +66,71 @@ describe.each([
     await button(page, 'Move down: Lower prices').click();
     await see(order(page).first()).toContainText('More stations');
     await see(page.getByText('Please put these in order')).toHaveCount(0);
+  });
+});
+
+describe.each([
+  ['with script', true],
+  ['without script', false],
+] as const)('a list as a table %s', (_how, javaScriptEnabled) => {
+  it('takes rows, copies and moves them, and says what they come to', async () => {
+    const page = await open(wide, { javaScriptEnabled });
+    await rate(page);
+    const line = (at: number) => page.getByRole('group', { name: `Ride ${at}` });
+    await button(page, 'Add a ride').click();
+    await line(1).getByLabel('To').fill('Harbour');
+    await line(1).getByLabel('Minutes').fill('10');
+    await line(1).getByRole('button', { name: 'Copy' }).click();
+    await line(2).getByLabel('To').fill('Market');
+    await line(2).getByRole('button', { name: 'Up' }).click();
+    await see(line(1).getByLabel('To')).toHaveValue('Market');
+    await see(page.getByRole('definition')).toHaveText('20');
+    expect(await (javaScriptEnabled ? faultsOf(page) : findBarriersWithoutScript(page))).toEqual([]);
+  });
+});
+
+describe('a list as a table', () => {
+  it('comes with the rest of the engine, if a person is faster', async () => {
+    const page = await open();
+    const release = await holdOnce(page, '**/assets/late-engine-*.js');
+    await page.reload();
+    await seeScript(page);
+    await rate(page);
+    await see(button(page, 'Send')).toBeVisible();
+    await see(button(page, 'Add a ride')).toHaveCount(0);
+    release();
+    await button(page, 'Add a ride').click();
+    await see(page.getByRole('group', { name: 'Ride 1' })).toBeVisible();
+  });
+
+  it('has a line for each row where there is room, and cards where there is not', async () => {
+    const page = await open(wide);
+    await rate(page);
+    for (const at of [1, 2]) {
+      await button(page, 'Add a ride').click();
+      await see(page.getByRole('group', { name: `Ride ${at}` })).toBeVisible();
+    }
+    const line = page.getByRole('group', { name: 'Ride 2' });
+    const tops = async () => {
+      const boxes = [line.getByLabel('To'), line.getByLabel('Minutes')].map((input) => input.boundingBox());
+      return (await Promise.all(boxes)).map((box) => Math.round(box?.y ?? 0));
+    };
+    const [to, minutes] = await tops();
+    expect(to).toBe(minutes);
+    await page.setViewportSize(narrow);
+    const [above = 0, below = 0] = await tops();
+    expect(below).toBeGreaterThan(above);
+  });
+
+  it('keeps the focus on the button that moves a row', async () => {
+    const page = await open(wide);
+    await rate(page);
+    for (const at of [1, 2, 3]) {
+      await button(page, 'Add a ride').click();
+      await see(page.getByRole('group', { name: `Ride ${at}` })).toBeVisible();
+    }
+    await page.getByRole('group', { name: 'Ride 3' }).getByRole('button', { name: 'Up' }).press('Enter');
+    await see(page.getByRole('group', { name: 'Ride 2' }).getByRole('button', { name: 'Up' })).toBeFocused();
   });
 });
 

@@ -32,8 +32,10 @@ export function compileNode(
   const { schema } = node;
   if (typeof schema['x-name'] === 'string' && typeof value === 'string')
     refer(compiling, schema['x-name'], value, pointer, outer);
+  const open = typeof schema['x-scope'] === 'string' ? scopes[schema['x-scope']] : undefined;
   if (typeof value === 'string' && typeof schema['x-expression'] === 'string') {
-    return compileLeafExpression(compiling, value, pointer, outer, schema['x-expression'] as Expected); // the schemas' own words
+    const context = open ? open(outer, {}, pointer, compiling) : outer;
+    return compileLeafExpression(compiling, value, pointer, context, schema['x-expression'] as Expected); // the schemas' own words
   }
   if (typeof value === 'string' && typeof schema['x-text'] === 'string') {
     return compileShownText(compiling, value, pointer, outer, schema['x-text'] as Look); // the schemas' own words
@@ -41,7 +43,6 @@ export function compileNode(
   if (schema['x-value'] === true) return compileMapping(compiling, value, pointer, outer);
   if (Array.isArray(value)) return list(compiling, node, value as readonly Json[], pointer, outer);
   if (!isObject(value)) return value;
-  const open = typeof schema['x-scope'] === 'string' ? scopes[schema['x-scope']] : undefined;
   return object(
     compiling,
     node,

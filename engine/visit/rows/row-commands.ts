@@ -1,7 +1,7 @@
 import { rowsOfField } from '../../fields/check-screen.ts';
-import { fieldExists, isFixed } from '../../fields/check-field.ts';
+import { fieldExists, isFixed, mostRows } from '../../fields/check-field.ts';
 import { withLocals } from '../../expression/scope.ts';
-import { type Json, type JsonObject, isList, isObject } from '../../json/json.ts';
+import { type Json, type JsonObject, isList, isObject, objectOf } from '../../json/json.ts';
 import type { Flows } from '../../link/flows.ts';
 import type { FieldEntry } from '../../link/screen-fields.ts';
 import { stepExists } from '../../pages/journeys.ts';
@@ -19,13 +19,24 @@ import {
   rowPlace,
 } from '../../screen/rows.ts';
 import { settleAnswers } from '../events/settle-answers.ts';
+import { holdsHandle } from '../handles.ts';
 import type { VisitProblem } from '../effect.ts';
 import type { OpenScreen } from '../context.ts';
 import { keepAnswers, keepStep, reopened } from '../screens/open-screen.ts';
 import { nextId, update, type Transition } from '../transition.ts';
 
 /** What the buttons of a list do; the ids of the buttons end in these words. */
-const commands = { add: addRow, remove: askOrRemove, confirm: removeRow, keep: forgetTouched };
+const commands = {
+  add: addRow,
+  up: moveRow(-1),
+  down: moveRow(1),
+  copy: copyRow,
+  remove: askOrRemove,
+  confirm: removeRow,
+  keep: forgetTouched,
+};
+
+type Command = keyof typeof commands;
 
 /** A row as it is shown, with facts in which it has its name. */
 interface ShownRow {
@@ -42,7 +53,7 @@ interface CommandedRow {
 }
 
 /**
- * A button of a list was pressed: `list/add`, or `remove`, `confirm` and `keep` of a row, `list/ROW/remove`. Gives nothing
+ * A button of a list was pressed: `list/add`, or another command of a row, such as `list/ROW/remove`. Gives nothing
  * if the target is none of these.
  */
 export function runRowCommand(
@@ -52,21 +63,25 @@ export function runRowCommand(
 ): VisitProblem | 'done' | undefined {
   const at = target.lastIndexOf('/');
   const word = target.slice(at + 1);
-  if (at < 0 || !Object.hasOwn(commands, word)) return undefined;
-  const about = rowOfCommand(transition.flows, open, target.slice(0, at), word === 'add');
+  if (at < 0 || !isCommand(word)) return undefined;
+  const about = rowOfCommand(transition.flows, open, target.slice(0, at), word);
   if (!about) return undefined;
   const { entry } = about;
   if (isFixed(transition.flows, open.screen, entry, open.scope))
     return { code: 'disabled', message: `The list "${entry.name}" cannot be changed.` };
-  commands[word as keyof typeof commands](transition, open, about); // the word is one of them
+  commands[word](transition, open, about);
   return 'done';
+}
+
+function isCommand(word: string): word is Command {
+  return Object.hasOwn(commands, word);
 }
 
 function rowOfCommand(
   flows: Flows,
   open: OpenScreen,
   name: string,
-  isAdded: boolean,
+  command: Command,
 ): CommandedRow | undefined {
   const { screen, scope } = open;
   const lists = fieldsNow(flows, screen.compiled, scope.facts).filter(
@@ -74,14 +89,15 @@ function rowOfCommand(
   );
   for (const entry of lists) {
     const rows = rowsOf(flows, open, entry);
-    const { maxItems, words } = entry.field;
-    if (isAdded && entry.name === name && words?.add !== undefined)
-      return rows.length < (typeof maxItems === 'number' ? maxItems : Infinity)
-        ? { entry, rows, position: rows.length + 1 }
-        : undefined;
-    const at = isAdded ? -1 : rows.findIndex(({ id }) => nameOf(entry, id) === name);
+    const { words, journey } = entry.field;
+    const hasRoom = rows.length < mostRows(flows, entry.field, entryScope(entry, scope));
+    if (command === 'add' && entry.name === name && words?.add !== undefined)
+      return hasRoom ? { entry, rows, position: rows.length + 1 } : undefined;
+    const at = command === 'add' ? -1 : rows.findIndex(({ id }) => nameOf(entry, id) === name);
     const row = rows[at];
-    if (row && words?.remove !== undefined) return { entry, rows, row, position: at + 1 };
+    const word = command === 'confirm' || command === 'keep' ? 'remove' : command;
+    const isPossible = (journey === undefined || word === 'remove') && (command !== 'copy' || hasRoom);
+    if (row && isPossible && words?.[word] !== undefined) return { entry, rows, row, position: at + 1 };
   }
   return undefined;
 }
@@ -124,6 +140,31 @@ function rowsAt({ compiled, parameters }: OpenScreen['screen']): readonly NamedR
 
 function textsOf(parameters: JsonObject): { readonly [name: string]: string } {
   return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, String(value)]));
+}
+
+/** Moves a row by one place. At the end it stays where it is. */
+function moveRow(by: 1 | -1) {
+  return (transition: Transition, open: OpenScreen, { entry, row, position }: CommandedRow): void => {
+    if (!row) return;
+    const at = position - 1;
+    writeRows(transition, open, entry, (rows) =>
+      rows.toSpliced(at, 1).toSpliced(Math.max(at + by, 0), 0, ...rows.slice(at, position)),
+    );
+    keepStep(transition, open, {
+      touched: { what: 'moved', row: nameOf(entry, row.id), position: position + by },
+    });
+  };
+}
+
+/** Adds a row with the same answers behind a row. */
+function copyRow(transition: Transition, open: OpenScreen, { entry, position }: CommandedRow): void {
+  const id = nextId(transition, 'row');
+  writeRows(transition, open, entry, (rows) => {
+    // What is behind a handle belongs to one answer alone.
+    const copied = Object.entries(objectOf(rows[position - 1])).filter(([, value]) => !holdsHandle(value));
+    return rows.toSpliced(position, 0, { ...Object.fromEntries(copied), id });
+  });
+  keepStep(transition, open, { touched: { what: 'added', row: nameOf(entry, id), position: position + 1 } });
 }
 
 function askOrRemove(transition: Transition, open: OpenScreen, about: CommandedRow): void {

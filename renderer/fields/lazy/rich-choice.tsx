@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ChoiceFieldView, OptionView } from '#engine/index.ts';
 import type { FieldProps } from '../../component-registry.ts';
 import { useAssetUrl } from '../../elements/pictures.tsx';
@@ -25,10 +25,9 @@ function RichBoxes(props: ChoiceProps) {
   const { chosen, onChoose } = useBoxes(props);
   const isScripted = useScripted();
   return (
-    <>
+    <Groups {...props} control="checkbox" chosen={chosen} onChoose={onChoose}>
       {isScripted && props.field.all !== undefined && <AllBox {...props} chosen={chosen} />}
-      <Groups {...props} control="checkbox" chosen={chosen} onChoose={onChoose} />
-    </>
+    </Groups>
   );
 }
 
@@ -42,7 +41,7 @@ function AllBox({ field, id, chosen, onAnswer }: ChoiceProps & { readonly chosen
     if (box.current) box.current.indeterminate = isSome;
   }, [isSome]);
   return (
-    <div className="choice choice-all">
+    <div className="choice">
       <input
         ref={box}
         id={`${id}-all`}
@@ -57,11 +56,12 @@ function AllBox({ field, id, chosen, onAnswer }: ChoiceProps & { readonly chosen
 }
 
 /** The options, those of a group under its heading. */
-function Groups(props: Parameters<typeof Choices>[0]) {
+function Groups({ children, ...props }: Parameters<typeof Choices>[0] & { readonly children?: ReactNode }) {
   const { field, id } = props;
   const hasPictures = field.options.some(({ picture }) => picture !== undefined);
   return (
-    <div className="choice-groups" data-pictures={hasPictures || undefined}>
+    <div className="choices">
+      {children}
       {groupsOf(field.options).map(({ heading, options }, at) => {
         // The first option of all has the id to which the list of problems links.
         const groupId = at === 0 ? id : `${id}-group-${at}`;
@@ -69,7 +69,7 @@ function Groups(props: Parameters<typeof Choices>[0]) {
           <Choices
             key={groupId}
             {...props}
-            field={{ ...field, options }}
+            field={{ ...field, options, look: hasPictures ? 'tiles' : field.look }}
             id={groupId}
             {...(hasPictures && { Picture })}
           />
@@ -77,7 +77,7 @@ function Groups(props: Parameters<typeof Choices>[0]) {
         if (heading === '') return choices;
         return (
           <fieldset key={groupId}>
-            <legend className="choice-heading">{heading}</legend>
+            <legend className="field-label">{heading}</legend>
             {choices}
           </fieldset>
         );

@@ -14,8 +14,10 @@ export function cutOff(page: Page | Frame): Promise<readonly string[]> {
     const seen = all.filter((element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
     );
+    // A table hides the labels of all rows but the first. They are still read aloud.
     const isUnseen = (element: Element): boolean =>
-      element.closest('.unseen, [data-titled] > .field-label, svg, option') !== null;
+      element.closest('.unseen, [data-titled] > .field-label, svg, option') !== null ||
+      getComputedStyle(element).clipPath === 'inset(50%)';
     const outside = seen.filter((element) => {
       const { left, right } = element.getBoundingClientRect();
       return !isUnseen(element) && (left < -1 || right > width + 1);

@@ -109,6 +109,7 @@ function constraintsOf(field: JsonObject): readonly string[] {
     ...(membersOf(field['options']).some(([, { exclusive }]) => exclusive === true) ? ['exclusive'] : []),
     ...(kind === 'number' ? ['type'] : []),
     ...(kind === 'rows' && has('journey') ? ['unfinished'] : []),
+    ...(has('uniqueBy') ? ['unique'] : []),
     ...(has('check') ? ['unchecked'] : []),
     ...[...Object.keys(constraints), 'accept', 'maximumBytes'].filter(has),
   ];

@@ -7,12 +7,27 @@ import { AreaContext, fieldId } from '../../../form/names.ts';
 /** The rows of a list, each with its fields or as a card, and the button that adds one. */
 export function RowsControl({ field, id, BlockList }: FieldProps<RowsFieldView>) {
   const list = useRef<HTMLDivElement>(null);
-  useRowFocus(field, list);
+  const pressed = useRef('');
+  useRowFocus(field, list, pressed);
   return (
-    <div id={id} ref={list} className="rows" tabIndex={-1}>
+    <div
+      id={id}
+      ref={list}
+      onClickCapture={({ target }) => {
+        pressed.current = (target as Element).closest('button')?.value ?? '';
+      }}
+      className="rows"
+      data-look={field.look}
+      tabIndex={-1}
+    >
       {field.rows.map((row) => (
         <Row key={row.name} row={row} BlockList={BlockList} />
       ))}
+      {field.totals && field.totals.length > 0 && (
+        <BlockList
+          body={[{ type: 'summary', name: `${field.name}/totals`, label: '', items: field.totals }]}
+        />
+      )}
       {/* It is here always, so that screen readers hear what changes in it. */}
       <p className="rows-said" aria-live="polite">
         {field.said !== '' && <span key={`${field.said} ${field.rows.length}`}>{field.said}</span>}
@@ -65,14 +80,36 @@ function Row({ row, BlockList }: { readonly row: RowView } & Pick<FieldProps, 'B
  * Moves the focus to where a person goes on: a row that was added, a question about a row, or the button that asked
  * it. Once a row is removed, it is the list.
  */
-function useRowFocus(field: RowsFieldView, list: RefObject<HTMLElement | null>): void {
+function useRowFocus(
+  field: RowsFieldView,
+  list: RefObject<HTMLElement | null>,
+  pressed: RefObject<string>,
+): void {
   const before = useRef(field.rows);
   useLayoutEffect(() => {
     const { rows } = field;
     const last = before.current;
     before.current = rows;
-    if (rows !== last && list.current) focusOf(last, rows, list.current)?.focus();
-  }, [field, list]);
+    if (rows === last || !list.current) return;
+    const target = isReordered(last, rows) ? buttonOf(list.current, pressed.current) : undefined;
+    (target ?? focusOf(last, rows, list.current))?.focus();
+  }, [field, list, pressed]);
+}
+
+function isReordered(before: readonly RowView[], after: readonly RowView[]): boolean {
+  const names = after.map(({ name }) => name);
+  return (
+    before.length === after.length &&
+    before.some(({ name }, at) => names[at] !== name) &&
+    before.every(({ name }) => names.includes(name))
+  );
+}
+
+/** The button that moved a row, or another one of its row where it can go no further. The browser takes the focus from what is moved. */
+function buttonOf(list: HTMLElement, id: string): HTMLElement | undefined {
+  const buttons = [...list.querySelectorAll('button')];
+  const row = id.slice(0, id.lastIndexOf('/') + 1);
+  return buttons.find(({ value }) => value === id) ?? buttons.find(({ value }) => value.startsWith(row));
 }
 
 function focusOf(

@@ -1,6 +1,6 @@
 import type { ButtonView, RowView } from '#engine/index.ts';
 import type { FieldOf } from '../../../component-registry.ts';
-import { labelled } from '../../sample-field.ts';
+import { type SampleState, labelled } from '../../sample-field.ts';
 
 /** A list with three rows: one is finished, one is not, and one is about to go. */
 export const sample: FieldOf<'rows'> = {
@@ -14,6 +14,14 @@ export const sample: FieldOf<'rows'> = {
   ],
   buttons: [sampleButton('riders/add', 'Add a rider')],
 };
+
+/** The same list as a table, with totals. */
+export const states: readonly SampleState[] = [
+  {
+    state: 'table',
+    field: { ...sample, look: 'table', totals: [{ name: 'riders', label: 'Riders', text: '3' }] },
+  },
+];
 
 function rider(name: string, label: string, value: string): RowView {
   const body = [{ ...labelled(`${name}/name`, 'Name'), type: 'text', value } as const];
