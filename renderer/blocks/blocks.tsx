@@ -35,6 +35,7 @@ const plainBlocks = {
   group: Group,
   each: Rows,
   buttons: ButtonRow,
+  awaited: AwaitedPart,
 } satisfies {
   readonly [T in Exclude<PlainBlockView['type'], LazyBlockType>]: ComponentType<
     BlockProps<Extract<PlainBlockView, { type: T }>>

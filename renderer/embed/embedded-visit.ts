@@ -7,6 +7,7 @@ import {
   type VisitState,
   dayIn,
   factsThatCount,
+  lateViews,
   link,
   open,
   overlay,
@@ -70,7 +71,7 @@ function run(
     kept && reduce(flows, { ...kept, facts: overlay(kept.facts, known) }, { type: 'opened', url, now });
   const { state, effects } =
     first?.ok === true ? first : open(flows, { visit: newHandle(), facts: known, url, now });
-  const render = viewer(flows);
+  const render = viewer(flows, () => lateViews);
   const page = createPageVisit(
     { state, view: render(state, (handle) => values[handle]), vault: values, notices: [] },
     { follow: (to) => follow(to), awaited: () => undefined },

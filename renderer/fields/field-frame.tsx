@@ -60,7 +60,7 @@ function hasCount(field: FieldView): field is TextFieldView {
 function renderFinding(kind: 'error' | 'warning', text: string | undefined, id: string): ReactNode {
   return (
     text && (
-      <p id={`${id}-${kind}`} className={`field-${kind}`}>
+      <p id={`${id}-${kind}`} className="field-error" data-level={kind}>
         <Icon name={kind} />
         <span>{` ${text}`}</span>
       </p>

@@ -91,7 +91,12 @@ function Picture({ option }: { readonly option: OptionView }) {
   const url = useAssetUrl(option.picture ?? '');
   return (
     <>
-      {option.picture !== undefined && <img src={url} alt="" />}
+      {option.picture !== undefined && (
+        <>
+          <img src={url} alt="" height={64} />
+          <br />
+        </>
+      )}
       <span>{option.label}</span>
     </>
   );

@@ -6,6 +6,7 @@ import {
   performEffect,
   redactAnswer,
   viewer,
+  lateViews,
   link,
 } from '#engine/index.ts';
 import { focusTargets } from '../../form/names.ts';
@@ -56,7 +57,7 @@ export function previewVisit(
   };
   const engine: BoundEngine = {
     reduce: (state, event, vault) => reduce(flows, state, event, vault),
-    view: viewer(flows),
+    view: viewer(flows, () => lateViews),
     redact: (state, event, nextHandle) => redactAnswer(flows, state, event, nextHandle),
   };
   const store = createPageVisit(

@@ -55,7 +55,11 @@ function Row({ row, BlockList }: { readonly row: RowView } & Pick<FieldProps, 'B
     >
       <legend className="row-label">
         <span>{row.label}</span>
-        {row.mark !== '' && <span className="row-mark">{` ${row.mark}`}</span>}
+        {row.mark !== '' && (
+          <span className="pill" data-level="warning">
+            {` ${row.mark}`}
+          </span>
+        )}
       </legend>
       <div className="body">
         <BlockList body={row.body} />
