@@ -7,6 +7,7 @@ import { RichChoice } from '../fields/lazy/rich-choice.tsx';
 import { SearchableChoice } from '../fields/lazy/searchable-choice.tsx';
 import { TransferRow } from '../fields/lazy/upload/file-rows.tsx';
 import type { Transfer } from '../fields/lazy/upload/use-transfers.ts';
+import { sealPicture } from './samples/sample-blocks.ts';
 import { sampleFields, sampleModules } from './samples/sample-fields.ts';
 import type { SampleState } from '../fields/sample-field.ts';
 import { Shelf, Specimen } from './specimen.tsx';
@@ -67,7 +68,7 @@ function Rich() {
     const options = sample.options.map((option, at) => ({
       ...option,
       ...(at > 0 && grouped),
-      ...(sample.type === 'radio' && { picture: 'home' }),
+      ...(sample.type === 'radio' && { picture: sealPicture }),
     }));
     const all = sample.type === 'checkboxes' && { all: 'All of them' };
     const field: ChoiceFieldView = { ...sample, options, ...all, isRich: true };

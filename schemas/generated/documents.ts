@@ -2367,7 +2367,7 @@ export interface SelectField {
   readonly rules?: FieldRules;
   /** Token to option, in order. Default: `optionsFrom`. */
   readonly options?: Ordered<Option>;
-  /** Options made from a list. Default: `options`. */
+  /** Options made from a list, such as the reply of a load, which is asked again when an answer that it names changes. Default: `options`. */
   readonly optionsFrom?: {
     /** The list. */
     readonly each: Expression;
@@ -2462,7 +2462,7 @@ export interface RadioField {
   readonly rules?: FieldRules;
   /** Token to option, in order. Default: `optionsFrom`. */
   readonly options?: Ordered<Option>;
-  /** Options made from a list. Default: `options`. */
+  /** Options made from a list, such as the reply of a load, which is asked again when an answer that it names changes. Default: `options`. */
   readonly optionsFrom?: {
     /** The list. */
     readonly each: Expression;
@@ -2619,7 +2619,7 @@ export interface CheckboxesField {
   readonly rules?: FieldRules;
   /** Token to option, in order. Default: `optionsFrom`. */
   readonly options?: Ordered<Option>;
-  /** Options made from a list. Default: `options`. */
+  /** Options made from a list, such as the reply of a load, which is asked again when an answer that it names changes. Default: `options`. */
   readonly optionsFrom?: {
     /** The list. */
     readonly each: Expression;
@@ -2681,7 +2681,7 @@ export interface RankingField {
   readonly rules?: FieldRules;
   /** Token to option, in order. Default: `optionsFrom`. */
   readonly options?: Ordered<Option>;
-  /** Options made from a list. Default: `options`. */
+  /** Options made from a list, such as the reply of a load, which is asked again when an answer that it names changes. Default: `options`. */
   readonly optionsFrom?: {
     /** The list. */
     readonly each: Expression;
@@ -3126,11 +3126,11 @@ export interface RowsField {
   readonly minItems?: TaggedValue;
   /** The most rows, literal or one tag. Default: none. */
   readonly maxItems?: TaggedValue;
-  /** An expression over a row whose value no two rows may share. Default: none. */
+  /** An expression over a row, such as `lower(contact.email)`. Two rows with the same value break the check `unique`. Default: none. */
   readonly uniqueBy?: Expression;
   /** `table` shows short rows as lines where there is room; `cards` shows each as a card. Default: cards. */
   readonly look?: 'cards' | 'table';
-  /** Figures about all rows, below them, in order. Default: none. */
+  /** Figures about all rows, below them, in order, such as `{{sum(camp.contacts.map(c, c.age))}}`. Default: none. */
   readonly totals?: Ordered<Total>;
   /** What the list says of its rows. Default: its kind's. */
   readonly words?: {
@@ -3140,11 +3140,11 @@ export interface RowsField {
     readonly add?: Text;
     /** The link to the steps of a row. Default: there is none. */
     readonly change?: Text;
-    /** The button that moves a row up. Default: there is none. */
+    /** The button that moves a row up, in a list without `journey`. Default: there is none. */
     readonly up?: Text;
-    /** The button that moves a row down. Default: there is none. */
+    /** The button that moves a row down, in a list without `journey`. Default: there is none. */
     readonly down?: Text;
-    /** The button that adds a copy behind a row. Default: there is none. */
+    /** The button that adds a copy behind a row, without its sensitive answers, in a list without `journey`. Default: there is none. */
     readonly copy?: Text;
     /** The button that removes a row. Default: there is none. */
     readonly remove?: Text;
@@ -3331,7 +3331,7 @@ export interface Kind {
   readonly stride?: number;
   /** Token to option, in order. Default: `optionsFrom`. */
   readonly options?: Ordered<Option>;
-  /** Options made from a list. Default: `options`. */
+  /** Options made from a list, such as the reply of a load, which is asked again when an answer that it names changes. Default: `options`. */
   readonly optionsFrom?: {
     /** The list. */
     readonly each: Expression;
@@ -3442,9 +3442,9 @@ export interface Kind {
   readonly as?: Name;
   /** The journey that asks for one row. Default: the fields of `body` do. */
   readonly journey?: string;
-  /** An expression over a row whose value no two rows may share. Default: none. */
+  /** An expression over a row, such as `lower(contact.email)`. Two rows with the same value break the check `unique`. Default: none. */
   readonly uniqueBy?: Expression;
-  /** Figures about all rows, below them, in order. Default: none. */
+  /** Figures about all rows, below them, in order, such as `{{sum(camp.contacts.map(c, c.age))}}`. Default: none. */
   readonly totals?: Ordered<Total>;
   /** What the list says of its rows. Default: its kind's. */
   readonly words?: {
@@ -3454,11 +3454,11 @@ export interface Kind {
     readonly add?: Text;
     /** The link to the steps of a row. Default: there is none. */
     readonly change?: Text;
-    /** The button that moves a row up. Default: there is none. */
+    /** The button that moves a row up, in a list without `journey`. Default: there is none. */
     readonly up?: Text;
-    /** The button that moves a row down. Default: there is none. */
+    /** The button that moves a row down, in a list without `journey`. Default: there is none. */
     readonly down?: Text;
-    /** The button that adds a copy behind a row. Default: there is none. */
+    /** The button that adds a copy behind a row, without its sensitive answers, in a list without `journey`. Default: there is none. */
     readonly copy?: Text;
     /** The button that removes a row. Default: there is none. */
     readonly remove?: Text;

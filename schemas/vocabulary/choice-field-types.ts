@@ -53,7 +53,7 @@ const optionKeys = {
   optionsFrom: {
     ...object(
       'Options from',
-      'Options made from a list. Default: `options`.',
+      'Options made from a list, such as the reply of a load, which is asked again when an answer that it names changes. Default: `options`.',
       {
         each: expression('Each', 'The list.', 'list'),
         as: shared('As', 'The name of the row.', 'name'),

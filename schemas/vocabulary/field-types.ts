@@ -22,9 +22,15 @@ const rowWords = {
       row: text('Row', 'What a row is called. Default: none.'),
       add: text('Add', 'The button that adds a row. Default: there is none.'),
       change: text('Change', 'The link to the steps of a row. Default: there is none.'),
-      up: text('Up', 'The button that moves a row up. Default: there is none.'),
-      down: text('Down', 'The button that moves a row down. Default: there is none.'),
-      copy: text('Copy', 'The button that adds a copy behind a row. Default: there is none.'),
+      up: text('Up', 'The button that moves a row up, in a list without `journey`. Default: there is none.'),
+      down: text(
+        'Down',
+        'The button that moves a row down, in a list without `journey`. Default: there is none.',
+      ),
+      copy: text(
+        'Copy',
+        'The button that adds a copy behind a row, without its sensitive answers, in a list without `journey`. Default: there is none.',
+      ),
       remove: text('Remove', 'The button that removes a row. Default: there is none.'),
       question: text(
         'Question',
@@ -62,7 +68,7 @@ const rowsFieldType = {
       uniqueBy: {
         ...expression(
           'Unique by',
-          'An expression over a row whose value no two rows may share. Default: none.',
+          'An expression over a row, such as `lower(contact.email)`. Two rows with the same value break the check `unique`. Default: none.',
           'any',
         ),
         'x-scope': 'rows',
@@ -72,15 +78,19 @@ const rowsFieldType = {
         '`table` shows short rows as lines where there is room; `cards` shows each as a card. Default: cards.',
         ['cards', 'table'],
       ),
-      totals: ordered('Totals', 'Figures about all rows, below them, in order. Default: none.', {
-        title: 'Total',
-        keys: {
-          label: text('Label', 'What the figure is.'),
-          text: text('Text', 'The figure.'),
-          when: entryKeys.when,
+      totals: ordered(
+        'Totals',
+        'Figures about all rows, below them, in order, such as `{{sum(camp.contacts.map(c, c.age))}}`. Default: none.',
+        {
+          title: 'Total',
+          keys: {
+            label: text('Label', 'What the figure is.'),
+            text: text('Text', 'The figure.'),
+            when: entryKeys.when,
+          },
+          required: ['label', 'text'],
         },
-        required: ['label', 'text'],
-      }),
+      ),
       words: rowWords,
       body: { ...shared('Body', 'The blocks of one row, in order.', 'body'), 'x-scope': 'rows' },
     },

@@ -21,7 +21,6 @@ it('shows a list on one page and a list with several pages', () => {
     'pages/camp/contacts.json',
     'journeys/child.json',
     'pages/camp/children.json',
-    'pages/camp/children/{child}/swimming.json',
   ]);
 });
 
@@ -38,7 +37,6 @@ it.each([
     ['<legend class="row-label"><span>Contact 1', 'name="contacts/eve/phone"', 'Add a contact'],
   ],
   ['/camp/camp/children', ['Child 1', '7 years', 'href="/camp/camp/children/bo/about"', 'Add a child']],
-  ['/camp/camp/children/bo/swimming', ['Can Bo swim?', 'Child 1 of 1', 'Cancel']],
 ])('shows what is drawn at %s', (url, texts) => {
   const documents = Object.fromEntries(shown.map(([path, text]) => [path, JSON.parse(text)]));
   const flows = flowsOf(changed(summerCamp, documents), { brand: 'LAKE' });

@@ -21,7 +21,7 @@ const returnButton: ButtonView = {
   look: 'secondary',
 };
 
-const sealPicture =
+export const sealPicture =
   "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 96 96' width='96'><circle cx='48' cy='48' r='44' fill='%23dde3de'/></svg>";
 
 /** One block of every type that is not a field. */

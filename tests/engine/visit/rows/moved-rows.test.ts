@@ -68,7 +68,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('is copied behind itself under a name of its own, until the list is full', () => {
+  it('is copied behind itself under another name, until the list is full', () => {
     const visit = new ListVisit();
     visit.press('trips/a/copy');
     expect(visit.places).toBe('Harbour, Harbour, Market, School');
