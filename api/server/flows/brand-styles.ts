@@ -46,8 +46,8 @@ async function makeSheet(
 
 /** The URLs of the fonts of a sheet that are first among those for text and for headings. */
 export function fontsOf(sheet: string): readonly string[] {
-  const faces = [...sheet.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, face = '']) => ({
-    family: /font-family:\s*["']?([^"';}]+)/.exec(face)?.[1],
+  const faces = [...sheet.matchAll(fontFace)].map(([, face = '']) => ({
+    family: familyOf(face),
     url: /url\(["']?([^"')]+)/.exec(face)?.[1],
   }));
   // What a brand says comes last, and counts.
@@ -74,13 +74,27 @@ export function brandStyle(code: string, theme: JsonObject, sheet: string): stri
   const dark = tokens.filter(([name]) => inTheDark.test(name));
   const rootOf = (some: typeof tokens): string =>
     `:root{${some.map(([name, value]) => declaration(code, name.replace(inTheDark, ''), value)).join(';')}}`;
-  return (
+  return withoutUnusedFaces(
     [
       sheet,
       ...(always.length > 0 ? [rootOf(always)] : []),
       ...(dark.length > 0 ? [`@media screen and (prefers-color-scheme:dark){${rootOf(dark)}}`] : []),
-    ].join('\n') + (tokens.length > 0 ? '\n' : '')
+    ].join('\n') + (tokens.length > 0 ? '\n' : ''),
   );
+}
+
+const fontFace = /@font-face\s*\{([^}]*)\}/g;
+
+/** Most brands name a few of the fonts that all of them can choose from. */
+function withoutUnusedFaces(sheet: string): string {
+  const rules = sheet.replaceAll(fontFace, '');
+  return sheet.replaceAll(fontFace, (face, written: string) =>
+    rules.includes(familyOf(written) ?? '') ? face : '',
+  );
+}
+
+function familyOf(face: string): string | undefined {
+  return /font-family:\s*["']?([^"';}]+)/.exec(face)?.[1];
 }
 
 function declaration(code: string, name: string, value: unknown): string {

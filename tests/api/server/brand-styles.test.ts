@@ -38,6 +38,20 @@ describe('the stylesheet of a brand', () => {
   });
 });
 
+describe('the fonts of a brand', () => {
+  const text = '@font-face{font-family:Text Variable;src:url(/t.woff2)}';
+  const serif = "@font-face { font-family: 'Serif Variable'; src: url('/s.woff2') }";
+  const sheet = `${text}${serif}:root{--font:"Text Variable",sans-serif}`;
+
+  it('are those that its sheet names', () => {
+    expect(brandStyle('CU', {}, sheet)).toBe(`${text}:root{--font:"Text Variable",sans-serif}`);
+  });
+
+  it('are those that its theme names, too', () => {
+    expect(brandStyle('CU', { 'font-display': "'Serif Variable', serif" }, sheet)).toContain(serif);
+  });
+});
+
 describe('the fonts that a page fetches ahead', () => {
   const faces = [
     '@font-face{font-family:Text Variable;src:url(/assets/text.woff2)format("woff2")}',
