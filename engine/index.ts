@@ -82,7 +82,6 @@ export { isFailure, type Handle, type Vault, type VisitState } from './visit/sta
 export {
   callHeader,
   callRequest,
-  forgetTokenRequest,
   performEffect,
   type EffectOf,
   type EffectTable,

@@ -27,6 +27,3 @@ export const callHeader = 'x-visit-call';
 export function callRequest({ id, request }: EffectOf<'call'>): HttpRequest {
   return { ...request, headers: { ...request.headers, [callHeader]: id } };
 }
-
-/** The request that makes our server drop the token of the session; keeping one needs none. */
-export const forgetTokenRequest: HttpRequest = { method: 'POST', url: '/session/forget', headers: {} };

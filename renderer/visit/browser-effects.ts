@@ -1,9 +1,12 @@
 import { HttpProblem } from '#api/client/problems.ts';
 import { beginSession, sendAndForget, sendCall } from '#api/client/visit-requests.ts';
-import { answerEvent, callRequest, forgetTokenRequest, objectOf } from '#engine/index.ts';
+import { answerEvent, callRequest, objectOf } from '#engine/index.ts';
 import type { EffectOf, EffectTable, HttpRequest, UnstampedEvent } from '#engine/index.ts';
 import { focusTargets } from '../form/names.ts';
 import type { BrowserHost } from './host.ts';
+
+/** Makes our server drop the token of the session; keeping one needs no request. */
+const forgetToken: HttpRequest = { method: 'POST', url: '/session/forget', headers: {} };
 
 /** How a browser performs effects; what comes back goes to the engine as an event. */
 export const browserEffects: EffectTable<BrowserHost, void> = {
@@ -48,7 +51,7 @@ export const browserEffects: EffectTable<BrowserHost, void> = {
   store: ({ token, keepAnswers }, host) => {
     if (token !== 'forget') return;
     if (keepAnswers !== true) host.hold();
-    void host.settled().then(() => sendAndForget(forgetTokenRequest));
+    void host.settled().then(() => sendAndForget(forgetToken));
   },
   // The server does these; the page opens again, or is left immediately.
   resume: () => undefined,

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   type JsonObject,
   factScope,
-  forgetTokenRequest,
   formatQuery,
   locate,
   objectOf,
@@ -139,7 +138,7 @@ function leave({ visits }: ServerContext, visit: StoredVisit): Promise<void> {
   return isDraft(visit.contents) ? visits.park(visit) : visits.delete(visit.id);
 }
 
-const { url: forgetPath } = forgetTokenRequest;
+const forgetPath = '/session/forget';
 
 /** Whether a request ends the session by itself. */
 export function isForgettingSession({ routeOptions }: FastifyRequest): boolean {

@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  type Effect,
-  type EffectTable,
-  callRequest,
-  forgetTokenRequest,
-  performEffect,
-} from '#engine/index.ts';
+import { type Effect, type EffectTable, callRequest, performEffect } from '#engine/index.ts';
 
 const request = { method: 'POST', url: '/teas', headers: { accept: 'text/plain' }, body: {} };
 const effects: { readonly [Type in Effect['type']]: Extract<Effect, { readonly type: Type }> } = {
@@ -57,5 +51,4 @@ it('names the call in the request that makes it', () => {
     ...request,
     headers: { accept: 'text/plain', 'x-visit-call': 'call-1' },
   });
-  expect(forgetTokenRequest).toEqual({ method: 'POST', url: '/session/forget', headers: {} });
 });

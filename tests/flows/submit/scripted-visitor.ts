@@ -12,7 +12,6 @@ import {
   type VisitState,
   reduce,
   answerEvent,
-  forgetTokenRequest,
   performEffect,
   reveal,
   redactAnswer,
@@ -158,7 +157,7 @@ export class ScriptedVisitor {
 
   async #forget() {
     await this.#report();
-    await this.#request(forgetTokenRequest);
+    await this.#request({ method: 'POST', url: '/session/forget', headers: {} });
   }
 
   async #leave(url: string): Promise<void> {
