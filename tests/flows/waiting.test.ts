@@ -39,7 +39,7 @@ describe('the address of an application', () => {
     expect(polls(walk)).toBe(1 + 14);
     expect(shown(walk)).toEqual({
       document: '{uuid}/index',
-      title: "We're working on your application",
+      title: "We're checking your credit and your home",
       path: root,
     });
     expect(view(flows, walk.state())).toMatchObject({ loading: false, busy: false });
