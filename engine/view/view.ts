@@ -222,7 +222,7 @@ export interface EachView {
   /** Rows that are added are read out. */
   readonly announced: boolean;
   /** Default: a card for each row. */
-  readonly look?: 'card' | 'rows' | 'paper' | 'chips' | undefined;
+  readonly look?: 'card' | 'rows' | 'tiles' | 'paper' | 'chips' | undefined;
   readonly rows: readonly {
     readonly key: string;
     readonly body: readonly BlockView[];

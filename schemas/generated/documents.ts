@@ -1717,8 +1717,8 @@ export interface EachBlock {
   readonly let?: Let;
   /** Rows that are added are read out. Default: false. */
   readonly announced?: boolean;
-  /** How rows look: each as a `card`, all as compact `rows` of one panel with states and buttons at their end, as the chapters of a `paper` to read, or as `chips` side by side, if a row has buttons alone. Default: `card`. */
-  readonly look?: 'card' | 'rows' | 'paper' | 'chips';
+  /** How rows look: each as a `card`, all as compact `rows` of one panel with states and buttons at their end, as `tiles` beside each other where there is room, as the chapters of a `paper` to read, or as `chips` side by side, if a row has buttons alone. Default: `card`. */
+  readonly look?: 'card' | 'rows' | 'tiles' | 'paper' | 'chips';
   /** The language of its texts, as a tag such as en, if readers of other languages see the same texts. Default: the language that is spoken. */
   readonly language?: string;
   /** The blocks of one row, in order. */

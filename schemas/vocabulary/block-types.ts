@@ -204,8 +204,8 @@ export const blockTypes = {
       announced: flag('Announced', 'Rows that are added are read out. Default: false.'),
       look: oneOf(
         'Look',
-        'How rows look: each as a `card`, all as compact `rows` of one panel with states and buttons at their end, as the chapters of a `paper` to read, or as `chips` side by side, if a row has buttons alone. Default: `card`.',
-        ['card', 'rows', 'paper', 'chips'],
+        'How rows look: each as a `card`, all as compact `rows` of one panel with states and buttons at their end, as `tiles` beside each other where there is room, as the chapters of a `paper` to read, or as `chips` side by side, if a row has buttons alone. Default: `card`.',
+        ['card', 'rows', 'tiles', 'paper', 'chips'],
       ),
       language,
       body: bodyOf('The blocks of one row, in order.', 'content'),
