@@ -6,7 +6,7 @@ import { runCommand } from './run-command.mjs';
 /** Generates all generated files of schemas/ again, and fails if one of them changes. */
 export async function checkGeneratedTypes() {
   const before = contents('schemas');
-  const code = await runCommand('node', [at('schemas', 'generate.ts')]);
+  const code = await runCommand('node', [at('tools', 'docs', 'write-rule-pages.ts')]);
   if (code !== 0) return code;
   const after = contents('schemas');
   const paths = [...new Set([...before.keys(), ...after.keys()])];

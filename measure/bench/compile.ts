@@ -32,7 +32,7 @@ report(
 // Our own brands, most of which are rows with the same documents.
 const shipped = readFlows().sources;
 report(
-  `our ${brandsOf(shipped).length} brands, anew`,
+  `our ${brandsOf(shipped).length} brands, from scratch`,
   await measured(() => {
     const ofOwn = compiler(shipped).compile;
     return brandsOf(shipped).flatMap(({ code, locales }) =>

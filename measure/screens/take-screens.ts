@@ -15,7 +15,7 @@ import { type Take, visitSteps } from './visit-steps.ts';
 
 const folder = join(import.meta.dirname, '..', '..', '.cache', 'screens');
 
-/** Under which circumstances pictures are taken. */
+/** Sizes, languages and modes in which pictures are taken. */
 const conditions: Readonly<Record<string, BrowserContextOptions>> = {
   '1280': { viewport: { width: 1280, height: 900 } },
   '375': { viewport: { width: 375, height: 812 }, hasTouch: true },

@@ -24,7 +24,7 @@ const pages = [firstPage, '/shops', '/terms'];
 const nobodyCan: VisitEvent = { type: 'submitted', target: 'no-such-button', now: 1 };
 
 /** All that a browser can get out of the server with what it holds: pages, and answers to what its old pages send. */
-async function allThatIsTold(browser: Browser, openPages: readonly PageData[]): Promise<string> {
+async function allThatPagesShow(browser: Browser, openPages: readonly PageData[]): Promise<string> {
   const reported: string[] = [];
   for (const page of openPages) {
     for (const version of [1, page.version]) {
@@ -42,8 +42,8 @@ describe('after a person has signed out', () => {
     const second = await browser.visit(firstPage);
     const before = copyOf(browser, shop.app);
     await signOut(browser, second);
-    expect(await allThatIsTold(browser, [old, second])).not.toMatch(tellsOf('LARGE'));
-    expect(await allThatIsTold(before, [old, second])).not.toMatch(tellsOf('LARGE'));
+    expect(await allThatPagesShow(browser, [old, second])).not.toMatch(tellsOf('LARGE'));
+    expect(await allThatPagesShow(before, [old, second])).not.toMatch(tellsOf('LARGE'));
   });
 
   it('what they answered is there when they sign in again, on a page that leads nobody else to it', async () => {
@@ -69,7 +69,7 @@ describe('after a session has run out', () => {
     const browser = new Browser(shop.app);
     const page = await signInAndAnswer(browser, 'dora@rider.example', 'LARGE');
     shop.pass(3_600_000);
-    expect(await allThatIsTold(browser, [page])).not.toMatch(tellsOf('LARGE'));
+    expect(await allThatPagesShow(browser, [page])).not.toMatch(tellsOf('LARGE'));
   });
 
   it('what its open page still sends is kept for its person, and shown to nobody', async () => {

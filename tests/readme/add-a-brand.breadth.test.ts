@@ -23,5 +23,5 @@ it('the brand that docs/guides/add-a-brand.md makes is written, linted, verified
   expect(payload).toContain('/styles/HARBOR-');
   expect(payload).toContain('harbor-mark');
   const { pages } = (await flows.of('HARBOR')).flows.compiled;
-  expect(JSON.stringify(pages['register-v2/for-sale'])).toContain('Is your home on the market?');
+  expect(JSON.stringify(pages['register-v2/home-address'])).toContain('Where is your home?');
 }, 180_000);

@@ -10,7 +10,7 @@ import { changed, flowsOf, summerCamp } from '../engine/sources.ts';
 
 const page = readFileSync('docs/reference/fields/rows.md', 'utf8');
 /** The documents that the page shows, each under its path. */
-const shown = [...page.matchAll(/^`([^`]+\.json)`:\n\n```json\n([^]*?)^```/gm)].map(
+const shown = [...page.matchAll(/^`flows\/([^`]+\.json)`\n\n```json\n([^]*?)^```/gm)].map(
   ([, path = '', text = '']) => [path, text] as const,
 );
 const folder = mkdtempSync(join(tmpdir(), 'chapter-'));

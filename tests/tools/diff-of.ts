@@ -4,7 +4,7 @@ import diffSchema from '#schemas/outputs/diff.schema.json' with { type: 'json' }
 import { runFlows } from './run-flows.ts';
 
 /** A change, as `flows diff --json` reports it. */
-export interface Told {
+export interface ReportedChange {
   readonly kind: string;
   readonly where: string;
   readonly before?: string;
@@ -19,12 +19,12 @@ const validate = new Ajv2020({ strict: true }).compile(diffSchema);
 /** What has changed in a folder since its last commit, as its schema says. */
 export async function diffOf(
   root: string,
-): Promise<{ readonly code: number; readonly changes: readonly Told[] }> {
+): Promise<{ readonly code: number; readonly changes: readonly ReportedChange[] }> {
   const { code, stdout, stderr } = await runFlows(['diff', 'HEAD', '--json', '--root', root]);
   expect(stderr).toBe('');
   const output: unknown = JSON.parse(stdout);
   validate(output);
   expect(validate.errors ?? []).toEqual([]);
   // The schema has just said so.
-  return { code, changes: (output as { readonly changes: readonly Told[] }).changes };
+  return { code, changes: (output as { readonly changes: readonly ReportedChange[] }).changes };
 }

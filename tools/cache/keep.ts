@@ -5,7 +5,7 @@ export type Keep = <Kept>(key: string, make: () => Kept) => Kept;
 export const makeEachTime: Keep = (_key, make) => make();
 
 /** Keeps everything as long as its process runs. */
-export function keeper(): Keep {
+export function keepInMemory(): Keep {
   const kept = new Map<string, unknown>();
   return <Kept>(key: string, make: () => Kept): Kept => {
     if (!kept.has(key)) kept.set(key, make());

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { keeper } from '../cache/keep.ts';
+import { keepInMemory } from '../cache/keep.ts';
 import { lookupIn } from '../explain/explain-subject.ts';
 import type { Lookup } from '../explain/lookup.ts';
 import { type Linted, createLinter } from '../lint/find-problems.ts';
@@ -23,7 +23,7 @@ export interface Workspace {
 
 /** Opens the flows at a root, with the texts that the editor holds. */
 export function openWorkspace(root: string, texts: OpenTexts): Workspace {
-  const keep = keeper();
+  const keep = keepInMemory();
   const linter = createLinter({ keep });
   const readFile = openFilesReader(texts);
   const readSaved = openFilesReader(new Map());

@@ -96,7 +96,7 @@ function unneeded(path: string, code: string, codes: ReadonlySet<string>): RuleF
   return {
     path,
     message: `There is no rule "${code}" that could be allowed.`,
-    hint: nearest === undefined ? 'npx flows docs rule lists the rules.' : `Did you mean "${nearest}"?`,
+    hint: nearest === undefined ? 'flows docs rule lists the rules.' : `Did you mean "${nearest}"?`,
   };
 }
 

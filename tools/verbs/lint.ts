@@ -18,7 +18,7 @@ import { makeEachTime } from '../cache/keep.ts';
 /** Checks all documents for all brands and languages. */
 export const lint: Verb = {
   operands: '[paths...]',
-  says: 'Checks all documents for all brands and languages; `npx flows docs rule` lists the rules',
+  says: 'Checks all documents for all brands and languages; flows docs rule lists the rules',
   options: ['root', 'format', 'json', 'fix', 'accept', 'watch', 'help'],
   examples: [
     'flows lint',

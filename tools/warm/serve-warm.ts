@@ -4,7 +4,7 @@ import { PassThrough, Writable } from 'node:stream';
 import { main } from '../main.ts';
 import type { Streams } from '../command/verb.ts';
 import { type Answered, type Asked, frame, framesOf } from './frames.ts';
-import { keeper } from '../cache/keep.ts';
+import { keepInMemory } from '../cache/keep.ts';
 
 /** What a warm process needs to know. */
 interface Warm {
@@ -18,7 +18,7 @@ interface Warm {
 
 /** Answers requests at a socket until none comes for a while. What it has read and compiled is kept between them. */
 export async function serveWarm({ socket, results, idleMs, mostBytes }: Warm): Promise<Server> {
-  const keep = keeper();
+  const keep = keepInMemory();
   const server = createServer(
     (client) => void answer(client, { results, keep }).catch(() => client.destroy()),
   );

@@ -109,8 +109,8 @@ function isConcealing({ state }: VisitContents): boolean {
 
 function sharedFactsIn({ flows }: BrandFlows, { brand: _brand, ...all }: JsonObject): JsonObject {
   const facts = withoutOwn(flows.compiled.app.host, all);
-  const { path: _path, query: _query, ...circumstances } = objectOf(facts['session']);
-  return { ...facts, session: circumstances };
+  const { path: _path, query: _query, ...sessionFacts } = objectOf(facts['session']);
+  return { ...facts, session: sessionFacts };
 }
 
 /** Work of which nothing is kept is done all the same. */

@@ -44,8 +44,8 @@ export async function arriveAt(asRead: RequestContext, ofRequest: BrandFlows, ur
     noteRelease(request, brand.release);
     const known = before?.brand === brand.code ? before : undefined;
     const ended = own ? undefined : await endedVisit(context, brand);
-    const circumstances = await factsFor(context, brand, known);
-    const facts = ended ? withPerson(brand, circumstances, ended) : circumstances;
+    const hostFacts = await factsFor(context, brand, known);
+    const facts = ended ? withPerson(brand, hostFacts, ended) : hostFacts;
     const isSaid = draft && isStep(brand, url);
     const reminder = own && isStep(brand, url) && isOfBefore(own, clock()) ? 'answersKept' : undefined;
     const reason = isSaid

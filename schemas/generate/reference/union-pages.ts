@@ -47,7 +47,7 @@ async function typePage(
   const content = joined([
     `# ${String(schema['title'])}`,
     `\`"type": "${type}"\` · ${String(schema['description'])} ${inScope(schema)}`.trimEnd(),
-    ((await readOptional(`vocabulary/notes/${name}/${type}.md`)) ?? '').trim(),
+    await noteOn(name, type),
     '## Keys',
     schema['additionalProperties'] === true ? 'It may hold any other key.' : '',
     keyTable(withoutShared(schema, shared)),
@@ -55,6 +55,21 @@ async function typePage(
     ...(await examples(name, type)),
   ]);
   return { path: `${folder}/${type}.md`, content };
+}
+
+const documentLine = /^`(flows\/[^`]+\.json)`$/gm;
+
+/** What people wrote on a type. A line that is the path of a document is followed by that document. */
+async function noteOn(union: string, type: string): Promise<string> {
+  const note = ((await readOptional(`vocabulary/notes/${union}/${type}.md`)) ?? '').trim();
+  const lines = [...note.matchAll(documentLine)];
+  const shown = await Promise.all(
+    lines.map(async ([line, path]) => {
+      const file = (await readOptional(`../tests/fixtures/reference/${path}`)) ?? '';
+      return [line, `${line}\n\n${await jsonBlock(JSON.parse(file))}`] as const;
+    }),
+  );
+  return note.replaceAll(documentLine, (line) => new Map(shown).get(line) ?? line);
 }
 
 /** The keys that all types share, as a schema; required where all require them. */

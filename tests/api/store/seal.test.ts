@@ -25,9 +25,9 @@ describe('seal', () => {
     const sealed = seal(key, json, 'row 1');
     const rotated = deriveSealKey(['another', 'a secret'], 'visits');
     expect(unseal(rotated, sealed, 'row 1')).toEqual(json);
-    const anew = seal(rotated, json, 'row 1');
-    expect(unseal(deriveSealKey('another', 'visits'), anew, 'row 1')).toEqual(json);
-    expect(() => unseal(key, anew, 'row 1')).toThrow(UnsealingFailed);
+    const resealed = seal(rotated, json, 'row 1');
+    expect(unseal(deriveSealKey('another', 'visits'), resealed, 'row 1')).toEqual(json);
+    expect(() => unseal(key, resealed, 'row 1')).toThrow(UnsealingFailed);
   });
 
   it('does not open when any one byte was changed, or some are missing', () => {

@@ -6,7 +6,7 @@ import type { Attack } from '../attack.ts';
 import { askRaw, textOf } from './ask-raw.ts';
 import { drawCall } from './draw-call.ts';
 import type { Call } from './draw-call.ts';
-import { faultOf } from './judge-answer.ts';
+import { faultOf } from './fault-of-answer.ts';
 import { openFuzzStage } from './stage.ts';
 import { allTargets } from './targets.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { diffOf, type Told } from '../diff-of.ts';
+import { diffOf, type ReportedChange } from '../diff-of.ts';
 import { revisedFlows, type Changes } from '../revised-flows.ts';
 import { runFlows } from '../run-flows.ts';
 
@@ -54,7 +54,7 @@ const index = 'pages/rent/index.json';
 const where = 'pages/rent/index/body';
 
 describe('flows diff reports', () => {
-  const cases: readonly (readonly [string, Changes, Partial<Told>])[] = [
+  const cases: readonly (readonly [string, Changes, Partial<ReportedChange>])[] = [
     [
       'of a text',
       { [index]: { replace: '"Frame size"', by: '"Size"' } },
