@@ -93,6 +93,6 @@ export function checkShapes({ documents }: Sources, shape: Phases['shape']): rea
 
 /** The path of the document that a layer's document lies over; empty for one of the base, and for rows of partners. */
 function basePathOf(path: string): string {
-  const base = path.replace(/^(?:(?:groups|brands)\/[^/]+\/)?(?:locales\/[^/]+\/)?/, '');
+  const base = path.replace(/^(?:(?:products|groups|brands)\/[^/]+\/)?(?:locales\/[^/]+\/)?/, '');
   return isBasePath(path) || base === path ? '' : base;
 }

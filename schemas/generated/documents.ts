@@ -4229,6 +4229,8 @@ export interface AppDocument {
   readonly title: Text;
   /** The path that `~` represents. */
   readonly basePath: string;
+  /** The product of the documents outside of `products/`, by name. Default: none; then brands name only folders below `products/`. */
+  readonly product?: string;
   /** The path of the facts schema. Default: `domain/facts.schema.json`. */
   readonly facts?: string;
   /** The time zone of the business, such as `America/Los_Angeles`: `today` and the days of points in time are those of its clocks. Default: UTC. */
@@ -5219,6 +5221,14 @@ export interface BrandDocument {
   /** What the brand is called in URLs and calls: capital letters, digits and `_`. */
   readonly code: string;
   /**
+   * The products that the brand offers: the app's `product`, and folders below `products/`, whose layers lie underneath. Conditions read `brand.products`. Default: the app's `product`.
+   *
+   * @minItems 1
+   *
+   * Items: A product, by name.
+   */
+  readonly products?: readonly string[];
+  /**
    * The groups whose layers lie underneath, in order. Default: none.
    *
    * @minItems 1
@@ -5308,6 +5318,14 @@ export interface PartnersDocument {
   /** What all rows say. Facts and tokens are merged one by one; of the rest, what a row says takes its place. Default: nothing. */
   readonly shared?: {
     /**
+     * The products that the brand offers: the app's `product`, and folders below `products/`, whose layers lie underneath. Conditions read `brand.products`. Default: the app's `product`.
+     *
+     * @minItems 1
+     *
+     * Items: A product, by name.
+     */
+    readonly products?: readonly string[];
+    /**
      * The groups whose layers lie underneath, in order. Default: none.
      *
      * @minItems 1
@@ -5346,6 +5364,14 @@ export interface PartnersDocument {
       readonly says?: string;
       /** Code of a lint rule to the reason why it does not hold here. Default: none. */
       readonly allow?: Allow;
+      /**
+       * The products that the brand offers: the app's `product`, and folders below `products/`, whose layers lie underneath. Conditions read `brand.products`. Default: the app's `product`.
+       *
+       * @minItems 1
+       *
+       * Items: A product, by name.
+       */
+      readonly products?: readonly string[];
       /**
        * The groups whose layers lie underneath, in order. Default: none.
        *

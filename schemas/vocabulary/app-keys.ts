@@ -1,3 +1,4 @@
+import { productName } from './product-name.ts';
 import { host } from './host-keys.ts';
 import { observers } from './observer-keys.ts';
 import {
@@ -186,6 +187,11 @@ export const appKeys = {
       description: 'The path that `~` represents.',
       type: 'string',
       pattern: '^/',
+    },
+    product: {
+      ...productName,
+      description:
+        'The product of the documents outside of `products/`, by name. Default: none; then brands name only folders below `products/`.',
     },
     facts: sentence('Facts', 'The path of the facts schema. Default: `domain/facts.schema.json`.'),
     timeZone: {

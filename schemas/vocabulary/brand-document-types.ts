@@ -1,4 +1,5 @@
 import { allowKey } from './entry-keys.ts';
+import { productName } from './product-name.ts';
 import { name, object, sentence, set, shared, type VocabularySchema, type Variant } from './property.ts';
 
 /** An object of facts, which only the facts schema bounds. */
@@ -21,6 +22,11 @@ const departure = object(
 
 /** What a brand says of itself, in a separate document or in a row. */
 const brandKeys: { readonly [key: string]: VocabularySchema } = {
+  products: set(
+    'Products',
+    "The products that the brand offers: the app's `product`, and folders below `products/`, whose layers lie underneath. Conditions read `brand.products`. Default: the app's `product`.",
+    productName,
+  ),
   groups: set(
     'Groups',
     'The groups whose layers lie underneath, in order. Default: none.',

@@ -70,7 +70,7 @@ export function placeLine(
   const origin = resolved ? originOf(resolved.origins, path) : { document, path };
   const file = fileOf(origin.document, read);
   const { line } = file.positions.at(rangeOf(file, origin.path, false).start);
-  const [layer = 'base'] = /^((groups|brands|locales)\/[^/]+\/)+/.exec(origin.document) ?? [];
+  const [layer = 'base'] = /^((products|groups|brands|locales)\/[^/]+\/)+/.exec(origin.document) ?? [];
   return { ...origin, file: file.shown, line, layer: layer.replace(/\/$/, '') };
 }
 

@@ -10,6 +10,8 @@ import { type Choice, type DocumentPlace, type Sources, baseLocale } from './lay
 /** A brand as its document, or its row, describes it. */
 export interface Brand {
   readonly code: string;
+  /** The products that it offers, by name. Default: that of the base. */
+  readonly products: readonly string[];
   readonly groups: readonly string[];
   readonly hosts: readonly string[];
   readonly locales: readonly string[];
@@ -60,7 +62,8 @@ export function placeInBrand({ written }: Pick<Brand, 'written'>, pointer: strin
 function ofFolder(document: string, documents: Sources['documents']): Brand {
   const own = documents[document] ?? {};
   const folder = document.slice(0, -'brand.json'.length);
-  return brandFrom(String(own['code'] ?? ''), folder, { document, path: '', own, shared: {} });
+  const written = { document, path: '', own, shared: {} };
+  return brandFrom(String(own['code'] ?? ''), folder, written, productsFact(documents, own));
 }
 
 function ofRows(document: string, documents: Sources['documents']): readonly Brand[] {
@@ -70,15 +73,24 @@ function ofRows(document: string, documents: Sources['documents']): readonly Bra
     const coded = Object.fromEntries(textsOf(codeFacts).map((fact) => [fact, code]));
     const own = objectOf(row);
     const written = { document, path: pointerTo('/rows', code), own, shared: objectOf(shared) };
-    return brandFrom(code, '', written, coded);
+    const products = productsFact(documents, { ...written.shared, ...own });
+    return brandFrom(code, '', written, { ...coded, ...products });
   });
 }
 
-function brandFrom(code: string, folder: string, written: WrittenBrand, coded: JsonObject = {}): Brand {
+/** What conditions read as `brand.products`. Where the app names no product, a brand offers nothing by name. */
+function productsFact(documents: Sources['documents'], said: JsonObject): JsonObject {
+  const product = documents['app.json']?.['product'];
+  const products = said['products'] ?? (product === undefined ? undefined : [product]);
+  return products === undefined ? {} : { products };
+}
+
+function brandFrom(code: string, folder: string, written: WrittenBrand, coded: JsonObject): Brand {
   const { own, shared } = written;
   const said = { ...shared, ...own };
   return {
     code,
+    products: textsOf(coded['products']),
     groups: textsOf(said['groups']),
     hosts: textsOf(said['hosts']),
     locales: said['locales'] === undefined ? [baseLocale] : textsOf(said['locales']),

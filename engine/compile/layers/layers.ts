@@ -18,18 +18,19 @@ export interface Choice {
 /** The language of the base. */
 export const baseLocale = 'en';
 
-const layerFolders = /^(groups|brands|locales)\//;
+const layerFolders = /^(products|groups|brands|locales)\//;
 
 /** One layer: the folder of its documents, and whether it may only translate. */
 export interface Layer {
   readonly folder: string;
   readonly isLocale: boolean;
-  /** How far up the layer is: 0 base, then groups, then the brand; a locale is with its own level. */
+  /** How far up the layer is: 0 base, then products, groups, the brand; a locale is with its own level. */
   readonly level: number;
 }
 
 /** What says which layers are a brand's. */
 interface Layered {
+  readonly products: readonly string[];
   readonly groups: readonly string[];
   /** Empty if it has no documents. */
   readonly folder: string;
@@ -37,8 +38,9 @@ interface Layered {
 
 /** The layers of a choice, lowest first (docs/guides/how-documents-work.md, Layers). */
 export function layersOf(brand: Layered | undefined, { locale }: Choice): readonly Layer[] {
+  const products = (brand?.products ?? []).map((product) => `products/${product}/`);
   const groups = (brand?.groups ?? []).map((group) => `groups/${group}/`);
-  const levels = ['', ...groups, ...(brand && brand.folder !== '' ? [brand.folder] : [])];
+  const levels = ['', ...products, ...groups, ...(brand && brand.folder !== '' ? [brand.folder] : [])];
   const layers = levels.map((folder, level) => ({ folder, isLocale: false, level }));
   if (locale === undefined) return layers;
   return [

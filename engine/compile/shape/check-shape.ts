@@ -103,7 +103,10 @@ const places = {
   access: tables,
   brand: { pattern: /^brands\/[^/]+\/brand\.json$/, called: 'brands/CODE/brand.json' },
   partners: { pattern: /^brands\/[^/]+\.json$/, called: 'brands/' },
-  patch: { pattern: /^(groups|brands|locales)\/[^/]+\//, called: 'a layer: groups/, brands/ or locales/' },
+  patch: {
+    pattern: /^(products|groups|brands|locales)\/[^/]+\//,
+    called: 'a layer: products/, groups/, brands/ or locales/',
+  },
   scenario: { pattern: /^scenarios\//, called: 'specification/scenarios/' },
   invariant: { pattern: /^invariants\//, called: 'invariants/' },
 } satisfies Record<DocumentType, Place>;
@@ -111,7 +114,7 @@ const places = {
 /** These say in which layer they are; all others have the same place in every layer. */
 const layered: readonly DocumentType[] = ['brand', 'partners', 'patch'];
 
-const layer = /^(?:(?:groups|brands)\/[^/]+\/)?(?:locales\/[^/]+\/)?/;
+const layer = /^(?:(?:products|groups|brands)\/[^/]+\/)?(?:locales\/[^/]+\/)?/;
 
 /** A document whose type is not that of its folder. */
 function checkFolder(path: string, type: DocumentType): readonly ShapeProblem[] {

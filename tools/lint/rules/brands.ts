@@ -1,7 +1,7 @@
 import { type Brand, brandsOf, placeInBrand } from '#engine/compile.ts';
 import { type JsonObject, objectOf, isObject, isWithin, nearestName, pointerTo } from '#engine/index.ts';
 import { brandFactsSchema, sampleFactText } from '../../facts/sample-facts.ts';
-import { type Rule, type LintFinding } from '../rule.ts';
+import { type Rule, type LintFinding, hintForName } from '../rule.ts';
 import { type SchemaPlace, schemaPlaces } from '../context/places.ts';
 import type { LintContext } from '../context/lint-context.ts';
 
@@ -44,6 +44,19 @@ export const brandRules: readonly Rule[] = [
       ),
   },
   {
+    code: 'unknown-product',
+    about: 'references',
+    says: 'A brand offers a product that is neither the `product` of the app nor a folder below `products/`.',
+    check: ({ sources }) => {
+      const known = productsIn(sources);
+      return brandsOf(sources).flatMap((brand) =>
+        brand.products.flatMap((name, index) =>
+          known.includes(name) ? [] : [unknownProduct(brand, name, index, known)],
+        ),
+      );
+    },
+  },
+  {
     code: 'sample-left',
     about: 'people',
     says: 'A fact of a brand is still what `flows new brand` wrote.',
@@ -59,6 +72,22 @@ export const brandRules: readonly Rule[] = [
       ),
   },
 ];
+
+/** What brands can offer: the product of the base, and the folders of products. */
+function productsIn({ documents }: LintContext['sources']): readonly string[] {
+  const own = documents['app.json']?.['product'];
+  const folders = Object.keys(documents).flatMap((path) => /^products\/([^/]+)\//.exec(path)?.[1] ?? []);
+  return [...new Set([...(own === undefined ? [] : [String(own)]), ...folders])];
+}
+
+function unknownProduct(brand: Brand, name: string, index: number, known: readonly string[]): LintFinding {
+  return {
+    ...placeInBrand(brand, `/products/${index}`),
+    brands: [brand.code],
+    message: `There is no product "${name}".`,
+    hint: hintForName(name, known),
+  };
+}
 
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 

@@ -7,7 +7,7 @@ import type { LintContext } from '../context/lint-context.ts';
 export const unreadFolder: Rule = {
   code: 'unread-folder',
   about: 'layers',
-  says: 'A folder below `brands/` has no `brand.json`, or no brand names a folder below `groups/` or `locales/`. Nothing in it is read; its name may be misspelled.',
+  says: 'A folder below `brands/` has no `brand.json`, or no brand names a folder below `products/`, `groups/` or `locales/`. Nothing in it is read; its name may be misspelled.',
   isAboutAbsence: true,
   check: unreadFolders,
 };
@@ -28,13 +28,19 @@ const layers: readonly LayerFolders[] = [
     hint: 'Describe the brand in its brand.json, or take the folder out.',
   },
   {
+    pattern: /^products\/([^/]+)\//,
+    read: (brands) => brands.flatMap(({ products }) => products),
+    reason: 'no brand names it among its "products"',
+    hint: 'Name it in the document of a brand, or take the folder out.',
+  },
+  {
     pattern: /^groups\/([^/]+)\//,
     read: (brands) => brands.flatMap(({ groups }) => groups),
     reason: 'no brand names it among its "groups"',
     hint: 'Name it in the document of a brand, or take the folder out.',
   },
   {
-    pattern: /^(?:(?:brands|groups)\/[^/]+\/)?locales\/([^/]+)\//,
+    pattern: /^(?:(?:brands|groups|products)\/[^/]+\/)?locales\/([^/]+)\//,
     read: (brands) => brands.flatMap(({ locales }) => locales),
     reason: 'no brand names it among its "locales"',
     hint: 'Name the language in the document of a brand, or take the folder out.',

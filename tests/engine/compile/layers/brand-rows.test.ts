@@ -21,6 +21,7 @@ describe('a brand that is a row', () => {
     const { written: _written, ...terrace } = rows[0] ?? fail();
     expect(terrace).toEqual({
       code: 'TERRACE',
+      products: [],
       groups: [],
       hosts: ['terrace.example'],
       locales: ['en'],

@@ -24,6 +24,7 @@ const problems = (facts: { readonly [name: string]: Json }) =>
 
 const shop = {
   code: 'PEDAL',
+  products: [],
   groups: [],
   hosts: [],
   locales: ['en'],

@@ -258,3 +258,44 @@ describe('a locale', () => {
     expect(problems(changes, es)).toEqual(expected);
   });
 });
+
+describe('a product', () => {
+  const tasting = {
+    'app.json': { ...teaHouse.documents['app.json'], product: 'orders' },
+    'products/tasting/site/tasting.json': {
+      type: 'step',
+      title: 'Taste our teas',
+      body: { price: { type: 'paragraph', text: 'It is free.' } },
+      buttons: { home: { type: 'go', label: 'To the start', page: '/' } },
+    },
+    'products/tasting/pages/order/guest.json': patch({ title: 'Who comes?' }),
+  };
+  const offering = (products?: readonly string[]): Changes => ({
+    ...tasting,
+    'brands/garden/brand.json': {
+      ...teaHouse.documents['brands/garden/brand.json'],
+      ...(products && { products: [...products] }),
+    },
+  });
+  const compiled = (changes: Changes) => compiledOf(changed(teaHouse, changes), garden);
+
+  it('has its documents in the brands that offer it, and nowhere else', () => {
+    const both = compiled(offering(['orders', 'tasting']));
+    expect(both.pages['/tasting']?.title).toBe('Taste our teas');
+    expect(both.pages['order/guest']?.title).toBe('Who comes?');
+    const one = compiled(offering());
+    expect(one.pages['/tasting']).toBeUndefined();
+    expect(one.pages['order/guest']?.title).toBe('Who drinks it?');
+  });
+
+  it('lies below what a group and a brand say', () => {
+    const changes = { ...offering(['tasting']), [guest]: patch({ title: 'Of the brand' }) };
+    expect(compiled(changes).pages['order/guest']?.title).toBe('Of the brand');
+  });
+
+  it('is known to conditions by name; a brand that names none offers that of the app', () => {
+    expect(compiled(offering(['tasting'])).brand.facts['products']).toEqual(['tasting']);
+    expect(compiled(offering()).brand.facts['products']).toEqual(['orders']);
+    expect(compiledOf(teaHouse, garden).brand.facts).not.toHaveProperty('products');
+  });
+});
