@@ -1490,6 +1490,124 @@ export interface SealedDraft {
   readonly userData: string;
 }
 
+/** Where the property is. */
+export interface RentalAddress {
+  /** Street and number. */
+  readonly street1: string;
+  /** Apartment or unit. */
+  readonly street2?: string;
+  /** City. */
+  readonly city: string;
+  /** Postal abbreviation of the state, upper case. */
+  readonly state: string;
+  /** Five digits. */
+  readonly zip: string;
+}
+
+/** What the property brings in and costs. */
+export interface RentalFigures {
+  /** Rent of a month, before costs. */
+  readonly monthlyRent: number;
+  /** Property taxes of a year. */
+  readonly yearlyTaxes: number;
+  /** Insurance of a year. */
+  readonly yearlyInsurance: number;
+  /** Dues of an association in a month. */
+  readonly monthlyDues: number;
+}
+
+/** Who borrows: a person, or an entity for which the person signs. */
+export interface RentalBorrower {
+  /** Whether a person or an entity borrows. */
+  readonly kind: 'PERSON' | 'ENTITY';
+  /** The registered name of the entity. */
+  readonly entityName?: string;
+  /** What the entity is. */
+  readonly entityType?: 'LLC' | 'CORPORATION' | 'PARTNERSHIP';
+  /** Of the person who signs. */
+  readonly firstName: string;
+  /** Of the person who signs. */
+  readonly lastName: string;
+  /** Where the person is reached. */
+  readonly email: string;
+  /** A number of the person, as `(NNN) NNN-NNNN`. */
+  readonly phoneNumber?: string;
+}
+
+/** What a loan on a rented property is asked with. */
+export interface CreateRentalLoanRequest {
+  readonly property: RentalAddress;
+  /** What is built there. */
+  readonly propertyType: 'SINGLE_FAMILY' | 'CONDO' | 'TWO_TO_FOUR_UNITS';
+  readonly figures: RentalFigures;
+  /** What the loan is for. */
+  readonly purpose: 'PURCHASE' | 'REFINANCE';
+  /** The price, or what the property is worth. */
+  readonly propertyValue: number;
+  /** How much is borrowed. */
+  readonly amount: number;
+  readonly borrower: RentalBorrower;
+  /** The borrower has confirmed that neither they nor their family will live there. */
+  readonly isInvestment: true;
+}
+
+/** A loan that is offered. */
+export interface RentalOffer {
+  /** What the offer is chosen by. */
+  readonly id: string;
+  /** Years. */
+  readonly term: number;
+  /** Rate of a year, as a fraction. */
+  readonly rate: number;
+  /** How much is lent. */
+  readonly amount: number;
+  /** Principal and interest of a month. */
+  readonly monthlyPayment: number;
+  /** Rent, divided by the payment with taxes, insurance and dues. */
+  readonly coverage: number;
+}
+
+/** An application for a loan on a rented property. */
+export interface RentalLoan {
+  /** Id of the loan. */
+  readonly uuid: string;
+  /** The number that people see. */
+  readonly loanNumber: string;
+  /** Where it is. */
+  readonly status: 'OFFERS' | 'CHOSEN' | 'DECLINED';
+  /**
+   * Why nothing is offered.
+   *
+   * Items: One reason.
+   */
+  readonly reasons: readonly ('COVERAGE' | 'LOAN_TO_VALUE' | 'AMOUNT')[];
+  readonly property: RentalAddress;
+  /** How much was asked for. */
+  readonly amount: number;
+  /** What is offered, lowest payment first. */
+  readonly offers: readonly RentalOffer[];
+  /** The id of the offer that was chosen. */
+  readonly chosenOffer?: string;
+  /** The day on which it was asked for. */
+  readonly createdDate: string;
+}
+
+/** All loans of the person. */
+export interface RentalLoans {
+  /**
+   * Newest first.
+   *
+   * @maxItems 200
+   */
+  readonly loans: readonly RentalLoan[];
+}
+
+/** Which offer is chosen. */
+export interface ChooseRentalOfferRequest {
+  /** The id of the offer. */
+  readonly offer: string;
+}
+
 /** Where loans are offered. */
 export interface ServedStates {
   /**
@@ -3549,6 +3667,7 @@ export const operations = {
   checkFeature: { method: 'POST', path: '/service-optimize/{context}/api/v1/feature' },
   chooseNotary: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/notary/mode' },
   chooseProperty: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/property' },
+  chooseRentalOffer: { method: 'PUT', path: '/service-application/api/v1/application/dscr/{uuid}/choice' },
   coSign: { method: 'POST', path: '/service-application/api/v1/application/heloc/co-deed/sign' },
   confirmEmail: { method: 'POST', path: '/identity/secure/api/v1/email/confirm' },
   confirmIdentity: { method: 'POST', path: '/service-application/api/v1/application/heloc/{uuid}/notary/session/identity' },
@@ -3559,6 +3678,7 @@ export const operations = {
   confirmTotp: { method: 'POST', path: '/identity/secure/api/v1/totp/confirm' },
   continueTransfer: { method: 'PATCH', path: '/service-application/api/v1/transfers/{transfer}' },
   createApplication: { method: 'POST', path: '/service-application/api/v3/application/helocs' },
+  createRentalLoan: { method: 'POST', path: '/service-application/api/v1/application/dscr' },
   decide: { method: 'POST', path: '/service-optimize/{context}/api/v2/decision' },
   endChat: { method: 'DELETE', path: '/service-omni-proxy/insecure/api/v1/stream/conversations/{conversationSid}' },
   endOtherSessions: { method: 'POST', path: '/identity/secure/api/v1/sessions/end-others' },
@@ -3603,6 +3723,7 @@ export const operations = {
   getProfile: { method: 'GET', path: '/service-profile/api/v1/profile' },
   getReferral: { method: 'GET', path: '/service-lead-portal/api/referrals/{referralUuid}' },
   getReferralStatus: { method: 'GET', path: '/service-application/external/api/v1/heloc/referral-id/{referralUuid}' },
+  getRentalLoan: { method: 'GET', path: '/service-application/api/v1/application/dscr/{uuid}' },
   getSelection: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/selection' },
   getSignerPaper: { method: 'GET', path: '/service-application/api/v1/application/heloc/co-deed/papers/{paper}' },
   getSignerPaperFile: { method: 'GET', path: '/service-application/api/v1/application/heloc/co-deed/papers/{paper}/file' },
@@ -3633,6 +3754,7 @@ export const operations = {
   listNotifications: { method: 'GET', path: '/service-conditions/external/api/v1/notifications' },
   listPapers: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/disclosures' },
   listProperties: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/properties' },
+  listRentalLoans: { method: 'GET', path: '/service-application/api/v1/application/dscr/all' },
   listSessions: { method: 'GET', path: '/identity/secure/api/v1/sessions' },
   listSignerPapers: { method: 'GET', path: '/service-application/api/v1/application/heloc/co-deed/papers' },
   listSigners: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/signers' },
@@ -3735,6 +3857,7 @@ export interface OperationTypes {
   readonly checkFeature: { readonly body: FeatureRequest; readonly reply: FeatureReply };
   readonly chooseNotary: { readonly body: NotaryModeRequest; readonly reply: NextStatus };
   readonly chooseProperty: { readonly body: ChoosePropertyRequest; readonly reply: NextStatus };
+  readonly chooseRentalOffer: { readonly body: ChooseRentalOfferRequest; readonly reply: RentalLoan };
   readonly coSign: { readonly body: CoSignRequest; readonly reply: CoDeedStatusReply };
   readonly confirmEmail: { readonly body: CodeConfirmation; readonly reply: Factors };
   readonly confirmIdentity: { readonly body: ConfirmIdentityRequest; readonly reply: NotarySession };
@@ -3745,6 +3868,7 @@ export interface OperationTypes {
   readonly confirmTotp: { readonly body: TotpConfirmation; readonly reply: RecoveryCodes };
   readonly continueTransfer: { readonly body: undefined; readonly reply: Transfer };
   readonly createApplication: { readonly body: CreateApplicationRequest; readonly reply: Application };
+  readonly createRentalLoan: { readonly body: CreateRentalLoanRequest; readonly reply: RentalLoan };
   readonly decide: { readonly body: DecisionRequest; readonly reply: Decisions };
   readonly endChat: { readonly body: undefined; readonly reply: Conversation };
   readonly endOtherSessions: { readonly body: undefined; readonly reply: Sessions };
@@ -3789,6 +3913,7 @@ export interface OperationTypes {
   readonly getProfile: { readonly body: undefined; readonly reply: Profile };
   readonly getReferral: { readonly body: undefined; readonly reply: Referral };
   readonly getReferralStatus: { readonly body: undefined; readonly reply: ReferralStatus };
+  readonly getRentalLoan: { readonly body: undefined; readonly reply: RentalLoan };
   readonly getSelection: { readonly body: undefined; readonly reply: Selection };
   readonly getSignerPaper: { readonly body: undefined; readonly reply: SignerPaperContent };
   readonly getSignerPaperFile: { readonly body: undefined; readonly reply: undefined };
@@ -3819,6 +3944,7 @@ export interface OperationTypes {
   readonly listNotifications: { readonly body: undefined; readonly reply: Notifications };
   readonly listPapers: { readonly body: undefined; readonly reply: Papers };
   readonly listProperties: { readonly body: undefined; readonly reply: PropertyCandidates };
+  readonly listRentalLoans: { readonly body: undefined; readonly reply: RentalLoans };
   readonly listSessions: { readonly body: undefined; readonly reply: Sessions };
   readonly listSignerPapers: { readonly body: undefined; readonly reply: SignerPapers };
   readonly listSigners: { readonly body: undefined; readonly reply: Invitations };

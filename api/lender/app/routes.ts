@@ -21,6 +21,7 @@ import { notarySessionRoutes } from '../services/notary-sessions.ts';
 import { offerCodeRoutes, referralRoutes } from '../services/referral.ts';
 import { particularsRoutes } from '../services/particulars.ts';
 import { productRoutes } from '../services/product.ts';
+import { rentalLoanRoutes } from '../services/rental-loans.ts';
 import { sessionRoutes } from '../services/sessions.ts';
 import { signerRoutes } from '../services/signers.ts';
 import { telemetryRoutes } from '../services/telemetry.ts';
@@ -55,6 +56,7 @@ export const lenderRoutes: LenderRoutes = {
   ...productRoutes,
   ...profileRoutes,
   ...referralRoutes,
+  ...rentalLoanRoutes,
   ...searchRoutes,
   ...sessionRoutes,
   ...signerRoutes,

@@ -6,6 +6,7 @@ import commsPrefs from '#schemas/api/comms-prefs.json' with { type: 'json' };
 import conditions from '#schemas/api/conditions.json' with { type: 'json' };
 import credit from '#schemas/api/credit.json' with { type: 'json' };
 import disclosures from '#schemas/api/disclosures.json' with { type: 'json' };
+import dscr from '#schemas/api/dscr.json' with { type: 'json' };
 import eligibility from '#schemas/api/eligibility.json' with { type: 'json' };
 import factors from '#schemas/api/factors.json' with { type: 'json' };
 import feedback from '#schemas/api/feedback.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const apiDocuments = [
   conditions,
   credit,
   disclosures,
+  dscr,
   eligibility,
   factors,
   feedback,

@@ -4,6 +4,7 @@ import { samples } from './002-samples.ts';
 import { factorsOfSessions } from './003-factors-of-sessions.ts';
 import { unreportedChanges } from './004-unreported-changes.ts';
 import { notaryByItself } from './005-notary-by-itself.ts';
+import { rentalLoans } from './006-rental-loans.ts';
 
 /** The lender's own migrations. From the first release on, a merged one is never edited: what changes is one more. */
 export const lenderMigrations: Readonly<Record<string, Migration>> = {
@@ -12,4 +13,5 @@ export const lenderMigrations: Readonly<Record<string, Migration>> = {
   '003-factors-of-sessions': factorsOfSessions,
   '004-unreported-changes': unreportedChanges,
   '005-notary-by-itself': notaryByItself,
+  '006-rental-loans': rentalLoans,
 };

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { FactorTables } from './factor-tables.ts';
 import type { JsonColumn, LifeTables } from './life-tables.ts';
 import type { ProofTables, SignerTables } from './proof-tables.ts';
+import type { RentalTables } from './rental-tables.ts';
 import type {
   AffiliatePrefill,
   Alias,
@@ -21,7 +22,7 @@ import type {
   WaitlistRequest,
 } from '#schemas/generated/api.ts';
 
-export interface LenderTables extends FactorTables, LifeTables, ProofTables, SignerTables {
+export interface LenderTables extends FactorTables, LifeTables, ProofTables, RentalTables, SignerTables {
   readonly identities: IdentityRow;
   readonly revoked_sessions: { readonly session: string; readonly expires: Date };
   readonly one_time_codes: {

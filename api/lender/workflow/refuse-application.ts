@@ -15,22 +15,28 @@ export async function refuseState(
   if (asked !== code) {
     throw refusal(`The property is in ${code}, not in ${asked}.`, 'must be the state of the query');
   }
-  const state = await readState(db, code);
-  if (!state?.served) {
-    throw refusal(
-      `We do not currently offer loans in ${state?.name ?? code}`,
-      'is not a state in which loans are offered',
-    );
-  }
+  await refuseUnservedState(db, code, '/propertyRequest/state');
 }
 
-function refusal(detail: string, fieldDetail: string): RequestProblem {
+/** Refuses a state where no loans are offered, at the field that names it. */
+export async function refuseUnservedState(
+  db: Kysely<LenderTables>,
+  code: string,
+  field: string,
+): Promise<void> {
+  const state = await readState(db, code);
+  if (state?.served) return;
+  const detail = `We do not currently offer loans in ${state?.name ?? code}`;
+  throw refusal(detail, 'is not a state in which loans are offered', field);
+}
+
+function refusal(detail: string, fieldDetail: string, field = '/propertyRequest/state'): RequestProblem {
   return lenderProblem({
     type: 'state-refused',
     title: 'The state is refused',
     status: 400,
     detail,
-    errors: [{ field: '/propertyRequest/state', detail: fieldDetail }],
+    errors: [{ field, detail: fieldDetail }],
   });
 }
 

@@ -1,3 +1,4 @@
+import { rentalBody, rentalUrl } from './rental-body.ts';
 import { applicationBody, applicationUrl, createUrl } from './application-body.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
@@ -35,6 +36,7 @@ const trackerUrl = '/service-application/api/v3/application/heloc/optermizerly-p
 
 /** A body that each operation with a body accepts. */
 export const bodies: Readonly<Record<string, Body>> = {
+  createRentalLoan: { ...rentalBody() },
   readInvitation: { token: 'proof of a mail' },
   saveName: { ...person, suffix: 'JR' },
   saveBirthDate: { dob: '1980-05-17' },
@@ -78,6 +80,8 @@ export const bodies: Readonly<Record<string, Body>> = {
 /** A request that each operation answers well; `Known` is a person with an application that has offers. */
 export const goodRequests: Readonly<Record<string, (known: Known) => Good>> = {
   readInvitation: () => send('POST', `${coDeed}/invitation`, 'readInvitation'),
+  createRentalLoan: () => ({ ...send('POST', rentalUrl, 'createRentalLoan'), status: 201 }),
+  listRentalLoans: () => get(`${rentalUrl}/all`),
   getProfile: () => get('/service-profile/api/v1/profile'),
   getConsentTypes: () => get('/service-profile/api/v1/profile/consent-types'),
   saveName: () => send('PUT', '/service-profile/api/v1/profile/name', 'saveName'),

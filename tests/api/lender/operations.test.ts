@@ -53,6 +53,8 @@ const ofFactors = [
 ];
 // It takes bytes: files/transfers.test.ts.
 const ofBytes = ['continueTransfer'];
+// They need a loan first: rental-loans.test.ts.
+const ofRentalLoans = ['getRentalLoan', 'chooseRentalOffer'];
 const strangeUuid = '7a1b1d0c-0000-4000-8000-000000000009';
 
 describe('the operations', () => {
@@ -87,6 +89,7 @@ describe('the operations', () => {
       ...ofSigners,
       ...ofFactors,
       ...ofBytes,
+      ...ofRentalLoans,
     ]);
     expect(
       [...found.keys()].filter((id) => !asked.has(id)),
