@@ -48,7 +48,7 @@ function unusedPages(context: LintContext): readonly LintFinding[] {
 
 /** `~/{{application.uuid}}/papers` leads to the papers of any application. */
 function withAnySegments(name: string): string {
-  return name.replaceAll(/\/\{\{[^{}]*\}\}(?=\/)/g, '/{any}');
+  return name.replaceAll(/\/\{\{[^{}]*\}\}(?=\/|$)/g, '/{any}');
 }
 
 const nameKinds: ReadonlySet<string> = new Set(['page', 'document', 'path']);
