@@ -1,30 +1,44 @@
 import { type Json, type JsonObject, objectOf, isObject, membersOf, writePointer } from '#engine/index.ts';
+import { type Brand, type Sources, brandsOf, chosenBrand, isBasePath, layersOf } from '#engine/compile.ts';
 import type { ReadFlows } from '../read/read-flows.ts';
 import { urlOfScenario } from '../read/scenario.ts';
 import type { Case, Clause } from './clause.ts';
 
 /**
  * Turns scenarios with an outcome, and examples of rules and machines, into clauses. The product states them about
- * itself. Of a brand that is named there are scenarios alone.
+ * itself. Of a brand that is named there are the scenarios, and the examples of layers that the main brand lacks.
  */
 export function scenarioClauses(read: ReadFlows, brand?: string): readonly Clause[] {
-  const scenarios = ofScenarios(read, brand);
-  return brand === undefined ? [...scenarios, ...ofRules(read), ...ofMachines(read)] : scenarios;
+  return [...ofScenarios(read, brand), ...ofRules(read, brand), ...ofMachines(read, brand)];
 }
 
-/** The brands that scenarios name. */
+/** The brands other than the main one that scenarios name, or whose layers hold examples. */
 export function brandsOfScenarios({ sources }: ReadFlows): readonly string[] {
-  const named = Object.values(sources.documents).flatMap(({ type, brand }) =>
-    type === 'scenario' && typeof brand === 'string' ? [brand] : [],
-  );
+  const named = Object.entries(sources.documents).flatMap(([path, { type, brand }]) => {
+    const asked =
+      type === 'scenario' ? brand : exampleTypes.has(type) ? brandOfLayer(path, sources) : undefined;
+    return typeof asked === 'string' ? [asked] : [];
+  });
   return [...new Set(named)];
 }
 
-function ofRules({ sources, files }: ReadFlows): readonly Clause[] {
+const exampleTypes: ReadonlySet<unknown> = new Set(['conditions', 'calculations', 'machine']);
+
+/** The first brand that has the layer of a document; undefined if the main brand has it. */
+function brandOfLayer(path: string, sources: Sources): string | undefined {
+  if (isBasePath(path)) return undefined;
+  const brands = brandsOf(sources);
+  const hasLayer = (brand: Brand | undefined): boolean =>
+    layersOf(brand, {}).some(({ folder }) => folder !== '' && path.startsWith(folder));
+  return hasLayer(chosenBrand(brands, {})) ? undefined : brands.find(hasLayer)?.code;
+}
+
+function ofRules({ sources, files }: ReadFlows, brand: string | undefined): readonly Clause[] {
   return Object.entries(sources.documents).flatMap(([path, document]) => {
     const type = String(document['type']);
     const file = files.get(path);
     if (!file || (type !== 'conditions' && type !== 'calculations')) return [];
+    if (brandOfLayer(path, sources) !== brand) return [];
     return membersOf(document[type]).flatMap(([name, { says, examples }]): readonly Clause[] => {
       const cases = membersOf(examples).map(([example, one]) => [example, ofRule(name, one)] as const);
       const at = `/${type}/${name}/examples`;
@@ -40,10 +54,11 @@ function ofRule(name: string, { gives, ...given }: JsonObject): Case {
   return { type: 'calculate', name, ...given, expect: expected };
 }
 
-function ofMachines({ sources, files }: ReadFlows): readonly Clause[] {
+function ofMachines({ sources, files }: ReadFlows, brand: string | undefined): readonly Clause[] {
   return Object.entries(sources.documents).flatMap(([path, { type, name, says, examples }]) => {
     const file = files.get(path);
     if (type !== 'machine' || !file || !isObject(examples)) return [];
+    if (brandOfLayer(path, sources) !== brand) return [];
     const cases = membersOf(examples).map(
       ([example, { ends, fires, ...run }]) =>
         [

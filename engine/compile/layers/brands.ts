@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { type JsonObject, objectOf, isObject } from '../../json/json.ts';
-import { pointerTo, valueAt } from '../../json/pointer.ts';
+import { isWithin, pointerTo, valueAt } from '../../json/pointer.ts';
 import { formats, isCalendarDay } from '../../fields/constraints.ts';
 import { explainError } from '../shape/explain-error.ts';
 import { isMisnamed } from '../shape/mistakes.ts';
@@ -55,6 +55,11 @@ export function chosenBrand(brands: readonly Brand[], { brand }: Choice): Brand 
 /** Where a part of a brand is written: in its row or document, else in what rows share. */
 export function placeInBrand({ written }: Pick<Brand, 'written'>, pointer: string): DocumentPlace {
   const { document, path, own, shared } = written;
+  if (isWithin(pointer, '/facts/products')) {
+    const isSaid = own['products'] !== undefined || shared['products'] !== undefined;
+    const said = pointer.slice('/facts'.length);
+    return isSaid ? placeInBrand({ written }, said) : { document: 'app.json', path: '/product' };
+  }
   const isShared = valueAt(own, pointer) === undefined && valueAt(shared, pointer) !== undefined;
   return { document, path: (isShared ? '/shared' : path) + pointer };
 }
