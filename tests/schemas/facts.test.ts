@@ -13,7 +13,7 @@ const isValid = ajv.compile(schema);
 describe('the facts', () => {
   it('are the roots that every condition reads', () => {
     expect(Object.keys(schema.properties).toSorted()).toEqual(
-      'application assetReview brand chat coDeed environment flags lienReview profile referral register selection session today trustReview'.split(
+      'application assetReview brand chat coDeed dscr environment flags lienReview profile referral register selection session today trustReview'.split(
         ' ',
       ),
     );
