@@ -70,7 +70,7 @@ describe('a loan on a rented property', () => {
 
   it('says before and after why a rent that is too low brings no offer', async () => {
     const { page } = await stage.visitor(narrow);
-    await page.goto(`${rentalPage}?org=TIDEWATER`);
+    await page.goto(`${rentalPage}?org=WINDROSE`);
     await askForLoan(page, someApplicant(), '320000', '2000');
     await heading(page, 'We have no offer for this property').waitFor();
     await page.getByText('The rent does not cover the loan, taxes, insurance and dues.').waitFor();
@@ -80,7 +80,7 @@ describe('a loan on a rented property', () => {
   });
 
   it.each([
-    ['of the line of credit', `${firstPage}?org=TIDEWATER`, 'Loan on a property that you rent out'],
+    ['of the line of credit', `${firstPage}?org=WINDROSE`, 'Loan on a property that you rent out'],
     ['of the rental loan', `${rentalPage}?org=CEDARROW`, 'Home equity line of credit'],
   ])(
     'is offered by some brands: the address %s is a plain page for the others',

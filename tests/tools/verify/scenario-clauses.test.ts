@@ -8,7 +8,7 @@ const idsOf = (brand?: string) => scenarioClauses(read, brand).map(({ id }) => i
 
 it('asks examples of a layer of the first brand that has it, and all others of the main brand', () => {
   expect(brandsOfScenarios(read)).toContain('SUNPORCH');
-  expect(brandsOfScenarios(read)).not.toContain('TIDEWATER');
+  expect(brandsOfScenarios(read)).not.toContain('WINDROSE');
   expect(idsOf('SUNPORCH')).toContain(layered);
   expect(idsOf()).toContain('rules/calculations monthlyPayment');
   expect(idsOf()).not.toContain(layered);
