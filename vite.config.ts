@@ -59,11 +59,8 @@ const browser: UserConfig = {
             { name: 'browser', test: /renderer[\\/]browser\.tsx$/ },
             // With all that it imports: what others share with it, they take from here, since it comes first.
             { name: 'start-page', test: /renderer[\\/]start-page\.tsx$/ },
-            // What the engine's script and the later controls share, such as requests. The part of the engine that comes
-            // later shares with both.
-            { name: 'shared', minShareCount: 3 },
-            { name: 'shared', test: /[\\/](renderer|api)[\\/]/, minShareCount: 2 },
-            { name: 'connect-visit', test: /renderer[\\/]visit[\\/]connect-visit\.ts$/ },
+            // What the engine's script and the later controls share, such as requests.
+            { name: 'shared', minShareCount: 2 },
           ],
         },
       },

@@ -60,10 +60,7 @@ export type { CompiledValue } from './text/compiled-text.ts';
 export type { TextRun } from './text/link-text.ts';
 
 // A visit: the contract with every host.
-export { reduceWith, type Reduced } from './visit/reduce.ts';
-export { reduce } from './visit/whole-reduce.ts';
-export { runRowCommand } from './visit/rows/row-commands.ts';
-export type { RunRowCommand } from './visit/transition.ts';
+export { reduce, type Reduced } from './visit/reduce.ts';
 export { awaited, type Awaited } from './visit/awaited.ts';
 export { factsThatCount } from './visit/context.ts';
 export { isStillLetThrough } from './visit/actions/gate.ts';
@@ -164,10 +161,7 @@ export {
   type View,
 } from './view/view.ts';
 export { differsOnlyIn } from './view/view-cache.ts';
-export { lateViews } from './view/late-views.ts';
-export { viewer } from './view/view-of.ts';
-export { topView, view } from './view/whole-view.ts';
-export type { LateViews } from './view/viewing.ts';
+export { topView, view, viewer } from './view/view-of.ts';
 
 // Single decisions: pages, routes, machines, rules.
 export { decideRoute, visitUrl, type RouteReport, type VisitReport } from './inspect/reports.ts';

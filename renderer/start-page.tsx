@@ -54,10 +54,6 @@ export async function startPage(
   const observe = async ({ observed }: PageData): Promise<void> => {
     if (observed) (await import('./observe/observe-page.ts')).observePage(window, observed, visit.page);
   };
-  const fetchLate = async (): Promise<void> => {
-    const { lateEngine } = await import('./visit/late-engine.ts');
-    visit.extend(lateEngine);
-  };
   const fetchRegistry = async (): Promise<ComponentRegistry> => {
     // Some browsers never ask again for a script that once did not come, and a page loaded again would be none at all.
     await onceOnline(window);
@@ -83,9 +79,6 @@ export async function startPage(
     !screen.buttons.some(({ copies }) => copies) &&
     [screen.body, header, card, aside, footer].every(isRenderedFirst);
   const registry = isFirst ? { controls: coreControls } : await fetchRegistry();
-  // The engine would draw less than the server did.
-  const late = hasLate(screen.body) ? fetchLate() : undefined;
-  late?.catch(() => undefined);
   let isTaken = false;
   let flows: FlowBytes | undefined = bytes;
   let isDue = false;
@@ -100,10 +93,7 @@ export async function startPage(
   };
   const fetchEngine = async (): Promise<void> => {
     await onceOnline(window);
-    engine = await Promise.all([loadEngine(), late]).then(
-      ([come]) => come,
-      () => undefined,
-    );
+    engine = await loadEngine().catch(() => undefined);
     // Without it the page would stop.
     if (engine === undefined) return loadAgain(window, data.failurePage);
     visit.page.forgetNotice('offline');
@@ -147,7 +137,7 @@ export async function startPage(
       visit={visit.page}
       assetsUrl={data.assetsUrl ?? ''}
       registry={registry}
-      fetchRegistry={async () => (await Promise.all([fetchRegistry(), fetchLate()]))[0]}
+      fetchRegistry={fetchRegistry}
       // The page answers already: what happens meanwhile waits for the engine.
       onTaken={() => {
         isTaken = true;
@@ -177,11 +167,6 @@ function isRenderedFirst(body: readonly BlockView[]): boolean {
     if ('isSearchable' in block || 'isRich' in block) return false;
     return Object.hasOwn(first, block.type) && isRenderedFirst(blocksInside(block));
   });
-}
-
-/** Whether the part of the engine that comes later draws one of these blocks. */
-function hasLate(body: readonly BlockView[]): boolean {
-  return body.some((block) => block.type === 'rows' || 'journey' in block || hasLate(blocksInside(block)));
 }
 
 // The engine's way of writing an address counts: links and forms are compared with it.

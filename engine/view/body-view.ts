@@ -1,6 +1,8 @@
 import { itemViews, linkViews } from './item-views.ts';
+import { journeySummary } from './journey-summary.ts';
 import { readingView } from './reading-views.ts';
 import type { ChoiceFieldView } from './field-views.ts';
+import { rowsView } from './rows-view.ts';
 import type { Body, CompiledButton, CompiledPlainBlock, CompiledScreen } from '../ir/documents.ts';
 import type { Named } from '../expression/names.ts';
 import { type Scope } from '../expression/scope.ts';
@@ -53,7 +55,7 @@ const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
     const label = plainText(viewing, written, scope);
     const own = { type, name, look, label, items: itemViews(viewing, items ?? [], scope) };
     if (journey === undefined) return [own];
-    const sections = viewing.late()?.journeySummary(drawing, journey, label, name) ?? [awaitedBlock(name)];
+    const sections = journeySummary(drawing, journey, label, name);
     return items ? [...sections, own] : sections;
   },
   links: ({ viewing }, { type, label, items }, scope, name) => [
@@ -110,10 +112,6 @@ const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
     return [{ type, name, language, announced, look, rows }];
   },
 };
-
-function awaitedBlock(name: string): BlockView {
-  return { type: 'awaited', name };
-}
 
 /** The blocks of a part, and its buttons behind them. */
 function partView(viewing: Viewing, screen: ShownScreen, prefix: string): readonly BlockView[] {
@@ -199,10 +197,7 @@ function blockViews(drawing: Drawing, body: Body, scope: Scope, prefix: string):
   return body.flatMap((block) => {
     if (block.type === 'group') return groupView(drawing, block, scope, prefix);
     const name = prefix + block.name;
-    if (block.type === 'rows') {
-      const late = drawing.viewing.late();
-      return late?.rowsView(drawing, { name, field: block }, scope, bodyView) ?? [awaitedBlock(name)];
-    }
+    if (block.type === 'rows') return rowsView(drawing, { name, field: block }, scope, bodyView);
     const place = `${drawing.place}/${name}`;
     return cache.part(place, scope, blockInputs(drawing, block, name), () => {
       if (!drawing.viewing.flows.holds(block.when, scope)) return [];

@@ -6,7 +6,7 @@ import { sharedFacts } from '../screen/relevant-facts.ts';
 import { factScope, screenScope } from '../screen/screen-scope.ts';
 import { screenView } from './screen-view.ts';
 import { type AwaitedPage, awaitedPage, nothingKnown } from './awaited-page.ts';
-import { type ViewCache, createViewCache } from './view-cache.ts';
+import { type ViewCache, createViewCache, noCache } from './view-cache.ts';
 import { partBlocks } from './body-view.ts';
 import { isAsBefore } from './typed-view.ts';
 import { partInputs, shownRuns, type MadeView, type Viewing } from './viewing.ts';
@@ -16,22 +16,31 @@ import type { FrameView, ProgressView, ScreenView, View } from './view.ts';
 import { type Vault, type VisitState, isUnderWay } from '../visit/state.ts';
 import { type OpenScreen, type VisitContext, contextOf } from '../visit/context.ts';
 
+/** What the screen shows in this state: texts are filled in, and blocks that do not exist are left out. Pure. */
+export function view(flows: Flows, state: VisitState, vault?: Vault): View {
+  return viewOf(viewingOf(contextOf(flows, state, vault), noCache));
+}
+
+/** The screen on top: the open modal, or else the page. */
+export function topView(flows: Flows, state: VisitState): ScreenView {
+  const viewing = viewingOf(contextOf(flows, state), noCache);
+  const { modal, page } = viewing.context;
+  return modal ? screenView(viewing, modal, 'modal') : pageView(viewing, page, awaitedPage(viewing));
+}
+
 /**
  * Makes the views of a visit one after the other. Each equals what `view` gives, but a block, button or text whose inputs did
  * not change is the same object as in the view before. While somebody types into the field `typedIn`, the view before may be
- * given again if at most that field's answer would differ. `late` has what came after the rest.
+ * given again if at most that field's answer would differ.
  */
-export function viewer(
-  flows: Flows,
-  late: Viewing['late'],
-): (state: VisitState, vault?: Vault, typedIn?: string) => View {
+export function viewer(flows: Flows): (state: VisitState, vault?: Vault, typedIn?: string) => View {
   const cache = createViewCache();
   let last: MadeView | undefined;
   let facts: JsonObject = {};
   return (state, vault, typedIn) => {
     const context = contextOf(flows, state, vault);
     facts = sharedFacts(context.facts, facts);
-    const viewing = viewingOf(context, cache, late, facts);
+    const viewing = viewingOf(context, cache, facts);
     // A handle represents one value for ever, so that the state alone tells.
     if (last?.state === state) return last.view;
     if (last && typedIn !== undefined && isAsBefore(last, cache, viewing, typedIn)) return last.view;
@@ -42,8 +51,7 @@ export function viewer(
   };
 }
 
-/** The view that these make. */
-export function viewOf(viewing: Viewing): View {
+function viewOf(viewing: Viewing): View {
   const { flows, state, context, scope, cache } = viewing;
   const { modal } = context;
   const awaited = awaitedPage(viewing);
@@ -83,12 +91,7 @@ export function viewOf(viewing: Viewing): View {
 }
 
 /** What a view is made of, at this moment of a visit. */
-export function viewingOf(
-  context: VisitContext,
-  cache: ViewCache,
-  late: Viewing['late'],
-  facts: JsonObject = context.facts,
-): Viewing {
+function viewingOf(context: VisitContext, cache: ViewCache, facts: JsonObject = context.facts): Viewing {
   const { flows, state } = context;
   return {
     flows,
@@ -98,12 +101,11 @@ export function viewingOf(
     scope: factScope(flows, facts, undefined, cache.note),
     scopeOf: (screen) => screenScope(flows, facts, screen, cache.note),
     cache,
-    late,
   };
 }
 
 /** The page as it is drawn; `awaited` is drawn in its place. */
-export function pageView(
+function pageView(
   viewing: Viewing,
   page: OpenScreen | undefined,
   awaited: AwaitedPage | undefined,

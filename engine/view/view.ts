@@ -163,14 +163,7 @@ export interface ButtonView {
   readonly copies?: { readonly text: string; readonly copied: string };
 }
 
-/** A block whose view comes a moment later. */
-interface AwaitedView {
-  readonly type: 'awaited';
-  readonly name: string;
-}
-
 export type BlockView =
-  | AwaitedView
   | ParagraphView
   | HeadingView
   | FileLinkView

@@ -1,4 +1,4 @@
-import type { Body, CompiledBlock, CompiledField } from '../ir/documents.ts';
+import type { CompiledBlock, CompiledField } from '../ir/documents.ts';
 import type { Named } from '../expression/names.ts';
 import type { Scope } from '../expression/scope.ts';
 import { type Issue, needsScreen } from '../fields/check-field.ts';
@@ -12,8 +12,7 @@ import type { TextRun } from '../text/link-text.ts';
 import type { VisitContext } from '../visit/context.ts';
 import type { TouchedRow, VisitState } from '../visit/state.ts';
 import type { ViewCache } from './view-cache.ts';
-import type { BlockView, RowsFieldView, View } from './view.ts';
-import type { SummaryView } from './leaf-block-views.ts';
+import type { View } from './view.ts';
 
 /** What a view is made of; `facts` have their sensitive values revealed. */
 export interface Viewing {
@@ -26,28 +25,7 @@ export interface Viewing {
   /** What the expressions of a screen see. */
   readonly scopeOf: (screen: ShownScreen) => Scope;
   readonly cache: ViewCache;
-  /** What has come of it by now. */
-  readonly late: () => LateViews | undefined;
 }
-
-/** Views of what few pages have. A browser fetches them after the rest. */
-export interface LateViews {
-  readonly rowsView: (
-    drawing: Drawing,
-    list: { readonly name: string; readonly field: CompiledField & { readonly name: string } },
-    scope: Scope,
-    drawBody: DrawBody,
-  ) => readonly RowsFieldView[];
-  readonly journeySummary: (
-    drawing: Drawing,
-    journey: string,
-    label: string,
-    name: string,
-  ) => readonly SummaryView[];
-}
-
-/** Draws the blocks of a body; their names begin with `prefix`. */
-export type DrawBody = (drawing: Drawing, body: Body, scope: Scope, prefix: string) => readonly BlockView[];
 
 /** A field that is drawn. */
 export interface DrawnField {

@@ -1,7 +1,7 @@
 import { startParts } from './screens/start-parts.ts';
 import type { Flows } from '../link/flows.ts';
 import type { JsonObject } from '../json/json.ts';
-import { reduce } from './whole-reduce.ts';
+import { reduce } from './reduce.ts';
 import type { Effect } from './effect.ts';
 import type { Vault, VisitState } from './state.ts';
 import { writePath } from '../json/fact-path.ts';

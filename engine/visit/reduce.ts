@@ -13,7 +13,7 @@ import { asksOtherwise } from './screens/asked-by.ts';
 import { loadAgain } from './screens/load-again.ts';
 import { dismissModal } from './screens/open-screen.ts';
 import { type Vault, type VisitState, isUnderWay, withoutPressed } from './state.ts';
-import { type RunRowCommand, type Task, type Transition, beginTransition, update } from './transition.ts';
+import { type Task, type Transition, beginTransition, update } from './transition.ts';
 import type { Flows } from '../link/flows.ts';
 
 export type Reduced =
@@ -41,15 +41,12 @@ const handlers: Handlers = {
   learned: (transition, { facts }) => learn(transition, facts),
 };
 
-/** Works one event into a visit, as `reduce` does. The commands of rows may come later than the rest: `late`. */
-export function reduceWith(
-  late: RunRowCommand | undefined,
-  flows: Flows,
-  state: VisitState,
-  event: VisitEvent,
-  vault?: Vault,
-): Reduced {
-  const transition = beginTransition(flows, state, 'now' in event ? event.now : 0, vault, late);
+/**
+ * Works one event into a visit: gives the next state and what the host has to do, or why the event is not allowed
+ * now. Pure: time and ids come in with the event, sensitive values through `vault`.
+ */
+export function reduce(flows: Flows, state: VisitState, event: VisitEvent, vault?: Vault): Reduced {
+  const transition = beginTransition(flows, state, 'now' in event ? event.now : 0, vault);
   const handle = handlers[event.type] as Handler<VisitEvent>; // the row of the event's own type
   const problem = handle(transition, event);
   if (problem) return { ok: false, problem };

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../json/json.ts';
 import type { Flows } from '../link/flows.ts';
-import { type OpenScreen, type VisitContext, contextOf, noVault } from './context.ts';
-import type { Effect, VisitProblem } from './effect.ts';
+import { type VisitContext, contextOf, noVault } from './context.ts';
+import type { Effect } from './effect.ts';
 import type { Vault, VisitState } from './state.ts';
 
 /** What becomes of the browser's address: it is right already, it gets a new entry, or its entry is replaced. */
@@ -17,18 +17,10 @@ export type Task =
   | { readonly type: 'submit'; readonly target: string; readonly servicesAsked: boolean }
   | { readonly type: 'give-up' };
 
-/** Does what a button of a list says; gives nothing if the target is none. A browser fetches it after the rest. */
-export type RunRowCommand = (
-  transition: Transition,
-  open: OpenScreen,
-  target: string,
-) => VisitProblem | 'done' | undefined;
-
 /** One event being worked in: the state so far and the effects so far. Lives only inside `reduce`. */
 export interface Transition {
   readonly flows: Flows;
   readonly now: number;
-  readonly runRowCommand: RunRowCommand | undefined;
   state: VisitState;
   /** What follows from the state so far. */
   readonly context: VisitContext;
@@ -42,13 +34,11 @@ export function beginTransition(
   state: VisitState,
   now: number,
   vault: Vault = noVault,
-  runRowCommand?: RunRowCommand,
 ): Transition {
   let context = contextOf(flows, state, vault);
   return {
     flows,
     now,
-    runRowCommand,
     state,
     get context() {
       if (context.state !== this.state) context = contextOf(flows, this.state, vault);

@@ -35,7 +35,6 @@ const plainBlocks = {
   group: Group,
   each: Rows,
   buttons: ButtonRow,
-  awaited: AwaitedPart,
 } satisfies {
   readonly [T in Exclude<PlainBlockView['type'], LazyBlockType>]: ComponentType<
     BlockProps<Extract<PlainBlockView, { type: T }>>

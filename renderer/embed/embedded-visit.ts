@@ -7,7 +7,6 @@ import {
   type VisitState,
   dayIn,
   factsThatCount,
-  lateViews,
   link,
   open,
   overlay,
@@ -71,7 +70,7 @@ function run(
     kept && reduce(flows, { ...kept, facts: overlay(kept.facts, known) }, { type: 'opened', url, now });
   const { state, effects } =
     first?.ok === true ? first : open(flows, { visit: newHandle(), facts: known, url, now });
-  const render = viewer(flows, () => lateViews);
+  const render = viewer(flows);
   const page = createPageVisit(
     { state, view: render(state, (handle) => values[handle]), vault: values, notices: [] },
     { follow: (to) => follow(to), awaited: () => undefined },

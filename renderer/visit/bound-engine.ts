@@ -9,7 +9,7 @@ import {
   type View,
   type VisitEvent,
   type VisitState,
-  reduceWith,
+  reduce,
   joinFlows,
   link,
   parseFlows,
@@ -17,7 +17,6 @@ import {
   unpack,
   viewer,
 } from '#engine/index.ts';
-import type { LateEngine } from './late-engine.ts';
 import type { FlowBytes } from './load-flow-bytes.ts';
 
 /** The engine, bound to the flows of a page. */
@@ -28,38 +27,19 @@ export interface BoundEngine {
   readonly redact: (state: VisitState, event: VisitEvent, newHandle: () => string) => RedactedEvent;
 }
 
-/** An engine that begins without what few pages need. */
-export interface GrowingEngine extends BoundEngine {
-  /** Brings the rest. The answer is whether a view has lacked it. */
-  readonly extend: (come: LateEngine) => boolean;
-}
-
 /** Loads compiled flows once and binds the engine to them. */
-export function bindEngine(compiled: Compiled, late?: LateEngine): GrowingEngine {
+export function bindEngine(compiled: Compiled): BoundEngine {
   const flows = link(compiled);
-  let known = late;
-  let isLacking = false;
-  const lateViews = (): LateEngine | undefined => {
-    isLacking ||= known === undefined;
-    return known;
-  };
-  let show = viewer(flows, lateViews);
   return {
-    reduce: (state, event, vault) => reduceWith(known?.runRowCommand, flows, state, event, vault),
-    view: (state, vault, typedIn) => show(state, vault, typedIn),
+    reduce: (state, event, vault) => reduce(flows, state, event, vault),
+    view: viewer(flows),
     redact: (state, event, newHandle) => redactAnswer(flows, state, event, newHandle),
-    extend: (come) => {
-      known = come;
-      // A view that is kept would stay without it.
-      if (isLacking) show = viewer(flows, lateViews);
-      return isLacking;
-    },
   };
 }
 
 /** The same for flows as they came: compiled by our own server, addressed by their hashes. */
-export function bindToBytes({ shared, own }: FlowBytes, late?: LateEngine): GrowingEngine {
-  return bindEngine(unpack(shared === null ? parse(own) : joinFlows(parse(shared), parse(own))), late);
+export function bindToBytes({ shared, own }: FlowBytes): BoundEngine {
+  return bindEngine(unpack(shared === null ? parse(own) : joinFlows(parse(shared), parse(own))));
 }
 
 function parse<Printed extends PackedFlows<Lazy> | OwnFlows<Lazy>>(bytes: ArrayBuffer): Printed {

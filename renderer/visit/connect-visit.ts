@@ -7,7 +7,6 @@ import { createAfterPaint, onceIdle } from '../once-painted.ts';
 import { bindToBytes } from './bound-engine.ts';
 import { browserEffects } from './browser-effects.ts';
 import { type BrowserHost, createCallGroups } from './host.ts';
-import type { LateEngine } from './late-engine.ts';
 import type { FlowBytes } from './load-flow-bytes.ts';
 import { measure } from './measure.ts';
 import type { PageData } from './page-data.ts';
@@ -25,15 +24,12 @@ export interface Connection {
   readonly leave: () => void;
   /** Whether the person is to be asked before they leave, since not all that they did would arrive. */
   readonly isLeavingLossy: () => boolean;
-  /** Takes in what few pages need of the engine. */
-  readonly extend: (come: LateEngine) => void;
 }
 
 /** What a connection needs of its page. */
 interface Connecting {
   readonly page: PageData;
   readonly bytes: FlowBytes;
-  readonly late: LateEngine | undefined;
   readonly window: Window;
   readonly visit: PageVisit;
   readonly moveTo: BrowserHost['moveTo'];
@@ -44,7 +40,7 @@ interface Connecting {
  * Connects the visit of a page to the engine and to the server: its effects, and the queue that keeps the server up to date. What
  * waited for the engine happens, then the effects that the server left to the browser.
  */
-export function connectVisit({ page, bytes, late, window, visit, moveTo, refused }: Connecting): Connection {
+export function connectVisit({ page, bytes, window, visit, moveTo, refused }: Connecting): Connection {
   const proofs = new Map<string, string>();
   let { begun } = page;
   let reportSent: () => void = () => undefined;
@@ -104,10 +100,10 @@ export function connectVisit({ page, bytes, late, window, visit, moveTo, refused
         setHeld(window, true);
         openAnew(url, window);
       },
-      refused: (held, answers) => {
+      refused: (held, late) => {
         takeOver(fold, visit, held, moveTo);
         // Where the server's page has no such field, the engine passes over them.
-        for (const answer of answers) visit.dispatch(unredacted(answer));
+        for (const answer of late) visit.dispatch(unredacted(answer));
       },
       // The server's copy of the visit differs from ours, and it counts.
       failed: () => window.location.reload(),
@@ -115,9 +111,8 @@ export function connectVisit({ page, bytes, late, window, visit, moveTo, refused
     page.version,
   );
   const perform = (effect: Effect): void => performEffect(browserEffects, effect, host);
-  const engine = bindToBytes(bytes, late);
   const fold = foldInto(visit, {
-    engine,
+    engine: bindToBytes(bytes),
     now: () => Date.now(),
     newHandle,
     perform,
@@ -133,9 +128,6 @@ export function connectVisit({ page, bytes, late, window, visit, moveTo, refused
       if (version !== undefined) announceSending(window.document, page.tab, version);
     },
     isLeavingLossy: queue.isLeavingLossy,
-    extend: (come) => {
-      if (engine.extend(come)) fold.takeOver(visit.getState().state);
-    },
   };
 }
 

@@ -2,7 +2,6 @@ import { urlOf } from '#engine/rendering.ts';
 import type { VisitEvent, VisitProblem } from '#engine/index.ts';
 import type { Connection, connectVisit } from './connect-visit.ts';
 import type { BrowserHost } from './host.ts';
-import type { LateEngine } from './late-engine.ts';
 import type { FlowBytes } from './load-flow-bytes.ts';
 import type { PageData } from './page-data.ts';
 import { createPageVisit, type PageVisit } from './page-visit.ts';
@@ -22,8 +21,6 @@ interface RunningVisit {
   readonly onReturn: (event: Pick<PageTransitionEvent, 'persisted'>) => void;
   /** Call when the engine has come. */
   readonly begin: (bytes: FlowBytes, connect: typeof connectVisit) => void;
-  /** Call when what few pages need of the engine has come. */
-  readonly extend: (come: LateEngine) => void;
 }
 
 /** Sets up a visit in the browser: what it shows, and its address. `awaited` is called when something waits for the engine. */
@@ -57,7 +54,6 @@ export function startVisit(page: PageData, window: Window, awaited: () => void):
     if (event.type === 'navigated') moveTo(urlOf(visit.getState().state.location), 'replace');
   };
   let connection: Connection | undefined;
-  let late: LateEngine | undefined;
   return {
     page: visit,
     onArrive,
@@ -73,11 +69,7 @@ export function startVisit(page: PageData, window: Window, awaited: () => void):
       if (persisted && visit.getState().view.loading) window.location.reload();
     },
     begin: (bytes, connect) => {
-      connection = connect({ page, bytes, window, visit, moveTo, refused, late });
-    },
-    extend: (come) => {
-      late = come;
-      connection?.extend(come);
+      connection = connect({ page, bytes, window, visit, moveTo, refused });
     },
   };
 }

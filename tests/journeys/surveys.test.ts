@@ -6,7 +6,6 @@ import { narrow, wide } from './stage/set-stage.ts';
 import type { Size } from './stage/set-stage.ts';
 import { findBarriersWithoutScript } from './walk/find-barriers-without-script.ts';
 import { findBarriers, findFaintTexts } from './walk/find-barriers.ts';
-import { holdOnce } from './walk/hold-back.ts';
 import { cutOff } from './walk/measure.ts';
 import { see } from './walk/see.ts';
 import { seeScript } from './walk/walk.ts';
@@ -90,19 +89,6 @@ describe.each([
 });
 
 describe('a list as a table', () => {
-  it('comes with the rest of the engine, if a person is faster', async () => {
-    const page = await open();
-    const release = await holdOnce(page, '**/assets/late-engine-*.js');
-    await page.reload();
-    await seeScript(page);
-    await rate(page);
-    await see(button(page, 'Send')).toBeVisible();
-    await see(button(page, 'Add a ride')).toHaveCount(0);
-    release();
-    await button(page, 'Add a ride').click();
-    await see(page.getByRole('group', { name: 'Ride 1' })).toBeVisible();
-  });
-
   it('has a line for each row where there is room, and cards where there is not', async () => {
     const page = await open(wide);
     await rate(page);

@@ -1,3 +1,4 @@
+import { runRowCommand } from '../rows/row-commands.ts';
 import { cancelRow } from '../rows/finish-row.ts';
 import { listOf } from '../../expression/read-value.ts';
 import { type Scope, withLocals } from '../../expression/scope.ts';
@@ -58,7 +59,7 @@ export function click(transition: Transition, target: string): VisitProblem | un
 function pressInList(transition: Transition, open: OpenScreen, target: string): VisitProblem | undefined {
   const hasList = transition.flows.fields(open.screen.compiled).some(({ field }) => field.type === 'rows');
   const unknown = { code: 'unknown-target', message: `There is no button "${target}".` } as const;
-  const touched = hasList ? transition.runRowCommand?.(transition, open, target) : unknown;
+  const touched = hasList ? runRowCommand(transition, open, target) : unknown;
   return touched === 'done' ? undefined : (touched ?? unknown);
 }
 

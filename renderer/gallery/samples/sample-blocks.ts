@@ -1,6 +1,6 @@
 import type { BlockView, ButtonView, FieldView } from '#engine/index.ts';
 
-type PlainType = Exclude<BlockView['type'], FieldView['type'] | 'awaited'>;
+type PlainType = Exclude<BlockView['type'], FieldView['type']>;
 
 /** A button of the sort that ends a screen. */
 export const continueButton: ButtonView = {

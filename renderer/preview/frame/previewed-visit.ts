@@ -6,7 +6,6 @@ import {
   performEffect,
   redactAnswer,
   viewer,
-  lateViews,
   link,
 } from '#engine/index.ts';
 import { focusTargets } from '../../form/names.ts';
@@ -57,7 +56,7 @@ export function previewVisit(
   };
   const engine: BoundEngine = {
     reduce: (state, event, vault) => reduce(flows, state, event, vault),
-    view: viewer(flows, () => lateViews),
+    view: viewer(flows),
     redact: (state, event, nextHandle) => redactAnswer(flows, state, event, nextHandle),
   };
   const store = createPageVisit(

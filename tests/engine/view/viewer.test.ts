@@ -11,7 +11,6 @@ import {
   differsOnlyIn,
   open,
   viewer,
-  lateViews,
   view,
 } from '#engine/index.ts';
 import { array, assert, constant, oneof, property } from 'fast-check';
@@ -73,7 +72,7 @@ describe.each([
         constant<VisitEvent>({ type: 'submitted', target: 'continue', now }),
       );
       const check = (events: readonly VisitEvent[]): void => {
-        const show = viewer(flows, () => lateViews);
+        const show = viewer(flows);
         let state: VisitState = start;
         expect(show(state)).toStrictEqual(view(flows, state));
         for (const event of events) {
@@ -104,7 +103,7 @@ describe.each([
       const check = (
         typings: readonly { readonly name: string; readonly values: readonly Json[] }[],
       ): void => {
-        const show = viewer(flows, () => lateViews);
+        const show = viewer(flows);
         let state = after(flows, start, { type: 'submitted', target: 'continue', now });
         for (const { name, values } of typings) {
           // A person who leaves a field sees its answer as it is kept.
@@ -131,7 +130,7 @@ describe('what is made again on a step of six fields', () => {
     target: 'street1#otherwise',
     now,
   });
-  const show = viewer(flows, () => lateViews);
+  const show = viewer(flows);
   const before = show(first);
 
   it('begins with six fields', () => {
