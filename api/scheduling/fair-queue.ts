@@ -161,11 +161,11 @@ export function fairQueue(limits: FairQueueLimits): FairQueue {
 
 function firstOf(
   tasks: readonly Waiting[],
-  used: (groups: readonly string[]) => number,
+  used: (groups: readonly string[], at: number) => number,
 ): Waiting | undefined {
   const now = performance.now();
   const [first] = tasks
-    .map((task) => ({ task, behind: used(task.groups) - (now - task.since) * ageing }))
+    .map((task) => ({ task, behind: used(task.groups, now) - (now - task.since) * ageing }))
     .toSorted((one, other) => one.behind - other.behind);
   return first?.task;
 }

@@ -1,7 +1,7 @@
 /** How much groups of sources used of late, in milliseconds. */
 interface Usage {
-  /** Of all these groups together. */
-  readonly of: (groups: readonly string[]) => number;
+  /** Of all these groups together, at a moment: what is compared is of the same one. */
+  readonly of: (groups: readonly string[], at: number) => number;
   /** Counts a task from its beginning; what it returns ends it. */
   readonly begin: (groups: readonly string[]) => () => void;
 }
@@ -37,10 +37,7 @@ export function usageOfGroups(now: () => number = () => performance.now()): Usag
     for (const group of [...used.keys()].slice(0, used.size - mostKept)) used.delete(group);
   };
   return {
-    of: (groups) => {
-      const at = now();
-      return groups.reduce((sum, group) => sum + current(group, at), 0);
-    },
+    of: (groups, at) => groups.reduce((sum, group) => sum + current(group, at), 0),
     begin: (groups) => {
       const since = now();
       const expected = expectedMs;

@@ -1,9 +1,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FairQueueLimits, fairQueue } from '#api/scheduling/fair-queue.ts';
 import { type Source, workFor } from '#api/scheduling/source.ts';
 
 const limits: FairQueueLimits = { running: 1, waiting: 1_000, patienceMs: 60_000 };
+
+/** The time that the tests say it is. */
+let nowMs = 0;
+/** How much of it passes with each look at the clock. */
+let lookMs = 0;
+beforeEach(() => {
+  nowMs = 0;
+  lookMs = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += lookMs));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 /** A queue whose one place is taken until the tests free it, and what was done in which order. */
 function takenQueue(more: Partial<FairQueueLimits> = {}) {
@@ -69,18 +82,28 @@ describe('a fair queue', () => {
     expect(done).toEqual(names);
   });
 
+  it('keeps that order where looking at each task takes time', async () => {
+    const { ask, free, done } = takenQueue();
+    const names = Array.from({ length: 5 }, (_, index) => `task ${index}`);
+    const asked = names.map((name) => ask(name, ['a']));
+    lookMs = 1;
+    await free();
+    await Promise.all(asked);
+    expect(done).toEqual(names);
+  });
+
   it('lets a source that used much go at last, however many new ones come', async () => {
     const queue = fairQueue(limits);
     const through = new AbortController();
     let count = 0;
-    const busyUntil = performance.now() + 40;
     const beBusy = (): void => {
-      while (performance.now() < busyUntil);
+      nowMs += 40;
     };
     await queue.run(beBusy, ['used']);
     const comeNew = async (): Promise<void> => {
       while (!through.signal.aborted) {
         count += 1;
+        nowMs += 1;
         await queue.run(() => nextTurn(), [`new ${count}`]);
       }
     };
