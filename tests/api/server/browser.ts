@@ -84,7 +84,9 @@ export class Browser {
     vault: { readonly [handle: string]: Json } = {},
     more: object = {},
   ): Promise<Answer> {
-    const proofs = Object.fromEntries(this.proofs);
+    // As browsers do, who may have made more calls than a request may name.
+    const calls = events.flatMap((event) => ('call' in event ? [event.call] : []));
+    const proofs = Object.fromEntries([...this.proofs].filter(([call]) => calls.includes(call)));
     const payload = { tab, version, events, vault, proofs, ...(begun ? { begun } : {}), ...more };
     return this.send({ method: 'POST', url: '/visit/events', payload });
   }

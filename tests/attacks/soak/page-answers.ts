@@ -1,5 +1,5 @@
 import type { ButtonView, FieldView, Json, View } from '#engine/index.ts';
-import { fieldViewsIn } from '#renderer/form/screen-contents.ts';
+import { fieldViewsIn, screenButtons } from '#renderer/form/screen-contents.ts';
 import type { ScriptedVisitor } from '../../flows/submit/scripted-visitor.ts';
 
 /** With what somebody signs, for every paper. */
@@ -71,8 +71,12 @@ async function answerTo(visitor: ScriptedVisitor, field: FieldView): Promise<Jso
 
 /** The button that leads on; undefined where there is nothing to do but to wait. */
 export function mainButton(view: View): ButtonView | undefined {
-  const { buttons } = frontOf(view);
-  const leading = buttons.find(({ type, look }) => type === 'submit' || look === 'primary');
+  const front = frontOf(view);
+  const { buttons } = front;
+  const leading =
+    buttons.find(({ type, look }) => type === 'submit' || look === 'primary') ??
+    // Where there are several ways, each has its button.
+    screenButtons(front).find(({ look }) => look === 'primary');
   return leading ?? buttons.find(({ id }) => id === 'again');
 }
 

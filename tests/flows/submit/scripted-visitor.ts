@@ -177,7 +177,8 @@ export class ScriptedVisitor {
     const page = { tab, version: this.#version, ...(begun ? { begun } : {}) };
     const answer = await this.#browser.events(page, events, this.#vault, { flows });
     if (answer.statusCode === 409) return this.#takeOver(answer.json<Held>());
-    if (answer.statusCode !== 200) throw new Error(`Events were answered with ${answer.statusCode}.`);
+    if (answer.statusCode !== 200)
+      throw new Error(`Events were answered with ${answer.statusCode}: ${JSON.stringify(answer.json())}`);
     const taken = answer.json<{ version: number } | { url: string }>();
     if ('url' in taken) return this.open(taken.url);
     this.#version = taken.version;
