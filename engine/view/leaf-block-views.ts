@@ -45,7 +45,7 @@ export interface SummaryView {
   /** Default: a list. */
   readonly look?: 'list' | 'display' | undefined;
   readonly label: string;
-  /** The journey that it is a section of; without items, it is still to be made. */
+  /** The journey that it is a section of. */
   readonly journey?: string;
   readonly items: readonly {
     readonly name: string;

@@ -15,7 +15,6 @@ import { PageLink, renderRuns } from '../elements/texts.tsx';
 import { AreaContext, alertId } from '../form/names.ts';
 import { useWord } from '../visit/visit-context.tsx';
 import { Tooltip } from '../elements/tooltip.tsx';
-import { AwaitedPart } from '../fields/field-block.tsx';
 
 /** A heading below the title of the screen. */
 export function Heading({ block }: BlockProps<HeadingView>) {
@@ -113,8 +112,6 @@ export function LinkList({ block }: BlockProps<LinksView>) {
 export function SummaryList({ block }: BlockProps<SummaryView>) {
   const labelId = useId();
   const change = useWord('change');
-  // A journey's section has lines once the browser has what makes them.
-  if (block.journey !== undefined && block.items.length === 0) return <AwaitedPart />;
   return (
     <section
       className="summary"
