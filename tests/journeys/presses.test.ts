@@ -50,8 +50,9 @@ describe('a press right behind an answer', () => {
     await page.getByRole('combobox', { name: 'How do you use this property?' }).selectOption('I live here');
     await press.click();
     await page.getByRole('textbox', { name: 'City' }).click();
-    // A reply takes in what was typed until then.
+    // The page takes in what was typed when it reads a reply, which is a moment after that has come.
     await (await searched).finished();
+    await page.waitForTimeout(400);
     await press.evaluate((shown) => shown.scrollIntoView({ block: 'center' }));
     const { x = 0, y = 0 } = (await press.boundingBox()) ?? {};
     await page.mouse.move(x + 20, y + 5);
