@@ -2,10 +2,9 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ChoiceFieldView, OptionView } from '#engine/index.ts';
 import type { FieldProps } from '../../component-registry.ts';
 import { useAssetUrl } from '../../elements/pictures.tsx';
-import { useScripted, useWord } from '../../visit/visit-context.tsx';
-import { renderUnder } from '../around-input.tsx';
+import { useScripted } from '../../visit/visit-context.tsx';
 import { Choices } from '../core/radio/control.tsx';
-import { typingAttributes } from '../typed-input.ts';
+import { SelectControl, renderOption } from '../core/select/control.tsx';
 import { useBoxes } from './checkboxes/control.tsx';
 
 type ChoiceProps = FieldProps<ChoiceFieldView>;
@@ -116,42 +115,17 @@ function groupsOf(options: readonly OptionView[]) {
 
 /** The browser's own list, in groups. */
 function GroupedSelect(props: ChoiceProps) {
-  const { field, BlockList, onAnswer } = props;
-  const { readOnly, placeholder, ...attributes } = typingAttributes(props);
-  const shown = typeof field.value === 'string' ? field.value : '';
-  const prompt = useWord('selectPlaceholder');
   return (
-    <>
-      <div className="select">
-        <select
-          {...attributes}
-          disabled={field.disabled || readOnly}
-          value={shown}
-          onInput={({ currentTarget: { value } }) => {
-            if (value !== shown) onAnswer(value === '' ? undefined : value);
-          }}
-        >
-          <option value="">{placeholder ?? prompt}</option>
-          {groupsOf(field.options).map(({ heading, options }) =>
-            heading === '' ? (
-              options.map(renderOption)
-            ) : (
-              <optgroup key={heading} label={heading}>
-                {options.map(renderOption)}
-              </optgroup>
-            ),
-          )}
-        </select>
-      </div>
-      {field.options.map((option) => renderUnder(option, BlockList))}
-    </>
-  );
-}
-
-function renderOption({ value, label }: OptionView) {
-  return (
-    <option key={value} value={value}>
-      {label}
-    </option>
+    <SelectControl {...props}>
+      {groupsOf(props.field.options).map(({ heading, options }) =>
+        heading === '' ? (
+          options.map(renderOption)
+        ) : (
+          <optgroup key={heading} label={heading}>
+            {options.map(renderOption)}
+          </optgroup>
+        ),
+      )}
+    </SelectControl>
   );
 }
