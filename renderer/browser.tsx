@@ -2,12 +2,15 @@ import { loadAgain, loadedForGood } from './load-again.ts';
 import { oncePainted } from './once-painted.ts';
 import { loadFlowBytes } from './visit/load-flow-bytes.ts';
 import { readPageData } from './visit/page-data.ts';
+import { isWrittenTooEarly } from './visit/visit-window.ts';
 
 let isSent = false;
 window.addEventListener('submit', ({ defaultPrevented }) => (isSent ||= !defaultPrevented));
 
 /** Lets the browser paint what the server drew, then runs the large script that takes the page over. */
 async function takeOver(): Promise<void> {
+  // What was typed a moment ago would be missing; the server waits for it this time.
+  if (isWrittenTooEarly(window)) return window.location.reload();
   // The first frame waits for the stylesheet.
   await new Promise<void>(oncePainted);
   // All are fetched together, though some import the others. None is fetched before the paint, since compiling them

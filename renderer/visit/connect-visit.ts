@@ -119,13 +119,17 @@ export function connectVisit({ page, bytes, window, visit, moveTo, refused }: Co
     record: queue.push,
     refused,
   });
+  let announced: number | undefined;
   visit.begin(fold);
   page.effects.filter(isStillWanted).forEach(perform);
   return {
     leave: () => {
       host.afterPaint.runNow();
       const version = queue.flushNow();
-      if (version !== undefined) announceSending(window.document, page.tab, version);
+      // What the next page knows already must not be announced to it once more.
+      if (version === undefined || version === announced) return;
+      announced = version;
+      announceSending(window.document, page.tab, version);
     },
     isLeavingLossy: queue.isLeavingLossy,
   };

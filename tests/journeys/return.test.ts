@@ -45,6 +45,22 @@ describe('coming back', () => {
     }
   });
 
+  it('by reload loses no key where the browser tells only a page that is gone', async () => {
+    const { page } = await stage.visitor();
+    await page.addInitScript(() => {
+      window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
+    });
+    await walkTo(page, 'legal-name', someApplicant());
+    for (const name of ['Ada', 'Bea', 'Cleo']) {
+      await textbox(page, 'First name').fill(name);
+      await textbox(page, 'Last name').fill(`${name}son`);
+      await page.reload();
+      await see(textbox(page, 'First name')).toHaveValue(name);
+      await see(textbox(page, 'Last name')).toHaveValue(`${name}son`);
+      await seeScript(page);
+    }
+  });
+
   it('by reload keeps sensitive answers, and forgets passwords alone', async () => {
     const { page } = await stage.visitor();
     const applicant = someApplicant();
