@@ -24,7 +24,7 @@ export function refuseNegativePlace(place: Node | undefined, compiling: Expressi
     'not-in-profile',
     place,
     'Places are counted from 0 here, never from the end.',
-    "Write 'list.slice(list.size() - 2)' for the last two, last(text, n) for characters.",
+    "Write 'list[list.size() - 1]' for the last element, 'list.slice(list.size() - 2)' for the last two, last(text, n) for characters.",
   );
 }
 

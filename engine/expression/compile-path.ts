@@ -1,4 +1,4 @@
-import { adviceOnType, describeType, isSilent } from './check-type.ts';
+import { adviceOnType, describeType, isSilent, refuseNegativePlace } from './check-type.ts';
 import {
   adviceOf,
   adviceOnFact,
@@ -46,7 +46,7 @@ export function compileIndex(node: Extract<Node, { op: '[]' }>, compiling: Expre
       `Between the brackets must be a ${wanted}, and this is ${describeType(at.type)}.`,
       adviceOnType(at.type, { type: wanted }),
     );
-  }
+  } else refuseNegativePlace(node.args[1], compiling);
   return { tree: ['index', of.tree, at.tree], type: type ?? unknown.type };
 }
 

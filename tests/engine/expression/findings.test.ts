@@ -169,8 +169,11 @@ const cases = {
       [
         'garden.plants.slice(0, -1)',
         '-1',
-        "Write 'list.slice(list.size() - 2)' for the last two, last(text, n) for characters.",
+        "Write 'list[list.size() - 1]' for the last element, 'list.slice(list.size() - 2)' for the last two, last(text, n) for characters.",
       ],
+      ['garden.plants[-1]', '-1'],
+      ['garden.plants[-1].name', '-1'],
+      ['reply.rows[-2]', '-2'],
       ["substring('abc', -2)", '-2'],
       ['garden.?size', 'garden.?size'],
       ['garden.plants[?0]', 'garden.plants[?0]'],

@@ -35,9 +35,10 @@ function absentSides(context: LintContext): readonly LintFinding[] {
   const mayBeAbsent = (name: string): boolean =>
     name.startsWith('step.') || written.some((one) => reaches(one.fact, name));
   return context.documents.flatMap((document) =>
-    context.remembered(comparisonsIn, document).flatMap(({ path, names }) => {
-      const name = names.find(mayBeAbsent);
-      if (name === undefined) return [];
+    context.remembered(comparisonsIn, document).flatMap(({ path, compared }) => {
+      const found = compared.find(({ fact }) => mayBeAbsent(fact));
+      if (found === undefined) return [];
+      const { name } = found;
       return [
         {
           document,
@@ -56,7 +57,7 @@ const conditionForm = /(?:^|\/)(?:when|\w+When)$/;
 /** The conditions, with the facts and answers that they compare something with and do not ask for. */
 function comparisonsIn(
   document: LintDocument,
-): readonly { readonly path: string; readonly names: readonly string[] }[] {
+): readonly { readonly path: string; readonly compared: readonly Compared[] }[] {
   const standards = document.fields.filter(({ block }) => block.default !== undefined);
   const isGiven = new Set(standards.map(({ name }) => `step.${name}`));
   return conditionsIn(document)
@@ -70,8 +71,22 @@ function comparisonsIn(
       const names = comparedWith(whole)
         .filter((one) => !isAskedFor(whole, one))
         .map(nameOf);
-      return { path, names: names.filter((name) => !isThere(name)) };
+      const compared = names.filter((name) => !isThere(name));
+      return { path, compared: compared.map((name) => ({ name, fact: writtenOut(document, path, name) })) };
     });
+}
+
+/** What a condition compares: by the name that the document gives it, and as a fact. */
+interface Compared {
+  readonly name: string;
+  readonly fact: string;
+}
+
+/** The fact that a name is in a condition: `child.age` is `camp.children[].age`. */
+function writtenOut({ compiled }: LintDocument, path: string, name: string): string {
+  const facts = compiled.reads.filter((place) => place.path === path).flatMap(({ reads }) => reads.facts);
+  const inRow = `[]${name.slice(name.indexOf('.'))}`;
+  return facts.includes(name) ? name : (facts.find((fact) => fact.endsWith(inRow)) ?? name);
 }
 
 function nameOf([, ...keys]: Place): string {
