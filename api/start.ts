@@ -7,9 +7,9 @@ const programs: { readonly [name: string]: () => Promise<Program> } = {
   /** Serves pages, with the embedded lender where no other backend is named. `--demo`: with people to sign in as. */
   server: () => import('#api/bootstrap/serve.ts'),
   /** Runs the embedded lender alone, for servers that reach it by BACKEND_URL. */
-  lender: () => import('#api/bootstrap/serve-lender.ts'),
+  lender: () => import('#api/bootstrap/lender/serve.ts'),
   /** Fills the database of the embedded lender with people to sign in as. */
-  seed: () => import('#api/bootstrap/seed.ts'),
+  seed: () => import('#api/bootstrap/lender/seed.ts'),
 };
 
 const args = process.argv.slice(2);

@@ -4,10 +4,9 @@ import { listen } from './process.ts';
 import { readApiOperations } from '#schemas/open-api.ts';
 import { type Environment, FaultyEnvironment } from './environment.ts';
 import { exampleReply } from './example-of.ts';
-import { lenderSettings, organizationsOf } from './lender-settings.ts';
 import type { Product } from './product-root.ts';
 import type { Closing } from './process.ts';
-import { type Watch, jobsMeasured } from './watch.ts';
+import type { Watch } from './watch.ts';
 
 /** What answers the calls of the product. */
 export interface Backend {
@@ -20,7 +19,7 @@ export interface Backend {
 }
 
 /** What a sample backend is started with. */
-interface Starting {
+export interface Starting {
   readonly environment: Environment;
   readonly variables: Product['variables'];
   readonly served: ServedFlows;
@@ -31,7 +30,7 @@ interface Starting {
 /** The sample backends that a product may name (`host.backend` of `app.json`). */
 const sampleBackends: { readonly [name: string]: (starting: Starting) => Promise<Backend> } = {
   examples: startExamples,
-  lender: startLender,
+  lender: async (starting) => (await import('./lender/sample-backend.ts')).startSampleLender(starting),
 };
 
 const nothing = (): undefined => undefined;
@@ -77,20 +76,4 @@ async function startExamples({ served, closing }: Starting): Promise<Backend> {
   closing.push(() => app.close());
   const { port } = await listen(app, 0, '127.0.0.1');
   return { url: `http://127.0.0.1:${port}`, learnBrands: nothing, beginJobs: nothing };
-}
-
-/** The lender of this repository, in a thread. */
-async function startLender({ environment, variables, served, watch, closing }: Starting): Promise<Backend> {
-  const [thread, people] = await Promise.all([import('./start-lender.ts'), import('./seed-people.ts')]);
-  const settings = await lenderSettings(environment, variables, served);
-  const lender = await thread.startLender(settings, watch.meter);
-  closing.push(lender.close);
-  watch.measure?.(jobsMeasured('lender', lender.countJobs));
-  const { url, beginJobs } = lender;
-  return {
-    url,
-    beginJobs,
-    learnBrands: () => lender.knowOrganizations(organizationsOf(served)),
-    seed: async () => ({ faults: await people.seedPeople(url), people: people.describePeople() }),
-  };
 }

@@ -54,10 +54,29 @@ export const areas: Readonly<Record<string, Area>> = {
       'renderer/server.tsx',
     ],
   },
-  'api/bootstrap': {
-    mayImport: ['schemas', running, 'api/server', 'api/lender', 'api/store', 'api/jobs', 'api/observability'],
+  'api/bootstrap/lender': {
+    mayImport: [
+      running,
+      'api/bootstrap',
+      'api/jobs',
+      'api/lender',
+      'api/observability',
+      'api/server',
+      'api/store',
+    ],
   },
-  'api/start.ts': { mayImport: ['api/bootstrap'] },
+  'api/bootstrap': {
+    mayImport: [
+      'schemas',
+      running,
+      'api/server',
+      'api/store',
+      'api/jobs',
+      'api/observability',
+      'api/bootstrap/lender/sample-backend.ts',
+    ],
+  },
+  'api/start.ts': { mayImport: ['api/bootstrap', 'api/bootstrap/lender'] },
   tools: { mayImport: [running, compiling, 'schemas'] },
 };
 

@@ -67,6 +67,11 @@ describe('the check itself', () => {
       "await import('#api/lender/b.ts');",
       'api/server/a.ts must not import api/lender/b.ts',
     ],
+    [
+      'api/bootstrap/a.ts',
+      "import '#api/lender/b.ts';",
+      'api/bootstrap/a.ts must not import api/lender/b.ts',
+    ],
     ['api/server/a.ts', "import '#renderer/b.tsx';", 'api/server/a.ts must not import renderer/b.tsx'],
     ['renderer/a.tsx', "import './preview/b.tsx';", 'renderer/a.tsx must not import renderer/preview/b.tsx'],
     ['renderer/a.tsx', "import 'react-router';", 'renderer/a.tsx must not import react-router'],
@@ -84,7 +89,7 @@ describe('the check itself', () => {
   it.each([
     ['api/server/a.ts', "import '#renderer/server.tsx';"],
     ['tools/a.ts', "import '#engine/index.ts'; import '#engine/compile.ts';"],
-    ['api/bootstrap/a.ts', "import '#api/lender/a.ts'; import '#engine/index.ts';"],
+    ['api/bootstrap/lender/a.ts', "import '#api/lender/a.ts'; import '#engine/index.ts';"],
     ['renderer/a.tsx', "import '#api/client/b.ts'; import 'react-dom/client';"],
     ['renderer/preview/a.tsx', "import '../b.tsx'; import 'react-router';"],
   ])('allows in %s: %s', (path, text) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LenderTables } from '#api/lender/tables/lender-tables.ts';
 import { lenderMigrations } from '#api/lender/migrations/migrations.ts';
 import { sampleEmail, samplePassword, samplePeople } from '#api/lender/samples/sample-people.ts';
-import { seedPeople } from '#api/bootstrap/seed-people.ts';
+import { seedPeople } from '#api/bootstrap/lender/sample-people.ts';
 import { startDatabase } from '../../fixtures/databases.ts';
 import { mainFlows } from '../../fixtures/main-flows.ts';
 import { type RunningLender, runLender } from './running-lender.ts';

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { JobCount } from '#api/jobs/jobs.ts';
 import { type JobOutcome, noMeter } from '#api/observability/meter.ts';
-import { type LenderSettings, type Organization, runLender } from './run-lender.ts';
+import { type LenderSettings, type Organization, runLender } from './run.ts';
 
 /** What it learns later. */
 export type ToLender =
@@ -22,7 +22,7 @@ export type FromLender =
   | { readonly type: 'jobs'; readonly counts: readonly JobCount[] | undefined };
 
 if (!parentPort)
-  throw new Error('The lender runs in a thread of the server: see api/bootstrap/start-lender.ts.');
+  throw new Error('The lender runs in a thread of the server: see api/bootstrap/lender/start.ts.');
 await serve(parentPort, workerData as LenderSettings); // As startLender gave it.
 
 /** Serves on a free port of this machine until its parent closes it. */

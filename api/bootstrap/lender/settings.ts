@@ -1,8 +1,8 @@
 import type { ServedFlows } from '#api/server/flows/served-flows.ts';
 import { databasePlace } from '#api/store/database-place.ts';
-import type { Environment } from './environment.ts';
-import type { Product } from './product-root.ts';
-import type { LenderSettings, Organization } from './run-lender.ts';
+import type { Environment } from '../environment.ts';
+import type { Product } from '../product-root.ts';
+import type { LenderSettings, Organization } from './run.ts';
 
 /** What the embedded lender is run with, by the environment and the documents. */
 export async function lenderSettings(

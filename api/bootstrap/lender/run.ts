@@ -9,11 +9,11 @@ import { lenderMigrations } from '#api/lender/migrations/migrations.ts';
 import type { Jobs } from '#api/jobs/jobs.ts';
 import type { Meter } from '#api/observability/meter.ts';
 import type { AddressInfo } from 'node:net';
-import { type Closing, closeAll } from './process.ts';
-import type { ListenAddress, SmtpSettings } from './environment.ts';
+import { type Closing, closeAll } from '../process.ts';
+import type { ListenAddress, SmtpSettings } from '../environment.ts';
 import type { DatabasePlace } from '#api/store/database-place.ts';
 import { type Compiled, link } from '#engine/index.ts';
-import { jobsOf, openTables } from './open-part.ts';
+import { jobsOf, openTables } from '../open-part.ts';
 import { sealedFiles } from './sealed-files.ts';
 
 /** Somebody with whom people may have an account. */

@@ -1,10 +1,10 @@
 import { noMeter } from '#api/observability/meter.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
-import { FaultyEnvironment, readEnvironment } from './environment.ts';
-import { lenderSettings } from './lender-settings.ts';
-import type { ProgramOptions, Running } from './process.ts';
-import { runLender } from './run-lender.ts';
-import { describePeople, seedPeople } from './seed-people.ts';
+import { FaultyEnvironment, readEnvironment } from '../environment.ts';
+import { lenderSettings } from './settings.ts';
+import type { ProgramOptions, Running } from '../process.ts';
+import { runLender } from './run.ts';
+import { describePeople, seedPeople } from './sample-people.ts';
 
 /** Fills the database of the embedded lender with people to sign in as. Gives the exit code. */
 export async function run({ closing }: Running, { root, variables }: ProgramOptions): Promise<number> {

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { startLender } from '#api/bootstrap/start-lender.ts';
-import type { LenderSettings } from '#api/bootstrap/run-lender.ts';
-import { mainFlows } from '../../fixtures/main-flows.ts';
+import { startLender } from '#api/bootstrap/lender/start.ts';
+import type { LenderSettings } from '#api/bootstrap/lender/run.ts';
+import { mainFlows } from '../../../fixtures/main-flows.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lender-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,9 +1,9 @@
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
-import { readEnvironment } from './environment.ts';
-import { lenderSettings } from './lender-settings.ts';
-import type { ProgramOptions, Running } from './process.ts';
-import { runLender } from './run-lender.ts';
-import { jobsMeasured, startWatch } from './watch.ts';
+import { readEnvironment } from '../environment.ts';
+import { lenderSettings } from './settings.ts';
+import type { ProgramOptions, Running } from '../process.ts';
+import { runLender } from './run.ts';
+import { jobsMeasured, startWatch } from '../watch.ts';
 
 /** Runs the embedded lender alone, for servers that reach it by BACKEND_URL. */
 export async function run(

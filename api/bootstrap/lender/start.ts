@@ -2,8 +2,8 @@ import { on, once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { JobCount } from '#api/jobs/jobs.ts';
 import { type Meter, noMeter } from '#api/observability/meter.ts';
-import type { FromLender, ToLender } from './lender-thread.ts';
-import type { LenderSettings, Organization } from './run-lender.ts';
+import type { FromLender, ToLender } from './thread.ts';
+import type { LenderSettings, Organization } from './run.ts';
 
 /** The embedded lender in a separate thread: its work delays none of the server's people. */
 interface LenderThread {
@@ -19,7 +19,7 @@ interface LenderThread {
 
 /** Starts it on a free port of this machine, with a separate database. */
 export async function startLender(settings: LenderSettings, meter: Meter = noMeter): Promise<LenderThread> {
-  const thread = new Worker(new URL('lender-thread.ts', import.meta.url), { workerData: settings });
+  const thread = new Worker(new URL('thread.ts', import.meta.url), { workerData: settings });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of a thread, which has none
   const send = (message: ToLender): void => thread.postMessage(message);
   const port = await portOf(thread);

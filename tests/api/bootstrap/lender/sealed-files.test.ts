@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { memoryStore } from '#api/lender/providers/file-store.ts';
-import { sealedFiles } from '#api/bootstrap/sealed-files.ts';
+import { sealedFiles } from '#api/bootstrap/lender/sealed-files.ts';
 import { UnsealingFailed } from '#api/store/seal.ts';
 
 const kept = memoryStore();

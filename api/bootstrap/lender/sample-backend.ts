@@ -1,0 +1,21 @@
+import type { Backend, Starting } from '../sample-backends.ts';
+import { jobsMeasured } from '../watch.ts';
+import { describePeople, seedPeople } from './sample-people.ts';
+import { lenderSettings, organizationsOf } from './settings.ts';
+import { startLender } from './start.ts';
+
+/** The lender of this repository as a sample backend, in a thread. */
+export async function startSampleLender(starting: Starting): Promise<Backend> {
+  const { environment, variables, served, watch, closing } = starting;
+  const settings = await lenderSettings(environment, variables, served);
+  const lender = await startLender(settings, watch.meter);
+  closing.push(lender.close);
+  watch.measure?.(jobsMeasured('lender', lender.countJobs));
+  const { url, beginJobs } = lender;
+  return {
+    url,
+    beginJobs,
+    learnBrands: () => lender.knowOrganizations(organizationsOf(served)),
+    seed: async () => ({ faults: await seedPeople(url), people: describePeople() }),
+  };
+}
