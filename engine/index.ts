@@ -24,7 +24,8 @@ export {
 } from './json/pointer.ts';
 
 // Documents as they are compiled, and as they run.
-export { dayIn, type ZoneOffsets } from './expression/time-zone.ts';
+export { dayIn, timeIn } from './expression/time-zone.ts';
+export { clockFacts } from './host/clock-facts.ts';
 export { type Notation, neutralNotation, writeDigits } from './expression/notation.ts';
 export type { Compiled } from './ir/compiled.ts';
 export {

@@ -6,6 +6,7 @@ import {
   type VisitEvent,
   type VisitState,
   dayIn,
+  timeIn,
   factsThatCount,
   link,
   open,
@@ -152,10 +153,12 @@ function beginsAnswers({ type }: VisitEvent): boolean {
 
 /** The facts that a host gives, as the server does where it serves the pages. */
 function hostFacts({ brand, locale, notation }: Compiled, { identity }: FlowHost): JsonObject {
+  const now = Date.now();
   const facts = {
     brand: brand.facts,
     session: { signedIn: identity?.signedIn === true, language: locale, languages: [locale] },
-    today: dayIn(notation.clock, Date.now()),
+    today: dayIn(notation.clock, now),
+    timeOfDay: timeIn(notation.clock, now),
   };
   return overlay(facts, identity?.facts ?? {});
 }

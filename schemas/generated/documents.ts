@@ -144,10 +144,10 @@ export type Field =
 /** It exists while this holds. Default: always. */
 export type FieldWhen = Expression;
 
-/** The first day on which it exists, where the business is. Default: any. */
+/** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
 export type FieldFrom = string;
 
-/** The last day on which it exists, where the business is. Default: any. */
+/** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
 export type FieldUntil = string;
 
 /** A sentence for the people who read the document. Default: none. */
@@ -765,9 +765,9 @@ export interface ParagraphBlock {
   readonly type: 'paragraph';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -796,9 +796,9 @@ export interface HeadingBlock {
   readonly type: 'heading';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -825,9 +825,9 @@ export interface AlertBlock {
   readonly type: 'alert';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -860,9 +860,9 @@ export interface ImageBlock {
   readonly type: 'image';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -891,9 +891,9 @@ export interface SummaryBlock {
   readonly type: 'summary';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -946,9 +946,9 @@ export interface LinksBlock {
   readonly type: 'links';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -991,9 +991,9 @@ export interface MenusBlock {
   readonly type: 'menus';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -1060,9 +1060,9 @@ export interface StepsBlock {
   readonly type: 'steps';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -1109,9 +1109,9 @@ export interface ComponentBlock {
   readonly type: 'component';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -1142,9 +1142,9 @@ export interface DetailsBlock {
   readonly type: 'details';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -1173,9 +1173,9 @@ export interface InsetBlock {
   readonly type: 'inset';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -1202,9 +1202,9 @@ export interface DownloadBlock {
   readonly type: 'download';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -1237,9 +1237,9 @@ export interface FileBlock {
   readonly type: 'file';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -1273,9 +1273,9 @@ export interface PictureBlock {
   readonly type: 'picture';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -1304,9 +1304,9 @@ export interface ListBlock {
   readonly type: 'list';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -1378,9 +1378,9 @@ export interface MeterBlock {
   readonly type: 'meter';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -1413,9 +1413,9 @@ export interface StatusBlock {
   readonly type: 'status';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -1444,9 +1444,9 @@ export interface MessageBlock {
   readonly type: 'message';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -1479,9 +1479,9 @@ export interface UpdatedBlock {
   readonly type: 'updated';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -1508,9 +1508,9 @@ export interface TableBlock {
   readonly type: 'table';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -1563,9 +1563,9 @@ export interface ChartBlock {
   readonly type: 'chart';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -1620,9 +1620,9 @@ export interface GroupBlock {
   readonly type: 'group';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -1655,9 +1655,9 @@ export interface PartBlock {
   readonly type: 'part';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -1688,9 +1688,9 @@ export interface EachBlock {
   readonly type: 'each';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -3705,9 +3705,9 @@ export interface CallStep {
   readonly type: 'call';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -3733,9 +3733,9 @@ export interface SetStep {
   readonly type: 'set';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -3755,9 +3755,9 @@ export interface EmitStep {
   readonly type: 'emit';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -3779,9 +3779,9 @@ export interface SessionStep {
   readonly type: 'session';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -3811,9 +3811,9 @@ export interface RunStep {
   readonly type: 'run';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -3837,9 +3837,9 @@ export interface ShowStep {
   readonly type: 'show';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -3861,9 +3861,9 @@ export interface AlertStep {
   readonly type: 'alert';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -3887,9 +3887,9 @@ export interface RefuseStep {
   readonly type: 'refuse';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -3911,9 +3911,9 @@ export interface GoStep {
   readonly type: 'go';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -3937,9 +3937,9 @@ export interface NextStep {
   readonly type: 'next';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -3957,9 +3957,9 @@ export interface RouteStep {
   readonly type: 'route';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -3977,9 +3977,9 @@ export interface FailStep {
   readonly type: 'fail';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -3999,9 +3999,9 @@ export interface StopStep {
   readonly type: 'stop';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -4019,9 +4019,9 @@ export interface ContinueStep {
   readonly type: 'continue';
   /** It exists while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** A sentence for the people who read the document. Default: none. */
   readonly says?: string;
@@ -4051,9 +4051,9 @@ export interface AllowRow {
   readonly existing?: boolean;
   /** The row counts while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** The reason for the row. Default: none. */
   readonly why?: string;
@@ -4083,9 +4083,9 @@ export interface ShowRow {
   readonly existing?: boolean;
   /** The row counts while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** The reason for the row. Default: none. */
   readonly why?: string;
@@ -4117,9 +4117,9 @@ export interface RedirectRow {
   readonly existing?: boolean;
   /** The row counts while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** The reason for the row. Default: none. */
   readonly why?: string;
@@ -4161,9 +4161,9 @@ export interface RouteRow {
   readonly existing?: boolean;
   /** The row counts while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** The reason for the row. Default: none. */
   readonly why?: string;
@@ -4193,9 +4193,9 @@ export interface RunRow {
   readonly existing?: boolean;
   /** The row counts while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** The reason for the row. Default: none. */
   readonly why?: string;
@@ -5079,9 +5079,9 @@ export interface RoutingRow {
   readonly is: readonly string[];
   /** The row counts while this holds. Default: always. */
   readonly when?: Expression;
-  /** The first day on which it exists, where the business is. Default: any. */
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
   readonly from?: string;
-  /** The last day on which it exists, where the business is. Default: any. */
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
   readonly until?: string;
   /** The page; `-` hands on to the next table, `.` stays. */
   readonly page: string;
@@ -5170,6 +5170,10 @@ export interface PollingRow {
   readonly is: readonly string[];
   /** The row counts while this holds. Default: always. */
   readonly when?: Expression;
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
+  readonly until?: string;
   /** How often to ask again. */
   readonly retries: number;
   /** The reason for the row. Default: none. */
@@ -5414,7 +5418,7 @@ export interface PartnersDocument {
   };
 }
 
-/** Changes a document of a lower layer, as a JSON merge patch; null removes. */
+/** Changes a document of a lower layer, as a JSON merge patch; null removes. With `from` or `until`, it adds and removes blocks, fields, action steps and rows for a time. */
 export interface PatchDocument {
   /** The relative path of the document's schema. */
   readonly $schema: SchemaPath;
@@ -5432,6 +5436,10 @@ export interface PatchDocument {
   readonly audience?: 'server';
   /** The reason for the change. Default: none. */
   readonly why?: string;
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
+  readonly until?: string;
   readonly [k: string]: Json | SchemaPath | 'patch' | string | Allow | Locks | 'server' | undefined;
 }
 

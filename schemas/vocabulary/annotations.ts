@@ -80,7 +80,8 @@ export const annotations: { readonly [keyword: string]: VocabularySchema } = {
   },
   'x-day': {
     title: 'Day',
-    description: 'The first or the last day, as `today` counts them, on which the object exists.',
+    description:
+      'The first or the last day, or day with time, on which the object exists, as `today` and `timeOfDay` count.',
     enum: ['from', 'until'],
   },
   'x-name': { title: 'Name', description: 'The string is the name of a thing of this kind.', enum: kinds },

@@ -1,5 +1,6 @@
 import { brandDocumentTypes, facts } from './brand-document-types.ts';
 import {
+  dayKeys,
   flag,
   name,
   object,
@@ -116,8 +117,9 @@ export const layerDocumentTypes: { readonly [type: string]: Variant } = {
   ...brandDocumentTypes,
   patch: {
     title: 'Patch document',
-    description: 'Changes a document of a lower layer, as a JSON merge patch; null removes.',
-    keys: { why: sentence('Why', 'The reason for the change. Default: none.') },
+    description:
+      'Changes a document of a lower layer, as a JSON merge patch; null removes. With `from` or `until`, it adds and removes blocks, fields, action steps and rows for a time.',
+    keys: { why: sentence('Why', 'The reason for the change. Default: none.'), ...dayKeys },
     open: true,
   },
   scenario: {

@@ -121,18 +121,26 @@ export const numberOrTag = (title: string, description: string): VocabularySchem
   'x-value': true,
 });
 
-const day = (title: string, description: string, end: 'from' | 'until'): VocabularySchema => ({
+const moment = (title: string, description: string, end: 'from' | 'until'): VocabularySchema => ({
   title,
   description,
   type: 'string',
-  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  pattern: '^\\d{4}-\\d{2}-\\d{2}(T([01]\\d|2[0-3]):[0-5]\\d)?$',
   'x-day': end,
 });
 
 /** The days on which something exists, besides its `when`. */
 export const dayKeys = {
-  from: day('From', 'The first day on which it exists, where the business is. Default: any.', 'from'),
-  until: day('Until', 'The last day on which it exists, where the business is. Default: any.', 'until'),
+  from: moment(
+    'From',
+    'The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any.',
+    'from',
+  ),
+  until: moment(
+    'Until',
+    'The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any.',
+    'until',
+  ),
 };
 
 /** A count that is written out, or computed by one tag. */

@@ -153,7 +153,7 @@ const polling = {
   on: expression('On', 'What the rows are compared with.', 'text'),
   rows: ordered('Rows', 'The first row that matches says how often to ask.', {
     title: 'Polling row',
-    keys: { is, when, retries: count('Retries', 'How often to ask again.'), why, ...allowKey },
+    keys: { is, when, ...dayKeys, retries: count('Retries', 'How often to ask again.'), why, ...allowKey },
     required: ['is', 'retries'],
   }),
   stop: expression('Stop', 'Asking ends while this holds.', 'boolean'),

@@ -7,7 +7,7 @@ import {
   brandsOf,
   compiler,
 } from '#engine/compile.ts';
-import { type Compiled, type Flows, type JsonObject, type RawJson, link } from '#engine/index.ts';
+import { type Compiled, type Flows, type JsonObject, type RawJson, link, objectOf } from '#engine/index.ts';
 
 /** The documents that a test lays over a fixture by their paths; nothing takes one away. */
 export interface Changes {
@@ -19,6 +19,11 @@ export const teaHouse = readSources(
   'tests/fixtures/engine/tea-house/flows',
   'tests/fixtures/engine/tea-house/schemas',
 );
+/** The same, with a clock that shows the time of day. */
+export const timedTeaHouse: Sources = {
+  ...teaHouse,
+  schemas: { ...teaHouse.schemas, 'facts.schema.json': withTimeOfDay(teaHouse.schemas['facts.schema.json']) },
+};
 export const bicycleRental = readSources(
   'tests/fixtures/bicycle-rental/flows',
   'tests/fixtures/bicycle-rental/schemas',
@@ -92,4 +97,8 @@ function readFolder(folder: string): { readonly [path: string]: JsonObject } {
   return Object.fromEntries(
     files.toSorted().map((path) => [path, JSON.parse(readFileSync(`${folder}/${path}`, 'utf8'))]),
   );
+}
+
+function withTimeOfDay(facts: JsonObject = {}): JsonObject {
+  return { ...facts, properties: { ...objectOf(facts['properties']), timeOfDay: { type: 'string' } } };
 }

@@ -17,16 +17,18 @@ export function digestOfProgram(folder = project): string {
 
 /**
  * A digest of every file that a verb may read of a folder of flows, and of the days that it is now where these flows are
- * used. With `isWhole` also of everything around it: sentences of a specification may name any test of the project.
+ * used, or of the minute if they read it. With `isWhole` also of everything around it: sentences of a specification may name any test of the project.
  */
 export function digestOfFlows(root: string, isWhole: boolean): string {
   const hash = createHash('sha1');
   const zones = new Set(['UTC']);
+  const now = new Date();
   for (const [path, content] of filesBelow(root)) {
     addFile(hash, path, content);
     for (const zone of zonesIn(path, content)) zones.add(zone);
   }
-  const now = new Date();
+  for (const [, content] of filesBelow(join(root, '..', 'schemas', 'domain')))
+    if (content.includes('"timeOfDay"')) hash.update(now.toISOString().slice(0, 'yyyy-MM-ddTHH:mm'.length));
   hash.update(
     [...zones]
       .toSorted()

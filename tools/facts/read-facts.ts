@@ -1,4 +1,11 @@
-import { type Compiled, type Json, type JsonObject, dayIn, isCalendarDay, isObject } from '#engine/index.ts';
+import {
+  type Compiled,
+  type Json,
+  type JsonObject,
+  clockFacts,
+  isCalendarDay,
+  isObject,
+} from '#engine/index.ts';
 import { type Line, Fault } from './fault.ts';
 import { typeReader, withoutNull } from './type-reader.ts';
 
@@ -14,9 +21,10 @@ export type FactsReader = (line: Line) => Given | Fault;
 /**
  * Makes the reader of facts. It ignores names that the facts' schema does not know, and reads null as absent. Another
  * JSON type is a fault, and so is a day that no calendar has. An absent `today` is that of the clock, where the
- * business is, as every host writes it; the facts of the brand lie underneath.
+ * business is, as every host writes it; the facts of the brand are underneath.
  */
-export function factsReader({ factTypes, brand, notation }: Compiled): FactsReader {
+export function factsReader(compiled: Compiled): FactsReader {
+  const { factTypes, brand } = compiled;
   const readTypes = typeReader({ type: 'object', fields: factTypes });
   const days = Object.keys(factTypes).filter((name) => factTypes[name]?.type === 'date');
   const read = (around: unknown): Json | undefined | Fault => {
@@ -32,9 +40,16 @@ export function factsReader({ factTypes, brand, notation }: Compiled): FactsRead
     if (parameters instanceof Fault) return parameters;
     const replies = readBeside(line, around, 'replies');
     if (replies instanceof Fault) return replies;
-    const given = { today: dayIn(notation.clock, Date.now()), ...(isObject(facts) && facts) };
+    const given = withClock(compiled, isObject(facts) ? facts : {});
     return { facts: layOver(brand.facts, given), parameters, replies };
   };
+}
+
+/** A day that is given without a time is asked about at its beginning. */
+function withClock(compiled: Compiled, facts: JsonObject): JsonObject {
+  const now = clockFacts(compiled, Date.now());
+  const begins = facts['today'] !== undefined && now['timeOfDay'] !== undefined;
+  return { ...now, ...(begins && { timeOfDay: '00:00' }), ...facts };
 }
 
 /** Every age is computed from it, so that one that is none would refuse everybody. */

@@ -161,6 +161,10 @@ export const compileCodes: { readonly [code: string]: RuleText } = {
     about: 'layers',
     says: 'The `notation` of a brand is no language tag, or names another calendar than the Gregorian one.',
   },
+  'undated-change': {
+    about: 'layers',
+    says: 'A patch with `from` or `until` changes what can have no days. It adds and removes blocks, fields, action steps and rows of tables.',
+  },
   'unsupported-time-zone': {
     about: 'layers',
     says: 'The `timeZone` of the app or of a brand is not in the time zone database, or is an offset such as `-08:00`, which knows no summer time.',

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type JsonObject, objectOf, isObject, writePath } from '#engine/index.ts';
+import { type JsonObject, clockFacts, objectOf, isObject, writePath } from '#engine/index.ts';
 import { prefillCookie } from '../cookies/browser-cookies.ts';
 import { type Features, flagOverrides } from '../calls/features.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
@@ -30,8 +30,7 @@ export async function factsOfRequest(
     signedIn,
     domain: request.hostname,
     production,
-    now: clock(),
-    clock: brand.flows.compiled.notation.clock,
+    clock: clockFacts(brand.flows.compiled, clock()),
     features,
   });
   const left = Object.keys(prefillCookie(context.host, request)).length > 0;

@@ -1,14 +1,4 @@
-import {
-  type Effect,
-  type JsonObject,
-  type ZoneOffsets,
-  dayIn,
-  objectOf,
-  isObject,
-  open,
-  urlOf,
-  visitUrl,
-} from '#engine/index.ts';
+import { type Effect, type JsonObject, objectOf, isObject, open, urlOf, visitUrl } from '#engine/index.ts';
 import type { Features } from '../calls/features.ts';
 import { randomInt, randomUUID } from 'node:crypto';
 import { withSessionKey, withTracker } from '../host/own-facts.ts';
@@ -140,20 +130,18 @@ interface RequestFacts {
   /** Host name of the request. */
   readonly domain: string;
   readonly production: boolean;
-  /** Milliseconds; the only clock of a visit besides the `now` of its events. */
-  readonly now: number;
-  /** The clocks of the business. */
-  readonly clock: ZoneOffsets;
+  /** The only clock of a visit besides the `now` of its events. */
+  readonly clock: JsonObject;
 }
 
 /** The facts that many share, since they follow from the request alone. */
-export function sharedFacts({ features, production, now, clock, ...session }: RequestFacts): JsonObject {
+export function sharedFacts({ features, production, clock, ...session }: RequestFacts): JsonObject {
   const { flags, flagVariables, flagOverrides } = features;
   return {
     flags,
     session: { ...session, flagVariables, flagOverrides },
     environment: { production },
-    today: dayIn(clock, now),
+    ...clock,
   };
 }
 

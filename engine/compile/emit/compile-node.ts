@@ -10,6 +10,7 @@ import { scopes } from './scopes.ts';
 import { hintOf } from '../shape/mistakes.ts';
 import { pointerTo } from '../../json/pointer.ts';
 import { whenOfEntry } from './under-option.ts';
+import { type WindowEnd, conditionOfEnd } from '../layers/window.ts';
 import { uncompiledKeys } from '../../ir/documents.ts';
 import { nearestName } from '../../nearest-name.ts';
 import type { Tree } from '../../expression/tree.ts';
@@ -86,10 +87,9 @@ function object(
     const schema = childNode(node, key);
     // A `let` value sees the names around its place and the entries before it.
     const context = key === 'let' && isOwn ? letContext(outer, inner) : inner;
-    const end = schema?.schema['x-day'];
+    const end = schema && resolveNode(schema, child).schema['x-day'];
     if (typeof end === 'string') {
-      const condition = `today ${end === 'from' ? '>=' : '<='} '${String(child)}'`;
-      const tree = compileLeafExpression(compiling, condition, at, inner, 'boolean');
+      const tree = compileEnd(compiling, end as WindowEnd, String(child), at, inner); // the schemas' own words
       if (tree !== undefined) days.push(tree as Tree); // a boolean is one
       continue;
     }
@@ -102,6 +102,24 @@ function object(
     ...compiled,
     when: [...(when === undefined ? [] : [when]), ...days].reduce((one, other) => ['&&', one, other]),
   };
+}
+
+function compileEnd(
+  compiling: Compiling,
+  end: WindowEnd,
+  moment: string,
+  pointer: string,
+  context: Context,
+): unknown {
+  if (!moment.includes('T') || context.names.facts['timeOfDay'] !== undefined)
+    return compileLeafExpression(compiling, conditionOfEnd(end, moment), pointer, context, 'boolean');
+  compiling.report({
+    code: 'unknown-fact',
+    path: pointer,
+    message: 'No fact "timeOfDay" shows the time, so this can only be a day.',
+    hint: 'Declare "timeOfDay" in the schema of the facts, a string with `"x-given": true`. The host writes it.',
+  });
+  return undefined;
 }
 
 /** The scope without the `let` values of this place, for compiling these values themselves. */

@@ -5,6 +5,7 @@ import { isWithin, parentOf, readPointer, valueAt, withoutPointer } from '../../
 import { nearestPath } from '../../nearest-name.ts';
 import { rememberNamed, rememberPair } from '../../remember.ts';
 import { type LockedPlace, checkPatch, lockedPlaces } from './check-patch.ts';
+import { datePatch } from './dated-patch.ts';
 import {
   type DocumentPlace,
   type Layer,
@@ -124,8 +125,9 @@ function whole({ path, file, document, layer }: Written): ResolvedLayers {
   };
 }
 
-function patched(below: ResolvedLayers, { layer, file, document: patch }: Written): Patched {
+function patched(below: ResolvedLayers, { layer, file, document: written }: Written): Patched {
   const { level, isLocale } = layer;
+  const { patch, moved, diagnostics } = datePatch(below.document, written, file);
   const { merged, changes } = mergePatch(
     below.document,
     isLocale ? withoutRemoved(patch, below, level) : patch,
@@ -143,13 +145,16 @@ function patched(below: ResolvedLayers, { layer, file, document: patch }: Writte
       ...below.origins,
       given: [
         ...below.origins.given.filter((place) => !changes.some(({ at }) => isWithin(place.at, at))),
-        ...kept.map(({ at }) => ({ at, from: { document: file, path: at } })),
+        ...kept.map(({ at }) => ({ at, from: { document: file, path: moved.get(at) ?? at } })),
+        ...[...moved].map(([at, path]) => ({ at, from: { document: file, path } })),
       ],
     },
     locks: [...below.locks, ...lockedPlaces(patch, file, level)],
     touched: [...below.touched, ...touches],
   };
-  return { resolved, diagnostics: checkPatch({ below, merged, layer, file, changes }) };
+  const found = checkPatch({ below, merged, layer, file, changes });
+  const placed = found.map((each) => ({ ...each, path: moved.get(each.path) ?? each.path }));
+  return { resolved, diagnostics: diagnostics.length > 0 ? diagnostics : placed };
 }
 
 /** The translations of a locale without those of texts that a higher layer removed. */

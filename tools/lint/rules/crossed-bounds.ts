@@ -6,10 +6,10 @@ import {
   isFieldType,
   isObject,
   membersOf,
-  objectOf,
   pointerTo,
 } from '#engine/index.ts';
 import { isCommonText } from '../../solve/common-text.ts';
+import { crossedLimits, literalOf } from '../crossed-limits.ts';
 import { inEachDocument, type Rule, type RuleFinding, type LintFinding } from '../rule.ts';
 import type { LintDocument } from '../context/lint-document.ts';
 import type { LintContext } from '../context/lint-context.ts';
@@ -73,11 +73,6 @@ function crossedPairs(block: JsonObject): readonly Unpassable[] {
     const message = `"${least}" is ${low} and "${most}" is ${high}, so no answer passes.`;
     return [{ key: least, message, hint: `Make "${least}" the smaller one.` }];
   });
-}
-
-function literalOf(bound: unknown): number | string | undefined {
-  if (typeof bound === 'number') return bound;
-  return typeof bound === 'string' && /^(?:\d{4}-\d\d(?:-\d\d)?|\d\d:\d\d)$/.test(bound) ? bound : undefined;
 }
 
 /** One end of a range of numbers. */
@@ -262,79 +257,6 @@ const formatPatterns = {
   uuid: formats.uuid.source.replaceAll('a-f', 'a-fA-F'),
   date: formats.date.source,
 } as const;
-
-/** Words that begin the names of a lower and of an upper limit. */
-const limits: readonly (readonly [string, string])[] = [
-  ['min', 'max'],
-  ['minimum', 'maximum'],
-  ['least', 'most'],
-  ['lowest', 'highest'],
-  ['lower', 'upper'],
-  ['smallest', 'largest'],
-  ['shortest', 'longest'],
-  ['youngest', 'oldest'],
-  ['earliest', 'latest'],
-  ['fewest', 'most'],
-];
-
-/** Words for the two ends of a time. Numbers may count down, and a night begins later than it ends. */
-const spans: readonly (readonly [string, string])[] = [
-  ['from', 'to'],
-  ['from', 'until'],
-  ['since', 'until'],
-  ['start', 'end'],
-  ['starts', 'ends'],
-  ['begin', 'end'],
-  ['begins', 'ends'],
-  ['first', 'last'],
-  ['opens', 'closes'],
-];
-
-/** Two values side by side whose names say that one is the lower limit and the other the upper one. */
-function crossedLimits(value: Json | undefined, path: string): readonly RuleFinding[] {
-  if (Array.isArray(value))
-    return (value as readonly Json[]).flatMap((inner, at) => crossedLimits(inner, `${path}/${at}`));
-  const entries = Object.entries(objectOf(value));
-  return entries.flatMap(([name, low]) => {
-    const at = pointerTo(path, name);
-    const found = partnersOf(name, low).flatMap((partner): readonly RuleFinding[] => {
-      const high = objectOf(value)[partner];
-      if (!isAbove(low, high)) return [];
-      return [
-        {
-          path: at,
-          message: `"${name}" is ${String(low)}, above "${partner}", which is ${String(high)}.`,
-          hint: 'Swap the two, or fix the wrong one.',
-        },
-      ];
-    });
-    return found.length > 0 ? found : crossedLimits(low, at);
-  });
-}
-
-function partnersOf(name: string, low: Json | undefined): readonly string[] {
-  if (literalOf(low) === undefined) return [];
-  return partners(name, isDay(low) ? [...limits, ...spans] : limits);
-}
-
-/** The names of the upper limit that belong to that of a lower one: `minimumAmount` to `maximumAmount`. */
-function partners(name: string, all: typeof limits): readonly string[] {
-  return all.flatMap(([lower, upper]) => {
-    const capital = (word: string): string => `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`;
-    if (name === lower) return [upper];
-    if (new RegExp(`^${lower}(?=[A-Z_])`).test(name)) return [upper + name.slice(lower.length)];
-    return name.endsWith(capital(lower)) ? [name.slice(0, -lower.length) + capital(upper)] : [];
-  });
-}
-
-function isDay(value: Json | undefined): boolean {
-  return typeof value === 'string' && /^\d{4}-\d\d(?:-\d\d)?$/.test(value);
-}
-
-function isAbove(low: Json | undefined, high: Json | undefined): boolean {
-  const [one, other] = [literalOf(low), literalOf(high)];
-  return one !== undefined && other !== undefined && typeof one === typeof other && one > other;
-}
 
 function crossedInBrands({ sources }: LintContext): readonly LintFinding[] {
   return brandsOf(sources).flatMap((brand) =>

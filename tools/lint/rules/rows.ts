@@ -5,6 +5,7 @@ import {
   rowHolds,
   type JsonObject,
   canonicalText,
+  membersOf,
   objectOf,
   valueAt,
   type Flows,
@@ -25,7 +26,8 @@ import {
 } from '../logic/token-tables.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import type { LintDocument } from '../context/lint-document.ts';
-import type { BrandView } from '../context/lint-context.ts';
+import type { BrandView, LintContext } from '../context/lint-context.ts';
+import type { Situation } from '../../solve/predicate.ts';
 import { search } from '../../solve/search.ts';
 import { type Type, typeAt } from '#engine/compile.ts';
 
@@ -160,18 +162,25 @@ function firstOverlap(
 export const statusWithoutRow: Rule = {
   code: 'status-without-row',
   about: 'logic',
-  says: 'No row of the last routing table gives a page for a token.',
+  says: 'No row of the last routing table gives a page for a token, or not on days to come between the windows of two rows.',
   check: inEachLogic(({ type }) => type === 'routing', statusesWithoutRow),
 };
 
-function statusesWithoutRow(_document: LintDocument, view: BrandView): readonly RuleFinding[] {
+function statusesWithoutRow(
+  { json }: LintDocument,
+  view: BrandView,
+  { today }: LintContext,
+): readonly RuleFinding[] {
   const flows = view.flows();
   const last = flows.tables().routing?.tables.at(-1);
   const on = flows.compiled.routing?.tables.at(-1)?.on;
   if (!last || on === undefined) return [];
   const table = { ...last, on, path: `${pointerTo('/tables', last.name)}/rows` };
+  const since = membersOf(valueAt(json, table.path)).some(([, row]) => row['from'] ?? row['until'])
+    ? today
+    : '';
   return tokensAsked(flows, table)
-    .flatMap((token) => withoutPage(view, table, last, token))
+    .flatMap((token) => withoutPage(view, table, { ...last, since }, token))
     .slice(0, 1);
 }
 
@@ -191,11 +200,15 @@ function tokensOfType(type: Type | undefined): readonly string[] {
 function withoutPage(
   view: BrandView,
   table: TokenTable,
-  { find }: LinkedPageTable,
+  { find, since }: LinkedPageTable & { readonly since: string },
   token: string,
 ): readonly RuleFinding[] {
   const flows = view.flows();
-  const predicates = inTable(flows, (scope) => (find(token, scope)?.row.page ?? handOn) === handOn);
+  // What is over is no gap any more.
+  const predicates = [
+    ...(since === '' ? [] : [({ facts }: Situation) => String(facts['today'] ?? '') >= since]),
+    ...inTable(flows, (scope) => (find(token, scope)?.row.page ?? handOn) === handOn),
+  ];
   const searched = search(partitionFor(flows, table, token), predicates);
   if (searched.outcome !== 'found') return [];
   const shown = witnessFor(view, table, token, searched.given);
