@@ -31,6 +31,8 @@ export interface Environment {
   readonly assetsUrl?: string;
   /** Who may work with releases. */
   readonly releaseAccess: ReleaseAccess;
+  /** For how many days after its last event the history of a visit is kept; 0: none is. */
+  readonly evidenceDays: number;
   /** How long a server that has to end still serves, so that what comes before it notices. */
   readonly drainMs: number;
 }
@@ -79,6 +81,7 @@ export function readEnvironment(given: Variables): Environment {
     hosts: listed(variables['HOSTS']),
     backendSpeed: readNumber('BACKEND_SPEED', variables['BACKEND_SPEED'], 1, (speed) => speed > 0),
     releaseAccess: readReleaseAccess(variables['RELEASE_TOKENS'], variables['FOUR_EYES']),
+    evidenceDays: readNumber('EVIDENCE_DAYS', variables['EVIDENCE_DAYS'], 760, isWholeDays),
     drainMs: 1000 * readNumber('DRAIN_SECONDS', variables['DRAIN_SECONDS'], 0, (seconds) => seconds >= 0),
     ...(backendUrl === undefined ? {} : { backendUrl }),
     ...(assetsUrl === undefined ? {} : { assetsUrl }),
@@ -130,6 +133,10 @@ function readFiles(
   if (!bucket) return { type: 'folder', path: join(dataFolder, 'files') };
   const endpoint = readWebAddress('FILES_ENDPOINT', address);
   return { type: 's3', bucket, ...(endpoint !== undefined && { endpoint }) };
+}
+
+function isWholeDays(days: number): boolean {
+  return Number.isInteger(days) && days >= 0;
 }
 
 function isPort(port: number): boolean {

@@ -46,6 +46,7 @@ export async function run(
     flows,
     releases,
     releaseAccess: environment.releaseAccess,
+    evidenceDays: environment.evidenceDays,
     distribution,
     ...preview,
     store,
@@ -73,7 +74,7 @@ export async function run(
     process.stderr.write(faults.join(''));
   }
   process.stdout.write(`http://localhost:${listening.port}${startUrl(flows.sources)}\n`);
-  jobs.begin(serverJobs(store, () => new Date()));
+  jobs.begin(serverJobs(store, () => new Date(), environment.evidenceDays));
 }
 
 /** The bundle of `/preview`, as it is at the moment. */

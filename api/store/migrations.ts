@@ -85,9 +85,49 @@ const releases: Migration = {
   },
 };
 
+/** What happened in visits, one row a batch, and who has read it. Rows are only added, and deleted a history at a time. */
+const visitEvents: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema
+      .createTable('visit_events')
+      .addColumn('history', 'uuid', (column) => column.notNull())
+      .addColumn('number', 'integer', (column) => column.notNull())
+      .addColumn('visit', 'uuid', (column) => column.notNull())
+      .addColumn('account', 'text')
+      .addColumn('brand', 'text', (column) => column.notNull())
+      .addColumn('release', 'integer', (column) => column.notNull())
+      .addColumn('made', 'timestamptz', (column) => column.notNull())
+      .addColumn('sealed', 'bytea', (column) => column.notNull())
+      .addPrimaryKeyConstraint('visit_events_in_order', ['history', 'number'])
+      .execute();
+    await db.schema.createIndex('visit_events_by_visit').on('visit_events').column('visit').execute();
+    await db.schema
+      .createIndex('visit_events_by_account')
+      .on('visit_events')
+      .column('account')
+      .where('account', 'is not', null)
+      .execute();
+    await db.schema
+      .createIndex('visit_events_by_time')
+      .on('visit_events')
+      .using('brin')
+      .column('made')
+      .execute();
+    await db.schema
+      .createTable('evidence_readings')
+      .addColumn('id', 'integer', (column) => column.generatedByDefaultAsIdentity().primaryKey())
+      .addColumn('history', 'uuid', (column) => column.notNull())
+      .addColumn('reader', 'text', (column) => column.notNull())
+      .addColumn('unredacted', 'boolean', (column) => column.notNull())
+      .addColumn('made', 'timestamptz', (column) => column.notNull())
+      .execute();
+  },
+};
+
 /** The server's own migrations; merged ones are never edited. */
 export const storeMigrations: Migrations = {
   '001-visits': visits,
   '002-sign-in-tries': signInTries,
   '003-releases': releases,
+  '004-visit-events': visitEvents,
 };

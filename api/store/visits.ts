@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseTables } from './release-rows.ts';
+import { type EventTables, type EventsRow, columnsOfRow, rowToAdd } from './event-rows.ts';
 
 /** The server's own tables. */
-export interface StoreTables extends ReleaseTables {
+export interface StoreTables extends ReleaseTables, EventTables {
   readonly visits: VisitRow;
   readonly sign_in_tries: TriesRow;
 }
@@ -73,29 +74,46 @@ type SavedVisit =
   | { readonly ok: true; readonly version: number }
   | { readonly ok: false; readonly problem: 'conflict' };
 
-/** Saves a visit unless someone else has saved it since it was read, or it is gone. */
-export async function saveVisit(db: Kysely<StoreTables>, visit: VisitToSave, now: Date): Promise<SavedVisit> {
-  const saved = await (visit.version === 0 ? insert(db, visit, now) : update(db, visit, now));
-  return saved === undefined ? { ok: false, problem: 'conflict' } : { ok: true, version: saved.version };
+/** Saves a visit and what happened in it, unless someone else has saved it since it was read, or it is gone. */
+export async function saveVisit(
+  db: Kysely<StoreTables>,
+  visit: VisitToSave,
+  now: Date,
+  events?: EventsRow,
+): Promise<SavedVisit> {
+  const version = visit.version + 1;
+  const saving = visit.version === 0 ? inserting(db, visit, now) : updating(db, visit, now);
+  const saved = await (events ? addingEvents(db, saving, events) : saving).executeTakeFirst();
+  return saved === undefined ? { ok: false, problem: 'conflict' } : { ok: true, version };
 }
 
-function insert(db: Kysely<StoreTables>, visit: VisitToSave, now: Date) {
+/** One statement for both, so that they are saved together, and as fast as one. */
+function addingEvents(db: Kysely<StoreTables>, saving: Saving, events: EventsRow) {
+  return db
+    .with('saved', () => saving)
+    .insertInto('visit_events')
+    .columns(columnsOfRow)
+    .expression((query) => query.selectFrom('saved').select(rowToAdd(events)))
+    .returning('number');
+}
+
+type Saving = ReturnType<typeof inserting> | ReturnType<typeof updating>;
+
+function inserting(db: Kysely<StoreTables>, visit: VisitToSave, now: Date) {
   return db
     .insertInto('visits')
     .values({ ...visit, version: 1, created: now, touched: now })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('version')
-    .executeTakeFirst();
+    .returning('version');
 }
 
-function update(db: Kysely<StoreTables>, { id, version, ...values }: VisitToSave, now: Date) {
+function updating(db: Kysely<StoreTables>, { id, version, ...values }: VisitToSave, now: Date) {
   return db
     .updateTable('visits')
     .set({ ...values, version: version + 1, touched: now })
     .where('id', '=', id)
     .where('version', '=', version)
-    .returning('version')
-    .executeTakeFirst();
+    .returning('version');
 }
 
 /** A visit that gets another id: the row that it leaves behind, if any, and its own. */
@@ -103,17 +121,20 @@ interface VisitToMove {
   readonly from: Pick<VisitRow, 'id' | 'version'>;
   readonly left?: Pick<VisitRow, 'state' | 'expires'>;
   readonly to: VisitToSave;
+  /** What happened in it. */
+  readonly events?: EventsRow;
 }
 
 /** Moves a visit to another id, unless someone else has saved it since it was read. */
 export function moveVisit(
   db: Kysely<StoreTables>,
-  { from, left, to }: VisitToMove,
+  { from, left, to, events }: VisitToMove,
   now: Date,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const isLeft = await (left ? leaveBehind(transaction, from, left) : deleteVersion(transaction, from));
-    if (isLeft) await insert(transaction, to, now);
+    if (isLeft) await inserting(transaction, to, now).execute();
+    if (isLeft && events) await transaction.insertInto('visit_events').values(events).execute();
     return isLeft;
   });
 }
@@ -148,20 +169,6 @@ async function deleteVersion(
 export async function deleteVisit(db: Kysely<StoreTables>, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('visits').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-/** Deletes the visits of an account under one brand, and tells how many there were. */
-export async function deleteVisitsOfAccount(
-  db: Kysely<StoreTables>,
-  account: string,
-  brand: string,
-): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('visits')
-    .where('account', '=', account)
-    .where('brand', '=', brand)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }
 
 /** Deletes the visits that have expired, and tells how many there were. */

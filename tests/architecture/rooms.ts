@@ -63,6 +63,7 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
     'proxy',
     'pages',
     'publishing',
+    'evidence',
     'app',
   ],
   'api/lender': [

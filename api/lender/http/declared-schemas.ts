@@ -42,7 +42,7 @@ export function schemaValidator(): Ajv2020 {
   // A lender that starts compiles hundreds of checks. To shorten their code makes none faster.
   const ajv = new Ajv2020({ strict: true, code: { optimize: false } });
   addFormats(ajv);
-  ajv.addVocabulary(['components', 'x-token']);
+  ajv.addVocabulary(['components', 'x-token', 'x-shown-once']);
   return ajv;
 }
 

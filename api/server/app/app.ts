@@ -37,6 +37,7 @@ import { nameRelease } from '../releases/release-of-answer.ts';
 import type { Kysely } from 'kysely';
 import type { JobKind } from '#api/jobs/jobs.ts';
 import { deleteExpiredTries } from '#api/store/sign-in-tries.ts';
+import { deleteHistoriesBefore } from '#api/store/visit-events.ts';
 import { type StoreTables, deleteExpiredVisits } from '#api/store/visits.ts';
 
 // The largest of our documents' requests is a tenth of it.
@@ -156,8 +157,10 @@ function countAnswers(meter: Meter) {
   };
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 /** What the server does without being asked: it forgets visits that nobody has touched for long, and tries to sign in. */
-export function serverJobs(db: Kysely<StoreTables>, now: () => Date): readonly JobKind[] {
+export function serverJobs(db: Kysely<StoreTables>, now: () => Date, evidenceDays = 0): readonly JobKind[] {
   return [
     {
       name: 'forget-visits',
@@ -165,6 +168,13 @@ export function serverJobs(db: Kysely<StoreTables>, now: () => Date): readonly J
       run: async () => {
         await deleteExpiredVisits(db, now());
         await deleteExpiredTries(db, now());
+      },
+    },
+    {
+      name: 'forget-histories',
+      due: '23 3 * * *',
+      run: async () => {
+        await deleteHistoriesBefore(db, new Date(now().getTime() - evidenceDays * dayMs));
       },
     },
   ];

@@ -14,6 +14,7 @@ const annotations = [
   'example',
   'x-sensitive',
   'x-token',
+  'x-shown-once',
 ];
 
 /**

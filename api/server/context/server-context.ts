@@ -29,6 +29,7 @@ import type { LogStream } from '../requests/log.ts';
 import { type FirstPages, firstPages } from '../html/first-pages.ts';
 import { fileHeaders } from '../requests/security.ts';
 import { type SealedBootstraps, bootstraps } from '../visits/sealed-bootstraps.ts';
+import { secretShapesIn } from '../calls/secret-shapes.ts';
 import { type Visits, openVisits } from '../visits/open-visits.ts';
 import { callBackend } from '../calls/call-backend.ts';
 import type { ReleaseAccess } from '../releases/release-access.ts';
@@ -45,6 +46,8 @@ export interface ServerOptions {
   /** The same of `/preview`. Undefined: there is no such page, as in production. */
   readonly preview?: () => BrowserBuild;
   readonly store: Kysely<StoreTables>;
+  /** For how many days after its last event the history of a visit is kept. Default: none is. */
+  readonly evidenceDays?: number;
   /** Who may work with releases. Default: everybody in development, nobody in production. */
   readonly releaseAccess?: ReleaseAccess;
   /** OpenAPI documents of the backend's services. */
@@ -81,7 +84,15 @@ export interface ServerOptions {
 /** What the routes of one server share. */
 export interface ServerContext extends Omit<
   Required<ServerOptions>,
-  'store' | 'releaseAccess' | 'secretKey' | 'logStream' | 'api' | 'preview' | 'proxies' | 'triesAllowed'
+  | 'store'
+  | 'evidenceDays'
+  | 'releaseAccess'
+  | 'secretKey'
+  | 'logStream'
+  | 'api'
+  | 'preview'
+  | 'proxies'
+  | 'triesAllowed'
 > {
   readonly preview: ServerOptions['preview'];
   readonly documents: readonly JsonObject[];
@@ -141,7 +152,10 @@ export function serverContext(options: ServerOptions): ServerContext {
     askedFacts: askedFacts(service),
     tokens: countingTokens({ ...service, host }),
     isDescribed,
-    visits: openVisits(options.store, options.secretKey, clock),
+    visits: openVisits(options.store, options.secretKey, clock, {
+      days: options.evidenceDays ?? 0,
+      secretShapes: secretShapesIn(documents),
+    }),
     signInLimits: signInLimits(options.store, options.secretKey, options.triesAllowed ?? triesAllowed, clock),
     proofs: replyProofs(options.secretKey),
     visitQueue: inOrder(),

@@ -3,10 +3,10 @@ import {
   type Body,
   type Compiled,
   type CompiledField,
-  type CompiledScreen,
   type Flows,
   type OwnFlows,
   type PackedFlows,
+  isFieldType,
   pack,
   printFlows,
   linker,
@@ -32,6 +32,8 @@ export interface BrandFlows extends FlowsFile {
   readonly locales: readonly string[];
   readonly flows: Flows;
   readonly passwords: PasswordPlaces;
+  /** Where passwords and one-time codes are: no record keeps them. */
+  readonly unrecorded: PasswordPlaces;
   /** What the brand has in common with others that speak its language; null if its own file is all of it. */
   readonly shared: FlowsFile | null;
 }
@@ -79,7 +81,9 @@ export function brandReader(
     const { published, file } = await sharedIn(locale);
     const locales = localesIn(served, code);
     const about = { code, release: id, releaseName: name, locales };
-    const brand = { ...about, flows: link(compiled), passwords: passwordPlaces(compiled) };
+    const passwords = placesOf(compiled, isPassword);
+    const unrecorded = placesOf(compiled, (field) => isPassword(field) || isOneTimeCode(field));
+    const brand = { ...about, flows: link(compiled), passwords, unrecorded };
     if (code === modelOf(served, locale)) return { ...brand, ...file, shared: null };
     const own = { over: file.url, ...ownFlowsOf(pack(publish(compiled)), published) };
     return { ...brand, ...(await flowsFile(own)), shared: file };
@@ -120,24 +124,25 @@ export interface PasswordPlaces {
   readonly facts: readonly string[];
 }
 
-/** Finds the password fields of all screens. */
-function passwordPlaces({ pages, modals, parts }: Compiled): PasswordPlaces {
+type IsMeant = (field: NamedField) => boolean;
+
+const isPassword: IsMeant = ({ type }) => type === 'password';
+const isOneTimeCode: IsMeant = ({ autocomplete }) => autocomplete === 'one-time-code';
+
+/** Finds fields of all screens. */
+function placesOf({ pages, modals, parts }: Compiled, isMeant: IsMeant): PasswordPlaces {
   const screens = Object.entries({ ...parts, ...modals, ...pages });
-  const found = screens.map(([document, screen]) => [document, passwordFields(screen)] as const);
+  const found = screens.map(([document, { body }]) => [document, fieldsIn(body).filter(isMeant)] as const);
   const fields = found.map(([document, list]) => [document, list.map(({ name }) => name)] as const);
   const facts = found.flatMap(([, list]) => list.flatMap(({ bind }) => bind ?? []));
   return { fields: Object.fromEntries(fields), facts };
 }
 
-type NamedField = Pick<CompiledField, 'bind'> & { readonly name: string };
-
-function passwordFields({ body }: CompiledScreen): readonly NamedField[] {
-  return fieldsIn(body);
-}
+type NamedField = Pick<CompiledField, 'bind' | 'type' | 'autocomplete'> & { readonly name: string };
 
 function fieldsIn(body: Body): readonly NamedField[] {
   return body.flatMap((block): readonly NamedField[] => {
-    if (block.type === 'password') return [block];
+    if (isFieldType(block.type)) return [block as NamedField];
     return block.type === 'group' || block.type === 'each' ? fieldsIn(block.body) : [];
   });
 }

@@ -111,8 +111,8 @@ async function noteForm(
   if (digest === undefined && !isResuming) return progress;
   const lastForm = digest === undefined ? {} : { lastForm: digestAt(visit.contents, digest) };
   const contents = { ...visit.contents, isResuming, ...lastForm };
-  const isSaved = await visits.save({ ...visit, contents });
-  return isSaved ? { ...progress, visit: { ...visit, revision: visit.revision + 1, contents } } : progress;
+  const saved = await visits.save({ ...visit, contents });
+  return saved ? { ...progress, visit: saved } : progress;
 }
 
 // The same form after any other event is a new form.

@@ -39,8 +39,8 @@ export async function arriveAt(asRead: RequestContext, ofRequest: BrandFlows, ur
     const context = attempt === 0 ? asRead : await readAgain(asRead);
     const { visit: own } = context;
     const draft = own && (await latestDraft(server, own, leftAt));
-    const before = draft ? goingOnWith(own, draft) : own;
     const brand = draft ? await flowsOfDraft(server, ofRequest, draft) : ofRequest;
+    const before = draft ? goingOnWith(brand, own, draft) : own;
     noteRelease(request, brand.release);
     const known = before?.brand === brand.code ? before : undefined;
     const ended = own ? undefined : await endedVisit(context, brand);

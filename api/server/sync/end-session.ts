@@ -106,7 +106,7 @@ export async function endedVisit(
   if (isParked === true || typedAt === undefined) return visit;
   // Nobody leads back to it but its person, who finds there what they typed.
   const left = { ...visit, contents: { ...visit.contents, isParked: true } };
-  return (await server.visits.save(left)) ? { ...left, revision: left.revision + 1 } : visit;
+  return (await server.visits.save(left)) ?? visit;
 }
 
 /**

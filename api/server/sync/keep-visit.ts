@@ -12,12 +12,12 @@ import type { StoredVisit } from '../visits/visit.ts';
 export async function forget(requester: Requester, visit: StoredVisit): Promise<void> {
   const { server, reply } = requester;
   const { visits, production } = server;
-  const { id, brand, account } = visit;
+  const { brand, account } = visit;
   const held = tokenOf(requester, brand);
   const theirs = account !== null && held?.account === account ? held : undefined;
   // This one last: where the others stay, the browser has what it needs to ask again.
   if (theirs) await visits.deleteOfAccount(theirs.account, brand);
-  await visits.delete(id);
+  await visits.forget(visit);
   if (theirs) {
     writeToken(reply, production, { token: theirs.token, brand, isLoose: true });
   }
@@ -42,7 +42,7 @@ export async function keepVisit(requester: Requester, visit: StoredVisit): Promi
 }
 
 async function keep({ visits }: ServerContext, visit: StoredVisit): Promise<StoredVisit | undefined> {
-  const { account, contents, revision } = visit;
+  const { account, contents } = visit;
   if (account !== null && contents.heldBy !== account) return visits.renew(visit);
-  return (await visits.save(visit)) ? { ...visit, revision: revision + 1 } : undefined;
+  return visits.save(visit);
 }

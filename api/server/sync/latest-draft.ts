@@ -2,6 +2,7 @@ import { type VisitEvent, objectOf, placeOf } from '#engine/index.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { localUrl } from '../requests/urls.ts';
+import { traceTaken } from '../visits/history.ts';
 import type { Visits } from '../visits/open-visits.ts';
 import { type StoredVisit, type VisitContents, withoutDraft } from '../visits/visit.ts';
 
@@ -102,7 +103,11 @@ export async function urlToResume(
 }
 
 /** A visit that goes on with a draft, which stays where it is too: each browser has its own visit. */
-export function goingOnWith({ contents: own, ...visit }: StoredVisit, draft: StoredVisit): StoredVisit {
+export function goingOnWith(
+  brand: BrandFlows,
+  { contents: own, ...visit }: StoredVisit,
+  draft: StoredVisit,
+): StoredVisit {
   const {
     isParked: _there,
     isEnded: _how,
@@ -110,9 +115,10 @@ export function goingOnWith({ contents: own, ...visit }: StoredVisit, draft: Sto
     isLastRefused: _was,
     heldBy: _whose,
     formerId: _its,
+    history: _where,
     ...contents
   } = draft.contents;
-  const { heldBy, formerId } = own;
+  const { heldBy, formerId, history } = own;
   return {
     ...visit,
     release: draft.release,
@@ -121,6 +127,8 @@ export function goingOnWith({ contents: own, ...visit }: StoredVisit, draft: Sto
       others: [],
       ...(heldBy === undefined ? {} : { heldBy }),
       ...(formerId === undefined ? {} : { formerId }),
+      ...(history === undefined ? {} : { history }),
+      trace: traceTaken(brand, draft.contents),
     },
   };
 }

@@ -206,7 +206,7 @@ async function goOn(
     const isLeft = isAtNewPage(folded) && (await nextRelease(server, kept, request)) !== kept.release;
     return isLeft ? leadOn(folded) : accepted(kept.contents.version);
   }
-  const going = goingOnWith(kept, draft);
+  const going = goingOnWith(visitBrand, kept, draft);
   const contents = { ...going.contents, reason: 'changedElsewhere' } as const;
   const isSaved = await server.visits.save({ ...going, contents });
   // Where another request was faster, the draft is all that there is of what was answered.

@@ -42,8 +42,9 @@ export async function runEffects(
   const left: Effect[] = [];
   let { visit, effects } = begun;
   for (;;) {
-    if (!(await effectRunner.visits.save(visit))) return undefined;
-    visit = { ...visit, revision: visit.revision + 1 };
+    const saved = await effectRunner.visits.save(visit);
+    if (!saved) return undefined;
+    visit = saved;
     const host = {
       effectRunner,
       visit,

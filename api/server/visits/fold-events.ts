@@ -12,6 +12,7 @@ import type { FairQueue } from '#api/scheduling/fair-queue.ts';
 import { type PendingCall, pendingCall } from '../calls/pending-call.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 
+import { traceEvents } from './history.ts';
 import { type VisitContents, keptVault, lookUp, passwordsIn, withoutDraft } from './visit.ts';
 
 /** Events that were folded, or why they do not fit. */
@@ -58,7 +59,8 @@ export function foldEvents(
     if (reduced.effects.some(({ type }) => type === 'finish')) before = withoutDraft(before);
     pending = stillPending(brand, state, pending, reduced.effects, values);
   }
-  const folded = { ...before, version: contents.version + events.length, pending };
+  const trace = traceEvents(brand, contents, state, events, vault);
+  const folded = { ...before, version: contents.version + events.length, pending, trace };
   return { ok: true, contents: settleContents(brand, folded, state, values), effects };
 }
 
@@ -100,6 +102,7 @@ export function settleContents(
 ): VisitContents {
   const { tab, tabs, others, version, pending, withoutScript, answeredAt, isUnanswered } = before;
   const { heldBy, formerId, answeredUrl, given, typedAt, remindedAt, isResuming, lastOutdated } = before;
+  const { history, trace } = before;
   return {
     tab,
     tabs,
@@ -117,6 +120,8 @@ export function settleContents(
     ...(remindedAt === undefined ? {} : { remindedAt }),
     ...(heldBy === undefined ? {} : { heldBy }),
     ...(formerId === undefined ? {} : { formerId }),
+    ...(history === undefined ? {} : { history }),
+    ...(trace === undefined ? {} : { trace }),
     state,
     vault: keptVault(state, vault, brand.passwords),
   };

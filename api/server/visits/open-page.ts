@@ -5,6 +5,7 @@ import { withSessionKey, withTracker } from '../host/own-facts.ts';
 import { replayLinkOf } from '../flows/observers.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { type StoredVisit, type VisitContents, besides } from './visit.ts';
+import { traceBegun } from './history.ts';
 import { foldEvents, settleContents, stillPending } from './fold-events.ts';
 import { type PerBrowserValues, mostTabs } from './per-browser-values.ts';
 
@@ -44,10 +45,16 @@ export function beginVisit(
   { visit, tab, sessionKey }: Omit<PerBrowserValues, 'tracker'>,
 ): Opened {
   // Set from the start, so that the first event can name it without waiting for an answer.
-  const begun = withReplayLink(brand, withSessionKey(brand.flows, facts, sessionKey));
-  const { state, effects } = open(brand.flows, { visit, facts: begun, url, now });
+  const begun = {
+    visit,
+    facts: withReplayLink(brand, withSessionKey(brand.flows, facts, sessionKey)),
+    url,
+    now,
+  };
+  const { state, effects } = open(brand.flows, begun);
   const pending = stillPending(brand, state, {}, effects, {});
-  const first = { tab, tabs: tab, lastOutdated: tab - 1, others: [], version: 1, pending };
+  const kept = { history: { id, rows: 0, head: '' }, trace: traceBegun(brand, tab, begun) };
+  const first = { tab, tabs: tab, lastOutdated: tab - 1, others: [], version: 1, pending, ...kept };
   const contents = settleContents(brand, first, state, {});
   return {
     visit: { id, revision: 0, brand: brand.code, release: brand.release, account: null, contents },

@@ -13,13 +13,16 @@ import {
   type StoreTables,
   type VisitRow,
   deleteVisit,
-  deleteVisitsOfAccount,
   listVisitsByAccount,
   moveVisit,
   readVisit,
   saveVisit,
 } from '#api/store/visits.ts';
+import { forgetVisit, forgetVisitsOfAccount } from '#api/store/visit-events.ts';
+import { type EventsRow, hashOfRow } from '#api/store/event-rows.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
+import { type SecretShapes, batchOf } from './history.ts';
+import { eventsKey, sealRow } from './history-rows.ts';
 import type { StoredVisit, VisitContents } from './visit.ts';
 
 const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000;
@@ -33,8 +36,8 @@ export interface Visits {
   read(id: string, account?: string): Promise<StoredVisit | undefined>;
   /** The other visits that the same account touched last. */
   readOthers(visit: StoredVisit): Promise<readonly StoredVisit[]>;
-  /** Whether nobody else has saved it since it was read. */
-  save(visit: StoredVisit): Promise<boolean>;
+  /** Saves a visit and, as a row of its history, its trace. Undefined if somebody else has saved it since it was read. */
+  save(visit: StoredVisit): Promise<StoredVisit | undefined>;
   /**
    * Saves a visit under another id, so that the old id is of no use. If somebody has signed in, calls under way to
    * the old one still arrive for a minute. Their browser is redirected for longer: the answer with the new id may
@@ -43,15 +46,32 @@ export interface Visits {
   renew(visit: StoredVisit): Promise<StoredVisit | undefined>;
   /** Keeps what an account has answered where no browser leads, until its person signs in again. */
   park(visit: StoredVisit): Promise<void>;
+  /** Deletes a visit that nobody needs any more; its history stays. */
   delete(id: string): Promise<void>;
-  /** Deletes all visits of an account under one brand. */
+  /** Deletes a visit and its history. */
+  forget(visit: StoredVisit): Promise<void>;
+  /** Deletes all visits of an account under one brand, and their histories. */
   deleteOfAccount(account: string, brand: string): Promise<void>;
 }
 
+/** How histories are kept. */
+export interface HistorySettings {
+  /** Days since the last event; 0: none are kept. */
+  readonly days: number;
+  /** What replies show once, by member names. */
+  readonly secretShapes: SecretShapes;
+}
+
 /** Keeps visits in a database, each readable with the secret key alone. */
-export function openVisits(db: Kysely<StoreTables>, secretKey: SecretKey, clock: () => number): Visits {
+export function openVisits(
+  db: Kysely<StoreTables>,
+  secretKey: SecretKey,
+  clock: () => number,
+  settings: HistorySettings = { days: 0, secretShapes: [] },
+): Visits {
   // A new purpose for each shape of a visit: visits of an earlier shape do not open, and begin afresh.
   const key = deriveSealKey(secretKey, 'visit-3');
+  const keepEvents = eventsKeeper(secretKey, settings);
   const now = () => new Date(clock());
   const read = async (id: string, account?: string): Promise<StoredVisit | undefined> => {
     const row = await readVisit(db, id, now());
@@ -60,6 +80,11 @@ export function openVisits(db: Kysely<StoreTables>, secretKey: SecretKey, clock:
     if (!('movedTo' in sealed)) return visitOf(row, sealed);
     const leadsOn = sealed.openUntil > clock() || sealed.account === account;
     return leadsOn ? read(sealed.movedTo, account) : undefined;
+  };
+  const save = async (visit: StoredVisit): Promise<StoredVisit | undefined> => {
+    const { kept, events } = keepEvents(visit, now());
+    const { ok } = await saveVisit(db, closeWithin(key, kept, clock()), now(), events);
+    return ok ? { ...kept, revision: kept.revision + 1 } : undefined;
   };
   return {
     read,
@@ -80,27 +105,48 @@ export function openVisits(db: Kysely<StoreTables>, secretKey: SecretKey, clock:
         contents: { ...contents, ...heldBy, formerId: id },
       };
       // Nothing is under way to a visit that was never kept.
-      if (visit.revision === 0) {
-        return (await saveVisit(db, close(key, next, clock()), now())).ok
-          ? { ...next, revision: 1 }
-          : undefined;
-      }
+      if (visit.revision === 0) return save(next);
       const from = { id, version: visit.revision };
-      const to = close(key, next, clock());
+      const { kept, events } = keepEvents(next, now());
+      const to = close(key, kept, clock());
       // An anonymous visit is shown to everybody who knows its id, so the one before leads nowhere.
       const left = account === null ? {} : { left: leadOn(key, id, { to: next.id, account }, clock()) };
-      const isMoved = await moveVisit(db, { from, ...left, to }, now());
-      return isMoved ? { ...next, revision: 1 } : undefined;
+      const isMoved = await moveVisit(db, { from, ...left, to, ...(events && { events }) }, now());
+      return isMoved ? { ...kept, revision: 1 } : undefined;
     },
     park: async (visit) => {
       const contents = { ...visit.contents, others: [], isParked: true };
       const parked = { ...visit, id: randomUUID(), revision: 0, contents };
+      const { kept, events } = keepEvents(parked, now());
       const from = { id: visit.id, version: visit.revision };
-      await moveVisit(db, { from, to: close(key, parked, clock()) }, now());
+      await moveVisit(db, { from, to: close(key, kept, clock()), ...(events && { events }) }, now());
     },
-    save: async (visit) => (await saveVisit(db, closeWithin(key, visit, clock()), now())).ok,
+    save,
     delete: async (id) => void (await deleteVisit(db, id)),
-    deleteOfAccount: async (account, brand) => void (await deleteVisitsOfAccount(db, account, brand)),
+    forget: ({ id, contents: { history } }) => forgetVisit(db, id, history?.id ?? id),
+    deleteOfAccount: async (account, brand) => void (await forgetVisitsOfAccount(db, account, brand)),
+  };
+}
+
+/** A visit as it is saved, and the row that is added to its history. */
+interface KeptEvents {
+  readonly kept: StoredVisit;
+  readonly events?: EventsRow;
+}
+
+/** A function that turns the trace of a visit into a row of its history. */
+function eventsKeeper(secretKey: SecretKey, { days, secretShapes }: HistorySettings) {
+  const key = eventsKey(secretKey);
+  return (visit: StoredVisit, made: Date): KeptEvents => {
+    const { trace, ...contents } = visit.contents;
+    const { history } = contents;
+    const kept = { ...visit, contents };
+    if (!trace || !history || days <= 0) return { kept };
+    const { id, brand, release, account } = visit;
+    const about = { history: history.id, number: history.rows + 1, visit: id, account, brand, release, made };
+    const events = sealRow(key, about, batchOf(trace, contents, history.head, secretShapes));
+    const after = { id: history.id, rows: about.number, head: hashOfRow(events) };
+    return { kept: { ...kept, contents: { ...contents, history: after } }, events };
   };
 }
 

@@ -14,6 +14,7 @@ import type { Word } from '#schemas/vocabulary/words.ts';
 import type { PendingCall } from '../calls/pending-call.ts';
 import type { Sending } from '../cookies/browser-cookies.ts';
 import type { PasswordPlaces } from '../flows/compile-brand.ts';
+import type { History, Trace } from './trace.ts';
 
 /** The visit as one open page knows it. */
 export interface TabSnapshot {
@@ -82,6 +83,10 @@ export interface VisitContents extends TabSnapshot {
   readonly isResuming?: boolean;
   /** Its forms come from the browser itself, so that calls are ours to make. */
   readonly withoutScript?: boolean;
+  /** Where its events are kept. Undefined: it began before events were kept. */
+  readonly history?: History;
+  /** What has happened since it was read; saved as a row of its history, and never sealed with it. */
+  readonly trace?: Trace;
 }
 
 /** A visit as it was read. */
@@ -146,9 +151,11 @@ export function snapshotOf(contents: VisitContents, tab: number): VisitContents 
 }
 
 /** The visit as a page knows it that has just begun in it, beside the others. */
-export function withTab(contents: VisitContents, { tab, version, state, vault, pending }: TabSnapshot) {
+export function withTab(contents: VisitContents, begun: VisitContents): VisitContents {
+  const { tab, version, state, vault, pending, trace } = begun;
   const { lastBatch: _of, isLastRefused: _was, left: _where, ...shared } = contents;
-  return { ...shared, tab, version, state, vault, pending, others: besides(contents, tab) };
+  const known = { tab, version, state, vault, pending, ...(trace && { trace }) };
+  return { ...shared, ...known, others: besides(contents, tab) };
 }
 
 /** What an answer leaves: other pages are out of date. */
@@ -243,7 +250,7 @@ export function lookUp(vault: JsonObject): Vault {
 /** The part of a vault that may be stored: what the state still points to, and no password. */
 export function keptVault(state: VisitState, vault: JsonObject, places: PasswordPlaces): JsonObject {
   const used = handlesIn(state);
-  const passwords = passwordHandles(state, places);
+  const passwords = handlesAt(state, places);
   const kept = Object.entries(vault).filter(([handle]) => used.has(handle) && !passwords.has(handle));
   return Object.fromEntries(kept);
 }
@@ -254,11 +261,12 @@ export function passwordsIn(
   vault: JsonObject,
   places: PasswordPlaces,
 ): ReadonlySet<unknown> {
-  const known = [...passwordHandles(state, places)].filter((handle) => Object.hasOwn(vault, handle));
+  const known = [...handlesAt(state, places)].filter((handle) => Object.hasOwn(vault, handle));
   return new Set(known.map((handle) => vault[handle]));
 }
 
-function passwordHandles(state: VisitState, { fields, facts }: PasswordPlaces): ReadonlySet<string> {
+/** The handles at some places of a state. */
+export function handlesAt(state: VisitState, { fields, facts }: PasswordPlaces): ReadonlySet<string> {
   const { steps, modal, drafts = {} } = state;
   const screens = [
     ...Object.entries(steps),

@@ -42,6 +42,11 @@ describe('the environment', () => {
     expect(readEnvironment({ SECRET_KEY: `${next}, ${last}` }).secretKey).toEqual([next, last]);
   });
 
+  it('keeps what happened in visits for 25 months, or as long as it is asked to', () => {
+    expect(readEnvironment({ DATA_DIR: folder }).evidenceDays).toBe(760);
+    expect(readEnvironment({ DATA_DIR: folder, EVIDENCE_DAYS: '0' }).evidenceDays).toBe(0);
+  });
+
   it('has nobody publish unless tokens say who, with their roles', () => {
     expect(readEnvironment({ DATA_DIR: folder }).releaseAccess).toEqual({ fourEyes: false });
     const tokens = `ci:edit:${secret}, ana:edit+publish:${secret}`;
@@ -60,6 +65,7 @@ describe('the environment', () => {
     [{ RELEASE_TOKENS: secret }, 'RELEASE_TOKENS: each token is NAME:ROLES:SECRET'],
     [{ RELEASE_TOKENS: `ana:own:${secret}` }, 'RELEASE_TOKENS: ana has the role "own", and there are: view'],
     [{ RELEASE_TOKENS: 'ana:edit:short' }, 'RELEASE_TOKENS: the secret of ana needs at least 32 characters'],
+    [{ EVIDENCE_DAYS: '1.5' }, 'EVIDENCE_DAYS: "1.5" is no use as its number.'],
     [{ FOUR_EYES: 'yes' }, 'FOUR_EYES: "yes" is neither "on" nor "off"'],
   ])('refuses %j', (variables, why) => {
     expect(() => readEnvironment({ DATA_DIR: folder, ...variables })).toThrow(why);
