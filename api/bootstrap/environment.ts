@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import type { ReleaseAccess, ReleaseRole, ReleaseToken } from '#api/server/releases/release-access.ts';
+import {
+  type ReleaseAccess,
+  type ReleaseRole,
+  type ReleaseToken,
+  type StaffProvider,
+  releaseRoles,
+} from '#api/server/releases/release-access.ts';
 
 /** The settings of a server, read once. */
 export interface Environment {
@@ -33,6 +39,8 @@ export interface Environment {
   readonly releaseAccess: ReleaseAccess;
   /** For how many days after its last event the history of a visit is kept; 0: none is. */
   readonly evidenceDays: number;
+  /** Where staff sign in. Undefined: nowhere in production, at a sandbox in development. */
+  readonly staff?: StaffProvider;
   /** How long a server that has to end still serves, so that what comes before it notices. */
   readonly drainMs: number;
 }
@@ -70,6 +78,7 @@ export function readEnvironment(given: Variables): Environment {
     variables['OTEL_EXPORTER_OTLP_ENDPOINT'],
   );
   const assetsUrl = readAssetsUrl(variables['ASSETS_URL']);
+  const staff = readStaff(variables, production);
   const smtp = readSmtp(variables['SMTP_URL'], variables['MAIL_FROM'], variables['SITE_URL']);
   return {
     port: readNumber('PORT', variables['PORT'], 3000, isPort),
@@ -88,6 +97,7 @@ export function readEnvironment(given: Variables): Environment {
     ...(metrics && { metrics }),
     ...(tracesEndpoint === undefined ? {} : { tracesEndpoint }),
     ...(smtp && { smtp }),
+    ...(staff && { staff }),
   };
 }
 
@@ -102,7 +112,25 @@ function withFormerNames(variables: Variables): Variables {
   return { ...variables, ...Object.fromEntries(former) };
 }
 
-const roles: readonly string[] = ['view', 'edit', 'publish'] satisfies readonly ReleaseRole[];
+function readStaff(variables: Variables, production: boolean): StaffProvider | undefined {
+  const issuer = readWebAddress('STAFF_ISSUER', variables['STAFF_ISSUER']);
+  if (issuer === undefined) return undefined;
+  if (production && !issuer.startsWith('https:'))
+    throw new FaultyEnvironment('STAFF_ISSUER', 'begins with https:// in production.');
+  const required = (name: string): string => {
+    const value = variables[name];
+    if (value) return value;
+    throw new FaultyEnvironment(name, 'is required where STAFF_ISSUER is set.');
+  };
+  return {
+    issuer,
+    clientId: required('STAFF_CLIENT_ID'),
+    clientSecret: required('STAFF_CLIENT_SECRET'),
+    rolesClaim: variables['STAFF_ROLES_CLAIM'] || 'roles',
+  };
+}
+
+const roles: readonly string[] = releaseRoles;
 
 function readReleaseAccess(text: string | undefined, fourEyes: string | undefined): ReleaseAccess {
   if (fourEyes && fourEyes !== 'on' && fourEyes !== 'off')

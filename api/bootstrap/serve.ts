@@ -12,6 +12,7 @@ import { builtFolder } from './product-root.ts';
 import { findBackend } from './sample-backends.ts';
 import type { StoreTables } from '#api/store/visits.ts';
 import { jobsOf, openTables } from './open-part.ts';
+import { staffAccess } from './staff-access.ts';
 import { startReleases } from './start-releases.ts';
 import { jobsMeasured, startWatch } from './watch.ts';
 
@@ -45,8 +46,8 @@ export async function run(
   const options = {
     flows,
     releases,
-    releaseAccess: environment.releaseAccess,
     evidenceDays: environment.evidenceDays,
+    releaseAccess: { ...environment.releaseAccess, ...staffAccess(environment, closing) },
     distribution,
     ...preview,
     store,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Migrations } from './open-database.ts';
 
@@ -124,10 +124,45 @@ const visitEvents: Migration = {
   },
 };
 
+/** Sessions of staff, what staff did, and which releases they approve of. */
+const staff: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema
+      .createTable('staff_sessions')
+      .addColumn('token', 'text', (column) => column.primaryKey())
+      .addColumn('person', 'text', (column) => column.notNull())
+      .addColumn('roles', 'text', (column) => column.notNull())
+      .addColumn('expires', 'timestamptz', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('staff_acts')
+      .addColumn('id', 'integer', (column) => column.generatedAlwaysAsIdentity().primaryKey())
+      .addColumn('made', 'timestamptz', (column) => column.notNull())
+      .addColumn('person', 'text', (column) => column.notNull())
+      .addColumn('act', 'text', (column) => column.notNull())
+      .addColumn('outcome', 'text', (column) => column.notNull())
+      .addColumn('about', 'text', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('release_approvals')
+      .addColumn('release', 'integer', (column) => column.notNull().references('releases.id'))
+      .addColumn('person', 'text', (column) => column.notNull())
+      .addColumn('note', 'text', (column) => column.notNull())
+      .addColumn('made', 'timestamptz', (column) => column.notNull())
+      .addPrimaryKeyConstraint('release_approvals_by_person', ['release', 'person'])
+      .execute();
+    await sql`create function refuse_change() returns trigger language plpgsql as
+      $$ begin raise exception 'The audit trail only grows.'; end $$`.execute(db);
+    await sql`create trigger staff_acts_only_grow before update or delete or truncate on staff_acts
+      for each statement execute function refuse_change()`.execute(db);
+  },
+};
+
 /** The server's own migrations; merged ones are never edited. */
 export const storeMigrations: Migrations = {
   '001-visits': visits,
   '002-sign-in-tries': signInTries,
   '003-releases': releases,
   '004-visit-events': visitEvents,
+  '005-staff': staff,
 };

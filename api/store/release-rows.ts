@@ -6,6 +6,7 @@ export interface ReleaseTables {
   readonly release_files: ReleaseFileRow;
   readonly assignments: AssignmentRow;
   readonly release_moves: MoveRow;
+  readonly release_approvals: ApprovalRow;
 }
 
 /** One immutable set of documents. */
@@ -60,4 +61,12 @@ interface MoveRow {
   readonly to_hash: string;
   /** JSON. */
   readonly gate: string;
+}
+
+/** That somebody other than its author approves of a release. Rows are only added. */
+interface ApprovalRow {
+  readonly release: number;
+  readonly person: string;
+  readonly note: string;
+  readonly made: Date;
 }

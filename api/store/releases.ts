@@ -60,6 +60,36 @@ export interface Move extends MoveGate {
   readonly to: string;
 }
 
+/** That somebody has read a release and approves of it. */
+export interface Approval {
+  readonly person: string;
+  readonly note: string;
+  readonly made: Date;
+}
+
+/** Adds an approval; who approves again changes nothing. */
+export async function addApproval(
+  db: Kysely<StoreTables>,
+  release: number,
+  approval: Approval,
+): Promise<void> {
+  await db
+    .insertInto('release_approvals')
+    .values({ release, ...approval })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The approvals of a release, the first one first. */
+export function listApprovals(db: Kysely<StoreTables>, release: number): Promise<Approval[]> {
+  return db
+    .selectFrom('release_approvals')
+    .select(['person', 'note', 'made'])
+    .where('release', '=', release)
+    .orderBy('made')
+    .execute();
+}
+
 /** Stores a release, and gives its number; the same files are stored once. */
 export function storeRelease(
   db: Kysely<StoreTables>,

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseTables } from './release-rows.ts';
 import { type EventTables, type EventsRow, columnsOfRow, rowToAdd } from './event-rows.ts';
+import type { StaffTables } from './staff.ts';
 
 /** The server's own tables. */
-export interface StoreTables extends ReleaseTables, EventTables {
+export interface StoreTables extends ReleaseTables, EventTables, StaffTables {
   readonly visits: VisitRow;
   readonly sign_in_tries: TriesRow;
 }

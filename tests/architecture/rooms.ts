@@ -62,6 +62,7 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
     'sync',
     'proxy',
     'pages',
+    'staff',
     'publishing',
     'evidence',
     'app',

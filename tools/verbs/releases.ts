@@ -16,6 +16,7 @@ interface AllReleases {
 interface OneRelease {
   readonly release: ShownRelease;
   readonly assignments: readonly ShownAssignment[];
+  readonly approvals: readonly { readonly person: string; readonly note: string; readonly made: string }[];
   readonly report?: {
     readonly verify: { readonly summary?: string };
     readonly diff?: readonly { readonly against: number; readonly text: string }[];
@@ -80,11 +81,12 @@ function formatAssignment(assignment: ShownAssignment): string {
   return `${shownTime(made)}  release ${id}${back} for ${shownAssignment(assignment, Date.now())}, by ${publisher}: ${note}`;
 }
 
-function formatOne({ release: shown, assignments, report }: OneRelease): string {
+function formatOne({ release: shown, assignments, approvals, report }: OneRelease): string {
   const diffs = report?.diff ?? [];
   return [
     headOf(shown),
     ...(report?.verify.summary ? [report.verify.summary] : []),
+    ...approvals.map(({ person, note, made }) => `${shownTime(made)}  approved by ${person}: ${note}`),
     ...assignments.map((each) => formatAssignment(each)),
     ...diffs.flatMap(({ against, text }) => ['', `Against release ${against}:`, text.trimEnd()]),
     '',

@@ -22,6 +22,7 @@ import { apiRoutes } from '../pages/api-routes.ts';
 import { pageRoutes } from '../pages/page-routes.ts';
 import { answerFailures } from '../pages/failure-page.ts';
 import { releaseRoutes } from '../publishing/release-routes.ts';
+import { staffRoutes } from '../staff/staff-routes.ts';
 import {
   answerHeaders,
   refuseForeignOrigin,
@@ -103,7 +104,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     apiRoutes,
     pageRoutes,
   ].forEach((routes) => routes(app, context));
-  releaseRoutes(app, context, options.store, options.releaseAccess ?? { fourEyes: false });
+  const access = options.releaseAccess ?? { fourEyes: false };
+  staffRoutes(app, context, options.store, access, options.secretKey);
+  releaseRoutes(app, context, options.store, access);
   return app;
 }
 

@@ -5,6 +5,7 @@ import { RequestProblem } from '#api/http/request-problem.ts';
 import { inOrder } from '#api/scheduling/in-order.ts';
 import { type StoredRelease, countVisits, listReleases, readReleaseSources } from '#api/store/releases.ts';
 import type { StoreTables } from '#api/store/visits.ts';
+import { type StaffAct, noteAct } from '#api/store/staff.ts';
 import { logSecurity } from '../requests/log.ts';
 import { assignedReleases } from '../releases/choose-release.ts';
 import type { ReleaseAccess, ReleaseRole } from '../releases/release-access.ts';
@@ -18,7 +19,8 @@ import {
   requireRelease,
 } from './assign-release.ts';
 import type { PublishingContext } from './publishing-context.ts';
-import { requireRole } from './release-tokens.ts';
+import { type StaffContext, requireRole } from '../staff/require-role.ts';
+import { approveSent, approvalsOf } from './approve-release.ts';
 import { type Rollback, planRollback, rollBackSent } from './roll-back.ts';
 import { type ReleaseToStore, storeSent } from './store-release.ts';
 
@@ -27,15 +29,17 @@ const { schemas } = document.components;
 const mostBytes = 32 * 1024 * 1024;
 const bodyLimits = { values: 12_000, depth: 6, text: 8 * 1024 * 1024 };
 const mostListed = 200;
+/** Characters of what an entry of the audit trail says. */
+const mostSaid = 2_000;
 
-/** The requests about releases, as `schemas/releases/releases.json` describes them. In production there are none without tokens. */
+/** The requests about releases, as `schemas/releases/releases.json` describes them. In production there are none without tokens or staff. */
 export function releaseRoutes(
   app: FastifyInstance,
   context: ServerContext,
   store: Kysely<StoreTables>,
   access: ReleaseAccess,
 ): void {
-  if (context.production && access.tokens === undefined) return;
+  if (context.production && access.tokens === undefined && access.staff === undefined) return;
   const oneAfterTheOther = inOrder();
   const publishing: PublishingContext = {
     context,
@@ -43,15 +47,36 @@ export function releaseRoutes(
     access,
     makeNext: (make) => oneAfterTheOther('release', make),
   };
+  const staff: StaffContext = { access, store, clock: context.clock };
+  /** Does what somebody asks for. That they have asked is known before anything happens, and what came of it behind it. */
+  const audited = async <Sent extends object>(
+    request: FastifyRequest<{ Body: Sent }>,
+    role: ReleaseRole,
+    name: string,
+    perform: (request: FastifyRequest<{ Body: Sent }>, name: string) => Promise<object>,
+  ): Promise<object> => {
+    const act = { person: name, act: request.routeOptions.url ?? '', about: aboutOf(request) };
+    const note = (outcome: StaffAct['outcome'], about = act.about) =>
+      noteAct(store, { ...act, about, outcome, made: new Date(context.clock()) });
+    await note('asked');
+    try {
+      const result = await perform(request, name);
+      await note('done', JSON.stringify(result).slice(0, mostSaid));
+      logSecurity(request, { event: `releases-${role}`, outcome: 'done', status: 201, account: name });
+      return result;
+    } catch (problem) {
+      await note('refused', problem instanceof RequestProblem ? problem.message : 'An error occurred.');
+      throw problem;
+    }
+  };
   const answer = <Sent extends object>(
     role: ReleaseRole,
     perform: (request: FastifyRequest<{ Body: Sent }>, name: string) => Promise<object>,
   ) => {
     return async (request: FastifyRequest<{ Body: Sent }>, reply: FastifyReply) => {
-      const name = requireRole(access, request, role);
-      const result = await perform(request, name);
-      if (role !== 'view')
-        logSecurity(request, { event: `releases-${role}`, outcome: 'done', status: 201, account: name });
+      const name = await requireRole(staff, request, role);
+      const result =
+        role === 'view' ? await perform(request, name) : await audited(request, role, name, perform);
       return reply
         .code(role === 'view' ? 200 : 201)
         .header('cache-control', 'no-store')
@@ -60,7 +85,7 @@ export function releaseRoutes(
   };
   // Before a body is read: nobody without a token has us work for them.
   const onRequest = async (request: FastifyRequest): Promise<void> =>
-    void requireRole(access, request, 'view');
+    void (await requireRole(staff, request, 'view'));
   const takes = (body: object) => ({ onRequest, schema: { body } });
 
   app.get(
@@ -100,6 +125,13 @@ export function releaseRoutes(
       assignments: await assignSent(publishing, body, name),
     })),
   );
+  app.post<{ Body: { readonly note: string } }>(
+    '/releases/:id/approvals',
+    takes(schemas.Approval),
+    answer<{ readonly note: string }>('approve', (request, name) =>
+      approveSent(publishing, idOf(request), name, request.body.note),
+    ),
+  );
   app.post<{ Body: { readonly moves: readonly MoveByNumber[] } }>(
     '/releases/moves',
     takes(schemas.Moves),
@@ -117,7 +149,17 @@ export function releaseRoutes(
   );
 }
 
-function idOf({ params }: FastifyRequest): number {
+/** What was asked for, without the files of a release. */
+function aboutOf({ body, params }: FastifyRequest): string {
+  const {
+    files: _many,
+    report: _long,
+    ...said
+  } = body as { readonly files?: unknown; readonly report?: unknown };
+  return JSON.stringify({ ...(params as object), ...said }).slice(0, mostSaid);
+}
+
+function idOf({ params }: Pick<FastifyRequest, 'params'>): number {
   const { id = '' } = params as { readonly id?: string };
   if (!/^\d{1,9}$/.test(id))
     throw new RequestProblem(404, `${JSON.stringify(id)} is not the number of a release.`);
@@ -181,6 +223,7 @@ async function oneRelease(publishing: PublishingContext, id: number) {
   const ofRelease = releases.assigned().assignments.filter((each) => each.release === id);
   return {
     release,
+    approvals: await approvalsOf(publishing, id),
     assignments: ofRelease.toSorted((one, other) => other.id - one.id),
     ...(stored && { report: JSON.parse(stored.report) as object }),
   };

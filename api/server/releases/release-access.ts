@@ -1,16 +1,36 @@
-/** What somebody may do with releases; every token may look. */
-export type ReleaseRole = 'view' | 'edit' | 'publish';
+/** What somebody may do with releases; everybody who has any role may look. */
+export type ReleaseRole = 'view' | 'edit' | 'publish' | 'approve' | 'audit';
 
-/** Somebody, or a program, that has a token. */
+/** All of them, as a configuration writes them. */
+export const releaseRoles = [
+  'view',
+  'edit',
+  'publish',
+  'approve',
+  'audit',
+] as const satisfies readonly ReleaseRole[];
+
+/** A program that has a token, or somebody at a terminal. */
 export interface ReleaseToken {
   readonly name: string;
   readonly roles: readonly ReleaseRole[];
   readonly secret: string;
 }
 
-/** Who may work with releases. Undefined tokens: nobody in production; in development everybody on this machine. */
+/** The OpenID provider at which staff sign in, and how it knows us. */
+export interface StaffProvider {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** The claim that lists somebody's roles. */
+  readonly rolesClaim: string;
+}
+
+/** Who may work with releases. With neither tokens nor staff: nobody in production, everybody on this machine in development. */
 export interface ReleaseAccess {
   readonly tokens?: readonly ReleaseToken[];
+  /** Gives the provider at which staff sign in; undefined: they do not. */
+  readonly staff?: () => Promise<StaffProvider>;
   /** Whether who stored a release may not publish it. */
   readonly fourEyes: boolean;
 }

@@ -61,6 +61,28 @@ describe('the environment', () => {
     });
   });
 
+  it('has staff sign in at a provider, which has to be safe in production', () => {
+    const provider = {
+      STAFF_ISSUER: 'https://id.example',
+      STAFF_CLIENT_ID: 'flows',
+      STAFF_CLIENT_SECRET: secret,
+    };
+    const read = (more: object) => readEnvironment({ DATA_DIR: folder, SECRET_KEY: secret, ...more });
+    expect(read({}).staff).toBeUndefined();
+    expect(read(provider).staff).toEqual({
+      issuer: 'https://id.example',
+      clientId: 'flows',
+      clientSecret: secret,
+      rolesClaim: 'roles',
+    });
+    expect(read({ ...provider, STAFF_ROLES_CLAIM: 'groups' }).staff?.rolesClaim).toBe('groups');
+    expect(() => read({ ...provider, STAFF_CLIENT_SECRET: '' })).toThrow('STAFF_CLIENT_SECRET: is required');
+    const production = { NODE_ENV: 'production', BACKEND_URL: 'sandbox' };
+    expect(() => read({ ...production, ...provider, STAFF_ISSUER: 'http://id.example' })).toThrow(
+      'STAFF_ISSUER: begins with https://',
+    );
+  });
+
   it.each([
     [{ RELEASE_TOKENS: secret }, 'RELEASE_TOKENS: each token is NAME:ROLES:SECRET'],
     [{ RELEASE_TOKENS: `ana:own:${secret}` }, 'RELEASE_TOKENS: ana has the role "own", and there are: view'],
@@ -126,6 +148,7 @@ describe('the environment', () => {
     { DRAIN_SECONDS: '-1' },
     { SMTP_URL: 'http://x' },
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'x' },
+    { STAFF_ISSUER: 'x' },
   ])('refuses what cannot be meant: %j', (variables) => {
     expect(() => readEnvironment({ SECRET_KEY: secret, ...variables })).toThrow(Object.keys(variables)[0]);
   });

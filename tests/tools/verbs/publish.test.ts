@@ -123,6 +123,27 @@ describe('flows publish', () => {
   });
 });
 
+describe('flows approve and audit', () => {
+  it('refuse the author, and list what was asked for', async () => {
+    const { stdout } = await runFlows(['publish', '--note', 'Read it', '--root', titled('Read?'), ...server]);
+    const id = numberIn(stdout);
+    const approved = await runFlows(['approve', String(id), '--note', 'Mine', ...server]);
+    expect([approved.code, approved.stdout]).toEqual([
+      1,
+      `${server[1]} says: developer is the author of release ${id}. Somebody else approves it.\n`,
+    ]);
+    const { stdout: trail } = await runFlows(['audit', ...server]);
+    const [refused, asked] = trail.split('\n');
+    expect(refused).toContain('/releases/:id/approvals, refused: developer is the author');
+    expect(asked).toContain(`developer  /releases/:id/approvals, asked: {"id":"${id}","note":"Mine"}`);
+    const { stdout: json } = await runFlows(['audit', '--json', ...server]);
+    expect(JSON.parse(json)).toContainEqual(
+      expect.objectContaining({ act: '/releases/assignments', outcome: 'done' }),
+    );
+    await runFlows(['rollback', '0', ...server]);
+  });
+});
+
 describe('flows releases, release and pull', () => {
   it('show what was published, by whom and why, and give its files', async () => {
     const root = titled('Shown?');
