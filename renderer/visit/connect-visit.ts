@@ -98,7 +98,7 @@ export function connectVisit({ page, bytes, window, visit, moveTo, refused }: Co
       pauseMs,
       overtaken: ({ url }) => {
         setHeld(window, true);
-        openAnew(url, window);
+        reload(url, window);
       },
       refused: (held, late) => {
         takeOver(fold, visit, held, moveTo);
@@ -162,7 +162,7 @@ async function untilIdle(
 }
 
 // The server explains the reason on the new page.
-function openAnew(url: string, window: Window): void {
+function reload(url: string, window: Window): void {
   if (url === addressOf(window)) reloadAtTop(window);
   else window.location.assign(url);
 }
