@@ -15,7 +15,7 @@ export { ownFlowsOf, publish } from './compile/emit/publish.ts';
 export { factsPath } from './compile/layers/default-documents.ts';
 export { resolveLayers, type ResolvedLayers, type Touch } from './compile/layers/resolve-layers.ts';
 export { boundFact } from './compile/types/row-names.ts';
-export { isInCopy } from './compile/check/dedupe-diagnostics.ts';
+export { isInExpandedPart } from './compile/check/dedupe-diagnostics.ts';
 export type { Diagnostic, RelatedPlace } from './diagnostic.ts';
 
 // Shapes and types of documents, facts and operations.

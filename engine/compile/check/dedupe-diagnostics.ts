@@ -22,22 +22,22 @@ export function dedupeDiagnostics(
     .map((one) => {
       const resolved = documentAt(one.document);
       const placed: Diagnostic = { severity: 'error', ...(resolved ? atOrigin(resolved, one) : one) };
-      return { placed, isCopy: resolved !== undefined && isInCopy(resolved, one.path) };
+      return { placed, isExpanded: resolved !== undefined && isInExpandedPart(resolved, one.path) };
     });
-  const reported = new Set(all.flatMap(({ placed, isCopy }) => (isCopy ? [] : [keyOf(placed)])));
-  return all.flatMap(({ placed, isCopy }) => {
-    if (!isCopy) return [placed];
+  const reported = new Set(all.flatMap(({ placed, isExpanded }) => (isExpanded ? [] : [keyOf(placed)])));
+  return all.flatMap(({ placed, isExpanded }) => {
+    if (!isExpanded) return [placed];
     const key = keyOf(placed);
     if (reported.has(key)) return [];
     reported.add(key);
-    // The copy is longer or shorter than what was written.
+    // The expanded part is longer or shorter than what was written.
     const { range: _range, ...rest } = placed;
     return [rest];
   });
 }
 
-/** Whether a place of a screen is in a part that was written out there. */
-export function isInCopy({ uses = [] }: ResolvedLayers, pointer: string): boolean {
+/** Whether a place of a screen is in a part that was expanded there. */
+export function isInExpandedPart({ uses = [] }: ResolvedLayers, pointer: string): boolean {
   return uses.some(({ at }) => isWithin(pointer, `${at}/body`));
 }
 

@@ -1,4 +1,4 @@
-import { isInCopy, type Tree, type Reads, noReads } from '#engine/compile.ts';
+import { isInExpandedPart, type Tree, type Reads, noReads } from '#engine/compile.ts';
 import { type Flows, objectOf, parentOf, rememberNamed, valueAt } from '#engine/index.ts';
 import { conditionsIn, type PlacedTree, inEachLogic, letsAround, localsAt } from '../logic/in-each-logic.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
@@ -20,7 +20,7 @@ export const constantCondition: Rule = {
 function constantConditions(document: LintDocument, view: BrandView): readonly RuleFinding[] {
   const flows = view.flows();
   return conditionsIn(document)
-    .filter(({ path }) => !isInCopy(document.compiled.resolved, path))
+    .filter(({ path }) => !isInExpandedPart(document.compiled.resolved, path))
     .filter((condition) => !isOpen(condition.tree) && !isDeclared(document, condition))
     .flatMap((condition) => literalIn(document, condition) ?? constancy(flows, condition));
 }
