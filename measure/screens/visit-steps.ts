@@ -60,7 +60,7 @@ async function answerAll(page: Page, answers: Answers): Promise<void> {
   }
 }
 
-// It is judged once it is left.
+// It is checked once it is left.
 async function confirmIncome(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   await page.locator('.confirm button').click();

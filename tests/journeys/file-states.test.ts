@@ -34,9 +34,9 @@ describe('a file that has arrived', () => {
     const page = await open(narrow);
     await choose(page, [front, back]);
     await see(filesOf(page)).toHaveText([/It is being looked at/, /It is being looked at/]);
-    stage.shop().judge('front.jpg', { state: 'TAKEN' });
+    stage.shop().review('front.jpg', { state: 'TAKEN' });
     await see(filesOf(page).first()).toContainText('Accepted');
-    stage.shop().judge('back.jpg', { state: 'REFUSED', reason: 'It is too dark' });
+    stage.shop().review('back.jpg', { state: 'REFUSED', reason: 'It is too dark' });
     await see(filesOf(page).last()).toContainText('Rejected: It is too dark');
     expect(await heard(page)).toContain('back.jpg: Rejected: It is too dark');
     expect(await heard(page)).toContain('front.jpg: Accepted');
@@ -67,7 +67,7 @@ describe('a file that has arrived', () => {
 
   it('has its state without script, too', async () => {
     const page = await open(narrow, { javaScriptEnabled: false });
-    stage.shop().judge('back.jpg', { state: 'REFUSED', reason: 'It is too dark' });
+    stage.shop().review('back.jpg', { state: 'REFUSED', reason: 'It is too dark' });
     await choose(page, [front, back]);
     await goOn(page);
     await see(page.getByRole('heading', { name: 'Make an account' })).toBeVisible();

@@ -37,7 +37,7 @@ const ways: Readonly<Record<string, Way>> = {
     size: wide,
     options: {},
     hand: keyboard,
-    // The same elements as on the phone, where what they say is judged.
+    // The same elements as on the phone, where what they say is checked.
     look: cutOff,
   },
   'by finger on a phone': {

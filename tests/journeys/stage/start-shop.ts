@@ -16,8 +16,8 @@ export interface RunningShop {
   readonly origin: string;
   /** The papers that the shop keeps, by their names. */
   readonly papers: () => readonly string[];
-  /** What it thinks of a paper from now on; until then it looks at it. */
-  readonly judge: (name: string, judged: Judged) => void;
+  /** The outcome of the review of a paper; until then it is under review. */
+  readonly review: (name: string, outcome: Review) => void;
   /** The club cards that it was asked about. */
   readonly asked: readonly string[];
   /** From now on it answers immediately, after a while that this ends, or not at all. */
@@ -25,7 +25,7 @@ export interface RunningShop {
   readonly stop: () => Promise<void>;
 }
 
-interface Judged {
+interface Review {
   readonly state: 'TAKEN' | 'REFUSED';
   readonly reason?: string;
 }
@@ -66,7 +66,7 @@ export async function startShop(
   return {
     origin: origin.replace('127.0.0.1', 'localhost'),
     papers: () => readdirSync(folder),
-    judge: shop.judge,
+    review: shop.review,
     meet: shop.meet,
     asked: shop.asked,
     stop: async () => {
@@ -79,7 +79,7 @@ export async function startShop(
 function openShop(folder: string) {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 10_000_000 });
   const asked: string[] = [];
-  const judged = new Map<string, Judged>();
+  const reviews = new Map<string, Review>();
   let refuses = false;
   let ready = Promise.resolve();
   let go = (): void => undefined;
@@ -94,7 +94,7 @@ function openShop(folder: string) {
   app.get('/shop/v1/papers', () => ({
     papers: readdirSync(folder).map((name) => ({
       id: `papers/${name}`,
-      ...(judged.get(name) ?? { state: 'WAITING' }),
+      ...(reviews.get(name) ?? { state: 'WAITING' }),
     })),
   }));
   app.get<{ Querystring: { number: string } }>(
@@ -111,8 +111,8 @@ function openShop(folder: string) {
     refuses = how === 'refuse';
     if (how === 'wait') ready = new Promise((resolve) => (go = resolve));
   };
-  const judge: RunningShop['judge'] = (name, how) => void judged.set(name, how);
-  return { app, meet, asked, judge };
+  const review: RunningShop['review'] = (name, outcome) => void reviews.set(name, outcome);
+  return { app, meet, asked, review };
 }
 
 async function readForm(request: FastifyRequest, body: Buffer): Promise<FormData> {

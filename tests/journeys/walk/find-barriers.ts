@@ -68,7 +68,7 @@ function described({ violations }: Pick<AxeResults, 'violations'>): readonly str
 }
 
 /**
- * Judges a page without frames where it is. To load axe takes longer than to look. Its own builder loads it twice for
+ * Checks a page without frames where it is. To load axe takes longer than to look. Its own builder loads it twice for
  * each look and opens another page for each, so a page keeps the one that it has.
  */
 async function runOn(page: Page | Frame, options: RunOptions) {

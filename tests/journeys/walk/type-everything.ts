@@ -36,7 +36,7 @@ async function typeIncome(page: Page): Promise<void> {
   await seeStep(page, 'annual-income');
   await page.getByRole('combobox', { name: 'How do you earn your main income?' }).selectOption('Alimony');
   await typeInto(page, 'Annual income before tax', '14000');
-  // It is judged once it is left.
+  // It is checked once it is left.
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('textbox', { name: 'Other annual income' }).fill('90,000.50');
