@@ -1,7 +1,7 @@
 import type { Tree } from '#engine/compile.ts';
 import type { Compiled, Json, JsonObject } from '#engine/index.ts';
 import { type Situation, valueAsJson } from '../solve/predicate.ts';
-import { partitionOf } from '../solve/partition.ts';
+import { searchSpaceOf } from '../solve/search-space.ts';
 import { search } from '../solve/search.ts';
 import { breakingReason, type FlowChange, type Sides, hidesQuestion } from './change.ts';
 import { type JsonDifference, classify, differences, isTree, normalForm } from './differences.ts';
@@ -108,7 +108,7 @@ type Differing = JsonObject | 'same' | undefined;
 function differingFacts({ before, after }: Sides, was: Tree, is: Tree, compare: Comparison): Differing {
   if (namesLets(was) || namesLets(is)) return undefined;
   const { brand } = after.compiled;
-  const partition = partitionOf(
+  const space = searchSpaceOf(
     [
       { compiled: before.compiled, trees: [was], isCompared: true },
       { compiled: after.compiled, trees: [is], isCompared: true },
@@ -117,7 +117,7 @@ function differingFacts({ before, after }: Sides, was: Tree, is: Tree, compare: 
   );
   const differs = (given: Situation): boolean =>
     compare(valueAsJson(before, was, given), valueAsJson(after, is, given));
-  const searched = search(partition, [differs], limits);
+  const searched = search(space, [differs], limits);
   if (searched.outcome === 'never') return 'same';
   if (searched.outcome !== 'found') return undefined;
   const { facts, locals } = searched.given;

@@ -13,7 +13,7 @@ import {
   decideRoute,
 } from '#engine/index.ts';
 import { holds, type Predicate } from '../solve/predicate.ts';
-import { partitionOf, routeReading } from '../solve/partition.ts';
+import { searchSpaceOf, routeReading } from '../solve/search-space.ts';
 import { search } from '../solve/search.ts';
 import type { FlowChange, Sides } from './change.ts';
 import { differences, normalForm } from './differences.ts';
@@ -30,7 +30,7 @@ const mostRoutes = 20;
 export function diffRoutes(sides: Sides): readonly FlowChange[] {
   const { before, after } = sides;
   const brand = after.compiled.brand.facts;
-  const partition = partitionOf([routeReading(before.compiled), routeReading(after.compiled)], { brand });
+  const space = searchSpaceOf([routeReading(before.compiled), routeReading(after.compiled)], { brand });
   const found = new Map<string, FlowChange>();
   const isNew: Predicate = ({ facts }) => {
     const change = routeChange(sides, facts);
@@ -39,7 +39,7 @@ export function diffRoutes(sides: Sides): readonly FlowChange[] {
   let isSame = areOnlyConditions(sides);
   for (const predicates of [...changedRows(sides), []]) {
     while (found.size < mostRoutes) {
-      const searched = search(partition, [...predicates, isNew]);
+      const searched = search(space, [...predicates, isNew]);
       if (predicates.length === 0) isSame &&= searched.outcome === 'never';
       if (searched.outcome !== 'found') break;
       const { facts } = searched.given;

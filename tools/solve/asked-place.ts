@@ -37,7 +37,7 @@ export interface AskedPlace {
   isOrderAsked: boolean;
   /** Whether absent and empty differ, as where `has` asks. */
   isPresenceRead: boolean;
-  /** Whether something is computed from it that the values of a partition may not cover. */
+  /** Whether something is computed from it that the values of a search space may not cover. */
   isOpen: boolean;
   /** How many expressions ask whether an element is there for which something holds. */
   witnesses: number;

@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, isObject, once } from '#engine/index.ts';
 import { elementOf, type AskedPlace } from './asked-place.ts';
-import type { Partition } from './partition.ts';
+import type { SearchSpace } from './search-space.ts';
 import type { Candidate } from './values-of.ts';
 
 /** Chooses what a place holds when it is read. `path` names the place, elements of lists by their number. */
@@ -13,13 +13,13 @@ export type Chooser = (location: AskedPlace, path: string) => Candidate;
 export function lazyObject(
   location: AskedPlace,
   path: string,
-  partition: Partition,
+  space: SearchSpace,
   choose: Chooser,
 ): JsonObject {
   const drawn = {};
   for (const [key, field] of location.fields) {
     const at = path === '' ? key : `${path}.${key}`;
-    const get = fixedGetter(field, at, partition, choose) ?? getter(field, at, partition, choose);
+    const get = fixedGetter(field, at, space, choose) ?? getter(field, at, space, choose);
     Object.defineProperty(drawn, key, { get, enumerable: true });
   }
   return drawn;
@@ -29,30 +29,30 @@ export function lazyObject(
 function fixedGetter(
   location: AskedPlace,
   path: string,
-  partition: Partition,
+  space: SearchSpace,
   choose: Chooser,
 ): (() => Json | undefined) | undefined {
-  const fixed = partition.fixedAt(path);
+  const fixed = space.fixedAt(path);
   if (fixed === undefined) return undefined;
   if (!isObject(fixed) || location.fields.size === 0) return () => fixed;
-  return once(() => lazyObject(location, path, partition, choose));
+  return once(() => lazyObject(location, path, space, choose));
 }
 
 /** Reads what is chosen for a place. */
 function getter(
   location: AskedPlace,
   path: string,
-  partition: Partition,
+  space: SearchSpace,
   choose: Chooser,
 ): () => Json | undefined {
-  const object = once(() => lazyObject(location, path, partition, choose));
+  const object = once(() => lazyObject(location, path, space, choose));
   if (isPlainObject(location)) return object;
   const lists: (readonly Json[])[] = [];
   return () => {
     const chosen = choose(location, path);
     if (chosen.type === 'value') return chosen.value;
     if (chosen.type === 'object') return object();
-    return (lists[chosen.size] ??= drawList(location, path, chosen.size, partition, choose));
+    return (lists[chosen.size] ??= drawList(location, path, chosen.size, space, choose));
   };
 }
 
@@ -65,12 +65,12 @@ function drawList(
   location: AskedPlace,
   path: string,
   size: number,
-  partition: Partition,
+  space: SearchSpace,
   choose: Chooser,
 ): readonly Json[] {
   const list: Json[] = [];
   for (let at = 0; at < size; at++) {
-    const get = getter(elementOf(location), `${path}.${at}`, partition, choose);
+    const get = getter(elementOf(location), `${path}.${at}`, space, choose);
     Object.defineProperty(list, at, { get, enumerable: true });
   }
   return list;
@@ -78,17 +78,15 @@ function drawList(
 
 /** What was chosen, as plain JSON. Fixed values are left out, and so is what was never read, if it may be absent. */
 export function plainFacts(
-  partition: Partition,
+  space: SearchSpace,
   root: AskedPlace,
   prefix: string,
   chosen: ReadonlyMap<string, Candidate>,
 ): JsonObject {
-  const unfixed = { ...partition, fixedAt: () => undefined };
+  const unfixed = { ...space, fixedAt: () => undefined };
   const choose: Chooser = (location, path) =>
     chosen.get(path) ??
-    (isObject(partition.fixedAt(path))
-      ? { type: 'object' }
-      : (partition.valuesOf(location).choices[0] as Candidate)); // Never empty.
+    (isObject(space.fixedAt(path)) ? { type: 'object' } : (space.valuesOf(location).choices[0] as Candidate)); // Never empty.
   const drawn = lazyObject(root, prefix, unfixed, choose);
   return plainObject(drawn, prefix, chosen) ?? {};
 }

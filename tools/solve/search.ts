@@ -1,6 +1,6 @@
 import type { Predicate, Situation } from './predicate.ts';
 import { lazyObject, plainFacts, type Chooser } from './lazy-facts.ts';
-import type { Partition } from './partition.ts';
+import type { SearchSpace } from './search-space.ts';
 import type { Candidate } from './values-of.ts';
 import { overlay, type Json, type JsonObject, isObject, once } from '#engine/index.ts';
 import type { AskedPlace } from './asked-place.ts';
@@ -30,26 +30,26 @@ export const standardLimits: Limits = { evaluations: 20_000, draws: 500 };
  * Narrow predicates come first.
  */
 export function search(
-  partition: Partition,
+  space: SearchSpace,
   predicates: readonly Predicate[],
   { evaluations, draws, drawAfter = 2000 }: Limits = standardLimits,
 ): Searched {
-  const decisions = createDecisions(partition);
+  const decisions = createDecisions(space);
   let reads = new Set<string>();
   let at = 0;
-  let isComplete = !partition.isOpen;
+  let isComplete = !space.isOpen;
   // Many a predicate that order reaches late holds for one in a hundred random facts.
   const drawAt = Math.min(drawAfter, evaluations);
-  const given = drawGiven(partition, (location, path) => {
+  const given = drawGiven(space, (location, path) => {
     reads.add(path);
-    isComplete &&= partition.valuesOf(location).isComplete;
+    isComplete &&= space.valuesOf(location).isComplete;
     return decisions.choose(location, path, at);
   });
   for (let tried = 1; tried <= evaluations; tried++) {
     const predicate = predicates[at];
-    if (!predicate) return found(partition, decisions.chosen(), predicates, tried - 1);
+    if (!predicate) return found(space, decisions.chosen(), predicates, tried - 1);
     if (tried === drawAt) {
-      const byLot = searchByLot(partition, predicates, draws, tried);
+      const byLot = searchByLot(space, predicates, draws, tried);
       if (byLot.outcome === 'found') return byLot;
     }
     reads = new Set();
@@ -60,10 +60,10 @@ export function search(
   return { outcome: 'unknown', tried: evaluations + draws };
 }
 
-function drawGiven(partition: Partition, choose: Chooser): Situation {
+function drawGiven(space: SearchSpace, choose: Chooser): Situation {
   return {
-    facts: lazyObject(partition.facts, '', partition, choose),
-    locals: lazyObject(partition.locals, localsPrefix, partition, choose),
+    facts: lazyObject(space.facts, '', space, choose),
+    locals: lazyObject(space.locals, localsPrefix, space, choose),
   };
 }
 
@@ -71,7 +71,7 @@ function drawGiven(partition: Partition, choose: Chooser): Situation {
 const localsPrefix = '$';
 
 function found(
-  partition: Partition,
+  space: SearchSpace,
   chosen: ReadonlyMap<string, Candidate>,
   predicates: readonly Predicate[],
   tried: number,
@@ -79,11 +79,11 @@ function found(
   const given = once(() =>
     minimise(
       {
-        facts: plainFacts(partition, partition.facts, '', chosen),
-        locals: plainFacts(partition, partition.locals, localsPrefix, chosen),
+        facts: plainFacts(space, space.facts, '', chosen),
+        locals: plainFacts(space, space.locals, localsPrefix, chosen),
       },
       predicates,
-      partition.fixed,
+      space.fixed,
     ),
   );
   return {
@@ -98,7 +98,7 @@ function found(
 
 /** Tries random facts, the same ones each time, when there are too many to go through in order. */
 function searchByLot(
-  partition: Partition,
+  space: SearchSpace,
   predicates: readonly Predicate[],
   draws: number,
   before: number,
@@ -106,14 +106,14 @@ function searchByLot(
   const random = createRandom(draws);
   for (let draw = 1; draw <= draws; draw++) {
     const chosen = new Map<string, Candidate>();
-    const given = drawGiven(partition, (location, path) => {
-      const { choices } = partition.valuesOf(location);
+    const given = drawGiven(space, (location, path) => {
+      const { choices } = space.valuesOf(location);
       const choice = chosen.get(path) ?? (choices[Math.floor(random() * choices.length)] as Candidate); // Never empty.
       chosen.set(path, choice);
       return choice;
     });
     if (predicates.every((predicate) => predicate(given)))
-      return found(partition, chosen, predicates, before + draw);
+      return found(space, chosen, predicates, before + draw);
   }
   return { outcome: 'unknown', tried: before + draws };
 }
@@ -206,10 +206,10 @@ interface Decisions {
   readonly chosen: () => ReadonlyMap<string, Candidate>;
 }
 
-function createDecisions(partition: Partition): Decisions {
+function createDecisions(space: SearchSpace): Decisions {
   const inOrder: Decision[] = [];
   const byPath = new Map<string, Decision>();
-  const choicesOf = ({ location }: Decision): readonly Candidate[] => partition.valuesOf(location).choices;
+  const choicesOf = ({ location }: Decision): readonly Candidate[] => space.valuesOf(location).choices;
   const choiceOf = (decision: Decision): Candidate => choicesOf(decision)[decision.at] as Candidate; // `at` stays below.
   const begin = (decision: Decision): Decision => {
     inOrder.push(decision);

@@ -31,7 +31,7 @@ const mostCompared = 6;
 const absent: Candidate = { type: 'value', value: undefined };
 
 /**
- * The finite partition of one place, within its schema: both booleans, the sizes of lists that make a difference, and
+ * The finite set of values of one place, within its schema: both booleans, the sizes of lists that make a difference, and
  * values of each set that the expressions distinguish. There are as many of a set as are compared with each other.
  * Absence comes first. It also represents empty values, if nothing distinguishes them. An element of a list is never
  * absent.

@@ -2,15 +2,15 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#engine/index.ts';
 import { holds } from '#tools/solve/predicate.ts';
-import { partitionOf } from '#tools/solve/partition.ts';
+import { searchSpaceOf } from '#tools/solve/search-space.ts';
 import { search, type Searched } from '#tools/solve/search.ts';
 import { conditions, randomFacts } from './random-conditions.ts';
 import { faultsOf, flows, treeOf } from './probe.ts';
 
 function searchFor(condition: string, isTrue = true): Searched {
   const tree = treeOf(condition);
-  const partition = partitionOf([{ compiled: flows.compiled, trees: [tree] }]);
-  return search(partition, [holds(flows, tree, isTrue)]);
+  const space = searchSpaceOf([{ compiled: flows.compiled, trees: [tree] }]);
+  return search(space, [holds(flows, tree, isTrue)]);
 }
 
 function holdsFor(condition: string): (facts: JsonObject) => boolean {

@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Flows, type JsonObject, readPath } from '#engine/index.ts';
 import { type Predicate, holds } from '#tools/solve/predicate.ts';
-import { partitionOf, type Partition } from '#tools/solve/partition.ts';
+import { searchSpaceOf, type SearchSpace } from '#tools/solve/search-space.ts';
 import { search, type Limits, type Searched } from '#tools/solve/search.ts';
 import { bicycleRental, changed, flowsOf } from '../../engine/sources.ts';
 
 interface Asked {
   readonly flows: Flows;
-  readonly partition: Partition;
+  readonly space: SearchSpace;
   readonly predicates: readonly ReturnType<typeof holds>[];
 }
 
@@ -21,13 +21,13 @@ function ask(whens: readonly string[], fixed: JsonObject = {}): Asked {
   };
   const flows = flowsOf(changed(bicycleRental, { 'rules/asked.json': document }));
   const trees = entries.map(([name]) => flows.compiled.rules[name]?.value ?? false);
-  const partition = partitionOf([{ compiled: flows.compiled, trees }], fixed);
-  return { flows, partition, predicates: trees.map((tree) => holds(flows, tree)) };
+  const space = searchSpaceOf([{ compiled: flows.compiled, trees }], fixed);
+  return { flows, space, predicates: trees.map((tree) => holds(flows, tree)) };
 }
 
 function searchFor(whens: readonly string[], fixed?: JsonObject, limits?: Limits): Searched {
-  const { partition, predicates } = ask(whens, fixed);
-  return search(partition, predicates, limits);
+  const { space, predicates } = ask(whens, fixed);
+  return search(space, predicates, limits);
 }
 
 function witness(whens: readonly string[]): object | undefined {
@@ -97,7 +97,7 @@ describe('search', () => {
 
   it('finds by lot what order would come to late', () => {
     const words = `[${Array.from({ length: 25 }, (_none, at) => `'word ${at}'`).join()}]`;
-    const { partition } = ask([
+    const { space } = ask([
       'rental.days in [1, 2, 3, 4, 5, 6, 7, 8]',
       `rental.note in ${words}`,
       `rider.lastName in ${words}`,
@@ -108,7 +108,7 @@ describe('search', () => {
       const [days] = ['rental.days', 'rental.note', 'rider.lastName'].map((path) => readPath(facts, path));
       return days === 8 && readPath(facts, 'rental.status') === 'READY';
     };
-    const searched = search(partition, [isLast]);
+    const searched = search(space, [isLast]);
     expect(searched).toMatchObject({ outcome: 'found', given: { facts: { rental: { days: 8 } } } });
     expect(searched.tried).toBeLessThan(2500);
   });
@@ -136,9 +136,9 @@ describe('search', () => {
     );
     fc.assert(
       fc.property(conditions, conditions, (one, other) => {
-        const { partition, predicates } = ask([one, other]);
+        const { space, predicates } = ask([one, other]);
         const shown = all.some((facts) => predicates.every((predicate) => predicate({ facts, locals: {} })));
-        expect(search(partition, predicates).outcome).toBe(shown ? 'found' : 'never');
+        expect(search(space, predicates).outcome).toBe(shown ? 'found' : 'never');
       }),
       { numRuns: 60 },
     );

@@ -2,7 +2,7 @@ import type { Tree } from '#engine/compile.ts';
 import { type CompiledScreen, type Flows, documentOfStep } from '#engine/index.ts';
 import { type Violation, callsMade, predicatesWithout, treesOf, waysToCall } from './ways-to-call.ts';
 import { type Situation, holds } from '../../solve/predicate.ts';
-import { partitionOf } from '../../solve/partition.ts';
+import { searchSpaceOf } from '../../solve/search-space.ts';
 import { search } from '../../solve/search.ts';
 
 /** Ways on which a call is made although another one, which must succeed before it, is not. */
@@ -18,8 +18,8 @@ export function callsTooEarly(
       if (!predicates) return [];
       const { compiled } = flows;
       const trees = [when, ...treesOf(way)];
-      const partition = partitionOf([{ compiled, trees, lets: way.action.let ?? [] }]);
-      const searched = search(partition, [holds(flows, when), ...predicates]);
+      const space = searchSpaceOf([{ compiled, trees, lets: way.action.let ?? [] }]);
+      const searched = search(space, [holds(flows, when), ...predicates]);
       if (searched.outcome !== 'found') return [];
       const { given } = searched;
       return [{ path: `/after/${at}`, way: [way.name, ...callsMade(flows, way, given)], given }];
@@ -34,8 +34,8 @@ export function callsKeptBack(flows: Flows, call: string, needed: Tree, when: Tr
     if (!predicates) return [];
     const { compiled } = flows;
     const trees = [when, needed, ...treesOf(way)];
-    const partition = partitionOf([{ compiled, trees, lets: way.action.let ?? [] }]);
-    const searched = search(partition, [holds(flows, when), holds(flows, needed, false), ...predicates]);
+    const space = searchSpaceOf([{ compiled, trees, lets: way.action.let ?? [] }]);
+    const searched = search(space, [holds(flows, when), holds(flows, needed, false), ...predicates]);
     if (searched.outcome !== 'found') return [];
     const { given } = searched;
     return [{ path: '/holds', way: [way.name, ...callsMade(flows, way, given)], given }];
@@ -85,7 +85,7 @@ function isMissing(flows: Flows, page: string, fact: string, when: Tree): Situat
     ? flows.fields(screen).filter(({ field }) => field.bind === fact && field.required)
     : [];
   const trees = [when, ...asking.flatMap(({ whens }) => whens)];
-  const searched = search(partitionOf([{ compiled: flows.compiled, trees, lets: screen?.let ?? [] }]), [
+  const searched = search(searchSpaceOf([{ compiled: flows.compiled, trees, lets: screen?.let ?? [] }]), [
     holds(flows, when),
     ...asking.map(({ whens }) => isAway(flows, screen, whens)),
   ]);

@@ -12,7 +12,7 @@ import {
 } from '#engine/index.ts';
 import type { Violation } from './ways-to-call.ts';
 import { type Situation, holds } from '../../solve/predicate.ts';
-import { partitionOf, withFixed } from '../../solve/partition.ts';
+import { searchSpaceOf, withFixed } from '../../solve/search-space.ts';
 import { type Limits, search } from '../../solve/search.ts';
 import {
   accessClaims,
@@ -35,11 +35,11 @@ export function pagesShown(
   const own = rootFacts.reduce<JsonObject>((facts, path) => writePath(facts, path, someUuid), {});
   const named = rootFacts.map((path): Tree => ['fact', ...path.split('.')]);
   const reading = visitReading(flows);
-  const partition = partitionOf([{ ...reading, trees: [...reading.trees, when, ...named] }]);
+  const space = searchSpaceOf([{ ...reading, trees: [...reading.trees, when, ...named] }]);
   return patterns.flatMap((pattern, at) => {
     for (const url of urlsToTry(flows, pattern)) {
       const { path, query } = locate(url);
-      const here = withFixed(partition, { ...own, session: { path, query } });
+      const here = withFixed(space, { ...own, session: { path, query } });
       for (const { row, predicates } of accessClaims(flows, path)) {
         if (row.type !== 'allow' && row.type !== 'show' && row.type !== 'route') continue;
         const shows = ({ facts }: { readonly facts: Parameters<typeof visitUrl>[2] }): boolean => {

@@ -1,6 +1,6 @@
 import { type CompiledMachine, type Flows, factScope, once, runFully } from '#engine/index.ts';
 import { holds, type Predicate, type Situation } from '../../solve/predicate.ts';
-import { partitionOf } from '../../solve/partition.ts';
+import { searchSpaceOf } from '../../solve/search-space.ts';
 import { search, type Limits, type Searched } from '../../solve/search.ts';
 
 /** Looks for facts that bring a machine to a goal and, where that is a row, make it fire. */
@@ -17,7 +17,7 @@ const limits: Limits = { evaluations: 2000, draws: 0 };
  */
 export function reachGoals(flows: Flows, machine: CompiledMachine): ReachGoal {
   const { transitions } = machine;
-  const partition = partitionOf([{ compiled: flows.compiled, trees: transitions.map(({ when }) => when) }]);
+  const space = searchSpaceOf([{ compiled: flows.compiled, trees: transitions.map(({ when }) => when) }]);
   const predicates = transitions.map(({ when }) => [holds(flows, when, false), holds(flows, when)] as const);
   const predicatesOf = ({
     row,
@@ -27,22 +27,18 @@ export function reachGoals(flows: Flows, machine: CompiledMachine): ReachGoal {
     readonly fires: boolean;
   }): readonly Predicate[] => predicates[row]?.slice(Number(fires), Number(fires) + 1) ?? [];
   const fireable = transitions.map((_row, row) =>
-    once(() => search(partition, predicatesOf({ row, fires: true }), limits).outcome !== 'never'),
+    once(() => search(space, predicatesOf({ row, fires: true }), limits).outcome !== 'never'),
   );
   const canFire = (row: number): boolean => fireable[row]?.() === true;
-  const fires = (row: number): Searched => search(partition, predicatesOf({ row, fires: true }), limits);
-  if (machine.inputs) return keptGoals(machine, fires, () => search(partition, [], limits));
+  const fires = (row: number): Searched => search(space, predicatesOf({ row, fires: true }), limits);
+  if (machine.inputs) return keptGoals(machine, fires, () => search(space, [], limits));
   const reached = new Map<string, Searched>();
   const reach = (goal: Aim): Searched => {
     const paths = goal.state === undefined ? [[]] : pathsTo(machine, { ...goal, state: goal.state }, canFire);
     let tried = 0;
     let isSure = areAllPaths(paths);
     for (const path of paths) {
-      const searched = search(
-        partition,
-        [...path, { row: goal.row, fires: true }].flatMap(predicatesOf),
-        limits,
-      );
+      const searched = search(space, [...path, { row: goal.row, fires: true }].flatMap(predicatesOf), limits);
       tried += searched.tried;
       if (searched.outcome === 'found') return searched;
       isSure &&= searched.outcome === 'never';

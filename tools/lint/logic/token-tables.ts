@@ -13,7 +13,7 @@ import {
 import type { Tree } from '#engine/compile.ts';
 import type { BrandView } from '../context/lint-context.ts';
 import { inMachineScope, type Predicate, type Situation } from '../../solve/predicate.ts';
-import { partitionOf, type Partition } from '../../solve/partition.ts';
+import { searchSpaceOf, type SearchSpace } from '../../solve/search-space.ts';
 
 /** A row of a table on tokens. */
 export interface TableRow extends TokenRow {
@@ -42,12 +42,12 @@ export function tokenTables(flows: Flows, type: string): readonly TokenTable[] {
 }
 
 /** The facts that make a difference when a table is asked for a token. A fact that holds the token is fixed. */
-export function partitionFor({ compiled }: Flows, { on, rows }: TokenTable, token: string): Partition {
+export function searchSpaceFor({ compiled }: Flows, { on, rows }: TokenTable, token: string): SearchSpace {
   const missing = compiled.routing?.missing;
   const whens = [...rows.map(({ row }) => row), ...(missing ? [missing] : [])];
   const trees = whens.flatMap(({ when }) => (when === undefined ? [] : [when]));
   const path = factPathOf(on);
-  return partitionOf([{ compiled, trees }], path === undefined ? {} : factWith(path, token));
+  return searchSpaceOf([{ compiled, trees }], path === undefined ? {} : factWith(path, token));
 }
 
 function factWith(path: string, token: string): JsonObject {

@@ -15,7 +15,7 @@ import {
   visitUrl,
 } from '#engine/index.ts';
 import { type Predicate, holds } from '../../solve/predicate.ts';
-import { type Reading, routeReading } from '../../solve/partition.ts';
+import { type Reading, routeReading } from '../../solve/search-space.ts';
 
 /** Everything that decides what a URL shows: access, journeys, routing. */
 export function visitReading(flows: Flows): Reading {

@@ -5,7 +5,7 @@ import type { Rule, RuleFinding } from '../rule.ts';
 import type { LintDocument, LintBlock, LintField } from '../context/lint-document.ts';
 import type { BrandView } from '../context/lint-context.ts';
 import { holds } from '../../solve/predicate.ts';
-import { partitionOf } from '../../solve/partition.ts';
+import { searchSpaceOf } from '../../solve/search-space.ts';
 import { type Limits, search, standardLimits } from '../../solve/search.ts';
 
 /** A condition that has the same value for all facts: a predicate that is made only where all that make a difference were tried. */
@@ -81,9 +81,9 @@ const soonDrawn: Limits = { ...standardLimits, drawAfter: 100 };
 /** The value that a condition never has, if there is one. Many documents write the same condition. */
 const neverGiven = rememberNamed((flows: Flows, written: string): boolean | undefined => {
   const { tree, lets, locals } = JSON.parse(written) as Omit<PlacedTree, 'path'>; // as `constancy` writes it
-  const partition = partitionOf([{ compiled: flows.compiled, trees: [tree], lets, locals }]);
+  const space = searchSpaceOf([{ compiled: flows.compiled, trees: [tree], lets, locals }]);
   return [true, false].find(
-    (isTrue) => search(partition, [holds(flows, tree, isTrue, lets)], soonDrawn).outcome === 'never',
+    (isTrue) => search(space, [holds(flows, tree, isTrue, lets)], soonDrawn).outcome === 'never',
   );
 });
 
@@ -132,10 +132,10 @@ function reportUnclear(
   const trees = [one, other].map(({ path }) => conditionAt(document, path)?.expression?.tree ?? true);
   const lets = letsAround(document.compiled.reads, one.path);
   const locals = localsAt(document.compiled.reads, [`${one.path}/when`, `${other.path}/when`]);
-  const partition = partitionOf([{ compiled: flows.compiled, trees, lets, locals }]);
+  const space = searchSpaceOf([{ compiled: flows.compiled, trees, lets, locals }]);
   for (const isShown of [true, false]) {
     const searched = search(
-      partition,
+      space,
       trees.map((tree) => holds(flows, tree, isShown, lets)),
     );
     if (searched.outcome !== 'found') continue;
@@ -183,7 +183,7 @@ function reportShared(
   const types = localsAt(document.compiled.reads, paths);
   const lets = letsAround(document.compiled.reads, field.path);
   const searched = search(
-    partitionOf([{ compiled: flows.compiled, trees, lets, locals: types }]),
+    searchSpaceOf([{ compiled: flows.compiled, trees, lets, locals: types }]),
     trees.map((tree) => holds(flows, tree, true, lets)),
   );
   if (searched.outcome !== 'found') return [];

@@ -5,7 +5,7 @@ import type { Rule, RuleFinding } from '../rule.ts';
 import type { LintDocument } from '../context/lint-document.ts';
 import type { BrandView } from '../context/lint-context.ts';
 import type { Predicate } from '../../solve/predicate.ts';
-import { partitionOf, withFixed, type Partition } from '../../solve/partition.ts';
+import { searchSpaceOf, withFixed, type SearchSpace } from '../../solve/search-space.ts';
 import { search, type Limits, type Searched } from '../../solve/search.ts';
 
 /** URLs that redirect to each other for ever, so that none of them shows a page. */
@@ -22,10 +22,10 @@ function endlessRoutes(_document: LintDocument, view: BrandView): readonly RuleF
   const flows = view.flows();
   const { circling, leads } = waysBetween(flows);
   if (circling.length === 0) return [];
-  const partition = partitionOf([visitReading(flows)]);
+  const space = searchSpaceOf([visitReading(flows)]);
   const reported = new Set<string>();
   return circling.flatMap((url): readonly RuleFinding[] => {
-    const searched = searchFor(flows, partition, url, leads);
+    const searched = searchFor(flows, space, url, leads);
     if (searched?.outcome !== 'found') return [];
     const { facts } = searched.given;
     const { urls } = follow(flows, url, facts);
@@ -40,9 +40,9 @@ function endlessRoutes(_document: LintDocument, view: BrandView): readonly RuleF
 }
 
 /** Looks for facts under which a URL leads back to itself, one row of the access table after the other. */
-function searchFor(flows: Flows, partition: Partition, url: string, leads: Leads): Searched | undefined {
+function searchFor(flows: Flows, space: SearchSpace, url: string, leads: Leads): Searched | undefined {
   const { path, query } = locate(url);
-  const here = withFixed(partition, { session: { path, query } });
+  const here = withFixed(space, { session: { path, query } });
   const isEndless: Predicate = ({ facts }) => follow(flows, url, facts).isEndless;
   for (const { row, predicates } of accessClaims(flows, path)) {
     const targets = targetsOf(flows, url, [row], new Set(leads.keys()));

@@ -17,7 +17,7 @@ import type { LintContext, BrandView } from '../context/lint-context.ts';
 import { inEachLogic, type LogicFinding, letsAround, localsAt } from '../logic/in-each-logic.ts';
 import { accessClaims, sampleUrl, urlsOfPage, visitReading } from '../logic/visiting.ts';
 import { type Predicate, holds } from '../../solve/predicate.ts';
-import { partitionOf, withFixed, type Partition } from '../../solve/partition.ts';
+import { searchSpaceOf, withFixed, type SearchSpace } from '../../solve/search-space.ts';
 import { search, type Limits, type Searched } from '../../solve/search.ts';
 import { type Tree, onlyNear } from '#engine/compile.ts';
 
@@ -87,10 +87,10 @@ const limits: Limits = { evaluations: 200, draws: 50 };
 
 function unreachedPages(_document: LintDocument, view: BrandView): readonly LogicFinding[] {
   const flows = view.flows();
-  const partition = partitionOf([visitReading(flows)]);
+  const space = searchSpaceOf([visitReading(flows)]);
   return Object.keys(flows.compiled.pages).flatMap((document): readonly LogicFinding[] => {
     const searches = urlsShowing(flows, document).map((url) =>
-      once(() => searchFor(flows, partition, url, document)),
+      once(() => searchFor(flows, space, url, document)),
     );
     if (searches.some((searched) => searched() !== 'never')) return [];
     const message = `No URL shows the page "${document}", under any facts.`;
@@ -128,9 +128,9 @@ function misspelledPaths({ json }: LintDocument, view: BrandView): readonly Rule
 }
 
 /** Looks for facts under which a URL shows a document, by way of each row that may decide about it. */
-function searchFor(flows: Flows, partition: Partition, url: string, document: string): Searched['outcome'] {
+function searchFor(flows: Flows, space: SearchSpace, url: string, document: string): Searched['outcome'] {
   const { path, query } = locate(url);
-  const here = withFixed(partition, { session: { path, query } });
+  const here = withFixed(space, { session: { path, query } });
   let outcome: Searched['outcome'] = 'never';
   for (const { row, predicates } of accessClaims(flows, path)) {
     if (row.type !== 'allow' && !(row.type === 'show' && row.page === document) && row.type !== 'route')
@@ -187,9 +187,9 @@ function deadEnds(document: LintDocument, view: BrandView): readonly RuleFinding
     reads,
     reads.map(({ path }) => path).filter((path) => path.endsWith('/when')),
   );
-  const partition = partitionOf([{ compiled: flows.compiled, trees: ways.flat(), lets, locals: types }]);
+  const space = searchSpaceOf([{ compiled: flows.compiled, trees: ways.flat(), lets, locals: types }]);
   const predicates = ways.map((way) => isGone(way.map((tree) => holds(flows, tree, false, lets))));
-  const searched = search(partition, predicates);
+  const searched = search(space, predicates);
   if (searched.outcome !== 'found') return [];
   const { facts, locals } = searched.given;
   const message = 'Under some facts this page has no way on: none of its buttons and links is there.';

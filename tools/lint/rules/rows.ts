@@ -15,7 +15,7 @@ import {
 import { inEachLogic } from '../logic/in-each-logic.ts';
 import {
   inTable,
-  partitionFor,
+  searchSpaceFor,
   tokensOfRow,
   tokenTables,
   witnessFor,
@@ -54,9 +54,9 @@ interface Shadow {
 function shadowsOf(view: BrandView, table: TokenTable, row: LinkedRow<TableRow>): readonly RuleFinding[] {
   const flows = view.flows();
   const shadows = tokensOfRow(row.row).flatMap((token, at): readonly Shadow[] => {
-    const partition = partitionFor(flows, table, token);
+    const space = searchSpaceFor(flows, table, token);
     const searched = search(
-      partition,
+      space,
       inTable(flows, (scope) => table.find(token, scope)?.row.name === row.row.name),
     );
     return searched.outcome === 'never' ? [{ at, token }] : [];
@@ -78,7 +78,7 @@ function reportShadow(
 ): readonly RuleFinding[] {
   const flows = view.flows();
   const would = search(
-    partitionFor(flows, table, token),
+    searchSpaceFor(flows, table, token),
     inTable(flows, (scope) => rowHolds(row, scope)),
   );
   if (would.outcome !== 'found') return [];
@@ -147,7 +147,7 @@ function firstOverlap(
     );
     for (const token of tokens) {
       const predicates = [one, row].flatMap((each) => inTable(flows, (scope) => rowHolds(each, scope)));
-      const searched = search(partitionFor(flows, table, token), predicates);
+      const searched = search(searchSpaceFor(flows, table, token), predicates);
       if (searched.outcome !== 'found') continue;
       const message = `For "${token}" this row and "${one.row.name}" may both count, and only their order decides.`;
       const hint = 'Make their conditions exclude each other, or say in "why" that the order is meant.';
@@ -209,7 +209,7 @@ function withoutPage(
     ...(since === '' ? [] : [({ facts }: Situation) => String(facts['today'] ?? '') >= since]),
     ...inTable(flows, (scope) => (find(token, scope)?.row.page ?? handOn) === handOn),
   ];
-  const searched = search(partitionFor(flows, table, token), predicates);
+  const searched = search(searchSpaceFor(flows, table, token), predicates);
   if (searched.outcome !== 'found') return [];
   const shown = witnessFor(view, table, token, searched.given);
   // A state that nothing leads to needs no row.

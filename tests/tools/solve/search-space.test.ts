@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Flows, decideRoute, link } from '#engine/index.ts';
-import { partitionOf, routeReading } from '#tools/solve/partition.ts';
+import { searchSpaceOf, routeReading } from '#tools/solve/search-space.ts';
 import { search } from '#tools/solve/search.ts';
 import { bicycleRental, changed, flowsOf } from '../../engine/sources.ts';
 
@@ -8,8 +8,8 @@ const before = flowsOf(bicycleRental);
 
 /** Facts that two sets of documents send to different pages. */
 function differing(after: Flows): object | string {
-  const partition = partitionOf([routeReading(before.compiled), routeReading(after.compiled)]);
-  const searched = search(partition, [
+  const space = searchSpaceOf([routeReading(before.compiled), routeReading(after.compiled)]);
+  const searched = search(space, [
     ({ facts }) => decideRoute(before, facts).page !== decideRoute(after, facts).page,
   ]);
   return searched.outcome === 'found' ? searched.given.facts : searched.outcome;

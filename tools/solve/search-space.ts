@@ -30,7 +30,7 @@ export interface Reading {
 }
 
 /** All values of facts and other names that make a difference to expressions. */
-export interface Partition {
+export interface SearchSpace {
   readonly facts: AskedPlace;
   readonly locals: AskedPlace;
   /** Computed when it is first asked for. */
@@ -47,7 +47,7 @@ export interface Partition {
  * Collects what expressions ask of facts (`fact`) and of other names (`name`): named rules, machines and calculations
  * are followed. Several sets of documents may be read together, to compare them. What `fixed` says stays as it is.
  */
-export function partitionOf(readings: readonly Reading[], fixed: JsonObject = {}): Partition {
+export function searchSpaceOf(readings: readonly Reading[], fixed: JsonObject = {}): SearchSpace {
   const [first] = readings;
   const facts = createPlace('', {
     type: 'object',
@@ -91,7 +91,7 @@ function isObjectOpen(place: AskedPlace): boolean {
 type Literals = readonly Landmark[];
 
 /** Values, computed once for each place. */
-function rememberedValues(literalsOf: (location: AskedPlace) => Literals): Partition['valuesOf'] {
+function rememberedValues(literalsOf: (location: AskedPlace) => Literals): SearchSpace['valuesOf'] {
   const known = new Map<AskedPlace, Values>();
   return (location) => {
     const ofLocation = known.get(location) ?? valuesOf(location, literalsOf(location));
@@ -100,9 +100,9 @@ function rememberedValues(literalsOf: (location: AskedPlace) => Literals): Parti
   };
 }
 
-/** A partition in which other facts stay as they are. What is compared with them is tried with what they hold. */
-export function withFixed(partition: Omit<Partition, 'fixed' | 'fixedAt'>, fixed: JsonObject): Partition {
-  const { facts, locals, isOpen, valuesOf: values } = partition;
+/** A space in which other facts stay as they are. What is compared with them is tried with what they hold. */
+export function withFixed(space: Omit<SearchSpace, 'fixed' | 'fixedAt'>, fixed: JsonObject): SearchSpace {
+  const { facts, locals, isOpen, valuesOf: values } = space;
   const fixedAt = (path: string): Json | undefined => readPath(fixed, path);
   const literalsOf = rememberOne((location: AskedPlace): Literals =>
     linkedWith(location)
@@ -110,7 +110,7 @@ export function withFixed(partition: Omit<Partition, 'fixed' | 'fixedAt'>, fixed
       .filter((value) => value !== undefined && typeof value !== 'object'),
   );
   const withLiterals = rememberedValues(literalsOf);
-  const own: Partition['valuesOf'] = (location) =>
+  const own: SearchSpace['valuesOf'] = (location) =>
     literalsOf(location).length > 0 ? withLiterals(location) : values(location);
   return { facts, locals, isOpen, valuesOf: own, fixed, fixedAt };
 }
