@@ -5,7 +5,12 @@ import { documentTypesFile } from './generate/document-types.ts';
 import { fieldTableFiles } from './generate/field-tables.ts';
 import { iconSprite } from './generate/icon-sprite.ts';
 import { findSchemas, productTypeFiles } from './generate/product-types.ts';
-import { referenceFiles, referenceFolder, rulesFolder } from './generate/reference/reference-files.ts';
+import {
+  referenceFiles,
+  referenceFolder,
+  rulesFolder,
+  serverFolder,
+} from './generate/reference/reference-files.ts';
 import { settleFiles } from './generate/settle-files.ts';
 
 /** `--root DIR` names the folder of a product, whose types are written in place of all that is ours. */
@@ -23,7 +28,8 @@ async function settleOurs(): Promise<void> {
     ...(await referenceFiles()),
     await iconSprite(),
   ];
-  const isOurs = (page: string): boolean => !page.startsWith(rulesFolder);
+  const isOurs = (page: string): boolean =>
+    ![rulesFolder, serverFolder].some((each) => page.startsWith(each));
   await settleFiles(files, { pagesFolder: referenceFolder, isOurs });
 }
 

@@ -9,6 +9,7 @@ import {
   type StaffProvider,
   releaseRoles,
 } from '#api/server/releases/release-access.ts';
+import type { Variables } from './variables.ts';
 
 /** The settings of a server, read once. */
 export interface Environment {
@@ -61,12 +62,10 @@ export interface SmtpSettings {
   readonly site: string;
 }
 
-type Variables = { readonly [name: string]: string | undefined };
-
 const shortestSecret = 32;
 
-/** Reads the variables that `docs/guides/operate.md` lists; throws FaultyEnvironment for the first that is no use. */
-export function readEnvironment(given: Variables): Environment {
+/** Reads the variables that `variables.ts` describes; throws FaultyEnvironment for the first that is no use. */
+export function readEnvironment(given: Variables & Former): Environment {
   const variables = withFormerNames(given);
   const production = variables['NODE_ENV'] === 'production';
   const dataFolder = variables['DATA_DIR'] || '.data';
@@ -104,11 +103,13 @@ export function readEnvironment(given: Variables): Environment {
 // What they were called while the backend could only be a lender.
 const formerNames = { BACKEND_URL: 'LENDER_URL', BACKEND_SPEED: 'LENDER_SPEED' } as const;
 
-function withFormerNames(variables: Variables): Variables {
-  const former = Object.entries(formerNames).map(([name, before]) => [
+type Former = { readonly [name in (typeof formerNames)[keyof typeof formerNames]]?: string | undefined };
+
+function withFormerNames(variables: Variables & Former): Variables {
+  const former = (Object.keys(formerNames) as readonly (keyof typeof formerNames)[]).map((name) => [
     name,
-    variables[name] || variables[before],
-  ]);
+    variables[name] || variables[formerNames[name]],
+  ]); // they are its keys
   return { ...variables, ...Object.fromEntries(former) };
 }
 
@@ -117,15 +118,14 @@ function readStaff(variables: Variables, production: boolean): StaffProvider | u
   if (issuer === undefined) return undefined;
   if (production && !issuer.startsWith('https:'))
     throw new FaultyEnvironment('STAFF_ISSUER', 'begins with https:// in production.');
-  const required = (name: string): string => {
-    const value = variables[name];
+  const required = (name: string, value: string | undefined): string => {
     if (value) return value;
     throw new FaultyEnvironment(name, 'is required where STAFF_ISSUER is set.');
   };
   return {
     issuer,
-    clientId: required('STAFF_CLIENT_ID'),
-    clientSecret: required('STAFF_CLIENT_SECRET'),
+    clientId: required('STAFF_CLIENT_ID', variables['STAFF_CLIENT_ID']),
+    clientSecret: required('STAFF_CLIENT_SECRET', variables['STAFF_CLIENT_SECRET']),
     rolesClaim: variables['STAFF_ROLES_CLAIM'] || 'roles',
   };
 }

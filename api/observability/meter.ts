@@ -82,16 +82,20 @@ function countingMeter({ Counter, Histogram }: Client, registry: promClient.Regi
     buckets: seconds,
     registers,
   });
-  const files = new Counter({ name: 'files_sent_total', help: 'Files sent from memory', registers });
+  const files = new Counter({
+    name: 'files_sent_total',
+    help: 'Files sent from memory, which http_answer_seconds leaves out',
+    registers,
+  });
   const events = new Counter({
     name: 'visit_events_total',
-    help: 'Events of visits that were folded in, by type: polled, submitted, answered, clicked …',
+    help: 'Events of visits that were folded in, by type: polled, submitted, answered, clicked …; form is a form without script',
     labelNames: ['type'],
     registers,
   });
   const refused = new Counter({
     name: 'visit_events_refused_total',
-    help: 'Batches of events and forms that were not folded in, by reason',
+    help: 'Batches of events and forms that were refused, by reason: changedElsewhere, pageUpdated, visitLost, ofOthers, or a code of the engine, which means that browser and server disagree',
     labelNames: ['reason'],
     registers,
   });

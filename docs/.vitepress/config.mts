@@ -35,6 +35,7 @@ const reference = [
   'functions',
   'shapes',
   'rules',
+  'server',
 ];
 
 /** Diagrams become pictures while the site is built, so that a page needs no script for them. */

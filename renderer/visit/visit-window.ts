@@ -37,7 +37,7 @@ interface Announced {
 }
 
 /**
- * Whether this page was written without what the page before it announced, and may be loaded once more for that: the request for
+ * Whether this page was written without what the page before it announced, and may be loaded once more for that. The request for
  * it carries the announcement, and the answer takes it away. Browsers that know no `beforeunload` announce too late, and others
  * now and then.
  */

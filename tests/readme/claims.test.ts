@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { firstCells, manuals, textOf, topFolders } from './markdown.ts';
+import { manuals, textOf, topFolders } from './markdown.ts';
 
+const configuration = 'docs/reference/server/configuration.md';
 const picture = 'docs/step.png';
 const mostBytes = 120 * 1024;
 const mostWords = 900;
@@ -61,14 +62,14 @@ describe('README.md', () => {
   });
 });
 
-describe('docs/guides/operate.md', () => {
+describe(configuration, () => {
   it('names the variables that the server reads', () => {
     const files = ['api/bootstrap/environment.ts', 'api/store/database-place.ts'];
     const reads = files.flatMap((path) => [
       ...textOf(path).matchAll(/variables\['(\w+)'\]|environment\.([A-Z_]+)/g),
     ]);
     const read = reads.map(([, byKey, byName]) => byKey ?? byName);
-    const named = firstCells(textOf('docs/guides/operate.md'), 'Configuration');
+    const named = [...textOf(configuration).matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
     expect(named.toSorted()).toEqual([...new Set(read)].toSorted());
   });
 });

@@ -47,13 +47,6 @@ export function proseOf(markdown: string): string {
   return markdown.replaceAll(/^```.*?^```$/gms, '').replaceAll(/`[^`\n]*`/g, '');
 }
 
-/** The first cell of each row of the tables under a heading, without its code marks. */
-export function firstCells(markdown: string, heading: string): readonly string[] {
-  const [, section = ''] = markdown.split(`\n## ${heading}\n`);
-  const [own = ''] = section.split('\n## ');
-  return [...own.matchAll(/^\| `([^`]+)`/gm)].map(([, cell = '']) => cell);
-}
-
 function sectionAt(before: string): string {
   return (
     before

@@ -92,8 +92,8 @@ describe('compose.yaml', () => {
     expect(Number(environmentOf(name)['DRAIN_SECONDS'])).toBeLessThan(grace);
   });
 
-  it('sets only what docs/guides/operate.md documents', () => {
-    const documented = read('docs/guides/operate.md');
+  it('sets only what the reference of the configuration has', () => {
+    const documented = read('docs/reference/server/configuration.md');
     const names = ['server-1', 'lender'].flatMap((name) => Object.keys(environmentOf(name)));
     for (const name of names) expect(documented).toContain(`| \`${name}\` |`);
   });

@@ -1,5 +1,6 @@
 import type { Bank } from '#schemas/generated/api.ts';
 import type { BankAccountRow } from '../tables/proof-tables.ts';
+import type { SandboxInput } from './sandbox-input.ts';
 
 /** An account as the bank reports it. */
 interface ToldAccount extends Pick<BankAccountRow, 'kind' | 'routing_number'> {
@@ -18,7 +19,7 @@ const accounts: readonly ToldAccount[] = [
   { kind: 'SAVINGS', routing_number: '011401533', accountNumber: '1111222233338765' },
 ];
 
-/** Banks that report the same accounts each time. README lists what steers them. */
+/** Banks that report the same accounts each time. */
 export const sandboxBankLinks: BankLinks = {
   banks: [
     { code: 'SAMPLE', name: 'Sample Bank' },
@@ -27,3 +28,11 @@ export const sandboxBankLinks: BankLinks = {
   ],
   accountsAt: async ({ code }) => (code === 'FAILING' ? undefined : accounts),
 };
+
+/** What steers the sandbox's banks. */
+export const bankInputs: readonly SandboxInput[] = [
+  [
+    'bank to link `Harbor Street Bank` / any other',
+    'lets nobody in / lists a checking account ending in `4321` and a savings account ending in `8765`',
+  ],
+];

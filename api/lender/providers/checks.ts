@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Condition } from '#schemas/generated/api.ts';
 import { hasWord } from './credit.ts';
+import type { SandboxInput } from './sandbox-input.ts';
 
 /** What a check of something that the person gave may come to. */
 export type CheckOutcome = 'VERIFIED' | 'PENDING_REVIEW' | 'FAILED_VERIFICATION';
@@ -104,7 +105,7 @@ export interface Checks {
   readonly policy: (insurer: string, terms: PolicyTerms) => Promise<PolicyReading | undefined>;
 }
 
-/** Checks that answer by what they are asked. README lists what steers them. */
+/** Checks that answer by what they are asked: `checkInputs` says how. */
 export const sandboxChecks: Checks = {
   isHeldUp: ({ street1 }, status) => street1.toUpperCase().endsWith(` STAYS ${status.replaceAll('_', ' ')}`),
   income: async (sources, stated) => {
@@ -216,4 +217,47 @@ const reviewed: readonly Omit<Condition, 'uuid' | 'created'>[] = [
     requestDocuments: [{ type: 'TAX_BILL', name: 'Property tax bill' }],
   },
   { categoryEnum: 'ESCALATION_REVIEW' },
+];
+
+/** What steers the sandbox's checks. */
+export const checkInputs: readonly SandboxInput[] = [
+  [
+    "institution of a linked income, or name of a paystub's file, with the word `Lower` / `Failing` / `Pending` / `Silent`",
+    'half of the stated income (too little for any line: `DTI_DECLINE`) / not proven / reviewed, then proven / no answer',
+  ],
+  ['employer with the word `Unknown` / `Silent`', 'asked for again / no answer'],
+  [
+    'account number ending in `0001` / `0002` / `0009`',
+    '`PENDING_REVIEW`, until a statement is sent / `FAILED_VERIFICATION` / no answer',
+  ],
+  [
+    "name of a picture's or a proof's file with the word `Blurred`, `Dark`, `Cut`, `Expired` / `Silent`",
+    'refused / no answer',
+  ],
+  ['proof that is a PDF without a page', 'refused: there is nothing to see'],
+  [
+    "signer's proof of another first name than the owner's",
+    'refused, unless the name of its file has the word `Court`',
+  ],
+  [
+    "last four digits of a signer's social security number `0002` / `0009`",
+    'records do not know the person / no answer',
+  ],
+  ['property in `TX`, or street with the word `Brokered`', '`BPO_ORDER_REQUEST`'],
+  ['street with the word `Overrated` / `Unseen`', 'the valuation is lower / never comes'],
+  [
+    'street with the word `Refused`, where something is reviewed (`Late`, `Differs`, `Disputed`) / an income is reviewed',
+    '`DECLINED` / not proven',
+  ],
+  ['street with the word `Disputed` / `Untitled`', '`TITLE_REVIEW` / the title is never found'],
+  ['street with the word `Flooded` / `Drowned`', 'waits for a flood certificate / for ever'],
+  ['street with the word `Reviewed`', 'nine conditions, one of each category that nothing else opens'],
+  [
+    'street that ends with `Stays` and the words of a status, such as `1 Stays Title Review`',
+    'the application stays in that status',
+  ],
+  [
+    'insurer with the word `Lapsed` / `Meager` / `Unnamed` / `Silent`',
+    "the policy is too short / too small / without the lender's name / not read",
+  ],
 ];

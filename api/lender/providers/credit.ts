@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SandboxInput } from './sandbox-input.ts';
 
 /** Whom a credit report is asked for, and about which home. */
 export interface Applicant {
@@ -76,7 +77,7 @@ export const bureau = {
   website: 'https://bureau.example/unlock',
 };
 
-/** A credit provider that computes its reports from what it is asked. README lists what steers it. */
+/** A credit provider that computes its reports from what it is asked: `creditInputs` says how. */
 export const sandboxCredit: CreditProvider = {
   pull: async (applicant) =>
     applicant.lastName.toLowerCase() === 'waiting' || applicant.ssn?.endsWith('0009') === true
@@ -158,3 +159,31 @@ function numbersFrom(text: string): (index: number, bound: number) => number {
   const digest = createHash('sha256').update(text).digest();
   return (index, bound) => digest.readUInt32BE(index * 4) % bound;
 }
+
+/** What steers the sandbox's bureau. */
+export const creditInputs: readonly SandboxInput[] = [
+  [
+    'last name `Nomatch`',
+    '`CREDIT_NO_MATCH`; then found by the social security number, unless it ends in `0000`',
+  ],
+  ['last name `Nocredit`', '`CREDIT_NO_MATCH_SSN`'],
+  ['last name `Frozen`', '`SOFT_CREDIT_LOCKED_OR_FROZEN`'],
+  ['last name `Frozenpin`', 'locked until the PIN `1234`; with another one `CREDIT_INCORRECT_PIN`'],
+  ['last name `Crediterror`', '`CREDIT_ERROR`'],
+  ['last name `Declined`', '`DECLINED`'],
+  ['last name `Late` / `Differs`', '`DELINQUENCY_REVIEW` / `MINOR_CREDIT_REVIEW`, then offers'],
+  ['last name `Inquiries`', '`LIEN_VERIFICATION_INQUIRY`'],
+  ['last name `Waiting`', 'stays `WAITING_FOR_SOFT_CREDIT`: the bureau never answers'],
+  [
+    'social security number ending in `0000`, `0001`, `0003`, `0004`, `0009`',
+    'no match, locked, declined (with the whole file `CREDIT_SCORE_DECLINE`), late payments, no answer: at the next look at the file',
+  ],
+  ['street with the word `Nowhere`', '`NO_PROPERTY_FOUND`'],
+  ['street with the word `Everywhere`', '`MULTIPLE_PROPERTIES`'],
+  ['street with the word `Liens`', '`LIEN_VERIFICATION`'],
+  ['street with the word `Mortgaged`', '`CLTV_LIEN_POSITION_REQUALIFY`'],
+  [
+    'street with the word `Unvalued`, then an estimate of 1,000,000 dollars or more',
+    '`NO_AVM`, then `RESIDENTIAL_EVALUATION_REQUEST`',
+  ],
+];

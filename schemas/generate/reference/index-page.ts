@@ -27,6 +27,8 @@ export function indexPage(unions: readonly Union[]): Page {
     '## [Shared shapes](shapes/index.md)',
     '## [Rules](rules/index.md)',
     'What `npx flows lint` reports, a page for each code. They come from `tools/lint/`.',
+    '## [Server](server/index.md)',
+    'Environment variables, metrics, and inputs of the sandbox, from `api/`.',
   ]);
   return { path: 'index.md', content };
 }

@@ -21,6 +21,9 @@ export const referenceFolder = '../docs/reference/';
 /** The pages of the rules in it. `tools/docs/write-rule-pages.ts` writes them, since a rule is code of `tools/`. */
 export const rulesFolder = `${referenceFolder}rules/`;
 
+/** The pages about servers, which `docs/generate/` writes from `api/`. */
+export const serverFolder = `${referenceFolder}server/`;
+
 /** `docs/reference/`: a page for each document, block, field, button, step, access row, function and shared shape. */
 export async function referenceFiles(): Promise<readonly GeneratedFile[]> {
   const schemas = buildSchemas();
