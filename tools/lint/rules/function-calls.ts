@@ -8,7 +8,7 @@ export const functionCallRules: readonly Rule[] = [
     // The expression around it would compute with nothing.
     code: 'always-absent',
     about: 'expressions',
-    says: 'A call never gives a value, or always an empty one, because of an argument that is written out: `min([])`, `power(x, 0.5)`, `round(x, -2)`, `x / 0`, `list[-1]`, `last(x, 0)`.',
+    says: 'A call never gives a value, or always an empty one, because of an argument that is written out: `min([])`, `power(x, 0.5)`, `round(x, -2)`, `x / 0`, `list[0.5]`, `last(x, 0)`.',
     check: inEachDocument((document) => nodesIn(document).flatMap(absentCalls)),
   },
   {
