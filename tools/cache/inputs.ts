@@ -17,7 +17,7 @@ export function digestOfProgram(folder = project): string {
 
 /**
  * A digest of every file that a verb may read of a folder of flows, and of the days that it is now where these flows are
- * used, or of the minute if they read it. With `isWhole` also of everything around it: sentences of a specification may name any test of the project.
+ * used. If they read the time, it is of the minute. With `isWhole` also of everything around it: sentences of a specification may name any test of the project.
  */
 export function digestOfFlows(root: string, isWhole: boolean): string {
   const hash = createHash('sha1');

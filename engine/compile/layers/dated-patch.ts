@@ -4,7 +4,7 @@ import { pointerTo } from '../../json/pointer.ts';
 import { childNode, documentNode, resolveNode, type SchemaNode } from './schema-node.ts';
 import { type WindowEnd, conditionOfEnd } from './window.ts';
 
-/** A patch without days of its own: what it adds has them, and what it removes is there except on them. */
+/** A patch after its days were handed on: what it adds has them, and what it removes is there except on them. */
 export interface DatedPatch {
   readonly patch: JsonObject;
   /** Where in the patch is what was written for it in another place, by its pointer. */

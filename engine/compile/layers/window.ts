@@ -2,7 +2,7 @@
 export type WindowEnd = 'from' | 'until';
 
 /**
- * The condition that an end stands for. A day counts as a whole; a day with time ends before its minute, so that another
+ * The condition of an end. A day counts as a whole; a day with time ends before its minute, so that another
  * window can begin with it.
  */
 export function conditionOfEnd(end: WindowEnd, moment: string): string {
