@@ -18,7 +18,13 @@ const inlineFunctions: Plugin = {
   renderChunk: async (code, { name }) =>
     name === 'react'
       ? undefined
-      : minify(code, { module: true, ecma: 2022, compress: { passes: 3 }, mangle: false, sourceMap: true }),
+      : minify(code, {
+          module: true,
+          ecma: 2022,
+          compress: { passes: 5, unsafe_arrows: true, unsafe_methods: true },
+          mangle: false,
+          sourceMap: true,
+        }),
 };
 
 // V8 then compiles all functions of a script beside the page while it comes, not each within the person's first
