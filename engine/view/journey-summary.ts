@@ -39,7 +39,10 @@ interface Listing {
 
 type Item = SummaryView['items'][number];
 
-/** The questions and answers of a journey's steps, in a section for each stage (docs/guides/how-documents-work.md, Check your answers). */
+/**
+ * The questions and answers of a journey's steps, in a section for each stage and for each row of a list
+ * (docs/guides/how-documents-work.md, Check your answers).
+ */
 export function journeySummary(
   { viewing }: Drawing,
   journeyName: string,
@@ -70,18 +73,20 @@ export function journeySummary(
         labels: [],
       }),
     );
-    return items.length === 0
-      ? []
-      : [
-          {
-            type: 'summary',
-            name: `${name}.${stage?.name ?? ''}`,
-            label: stage ? plainText(viewing, stage.label, scope) : label,
-            journey: journeyName,
-            items,
-          },
-        ];
+    const title = stage ? plainText(viewing, stage.label, scope) : label;
+    return [...Map.groupBy(items, rowOfItem)].map(([row, inside]) => ({
+      type: 'summary',
+      name: `${name}.${stage?.name ?? ''}${row}`,
+      label: inside[0]?.heading ?? title,
+      journey: journeyName,
+      items: inside,
+    }));
   });
+}
+
+/** The outermost row that an item is in; empty outside of lists. */
+function rowOfItem({ name }: Item): string {
+  return /^[^/]*\/[^/]*/.exec(name)?.join('') ?? '';
 }
 
 function itemsOf(listing: Listing): readonly Item[] {
@@ -143,9 +148,11 @@ function itemOf(
   const rows = [...labels, ...(entry.within?.names(scope) ?? [])].filter((label) => label !== '');
   const body = entry.within?.scopeKeys.at(-1)?.field.body ?? screen.compiled.body;
   const groups = (groupsAround(body, field) ?? []).map((label) => plainText(viewing, label, inside));
+  const [heading, ...inner] = rows;
   return {
     name: `${prefix}${step.name}.${name}`,
-    label: inOneLine([...rows, ...groups, plainText(viewing, field.label, inside)]),
+    label: inOneLine([...inner, ...groups, plainText(viewing, field.label, inside)]),
+    ...(heading !== undefined && { heading }),
     text: textOf(viewing, screen, entry, scope),
     ...(!isLocked && { href: changeUrl(viewing.flows.compiled, journey, step, back, parameters) }),
   };

@@ -50,6 +50,8 @@ export interface SummaryView {
   readonly items: readonly {
     readonly name: string;
     readonly label: string;
+    /** What the row is called that it is in. Default: it is in none. */
+    readonly heading?: string;
     readonly text: string;
     /** The same with its links, where it has any. */
     readonly runs?: readonly TextRun[];

@@ -137,7 +137,7 @@ export function SummaryList({ block }: BlockProps<SummaryView>) {
                 <span>{item.runs ? renderRuns(item.runs) : item.text}</span>
                 <PageLink href={item.href} className="summary-change">
                   <span>{change}</span>
-                  <span className="unseen">{` ${item.label}`}</span>
+                  <span className="unseen">{` ${item.heading ? `${item.heading}: ` : ''}${item.label}`}</span>
                 </PageLink>
               </dd>
             )}

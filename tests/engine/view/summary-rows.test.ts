@@ -45,39 +45,55 @@ function linesAt(facts: JsonObject): readonly string[] {
   const look = (handle: string) => secrets[handle];
   const { state } = open(flows, { visit: 'visit', facts: { camp: facts }, url, now: 0 }, look);
   const blocks = view(flows, state, look).screen.body.filter((block) => block.type === 'summary');
-  return blocks.flatMap(({ items }) =>
-    items.map(({ label, text, href }) => `${label} = ${text} → ${href ?? ''}`),
-  );
+  return blocks.flatMap(({ label: title, items }) => [
+    `# ${title}`,
+    ...items.map(({ label, text, href }) => `${label} = ${text} → ${href ?? ''}`),
+  ]);
 }
 
-it('lists the rows of lists under what they are called, and leads to their own steps and to the list', () => {
+it('lists each row in a section under what it is called, and leads to its own steps or to the list', () => {
   expect(linesAt(camp)).toEqual([
+    '# Your answers',
     'Family name = Lee → /camp/camp?return=review',
     'Children = 2 → /camp/camp/children?return=review',
-    'Child 1: Name = Bo → /camp/camp/children/bo/about?return=review',
-    'Child 1: Age = 7 → /camp/camp/children/bo/about?return=review',
-    'Child 1: Insurance number = Not shown → /camp/camp/children/bo/about?return=review',
-    'Child 1: Takes medicines = Yes → /camp/camp/children/bo/about?return=review',
-    'Child 1: Swimming = Yes → /camp/camp/children/bo/swimming?return=review',
-    'Child 1: Medicines = 1 → /camp/camp/children/bo/medicines?return=review',
-    'Child 1: Medicine 1: Name = Drops → /camp/camp/children/bo/medicines/m/what?return=review',
-    'Child 1: Medicine 1: Dose = 2 → /camp/camp/children/bo/medicines/m/dose?return=review',
-    'Child 2: Name = Al → /camp/camp/children/al/about?return=review',
-    'Child 2: Age = 4 → /camp/camp/children/al/about?return=review',
-    'Child 2: Insurance number = Not answered → /camp/camp/children/al/about?return=review',
-    'Child 2: Takes medicines = No → /camp/camp/children/al/about?return=review',
-    'Contact 1: Name = Eve → /camp/camp/contacts?return=review',
-    'Contact 1: Code word = Not shown → /camp/camp/contacts?return=review',
-    'Contact 1: Phone = 555 → /camp/camp/contacts?return=review',
-    'Contact 1: Languages = Not answered → /camp/camp/contacts?return=review',
-    'Contact 1: Time 1: From = 8 → /camp/camp/contacts?return=review',
-    'Contact 1: Time 1: Until = 12 → /camp/camp/contacts?return=review',
-    'Contact 2: Name = Kim → /camp/camp/contacts?return=review',
-    'Contact 2: Code word = Not answered → /camp/camp/contacts?return=review',
-    'Contact 2: Phone = 556 → /camp/camp/contacts?return=review',
-    'Contact 2: Languages = Not answered → /camp/camp/contacts?return=review',
-    'Contact 2: When = Not answered → /camp/camp/contacts?return=review',
+    '# Child 1',
+    'Name = Bo → /camp/camp/children/bo/about?return=review',
+    'Age = 7 → /camp/camp/children/bo/about?return=review',
+    'Insurance number = Not shown → /camp/camp/children/bo/about?return=review',
+    'Takes medicines = Yes → /camp/camp/children/bo/about?return=review',
+    'Swimming = Yes → /camp/camp/children/bo/swimming?return=review',
+    'Medicines = 1 → /camp/camp/children/bo/medicines?return=review',
+    'Medicine 1: Name = Drops → /camp/camp/children/bo/medicines/m/what?return=review',
+    'Medicine 1: Dose = 2 → /camp/camp/children/bo/medicines/m/dose?return=review',
+    '# Child 2',
+    'Name = Al → /camp/camp/children/al/about?return=review',
+    'Age = 4 → /camp/camp/children/al/about?return=review',
+    'Insurance number = Not answered → /camp/camp/children/al/about?return=review',
+    'Takes medicines = No → /camp/camp/children/al/about?return=review',
+    '# Contact 1',
+    'Name = Eve → /camp/camp/contacts?return=review',
+    'Code word = Not shown → /camp/camp/contacts?return=review',
+    'Phone = 555 → /camp/camp/contacts?return=review',
+    'Languages = Not answered → /camp/camp/contacts?return=review',
+    'Time 1: From = 8 → /camp/camp/contacts?return=review',
+    'Time 1: Until = 12 → /camp/camp/contacts?return=review',
+    '# Contact 2',
+    'Name = Kim → /camp/camp/contacts?return=review',
+    'Code word = Not answered → /camp/camp/contacts?return=review',
+    'Phone = 556 → /camp/camp/contacts?return=review',
+    'Languages = Not answered → /camp/camp/contacts?return=review',
+    'When = Not answered → /camp/camp/contacts?return=review',
   ]);
+});
+
+it('says in the words of a link which row it is about', () => {
+  const { state } = open(flows, { visit: 'visit', facts: { camp }, url: '/camp/camp/review', now: 0 });
+  const items = view(flows, state).screen.body.flatMap((block) =>
+    block.type === 'summary' ? block.items : [],
+  );
+  expect(items.map(({ heading = '', label }) => `${heading} | ${label}`)).toEqual(
+    expect.arrayContaining(['Child 1 | Medicine 1: Dose', ' | Family name']),
+  );
 });
 
 it('never shows what is sensitive in a row', () => {
