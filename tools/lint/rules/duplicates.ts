@@ -8,7 +8,7 @@ import type { BrandView, LintContext } from '../context/lint-context.ts';
 export const duplicateName: Rule = {
   code: 'duplicate-name',
   about: 'references',
-  says: 'Two fields of a screen, rules, constants, machines, pages or brands share a name, or two brands a host. Rules are one flat name space, in all files.',
+  says: 'Two fields of a screen or of the rows of a list, rules, constants, machines, pages or brands share a name, or two brands a host. Rules are one flat name space, in all files.',
   check: (context) => [
     ...context.documents.flatMap((document) => secondsOf(context.remembered(namedFields, document))),
     ...context.views.flatMap((view) => secondsOf(namedThings(context, view))),
@@ -22,6 +22,8 @@ interface Named {
   readonly path: string;
   readonly what: string;
   readonly name: string;
+  /** Where alone the name counts. Default: everywhere. */
+  readonly within?: string;
   readonly brands?: readonly string[];
 }
 
@@ -29,8 +31,8 @@ const onHost = 'brand on the host';
 
 function secondsOf(all: readonly Named[]): readonly LintFinding[] {
   const first = new Map<string, Named>();
-  return all.flatMap(({ what, name, ...place }): readonly LintFinding[] => {
-    const key = `${what} ${name}`;
+  return all.flatMap(({ what, name, within = '', ...place }): readonly LintFinding[] => {
+    const key = `${what} ${name} ${within}`;
     const earlier = first.get(key);
     if (!earlier) first.set(key, { what, name, ...place });
     if (!earlier) return [];
@@ -48,8 +50,14 @@ function fileOf({ document, path }: Named): { readonly document: string; readonl
   };
 }
 
+/** The columns of a list have names for themselves. */
 function namedFields(document: LintDocument): readonly Named[] {
-  return document.fields.map(({ path, name }) => ({ document, path, what: 'field', name }));
+  return document.fields.map(({ path, name, around }) => {
+    const list = document.fields.find(
+      ({ block }) => block === around.findLast(({ type }) => type === 'rows'),
+    );
+    return { document, path, what: 'field', name, ...(list && { within: list.path }) };
+  });
 }
 
 function namedThings(context: LintContext, { documents, brands }: BrandView): readonly Named[] {
