@@ -105,9 +105,10 @@ export function withAnswer(scope: Scope, field: CompiledField, answer: Json | un
 function failedEmpty(check: Check): Issue | undefined {
   const { field } = check.entry;
   if (isRequired(check)) return issueOf(check, 'required');
-  return isUnfinished(field, check.answer)
-    ? issueOf(check, homeOf(field).answer.whole?.code ?? 'type')
-    : undefined;
+  const { answer, failsEmpty } = homeOf(field);
+  if (isUnfinished(field, check.answer)) return issueOf(check, answer.whole?.code ?? 'type');
+  const code = failsEmpty?.({ flows: check.flows, field, scope: check.scope });
+  return code === undefined ? undefined : issueOf(check, code);
 }
 
 function isRequired({ flows, entry, scope }: Check): boolean {

@@ -63,6 +63,8 @@ export interface FieldTypeHome {
   readonly normalise?: (field: CompiledField, text: string) => string;
   /** Checks of an answer besides the limits that any field may have, by code: whether it fails. Default: none. */
   readonly checks?: { readonly [code: string]: (answer: Json, checked: CheckedField) => boolean };
+  /** The code of the check that the lack of an answer fails. Default: none does. */
+  readonly failsEmpty?: (written: WrittenField) => string | undefined;
   /** Codes of checks that are made elsewhere, and have messages. Default: none. */
   readonly otherCodes?: readonly string[];
   /** What a renderer is given besides what all fields have. */

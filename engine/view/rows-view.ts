@@ -4,6 +4,7 @@ import { mostRows } from '../fields/check-field.ts';
 import { type ListRow, rowsOfField } from '../fields/check-screen.ts';
 import type { FieldEntry } from '../link/screen-fields.ts';
 import { changeUrl, stepToReturnTo } from '../pages/return-to.ts';
+import { hasFixedRows } from '../screen/given-rows.ts';
 import { rowEntries, rowPrefix, rowScopeOf } from '../screen/field-entries.ts';
 import { fieldBase } from './field-view.ts';
 import type { BlockView, ButtonView, RowView, RowsFieldView, TotalView } from './view.ts';
@@ -130,7 +131,7 @@ function rowButtons(list: DrawnList, placed: PlacedRow): readonly ButtonView[] {
   ];
 }
 
-/** The button of a command, if the list has a word for it. */
+/** The button of a command, if the list has a word for it, and if people decide which rows there are. */
 function commandButton(
   list: DrawnList,
   name: string,
@@ -138,7 +139,7 @@ function commandButton(
   scope: Scope,
   id: string = command,
 ): readonly ButtonView[] {
-  const word = list.field.words?.[command];
+  const word = hasFixedRows(list.field) ? undefined : list.field.words?.[command];
   return word === undefined ? [] : [button(list, `${name}/${id}`, word, scope)];
 }
 

@@ -7,6 +7,7 @@ import type { Vault, VisitState } from './state.ts';
 import { writePath } from '../json/fact-path.ts';
 import { urlOfDocument } from '../pages/page-url.ts';
 import { factScope } from '../screen/screen-scope.ts';
+import { fillRows } from './rows/fill-rows.ts';
 import { startLoads } from './screens/load-data.ts';
 import { type Query, formatQuery, locate, located } from '../pages/locate.ts';
 import { emptyStep } from './context.ts';
@@ -90,5 +91,6 @@ export function previewPage(
   const { page } = transition.context;
   if (page) startLoads(transition, document, compiled.loads ?? [], page.scope);
   startParts(transition, compiled);
+  fillRows(transition);
   return { state: transition.state, effects: transition.effects };
 }

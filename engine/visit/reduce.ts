@@ -9,6 +9,7 @@ import type { Effect, VisitProblem } from './effect.ts';
 import type { VisitEvent } from './event.ts';
 import { answer } from './events/answer.ts';
 import { noteRefused } from './events/note-refused.ts';
+import { fillRows } from './rows/fill-rows.ts';
 import { asksOtherwise } from './screens/asked-by.ts';
 import { loadAgain } from './screens/load-again.ts';
 import { dismissModal } from './screens/open-screen.ts';
@@ -52,6 +53,7 @@ export function reduce(flows: Flows, state: VisitState, event: VisitEvent, vault
   if (problem) return { ok: false, problem };
   if (event.type === 'submitted' || event.type === 'clicked') update(transition, { isUsed: true });
   workOff(transition);
+  fillRows(transition);
   if (mayLoadAgain(transition.state) && asksOtherwise(transition.context))
     loadAgain(transition, event.type === 'answered');
   if (!isUnderWay(transition.state)) transition.state = withoutPressed(transition.state);

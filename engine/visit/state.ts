@@ -26,6 +26,8 @@ export interface StepState {
   readonly before?: JsonObject;
   /** What the page was about when it was shown last, such as a row: `subjectOf`. Default: nothing. */
   readonly subject?: string;
+  /** The lists that began with rows of another list, by their names. Default: none did. */
+  readonly begun?: readonly string[];
   /** What happened to a row of the screen last; until something else happens. */
   readonly touched?: TouchedRow;
 }

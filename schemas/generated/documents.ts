@@ -3122,6 +3122,19 @@ export interface RowsField {
   readonly as: Name;
   /** The journey that asks for one row. Default: the fields of `body` do. */
   readonly journey?: string;
+  /** The list that gives the rows, one for each element, such as facts or the reply of a load. People answer them, and neither add nor remove any. Default: people add rows. */
+  readonly rowsFrom?: {
+    /** The list. */
+    readonly each: Expression;
+    /** The name of the element. */
+    readonly as: Name;
+    /** What tells the rows apart: it is the `id` of the row. */
+    readonly key: Expression;
+    /** What a row holds of its element: a fact path that begins with the name of the row, to its value. Default: nothing. */
+    readonly set?: Assignments;
+    /** False: the list only begins with these rows, and its buttons add, move and remove rows. Default: true. */
+    readonly fixed?: boolean;
+  };
   /** The fewest rows, once there is one; literal or one tag. Default: none. */
   readonly minItems?: TaggedValue;
   /** The most rows, literal or one tag. Default: none. */
@@ -3442,6 +3455,19 @@ export interface Kind {
   readonly as?: Name;
   /** The journey that asks for one row. Default: the fields of `body` do. */
   readonly journey?: string;
+  /** The list that gives the rows, one for each element, such as facts or the reply of a load. People answer them, and neither add nor remove any. Default: people add rows. */
+  readonly rowsFrom?: {
+    /** The list. */
+    readonly each: Expression;
+    /** The name of the element. */
+    readonly as: Name;
+    /** What tells the rows apart: it is the `id` of the row. */
+    readonly key: Expression;
+    /** What a row holds of its element: a fact path that begins with the name of the row, to its value. Default: nothing. */
+    readonly set?: Assignments;
+    /** False: the list only begins with these rows, and its buttons add, move and remove rows. Default: true. */
+    readonly fixed?: boolean;
+  };
   /** An expression over a row, such as `lower(contact.email)`. Two rows with the same value break the check `unique`. Default: none. */
   readonly uniqueBy?: Expression;
   /** Figures about all rows, below them, in order, such as `{{sum(camp.contacts.map(c, c.age))}}`. Default: none. */

@@ -11,6 +11,7 @@ export const scopeMeanings = {
   check: '`answer`, and but for `with` the `reply`.',
   suggest: '`answer`, `replies` of the call under the name of the field, then the row.',
   'options-from': 'The row.',
+  'rows-from': 'The element.',
   rows: "The row's name, `position`, `count`.",
   journey: 'The names in `each`, `position`, `count`.',
   each: 'The row, then the names in `let`.',

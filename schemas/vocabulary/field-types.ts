@@ -6,6 +6,7 @@ import {
   type VocabularySchema,
   countOrTag,
   expression,
+  flag,
   name,
   object,
   oneOf,
@@ -48,6 +49,32 @@ const rowWords = {
   'x-scope': 'rows',
 };
 
+const rowsFrom = {
+  ...object(
+    'Rows from',
+    'The list that gives the rows, one for each element, such as facts or the reply of a load. People answer them, and neither add nor remove any. Default: people add rows.',
+    {
+      each: expression('Each', 'The list.', 'list'),
+      as: shared('As', 'The name of the element.', 'name'),
+      key: expression('Key', 'What tells the rows apart: it is the `id` of the row.', 'any'),
+      set: {
+        ...shared(
+          'Set',
+          'What a row holds of its element: a fact path that begins with the name of the row, to its value. Default: nothing.',
+          'assignments',
+        ),
+        'x-scope': 'rows',
+      },
+      fixed: flag(
+        'Fixed',
+        'False: the list only begins with these rows, and its buttons add, move and remove rows. Default: true.',
+      ),
+    },
+    ['each', 'as', 'key'],
+  ),
+  'x-scope': 'rows-from',
+};
+
 /** A field whose answer is a list of objects. */
 const rowsFieldType = {
   rows: {
@@ -60,6 +87,7 @@ const rowsFieldType = {
         'The journey that asks for one row. Default: the fields of `body` do.',
         'journey',
       ),
+      rowsFrom,
       minItems: countOrTag(
         'Minimum items',
         'The fewest rows, once there is one; literal or one tag. Default: none.',

@@ -88,6 +88,26 @@ describe.each([
   });
 });
 
+describe.each([
+  ['with script', true],
+  ['without script', false],
+] as const)('a list whose rows another list gives %s', (_how, javaScriptEnabled) => {
+  it('asks about each answer of the page before, and lets nobody add a row', async () => {
+    const page = await open(wide, { javaScriptEnabled });
+    await page.getByRole('checkbox', { name: 'To work' }).check();
+    await page.getByRole('checkbox', { name: 'For fun' }).check();
+    await rate(page);
+    const days = page.getByLabel(/days of a week/);
+    await see(days).toHaveCount(2);
+    await page.getByLabel('For fun, days of a week').fill('3');
+    await button(page, 'Send').click();
+    await see(page.getByText('Please answer this question').first()).toBeVisible();
+    await see(page.getByLabel('For fun, days of a week')).toHaveValue('3');
+    await see(page.getByRole('group', { name: 'For fun' }).getByRole('button')).toHaveCount(0);
+    expect(await (javaScriptEnabled ? faultsOf(page) : findBarriersWithoutScript(page))).toEqual([]);
+  });
+});
+
 describe('a list as a table', () => {
   it('has a line for each row where there is room, and cards where there is not', async () => {
     const page = await open(wide);

@@ -1,3 +1,4 @@
+import { pointerTo } from '../../json/pointer.ts';
 import { compileExpression } from '../../expression/compile-expression.ts';
 import type { KnownNames } from '../../expression/names.ts';
 import type { Type } from '../../expression/type.ts';
@@ -67,6 +68,7 @@ export const scopes: { readonly [scope: string]: OpenScope } = {
     });
   },
   'options-from': withRow,
+  'rows-from': withElement,
   each: (context, value, pointer, compiling) =>
     withLets(
       { ...noteRows(withRow(context, value, pointer, compiling), value), isRepeated: true },
@@ -151,6 +153,19 @@ function withRow(context: Context, value: JsonObject, pointer: string, compiling
   return typeof row === 'string'
     ? withLocals(context, { [row]: elementType(context.names, value['each']) })
     : context;
+}
+
+/** The element that gives a row. It sets nothing but what the row holds. */
+function withElement(context: Context, value: JsonObject, pointer: string, compiling: Compiling): Context {
+  const name = context.row?.name ?? '';
+  for (const path of Object.keys(objectOf(value['set'])).filter((one) => !one.startsWith(`${name}.`)))
+    compiling.report({
+      code: 'unknown-fact',
+      path: pointerTo(`${pointer}/set`, path),
+      message: 'An element gives its own row values, and nothing else.',
+      hint: `Set a fact that begins with "${name}.".`,
+    });
+  return withRow(context, value, pointer, compiling);
 }
 
 /** The rows of a repeat are known by their facts as well, so that what is sensitive in them is. */

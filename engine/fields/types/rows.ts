@@ -1,5 +1,6 @@
 import { jsonOf } from '../../expression/read-value.ts';
 import { type Json, canonicalText, isList, isObject } from '../../json/json.ts';
+import { lacksGivenRows } from '../../screen/given-rows.ts';
 import { rowEntries, rowScopeOf } from '../../screen/field-entries.ts';
 import type { CheckedField, FieldTypeHome } from '../field-type.ts';
 
@@ -24,8 +25,11 @@ export const rows = {
     // Nobody answers with rows; they come one by one.
     mostCharacters: 0,
   },
-  checks: { unique: (answer, checked) => hasTwins(answer, checked) },
-  otherCodes: ['unfinished'],
+  checks: {
+    unfinished: (_answer, { flows, field, scope }) => lacksGivenRows(flows, field, scope),
+    unique: (answer, checked) => hasTwins(answer, checked),
+  },
+  failsEmpty: ({ flows, field, scope }) => (lacksGivenRows(flows, field, scope) ? 'unfinished' : undefined),
   // Lists are drawn block by block, by `rowsView`.
   view: () => ({}),
   // How many there are; what they say is with their own questions.

@@ -7,6 +7,7 @@ import type { FieldEntry } from '../../link/screen-fields.ts';
 import { stepExists } from '../../pages/journeys.ts';
 import { changeUrl, stepToReturnTo } from '../../pages/return-to.ts';
 import { readAnswer, writeAnswer } from '../../screen/answers.ts';
+import { hasFixedRows } from '../../screen/given-rows.ts';
 import { rowEntries, rowPrefix, rowScopeOf } from '../../screen/field-entries.ts';
 import { entryScope, fieldsNow } from '../../screen/fields-now.ts';
 import {
@@ -85,7 +86,7 @@ function rowOfCommand(
 ): CommandedRow | undefined {
   const { screen, scope } = open;
   const lists = fieldsNow(flows, screen.compiled, scope.facts).filter(
-    (entry) => entry.field.type === 'rows' && fieldExists(flows, entry, scope),
+    (entry) => entry.field.type === 'rows' && !hasFixedRows(entry.field) && fieldExists(flows, entry, scope),
   );
   for (const entry of lists) {
     const rows = rowsOf(flows, open, entry);

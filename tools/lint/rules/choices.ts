@@ -24,6 +24,18 @@ export const choiceRules: readonly Rule[] = [
     says: 'A group with the look `matrix` holds a block that is no radio field, or a radio field whose options are not those of its first line. Its columns are the options, so each line has to have the same ones in the same order.',
     check: inEachDocument(({ blocks }) => blocks.flatMap(unevenMatrix)),
   },
+  {
+    code: 'unshown-button',
+    about: 'answers',
+    says: 'A list has a word for a button that it never shows. Rows with a `journey` have no `up`, `down` or `copy`, and rows that `rowsFrom` gives cannot be added, moved, copied or removed.',
+    check: inEachDocument(({ fields }) => fields.flatMap(unshownButtons)),
+  },
+  {
+    code: 'split-group',
+    about: 'answers',
+    says: 'Options of one `group` are not beside one another, so its heading is there twice.',
+    check: inEachDocument(({ fields }) => fields.flatMap(splitGroups)),
+  },
 ];
 
 /** A default with a tag is known at run time only. */
@@ -43,6 +55,39 @@ function unknownDefaults({ path, block }: LintField): readonly RuleFinding[] {
     }));
 }
 
+const moves = ['up', 'down', 'copy'];
+const changes = [...moves, 'add', 'remove', 'question', 'keep'];
+
+function unshownButtons({ path, block: { words, journey, rowsFrom } }: LintField): readonly RuleFinding[] {
+  const isGiven = isObject(rowsFrom) && rowsFrom['fixed'] !== false;
+  const never = isGiven ? changes : journey === undefined ? [] : moves;
+  return never
+    .filter((word) => isObject(words) && words[word] !== undefined)
+    .map((word) => ({
+      path: pointerTo(pointerTo(path, 'words'), word),
+      message: `No row shows "${word}": ${isGiven ? '"rowsFrom" says which rows there are' : 'it has pages, and keeps its place'}.`,
+      hint: isGiven ? 'Take the word out, or write "fixed": false in "rowsFrom".' : 'Take the word out.',
+    }));
+}
+
+/** Options whose group began earlier, with others in between. */
+function splitGroups({ path, block: { options } }: LintField): readonly RuleFinding[] {
+  const groups = Object.entries(isObject(options) ? options : {}).map(([token, option]) => ({
+    token,
+    group: isObject(option) ? option['group'] : undefined,
+  }));
+  return groups
+    .filter(({ group }, at) => {
+      const first = groups.findIndex((one) => one.group === group);
+      return group !== undefined && groups.slice(first, at).some((one) => one.group !== group);
+    })
+    .map(({ token, group }) => ({
+      path: `${pointerTo(pointerTo(path, 'options'), token)}/group`,
+      message: `"${token}" is apart from the others of "${String(group)}".`,
+      hint: 'Move it beside them.',
+    }));
+}
+
 /** Lists without a button that adds a row, and into which nothing else writes. */
 function unfillableRows(context: LintContext): readonly LintFinding[] {
   const lists = context.documents.flatMap((document) =>
@@ -58,8 +103,13 @@ function unfillableRows(context: LintContext): readonly LintFinding[] {
     }));
 }
 
-function lacksAdd({ block: { type, words, default: standard } }: LintField): boolean {
-  return type === 'rows' && standard === undefined && !(isObject(words) && words['add'] !== undefined);
+function lacksAdd({ block: { type, words, rowsFrom, default: standard } }: LintField): boolean {
+  return (
+    type === 'rows' &&
+    standard === undefined &&
+    rowsFrom === undefined &&
+    !(isObject(words) && words['add'] !== undefined)
+  );
 }
 
 /** Whether it says how many rows there may be, which counts only where rows are added. */

@@ -21,6 +21,10 @@ export const states: readonly SampleState[] = [
     state: 'table',
     field: { ...sample, look: 'table', totals: [{ name: 'riders', label: 'Riders', text: '3' }] },
   },
+  {
+    state: 'fixed rows',
+    field: { ...sample, rows: sample.rows.map((row) => ({ ...row, buttons: [] })), buttons: [] },
+  },
 ];
 
 function rider(name: string, label: string, value: string): RowView {
