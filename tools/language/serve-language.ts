@@ -13,9 +13,9 @@ import {
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { FileProblem, SourceFile } from '../read/source-file.ts';
 import { rangeOf } from '../read/locate.ts';
-import { type Offer, type Written, offersAt } from './complete.ts';
-import { definitionOf, explainKey, explainWord } from './explain-word.ts';
-import { type CursorPlace, placeAt, wordAt } from './place-at.ts';
+import { type Offer, offersAt } from './complete.ts';
+import { definitionOf } from './explain-word.ts';
+import { type Looked, explainLooked, lookAt } from './look-at.ts';
 import { type Workspace, openWorkspace } from './workspace.ts';
 
 /** How long nobody may type before the text is looked at. */
@@ -64,21 +64,16 @@ export function serveLanguage(connection: Connection, root: string): () => void 
   connection.onDidChangeWatchedFiles(reportSoon);
 
   connection.onCompletion(({ textDocument, position }) => {
-    const at = lookAt(documents.get(textDocument.uri), position, workspace);
+    const at = lookAtPosition(documents.get(textDocument.uri), position, workspace);
     return at?.lookup ? offersAt(at.place, at.written, at.lookup).map(itemOf) : [];
   });
   connection.onHover(({ textDocument, position }) => {
-    const at = lookAt(documents.get(textDocument.uri), position, workspace);
-    if (!at) return null;
-    const { place, word, lookup, written } = at;
-    const said =
-      place.isKey && word !== undefined
-        ? explainKey(written.below ?? written.own, `${place.pointer}/${word}`)
-        : word !== undefined && lookup && explainWord(word, lookup);
+    const at = lookAtPosition(documents.get(textDocument.uri), position, workspace);
+    const said = at && explainLooked(at);
     return said ? { contents: { kind: MarkupKind.Markdown, value: said } } : null;
   });
   connection.onDefinition(({ textDocument, position }) => {
-    const at = lookAt(documents.get(textDocument.uri), position, workspace);
+    const at = lookAtPosition(documents.get(textDocument.uri), position, workspace);
     const place = at?.word !== undefined && at.lookup ? definitionOf(at.word, at.lookup) : undefined;
     const path = place && workspace.pathOf(place.document);
     const file = path === undefined ? undefined : workspace.fileAt(path);
@@ -107,32 +102,13 @@ export function serveLanguage(connection: Connection, root: string): () => void 
   };
 }
 
-/** What is at a position of a text, and what the flows know of it. */
-function lookAt(
+function lookAtPosition(
   document: TextDocument | undefined,
   position: { readonly line: number; readonly character: number },
   workspace: Workspace,
-) {
+): Looked | undefined {
   if (!document) return undefined;
-  const offset = document.offsetAt(position);
-  const place = placeAt(document.getText(), offset);
-  const lookup = workspace.lookup();
-  const file = workspace.fileAt(fileURLToPath(document.uri));
-  const below = file && place.document['type'] === 'patch' ? documentBelow(file.document, lookup) : undefined;
-  const written: Written = { own: place.document, below };
-  return { place, written, lookup, word: wordOf(place) };
-}
-
-function wordOf({ text, before }: CursorPlace): string | undefined {
-  return text === undefined || before === undefined ? undefined : wordAt(text, before.length);
-}
-
-/** What a document of a brand, a group or a language changes. */
-function documentBelow(document: string, lookup: ReturnType<Workspace['lookup']>): Written['below'] {
-  const parts = document.split('/');
-  const paths = parts.map((_part, index) => parts.slice(index).join('/'));
-  const base = paths.find((path) => lookup?.documents.has(path));
-  return base === undefined ? undefined : lookup?.documents.get(base)?.document;
+  return lookAt(fileURLToPath(document.uri), document.getText(), document.offsetAt(position), workspace);
 }
 
 function uriOf({ shown }: SourceFile): string {

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
+import type { Choice } from '#engine/compile.ts';
 import { keepInMemory } from '../cache/keep.ts';
 import { lookupIn } from '../explain/explain-subject.ts';
 import type { Lookup } from '../explain/lookup.ts';
 import { type Linted, createLinter } from '../lint/find-problems.ts';
 import { keptCompiler } from '../read/kept-compiler.ts';
-import { chooseBrand, loadChoice } from '../read/load-flows.ts';
+import { type LoadedFlows, chooseBrand, loadChoice } from '../read/load-flows.ts';
 import { type ReadFlows, readFlows } from '../read/read-flows.ts';
 import type { SourceFile } from '../read/source-file.ts';
 import { type OpenTexts, openFilesReader } from './open-files.ts';
@@ -15,6 +16,10 @@ export interface Workspace {
   readonly lint: () => Linted['problems'];
   /** What names mean; while documents do not compile, what they meant when they last did, or mean as they are saved. */
   readonly lookup: () => Lookup | undefined;
+  /** The folder as it is now. */
+  readonly read: () => ReadFlows;
+  /** The flows of a brand in a language, unless their documents do not compile. */
+  readonly load: (choice: Choice) => LoadedFlows | undefined;
   /** The file at a path; `undefined` if it belongs to no flows. */
   readonly fileAt: (path: string) => SourceFile | undefined;
   /** The path of a document, as the system has it. */
@@ -28,15 +33,21 @@ export function openWorkspace(root: string, texts: OpenTexts): Workspace {
   const readFile = openFilesReader(texts);
   const readSaved = openFilesReader(new Map());
   const read = (): ReadFlows => readFlows(root, readFile);
-  const lookupOf = (now: ReadFlows): Lookup | undefined => {
+  const loadOf = (now: ReadFlows, choice: Choice): LoadedFlows | undefined => {
     if (now.problems.length > 0) return undefined;
     const { compile } = keptCompiler(now.sources, { keep });
-    const loaded = loadChoice(now, chooseBrand(now.sources, {}), compile);
-    return loaded.ok ? lookupIn(loaded) : undefined;
+    const loaded = loadChoice(now, choice, compile);
+    return loaded.ok ? loaded : undefined;
+  };
+  const lookupOf = (now: ReadFlows): Lookup | undefined => {
+    const loaded = loadOf(now, chooseBrand(now.sources, {}));
+    return loaded && lookupIn(loaded);
   };
   let known: Lookup | undefined;
   return {
     lint: () => linter(read()).problems,
+    read,
+    load: (choice) => loadOf(read(), choice),
     lookup: () => (known = lookupOf(read()) ?? known ?? lookupOf(readFlows(root, readSaved))),
     fileAt: (path) => [...read().files.values()].find(({ shown }) => resolve(shown) === path),
     pathOf: (document) => {
