@@ -106,6 +106,7 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
     'walkthrough',
     'verify',
     'language',
+    'studio',
     'mutate',
     'verbs',
     'verbs.ts',

@@ -1,0 +1,220 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openStudio } from '#tools/studio/open-studio.ts';
+import { newClub } from '../../fixtures/club.ts';
+
+const shop = openStudio(join(import.meta.dirname, '..', '..', 'fixtures', 'bicycle-rental', 'flows'));
+
+const first = 'pages/join/index.json';
+let ask: ReturnType<typeof openStudio>;
+let file = '';
+let saved = '';
+const main = { brand: 'MAIN', locale: 'en' };
+
+beforeAll(async () => {
+  const flows = join(await newClub(), 'flows');
+  ask = openStudio(flows);
+  file = join(flows, first);
+  saved = readFileSync(file, 'utf8');
+});
+
+describe('the studio', () => {
+  it('lists documents with their layer and what they are called', async () => {
+    const { documents } = (await ask({ ask: 'documents' })) as { readonly documents: readonly object[] };
+    expect(documents).toContainEqual({
+      document: first,
+      layer: 'base',
+      name: 'pages/join/index',
+      type: 'step',
+      title: 'Who are you?',
+    });
+    expect(documents).toContainEqual(
+      expect.objectContaining({ layer: 'locales/es', name: 'pages/join/index', type: 'patch' }),
+    );
+  });
+
+  it('finds texts by their words, with their lines', async () => {
+    expect(await ask({ ask: 'search', words: 'YOUR EMAIL' })).toMatchObject({
+      found: [{ document: first, path: '/body/email/label', text: 'Your email' }],
+    });
+  });
+
+  it('reads documents and no schemas', async () => {
+    expect(await ask({ ask: 'read', document: first })).toMatchObject({ text: saved, layer: 'base' });
+    expect(await ask({ ask: 'read', document: 'schemas/domain/facts.schema.json' })).toEqual({});
+    expect(await ask({ ask: 'read', document: '../package.json' })).toEqual({});
+  });
+
+  it('gives the layers that have a page', async () => {
+    expect(await ask({ ask: 'layers', page: 'join/index' })).toMatchObject({
+      documents: [
+        { document: first, layer: 'base' },
+        { document: `locales/es/${first}`, layer: 'locales/es' },
+      ],
+    });
+  });
+});
+
+describe('a text that is edited', () => {
+  it('has findings before it is saved', async () => {
+    const text = saved.replace('"maxLength"', '"maxLenght"');
+    const { findings } = (await ask({ ask: 'check', document: first, text })) as {
+      readonly findings: readonly { readonly from: number; readonly to: number }[];
+    };
+    expect(findings).toContainEqual(
+      expect.objectContaining({ code: 'unknown-key', severity: 'error', meant: 'maxLength' }),
+    );
+    const [{ from = 0, to = 0 } = {}] = findings;
+    expect(text.slice(from, to)).toBe('"maxLenght"');
+  });
+
+  it('is completed, explained and followed to what it names', async () => {
+    const place = { document: first, text: saved, offset: saved.indexOf('member.name') + 7 };
+    expect(await ask({ ask: 'explain', ...place })).toMatchObject({
+      said: expect.stringContaining('member'),
+    });
+    const offset = saved.indexOf('"advance"') + 1;
+    expect(await ask({ ask: 'offers', document: first, text: saved, offset })).toMatchObject({
+      from: offset,
+      offers: expect.arrayContaining([expect.objectContaining({ kind: 'name', text: 'join' })]),
+    });
+    const action = { document: first, text: saved, offset: saved.indexOf('"advance"') + 3 };
+    expect(await ask({ ask: 'definition', ...action })).toMatchObject({ document: 'actions/advance.json' });
+  });
+
+  it('is drawn before it is saved', async () => {
+    const text = saved.replace('Who are you?', 'Who is there?');
+    const { compiled } = (await ask({ ask: 'compile', ...main, document: first, text })) as {
+      readonly compiled: { readonly pages: { readonly [page: string]: { readonly title: unknown } } };
+    };
+    expect(compiled.pages['join/index']?.title).toBe('Who is there?');
+    expect(await ask({ ask: 'compile', ...main, document: first, text: '{' })).toEqual({});
+  });
+
+  it('differs in words, with the brands that it reaches', async () => {
+    const text = saved.replace('"maxLength": 60', '"maxLength": 40');
+    expect(await ask({ ask: 'difference', document: first, text })).toMatchObject({
+      changes: [
+        {
+          where: 'pages/join/index/body/name/maxLength',
+          before: '60',
+          after: '40',
+          breaking: expect.stringContaining('above'),
+        },
+      ],
+    });
+    expect(await ask({ ask: 'difference', document: first, text: '{' })).toMatchObject({
+      problems: [{ document: first }],
+    });
+  });
+
+  it('is not saved where lint refuses it, or the file has changed', async () => {
+    const text = saved.replace('"maxLength"', '"maxLenght"');
+    expect(await ask({ ask: 'save', document: first, text, was: saved })).toMatchObject({
+      result: 'refused',
+      findings: [{ code: 'unknown-key' }],
+    });
+    expect(await ask({ ask: 'save', document: first, text: saved, was: '{}' })).toEqual({
+      result: 'outdated',
+      text: saved,
+    });
+    expect(await ask({ ask: 'save', document: '../package.json', text: '{}', was: '' })).toMatchObject({
+      result: 'refused',
+    });
+    expect(await ask({ ask: 'save', document: 'schemas/api/club.json', text: '{}', was: '' })).toMatchObject({
+      result: 'refused',
+    });
+    expect(readFileSync(file, 'utf8')).toBe(saved);
+  });
+
+  it('is saved where only a translation may be out of date by it, which is said', async () => {
+    const text = saved.replace('Your name', 'Your whole name');
+    expect(await ask({ ask: 'save', document: first, text, was: saved })).toMatchObject({
+      result: 'saved',
+      findings: [{ document: `locales/es/${first}`, code: 'stale-override' }],
+    });
+    writeFileSync(file, saved);
+  });
+
+  it('is saved as it is written by hand', async () => {
+    const text = saved.replace(/"maxLength": 60,\n +/, '"maxLength":40, ');
+    const answer = await ask({ ask: 'save', document: first, text, was: saved });
+    const written = saved.replace('"maxLength": 60', '"maxLength": 40');
+    expect(answer).toEqual({ result: 'saved', text: written, findings: [] });
+    expect(readFileSync(file, 'utf8')).toBe(written);
+    writeFileSync(file, saved);
+  });
+});
+
+describe('what a person points at', () => {
+  const pedal = { brand: 'PEDAL', locale: 'en', page: 'rent/index', facts: { rental: { size: 'SMALL' } } };
+
+  it('is explained by its document, its rules with their values, and what holds it', async () => {
+    expect(await shop({ ask: 'why', ...pedal, field: 'bicycle', words: '' })).toMatchObject({
+      name: 'bicycle',
+      place: { document: 'pages/rent/index.json', layer: 'base', path: '/body/bicycle' },
+      sentences: expect.arrayContaining([
+        'Its answer is kept as rental.bicycle.',
+        'It must be answered.',
+        "It is there only if rental.size != ''.",
+      ]),
+      rules: expect.arrayContaining([
+        expect.objectContaining({ key: 'when', values: [{ name: 'rental.size', value: 'SMALL' }] }),
+      ]),
+    });
+  });
+
+  it('names the clauses that expect something of it, and the documents that use its fact', async () => {
+    const { holders, usedBy } = (await shop({ ask: 'why', ...pedal, field: 'size', words: '' })) as {
+      readonly holders: readonly object[];
+      readonly usedBy: readonly { readonly text: string }[];
+    };
+    expect(holders[0]).toMatchObject({
+      kind: 'clause',
+      file: 'tests/fixtures/bicycle-rental/specification/clauses/rentals.json',
+    });
+    expect(usedBy.map(({ text }) => text)).toContain("rental.size != ''");
+  });
+
+  it('is found by the words that it shows, behind marks and tags', async () => {
+    const words = 'We keep 7 bicycles. Our terms are short.';
+    expect(await shop({ ask: 'why', ...pedal, field: '', words })).toMatchObject({
+      place: { document: 'pages/rent/index.json', path: '/intro' },
+    });
+    expect(await shop({ ask: 'why', ...pedal, field: '', words: 'No document says so' })).toEqual({});
+  });
+
+  it('is said by the layer that says it last', async () => {
+    const rider = { brand: 'CITYWHEELS', locale: 'en', page: 'rent/rider', facts: {}, field: '' };
+    const { documents } = (await shop({ ask: 'layers', page: 'rent/rider' })) as {
+      readonly documents: readonly { readonly layer: string; readonly document: string }[];
+    };
+    expect(documents.map(({ layer }) => layer)).toContain('brands/citywheels');
+    const patch = (await shop({
+      ask: 'read',
+      document: 'brands/citywheels/pages/rent/rider.json',
+    })) as { readonly text: string };
+    const { title } = JSON.parse(patch.text) as { readonly title?: string };
+    const answer = await shop({ ask: 'why', ...rider, words: title ?? '' });
+    expect(answer).toMatchObject({ place: { layer: 'brands/citywheels' } });
+  });
+});
+
+it('maps pages and what leads where, with those that a scenario passes', async () => {
+  const { nodes, edges, passed } = (await shop({
+    ask: 'map',
+    brand: 'PEDAL',
+    locale: 'en',
+    scenario: 'ready',
+  })) as {
+    readonly nodes: readonly { readonly name: string; readonly title: string }[];
+    readonly edges: readonly object[];
+    readonly passed: readonly string[];
+  };
+  expect(nodes).toContainEqual(
+    expect.objectContaining({ name: 'rent/index', title: 'Which bicycle would you like?' }),
+  );
+  expect(edges).not.toEqual([]);
+  expect(passed).toEqual(['{uuid}/pick-up', '{uuid}/cancelled']);
+});

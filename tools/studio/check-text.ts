@@ -1,0 +1,80 @@
+import { rangeOf } from '../read/locate.ts';
+import type { FileProblem } from '../read/source-file.ts';
+import { offersAt } from '../language/complete.ts';
+import { definitionOf } from '../language/explain-word.ts';
+import { explainLooked, lookAt } from '../language/look-at.ts';
+import { wordBefore } from '../language/place-at.ts';
+import type { Workspace } from '../language/workspace.ts';
+import type { EditedPlace } from './ask.ts';
+
+/** A finding of lint, and where in its document. */
+export interface Finding {
+  readonly document: string;
+  readonly line: number;
+  readonly from: number;
+  readonly to: number;
+  readonly code: string;
+  readonly severity: FileProblem['severity'];
+  readonly message: string;
+  readonly hint?: string;
+  /** What was probably meant in place of the text between `from` and `to`. */
+  readonly meant?: string;
+}
+
+/** A problem as the studio shows it. */
+export function findingOf({
+  file,
+  range,
+  code,
+  severity,
+  message,
+  hint,
+  meant,
+  brands,
+}: FileProblem): Finding {
+  return {
+    document: file.document,
+    line: file.positions.at(range.start).line,
+    from: range.start,
+    to: range.end,
+    code,
+    severity,
+    message: brands ? `${message} (${brands.join(', ')})` : message,
+    ...(hint !== undefined && { hint }),
+    ...(meant !== undefined && { meant }),
+  };
+}
+
+/** What may be written at a place, and where the word begins that is typed there. */
+export function offersHere({ document, text, offset }: EditedPlace, workspace: Workspace): object {
+  const { place, written, lookup } = lookAt(workspace.pathOf(document) ?? '', text, offset, workspace);
+  const word = wordBefore(place.before ?? '');
+  // An offer of a fact completes what is behind the last dot.
+  const typed = word.slice(word.lastIndexOf('.') + 1);
+  const whole = place.before ?? '';
+  const isWord = whole === word || offersWords(whole);
+  return {
+    from: offset - (isWord ? typed.length : whole.length),
+    offers: lookup ? offersAt(place, written, lookup) : [],
+  };
+}
+
+/** Whether a string is an expression or text in which a word is typed, not one name. */
+function offersWords(before: string): boolean {
+  return /[\s({!&|=<>]/.test(before);
+}
+
+/** What is at a place, as Markdown. */
+export function explainHere({ document, text, offset }: EditedPlace, workspace: Workspace): object {
+  const said = explainLooked(lookAt(workspace.pathOf(document) ?? '', text, offset, workspace));
+  return said === undefined ? {} : { said };
+}
+
+/** Where the name at a place is defined. */
+export function definitionHere({ document, text, offset }: EditedPlace, workspace: Workspace): object {
+  const { word, lookup } = lookAt(workspace.pathOf(document) ?? '', text, offset, workspace);
+  const place = word !== undefined && lookup ? definitionOf(word, lookup) : undefined;
+  const file = place && workspace.read().files.get(place.document);
+  if (!place || !file) return {};
+  return { document: place.document, from: rangeOf(file, place.path, false).start };
+}

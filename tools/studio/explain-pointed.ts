@@ -1,0 +1,140 @@
+import { type DocumentPlace, typeAt } from '#engine/compile.ts';
+import {
+  type Json,
+  type JsonObject,
+  documentOfStep,
+  isObject,
+  isWithin,
+  objectOf,
+  overlay,
+  parentOf,
+  readPath,
+  valueAt,
+} from '#engine/index.ts';
+import { explainSubject, lookupIn } from '../explain/explain-subject.ts';
+import { type Lookup, type Subject, nameAlone } from '../explain/lookup.ts';
+import { readGraph } from '../graph/read-graph.ts';
+import { type PlacedLine, placeLine } from '../inspect/explanation.ts';
+import type { Workspace } from '../language/workspace.ts';
+import { schemaPlaces } from '../lint/context/places.ts';
+import type { LoadedFlows } from '../read/load-flows.ts';
+import type { PointedAt } from './ask.ts';
+import { describeBlock } from './describe-block.ts';
+import { findHolders } from './find-holders.ts';
+import { findPointed } from './find-pointed.ts';
+
+/** An expression of a block, and what it reads now. */
+interface ReadRule {
+  readonly key: string;
+  readonly expression: string;
+  readonly place: PlacedLine;
+  readonly values: readonly { readonly name: string; readonly value: Json | null }[];
+  /** Rules of other documents that it names. */
+  readonly names: readonly { readonly name: string; readonly place: PlacedLine }[];
+}
+
+/** Explains what a person points at: where it is said, by which layer and rules, what holds it and who else uses it. */
+export function explainPointed(asked: PointedAt, workspace: Workspace): object {
+  const loaded = workspace.load({ brand: asked.brand, locale: asked.locale });
+  if (!loaded) return { problem: 'The documents have mistakes, so nothing can be explained.' };
+  const lookup = lookupIn(loaded);
+  const [place] = findPointed(asked, lookup);
+  if (!place) return {};
+  const source = lookup.documents.get(place.document)?.document ?? {};
+  const path = blockAround(source, place.path);
+  const block = objectOf(path === '' ? source : valueAt(source, path));
+  const name = path.split('/').at(-1) ?? '';
+  const line = (at: DocumentPlace): PlacedLine => placeLine(loaded.read, lookup.documents, at);
+  const { layer, ...where } = line(place);
+  const subject = subjectOf(block, place);
+  const { usedBy, changedBy } = explainSubject(subject, lookup, loaded.read, readGraph(loaded));
+  const field = typeof block['bind'] === 'string' ? name : '';
+  return {
+    place: { layer, ...where },
+    name,
+    text: textAt(source, place.path),
+    sentences: [...describeBlock(name, block), layerSentence(layer, asked.brand)],
+    rules: rulesOf(block, path, { place, lookup, loaded, facts: asked.facts, line }),
+    holders: findHolders(
+      { page: asked.page, steps: stepsOf(asked.page, loaded), field, words: textAt(source, place.path) },
+      loaded.read,
+    ),
+    usedBy,
+    changedBy,
+  };
+}
+
+/** The steps that show a page, as JOURNEY/STEP. */
+function stepsOf(page: string, { flows }: LoadedFlows): readonly string[] {
+  return Object.entries(flows.compiled.journeys).flatMap(([name, journey]) =>
+    journey.steps
+      .filter((step) => documentOfStep(journey, step) === page)
+      .map((step) => `${name}/${step.name}`),
+  );
+}
+
+function textAt(source: JsonObject, path: string): string {
+  const value = valueAt(source, path);
+  if (typeof value === 'string') return value;
+  const { label, title } = objectOf(value);
+  return [label, title].find((text) => typeof text === 'string')?.toString() ?? '';
+}
+
+function layerSentence(layer: string, brand: string): string {
+  return layer === 'base'
+    ? 'The base says so, which all brands share unless they change it.'
+    : `${layer} says so, for ${brand} in place of what is below.`;
+}
+
+/** The pointer of the block that holds a place: the innermost object with a type, else the document. */
+function blockAround(source: JsonObject, path: string): string {
+  const value = path === '' ? undefined : valueAt(source, path);
+  if (path === '' || (isObject(value) && typeof value['type'] === 'string')) return path;
+  return blockAround(source, parentOf(path));
+}
+
+function subjectOf(block: JsonObject, place: DocumentPlace): Subject {
+  const { bind } = block;
+  const uses = typeof bind === 'string' ? { usedAs: nameAlone(bind) } : {};
+  return { kind: 'field', name: String(bind ?? ''), place, about: [], ...uses };
+}
+
+interface Around {
+  readonly place: DocumentPlace;
+  readonly lookup: Lookup;
+  readonly loaded: LoadedFlows;
+  readonly facts: JsonObject;
+  readonly line: (at: DocumentPlace) => PlacedLine;
+}
+
+/** The expressions of a block with what they read. Those of blocks inside of it are left out. */
+function rulesOf(block: JsonObject, path: string, around: Around): readonly ReadRule[] {
+  const { place, lookup, loaded, line } = around;
+  const source = lookup.documents.get(place.document)?.document ?? {};
+  const facts = overlay(loaded.flows.compiled.brand.facts, around.facts);
+  return schemaPlaces(source).flatMap(({ path: at, value, schema }): readonly ReadRule[] => {
+    const isOwn = isWithin(at, path) && !isWithin(at, `${path}/body`);
+    if (!isOwn || schema['x-expression'] === undefined || typeof value !== 'string') return [];
+    const names = namesIn(value);
+    return [
+      {
+        key: at.slice(path.length + 1),
+        expression: value,
+        place: line({ document: place.document, path: at }),
+        values: names
+          .filter((name) => typeAt(lookup.facts.types.roots, name) !== undefined)
+          .map((name) => ({ name, value: readPath(facts, name) ?? null })),
+        names: names.flatMap((name) => {
+          const rule = lookup.places.rule(name);
+          return rule ? [{ name, place: line(rule) }] : [];
+        }),
+      },
+    ];
+  });
+}
+
+/** The names in an expression, each once. */
+function namesIn(expression: string): readonly string[] {
+  const unquoted = expression.replaceAll(/'(?:\\.|[^'\\])*'/g, ' ');
+  return [...new Set(unquoted.match(/[A-Za-z_][\w-]*(?:\.[A-Za-z_][\w-]*)*/g))];
+}

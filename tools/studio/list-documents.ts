@@ -1,0 +1,67 @@
+import { objectOf } from '#engine/index.ts';
+import { isRemark, stringsIn } from '../explain/lookup.ts';
+import { rangeOf } from '../read/locate.ts';
+import type { ReadFlows } from '../read/read-flows.ts';
+
+/** A document as a list shows it. */
+export interface ListedDocument {
+  readonly document: string;
+  /** The folder of its layer; `base` for what all brands share. */
+  readonly layer: string;
+  /** Its path in the layer, without the ending. */
+  readonly name: string;
+  readonly type: string;
+  /** What it is called, or what it says about itself. */
+  readonly title: string;
+}
+
+const layers = /^((?:products|groups|brands|locales)\/[^/]+\/)+/;
+
+/** The layer of a document, and its path there. */
+export function layerOf(document: string): { readonly layer: string; readonly inside: string } {
+  const [folder = ''] = layers.exec(document) ?? [];
+  const layer = folder === '' ? 'base' : folder.slice(0, -1);
+  return { layer, inside: document.slice(folder.length) };
+}
+
+/** Whether a file is a document. Schemas are read with the flows, and are none. */
+export function isEditable(document: string): boolean {
+  return !document.startsWith('schemas/');
+}
+
+/** All documents of the flows. */
+export function listDocuments({ sources }: ReadFlows): readonly ListedDocument[] {
+  return Object.entries(sources.documents).map(([document, { type, title, says }]) => {
+    const { layer, inside } = layerOf(document);
+    const said = [title, says].find((text) => typeof text === 'string');
+    const name = inside.replace(/\.json$/, '');
+    return { document, layer, name, type: String(type), title: typeof said === 'string' ? said : '' };
+  });
+}
+
+/** A text of a document in which words were found. */
+export interface FoundText {
+  readonly document: string;
+  readonly path: string;
+  readonly line: number;
+  readonly text: string;
+}
+
+const mostFound = 40;
+
+/** The texts of all documents that hold these words. */
+export function searchTexts({ sources, files }: ReadFlows, words: string): readonly FoundText[] {
+  const wanted = words.toLowerCase();
+  const found: FoundText[] = [];
+  for (const [document, source] of Object.entries(sources.documents)) {
+    if (document.startsWith('scenarios/')) continue;
+    const file = files.get(document);
+    for (const { path, text } of file ? stringsIn(objectOf(source)) : []) {
+      if (!file || path === '/reviewed' || isRemark(path) || !text.toLowerCase().includes(wanted)) continue;
+      const { line } = file.positions.at(rangeOf(file, path, false).start);
+      found.push({ document, path, line, text });
+      if (found.length === mostFound) return found;
+    }
+  }
+  return found;
+}
