@@ -75,12 +75,12 @@ const browser: UserConfig = {
 };
 
 // Staff's own bundle: nothing of it reaches the other one, whose chunks stay as they are.
-const preview: UserConfig = {
+const studio: UserConfig = {
   build: {
     ...browser.build,
-    outDir: 'dist/preview',
-    assetsDir: 'preview',
-    rolldownOptions: { input: 'renderer/preview/start-preview.tsx' },
+    outDir: 'dist/studio',
+    assetsDir: 'studio',
+    rolldownOptions: { input: 'renderer/studio/start-studio.tsx' },
   },
 };
 
@@ -106,5 +106,5 @@ const server: UserConfig = {
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [plainImports, react(), ...(isSsrBuild ? [] : [inlineFunctions])],
   publicDir: false,
-  ...(isSsrBuild ? server : mode === 'preview' ? preview : browser),
+  ...(isSsrBuild ? server : mode === 'studio' ? studio : browser),
 }));

@@ -6,17 +6,17 @@ import { runCommand } from './run-command.mjs';
 import { say } from './say.mjs';
 
 const sources = ['renderer', 'engine', 'schemas', 'api/client', 'vite.config.ts', 'package-lock.json'];
-const products = ['dist/browser/manifest.json', 'dist/preview/manifest.json', 'dist/server/server.js'];
+const products = ['dist/browser/manifest.json', 'dist/studio/manifest.json', 'dist/server/server.js'];
 const stamp = at('dist', '.sources');
 
-/** Builds the browser's files, those of `/preview` and the renderer's server entry, unless they are newer than all sources. */
+/** Builds the browser's files, those of staff and the renderer's server entry, unless they are newer than all sources. */
 export async function buildBundles() {
   const wanted = fingerprint();
   if (products.every((file) => existsSync(at(file))) && isStamped(wanted)) return 0;
   say('Building the bundles …');
   const code =
     (await runCommand('vite', ['build', '--logLevel', 'warn'])) ||
-    (await runCommand('vite', ['build', '--mode', 'preview', '--logLevel', 'warn'])) ||
+    (await runCommand('vite', ['build', '--mode', 'studio', '--logLevel', 'warn'])) ||
     (await runCommand('vite', ['build', '--ssr', '--logLevel', 'warn']));
   if (code !== 0) return code;
   mkdirSync(at('dist'), { recursive: true });

@@ -14,6 +14,7 @@ import type { StoreTables } from '#api/store/visits.ts';
 import { jobsOf, openTables } from './open-part.ts';
 import { staffAccess } from './staff-access.ts';
 import { startReleases } from './start-releases.ts';
+import { studioProcess } from './studio-process.ts';
 import { jobsMeasured, startWatch } from './watch.ts';
 
 /** Wires everything that runs together, and notes how to close it. */
@@ -35,7 +36,7 @@ export async function run(
   ]);
   const { distribution, stop } = await currentBuild(join(builtFolder, 'browser'), production);
   closing.push(stop);
-  const preview = production ? {} : await openPreview(closing);
+  const forStaff = production ? {} : await openForStaff(join(root, 'flows'), closing);
 
   if (!production) {
     const report = (text: string) => process.stderr.write(text);
@@ -49,7 +50,7 @@ export async function run(
     evidenceDays: environment.evidenceDays,
     releaseAccess: { ...environment.releaseAccess, ...staffAccess(environment, closing) },
     distribution,
-    ...preview,
+    ...forStaff,
     store,
     api,
     backendUrl: backend.url,
@@ -78,13 +79,10 @@ export async function run(
   jobs.begin(serverJobs(store, () => new Date(), environment.evidenceDays));
 }
 
-/** The bundle of `/preview`, as it is at the moment. */
-async function openPreview(closing: Closing) {
-  const { distribution, stop } = await currentBuild(
-    join(builtFolder, 'preview'),
-    false,
-    entryScripts.preview,
-  );
+/** The bundle of `/preview` and `/studio`, as it is at the moment, and what answers the studio. */
+async function openForStaff(folder: string, closing: Closing) {
+  const { distribution, stop } = await currentBuild(join(builtFolder, 'studio'), false, entryScripts.studio);
   closing.push(stop);
-  return { preview: distribution };
+  const studio = studioProcess(folder, closing);
+  return { preview: distribution, ...(studio && { studio }) };
 }

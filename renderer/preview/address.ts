@@ -75,7 +75,10 @@ function searchOf(address: PreviewAddress): URLSearchParams {
 }
 
 /** Completes an address: the brand of the scenario, its first language, the first scenario meant for the page. */
-export function completeAddress(address: PreviewAddress, catalogue: Catalogue): PreviewAddress {
+export function completeAddress<Address extends Pick<PreviewAddress, (typeof chosenParts)[number]>>(
+  address: Address,
+  catalogue: Catalogue,
+): Address {
   const chosen = catalogue.scenarios.find(({ name }) => name === address.scenario);
   const brand = address.brand || (chosen?.brand ?? catalogue.main);
   const { locales = [] } = catalogue.brands.find(({ code }) => code === brand) ?? {};

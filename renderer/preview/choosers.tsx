@@ -78,7 +78,7 @@ interface ChooserProps {
   readonly children: ReactNode;
 }
 
-function Chooser({ label, value, names, onChoose, children }: ChooserProps) {
+export function Chooser({ label, value, names, onChoose, children }: ChooserProps) {
   const id = useId();
   return (
     <div className="chooser">
@@ -92,7 +92,7 @@ function Chooser({ label, value, names, onChoose, children }: ChooserProps) {
   );
 }
 
-function ScenarioOptions({ scenarios }: Pick<Catalogue, 'scenarios'>) {
+export function ScenarioOptions({ scenarios }: Pick<Catalogue, 'scenarios'>) {
   return scenarios.map(({ name, says }) => (
     <option key={name} value={name}>
       {says === undefined ? name : `${says} (${name})`}
@@ -100,7 +100,7 @@ function ScenarioOptions({ scenarios }: Pick<Catalogue, 'scenarios'>) {
   ));
 }
 
-function Options({ names }: { readonly names: readonly string[] }) {
+export function Options({ names }: { readonly names: readonly string[] }) {
   return names.map((name) => (
     <option key={name} value={name}>
       {name}

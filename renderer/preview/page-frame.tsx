@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Compiled, JsonObject } from '#engine/index.ts';
 import type { CallFailure } from './address.ts';
-import { hearMessages, type FromFrame, type FrameReport, type ToFrame } from './frame/frame-messages.ts';
+import {
+  hearMessages,
+  type FromFrame,
+  type FrameReport,
+  type Pointed,
+  type ToFrame,
+} from './frame/frame-messages.ts';
 
 interface Props {
   readonly compiled: Compiled;
@@ -18,6 +24,10 @@ interface Props {
   readonly edition: number;
   /** The name of a width. */
   readonly width: string;
+  /** `light` or `dark`. Default: as the system is. */
+  readonly theme?: string;
+  /** Called when a person points at something; without it, a click uses the page. */
+  readonly onPointed?: ((pointed: Pointed) => void) | undefined;
   readonly onShown: (shown: FrameReport) => void;
   /** Called when the page moved to another one by itself. */
   readonly onMoved: (page: string) => void;
@@ -35,11 +45,14 @@ export function PageFrame({
   facts,
   edition,
   width,
+  theme,
+  onPointed,
   onShown,
   onMoved,
   onBroken,
 }: Props) {
   const element = useRef<HTMLIFrameElement>(null);
+  const isPointing = onPointed !== undefined;
   // What the frame shows as far as we know: the page may move to another one by itself.
   const known = useRef({ number: 0, page, edition });
   const send = (message: ToFrame): void =>
@@ -52,8 +65,10 @@ export function PageFrame({
   const take = useEffectEvent((message: FromFrame) => {
     if (message.type === 'ready') {
       send({ type: 'load', compiled, under, replies, failure });
+      send({ type: 'point', isPointing });
       show();
-    } else if (message.type === 'broken') onBroken(message.problem);
+    } else if (message.type === 'pointed') onPointed?.(message);
+    else if (message.type === 'broken') onBroken(message.problem);
     else if (message.number === known.current.number) {
       // A reply to an older `show` is ignored: it would lead back to a page that the preview has left.
       const hasMoved = known.current.page !== message.page;
@@ -70,9 +85,21 @@ export function PageFrame({
     const { number, page: drawn, edition: last } = known.current;
     if (number > 0 && (drawn !== page || last !== edition)) show();
   }, [page, edition]);
+  const point = useEffectEvent((isOn: boolean) => send({ type: 'point', isPointing: isOn }));
+  useEffect(() => point(isPointing), [isPointing]);
+  const drawn = useRef(compiled);
+  const reload = useEffectEvent(() => {
+    drawn.current = compiled;
+    if (known.current.number === 0) return;
+    send({ type: 'load', compiled, under, replies, failure });
+    show();
+  });
+  useEffect(() => {
+    if (drawn.current !== compiled) reload();
+  }, [compiled]);
   const query = new URLSearchParams({ brand: compiled.brand.code, locale: compiled.locale });
   return (
-    <div className="frame-box" data-width={width}>
+    <div className="frame-box" data-width={width} data-theme={theme}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, whose policy forbids it to send anything */}
       <iframe ref={element} className="frame" title={title} src={`/preview/frame?${query.toString()}`} />
     </div>

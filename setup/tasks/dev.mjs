@@ -26,7 +26,7 @@ export async function run() {
   const { args } = productArguments();
   const codes = await Promise.all([
     runCommand('vite', rebuild),
-    runCommand('vite', [...rebuild, '--mode', 'preview']),
+    runCommand('vite', [...rebuild, '--mode', 'studio']),
     runCommand('vite', [...rebuild, '--ssr']),
     restartOnSave(serving.folders, 'node', [...serving.args, ...args]),
     restartOnSave(linting.folders, 'node', [...linting.args, ...args]),

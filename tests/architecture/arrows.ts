@@ -18,6 +18,16 @@ const browserPackages = [
   '@simplewebauthn/browser',
 ];
 const staffPackages = [...browserPackages, '@rjsf/core', '@rjsf/utils', 'react-router'];
+const studioPackages = [
+  'codemirror',
+  '@codemirror/autocomplete',
+  '@codemirror/lang-json',
+  '@codemirror/lint',
+  '@codemirror/state',
+  '@codemirror/view',
+  '@xyflow/react',
+  '@dagrejs/dagre',
+];
 const enginePackages = ['@marcbachmann/cel-js', 'ajv', 'ajv-formats', 'mustache'];
 
 /** The engine's doors: what draws without it, what runs anywhere, and what only Node may load with its parsers. */
@@ -29,6 +39,10 @@ const compiling = 'engine/compile.ts';
 export const areas: Readonly<Record<string, Area>> = {
   schemas: { mayImport: [] },
   engine: { mayImport: ['schemas'], packages: enginePackages },
+  'renderer/studio': {
+    mayImport: ['renderer/preview', 'renderer', drawing, running, 'api/client', 'schemas'],
+    packages: [...staffPackages, ...studioPackages],
+  },
   'renderer/preview': {
     mayImport: ['renderer', drawing, running, 'api/client', 'schemas'],
     packages: staffPackages,

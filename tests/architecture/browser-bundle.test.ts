@@ -24,7 +24,7 @@ describe("the browser's entry", () => {
 
   it("loads nothing that is staff's", () => {
     expect(staffOnly.filter((name) => loaded.has(name))).toEqual([]);
-    expect([...loaded].filter((path) => path.startsWith('renderer/preview/'))).toEqual([]);
+    expect([...loaded].filter((path) => /^renderer\/(preview|studio)\//.test(path))).toEqual([]);
   });
 });
 
@@ -36,8 +36,8 @@ describe('what draws without the engine', () => {
   });
 });
 
-describe("the preview's entry", () => {
-  const loaded = loadedWith('renderer/preview/start-preview.tsx', readSources());
+describe("the studio's entry", () => {
+  const loaded = loadedWith('renderer/studio/start-studio.tsx', readSources());
 
   it('loads what staff needs, and the page as people get it', () => {
     expect(staffOnly.filter((name) => !loaded.has(name))).toEqual([]);

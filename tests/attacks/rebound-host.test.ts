@@ -14,14 +14,17 @@ const statusOf = async (app: FastifyInstance, host: string, url = firstPage): Pr
   (await app.inject({ url, headers: { host } })).statusCode;
 
 describe('a site that gives its own name to a developer’s machine', () => {
-  it.each([firstPage, '/outbox', '/preview', '/shop/v1/bicycles', '/nowhere'])('reads no %s', async (url) => {
-    const { statusCode, payload } = await development.inject({
-      url,
-      headers: { host: 'evil.example:3000', accept: 'text/html' },
-    });
-    expect(statusCode).toBe(421);
-    expect(payload).toContain('add the name to HOSTS');
-  });
+  it.each([firstPage, '/outbox', '/preview', '/studio', '/shop/v1/bicycles', '/nowhere'])(
+    'reads no %s',
+    async (url) => {
+      const { statusCode, payload } = await development.inject({
+        url,
+        headers: { host: 'evil.example:3000', accept: 'text/html' },
+      });
+      expect(statusCode).toBe(421);
+      expect(payload).toContain('add the name to HOSTS');
+    },
+  );
 
   it('is answered in few words, however long its name', async () => {
     const host = `${'evil'.repeat(2000)}.example`;

@@ -35,11 +35,13 @@ describe('the built bundles', () => {
   it("hold nothing of staff's packages where a person gets them", () => {
     const packages = packagesOf('browser', 'renderer/browser.tsx');
     expect([...packages]).toContain('react-dom');
-    expect([...packages].filter((name) => /^@rjsf|router|markdown/.test(name))).toEqual([]);
+    expect(
+      [...packages].filter((name) => /^@rjsf|router|markdown|codemirror|xyflow|dagre/.test(name)),
+    ).toEqual([]);
   });
 
-  it('hold them in the preview', () => {
-    const packages = packagesOf('preview', 'renderer/preview/start-preview.tsx');
+  it('hold them in the studio', () => {
+    const packages = packagesOf('studio', 'renderer/studio/start-studio.tsx');
     expect(staffOnly.filter((name) => !packages.has(name))).toEqual([]);
   });
 });

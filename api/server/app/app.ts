@@ -18,6 +18,7 @@ import { sourceOfRequests } from '../limits/source-of-request.ts';
 import { gatherLines, logOptions, networkHasher } from '../requests/log.ts';
 import { galleryRoutes, outboxPageRoute, previewRoutes } from '../pages/development-routes.ts';
 import { observerRoutes } from '../pages/observer-routes.ts';
+import { studioRoutes } from '../pages/studio-routes.ts';
 import { apiRoutes } from '../pages/api-routes.ts';
 import { pageRoutes } from '../pages/page-routes.ts';
 import { answerFailures } from '../pages/failure-page.ts';
@@ -99,6 +100,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     forgetSessionRoute,
     galleryRoutes,
     previewRoutes,
+    studioRoutes,
     outboxPageRoute,
     observerRoutes,
     apiRoutes,

@@ -43,10 +43,10 @@ const types: { readonly [extension: string]: string } = {
   '.woff2': 'font/woff2',
 };
 
-/** The scripts that pages start with: a person's, and that of `/preview`, which is a separate bundle. */
+/** The scripts that pages start with: a person's, and that of staff, which is a separate bundle. */
 export const entryScripts = {
   browser: 'renderer/browser.tsx',
-  preview: 'renderer/preview/start-preview.tsx',
+  studio: 'renderer/studio/start-studio.tsx',
 };
 
 /** Reads the folder that the bundler wrote; source maps are for development only. */

@@ -35,6 +35,9 @@ import { callBackend } from '../calls/call-backend.ts';
 import type { ReleaseAccess } from '../releases/release-access.ts';
 import { type Releases, openReleases } from '../releases/releases.ts';
 
+/** Asks about the documents as they are in their files: what they hold, what is wrong with them, and what they mean. */
+export type AskStudio = (ask: JsonObject) => Promise<JsonObject>;
+
 /** What a server is built from. */
 export interface ServerOptions {
   /** The folder on disk. */
@@ -43,8 +46,10 @@ export interface ServerOptions {
   readonly releases?: Releases;
   /** The bundler's output; asked for each time, since development replaces it. */
   readonly distribution: () => BrowserBuild;
-  /** The same of `/preview`. Undefined: there is no such page, as in production. */
+  /** The same of `/preview` and `/studio`. Undefined: there are no such pages, as in production. */
   readonly preview?: () => BrowserBuild;
+  /** Answers what `/studio` asks about the documents. Undefined: there is no such page, as in production. */
+  readonly studio?: AskStudio;
   readonly store: Kysely<StoreTables>;
   /** For how many days after its last event the history of a visit is kept. Default: none is. */
   readonly evidenceDays?: number;
@@ -91,10 +96,12 @@ export interface ServerContext extends Omit<
   | 'logStream'
   | 'api'
   | 'preview'
+  | 'studio'
   | 'proxies'
   | 'triesAllowed'
 > {
   readonly preview: ServerOptions['preview'];
+  readonly studio: ServerOptions['studio'];
   readonly documents: readonly JsonObject[];
   readonly operations: readonly ApiOperation[];
   readonly askedFacts: AddAskedFacts;
@@ -139,6 +146,7 @@ export function serverContext(options: ServerOptions): ServerContext {
     distribution: () => delivered(options.distribution()),
     assetsUrl: options.assetsUrl ?? '',
     preview: options.preview,
+    studio: options.studio,
     backendUrl: options.backendUrl,
     production: options.production,
     hosts: options.hosts ?? [],

@@ -5,17 +5,14 @@ import { gallerySheet, renderGallery } from '#renderer/server.tsx';
 import { answerNotFound } from '#api/http/answer-error.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { ownFlowsOfRequest } from '../context/flows-of-request.ts';
-import type { BrowserBuild } from '../assets/browser-build.ts';
 import type { BrandSheet } from '../flows/brand-styles.ts';
 import { type BrandFlows, UncompilableFlows } from '../flows/compile-brand.ts';
 import { contentSecurityPolicy } from '../requests/security.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { pathOf } from '../requests/urls.ts';
 import { escapeHtml, fontTag, pageShell } from '../html/page-shell.ts';
+import { policy, sheetUrl, staffPage } from './staff-page.ts';
 import { callBackend } from '../calls/call-backend.ts';
-
-const sheetUrl = '/preview/preview.css';
-const policy = 'content-security-policy';
 
 // The page in the frame can send nothing, not even by its actions.
 const ofFrame = { 'frame-ancestors': "'self'", 'connect-src': "'none'", 'form-action': "'none'" };
@@ -28,14 +25,16 @@ export function previewRoutes(app: FastifyInstance, context: ServerContext): voi
     reply
       .header(policy, contentSecurityPolicy(context.assetsUrl, { 'frame-src': "'self'" }))
       .type('text/html; charset=utf-8')
-      .send(previewPage({ lang: 'en', translate: false, style: sheetUrl, build: build() })),
+      .send(staffPage({ lang: 'en', title: 'Preview', translate: false, style: sheetUrl, build: build() })),
   );
   app.get('/preview/frame', async (request, reply) => {
     const brand = await flowsOf(context, request);
     const { url, fonts } = await context.styles.of(brand, context.distribution().sheet);
     const lang = brand.flows.compiled.locale;
     reply.header(policy, contentSecurityPolicy(context.assetsUrl, ofFrame)).type('text/html; charset=utf-8');
-    return reply.send(previewPage({ lang, translate: true, style: url, fonts, build: build() }));
+    return reply.send(
+      staffPage({ lang, title: 'Preview', translate: true, style: url, fonts, build: build() }),
+    );
   });
   app.get('/preview/catalogue', () => catalogueOf(context));
   app.get('/preview/flows', async (request, reply) => {
@@ -45,7 +44,7 @@ export function previewRoutes(app: FastifyInstance, context: ServerContext): voi
     return reply.header('cache-control', 'no-store').send({ ...publish(flows.compiled), brand });
   });
   app.get(sheetUrl, (_request, reply) => reply.type('text/css; charset=utf-8').send(build().sheet));
-  app.get('/preview/:file', async (request, reply) => {
+  app.get('/studio/:file', async (request, reply) => {
     const file = build().assets.get(pathOf(request.url)) ?? answerNotFound();
     context.answerAsset(request.raw, reply.hijack().raw, file);
     return reply;
@@ -81,26 +80,6 @@ async function flowsOf({ flows }: ServerContext, request: FastifyRequest): Promi
       `The documents of ${found.code} in "${locale}" have mistakes: ${error.message}`,
     );
   }
-}
-
-interface Shell {
-  readonly lang: string;
-  /** Whether browsers may translate it: the form of the facts would break. */
-  readonly translate: boolean;
-  readonly style: string;
-  readonly fonts?: readonly string[];
-  readonly build: BrowserBuild;
-}
-
-function previewPage({ lang, translate, style, fonts = [], build }: Shell): string {
-  return [
-    `<!doctype html><html lang="${escapeHtml(lang)}"${translate ? '' : ' translate="no"'}><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Preview</title>',
-    ...fonts.map(fontTag),
-    `<link rel="stylesheet" href="${escapeHtml(style)}">`,
-    `<script type="module" src="${escapeHtml(build.script)}"></script>`,
-    '</head><body><div id="root"></div></body></html>',
-  ].join('\n');
 }
 
 const gallerySheetUrl = '/gallery.css';

@@ -12,6 +12,7 @@ export type ToFrame =
       readonly failure: CallFailure | undefined;
     }
   /** Draw this page with these facts; answers on it stay. */
+  | PointMessage
   | { readonly type: 'show'; readonly page: string; readonly facts: JsonObject; readonly number: number };
 
 /** What the page in the frame tells the preview. */
@@ -19,7 +20,22 @@ export type FromFrame =
   | { readonly type: 'ready' }
   /** `number` is that of the last `show` message received before. */
   | ({ readonly type: 'shown'; readonly number: number } & FrameReport)
+  | ({ readonly type: 'pointed' } & Pointed)
   | { readonly type: 'broken'; readonly problem: string };
+
+/** From now on a click points at something, or uses the page as people do. */
+interface PointMessage {
+  readonly type: 'point';
+  readonly isPointing: boolean;
+}
+
+/** What a person points at. */
+export interface Pointed {
+  /** The name of its field; empty for none. */
+  readonly field: string;
+  /** The words that it shows. */
+  readonly words: string;
+}
 
 /** What the frame shows, and what the page wanted done. */
 export interface FrameReport {

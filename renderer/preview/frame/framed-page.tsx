@@ -4,6 +4,7 @@ import { everyControl } from '../../lazy-registry.ts';
 import { ControlsContext } from '../../component-registry.ts';
 import { ScriptedContext, VisitContext } from '../../visit/visit-context.tsx';
 import { type FromFrame, type ToFrame, hearMessages } from './frame-messages.ts';
+import { pointerIn } from './point-at.ts';
 import { type PreviewedVisit, previewVisit } from './previewed-visit.ts';
 
 /** The page as people get it, in a frame, so that its styles, ids and widths are its own. */
@@ -15,9 +16,16 @@ export function FramedPage() {
     let loaded: Extract<ToFrame, { type: 'load' }> | undefined;
     let running: PreviewedVisit | undefined;
     let number = 0;
+    const pointer = pointerIn(window.document, (pointed) => report({ type: 'pointed', ...pointed }));
     const take = (message: ToFrame): void => {
       if (message.type === 'load') {
         loaded = message;
+        // Other documents: the visit begins again with them.
+        running = undefined;
+        return;
+      }
+      if (message.type === 'point') {
+        pointer.switch(message.isPointing);
         return;
       }
       number = message.number;

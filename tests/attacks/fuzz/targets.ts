@@ -99,7 +99,8 @@ const own: readonly Target[] = [
     '/preview/frame?brand={brand}&locale={locale}',
     '/preview/catalogue',
     '/preview/flows?brand=FIGURE&locale={locale}',
-    '/preview/{file}',
+    '/studio',
+    '/studio/{file}',
   ].map(get),
 ];
 

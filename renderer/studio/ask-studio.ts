@@ -1,0 +1,165 @@
+import { useEffect, useState } from 'react';
+import { sendRequest } from '#api/client/send-request.ts';
+import type { Compiled, Json, JsonObject } from '#engine/index.ts';
+import type { Loaded } from '../preview/catalogue.ts';
+
+/** A document as the list shows it. */
+export interface ListedDocument {
+  readonly document: string;
+  /** The folder of its layer; `base` for what all brands share. */
+  readonly layer: string;
+  /** Its path in the layer, without the ending. */
+  readonly name: string;
+  readonly type: string;
+  readonly title: string;
+}
+
+/** A finding of lint, and where in its document. */
+export interface Finding {
+  readonly document: string;
+  readonly line: number;
+  readonly from: number;
+  readonly to: number;
+  readonly code: string;
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  readonly hint?: string;
+  readonly meant?: string;
+}
+
+/** Something that may be written at the cursor. */
+export interface Offer {
+  readonly kind: 'key' | 'fact' | 'function' | 'rule' | 'name' | 'token';
+  readonly text: string;
+  readonly detail?: string;
+  readonly says?: string;
+}
+
+/** A place in a file, with the layer that it belongs to. */
+export interface PlacedLine {
+  readonly document: string;
+  readonly path: string;
+  readonly file: string;
+  readonly line: number;
+  readonly layer: string;
+}
+
+/** Why something on a page is as it is. Without `place`, no document says it. */
+export interface Why {
+  readonly problem?: string;
+  readonly place?: PlacedLine;
+  readonly name?: string;
+  readonly text?: string;
+  readonly sentences?: readonly string[];
+  readonly rules?: readonly {
+    readonly key: string;
+    readonly expression: string;
+    readonly place: PlacedLine;
+    readonly values: readonly { readonly name: string; readonly value: Json | null }[];
+    readonly names: readonly { readonly name: string; readonly place: PlacedLine }[];
+  }[];
+  readonly holders?: readonly {
+    readonly kind: 'clause' | 'scenario';
+    readonly name: string;
+    readonly says: string;
+    readonly file: string;
+    readonly line: number;
+  }[];
+  readonly usedBy?: readonly (PlacedLine & { readonly text: string })[];
+  readonly changedBy?: readonly PlacedLine[];
+}
+
+/** How the meaning of the flows changes with an edit. */
+export interface Difference {
+  readonly problems?: readonly Finding[];
+  readonly incomparable?: string;
+  readonly changes?: readonly {
+    readonly kind: string;
+    readonly where: string;
+    readonly before?: string;
+    readonly after?: string;
+    readonly breaking?: string;
+    readonly facts?: JsonObject;
+    readonly brands: readonly string[];
+  }[];
+}
+
+/** Pages and what leads where. */
+export interface FlowMap {
+  /** The pages that the person of the scenario passes. */
+  readonly passed: readonly string[];
+  readonly nodes: readonly {
+    readonly id: string;
+    readonly type: string;
+    readonly name: string;
+    readonly title: string;
+  }[];
+  readonly edges: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly type: string;
+    readonly label: string;
+    readonly document: string;
+    readonly path: string;
+  }[];
+}
+
+type Saved =
+  | { readonly result: 'saved'; readonly text: string; readonly findings: readonly Finding[] }
+  | { readonly result: 'refused'; readonly findings: readonly Finding[] }
+  | { readonly result: 'outdated'; readonly text: string };
+
+/** The answers by question. */
+interface Answers {
+  readonly documents: { readonly documents: readonly ListedDocument[] };
+  readonly search: {
+    readonly found: readonly { document: string; path: string; line: number; text: string }[];
+  };
+  readonly read: { readonly text?: string; readonly file?: string; readonly layer?: string };
+  readonly layers: { readonly documents: readonly { document: string; layer: string }[] };
+  readonly compile: { readonly compiled?: Compiled };
+  readonly check: { readonly findings: readonly Finding[] };
+  readonly offers: { readonly from: number; readonly offers: readonly Offer[] };
+  readonly explain: { readonly said?: string };
+  readonly definition: { readonly document?: string; readonly from?: number };
+  readonly difference: Difference;
+  readonly save: Saved;
+  readonly why: Why;
+  readonly map: FlowMap;
+}
+
+/** Asks the studio's process about the documents. */
+export async function askStudio<Question extends keyof Answers>(
+  question: Question,
+  body: object = {},
+  signal?: AbortSignal,
+): Promise<Answers[Question]> {
+  const headers = { 'content-type': 'application/json' };
+  const request = { method: 'POST', url: `/studio/${question}`, headers, body };
+  const reply = await sendRequest(request, signal ? { signal } : {});
+  // Written by the process of the same build, in the shape that the table names.
+  return reply.body as Answers[Question];
+}
+
+/** Asks when the question is drawn first, and again when what it says changes. */
+export function useAnswer<Question extends keyof Answers>(
+  question: Question,
+  body: object,
+): Loaded<Answers[Question]> {
+  const key = JSON.stringify(body);
+  const [answered, setAnswered] = useState<{
+    readonly key: string;
+    readonly loaded: Loaded<Answers[Question]>;
+  }>();
+  useEffect(() => {
+    const stop = new AbortController();
+    const keep = (loaded: Loaded<Answers[Question]>): void => {
+      if (!stop.signal.aborted) setAnswered({ key, loaded });
+    };
+    askStudio(question, JSON.parse(key) as object, stop.signal)
+      .then((value) => keep({ type: 'loaded', value }))
+      .catch((error: unknown) => keep({ type: 'failed', problem: String(error) }));
+    return () => stop.abort();
+  }, [question, key]);
+  return answered?.key === key ? answered.loaded : { type: 'loading' };
+}

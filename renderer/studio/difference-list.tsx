@@ -1,0 +1,46 @@
+import { changedSentence } from './changed-sentence.ts';
+import { type Difference, useAnswer } from './ask-studio.ts';
+
+interface Props {
+  readonly document: string;
+  readonly text: string;
+}
+
+/** What an edit means: each change of the flows in words, with the brands that it reaches. */
+export function DifferenceList(props: Props) {
+  const answer = useAnswer('difference', props);
+  return (
+    <section aria-label="What this means" className="studio-difference">
+      <h3>What this means</h3>
+      {answer.type === 'loading' && <output className="studio-soft">Comparing all brands …</output>}
+      {answer.type === 'failed' && <p role="alert">{answer.problem}</p>}
+      {answer.type === 'loaded' && <Changes difference={answer.value} />}
+    </section>
+  );
+}
+
+function Changes({ difference }: { readonly difference: Difference }) {
+  const { problems, incomparable, changes = [] } = difference;
+  if (problems !== undefined) return <p role="alert">{`First fix: ${problems[0]?.message ?? ''}`}</p>;
+  if (incomparable !== undefined) return <p role="alert">{incomparable}</p>;
+  if (changes.length === 0) return <p>Nothing changes for people.</p>;
+  return (
+    <ul>
+      {changes.map(({ kind, where, before, after, breaking, brands }) => {
+        const shown = changedSentence(before, after);
+        return (
+          <li key={`${kind} ${where}`}>
+            <p>
+              <strong>{`${kind} `}</strong>
+              <code>{where}</code>
+              {brands.length > 0 && <span className="studio-soft">{` ${brands.join(', ')}`}</span>}
+            </p>
+            {shown.before !== undefined && <del>{shown.before}</del>}
+            {shown.after !== undefined && <ins>{shown.after}</ins>}
+            {breaking !== undefined && <p className="studio-breaking">{breaking}</p>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

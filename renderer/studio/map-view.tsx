@@ -1,0 +1,129 @@
+import '@xyflow/react/dist/base.css';
+import './map.css';
+import {
+  Background,
+  Controls,
+  type Edge,
+  type Node,
+  ReactFlow,
+  ReactFlowProvider,
+  useReactFlow,
+} from '@xyflow/react';
+import { useId, useMemo, useState } from 'react';
+import { type FlowMap, useAnswer } from './ask-studio.ts';
+import { cardSize, layOutMap } from './lay-out-map.ts';
+
+interface Props {
+  readonly brand: string;
+  readonly locale: string;
+  readonly scenario: string;
+  readonly page: string;
+  readonly onPage: (page: string) => void;
+  readonly onOpen: (document: string) => void;
+}
+
+/** The map of pages and what leads where, with the way of the scenario's person lit. */
+export function MapView({ brand, locale, scenario, ...rest }: Props) {
+  const answer = useAnswer('map', { brand, locale, scenario });
+  if (answer.type === 'loading') return <output className="preview-note">Drawing the map …</output>;
+  if (answer.type === 'failed') return <p role="alert">{answer.problem}</p>;
+  return (
+    <ReactFlowProvider key={`${brand} ${locale}`}>
+      <DrawnMap map={answer.value} {...rest} />
+    </ReactFlowProvider>
+  );
+}
+
+interface DrawnProps extends Pick<Props, 'page' | 'onPage' | 'onOpen'> {
+  readonly map: FlowMap;
+}
+
+function DrawnMap({ map, page, onPage, onOpen }: DrawnProps) {
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const { fitView } = useReactFlow();
+  const placed = useMemo(() => new Map(layOutMap(map).map((card) => [card.id, card])), [map]);
+  const passed = useMemo(() => new Set(map.passed), [map]);
+  const wanted = search.trim().toLowerCase();
+  const found = map.nodes.filter(
+    ({ name, title }) => wanted !== '' && `${name} ${title}`.toLowerCase().includes(wanted),
+  );
+  const isFound = new Set(found.map((node) => node.id));
+  const names = new Map(map.nodes.map((node) => [node.id, node.name]));
+  const isPassed = (node: string): boolean => passed.has(names.get(node) ?? '');
+  const nodes = map.nodes.map(({ id: node, type, name, title }): Node => ({
+    id: node,
+    position: { x: placed.get(node)?.x ?? 0, y: placed.get(node)?.y ?? 0 },
+    ...cardSize,
+    data: { label: title === '' ? name : `${title} (${name})` },
+    ariaLabel: `${type} ${name}`,
+    className: [
+      'map-card',
+      `map-${type}`,
+      ...(isPassed(node) ? ['map-passed'] : []),
+      ...(name === page || isFound.has(node) ? ['map-current'] : []),
+    ].join(' '),
+  }));
+  const edges = map.edges.map(({ from, to, type, label }, at): Edge => ({
+    id: `${at}`,
+    source: from,
+    target: to,
+    ariaLabel: `${names.get(from)} leads to ${names.get(to)}: ${label}`,
+    focusable: false,
+    className: `map-edge map-${type}${isPassed(from) && isPassed(to) ? ' map-passed' : ''}`,
+  }));
+  const goTo = (node: string): void => void fitView({ nodes: [{ id: node }], maxZoom: 1, duration: 200 });
+  const choose = (node: string): void => {
+    const known = map.nodes.find((one) => one.id === node);
+    const edge = map.edges.find(({ from, to }) => from === node || to === node);
+    if (known?.type === 'page') onPage(known.name);
+    else if (edge) onOpen(edge.document);
+  };
+  return (
+    <div className="studio-map">
+      <form
+        className="studio-map-search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const [first] = found;
+          if (first) goTo(first.id);
+        }}
+      >
+        <label htmlFor={id}>Find on the map</label>
+        <input id={id} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+        <output>{wanted === '' ? `${map.nodes.length} places` : `${found.length} found`}</output>
+        <ul>
+          {found.slice(0, 8).map(({ id: node, name }) => (
+            <li key={node}>
+              <button type="button" className="small-button" onClick={() => goTo(node)}>
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p className="studio-soft">
+          {passed.size === 0
+            ? 'The scenario passes none of these pages.'
+            : `The scenario passes ${passed.size} pages: they are coloured.`}
+        </p>
+      </form>
+      <div className="studio-map-plane">
+        <ReactFlow
+          nodes={nodes}
+          edges={edges}
+          fitView
+          minZoom={0.05}
+          nodesDraggable={false}
+          nodesConnectable={false}
+          edgesFocusable={false}
+          onNodeClick={(_event, node) => choose(node.id)}
+          onNodeDoubleClick={(_event, node) => goTo(node.id)}
+          onlyRenderVisibleElements
+        >
+          <Background />
+          <Controls showInteractive={false} />
+        </ReactFlow>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,289 @@
+import './studio.css';
+import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
+import type { Compiled, JsonObject } from '#engine/index.ts';
+import { completeAddress, widths } from '../preview/address.ts';
+import { type Catalogue, type Scenario, useLoaded } from '../preview/catalogue.ts';
+import { Chooser, Options, ScenarioOptions } from '../preview/choosers.tsx';
+import { FactsPanel } from '../preview/facts/facts-panel.tsx';
+import { pageNames } from '../preview/page-names.ts';
+import { type ListedDocument, askStudio, useAnswer } from './ask-studio.ts';
+import { pageOfDocument } from './document-tree.ts';
+import { PageView } from './page-view.tsx';
+import { type ChangeStudio, type StudioAddress, useStudioAddress } from './studio-address.ts';
+import { Tree } from './tree.tsx';
+import { WhyPanel } from './why-panel.tsx';
+
+const DocumentPanel = lazy(async () => ({ default: (await import('./document-panel.tsx')).DocumentPanel }));
+const MapView = lazy(async () => ({ default: (await import('./map-view.tsx')).MapView }));
+
+/** Pages beside their documents, to see, ask about and change. The address holds every choice. */
+export function Studio() {
+  const catalogue = useLoaded<Catalogue>('/preview/catalogue');
+  const listed = useAnswer('documents', {});
+  const [given, change] = useStudioAddress();
+  if (catalogue.type === 'failed') return <p role="alert">{catalogue.problem}</p>;
+  if (catalogue.type === 'loading') return <output className="preview-note">Loading the studio …</output>;
+  const address = completeAddress(given, catalogue.value);
+  const documents = listed.type === 'loaded' ? listed.value.documents : [];
+  return (
+    <div className="preview studio">
+      <Header catalogue={catalogue.value} address={address} change={change} />
+      <Tree
+        documents={documents}
+        current={address.document}
+        onChoose={(document, line) => {
+          const page = pageOfDocument(documents.find((one) => one.document === document)?.name ?? '');
+          change({
+            ...(page !== undefined && { page, scenario: '', view: '' }),
+            ...opened(document, line),
+            field: '',
+            words: '',
+          });
+        }}
+      />
+      <Flows catalogue={catalogue.value} documents={documents} address={address} change={change} />
+    </div>
+  );
+}
+
+function opened(document: string, line?: number): Partial<StudioAddress> {
+  return { document, line: line === undefined ? '' : String(line), panel: '' };
+}
+
+interface HeaderProps {
+  readonly catalogue: Catalogue;
+  readonly address: StudioAddress;
+  readonly change: ChangeStudio;
+}
+
+const themes = ['light', 'dark'];
+
+function Header({ catalogue, address, change }: HeaderProps) {
+  const { brand, locale, scenario, width, theme, view } = address;
+  const locales = catalogue.brands.find(({ code }) => code === brand)?.locales ?? [];
+  const codes = catalogue.brands.map(({ code }) => code);
+  return (
+    <header className="studio-header">
+      <h1>Studio</h1>
+      <fieldset className="studio-switch">
+        <legend>View</legend>
+        {['', 'map'].map((name) => (
+          <label key={name}>
+            <input type="radio" name="view" checked={view === name} onChange={() => change({ view: name })} />
+            {name === '' ? 'Page' : 'Map'}
+          </label>
+        ))}
+      </fieldset>
+      <Chooser
+        label="Scenario"
+        value={scenario}
+        names={catalogue.scenarios.map(({ name }) => name)}
+        onChoose={(name) => change({ scenario: name })}
+      >
+        <ScenarioOptions scenarios={catalogue.scenarios} />
+      </Chooser>
+      <Chooser
+        label="Brand"
+        value={brand}
+        names={codes}
+        onChoose={(code) => change({ brand: code, locale: '' })}
+      >
+        <Options names={codes} />
+      </Chooser>
+      <Chooser label="Language" value={locale} names={locales} onChoose={(name) => change({ locale: name })}>
+        <Options names={locales} />
+      </Chooser>
+      <Chooser
+        label="Width"
+        value={width}
+        names={Object.keys(widths)}
+        onChoose={(name) => change({ width: name }, 'replace')}
+      >
+        <Options names={Object.keys(widths)} />
+      </Chooser>
+      <Chooser
+        label="Theme"
+        value={theme === '' ? 'light' : theme}
+        names={themes}
+        onChoose={(name) => change({ theme: name }, 'replace')}
+      >
+        <Options names={themes} />
+      </Chooser>
+    </header>
+  );
+}
+
+interface FlowsProps extends HeaderProps {
+  readonly documents: readonly ListedDocument[];
+}
+
+/** The flows of the chosen brand and language, once they are there. */
+function Flows({ catalogue, documents, address, change }: FlowsProps) {
+  const { brand, locale } = address;
+  const query = new URLSearchParams({ brand, locale });
+  const flows = useLoaded<Compiled>(`/preview/flows?${query.toString()}`);
+  const scenario = catalogue.scenarios.find(({ name }) => name === address.scenario);
+  if (flows.type === 'loading') return <output className="preview-note">{`Loading ${brand} …`}</output>;
+  if (flows.type === 'failed' || scenario === undefined) {
+    return (
+      <p role="alert" className="preview-note" data-level="error">
+        {flows.type === 'failed' ? flows.problem : `There is no scenario “${address.scenario}”.`}
+      </p>
+    );
+  }
+  const languages = catalogue.brands.find(({ code }) => code === brand)?.locales ?? [];
+  return (
+    <Desk
+      key={`${scenario.name} ${brand} ${locale}`}
+      catalogue={catalogue}
+      documents={documents}
+      address={address}
+      change={change}
+      flows={flows.value}
+      scenario={scenario}
+      languages={languages}
+    />
+  );
+}
+
+interface DeskProps extends FlowsProps {
+  readonly flows: Compiled;
+  readonly scenario: Scenario;
+  readonly languages: readonly string[];
+}
+
+const panels = [
+  ['', 'Document'],
+  ['why', 'Why'],
+  ['facts', 'Facts'],
+] as const;
+
+/** The page, and beside it the document, the reasons and the facts. */
+function Desk({ catalogue, documents, address: given, change, flows, scenario, languages }: DeskProps) {
+  const [compiled, setCompiled] = useState(flows);
+  const [facts, setFacts] = useState<JsonObject>(scenario.facts ?? {});
+  const [edition, setEdition] = useState(0);
+  const [isAsking, setAsking] = useState(false);
+  const names = pageNames(compiled);
+  const page = names.includes(given.page) ? given.page : (firstPage(scenario, names) ?? names[0] ?? '');
+  const address = { ...given, page };
+  const document = given.document || documentOf(page, documents);
+  const { brand, locale } = address;
+  const under = { brand: compiled.brand.facts, session: { language: locale, languages } };
+  const { panel } = address;
+  const complete = useEffectEvent(() => change({ page, scenario: scenario.name, brand, locale }, 'replace'));
+  useEffect(() => {
+    // So that people can send the address of exactly what they see.
+    if (given.page !== page || window.location.search === '') complete();
+  }, [given.page, page]);
+  const open = (other: string, line?: number): void => change(opened(other, line));
+  const follow = async (edited: string, text: string): Promise<void> => {
+    const { compiled: next } = await askStudio('compile', { brand, locale, document: edited, text });
+    if (next) setCompiled(next);
+  };
+  const draw = (next: JsonObject): void => {
+    setFacts(next);
+    setEdition((number) => number + 1);
+  };
+  return (
+    <>
+      <main className="studio-middle">
+        {address.view === 'map' ? (
+          <Suspense fallback={<output className="preview-note">Loading the map …</output>}>
+            <MapView
+              brand={brand}
+              locale={locale}
+              scenario={scenario.name}
+              page={page}
+              onPage={(name) => change({ page: name, ...opened('') })}
+              onOpen={open}
+            />
+          </Suspense>
+        ) : (
+          <>
+            <label className="studio-ask">
+              <input type="checkbox" checked={isAsking} onChange={() => setAsking(!isAsking)} />
+              Ask why
+            </label>
+            <PageView
+              compiled={compiled}
+              under={under}
+              scenario={scenario}
+              address={address}
+              facts={facts}
+              edition={edition}
+              isAsking={isAsking}
+              change={change}
+              onFacts={setFacts}
+            />
+          </>
+        )}
+      </main>
+      <section className="studio-side" aria-label="About the page">
+        <fieldset className="studio-switch">
+          <legend>Show</legend>
+          {panels.map(([name, label]) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name="panel"
+                checked={panel === name}
+                onChange={() => change({ panel: name })}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        {panel === 'facts' && (
+          <FactsPanel
+            scenario={scenario}
+            schema={catalogue.schema}
+            facts={facts}
+            under={under}
+            onFacts={draw}
+          />
+        )}
+        {panel === 'why' && (
+          <WhyPanel
+            brand={brand}
+            locale={locale}
+            page={page}
+            field={address.field}
+            words={address.words}
+            facts={facts}
+            fields={fieldsOf(compiled, page)}
+            onField={(field) => change({ field, words: '' })}
+            onOpen={open}
+          />
+        )}
+        {panel === '' && document !== '' && (
+          <Suspense fallback={<output className="studio-soft">Loading the editor …</output>}>
+            <DocumentPanel
+              document={document}
+              page={page}
+              line={Number(address.line)}
+              onOpen={open}
+              onText={(edited, text) => void follow(edited, text).catch(reportError)}
+            />
+          </Suspense>
+        )}
+      </section>
+    </>
+  );
+}
+
+function firstPage({ page }: Scenario, names: readonly string[]): string | undefined {
+  const meant = page?.replace(/^~\//, '');
+  return names.find((name) => name === meant || name === `${meant}/index`);
+}
+
+/** The document that draws a page: that of all brands, if there is one. */
+function documentOf(page: string, documents: readonly ListedDocument[]): string {
+  const ofPage = documents.filter(({ name }) => pageOfDocument(name) === page);
+  return (ofPage.find(({ layer }) => layer === 'base') ?? ofPage[0])?.document ?? '';
+}
+
+function fieldsOf({ pages, modals }: Compiled, page: string): readonly string[] {
+  const { body = [] } = pages[page] ?? modals[page.replace(/^modals\//, '')] ?? {};
+  return body.map(({ name }) => name);
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useDeferredValue, useId, useState } from 'react';
+import { type ListedDocument, useAnswer } from './ask-studio.ts';
+import { type TreeBranch, treeOf } from './document-tree.ts';
+
+interface Props {
+  readonly documents: readonly ListedDocument[];
+  /** The document that is open. */
+  readonly current: string;
+  readonly onChoose: (document: string, line?: number) => void;
+}
+
+const leastLetters = 3;
+
+/** All documents by layer and kind, with a search over names, titles and texts. */
+export function Tree({ documents, current, onChoose }: Props) {
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const words = useDeferredValue(search.trim());
+  const layers = treeOf(documents, words);
+  return (
+    <nav className="studio-tree" aria-label="Documents">
+      <label htmlFor={id}>Search documents and texts</label>
+      <input id={id} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+      <div className="studio-tree-list">
+        {layers.length === 0 && <p className="studio-soft">No document has this name.</p>}
+        {layers.map(({ layer, branches }) => (
+          <Folded
+            key={layer}
+            name={layer === 'base' ? 'All brands' : layer}
+            isOpen={words !== '' || layer === 'base'}
+          >
+            {branches.map((branch) => (
+              <Branch
+                key={branch.kind}
+                branch={branch}
+                isOpen={words !== '' || branch.documents.some(({ document }) => document === current)}
+                current={current}
+                onChoose={onChoose}
+              />
+            ))}
+          </Folded>
+        ))}
+        {words.length >= leastLetters && <FoundTexts words={words} onChoose={onChoose} />}
+      </div>
+    </nav>
+  );
+}
+
+interface FoldedProps {
+  readonly name: string;
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}
+
+function Folded({ name, isOpen, children }: FoldedProps) {
+  return (
+    <details className="studio-folded" open={isOpen} key={String(isOpen)}>
+      <summary>{name}</summary>
+      {children}
+    </details>
+  );
+}
+
+interface BranchProps extends Pick<Props, 'current' | 'onChoose'> {
+  readonly branch: TreeBranch;
+  readonly isOpen: boolean;
+}
+
+function Branch({ branch: { kind, documents }, isOpen, current, onChoose }: BranchProps) {
+  return (
+    <Folded name={`${kind} (${documents.length})`} isOpen={isOpen}>
+      <ul>
+        {documents.map(({ document, name, title }) => (
+          <li key={document}>
+            <button
+              type="button"
+              aria-current={document === current ? 'true' : undefined}
+              onClick={() => onChoose(document)}
+            >
+              <span>{name.replace(/^[^/]+\/(?=.)/, '')}</span>
+              {title !== '' && <small>{title}</small>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Folded>
+  );
+}
+
+function FoundTexts({ words, onChoose }: { readonly words: string } & Pick<Props, 'onChoose'>) {
+  const found = useAnswer('search', { words });
+  if (found.type !== 'loaded' || found.value.found.length === 0) return null;
+  return (
+    <Folded name={`texts with these words (${found.value.found.length})`} isOpen>
+      <ul>
+        {found.value.found.map(({ document, path, line, text }) => (
+          <li key={`${document}${path}`}>
+            <button type="button" onClick={() => onChoose(document, line)}>
+              <span>{text}</span>
+              <small>{`${document}:${line}`}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Folded>
+  );
+}

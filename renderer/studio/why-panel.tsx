@@ -1,0 +1,143 @@
+import type { JsonObject } from '#engine/index.ts';
+import { type PlacedLine, type Why, useAnswer } from './ask-studio.ts';
+
+interface Props {
+  readonly brand: string;
+  readonly locale: string;
+  readonly page: string;
+  readonly field: string;
+  readonly words: string;
+  readonly facts: JsonObject;
+  /** The fields of the page, to choose from without a mouse. */
+  readonly fields: readonly string[];
+  readonly onField: (field: string) => void;
+  readonly onOpen: (document: string, line?: number) => void;
+}
+
+/** Why something on the page is as it is: who says it, by which rule, what holds it, and who else uses it. */
+export function WhyPanel({ fields, onField, onOpen, ...asked }: Props) {
+  const isAsked = asked.field !== '' || asked.words !== '';
+  return (
+    <div className="studio-why">
+      {isAsked ? (
+        <Explained {...asked} onOpen={onOpen} />
+      ) : (
+        <p>
+          Switch on “Ask why” above the page, then click anything in it. Or choose a part of the page here.
+        </p>
+      )}
+      {fields.length > 0 && (
+        <details className="studio-folded" open={!isAsked}>
+          <summary>Parts of this page</summary>
+          <ul className="studio-links">
+            {fields.map((name) => (
+              <li key={name}>
+                <button type="button" onClick={() => onField(name)}>
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Explained({ onOpen, ...asked }: Omit<Props, 'fields' | 'onField'>) {
+  const answer = useAnswer('why', asked);
+  if (answer.type === 'loading') return <output className="studio-soft">Looking it up …</output>;
+  if (answer.type === 'failed') return <p role="alert">{answer.problem}</p>;
+  const { problem, place } = answer.value;
+  if (problem !== undefined) return <p role="alert">{problem}</p>;
+  if (place === undefined)
+    return <p>{`No document says “${asked.words || asked.field}” letter for letter.`}</p>;
+  return <Answer why={answer.value} place={place} onOpen={onOpen} />;
+}
+
+interface AnswerProps extends Pick<Props, 'onOpen'> {
+  readonly why: Why;
+  readonly place: PlacedLine;
+}
+
+function Answer({ why, place, onOpen }: AnswerProps) {
+  const { name = '', text = '', sentences = [], rules = [], holders = [], usedBy = [], changedBy = [] } = why;
+  return (
+    <>
+      <h3>{text || name}</h3>
+      <p>
+        <PlaceLink place={place} onOpen={onOpen} />
+      </p>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {rules.length > 0 && <h4>Rules</h4>}
+      {rules.map(({ key, expression, place: at, values, names }) => (
+        <div key={key} className="studio-rule">
+          <p>
+            <strong>{key}</strong> <PlaceLink place={at} onOpen={onOpen} />
+          </p>
+          <code>{expression}</code>
+          {values.length > 0 && (
+            <ul>
+              {values.map((value) => (
+                <li key={value.name}>
+                  <code>{value.name}</code> is {value.value === null ? 'absent' : JSON.stringify(value.value)}{' '}
+                  here.
+                </li>
+              ))}
+            </ul>
+          )}
+          {names.map((rule) => (
+            <p key={rule.name}>
+              The rule {rule.name}: <PlaceLink place={rule.place} onOpen={onOpen} />
+            </p>
+          ))}
+        </div>
+      ))}
+      <Places title="Changed by" places={changedBy} onOpen={onOpen} />
+      <Places title="Used by" places={usedBy} onOpen={onOpen} />
+      {holders.length > 0 && <h4>Held by</h4>}
+      <ul>
+        {holders.map((holder) => (
+          <li key={`${holder.kind} ${holder.name}`}>
+            {`The ${holder.kind} `}
+            <strong>{holder.name}</strong>
+            {holder.says === '' ? '' : `: ${holder.says}`} <small>{`${holder.file}:${holder.line}`}</small>
+          </li>
+        ))}
+      </ul>
+      {holders.length === 0 && <p className="studio-soft">No clause or scenario names it.</p>}
+    </>
+  );
+}
+
+interface PlacesProps extends Pick<Props, 'onOpen'> {
+  readonly title: string;
+  readonly places: readonly (PlacedLine & { readonly text?: string })[];
+}
+
+function Places({ title, places, onOpen }: PlacesProps) {
+  if (places.length === 0) return null;
+  return (
+    <>
+      <h4>{title}</h4>
+      <ul>
+        {places.map((place) => (
+          <li key={`${place.document}${place.path}`}>
+            <PlaceLink place={place} onOpen={onOpen} />
+            {place.text !== undefined && <small>{place.text}</small>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function PlaceLink({ place, onOpen }: { readonly place: PlacedLine } & Pick<Props, 'onOpen'>) {
+  return (
+    <button type="button" className="studio-link" onClick={() => onOpen(place.document, place.line)}>
+      {`${place.file}:${place.line}`}
+    </button>
+  );
+}

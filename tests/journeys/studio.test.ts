@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { newClub, serveProduct } from '../fixtures/club.ts';
+import { sharedBrowser } from './launch-browser.ts';
+import { watchPages } from './stage/watch-page.ts';
+import { findBarriers } from './walk/find-barriers.ts';
+import { see } from './walk/see.ts';
+
+const first = 'pages/join/index.json';
+
+/** A window with the studio of a new product. */
+async function openStudio() {
+  const folder = await newClub();
+  const { origin } = new URL(await serveProduct(folder));
+  const context = await (await sharedBrowser()).newContext({ viewport: { width: 1440, height: 900 } });
+  await watchPages(context);
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.goto(`${origin}/studio?page=join%2Findex`);
+  const drawn = page.frameLocator('iframe');
+  await drawn.getByRole('heading', { level: 1, name: 'Who are you?' }).waitFor();
+  const editor = page.getByRole('textbox', { name: `Document ${first}` });
+  await editor.waitFor();
+  return { page, drawn, editor, read: () => readFileSync(join(folder, 'flows', first), 'utf8') };
+}
+
+it('a page is asked about, changed in its document, and saved unless lint refuses', async () => {
+  const { page, drawn, editor, read } = await openStudio();
+  expect(await findBarriers(page)).toEqual([]);
+
+  await page.getByLabel('Ask why').check();
+  await drawn.getByText('Your name').click();
+  const about = page.getByRole('region', { name: 'About the page' });
+  await about.getByText('Its answer is kept as member.name.').waitFor();
+  await see(page).toHaveURL(/panel=why/);
+  await about
+    .getByRole('button', { name: /pages\/join\/index\.json:\d+$/ })
+    .first()
+    .click();
+  await editor.waitFor();
+
+  const saved = read();
+  await editor.fill(saved.replace('Your name', 'Your whole name'));
+  await drawn.getByText('Your whole name').waitFor();
+  expect(read()).toBe(saved);
+  await page.getByRole('button', { name: 'What this means' }).click();
+  await page.getByRole('region', { name: 'What this means' }).getByText('"Your whole name"').waitFor();
+
+  await editor.fill(saved.replace('"maxLength"', '"maxLenght"'));
+  await page
+    .getByRole('region', { name: 'Findings' })
+    .getByText(/maxLenght/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Not saved: the findings below would be new.').waitFor();
+  expect(read()).toBe(saved);
+
+  await editor.fill(saved.replace('Your name', 'Your whole name'));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText(/^Saved\. Look at what follows/).waitFor();
+  await page.getByRole('region', { name: 'Findings' }).getByText(`locales/es/${first}:`).waitFor();
+  expect(read()).toBe(saved.replace('Your name', 'Your whole name'));
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+it('the map shows where pages lead, and a search finds them', async () => {
+  const { page, drawn } = await openStudio();
+  await page.getByRole('radio', { name: 'Map' }).click();
+  await page.getByLabel('Find on the map').fill('photo');
+  await page.getByText('1 found').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'join/photo', exact: true }).click();
+  await page.getByRole('group', { name: 'page join/photo' }).click();
+  await page.getByRole('radio', { name: 'Page' }).click();
+  await drawn.getByRole('heading', { level: 1, name: 'A photo for your card' }).waitFor();
+
+  await page.getByLabel('Search documents and texts').fill('your email');
+  await page.getByRole('button', { name: /pages\/join\/index\.json:\d+/ }).click();
+  await page.getByRole('textbox', { name: `Document ${first}` }).waitFor();
+});
