@@ -4,6 +4,7 @@ import { jsonOf } from '../expression/read-value.ts';
 import { type Value, Refusal } from '../expression/scope.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import type { Flows } from '../link/flows.ts';
+import { fitsInput } from '../link/link-rules.ts';
 import { relevantFacts } from '../screen/relevant-facts.ts';
 import { factScope } from '../screen/screen-scope.ts';
 
@@ -25,10 +26,17 @@ export function calculate(
   if (!definition || !rule) return undefined;
   const given = (definition.inputs ?? []).map((input) => inputValue(input.type, inputs[input.name]));
   const result = settled(() => rule(factScope(flows, relevantFacts(flows, facts)), given));
-  if (result instanceof Refusal) return { error: result.refused };
+  if (result instanceof Refusal) return { error: result.refused || faultIn(definition, given) };
   const value = jsonOf(result);
   if (value !== undefined) return { value };
   return result === undefined ? emptyResult(definition) : { error: 'The result is too large for a number.' };
+}
+
+/** What is wrong with the inputs of a rule that says nothing itself. */
+function faultIn({ inputs = [] }: CompiledRuleDefinition, given: readonly Value[]): string {
+  const wrong = inputs.filter((input, at) => !fitsInput(input, given[at]));
+  if (wrong.length === 0) return 'A rule that it uses lacks an input.';
+  return `Needs ${wrong.map(({ name, type }) => `"${name}" (${type})`).join(', ')}.`;
 }
 
 /** Catches a refusal, which is thrown up to the outermost expression. Here there is none above. */

@@ -89,7 +89,8 @@ function isPlain(rule: CompiledRuleDefinition): boolean {
 }
 
 /** Whether a value may be given for an input: present unless optional, of its type, and one of its tokens. */
-function fitsInput(input: CompiledInput, value: Value): boolean {
+/** Whether a value can be an input of a rule: there, and of its type. */
+export function fitsInput(input: CompiledInput, value: Value): boolean {
   if (value === undefined) return input.optional === true;
   switch (input.type) {
     case 'number':

@@ -2,7 +2,7 @@ import { RequestProblem } from '#api/http/request-problem.ts';
 import type { Assignment } from '#api/store/releases.ts';
 import {
   assignedReleases,
-  chooseRelease,
+  countingFor,
   inOrderOfCounting,
   standingAssignments,
 } from '../releases/choose-release.ts';
@@ -17,10 +17,13 @@ export interface Rollback {
   readonly withdraw?: boolean;
 }
 
-/** What a rollback without a number does: which assignment it takes back, and who gets which release then. */
+/** What counts again after a rollback: a release, for whom, and until when. */
+type BroughtBack = Pick<Assignment, 'release' | 'brands' | 'share' | 'ends'>;
+
+/** What a rollback without a number does: which assignment it takes back, and what counts again, the last of them first. */
 export interface PlannedRollback {
   readonly takesBack: Assignment;
-  readonly back: readonly { readonly release: number; readonly brands?: readonly string[] }[];
+  readonly back: readonly BroughtBack[];
 }
 
 /** Plans to take back the last assignment that nobody has taken back; undefined if there is none. */
@@ -30,17 +33,30 @@ export function planRollback({
   const [last, ...before] = standingAssignments(releases.assigned().assignments);
   if (!last) return undefined;
   const isHeld = (release: number): boolean => releases.held(release) !== undefined;
-  const assignments = inOrderOfCounting(before);
+  const assignments = inOrderOfCounting(before).filter(({ release }) => isHeld(release));
   const codes = last.brands ?? releases.brands.map(({ code }) => code);
-  const byRelease = new Map<number, string[]>();
+  // The folder on disk is behind all of them.
+  const all = [...assignments, folderForAll];
+  const brandsOf = new Map<BroughtBack, string[]>();
   for (const brand of codes) {
-    const release = chooseRelease({ assignments, isHeld }, { brand, now: clock() });
-    byRelease.set(release, [...(byRelease.get(release) ?? []), brand]);
+    for (const each of countingFor(all, { brand, now: clock() }))
+      brandsOf.set(each, [...(brandsOf.get(each) ?? []), brand]);
   }
-  const isForAll = last.brands === undefined && byRelease.size === 1;
-  const back = [...byRelease].map(([release, brands]) => (isForAll ? { release } : { release, brands }));
-  return { takesBack: last, back };
+  const back = all.flatMap((each) => {
+    const brands = brandsOf.get(each);
+    if (!brands) return [];
+    const { release, share, ends } = each;
+    const isForAll = last.brands === undefined && brands.length === codes.length;
+    return [{ release, share, ...(ends && { ends }), ...(!isForAll && { brands }) }];
+  });
+  return { takesBack: last, back: back.toReversed() };
 }
+
+const folderForAll: BroughtBack & Pick<Assignment, 'starts'> = {
+  release: 0,
+  share: 100,
+  starts: new Date(0),
+};
 
 /** Adds assignments that bring back what counted before; history stays as it is. */
 export async function rollBackSent(
@@ -50,18 +66,19 @@ export async function rollBackSent(
 ): Promise<readonly Assignment[]> {
   const { releases, clock } = publishing.context;
   const now = new Date(clock());
-  const shared = { share: 100, publisher, note, made: now };
+  const shared = { publisher, note, made: now };
   if (release !== undefined) {
     await requireServed(publishing, release);
     const live = assignedReleases(releases.assigned().assignments, clock());
     const withdraws = withdraw ? live.filter((each) => each !== release) : [];
-    const assignments = [{ ...shared, release, starts: now, withdraws }];
+    const assignments = [{ ...shared, release, share: 100, starts: now, withdraws }];
     return addAssignments(publishing, { after, assignments, moves: [] });
   }
   const plan = planRollback(publishing);
   if (!plan) throw new RequestProblem(409, 'Nothing was published that could be taken back.');
   const { takesBack, back } = plan;
-  const withdraws = withdraw ? [takesBack.release] : [];
+  const isBack = back.some(({ release: each }) => each === takesBack.release);
+  const withdraws = withdraw && !isBack ? [takesBack.release] : [];
   const starts = new Date(Math.max(clock(), takesBack.starts.getTime()));
   const assignments = back.map((each) => ({
     ...shared,

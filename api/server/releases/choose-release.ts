@@ -31,10 +31,27 @@ export function chooseRelease({ assignments, isHeld }: Choosing, comer: Comer): 
   return assignments.find((each) => applies(each, comer) && isHeld(each.release))?.release ?? 0;
 }
 
-function applies(assignment: Assignment, { brand, now, person }: Comer): boolean {
-  const { brands, starts, ends, share, release } = assignment;
+/** Those of which somebody at a brand may get one now: down to the first that is for everybody. */
+export function countingFor<Each extends Reach>(
+  assignments: readonly Each[],
+  comer: Pick<Comer, 'brand' | 'now'>,
+): readonly Each[] {
+  const here = assignments.filter((each) => reaches(each, comer));
+  const last = here.findIndex(({ share }) => share >= everybody);
+  return last < 0 ? here : here.slice(0, last + 1);
+}
+
+/** What says whom an assignment may reach, and when. */
+type Reach = Pick<Assignment, 'brands' | 'starts' | 'ends' | 'share'>;
+
+function reaches({ brands, starts, ends }: Reach, { brand, now }: Pick<Comer, 'brand' | 'now'>): boolean {
   const isNow = starts.getTime() <= now && (ends === undefined || now < ends.getTime());
-  if (!isNow || (brands !== undefined && !brands.includes(brand))) return false;
+  return isNow && (brands === undefined || brands.includes(brand));
+}
+
+function applies(assignment: Assignment, { brand, now, person }: Comer): boolean {
+  const { share, release } = assignment;
+  if (!reaches(assignment, { brand, now })) return false;
   return share >= everybody || (person !== undefined && placeOf(release, person) < share);
 }
 

@@ -118,7 +118,6 @@ export type NoticeReason = Extract<
   | 'answersKept'
   | 'notTaken'
   | 'pageUpdated'
-  | 'notTaken'
 >;
 
 /** The sentence that says so, as the page shows it. */

@@ -27,6 +27,11 @@ describe('flows calculate', () => {
     ]);
   });
 
+  it('names the input that is missing where the rule says nothing', async () => {
+    const answers = await runBatch(['calculate', 'isOlderThan'], [{ facts: {} }, { years: 'many' }]);
+    expect(answers).toEqual([{ error: 'Needs "years" (number).' }, { error: 'Needs "years" (number).' }]);
+  });
+
   it('refuses a day that no calendar has', async () => {
     const answers = await runBatch(
       ['calculate', 'isOlderThan'],

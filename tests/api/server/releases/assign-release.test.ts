@@ -3,6 +3,7 @@ import { databaseKinds } from '../../../fixtures/databases.ts';
 import { ask } from '../ask.ts';
 import { firstPage } from '../small-shop.ts';
 import { dataOf } from '../browser.ts';
+import { chooseRelease, inOrderOfCounting } from '#api/server/releases/choose-release.ts';
 import { askServer, assignAt, backToFolder, newestOf, releaseStage, storeAt } from './release-stage.ts';
 
 const page = 'flows/pages/rent/index.json';
@@ -123,6 +124,27 @@ describe.each(databaseKinds)('releases on $name', ({ start }) => {
     expect((await roll()).status).toBe(201);
     expect(await seenBy(1)).toEqual(before);
     expect(first.releases.assigned().assignments.length).toBe(count + 2);
+  });
+
+  it('go back to a smaller share, whose people stay in it', async () => {
+    const [first] = stage.servers();
+    const id = await released('Pick one');
+    await assignAt(stage, id, { share: 10 });
+    const people = Array.from({ length: 400 }, (_, at) => `person ${at}`);
+    const inShare = () => {
+      const { assignments } = first.releases.assigned();
+      const choosing = { assignments: inOrderOfCounting(assignments), isHeld: () => true };
+      return people.filter(
+        (person) => chooseRelease(choosing, { brand: 'PEDAL', now: stage.now(), person }) === id,
+      );
+    };
+    const small = inShare();
+    await assignAt(stage, id, { share: 50 });
+    expect(inShare().length).toBeGreaterThan(2 * small.length);
+    const body = { note: 'Too many.', after: await newestOf(first) };
+    expect((await askServer(first, 'POST', '/releases/rollback', body)).status).toBe(201);
+    expect(small.length).toBeGreaterThan(0);
+    expect(inShare()).toEqual(small);
   });
 
   it('go back to one that is named', async () => {
