@@ -161,6 +161,7 @@ export {
   type ScreenView,
   type View,
 } from './view/view.ts';
+export { answersPath } from './view/journey-summary.ts';
 export { differsOnlyIn } from './view/view-cache.ts';
 export { topView, view, viewer } from './view/view-of.ts';
 

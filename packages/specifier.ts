@@ -40,9 +40,9 @@ export function builtSpecifier(target: string, from: string): string {
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-/** Where a specifier is in an import, an export, an `import()` or the address of a thread. */
+/** Where a specifier is in an import, an export, an `import()`, an `import.meta.resolve()` or the address of a thread. */
 const specifiers =
-  /(\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*)(['"])([^'"\s]+)\2(?=\s*(?:with\b|[;,)\n.]|$))/g;
+  /(\bfrom\s*|\bimport\s*\(?\s*|\bimport\.meta\.resolve\(\s*|\bnew URL\(\s*)(['"])([^'"\s]+)\2(?=\s*(?:with\b|[;,)\n.]|$))/g;
 
 /** A text with each specifier replaced by what `rename` gives; it stays where that is undefined. */
 export function renameSpecifiers(text: string, rename: (specifier: string) => string | undefined): string {

@@ -1,5 +1,5 @@
 import { itemViews, linkViews } from './item-views.ts';
-import { journeySummary } from './journey-summary.ts';
+import { answersPath, journeySummary } from './journey-summary.ts';
 import { readingView } from './reading-views.ts';
 import type { ChoiceFieldView } from './field-views.ts';
 import { rowsView } from './rows-view.ts';
@@ -50,13 +50,17 @@ const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
     const picture = String(viewing.flows.value(asset, scope) ?? '');
     return [{ type, name, asset: picture, label: plainText(viewing, label, scope) }];
   },
-  summary: (drawing, { type, label: written, look, journey, items }, scope, name) => {
+  summary: (drawing, { type, label: written, look, journey, items, pdf }, scope, name) => {
     const { viewing } = drawing;
     const label = plainText(viewing, written, scope);
     const own = { type, name, look, label, items: itemViews(viewing, items ?? [], scope) };
-    if (journey === undefined) return [own];
-    const sections = journeySummary(drawing, journey, label, name);
-    return items ? [...sections, own] : sections;
+    const sections = journey === undefined ? [] : journeySummary(drawing, journey, label, name);
+    const all = [...sections, ...(journey === undefined || items ? [own] : [])];
+    if (pdf === undefined) return all;
+    return [
+      ...all,
+      { type: 'file', name: `${name}.pdf`, label: plainText(viewing, pdf, scope), href: answersPath },
+    ];
   },
   links: ({ viewing }, { type, label, items }, scope, name) => [
     {

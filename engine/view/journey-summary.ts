@@ -39,6 +39,9 @@ interface Listing {
 
 type Item = SummaryView['items'][number];
 
+/** Where a host answers with the summaries of the page that a visit is at, as a PDF. */
+export const answersPath = '/visit/answers.pdf';
+
 /**
  * The questions and answers of a journey's steps, in a section for each stage and for each row of a list
  * (docs/guides/how-documents-work.md, Check your answers).

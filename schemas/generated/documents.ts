@@ -918,6 +918,8 @@ export interface SummaryBlock {
   readonly journey?: string;
   /** The lines of the summary that are written by hand, in order. Default: none. */
   readonly items?: Ordered<SummaryItem>;
+  /** What a link below says that saves all summaries of the page as a PDF. The server makes it. Default: there is none. */
+  readonly pdf?: Text;
 }
 
 /** One of: items. */

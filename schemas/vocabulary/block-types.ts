@@ -88,6 +88,10 @@ export const blockTypes = {
         },
         required: ['label'],
       }),
+      pdf: text(
+        'PDF',
+        'What a link below says that saves all summaries of the page as a PDF. The server makes it. Default: there is none.',
+      ),
     },
   },
   links: {

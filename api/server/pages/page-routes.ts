@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotFound } from '#api/http/answer-error.ts';
-import { urlOf } from '#engine/index.ts';
+import { answersPath, urlOf } from '#engine/index.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { type RequestContext, requestContext } from '../context/request-context.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { afterEarlierOnes, awaitSending } from '../visits/visit-queue.ts';
 import { answerForm } from './answer-form.ts';
+import { answerWithFile } from './answers-file.ts';
 import { cookiesRoute } from './ask-for-cookies.ts';
 import { bringsNoCookie } from '../cookies/browser-cookies.ts';
 import { pageIn } from './page-in.ts';
@@ -36,6 +37,7 @@ export function pageRoutes(app: FastifyInstance, server: ServerContext): void {
   app.get(withoutScriptPath, { onRequest }, async (request, reply) =>
     withoutScript(await read(request, reply)),
   );
+  app.get(answersPath, { onRequest }, async (request, reply) => answerWithFile(await read(request, reply)));
   cookiesRoute(app, server);
   void app.register(async (forms) => formRoutes(forms, server, read));
 }

@@ -26,6 +26,16 @@ describe('a line of a summary', () => {
   });
 });
 
+describe('a summary with a file', () => {
+  it('has a link below that saves what it shows', () => {
+    const answers = { type: 'summary', items: { tea: { label: 'Tea', text: 'Assam' } }, pdf: 'Save as PDF' };
+    expect(blocksOf({ answers }, '2026-11-20')).toMatchObject([
+      { type: 'summary', items: [{ label: 'Tea', text: 'Assam' }] },
+      { type: 'file', name: 'answers.pdf', label: 'Save as PDF', href: '/visit/answers.pdf' },
+    ]);
+  });
+});
+
 describe('steps', () => {
   const steps = (position: string) => ({
     steps: {
