@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Compiled, JsonObject } from '#engine/index.ts';
 import type { CallFailure } from './address.ts';
+import type { ColorScheme } from './frame/color-scheme.ts';
 import {
   hearMessages,
   type FromFrame,
@@ -24,8 +25,8 @@ interface Props {
   readonly edition: number;
   /** The name of a width. */
   readonly width: string;
-  /** `light` or `dark`. Default: as the system is. */
-  readonly theme?: string;
+  /** Default: as the system is. */
+  readonly scheme?: ColorScheme;
   /** Called when a person points at something; without it, a click uses the page. */
   readonly onPointed?: ((pointed: Pointed) => void) | undefined;
   readonly onShown: (shown: FrameReport) => void;
@@ -45,7 +46,7 @@ export function PageFrame({
   facts,
   edition,
   width,
-  theme,
+  scheme,
   onPointed,
   onShown,
   onMoved,
@@ -66,6 +67,7 @@ export function PageFrame({
     if (message.type === 'ready') {
       send({ type: 'load', compiled, under, replies, failure });
       send({ type: 'point', isPointing });
+      if (scheme) send({ type: 'scheme', scheme });
       show();
     } else if (message.type === 'pointed') onPointed?.(message);
     else if (message.type === 'broken') onBroken(message.problem);
@@ -87,6 +89,10 @@ export function PageFrame({
   }, [page, edition]);
   const point = useEffectEvent((isOn: boolean) => send({ type: 'point', isPointing: isOn }));
   useEffect(() => point(isPointing), [isPointing]);
+  const showIn = useEffectEvent((shown: ColorScheme) => send({ type: 'scheme', scheme: shown }));
+  useEffect(() => {
+    if (scheme) showIn(scheme);
+  }, [scheme]);
   const drawn = useRef(compiled);
   const reload = useEffectEvent(() => {
     drawn.current = compiled;
@@ -99,7 +105,7 @@ export function PageFrame({
   }, [compiled]);
   const query = new URLSearchParams({ brand: compiled.brand.code, locale: compiled.locale });
   return (
-    <div className="frame-box" data-width={width} data-theme={theme}>
+    <div className="frame-box" data-width={width}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, whose policy forbids it to send anything */}
       <iframe ref={element} className="frame" title={title} src={`/preview/frame?${query.toString()}`} />
     </div>

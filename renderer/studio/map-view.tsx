@@ -5,6 +5,7 @@ import {
   Controls,
   type Edge,
   type Node,
+  Position,
   ReactFlow,
   ReactFlowProvider,
   useReactFlow,
@@ -55,6 +56,8 @@ function DrawnMap({ map, page, onPage, onOpen }: DrawnProps) {
     id: node,
     position: { x: placed.get(node)?.x ?? 0, y: placed.get(node)?.y ?? 0 },
     ...cardSize,
+    sourcePosition: Position.Right,
+    targetPosition: Position.Left,
     data: { label: title === '' ? name : `${title} (${name})` },
     ariaLabel: `${type} ${name}`,
     className: [
@@ -72,6 +75,9 @@ function DrawnMap({ map, page, onPage, onOpen }: DrawnProps) {
     focusable: false,
     className: `map-edge map-${type}${isPassed(from) && isPassed(to) ? ' map-passed' : ''}`,
   }));
+  // All cards at the same time are too small to be read.
+  const around = map.nodes.filter(({ id: node, name }) => isPassed(node) || name === page);
+  const begin = around.length === 0 ? nodes : around.map(({ id: node }) => ({ id: node }));
   const goTo = (node: string): void => void fitView({ nodes: [{ id: node }], maxZoom: 1, duration: 200 });
   const choose = (node: string): void => {
     const known = map.nodes.find((one) => one.id === node);
@@ -112,6 +118,7 @@ function DrawnMap({ map, page, onPage, onOpen }: DrawnProps) {
           nodes={nodes}
           edges={edges}
           fitView
+          fitViewOptions={{ nodes: begin, maxZoom: 1 }}
           minZoom={0.05}
           nodesDraggable={false}
           nodesConnectable={false}

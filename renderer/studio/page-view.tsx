@@ -48,7 +48,7 @@ export function PageView({
         facts={facts}
         edition={edition}
         width={address.width}
-        theme={address.theme === '' ? 'light' : address.theme}
+        scheme={address.theme === 'dark' ? 'dark' : 'light'}
         onPointed={isAsking ? point : undefined}
         onShown={(now) => {
           setShown(now);

@@ -26,7 +26,7 @@ export function Studio() {
   const address = completeAddress(given, catalogue.value);
   const documents = listed.type === 'loaded' ? listed.value.documents : [];
   return (
-    <div className="preview studio">
+    <div className="preview studio" data-view={address.view}>
       <Header catalogue={catalogue.value} address={address} change={change} />
       <Tree
         documents={documents}
@@ -34,7 +34,7 @@ export function Studio() {
         onChoose={(document, line) => {
           const page = pageOfDocument(documents.find((one) => one.document === document)?.name ?? '');
           change({
-            ...(page !== undefined && { page, scenario: '', view: '' }),
+            ...(page !== undefined && { page, scenario: '' }),
             ...opened(document, line),
             field: '',
             words: '',
@@ -47,7 +47,7 @@ export function Studio() {
 }
 
 function opened(document: string, line?: number): Partial<StudioAddress> {
-  return { document, line: line === undefined ? '' : String(line), panel: '' };
+  return { document, line: line === undefined ? '' : String(line), panel: '', view: '' };
 }
 
 interface HeaderProps {
@@ -195,7 +195,7 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
               locale={locale}
               scenario={scenario.name}
               page={page}
-              onPage={(name) => change({ page: name, ...opened('') })}
+              onPage={(name) => change({ page: name, document: '', line: '' })}
               onOpen={open}
             />
           </Suspense>
@@ -219,55 +219,57 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
           </>
         )}
       </main>
-      <section className="studio-side" aria-label="About the page">
-        <fieldset className="studio-switch">
-          <legend>Show</legend>
-          {panels.map(([name, label]) => (
-            <label key={name}>
-              <input
-                type="radio"
-                name="panel"
-                checked={panel === name}
-                onChange={() => change({ panel: name })}
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-        {panel === 'facts' && (
-          <FactsPanel
-            scenario={scenario}
-            schema={catalogue.schema}
-            facts={facts}
-            under={under}
-            onFacts={draw}
-          />
-        )}
-        {panel === 'why' && (
-          <WhyPanel
-            brand={brand}
-            locale={locale}
-            page={page}
-            field={address.field}
-            words={address.words}
-            facts={facts}
-            fields={fieldsOf(compiled, page)}
-            onField={(field) => change({ field, words: '' })}
-            onOpen={open}
-          />
-        )}
-        {panel === '' && document !== '' && (
-          <Suspense fallback={<output className="studio-soft">Loading the editor …</output>}>
-            <DocumentPanel
-              document={document}
-              page={page}
-              line={Number(address.line)}
-              onOpen={open}
-              onText={(edited, text) => void follow(edited, text).catch(reportError)}
+      {address.view !== 'map' && (
+        <section className="studio-side" aria-label="About the page">
+          <fieldset className="studio-switch">
+            <legend>Show</legend>
+            {panels.map(([name, label]) => (
+              <label key={name}>
+                <input
+                  type="radio"
+                  name="panel"
+                  checked={panel === name}
+                  onChange={() => change({ panel: name })}
+                />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+          {panel === 'facts' && (
+            <FactsPanel
+              scenario={scenario}
+              schema={catalogue.schema}
+              facts={facts}
+              under={under}
+              onFacts={draw}
             />
-          </Suspense>
-        )}
-      </section>
+          )}
+          {panel === 'why' && (
+            <WhyPanel
+              brand={brand}
+              locale={locale}
+              page={page}
+              field={address.field}
+              words={address.words}
+              facts={facts}
+              fields={fieldsOf(compiled, page)}
+              onField={(field) => change({ field, words: '' })}
+              onOpen={open}
+            />
+          )}
+          {panel === '' && document !== '' && (
+            <Suspense fallback={<output className="studio-soft">Loading the editor …</output>}>
+              <DocumentPanel
+                document={document}
+                page={page}
+                line={Number(address.line)}
+                onOpen={open}
+                onText={(edited, text) => void follow(edited, text).catch(reportError)}
+              />
+            </Suspense>
+          )}
+        </section>
+      )}
     </>
   );
 }

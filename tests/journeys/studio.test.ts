@@ -65,6 +65,17 @@ it('a page is asked about, changed in its document, and saved unless lint refuse
   expect(await findBarriers(page)).toEqual([]);
 });
 
+it('a page is shown in the color scheme of the address, also when that changes', async () => {
+  const { page, drawn } = await openStudio();
+  const ground = () =>
+    drawn.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--ground'));
+  const light = await ground();
+  await page.getByLabel('Theme', { exact: true }).selectOption('dark');
+  await expect.poll(ground).not.toBe(light);
+  await page.getByLabel('Theme', { exact: true }).selectOption('light');
+  await expect.poll(ground).toBe(light);
+});
+
 it('the map shows where pages lead, and a search finds them', async () => {
   const { page, drawn } = await openStudio();
   await page.getByRole('radio', { name: 'Map' }).click();

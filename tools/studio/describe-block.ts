@@ -25,11 +25,15 @@ export function describeBlock(name: string, block: JsonObject): readonly string[
   const choices = Object.keys(objectOf(options)).length;
   const said = sentences.flatMap(([key, say]) => {
     const value = block[key];
-    return value === undefined || typeof value === 'object' ? [] : [say(String(value))];
+    return value === undefined || typeof value === 'object' ? [] : [say(shown(value))];
   });
   return [
     ...(typeof type === 'string' && name !== '' ? [`"${name}" is of the type ${type}.`] : []),
     ...said.filter((sentence) => sentence !== ''),
     ...(choices > 0 ? [`It offers ${choices} ${choices === 1 ? 'answer' : 'answers'}.`] : []),
   ];
+}
+
+function shown(value: string | number | boolean): string {
+  return typeof value === 'number' ? value.toLocaleString('en') : String(value);
 }

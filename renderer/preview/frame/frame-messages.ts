@@ -1,5 +1,6 @@
 import type { Compiled, Effect, JsonObject, VisitReport } from '#engine/index.ts';
 import type { CallFailure } from '../address.ts';
+import type { ColorScheme } from './color-scheme.ts';
 
 /** What the preview tells the page in its frame. */
 export type ToFrame =
@@ -13,6 +14,7 @@ export type ToFrame =
     }
   /** Draw this page with these facts; answers on it stay. */
   | PointMessage
+  | { readonly type: 'scheme'; readonly scheme: ColorScheme }
   | { readonly type: 'show'; readonly page: string; readonly facts: JsonObject; readonly number: number };
 
 /** What the page in the frame tells the preview. */

@@ -4,6 +4,7 @@ import { everyControl } from '../../lazy-registry.ts';
 import { ControlsContext } from '../../component-registry.ts';
 import { ScriptedContext, VisitContext } from '../../visit/visit-context.tsx';
 import { type FromFrame, type ToFrame, hearMessages } from './frame-messages.ts';
+import { showScheme } from './color-scheme.ts';
 import { pointerIn } from './point-at.ts';
 import { type PreviewedVisit, previewVisit } from './previewed-visit.ts';
 
@@ -22,6 +23,10 @@ export function FramedPage() {
         loaded = message;
         // Other documents: the visit begins again with them.
         running = undefined;
+        return;
+      }
+      if (message.type === 'scheme') {
+        showScheme(window.document, message.scheme);
         return;
       }
       if (message.type === 'point') {
