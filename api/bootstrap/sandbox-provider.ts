@@ -12,7 +12,7 @@ const rolesOf: { readonly [name: string]: readonly string[] } = {
 };
 
 /**
- * Starts an OpenID provider on this machine, for development and tests: whoever signs in there is who they say, with any
+ * Starts an OpenID provider on this machine, for development and tests. Its users are who they say, with any
  * password. It keeps everything in memory.
  */
 export async function startSandboxProvider(): Promise<{

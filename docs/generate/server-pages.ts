@@ -5,6 +5,7 @@ import { prometheus } from '#api/observability/meter.ts';
 import type { GeneratedFile } from '#schemas/generate/json-files.ts';
 import { serverFolder } from '#schemas/generate/reference/reference-files.ts';
 import { joined } from '#schemas/generate/reference/markdown.ts';
+import { threats } from './threats.ts';
 
 /** `docs/reference/server/`: what operators and testers look up, from the code that reads, counts or decides it. */
 export async function serverPages(): Promise<readonly GeneratedFile[]> {
@@ -13,6 +14,7 @@ export async function serverPages(): Promise<readonly GeneratedFile[]> {
     configuration: configuration(),
     metrics: await metrics(),
     sandbox: sandbox(),
+    threats: threatModel(),
   };
   return Object.entries(pages).map(([name, blocks]) => ({
     path: `${serverFolder}${name}.md`,
@@ -27,6 +29,7 @@ const overview = (): readonly string[] => [
     '- [Configuration](configuration.md): the environment variables.',
     '- [Metrics](metrics.md): what `/metrics` counts.',
     '- [Sandbox inputs](sandbox.md): inputs that make the built-in lender decline, wait or ask.',
+    '- [Threats](threats.md): what an attacker may want, what withstands it, and the test that tries it.',
   ].join('\n'),
 ];
 
@@ -65,6 +68,26 @@ const sandbox = (): readonly string[] => [
   'Everybody else gets offers computed from name, birth date, address and income, always the same. An income too small for the smallest line is declined. Waits are those of `flows/tables/life-cycle.json`, divided by `BACKEND_SPEED`.',
   table(['Input', 'What follows'], sandboxInputs),
 ];
+
+function threatModel(): readonly string[] {
+  const areas = Map.groupBy(threats(), ({ area }) => area);
+  return [
+    '# Threats',
+    'One row a threat, from the first comment of the test that tries it. [Security](../../guides/security.md) says what is not defended.',
+    ...[...areas].toSorted(byArea).flatMap(([area, rows]) => [
+      `## ${area}`,
+      table(
+        ['Threat', 'Defence', 'Test'],
+        rows.map(({ threat, defence, test }) => [threat, defence, `[${testName(test)}](../../../${test})`]),
+      ),
+    ]),
+  ];
+}
+
+const byArea = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
+  one < other ? -1 : 1;
+
+const testName = (test: string): string => test.replace(/^tests\//, '').replace(/\.test\.ts$/, '');
 
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   return [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

@@ -545,7 +545,7 @@ export interface Load {
   readonly when?: Expression;
   /** It is not loaded again while its page is shown, even if what it asks for changes. Default: it is, as soon as what it asks for changes. */
   readonly once?: boolean;
-  /** For how many milliseconds its reply is fresh: a document that opens meanwhile and asks the same does not load it. Default: each page that opens loads it, each part once. */
+  /** For how many milliseconds its reply is fresh: a document that opens meanwhile and asks the same does not load it, unless the load writes a fact or repeats, or the session or its service has changed. Default: each page that opens loads it, each part once. */
   readonly freshMs?: number;
   /** Loaded again after this many milliseconds, after a failure too. Default: once. */
   readonly everyMs?: number;

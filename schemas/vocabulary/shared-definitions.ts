@@ -121,7 +121,7 @@ const load: VocabularySchema = {
       freshMs: {
         title: 'Fresh (ms)',
         description:
-          'For how many milliseconds its reply is fresh: a document that opens meanwhile and asks the same does not load it. Default: each page that opens loads it, each part once.',
+          'For how many milliseconds its reply is fresh: a document that opens meanwhile and asks the same does not load it, unless the load writes a fact or repeats, or the session or its service has changed. Default: each page that opens loads it, each part once.',
         type: 'integer',
         minimum: 1,
         maximum: 86_400_000,

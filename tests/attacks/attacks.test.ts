@@ -1,3 +1,7 @@
+/*
+ * Threat (Availability): Deep or large bodies.
+ * Defence: One linear scan before the schema; checking stops at the first fault.
+ */
 import { afterAll, describe, expect, it } from 'vitest';
 import { dropServers } from '../journeys/stage/start-server.ts';
 import { storageKinds } from '../journeys/stage/storages.ts';

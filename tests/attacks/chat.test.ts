@@ -1,3 +1,7 @@
+/*
+ * Threat (Files and messages): A chat without end, or somebody else's chat.
+ * Defence: Limits on a locked row; tied to its account.
+ */
 import { describe, expect, it } from 'vitest';
 import { type Reply, wait } from '../api/lender/running-lender.ts';
 import { serveLender } from '../api/lender/serve-lender.ts';

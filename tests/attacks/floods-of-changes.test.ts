@@ -1,3 +1,7 @@
+/*
+ * Threat (Files and messages): Our mails are used for spam.
+ * Defence: Ten invitations, growing delays, no addresses in names, one mail for many changes.
+ */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lenderOf } from '#api/lender/app/app.ts';
 import { sandboxScan } from '#api/lender/files/scan.ts';

@@ -1,3 +1,9 @@
+/*
+ * Threat (Files and messages): A script is sent as a picture.
+ * Defence: Files are known by content and downloaded with its ending.
+ * Threat (Files and messages): One file counts as two proofs.
+ * Defence: Equal content is one proof.
+ */
 import { describe, expect, it } from 'vitest';
 import { applicationUrl } from '../api/lender/application-body.ts';
 import { picture } from '../api/lender/running-lender.ts';

@@ -1,3 +1,7 @@
+/*
+ * Threat (Applications): Money during a fraud review.
+ * Defence: No note and no payment while a review is open.
+ */
 import { describe, expect, it } from 'vitest';
 import { openCondition } from '#api/lender/queries/conditions.ts';
 import { applicationUrl } from '../api/lender/application-body.ts';

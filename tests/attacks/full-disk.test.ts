@@ -1,3 +1,7 @@
+/*
+ * Threat (Availability): A full disk.
+ * Defence: 507 after the file was read.
+ */
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';

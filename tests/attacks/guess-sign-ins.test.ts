@@ -1,3 +1,7 @@
+/*
+ * Threat (Accounts): Passwords or codes are guessed.
+ * Defence: Attempts counted by account and network in the shared database; growing delays; common passwords refused.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { Browser } from '../api/server/browser.ts';

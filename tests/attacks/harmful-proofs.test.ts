@@ -1,3 +1,7 @@
+/*
+ * Threat (Files and messages): A file with malware.
+ * Defence: Scanned before it counts; asked for again.
+ */
 import { afterEach, describe, expect, it } from 'vitest';
 import { applicationUrl } from '../api/lender/application-body.ts';
 import { wait } from '../api/lender/running-lender.ts';

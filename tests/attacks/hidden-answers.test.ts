@@ -1,3 +1,7 @@
+/*
+ * Threat (Applications): A look-up is reported as failed.
+ * Defence: Only a proven reply sets the fact that opens a gate.
+ */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {

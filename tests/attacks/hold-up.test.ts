@@ -1,3 +1,7 @@
+/*
+ * Threat (Availability): One network floods.
+ * Defence: Fair queues for hashes, connections, folds and pages; bounded, with deadlines; 429 or 503.
+ */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

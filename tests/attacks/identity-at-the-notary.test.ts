@@ -1,3 +1,7 @@
+/*
+ * Threat (Applications): SSNs are guessed.
+ * Defence: Five answers, then growing delays.
+ */
 import { expect, it } from 'vitest';
 import { applicationUrl } from '../api/lender/application-body.ts';
 import { serveLender } from '../api/lender/serve-lender.ts';

@@ -1,3 +1,7 @@
+/*
+ * Threat (Applications): An unproven income.
+ * Defence: Each source has its own proof, linked once.
+ */
 import { describe, expect, it } from 'vitest';
 import { applicationUrl } from '../api/lender/application-body.ts';
 import { serveLender } from '../api/lender/serve-lender.ts';

@@ -1,3 +1,7 @@
+/*
+ * Threat (Injection and data at rest): Inherited object names.
+ * Defence: Names such as `constructor` name nothing.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import type { VisitEvent } from '#engine/index.ts';

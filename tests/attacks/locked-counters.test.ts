@@ -1,3 +1,7 @@
+/*
+ * Threat (Availability): Many requests on one thing.
+ * Defence: They wait in process before they take a connection.
+ */
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

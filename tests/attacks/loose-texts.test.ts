@@ -1,3 +1,7 @@
+/*
+ * Threat (Files and messages): A link or forged name that staff follow.
+ * Defence: https only, ten digits, letters only.
+ */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applicationUrl } from '../api/lender/application-body.ts';
 import { bodies } from '../api/lender/good-requests.ts';

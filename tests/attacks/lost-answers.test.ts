@@ -1,3 +1,7 @@
+/*
+ * Threat (Availability): A crash or lost reply.
+ * Defence: Events are stored before they are acknowledged; batches and creations repeat safely.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../api/server/browser.ts';
 import type { Answer, Reachable } from '../api/server/browser.ts';

@@ -1,3 +1,7 @@
+/*
+ * Threat (Availability): Many uploads or form parts.
+ * Defence: A few at a time, of files and of bytes; refused at the first too many.
+ */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';

@@ -1,3 +1,7 @@
+/*
+ * Threat (Availability): Many uploads or form parts.
+ * Defence: A few at a time, of files and of bytes; refused at the first too many.
+ */
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FileStore, memoryStore } from '#api/lender/providers/file-store.ts';

@@ -1,3 +1,7 @@
+/*
+ * Threat (Applications): More money than offered, or to an unchecked account.
+ * Defence: Draws within a valid offer; accounts are verified.
+ */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type CheckOutcome, sandboxChecks } from '#api/lender/providers/checks.ts';

@@ -1,3 +1,7 @@
+/*
+ * Threat (Visits and sessions): The next user of a computer reads answers.
+ * Defence: Sign-out and timeout remove token, cookies and tracker; answers wait for their account.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../api/server/browser.ts';
 import { firstPage } from '../api/server/small-shop.ts';

@@ -1,3 +1,7 @@
+/*
+ * Threat (Accounts): A token comes from another issuer.
+ * Defence: The lender accepts a token only where it was given.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationsByRoute } from '#api/lender/http/api-documents.ts';
 import type { LenderTables } from '#api/lender/tables/lender-tables.ts';

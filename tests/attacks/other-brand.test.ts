@@ -1,3 +1,7 @@
+/*
+ * Threat (Visits and sessions): Another brand or site reads answers, or posts for a user (CSRF).
+ * Defence: A visit and a token belong to one brand; other sites are refused by `Sec-Fetch-Site` or `Origin`.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../api/server/browser.ts';
 import { firstPage } from '../api/server/small-shop.ts';

@@ -1,3 +1,7 @@
+/*
+ * Threat (Applications): A line without the other owner's signature.
+ * Defence: The named owner's invitation stays; names are compared.
+ */
 import { describe, expect, it } from 'vitest';
 import { applicationUrl } from '../api/lender/application-body.ts';
 import { picture } from '../api/lender/running-lender.ts';

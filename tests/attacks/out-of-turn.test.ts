@@ -1,3 +1,9 @@
+/*
+ * Threat (Applications): An operation out of order.
+ * Defence: Each is an event of `flows/tables/life-cycle.json` on a locked row.
+ * Threat (Applications): Another SSN after the decision.
+ * Defence: No number is accepted once the bureau was asked for the whole file.
+ */
 import { describe, expect, it } from 'vitest';
 import { applicationUrl } from '../api/lender/application-body.ts';
 import { password, someEmail } from '../api/lender/running-lender.ts';

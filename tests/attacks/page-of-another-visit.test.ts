@@ -1,3 +1,7 @@
+/*
+ * Threat (Visits and sessions): A stranger opens a visit.
+ * Defence: A signed cookie; once it belongs to an account, only while that account is signed in.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { Browser } from '../api/server/browser.ts';

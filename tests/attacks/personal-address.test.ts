@@ -1,3 +1,7 @@
+/*
+ * Threat (Visits and sessions): An address contains an email or a proof.
+ * Defence: `concealed` parameters leave the URL on arrival.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { Browser } from '../api/server/browser.ts';

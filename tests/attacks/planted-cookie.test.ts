@@ -1,3 +1,7 @@
+/*
+ * Threat (Visits and sessions): A planted cookie or address leads into a victim's visit.
+ * Defence: Signing in gives a new visit id and cookie; cookies are `__Host-` in production.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../api/server/browser.ts';
 import { build, firstPage, serve } from '../api/server/small-shop.ts';

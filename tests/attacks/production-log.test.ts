@@ -1,3 +1,7 @@
+/*
+ * Threat (Injection and data at rest): Logs.
+ * Defence: They hold neither answers nor queries.
+ */
 import { afterAll, describe, expect, it } from 'vitest';
 import { mainFlows } from '../fixtures/main-flows.ts';
 import { reachablePostgres, startPostgres } from '../fixtures/postgres.ts';

@@ -1,3 +1,7 @@
+/*
+ * Threat (Injection and data at rest): A database dump.
+ * Defence: Visits are sealed; numbers, chats and files too; passwords hashed.
+ */
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { sql } from 'kysely';

@@ -1,3 +1,7 @@
+/*
+ * Threat (Accounts): Somebody denies a change.
+ * Defence: The security log has a line for each change and refused access.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { operationsByRoute } from '#api/lender/http/api-documents.ts';

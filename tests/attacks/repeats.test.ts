@@ -1,3 +1,7 @@
+/*
+ * Threat (Applications): A creation is repeated.
+ * Defence: Keys, a unique index, `x-idempotent`.
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LenderTables } from '#api/lender/tables/lender-tables.ts';

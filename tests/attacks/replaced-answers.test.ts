@@ -1,3 +1,7 @@
+/*
+ * Threat (Applications): A consent is withdrawn after its check.
+ * Defence: Gates are asked again before a creation is forwarded.
+ */
 import { describe, expect, it } from 'vitest';
 import { lastPage, submit, walkToLastPage } from '../flows/submit/registration-walk.ts';
 import { attackers, handleOf, justBefore } from './attacker.ts';

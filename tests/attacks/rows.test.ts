@@ -1,3 +1,7 @@
+/*
+ * Threat (Applications): Forged rows of a list.
+ * Defence: Rows are found by the engine's ids; `maxItems` counts in the fold.
+ */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';

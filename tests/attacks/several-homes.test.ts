@@ -1,3 +1,7 @@
+/*
+ * Threat (Applications): A link makes somebody sign for another home.
+ * Defence: A link only shows who asks for which home; a button accepts.
+ */
 import { describe, expect, it } from 'vitest';
 import { wait } from '../api/lender/running-lender.ts';
 import { serveLender } from '../api/lender/serve-lender.ts';

@@ -1,3 +1,7 @@
+/*
+ * Threat (Applications): A signer sees the borrower's pages.
+ * Defence: Other applications are 404; withdrawn invitations open nothing.
+ */
 import { expect, it, describe } from 'vitest';
 import { freeGuesses } from '#api/lender/queries/guesses.ts';
 import { applicationUrl } from '../api/lender/application-body.ts';

@@ -1,3 +1,9 @@
+/*
+ * Threat (Accounts): A stolen session changes credentials.
+ * Defence: A fresh proof is required, by the second factor if one is on.
+ * Threat (Accounts): A stolen session locks out its owner.
+ * Defence: Changes are mailed; a new password ends all other sessions.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   beginTotp,

@@ -1,3 +1,7 @@
+/*
+ * Threat (Files and messages): A chat without end, or somebody else's chat.
+ * Defence: Limits on a locked row; tied to its account.
+ */
 import { describe, expect, it } from 'vitest';
 import { memoryStore } from '#api/lender/providers/file-store.ts';
 import { applicationBody, createUrl } from '../api/lender/application-body.ts';

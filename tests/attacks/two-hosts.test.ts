@@ -1,3 +1,7 @@
+/*
+ * Threat (Injection and data at rest): A site gives its name to a developer's machine.
+ * Defence: Only known hosts are served in development; two hosts are refused.
+ */
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,3 +1,7 @@
+/*
+ * Threat (Accounts): An attacker asks whether an account exists.
+ * Defence: Same reply and same work either way, except at registration.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { type LenderStage, setLenderStage } from './lender-stage.ts';

@@ -1,3 +1,7 @@
+/*
+ * Threat (Availability): Slow senders and readers.
+ * Defence: 20 s a body, 16 KB in 20 s, two minutes for an unread reply.
+ */
 import { once } from 'node:events';
 import { type AddressInfo, type Socket, connect } from 'node:net';
 import { expect, it } from 'vitest';

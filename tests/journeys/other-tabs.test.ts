@@ -1,3 +1,7 @@
+/*
+ * Threat (Visits and sessions): A page left open shows answers.
+ * Defence: Pages in other tabs reload when the mark `signed-in` changes.
+ */
 import type { BrowserContext, Page } from 'playwright';
 import { describe, it } from 'vitest';
 import { setStillStage } from './stage/set-still-stage.ts';

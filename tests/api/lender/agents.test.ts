@@ -1,3 +1,7 @@
+/*
+ * Threat (Accounts): Somebody poses as an agent.
+ * Defence: Agent tokens only by a code to a listed email; the lender separates agents' and customers' calls.
+ */
 import { describe, expect, it } from 'vitest';
 import { operationsByRoute } from '#api/lender/http/api-documents.ts';
 import { beginTotp, codeSentTo, factorSteps, securePath, totpCode } from './factors/factor-steps.ts';

@@ -1,3 +1,7 @@
+/*
+ * Threat (Applications): An application from answers that fail.
+ * Defence: The server folds the same events; creations need invariants and a proven reply.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { type Page, Browser } from './browser.ts';

@@ -1,3 +1,7 @@
+/*
+ * Threat (Availability): A silent database.
+ * Defence: 503 after 2.5 s, then immediately for a second.
+ */
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql } from 'kysely';

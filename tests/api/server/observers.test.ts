@@ -1,3 +1,7 @@
+/*
+ * Threat (Injection and data at rest): Monitoring learns what users type.
+ * Defence: Off by default; names, times and masked changes only; no foreign script.
+ */
 import { dirname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';

@@ -1,3 +1,7 @@
+/*
+ * Threat (Availability): A broken or lying lender.
+ * Defence: Replies are cut to their description, refused above 1 MB, never a waitlist.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,7 @@
+/*
+ * Threat (Visits and sessions): A sealed draft is opened elsewhere.
+ * Defence: It opens only in the visit that sealed it, for a day, without consents.
+ */
 import { describe, expect, it } from 'vitest';
 import { sealedDrafts } from '#api/server/calls/sealed-drafts.ts';
 

@@ -1,3 +1,7 @@
+/*
+ * Threat (Injection and data at rest): Markup or script in an answer.
+ * Defence: React escapes; CSP without inline scripts, Trusted Types, no `eval`.
+ */
 import { afterAll, describe, expect, it } from 'vitest';
 import { Browser } from './browser.ts';
 import { firstPage, serve } from './small-shop.ts';

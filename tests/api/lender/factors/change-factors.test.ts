@@ -1,3 +1,7 @@
+/*
+ * Threat (Accounts): A known password opens an account.
+ * Defence: Authenticator apps, passkeys, recovery codes; a code counts once.
+ */
 import { describe, expect, it } from 'vitest';
 import { applicationBody, createUrl } from '../application-body.ts';
 import { password, someEmail, wait } from '../running-lender.ts';
