@@ -2384,7 +2384,7 @@ export interface SelectField {
     /** The heading over the options that say the same here. Default: none. */
     readonly group?: Text;
   };
-  /** The options are found by typing, for long lists; without script they are the usual ones. Default: false. */
+  /** The options are found by typing, for long lists. Of checkboxes, what was chosen shows as tags that can be removed. Without script they are the usual ones. Default: false. */
   readonly searchable?: boolean;
   /** The options are in an order that each visit has for itself; exclusive ones stay last, and groups together. Default: false. */
   readonly shuffled?: boolean;
@@ -2636,7 +2636,7 @@ export interface CheckboxesField {
     /** The heading over the options that say the same here. Default: none. */
     readonly group?: Text;
   };
-  /** The options are found by typing, for long lists; without script they are the usual ones. Default: false. */
+  /** The options are found by typing, for long lists. Of checkboxes, what was chosen shows as tags that can be removed. Without script they are the usual ones. Default: false. */
   readonly searchable?: boolean;
   /** The options are in an order that each visit has for itself; exclusive ones stay last, and groups together. Default: false. */
   readonly shuffled?: boolean;
@@ -3361,7 +3361,7 @@ export interface Kind {
     /** The heading over the options that say the same here. Default: none. */
     readonly group?: Text;
   };
-  /** The options are found by typing, for long lists; without script they are the usual ones. Default: false. */
+  /** The options are found by typing, for long lists. Of checkboxes, what was chosen shows as tags that can be removed. Without script they are the usual ones. Default: false. */
   readonly searchable?: boolean;
   /** The options are in an order that each visit has for itself; exclusive ones stay last, and groups together. Default: false. */
   readonly shuffled?: boolean;

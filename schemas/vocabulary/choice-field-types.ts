@@ -112,7 +112,7 @@ const cardsFrom = {
 
 const searchable = flag(
   'Searchable',
-  'The options are found by typing, for long lists; without script they are the usual ones. Default: false.',
+  'The options are found by typing, for long lists. Of checkboxes, what was chosen shows as tags that can be removed. Without script they are the usual ones. Default: false.',
 );
 
 /** Fields in which something is chosen, ticked, found, uploaded or read. */

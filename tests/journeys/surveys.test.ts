@@ -161,6 +161,33 @@ describe('a box for all options', () => {
   });
 });
 
+describe('tags', () => {
+  const tags = (page: Page) =>
+    page.getByRole('group', { name: 'Which stations do you use?' }).getByRole('listitem');
+
+  it('are found by typing, and removed one by one', async () => {
+    const page = await open();
+    const box = page.getByRole('combobox', { name: 'Which stations do you use?' });
+    for (const typed of ['zoo', 'harb']) {
+      await box.fill(typed);
+      await box.press('Enter');
+    }
+    await see(tags(page)).toHaveText([/Harbour/, /Zoo/]);
+    expect(await faultsOf(page)).toEqual([]);
+    await button(page, 'Remove Zoo').click();
+    await see(tags(page)).toHaveText([/Harbour/]);
+    await see(box).toBeFocused();
+  });
+
+  it('are boxes without script', async () => {
+    const page = await open(wide, { javaScriptEnabled: false });
+    await page.getByRole('checkbox', { name: 'Zoo' }).check();
+    await button(page, 'Continue').click();
+    await see(page.getByRole('checkbox', { name: 'Zoo' })).toBeChecked();
+    await see(page.getByRole('checkbox', { name: 'Harbour' })).not.toBeChecked();
+  });
+});
+
 describe('a survey by keyboard', () => {
   it('moves through stars by arrows, and keeps the focus on an option that moves', async () => {
     const page = await open();
