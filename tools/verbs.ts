@@ -35,6 +35,7 @@ export const verbs = {
   approve: async () => (await import('./verbs/approve.ts')).approve,
   audit: async () => (await import('./verbs/audit.ts')).audit,
   pull: async () => (await import('./verbs/pull.ts')).pull,
+  replay: async () => (await import('./verbs/replay.ts')).replay,
   mutate: async () => (await import('./verbs/mutate.ts')).mutate,
 } as const satisfies Record<string, () => Promise<Verb>>;
 

@@ -53,7 +53,7 @@ export const variables = {
   },
   RELEASE_TOKENS: {
     default: 'nobody in production',
-    is: 'Who may publish, with commas: `NAME:ROLES:SECRET`. Roles are `view`, `edit` (store), `publish`, `approve` and `audit`, joined by `+`. A secret has at least 32 characters.',
+    is: 'Who may publish, with commas: `NAME:ROLES:SECRET`. Roles are `view`, `edit` (store), `publish`, `approve`, `audit` and `disclose`, joined by `+`. A secret has at least 32 characters.',
   },
   EVIDENCE_DAYS: {
     default: '760',

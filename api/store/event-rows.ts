@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type Generated, sql } from 'kysely';
+import { sql } from 'kysely';
 
 /** The tables of what happened in visits. */
 export interface EventTables {
   readonly visit_events: EventsRow;
-  readonly evidence_readings: ReadingRow;
 }
 
 /** A batch of events of a visit. Rows are only added, and deleted a history at a time. */
@@ -21,15 +20,6 @@ export interface EventsRow {
   readonly made: Date;
   /** Sealed with all other columns; holds the hash of the row before. */
   readonly sealed: Uint8Array;
-}
-
-/** Somebody has read a history. */
-export interface ReadingRow {
-  readonly id: Generated<number>;
-  readonly history: string;
-  readonly reader: string;
-  readonly unredacted: boolean;
-  readonly made: Date;
 }
 
 /** The columns of a row that its sealed bytes are bound to. */

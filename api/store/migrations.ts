@@ -85,7 +85,7 @@ const releases: Migration = {
   },
 };
 
-/** What happened in visits, one row a batch, and who has read it. Rows are only added, and deleted a history at a time. */
+/** What happened in visits, one row a batch. Rows are only added, and deleted a history at a time. */
 const visitEvents: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema
@@ -112,14 +112,6 @@ const visitEvents: Migration = {
       .on('visit_events')
       .using('brin')
       .column('made')
-      .execute();
-    await db.schema
-      .createTable('evidence_readings')
-      .addColumn('id', 'integer', (column) => column.generatedByDefaultAsIdentity().primaryKey())
-      .addColumn('history', 'uuid', (column) => column.notNull())
-      .addColumn('reader', 'text', (column) => column.notNull())
-      .addColumn('unredacted', 'boolean', (column) => column.notNull())
-      .addColumn('made', 'timestamptz', (column) => column.notNull())
       .execute();
   },
 };

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { EventsRow, ReadingRow } from './event-rows.ts';
+import type { EventsRow } from './event-rows.ts';
 import { type StoreTables, deleteVisit } from './visits.ts';
 
 /** The histories of a visit by one of its ids, or of an account. */
@@ -93,9 +93,4 @@ export async function deleteHistoriesBefore(db: Kysely<StoreTables>, moment: Dat
     )
     .executeTakeFirst();
   return Number(numDeletedRows);
-}
-
-/** Notes that somebody reads a history. */
-export async function noteReading(db: Kysely<StoreTables>, reading: Omit<ReadingRow, 'id'>): Promise<void> {
-  await db.insertInto('evidence_readings').values(reading).execute();
 }

@@ -33,6 +33,11 @@ export const options = {
   until: { value: 'WHEN', says: 'until when; default: without an end' },
   breaking: { says: 'also where visits under way do not fit: they keep their release' },
   withdraw: { says: 'visits of what is taken back move too, whether they fit or not' },
+  page: { value: 'PATH', says: 'only pages at this path' },
+  at: { value: 'WHEN', says: 'only the page that was shown then, as it was' },
+  text: { says: 'text; this is the default' },
+  pdf: { value: 'FILE', says: 'a PDF' },
+  unredacted: { says: 'also what is sensitive; needs the role disclose' },
   server: { value: 'URL', says: 'the servers; default: $FLOWS_SERVER, or http://localhost:3000' },
   help: { says: 'this page' },
 } as const satisfies Record<string, { readonly value?: string; readonly says: string }>;

@@ -22,6 +22,7 @@ import { studioRoutes } from '../pages/studio-routes.ts';
 import { apiRoutes } from '../pages/api-routes.ts';
 import { pageRoutes } from '../pages/page-routes.ts';
 import { answerFailures } from '../pages/failure-page.ts';
+import { evidenceRoutes } from '../evidence/evidence-routes.ts';
 import { releaseRoutes } from '../publishing/release-routes.ts';
 import { staffRoutes } from '../staff/staff-routes.ts';
 import {
@@ -109,6 +110,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const access = options.releaseAccess ?? { fourEyes: false };
   staffRoutes(app, context, options.store, access, options.secretKey);
   releaseRoutes(app, context, options.store, access);
+  evidenceRoutes(app, context, options.store, access, options.secretKey);
   return app;
 }
 

@@ -1,5 +1,8 @@
-/** What somebody may do with releases; everybody who has any role may look. */
-export type ReleaseRole = 'view' | 'edit' | 'publish' | 'approve' | 'audit';
+/**
+ * What somebody may do with releases; everybody who has any role may look. `audit`: also read what visitors saw; `disclose`:
+ * with what is sensitive.
+ */
+export type ReleaseRole = 'view' | 'edit' | 'publish' | 'approve' | 'audit' | 'disclose';
 
 /** All of them, as a configuration writes them. */
 export const releaseRoles = [
@@ -8,6 +11,7 @@ export const releaseRoles = [
   'publish',
   'approve',
   'audit',
+  'disclose',
 ] as const satisfies readonly ReleaseRole[];
 
 /** A program that has a token, or somebody at a terminal. */

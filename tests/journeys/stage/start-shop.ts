@@ -60,6 +60,7 @@ export async function startShop(
     secretKey: 'a secret of these journeys alone',
     production: false,
     flags: {},
+    evidenceDays: 30,
     logStream: { write: () => undefined },
   });
   const origin = await server.listen({ port: 0, host: '127.0.0.1' });

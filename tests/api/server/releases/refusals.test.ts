@@ -184,6 +184,7 @@ describe('the OpenAPI document', () => {
       'readReleaseFiles',
       'approveRelease',
       'listActs',
+      'replayVisit',
     ]);
   });
 });
