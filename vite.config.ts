@@ -21,7 +21,7 @@ const inlineFunctions: Plugin = {
       : minify(code, {
           module: true,
           ecma: 2022,
-          compress: { passes: 5, unsafe_arrows: true, unsafe_methods: true },
+          compress: { ecma: 2022, passes: 5, unsafe_arrows: true, unsafe_methods: true },
           mangle: false,
           sourceMap: true,
         }),
