@@ -48,7 +48,7 @@ describe('somebody who owns the home, too', () => {
     await follow(signer, 'Read: Notice of your right to cancel');
     await readToEnd(signer);
     await press(signer, 'I have read it');
-    await follow(signer, 'Read: Consent of an owner');
+    await seeHeading(signer, 'Consent of an owner');
     await see(signer.getByText('What you agree to')).toBeVisible();
     await look(signer, 'consent');
     await signer.getByRole('textbox', { name: /^Your signature/ }).fill('Sam Sample');

@@ -107,10 +107,11 @@ describe('the summary of an application', () => {
     await first.click();
     await readToEnd(page);
     await press(page, 'I have read it');
+    await see(page.getByRole('heading', { level: 1, name: 'Summary of your application' })).toBeVisible();
+    await seeText(page, '1 of 2 done');
     const file = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download: Summary of your application (PDF)' }).click();
+    await page.getByRole('link', { name: 'Download this document (PDF)' }).click();
     expect((await file).suggestedFilename()).toMatch(/^Summary of your application, version \d\.pdf$/);
-    await press(page, 'Read and sign: Summary of your application');
     await page.getByRole('textbox', { name: 'Your signature' }).fill('Olivia Sample');
     await page.getByRole('checkbox').check();
     await press(page, 'Sign');

@@ -77,7 +77,7 @@ describe('what goes wrong on the way is reported, and nothing is lost', () => {
     await press(page, 'Read first: Initial disclosures');
     await readToEnd(page);
     await press(page, 'I have read it');
-    await press(page, 'Read and sign: Summary of your application');
+    await seeHeading(page, 'Summary of your application');
     await page.getByRole('textbox', { name: 'Your signature' }).fill('Olivia Sample');
     await page.getByRole('checkbox').check();
     const coOwner = { firstName: 'Sam', lastName: 'Sample', email: `sam-${randomUUID()}@example.com` };

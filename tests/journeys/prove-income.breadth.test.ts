@@ -204,7 +204,7 @@ async function signSummary(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Read first: .*disclosures/i }).click();
   await readToEnd(page);
   await button(page, 'I have read it').click();
-  await page.getByRole('link', { name: /^Read and sign: .*summary/i }).click();
+  await seeHeading(page, 'Summary of your application');
   await page.getByRole('textbox', { name: 'Your signature' }).fill('Rosa Delgado');
   await page.getByRole('checkbox').check();
   await button(page, 'Sign').click();

@@ -16,7 +16,7 @@ const sizes = [
   { width: 1023, height: 900, text: '24px' },
   { ...narrow, text: '' },
 ];
-const list = 'Read and sign your documents';
+const next = 'Closing disclosure';
 
 const endOf = (page: Page) => page.getByRole('checkbox', { name: 'I have come to the end of this document' });
 const read = (page: Page) => page.getByRole('button', { name: 'I have read it' });
@@ -40,7 +40,7 @@ describe('the viewer of documents (B§2)', () => {
   }
 
   async function seeRefused(page: Page): Promise<void> {
-    await see(refusal(page)).toContainText('Please read this document to its end first');
+    await see(page.locator('main .field-error')).toHaveText('Please read this document to its end first');
     await see(endOf(page)).not.toBeChecked();
     await seeHeading(page, 'Initial disclosures');
   }
@@ -56,7 +56,8 @@ describe('the viewer of documents (B§2)', () => {
     await see(toEnd(page)).toHaveCount(0);
     await see(refusal(page)).toHaveCount(0);
     await read(page).click();
-    await seeHeading(page, list);
+    await seeHeading(page, next);
+    await page.getByRole('link', { name: 'All documents' }).click();
     await page.getByRole('link', { name: 'Read: Note' }).click();
     await seeHeading(page, 'Note');
     await see(endOf(page)).toHaveCount(0);
@@ -76,7 +77,7 @@ describe('the viewer of documents (B§2)', () => {
     await see(endOf(page)).toBeFocused();
     await page.keyboard.press('Space');
     await read(page).press('Enter');
-    await seeHeading(page, list);
+    await seeHeading(page, next);
   });
 
   it('leaves the box to its person, who ticks it with a key', async () => {
@@ -99,7 +100,7 @@ describe('the viewer of documents (B§2)', () => {
     await see(endOf(page)).toBeChecked();
     await tabTo(read(page));
     await page.keyboard.press('Enter');
-    await seeHeading(page, list);
+    await seeHeading(page, next);
   });
 
   it('keeps its tick when a person presses the box as it ticks itself', async () => {
@@ -118,7 +119,7 @@ describe('the viewer of documents (B§2)', () => {
     await see(page.getByText('You have come to the end. That counts.')).toBeVisible();
     await see(endOf(page)).toBeChecked();
     await read(page).click();
-    await seeHeading(page, list);
+    await seeHeading(page, next);
   });
 
   it('has been read to its end where all of it fits the window', async () => {
@@ -145,7 +146,8 @@ describe('the viewer of documents (B§2)', () => {
     await tabTo(endOf(page));
     await page.keyboard.press('Space');
     await read(page).click();
-    await seeHeading(page, list);
+    await seeHeading(page, next);
+    await page.getByRole('link', { name: 'All documents' }).click();
     await see(page.getByText('✓ Read', { exact: true })).toBeVisible();
   });
 });

@@ -38,14 +38,15 @@ export async function goToDeed(user: User, applicant: Applicant): Promise<void> 
   await chooseOffer(user);
   await giveInformation(user);
   await readDisclosures(user);
-  await signDocuments(user, applicant, 'Check and sign your application', [/^Read and sign: .*summary/i]);
+  await signDocuments(user, applicant, [/summary/i]);
   await proveIncome(user);
   await nameAccounts(user);
   await showIdentity(user);
   await comeTo(user, 'Your documents are ready to sign');
   await press(user.page, 'Read and sign', user.way);
-  const papers = [/^Read and sign: .*disclosure/i, /^Read and sign: .*note/i];
-  await signDocuments(user, applicant, 'Read and sign your documents', papers);
+  await comeTo(user, 'Read and sign your documents');
+  await user.way.press(user.page.getByRole('link', { name: /^Read and sign: .*disclosure/i }));
+  await signDocuments(user, applicant, [/disclosure/i, /^note/i]);
 }
 
 /** From the first page to the offers. */
@@ -99,18 +100,14 @@ async function readDisclosures(user: User): Promise<void> {
   await press(page, 'I have read it', way);
 }
 
-/** Reads and signs papers one after the other, on the page with this title. */
-async function signDocuments(
-  user: User,
-  applicant: Applicant,
-  title: string,
-  papers: readonly RegExp[],
-): Promise<void> {
+/** Signs papers one after the other: each leads to the next. */
+async function signDocuments(user: User, applicant: Applicant, papers: readonly RegExp[]): Promise<void> {
   const { page, way } = user;
   for (const paper of papers) {
-    await comeTo(user, title);
-    await way.press(page.getByRole('link', { name: paper }));
+    await comeTo(user, paper);
     await way.type(page.getByRole('textbox', { name: 'Your signature' }), nameOf(applicant));
+    // What was agreed to for one paper is not agreed to for the next.
+    await see(page.getByRole('checkbox')).not.toBeChecked();
     await way.check(page.getByRole('checkbox'));
     await press(page, 'Sign', way);
   }
