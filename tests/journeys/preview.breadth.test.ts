@@ -104,7 +104,7 @@ describe('a page in the preview', () => {
     await page.goto(addressOf({}));
     await pageOf(page).getByRole('button', { name: 'Continue' }).click();
     await pageOf(page).getByRole('region', { name: 'Please check your answers' }).waitFor();
-    const ours = /^GET \/(preview|flows|styles|assets)\b|^GET \/favicon.ico$/;
+    const ours = /^GET \/(preview|studio|flows|styles|assets)\b|^GET \/favicon.ico$/;
     expect(asked.filter((one) => !ours.test(one))).toEqual([]);
   });
 
