@@ -95,7 +95,7 @@ function placeOf({ state }: Moment): string {
 
 const hidden = '•••';
 
-/** A moment without what is sensitive: what was entered, and what stands where flows keep such values. */
+/** A moment without what is sensitive: what was entered, and what is where flows keep such values. */
 function redacted(moment: Moment): Moment {
   const vault = Object.fromEntries([...handlesIn(moment.state)].map((handle) => [handle, hidden]));
   let { facts } = moment.state;
