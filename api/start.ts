@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { productOf } from '#api/bootstrap/product-root.ts';
 import { type Program, runProgram } from '#api/bootstrap/process.ts';
@@ -7,9 +9,9 @@ const programs: { readonly [name: string]: () => Promise<Program> } = {
   /** Serves pages, with the embedded lender where no other backend is named. `--demo`: with people to sign in as. */
   server: () => import('#api/bootstrap/serve.ts'),
   /** Runs the embedded lender alone, for servers that reach it by BACKEND_URL. */
-  lender: () => import('#api/bootstrap/lender/serve.ts'),
+  ...ofSample('lender', 'lender/serve.ts'),
   /** Fills the database of the embedded lender with people to sign in as. */
-  seed: () => import('#api/bootstrap/lender/seed.ts'),
+  ...ofSample('seed', 'lender/seed.ts'),
 };
 
 const args = process.argv.slice(2);
@@ -24,4 +26,10 @@ if (load) {
 } else {
   process.stderr.write(`There is no program "${name}": ${Object.keys(programs).join(', ')}.\n`);
   process.exitCode = 2;
+}
+
+/** A program of a sample backend. A copy of the repository for another product does not have it. */
+function ofSample(program: string, file: string): { readonly [name: string]: () => Promise<Program> } {
+  const path = join(import.meta.dirname, 'bootstrap', file);
+  return existsSync(path) ? { [program]: () => import(path) as Promise<Program> } : {};
 }

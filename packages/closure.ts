@@ -13,10 +13,7 @@ interface Closure {
 }
 
 /** The modules that some sources of a package load, without types, and the packages that these need. */
-export async function readClosure(
-  name: string,
-  { entries, without }: Pick<Manifest, 'entries' | 'without'>,
-): Promise<Closure> {
+export async function readClosure(name: string, { entries }: Pick<Manifest, 'entries'>): Promise<Closure> {
   const modules = new Map<string, string | Uint8Array>();
   const dependencies = new Set<string>();
   const waiting = [...entries];
@@ -36,7 +33,7 @@ export async function readClosure(
       // An address such as that of a folder beside is no module.
       if (!/\.(?:[jt]sx?|json|svg)$/.test(target)) return undefined;
       if (ownerOf(target) !== name) dependencies.add(`@flows/${ownerOf(target)}`);
-      else if (!without.includes(target)) waiting.push(target);
+      else waiting.push(target);
       return builtSpecifier(target, from);
     };
     modules.set(placeOf(path), await built(path, follow));

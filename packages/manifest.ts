@@ -20,8 +20,6 @@ interface Written {
   readonly build?: {
     /** Modules that nothing imports by name, such as threads. */
     readonly also?: readonly string[];
-    /** Modules that are left out, although others import them when they are needed. */
-    readonly without?: readonly string[];
     /** Files and folders that are copied as they are. */
     readonly copied?: readonly string[];
     /** Where the stylesheet goes. */
@@ -35,7 +33,6 @@ export interface Manifest {
   readonly description: string;
   /** The sources that it begins with. */
   readonly entries: readonly string[];
-  readonly without: readonly string[];
   readonly copied: readonly string[];
   readonly styles: string | undefined;
   /** The package.json that is published, for the packages that its modules import. */
@@ -52,7 +49,6 @@ export function readManifest(name: string): Manifest {
     title: written.name,
     description: written.description,
     entries: [...modules.map((path) => sourceOf(name, path)), ...(build?.also ?? [])],
-    without: build?.without ?? [],
     copied: build?.copied ?? [],
     styles: build?.styles,
     published: (dependencies) => ({

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { ServedFlows } from '#api/server/flows/served-flows.ts';
 import { listen } from './process.ts';
@@ -27,11 +29,10 @@ export interface Starting {
   readonly closing: Closing;
 }
 
-/** The sample backends that a product may name (`host.backend` of `app.json`). */
-const sampleBackends: { readonly [name: string]: (starting: Starting) => Promise<Backend> } = {
-  examples: startExamples,
-  lender: async (starting) => (await import('./lender/sample-backend.ts')).startSampleLender(starting),
-};
+/** What `NAME/sample-backend.ts` exports: the sample backend that a product names as `host.backend` of `app.json`. */
+interface SampleBackend {
+  readonly startSampleBackend: (starting: Starting) => Promise<Backend>;
+}
 
 const nothing = (): undefined => undefined;
 // The discard port: a product that makes no calls needs nobody behind it.
@@ -49,10 +50,24 @@ export async function findBackend(starting: Starting): Promise<Backend> {
       'is required: the product makes calls, and its app.json names no sample backend.',
     );
   if (backend === undefined) return { url: nobody, ...known };
-  const start = Object.hasOwn(sampleBackends, backend) ? sampleBackends[backend] : undefined;
+  const start = await sampleNamed(backend);
   if (start) return start(starting);
-  const names = Object.keys(sampleBackends).join(' and ');
+  const names = ['examples', ...namesOfFolders()].join(' and ');
   throw new FaultyEnvironment('app.json', `names the sample backend "${backend}", and there are ${names}.`);
+}
+
+async function sampleNamed(name: string): Promise<SampleBackend['startSampleBackend'] | undefined> {
+  if (name === 'examples') return startExamples;
+  if (!namesOfFolders().includes(name)) return undefined;
+  // Named only when it runs, since a copy of the repository for another product has no such folder.
+  const { startSampleBackend } = (await import(`./${name}/sample-backend.ts`)) as SampleBackend;
+  return startSampleBackend;
+}
+
+/** The sample backends of this repository, each in its folder. */
+function namesOfFolders(): readonly string[] {
+  const here = import.meta.dirname;
+  return readdirSync(here).filter((name) => existsSync(join(here, name, 'sample-backend.ts')));
 }
 
 /** Answers each operation with the example that its document gives, and keeps nothing. */

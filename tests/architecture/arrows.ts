@@ -80,17 +80,9 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
   },
   'api/bootstrap': {
-    mayImport: [
-      'schemas',
-      running,
-      'api/server',
-      'api/store',
-      'api/jobs',
-      'api/observability',
-      'api/bootstrap/lender/sample-backend.ts',
-    ],
+    mayImport: ['schemas', running, 'api/server', 'api/store', 'api/jobs', 'api/observability'],
   },
-  'api/start.ts': { mayImport: ['api/bootstrap', 'api/bootstrap/lender'] },
+  'api/start.ts': { mayImport: ['api/bootstrap'] },
   tools: { mayImport: [running, compiling, 'schemas'] },
 };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll } from 'vitest';
 import { type EffectOf, type JsonObject, readPath, type UnstampedEvent } from '#engine/index.ts';
-import { mailedCode } from '../fixtures/mailed-code.ts';
+import { mailedCode } from '../api/lender/mailed-code.ts';
 import { readApplications, readIdentities } from '../journeys/stage/read-rows.ts';
 import type { ScriptedVisitor } from '../flows/submit/scripted-visitor.ts';
 import { type Scene, type SubmitStage, submitStage } from '../flows/submit/submit-stage.ts';

@@ -10,7 +10,7 @@ import { applicationBody, createUrl } from '../api/lender/application-body.ts';
 import { bodies, goodRequests } from '../api/lender/good-requests.ts';
 import { type RunningLender, password, runLender, someEmail, wait } from '../api/lender/running-lender.ts';
 import { startDatabase } from '../fixtures/databases.ts';
-import { mailedCode } from '../fixtures/mailed-code.ts';
+import { mailedCode } from '../api/lender/mailed-code.ts';
 
 const secured = [...operationsByRoute.values()].filter(({ isSecured }) => isSecured).map(({ id }) => id);
 const own = { 'x-org': 'FIGURE' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { readApplications } from './stage/read-rows.ts';
-import { mailedCode } from '../fixtures/mailed-code.ts';
+import { mailedCode } from '../api/lender/mailed-code.ts';
 import { type Stage, setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import { findBarriers } from './walk/find-barriers.ts';

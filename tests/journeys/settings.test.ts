@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { mailedCode } from '../fixtures/mailed-code.ts';
+import { mailedCode } from '../api/lender/mailed-code.ts';
 import { openAccount } from './stage/open-account.ts';
 import { narrow, setStage } from './stage/set-stage.ts';
 import { type Applicant, someApplicant } from './walk/applicant.ts';

@@ -5,7 +5,7 @@ import { lenderSettings, organizationsOf } from './settings.ts';
 import { startLender } from './start.ts';
 
 /** The lender of this repository as a sample backend, in a thread. */
-export async function startSampleLender(starting: Starting): Promise<Backend> {
+export async function startSampleBackend(starting: Starting): Promise<Backend> {
   const { environment, variables, served, watch, closing } = starting;
   const settings = await lenderSettings(environment, variables, served);
   const lender = await startLender(settings, watch.meter);

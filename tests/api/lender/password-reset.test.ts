@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailedCode } from '../../fixtures/mailed-code.ts';
+import { mailedCode } from './mailed-code.ts';
 import { password, someEmail, wait } from './running-lender.ts';
 import { serveLenderFromStart } from './serve-lender.ts';
 

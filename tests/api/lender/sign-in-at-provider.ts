@@ -1,4 +1,4 @@
-import { mailedCode } from '../../fixtures/mailed-code.ts';
+import { mailedCode } from './mailed-code.ts';
 import type { Reply, RunningLender } from './running-lender.ts';
 
 /** One of the lender's own, in the sandbox. */

@@ -2,8 +2,8 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, describe, expect, it } from 'vitest';
-import { reachablePostgres, startPostgres } from '../../fixtures/postgres.ts';
-import { type RunningServer, startServer } from '../../journeys/stage/start-server.ts';
+import { reachablePostgres, startPostgres } from '../../../fixtures/postgres.ts';
+import { type RunningServer, startServer } from '../../../journeys/stage/start-server.ts';
 
 const running: RunningServer[] = [];
 const closing: (() => void)[] = [];

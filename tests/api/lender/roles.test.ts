@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lenderMigrations } from '#api/lender/migrations/migrations.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
 import { openMigrated } from '#api/store/open-database.ts';
-import { hasOwnPostgres, startPostgres } from '../fixtures/postgres.ts';
+import { hasOwnPostgres, startPostgres } from '../../fixtures/postgres.ts';
 
-const file = join(import.meta.dirname, '..', '..', 'deploy', 'roles.sql');
+const file = join(import.meta.dirname, '..', '..', '..', 'deploy', 'roles.sql');
 const names = ['flows_server', 'flows_lender'] as const;
 
 describe.runIf(hasOwnPostgres)('roles.sql', () => {

@@ -2,10 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { overHttp } from '../../attacks/over-http.ts';
-import { walkPerson } from '../../attacks/walk-person.ts';
-import { mainFlows } from '../../fixtures/main-flows.ts';
-import { type RunningServer, startServer, startServerIn } from '../../journeys/stage/start-server.ts';
+import { overHttp } from '../../../attacks/over-http.ts';
+import { walkPerson } from '../../../attacks/walk-person.ts';
+import { mainFlows } from '../../../fixtures/main-flows.ts';
+import { type RunningServer, startServer, startServerIn } from '../../../journeys/stage/start-server.ts';
 
 const running: RunningServer[] = [];
 afterAll(() => {
