@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import {
   type Brand,
   type Choice,
@@ -43,7 +43,10 @@ export const foodAssistance = readSources(
   'tests/fixtures/food-assistance/flows',
   'tests/fixtures/food-assistance/schemas',
 );
-export const product = readSources('flows', 'schemas');
+/** The product that `flows/` holds, if any: what is true of every product is asked of it too. */
+export const shipped: readonly (readonly [title: string, Sources])[] = existsSync('flows/app.json')
+  ? [['the product', readSources('flows', 'schemas')]]
+  : [];
 
 /** The sources with some documents put in, replaced or taken away; `$schema` is filled in by type. */
 export function changed({ documents, ...sources }: Sources, changes: Changes): Sources {
@@ -82,7 +85,8 @@ function withSchema(document: JsonObject | { readonly [key: string]: RawJson }):
   return { $schema: `../schemas/documents/${String(type)}.schema.json`, ...document } as JsonObject;
 }
 
-function readSources(flows: string, schemas: string): Sources {
+/** The documents and schemas of a product. */
+export function readSources(flows: string, schemas: string): Sources {
   return {
     documents: readFolder(flows),
     schemas: readFolder(`${schemas}/domain`),

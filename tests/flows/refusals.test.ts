@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isObject, objectOf } from '#engine/json/json.ts';
-import { product } from '../engine/sources.ts';
+import { product } from './product-sources.ts';
 
 /** Each `onError` of a document, with where it is. */
 function handlersIn(json: unknown, path: string): readonly (readonly [string, Record<string, unknown>])[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { membersOf } from '#engine/index.ts';
-import { product } from '../engine/sources.ts';
+import { product } from './product-sources.ts';
 
 test('what is wrong with a picture is said before the questions, where a narrow window shows it', () => {
   const body = product.documents['pages/{uuid}/identity.json']?.['body'];

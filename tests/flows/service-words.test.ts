@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { factScope } from '#engine/screen/screen-scope.ts';
-import { product } from '../engine/sources.ts';
+import { product } from './product-sources.ts';
 import { productFlows } from './product-flows.ts';
 
 const words = ['The words of the service.'];

@@ -1,15 +1,10 @@
-import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#engine/index.ts';
 import { wholeApi } from '#api/server/pages/api-routes.ts';
-import { readApiOperations } from '#schemas/open-api.ts';
-import { serve } from './small-shop.ts';
-
-const folder = join(import.meta.dirname, '..', '..', '..', 'schemas', 'api');
-const documents = readdirSync(folder)
-  .filter((name) => name.endsWith('.json'))
-  .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as JsonObject);
+import { serve, shopRoot } from './small-shop.ts';
+import { documentsIn } from './undescribed-replies.ts';
+import { describeWholeApi } from './whole-api.ts';
 
 const named = (title: string, path: string, type: string): JsonObject => ({
   info: { title },
@@ -18,17 +13,7 @@ const named = (title: string, path: string, type: string): JsonObject => ({
 });
 
 describe('the operations as one document', () => {
-  it('are all there, and each reference leads somewhere', () => {
-    const whole = wholeApi(documents);
-    const idsOf = (all: readonly JsonObject[]) =>
-      readApiOperations(all)
-        .map(({ id }) => id)
-        .toSorted();
-    expect(idsOf([whole])).toEqual(idsOf(documents));
-    const schemas = new Set(Object.keys((whole['components'] as { schemas: object }).schemas));
-    const references = [...JSON.stringify(whole).matchAll(/"#\/components\/schemas\/(\w+)"/g)];
-    expect(references.filter(([, name = '']) => !schemas.has(name))).toEqual([]);
-  });
+  describeWholeApi(documentsIn(join(shopRoot, 'schemas', 'api')));
 
   it('keep apart what two documents call by one name', () => {
     const whole = wholeApi([named('One', '/a', 'string'), named('The Other', '/b', 'number')]);

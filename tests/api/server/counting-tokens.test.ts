@@ -1,14 +1,43 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type CountingTokens, countingTokens } from '#api/server/calls/counting-tokens.ts';
 import { replyCheck } from '#api/server/calls/request-validator.ts';
 import type { JsonObject } from '#engine/index.ts';
 import { readApiOperations } from '#schemas/open-api.ts';
 import { shopThat } from './small-shop.ts';
 
-const file = join(import.meta.dirname, '..', '..', '..', 'schemas', 'api', 'identity.json');
-const documents = [JSON.parse(readFileSync(file, 'utf8')) as JsonObject];
+const documents: readonly JsonObject[] = [
+  {
+    openapi: '3.1.0',
+    info: { title: 'Identity', version: '1' },
+    paths: {
+      '/identity': {
+        get: {
+          operationId: 'getIdentity',
+          responses: {
+            200: {
+              description: 'Who holds the token',
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/Identity' } } },
+            },
+          },
+        },
+      },
+    },
+    components: {
+      schemas: {
+        Identity: {
+          type: 'object',
+          required: ['uuid', 'organizationCode', 'email'],
+          properties: {
+            uuid: { type: 'string', format: 'uuid' },
+            organizationCode: { type: 'string' },
+            email: { type: 'string', format: 'email' },
+            aliases: { type: 'array', items: { type: 'string' } },
+          },
+        },
+      },
+    },
+  },
+];
 const identity = {
   uuid: '5f1d4a7e-0c65-4b44-9d1f-6b7a5f2f4c11',
   organizationCode: 'FIGURE',

@@ -22,7 +22,12 @@ export const person = {
 };
 
 /** Sends a form as a browser without script does. */
-export function post(browser: Browser, url: string, fields: Readonly<Record<string, string>>, headers = {}) {
+export function post(
+  browser: Browser,
+  url: string,
+  fields: Readonly<Record<string, string>>,
+  headers = {},
+): ReturnType<Browser['send']> {
   return browser.send({
     method: 'POST',
     url,

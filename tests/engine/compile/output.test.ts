@@ -2,13 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { compiler, publish } from '#engine/compile.ts';
 import type { Compiled } from '#engine/index.ts';
 import { deepFrozen } from '../visit/deep-frozen.ts';
-import { bicycleRental, changed, compiledOf, product, teaHouse, unlikeBrands } from '../sources.ts';
+import { bicycleRental, changed, compiledOf, shipped, teaHouse, unlikeBrands } from '../sources.ts';
 
-const all = [
-  ['the product', product],
-  ['the bicycle rental', bicycleRental],
-  ['the tea house', teaHouse],
-] as const;
+const all = [...shipped, ['the bicycle rental', bicycleRental], ['the tea house', teaHouse]] as const;
 
 describe.each(all)('what %s compiles to', (_title, sources) => {
   it('is plain JSON, for every brand that differs in more than values', () => {
@@ -85,17 +81,20 @@ describe('what browsers get', () => {
     for (const section of [...documents, ...tables]) expect(seen[section], section).toEqual(open[section]);
   });
 
-  it('says nothing of the app that no browser reads', () => {
-    const { brand, app, factTypes, server } = publish(compiledOf(product));
-    expect({ facts: brand.facts, theme: brand.theme, factTypes, server }).toEqual({
-      facts: {},
-      theme: {},
-      factTypes: {},
-      server: [],
-    });
-    expect(Object.keys(app)).not.toEqual(expect.arrayContaining(['allowedHosts']));
-    expect(app.flags).toBeUndefined();
-  });
+  it.each([...shipped, ['the bicycle rental', bicycleRental]] as const)(
+    'says nothing of the app of %s that no browser reads',
+    (_title, sources) => {
+      const { brand, app, factTypes, server } = publish(compiledOf(sources));
+      expect({ facts: brand.facts, theme: brand.theme, factTypes, server }).toEqual({
+        facts: {},
+        theme: {},
+        factTypes: {},
+        server: [],
+      });
+      expect(Object.keys(app)).not.toEqual(expect.arrayContaining(['allowedHosts']));
+      expect(app.flags).toBeUndefined();
+    },
+  );
 });
 
 function sorted(value: unknown): unknown {

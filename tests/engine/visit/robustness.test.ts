@@ -11,10 +11,11 @@ import {
   open,
   view,
 } from '#engine/index.ts';
+import { startUrl } from '#api/server/host/host-settings.ts';
 import { fieldsOf } from '#engine/link/screen-fields.ts';
 import { usuallyOrAll } from '../../fixtures/how-much.ts';
 import { randomAnswer } from '../fields/random-answers.ts';
-import { bicycleRental, flowsOf, product, teaHouse } from '../sources.ts';
+import { bicycleRental, flowsOf, shipped, teaHouse } from '../sources.ts';
 import { deepFrozen } from './deep-frozen.ts';
 import { factsOf } from './visit.ts';
 
@@ -53,10 +54,12 @@ const replies: readonly Json[] = [
 
 describe('any events in any order', () => {
   it.each([
-    ['the product', flowsOf(product), '/account/heloc/register-v2', usuallyOrAll(500, 2_000)],
+    ...shipped.map(
+      ([title, sources]) => [title, flowsOf(sources), startUrl(sources), usuallyOrAll(500, 2_000)] as const,
+    ),
     ['the bicycle rental', flowsOf(bicycleRental), '/bicycles/rent', 500],
     ['the tea house', flowsOf(teaHouse), '/tea/order', 500],
-  ])(
+  ] as const)(
     '%s neither throws nor ends in a state that cannot be drawn or written',
     (_title, flows, url, visits) => {
       const answers = Object.values(flows.compiled.pages)

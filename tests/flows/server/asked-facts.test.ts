@@ -5,7 +5,7 @@ import { readPath } from '#engine/index.ts';
 import { readApiOperations } from '#schemas/open-api.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { mainFlows } from '../../fixtures/main-flows.ts';
-import { shopThat } from './small-shop.ts';
+import { shopThat } from '../../api/server/small-shop.ts';
 
 const { api } = readFlows().sources;
 const closing: (() => Promise<unknown>)[] = [];

@@ -6,8 +6,8 @@ import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import type { JsonObject } from '#engine/index.ts';
 import { join } from 'node:path';
 import { startDatabase } from '../../fixtures/databases.ts';
-import { Browser } from './browser.ts';
-import { serve, shopThat } from './small-shop.ts';
+import { Browser } from '../../api/server/browser.ts';
+import { serve, shopThat } from '../../api/server/small-shop.ts';
 
 const firstPage = '/account/heloc/register-v2';
 const root = join(import.meta.dirname, '..', '..', '..');

@@ -13,10 +13,10 @@ import { lenderMigrations } from '#api/lender/migrations/migrations.ts';
 import type { JsonObject } from '#engine/index.ts';
 import { startDatabase } from '../../fixtures/databases.ts';
 import type { OpenDatabase } from '#api/store/open-database.ts';
-import { applicationBody, createUrl } from '../lender/application-body.ts';
-import { picture } from '../lender/running-lender.ts';
-import { Browser } from './browser.ts';
-import { secretKey, serve } from './small-shop.ts';
+import { applicationBody, createUrl } from '../../api/lender/application-body.ts';
+import { picture } from '../../api/lender/running-lender.ts';
+import { Browser } from '../../api/server/browser.ts';
+import { secretKey, serve } from '../../api/server/small-shop.ts';
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'schemas', 'api');
 const api = readdirSync(folder)
