@@ -12,6 +12,7 @@ export { checkShapes, createPhases } from './compile/phases.ts';
 export { findInvisible } from './invisible.ts';
 export { onlyNear } from './nearest-name.ts';
 export { ownFlowsOf, publish } from './compile/emit/publish.ts';
+export { checkFormat, formatOf } from './compile/check/check-format.ts';
 export { factsPath } from './compile/layers/default-documents.ts';
 export { resolveLayers, type ResolvedLayers, type Touch } from './compile/layers/resolve-layers.ts';
 export { boundFact } from './compile/types/row-names.ts';

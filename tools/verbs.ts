@@ -24,6 +24,7 @@ export const verbs = {
   compile: async () => (await import('./verbs/compile.ts')).compile,
   init: async () => (await import('./verbs/init.ts')).init,
   new: async () => (await import('./verbs/new.ts')).begin,
+  migrate: async () => (await import('./verbs/migrate.ts')).migrate,
   docs: async () => (await import('./verbs/docs.ts')).docs,
   lsp: async () => (await import('./verbs/lsp.ts')).lsp,
   graph: async () => (await import('./verbs/graph.ts')).graph,

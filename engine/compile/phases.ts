@@ -7,6 +7,7 @@ import {
 } from './layers/resolve-layers.ts';
 import { applyKindsTo } from './layers/apply-kinds.ts';
 import { type BrandCheck, brandChecker } from './layers/brands.ts';
+import { checkFormat } from './check/check-format.ts';
 import { checkShape } from './shape/check-shape.ts';
 import { checkTranslations } from './check/check-translations.ts';
 import { compileDocument, type CompiledDocument } from './emit/compile-documents.ts';
@@ -82,7 +83,10 @@ function checkMerged(resolved: ResolvedLayers): readonly Diagnostic[] {
  * What is wrong with the shapes of all documents. A document that should be a patch is reported as that alone: what a
  * complete one of its type would need is not what it lacks.
  */
-export function checkShapes({ documents }: Sources, shape: Phases['shape']): readonly Diagnostic[] {
+export function checkShapes(sources: Sources, shape: Phases['shape']): readonly Diagnostic[] {
+  const newer = checkFormat(sources);
+  if (newer) return [newer];
+  const { documents } = sources;
   return Object.entries(documents).flatMap(([path, document]) => {
     const found = shape(document, path);
     const isMeantAsPatch =

@@ -4259,6 +4259,8 @@ export interface AppDocument {
   readonly basePath: string;
   /** The product of the documents outside of `products/`, by name. Default: none; then brands name only folders below `products/`. */
   readonly product?: string;
+  /** The version of the format that the documents are written in; `flows migrate` raises it. Documents of a newer version than the tools know are refused. Default: 1. */
+  readonly formatVersion?: number;
   /** The path of the facts schema. Default: `domain/facts.schema.json`. */
   readonly facts?: string;
   /** The time zone of the business, such as `America/Los_Angeles`: `today` and the days of points in time are those of its clocks. Default: UTC. */

@@ -193,6 +193,13 @@ export const appKeys = {
       description:
         'The product of the documents outside of `products/`, by name. Default: none; then brands name only folders below `products/`.',
     },
+    formatVersion: {
+      title: 'Format version',
+      description:
+        'The version of the format that the documents are written in; `flows migrate` raises it. Documents of a newer version than the tools know are refused. Default: 1.',
+      type: 'integer',
+      minimum: 1,
+    },
     facts: sentence('Facts', 'The path of the facts schema. Default: `domain/facts.schema.json`.'),
     timeZone: {
       ...sentence(

@@ -97,6 +97,7 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
     'text',
     'diff',
     'releases',
+    'migrate',
     'lint',
     'inspect',
     'docs',

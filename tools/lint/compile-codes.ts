@@ -90,6 +90,10 @@ export const compileCodes: { readonly [code: string]: RuleText } = {
     about: 'references',
     says: 'The schema of the facts, which the app names, is not there.',
   },
+  'newer-format': {
+    about: 'references',
+    says: 'The documents have a newer format than these tools know. A key may mean something else there, so nothing else is reported.',
+  },
   'part-place': {
     about: 'references',
     says: 'A part that knows a place as `here` is used without one, or with one that has not all that the part writes there.',

@@ -4,7 +4,16 @@ import { type Json, type JsonObject, isObject } from '../../json/json.ts';
 import type { Compilation } from './compile-documents.ts';
 
 /** Keys of the app that only the compiler, lint and the server read. */
-const notForBrowsers = new Set(['type', 'product', 'components', 'facts', 'allowedHosts', 'flags', 'host']);
+const notForBrowsers = new Set([
+  'type',
+  'product',
+  'formatVersion',
+  'components',
+  'facts',
+  'allowedHosts',
+  'flags',
+  'host',
+]);
 
 /** The compiled documents for browsers: without what only the server may read, and without what no browser reads. */
 export function publish(compiled: Compiled): Compiled {

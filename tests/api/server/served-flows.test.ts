@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ServedFlows, describeFaults } from '#api/server/flows/served-flows.ts';
 import { keepFlowsCurrent } from '#api/bootstrap/keep-current.ts';
+import { newestFormat } from '#schemas/format-version.ts';
 import { firstPage, serve, shopRoot } from './small-shop.ts';
 
 let root: string;
@@ -29,6 +30,15 @@ describe('the flows that are served', () => {
     const flows = await ServedFlows.start(root, 'default');
     expect(flows.fallback).toBe('PEDAL');
     expect(await flows.of('CITYWHEELS')).toBe(await flows.of('CITYWHEELS'));
+  });
+
+  it('are refused if they have a newer format than the server knows', async () => {
+    const file = join(root, 'flows', 'app.json');
+    const app = JSON.parse(readFileSync(file, 'utf8')) as object;
+    writeFileSync(file, JSON.stringify({ ...app, formatVersion: newestFormat + 1, keyOfTomorrow: true }));
+    const faults = await faultsOf(ServedFlows.start(root, 'default'));
+    expect(faults).toContain(`these tools know formats up to ${newestFormat}`);
+    expect(faults).not.toContain('keyOfTomorrow');
   });
 
   it('need no services: a product may call nobody', async () => {

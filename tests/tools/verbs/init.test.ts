@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { newestFormat } from '#schemas/format-version.ts';
 import { newClub } from '../../fixtures/club.ts';
 import { runFlows } from '../run-flows.ts';
 
@@ -9,6 +10,7 @@ describe('flows init', () => {
     const folder = await newClub();
     const app = readFileSync(join(folder, 'flows', 'app.json'), 'utf8');
     expect(app.split('\n').length).toBeLessThan(30);
+    expect(JSON.parse(app)).toMatchObject({ formatVersion: newestFormat });
     expect(await runFlows(['lint', '--root', folder])).toMatchObject({ code: 0, stdout: '' });
     const verified = await runFlows(['verify', '--root', folder]);
     expect([verified.code, verified.stdout]).toEqual([
