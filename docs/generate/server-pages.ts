@@ -1,11 +1,21 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { jobsMeasured } from '#api/bootstrap/watch.ts';
 import { variables } from '#api/bootstrap/variables.ts';
-import { sandboxInputs } from '#api/lender/providers/sandbox-inputs.ts';
 import { prometheus } from '#api/observability/meter.ts';
 import type { GeneratedFile } from '#schemas/generate/json-files.ts';
 import { serverFolder } from '#schemas/generate/reference/reference-files.ts';
 import { joined } from '#schemas/generate/reference/markdown.ts';
+import { table } from './table.ts';
 import { threats } from './threats.ts';
+
+/** `sandbox-page.ts`; absent in a copy of the repository for another product, which has no lender. */
+interface SandboxPage {
+  readonly sandbox: () => readonly string[];
+}
+
+const sandboxPage = join(import.meta.dirname, 'sandbox-page.ts');
+const hasSandbox = existsSync(sandboxPage);
 
 /** `docs/reference/server/`: what operators and testers look up, from the code that reads, counts or decides it. */
 export async function serverPages(): Promise<readonly GeneratedFile[]> {
@@ -13,7 +23,7 @@ export async function serverPages(): Promise<readonly GeneratedFile[]> {
     index: overview(),
     configuration: configuration(),
     metrics: await metrics(),
-    sandbox: sandbox(),
+    ...(hasSandbox && { sandbox: ((await import(sandboxPage)) as SandboxPage).sandbox() }),
     threats: threatModel(),
   };
   return Object.entries(pages).map(([name, blocks]) => ({
@@ -28,7 +38,9 @@ const overview = (): readonly string[] => [
   [
     '- [Configuration](configuration.md): the environment variables.',
     '- [Metrics](metrics.md): what `/metrics` counts.',
-    '- [Sandbox inputs](sandbox.md): inputs that make the built-in lender decline, wait or ask.',
+    ...(hasSandbox
+      ? ['- [Sandbox inputs](sandbox.md): inputs that make the built-in lender decline, wait or ask.']
+      : []),
     '- [Threats](threats.md): what an attacker may want, what withstands it, and the test that tries it.',
   ].join('\n'),
 ];
@@ -62,13 +74,6 @@ async function metrics(): Promise<readonly string[]> {
   ];
 }
 
-const sandbox = (): readonly string[] => [
-  '# Sandbox inputs',
-  'Inputs that steer the built-in lender. Letter case does not count. A slash separates inputs, and what follows from each.',
-  'Everybody else gets offers computed from name, birth date, address and income, always the same. An income too small for the smallest line is declined. Waits are those of `flows/tables/life-cycle.json`, divided by `BACKEND_SPEED`.',
-  table(['Input', 'What follows'], sandboxInputs),
-];
-
 function threatModel(): readonly string[] {
   const areas = Map.groupBy(threats(), ({ area }) => area);
   return [
@@ -88,7 +93,3 @@ const byArea = ([one]: readonly [string, unknown], [other]: readonly [string, un
   one < other ? -1 : 1;
 
 const testName = (test: string): string => test.replace(/^tests\//, '').replace(/\.test\.ts$/, '');
-
-function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}

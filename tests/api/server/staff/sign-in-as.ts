@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 const host = 'localhost:3000';
 
@@ -11,7 +11,7 @@ export class StaffBrowser {
     this.#app = app;
   }
 
-  async ask(method: 'GET' | 'POST', url: string, payload?: object) {
+  async ask(method: 'GET' | 'POST', url: string, payload?: object): Promise<LightMyRequestResponse> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await this.#app.inject({
       method,
@@ -30,7 +30,7 @@ export class StaffBrowser {
   }
 
   /** Signs in by name. */
-  async signIn(name: string, to?: string) {
+  async signIn(name: string, to?: string): Promise<LightMyRequestResponse> {
     const back = new URL(await this.goThrough(name, to));
     return this.ask('GET', back.pathname + back.search);
   }
