@@ -12,7 +12,7 @@ const plainImports: Plugin = {
 };
 
 // Writes a function that is used once where it is used, which the minifier that comes after it does not. React's own
-// build gets larger by that.
+// build gets larger by that, and packages of the studio's read the `arguments` of a function, which an arrow has not.
 const inlineFunctions: Plugin = {
   name: 'inline-functions',
   renderChunk: async (code, { name }) =>
@@ -104,7 +104,7 @@ const server: UserConfig = {
 };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [plainImports, react(), ...(isSsrBuild ? [] : [inlineFunctions])],
+  plugins: [plainImports, react(), ...(isSsrBuild || mode === 'studio' ? [] : [inlineFunctions])],
   publicDir: false,
   ...(isSsrBuild ? server : mode === 'studio' ? studio : browser),
 }));
