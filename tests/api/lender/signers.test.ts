@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applicationBody, applicationUrl, createUrl } from './application-body.ts';
-import { readPdf } from './loan-documents/read-pdf.ts';
+import { readPdf } from '../../fixtures/read-pdf.ts';
 import { replyErrors } from './reply-errors.ts';
 import { someEmail, wait } from './running-lender.ts';
 import { serveLender } from './serve-lender.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
-import { readPdf } from '../lender/loan-documents/read-pdf.ts';
+import { readPdf } from '../../fixtures/read-pdf.ts';
 import { Browser } from './browser.ts';
 import { firstPage, serve, shopRoot } from './small-shop.ts';
 

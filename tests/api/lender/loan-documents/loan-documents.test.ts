@@ -5,7 +5,7 @@ import { applicationUrl } from '../application-body.ts';
 import { serveLender } from '../serve-lender.ts';
 import { choosing, giveInformation } from '../walks/main-walk.ts';
 import { type Known, type Walked, idsIn, runWalk } from '../walks/run-walk.ts';
-import { readPdf } from './read-pdf.ts';
+import { readPdf } from '../../../fixtures/read-pdf.ts';
 
 interface Listed {
   readonly uuid: string;

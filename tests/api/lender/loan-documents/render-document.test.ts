@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DocumentToRender, renderDocument } from '#api/lender/loan-documents/render-document.ts';
-import { readPdf } from './read-pdf.ts';
+import { readPdf } from '../../../fixtures/read-pdf.ts';
 
 const at = new Date('2026-03-02T18:00:00.000Z');
 const paper: DocumentToRender = {
