@@ -10,7 +10,7 @@ import { type ListedDocument, askStudio, useAnswer } from './ask-studio.ts';
 import { pageOfDocument } from './document-tree.ts';
 import { PageView } from './page-view.tsx';
 import { type ChangeStudio, type StudioAddress, useStudioAddress } from './studio-address.ts';
-import { Tree } from './document-tree.tsx';
+import { Tree } from './tree-branches.tsx';
 import { WhyPanel } from './why-panel.tsx';
 
 const DocumentPanel = lazy(async () => ({ default: (await import('./document-panel.tsx')).DocumentPanel }));
