@@ -25,12 +25,12 @@ async function takeOver(): Promise<void> {
   flows.catch(() => undefined);
   const script = await import('./start-page.tsx').catch(() => undefined);
   if (script === undefined) return loadAgain(window, data.failurePage);
-  await script.startPage(
+  await script.startPage({
     data,
-    await flows,
-    () => import('./visit/connect-visit.ts'),
-    () => isSent,
-  );
+    bytes: await flows,
+    loadEngine: () => import('./visit/connect-visit.ts'),
+    isSending: () => isSent,
+  });
   // Browsers fetch what is kept when they are first asked for it, and wait for it.
   oncePainted(() => loadedForGood(window));
 }

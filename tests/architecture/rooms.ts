@@ -43,6 +43,7 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
     'embed',
     'form-decoder',
     'gallery',
+    'take-over',
     'start-page.tsx',
     'browser.tsx',
     'server.tsx',
