@@ -12,7 +12,7 @@ import { type Limits, search, standardLimits } from '../../solve/search.ts';
 export const constantCondition: Rule = {
   code: 'constant-condition',
   about: 'logic',
-  says: 'A condition is always true, or never. A literal is allowed if `why` or `says` is beside it, as at a block that is switched off by `"when": "false"`; `says` of a named condition does not count. In `readOnlyWhen` and `disabledWhen` a literal needs no reason.',
+  says: 'A condition is always true, or never. A literal is allowed if `why` is beside it; where a thing has no `why`, say in `allow` why it is switched off. In `readOnlyWhen` and `disabledWhen` a literal needs no reason.',
   check: inEachLogic(() => true, constantConditions),
 };
 
@@ -46,24 +46,18 @@ function isPlace(tree: Tree | undefined): boolean {
 /** Keys that no other key can set for good. */
 const onlyConditions = /\/(?:readOnlyWhen|disabledWhen)$/;
 
-/** A literal beside which the document says why, or for which there is no other key. `says` of a named condition is its name. */
-function isDeclared({ json, type }: LintDocument, { path, tree }: PlacedTree): boolean {
+/** A literal beside which the document says why, or for which there is no other key. `says` is about the thing, not about its condition. */
+function isDeclared({ json }: LintDocument, { path, tree }: PlacedTree): boolean {
   if (typeof tree !== 'boolean') return false;
-  const holder = objectOf(valueAt(json, parentOf(path)));
-  const reason = holder['why'] ?? (type === 'conditions' ? undefined : holder['says']);
-  return typeof reason === 'string' || onlyConditions.test(path);
+  const { why } = objectOf(valueAt(json, parentOf(path)));
+  return typeof why === 'string' || onlyConditions.test(path);
 }
 
 /** A literal is no mistake in a condition, so the message does not speak of facts. */
-function literalIn(
-  { places, type }: LintDocument,
-  { path, tree }: PlacedTree,
-): readonly RuleFinding[] | undefined {
+function literalIn({ places }: LintDocument, { path, tree }: PlacedTree): readonly RuleFinding[] | undefined {
   if (typeof tree !== 'boolean') return undefined;
   const keys = objectOf(places.find((place) => place.path === parentOf(path))?.schema['properties']);
-  const reasons = type === 'conditions' ? ['why'] : ['why', 'says'];
-  const key = reasons.find((each) => keys[each] !== undefined);
-  const where = key === undefined ? '"allow": { "constant-condition": "…" }' : `"${key}" beside it`;
+  const where = keys['why'] === undefined ? '"allow": { "constant-condition": "…" }' : '"why" beside it';
   const message = `This is always ${tree}, and nothing says why.`;
   return [{ path, message, hint: `Say in ${where} that it is meant, or take it out.` }];
 }
