@@ -52,6 +52,8 @@ export interface ApiOperation {
   readonly transfers: string | undefined;
   /** Types of its refusals that a caller may distinguish (`x-problems`). */
   readonly problems: readonly string[];
+  /** The statuses of its answers that the document names. */
+  readonly statuses: readonly number[];
   /** Media types of the files that it answers with; empty: it answers with JSON. */
   readonly fileTypes: readonly string[];
   readonly parameters: readonly ApiParameter[];
@@ -131,6 +133,9 @@ function readOperation(
     streams: streamedTypes.find((type) => type in content),
     transfers: typeof transfers === 'string' ? transfers : undefined,
     problems: Array.isArray(problems) ? problems.map(String) : [],
+    statuses: entriesOf(operation['responses'])
+      .map(([status]) => Number(status))
+      .filter(Number.isInteger),
     fileTypes: fileTypesIn(operation['responses']),
     parameters: [...parametersOf(item), ...parametersOf(operation)],
     body: readBody(path, method, objectAt(content, json)['schema']),

@@ -11,6 +11,7 @@ import { constantCondition, sharedFact, unclearAlternative } from './rules/condi
 import { crossedBounds } from './rules/crossed-bounds.ts';
 import { duplicateName, duplicateOption } from './rules/duplicates.ts';
 import { endlessRoute } from './rules/endless-route.ts';
+import { failedCallRules } from './rules/failed-calls.ts';
 import { fieldValueRules } from './rules/field-values.ts';
 import { foreignAnswer } from './rules/foreign-answer.ts';
 import { foreignLink } from './rules/foreign-link.ts';
@@ -62,6 +63,7 @@ export const rules: readonly Rule[] = [
   duplicateName,
   duplicateOption,
   endlessRoute,
+  ...failedCallRules,
   ...fieldValueRules,
   foreignAnswer,
   foreignLink,
