@@ -13,6 +13,8 @@ export interface Meter {
   readonly eventTaken: (type: string) => void;
   /** A batch of events or a form that was not folded in, and why. */
   readonly eventsRefused: (reason: string) => void;
+  /** What a visit counts as for its release: `begun`, `completed`, `refused` or `failed`, on the page of a document. */
+  readonly visitCounted: (release: number, what: string, page: string) => void;
   /** A call that was forwarded; status 0: no answer. */
   readonly backendCalled: (operation: string, status: number, seconds: number) => void;
   readonly jobEnded: (name: string, outcome: JobOutcome, seconds: number) => void;
@@ -29,6 +31,7 @@ export const noMeter: Meter = {
   fileSent: nothing,
   eventTaken: nothing,
   eventsRefused: nothing,
+  visitCounted: nothing,
   backendCalled: nothing,
   jobEnded: nothing,
 };
@@ -99,6 +102,12 @@ function countingMeter({ Counter, Histogram }: Client, registry: promClient.Regi
     labelNames: ['reason'],
     registers,
   });
+  const visits = new Counter({
+    name: 'release_visits_total',
+    help: 'Visits by release, page and what: begun; completed, by the step `finish`; refused, answers that were not taken; failed, an error of ours or of a service',
+    labelNames: ['release', 'what', 'page'],
+    registers,
+  });
   const calls = new Histogram({
     name: 'backend_call_seconds',
     help: 'Time of forwarded calls, by operation and status; 0: no answer',
@@ -118,6 +127,7 @@ function countingMeter({ Counter, Histogram }: Client, registry: promClient.Regi
     fileSent: () => files.inc(),
     eventTaken: (type) => events.inc({ type }),
     eventsRefused: (reason) => refused.inc({ reason }),
+    visitCounted: (release, what, page) => visits.inc({ release, what, page }),
     backendCalled: (operation, status, time) => calls.observe({ operation, status }, time),
     jobEnded: (name, outcome, time) => jobs.observe({ name, outcome }, time),
   };

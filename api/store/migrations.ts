@@ -150,6 +150,23 @@ const staff: Migration = {
   },
 };
 
+/** What is counted by release. */
+const releaseCounts: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema
+      .createTable('release_counts')
+      .addColumn('release', 'integer', (column) => column.notNull())
+      .addColumn('brand', 'text', (column) => column.notNull())
+      .addColumn('since', 'timestamptz', (column) => column.notNull())
+      .addColumn('page', 'text', (column) => column.notNull())
+      .addColumn('what', 'text', (column) => column.notNull())
+      .addColumn('count', 'integer', (column) => column.notNull())
+      .addPrimaryKeyConstraint('release_counts_each', ['release', 'brand', 'since', 'page', 'what'])
+      .execute();
+    await db.schema.createIndex('release_counts_by_time').on('release_counts').column('since').execute();
+  },
+};
+
 /** The server's own migrations; merged ones are never edited. */
 export const storeMigrations: Migrations = {
   '001-visits': visits,
@@ -157,4 +174,5 @@ export const storeMigrations: Migrations = {
   '003-releases': releases,
   '004-visit-events': visitEvents,
   '005-staff': staff,
+  '006-release-counts': releaseCounts,
 };

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseTables } from './release-rows.ts';
 import { type EventTables, type EventsRow, columnsOfRow, rowToAdd } from './event-rows.ts';
+import type { CountTables } from './release-counts.ts';
 import type { StaffTables } from './staff.ts';
 
 /** The server's own tables. */
-export interface StoreTables extends ReleaseTables, EventTables, StaffTables {
+export interface StoreTables extends ReleaseTables, CountTables, EventTables, StaffTables {
   readonly visits: VisitRow;
   readonly sign_in_tries: TriesRow;
 }

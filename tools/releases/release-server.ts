@@ -10,6 +10,15 @@ export interface ShownRelease {
   readonly made?: string;
   readonly visits: number;
   readonly isLive: boolean;
+  readonly counts: ShownCounts;
+}
+
+/** How many visits began, were completed, had answers refused, and met an error. */
+export interface ShownCounts {
+  readonly begun: number;
+  readonly completed: number;
+  readonly refused: number;
+  readonly failed: number;
 }
 
 /** Who gets a release, as the servers describe it. */

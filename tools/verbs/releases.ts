@@ -3,6 +3,7 @@ import { type ExitCode, type Streams, type Verb, exitCode, writeTo } from '../co
 import {
   Refused,
   type ShownAssignment,
+  type ShownCounts,
   type ShownRelease,
   releaseServer,
 } from '../releases/release-server.ts';
@@ -16,6 +17,7 @@ interface AllReleases {
 interface OneRelease {
   readonly release: ShownRelease;
   readonly assignments: readonly ShownAssignment[];
+  readonly pages: readonly (ShownCounts & { readonly page: string })[];
   readonly approvals: readonly { readonly person: string; readonly note: string; readonly made: string }[];
   readonly report?: {
     readonly verify: { readonly summary?: string };
@@ -68,11 +70,16 @@ function formatAll({ releases: all, assignments }: AllReleases): string {
   return [...all.map(headOf), ...(rows.length > 0 ? ['', 'Assigned:', ...rows] : []), ''].join('\n');
 }
 
-function headOf({ id, hash, author, note, made, visits, isLive }: ShownRelease): string {
+function headOf({ id, hash, author, note, made, visits, isLive, counts }: ShownRelease): string {
   const about =
     author === undefined ? 'the folder on disk' : `${author}, ${shownTime(made ?? '')}: ${note ?? ''}`;
   const live = isLive ? 'live, ' : '';
-  return `${id}  ${hash.slice(0, 12)}  ${live}${visits} ${visits === 1 ? 'visit' : 'visits'}  ${about}`;
+  const known = counts.begun > 0 ? `, ${formatCounts(counts)}` : '';
+  return `${id}  ${hash.slice(0, 12)}  ${live}${visits} ${visits === 1 ? 'visit' : 'visits'}${known}  ${about}`;
+}
+
+function formatCounts({ begun, completed, refused, failed }: ShownCounts): string {
+  return `${begun} begun, ${completed} completed, ${refused} with refusals, ${failed} with errors`;
 }
 
 function formatAssignment(assignment: ShownAssignment): string {
@@ -81,13 +88,14 @@ function formatAssignment(assignment: ShownAssignment): string {
   return `${shownTime(made)}  release ${id}${back} for ${shownAssignment(assignment, Date.now())}, by ${publisher}: ${note}`;
 }
 
-function formatOne({ release: shown, assignments, approvals, report }: OneRelease): string {
+function formatOne({ release: shown, assignments, approvals, pages, report }: OneRelease): string {
   const diffs = report?.diff ?? [];
   return [
     headOf(shown),
     ...(report?.verify.summary ? [report.verify.summary] : []),
     ...approvals.map(({ person, note, made }) => `${shownTime(made)}  approved by ${person}: ${note}`),
     ...assignments.map((each) => formatAssignment(each)),
+    ...pages.map(({ page, ...counts }) => `  ${page}: ${formatCounts(counts)}`),
     ...diffs.flatMap(({ against, text }) => ['', `Against release ${against}:`, text.trimEnd()]),
     '',
   ].join('\n');

@@ -39,6 +39,7 @@ import { visitRoutes } from '../sync/visit-routes.ts';
 import { nameRelease } from '../releases/release-of-answer.ts';
 import type { Kysely } from 'kysely';
 import type { JobKind } from '#api/jobs/jobs.ts';
+import { deleteCountsBefore } from '#api/store/release-counts.ts';
 import { deleteExpiredTries } from '#api/store/sign-in-tries.ts';
 import { deleteHistoriesBefore } from '#api/store/visit-events.ts';
 import { type StoreTables, deleteExpiredVisits } from '#api/store/visits.ts';
@@ -165,6 +166,7 @@ function countAnswers(meter: Meter) {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
+const countsKeptMs = 90 * dayMs;
 
 /** What the server does without being asked: it forgets visits that nobody has touched for long, and tries to sign in. */
 export function serverJobs(db: Kysely<StoreTables>, now: () => Date, evidenceDays = 0): readonly JobKind[] {
@@ -175,6 +177,7 @@ export function serverJobs(db: Kysely<StoreTables>, now: () => Date, evidenceDay
       run: async () => {
         await deleteExpiredVisits(db, now());
         await deleteExpiredTries(db, now());
+        await deleteCountsBefore(db, new Date(now().getTime() - countsKeptMs));
       },
     },
     {

@@ -114,7 +114,15 @@ export async function namedVisit(requester: Requester): Promise<StoredVisit | un
   const flows = await server.releases.of(visit.release);
   if (localesIn(flows, visit.brand).length === 0) return undefined;
   noteRelease(request, visit.release);
+  visitsRead.set(request, visit);
   return claimVisit(requester, visit);
+}
+
+const visitsRead = new WeakMap<FastifyRequest, StoredVisit>();
+
+/** The visit that was read for a request. */
+export function visitOfRequest(request: FastifyRequest): StoredVisit | undefined {
+  return visitsRead.get(request);
 }
 
 /**

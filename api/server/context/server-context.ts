@@ -33,6 +33,7 @@ import { secretShapesIn } from '../calls/secret-shapes.ts';
 import { type Visits, openVisits } from '../visits/open-visits.ts';
 import { callBackend } from '../calls/call-backend.ts';
 import type { ReleaseAccess } from '../releases/release-access.ts';
+import { type ReleaseCounts, releaseCounts } from '../releases/release-counts.ts';
 import { type Releases, openReleases } from '../releases/releases.ts';
 
 /** Asks about the documents as they are in their files: what they hold, what is wrong with them, and what they mean. */
@@ -51,6 +52,8 @@ export interface ServerOptions {
   /** Answers what `/studio` asks about the documents. Undefined: there is no such page, as in production. */
   readonly studio?: AskStudio;
   readonly store: Kysely<StoreTables>;
+  /** Counts visits by release. Default: in the store. */
+  readonly releaseCounts?: ReleaseCounts;
   /** For how many days after its last event the history of a visit is kept. Default: none is. */
   readonly evidenceDays?: number;
   /** Who may work with releases. Default: everybody in development, nobody in production. */
@@ -131,6 +134,8 @@ const waits = { waiting: 600, waitingOfOne: 300, patienceMs: 10_000 } as const;
 export function serverContext(options: ServerOptions): ServerContext {
   const clock = options.clock ?? Date.now;
   const documents = options.api;
+  const meter = options.meter ?? noMeter;
+  const counts = options.releaseCounts ?? releaseCounts(options.store, meter);
   const host = options.host ?? options.flows.host;
   const flags = options.flags ?? flagsOf(host);
   const operations = readApiOperations(documents);
@@ -163,7 +168,9 @@ export function serverContext(options: ServerOptions): ServerContext {
     visits: openVisits(options.store, options.secretKey, clock, {
       days: options.evidenceDays ?? 0,
       secretShapes: secretShapesIn(documents),
+      count: counts.add,
     }),
+    releaseCounts: counts,
     signInLimits: signInLimits(options.store, options.secretKey, options.triesAllowed ?? triesAllowed, clock),
     proofs: replyProofs(options.secretKey),
     visitQueue: inOrder(),
@@ -176,7 +183,7 @@ export function serverContext(options: ServerOptions): ServerContext {
     bootstraps: bootstraps(options.secretKey, clock),
     firstPages: firstPages(clock),
     isReady: serverReadiness(options, clock),
-    meter: options.meter ?? noMeter,
+    meter,
     isLeaving: options.isLeaving ?? (() => false),
   };
 }

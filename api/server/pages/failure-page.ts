@@ -9,6 +9,7 @@ import {
   sendProblem,
 } from '#api/http/answer-error.ts';
 import { type ProblemDetails, RequestProblem } from '#api/http/request-problem.ts';
+import { countFailureOf } from '../context/count-failure.ts';
 import { ownFlowsOfRequest } from '../context/flows-of-request.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { describeFaults } from '../flows/served-flows.ts';
@@ -54,6 +55,7 @@ async function usableBrand(context: ServerContext, request: FastifyRequest): Pro
 export function answerFailures(context: ServerContext) {
   return async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const problem = problemOf(error, request);
+    if (problem.status === 500) countFailureOf(context, request);
     sayWhenToRetry(reply, error);
     reply.code(problem.status).header('cache-control', 'no-store');
     const wantsPage = (request.headers.accept ?? '').includes('text/html');

@@ -4,6 +4,7 @@ import document from '#schemas/releases/releases.json' with { type: 'json' };
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { inOrder } from '#api/scheduling/in-order.ts';
 import { type StoredRelease, countVisits, listReleases, readReleaseSources } from '#api/store/releases.ts';
+import { type Counted, countByRelease } from '#api/store/release-counts.ts';
 import type { StoreTables } from '#api/store/visits.ts';
 import { type StaffAct, noteAct } from '#api/store/staff.ts';
 import { logSecurity } from '../requests/log.ts';
@@ -185,6 +186,10 @@ async function shown(
 ) {
   const live = assignedReleases(releases.assigned().assignments, clock());
   const counted = await countVisits(store, new Date(clock()));
+  const numbers = await countByRelease(
+    store,
+    all.map(({ id }) => id),
+  );
   return Promise.all(
     all.map(async ({ id, hash, author, note, made }) => ({
       id,
@@ -192,8 +197,21 @@ async function shown(
       ...(author !== undefined && { author, note, made }),
       visits: counted.find(({ release }) => release === id)?.visits ?? 0,
       isLive: live.includes(id),
+      counts: countsOf(numbers.filter(({ release, page }) => release === id && page === '')),
     })),
   );
+}
+
+/** What was counted, by what it is. */
+function countsOf(rows: readonly { readonly what: Counted; readonly count: number }[]) {
+  const none = { begun: 0, completed: 0, refused: 0, failed: 0 };
+  return { ...none, ...Object.fromEntries(rows.map(({ what, count }) => [what, count])) };
+}
+
+async function pagesOf(store: Kysely<StoreTables>, id: number) {
+  const rows = (await countByRelease(store, [id])).filter(({ page }) => page !== '');
+  const pages = Map.groupBy(rows, ({ page }) => page);
+  return [...pages].map(([page, counted]) => ({ page, ...countsOf(counted) }));
 }
 
 async function liveReleases(publishing: PublishingContext) {
@@ -225,6 +243,7 @@ async function oneRelease(publishing: PublishingContext, id: number) {
     release,
     approvals: await approvalsOf(publishing, id),
     assignments: ofRelease.toSorted((one, other) => other.id - one.id),
+    pages: await pagesOf(publishing.store, id),
     ...(stored && { report: JSON.parse(stored.report) as object }),
   };
 }

@@ -22,13 +22,18 @@ export function releaseNoted(request: FastifyRequest, brand: string): number | u
   return noted.get(request)?.byBrand[brand];
 }
 
+/** The release of the answer to a request, if documents make it. */
+export function releaseOfAnswer(request: FastifyRequest): number | undefined {
+  return noted.get(request)?.answer;
+}
+
 /** A hook that has each answer name its release, if documents made it. */
 export async function nameRelease(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
 ): Promise<unknown> {
-  const release = noted.get(request)?.answer;
+  const release = releaseOfAnswer(request);
   if (release !== undefined) reply.header('x-release', release);
   return payload;
 }

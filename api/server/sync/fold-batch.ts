@@ -1,4 +1,5 @@
 import { tokenOf } from '../context/request-context.ts';
+import { countFailureIn } from '../context/count-failure.ts';
 import type { Asker } from '../calls/reply-proofs.ts';
 import { believeProven } from '../visits/event-batch.ts';
 import { foldInSlices } from '../visits/fold-events.ts';
@@ -15,6 +16,7 @@ export async function foldBatch(context: EventsContext, { place, news }: Placed)
   const believe = believeProven(server.proofs, askersOf(context, place), proofs);
   const folded = await foldInSlices(server.slices, visitBrand, before, events, { vault, believe });
   if (folded.ok) return { ...folded, before };
+  countFailureIn(server, place);
   request.log.warn({ code: folded.problem.code }, 'a browser and its server disagree about an event');
   return folded;
 }

@@ -116,9 +116,10 @@ export function goingOnWith(
     heldBy: _whose,
     formerId: _its,
     history: _where,
+    tally: _counted,
     ...contents
   } = draft.contents;
-  const { heldBy, formerId, history } = own;
+  const { heldBy, formerId, history, tally } = own;
   return {
     ...visit,
     release: draft.release,
@@ -128,6 +129,7 @@ export function goingOnWith(
       ...(heldBy === undefined ? {} : { heldBy }),
       ...(formerId === undefined ? {} : { formerId }),
       ...(history === undefined ? {} : { history }),
+      ...(tally === undefined ? {} : { tally }),
       trace: traceTaken(brand, draft.contents),
     },
   };

@@ -13,6 +13,7 @@ import { type PendingCall, pendingCall } from '../calls/pending-call.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 
 import { traceEvents } from './history.ts';
+import { happenedBy } from './tally.ts';
 import { type VisitContents, keptVault, lookUp, passwordsIn, withoutDraft } from './visit.ts';
 
 /** Events that were folded, or why they do not fit. */
@@ -49,18 +50,20 @@ export function foldEvents(
   const effects: Effect[] = [];
   let { state, pending } = contents;
   let before = contents;
+  let { happened } = contents;
   for (const event of events) {
     if (!believe(event, expectedBy(event, pending))) return { ok: false, problem: unproven };
     if (isUnredacted(brand.flows, state, event)) return { ok: false, problem: unredacted };
     const reduced = reduce(brand.flows, state, event, lookUp(values));
     if (!reduced.ok) return reduced;
     effects.push(...reduced.effects);
+    happened = happenedBy(event, state, reduced.effects, happened);
     ({ state } = reduced);
     if (reduced.effects.some(({ type }) => type === 'finish')) before = withoutDraft(before);
     pending = stillPending(brand, state, pending, reduced.effects, values);
   }
   const trace = traceEvents(brand, contents, state, events, vault);
-  const folded = { ...before, version: contents.version + events.length, pending, trace };
+  const folded = { ...before, version: contents.version + events.length, pending, trace, happened };
   return { ok: true, contents: settleContents(brand, folded, state, values), effects };
 }
 
@@ -96,13 +99,15 @@ function expectedBy(event: VisitEvent, pending: VisitContents['pending']): Pendi
 /** What is kept of a visit in a new state: what its pages share, and the values that the state points to. */
 export function settleContents(
   brand: BrandFlows,
-  before: Omit<VisitContents, 'state' | 'vault'>,
+  before: Omit<VisitContents, 'state' | 'vault' | 'happened'> & {
+    readonly happened?: VisitContents['happened'] | undefined;
+  },
   state: VisitState,
   vault: JsonObject,
 ): VisitContents {
   const { tab, tabs, others, version, pending, withoutScript, answeredAt, isUnanswered } = before;
   const { heldBy, formerId, answeredUrl, given, typedAt, remindedAt, isResuming, lastOutdated } = before;
-  const { history, trace } = before;
+  const { history, trace, tally, happened } = before;
   return {
     tab,
     tabs,
@@ -122,6 +127,8 @@ export function settleContents(
     ...(formerId === undefined ? {} : { formerId }),
     ...(history === undefined ? {} : { history }),
     ...(trace === undefined ? {} : { trace }),
+    ...(tally === undefined ? {} : { tally }),
+    ...(happened === undefined ? {} : { happened }),
     state,
     vault: keptVault(state, vault, brand.passwords),
   };

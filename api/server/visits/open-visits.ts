@@ -23,6 +23,8 @@ import { type EventsRow, hashOfRow } from '#api/store/event-rows.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { type SecretShapes, batchOf } from './history.ts';
 import { eventsKey, sealRow } from './history-rows.ts';
+import { counted } from './count-visit.ts';
+import type { CountOnce } from './tally.ts';
 import type { StoredVisit, VisitContents } from './visit.ts';
 
 const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000;
@@ -60,6 +62,8 @@ export interface HistorySettings {
   readonly days: number;
   /** What replies show once, by member names. */
   readonly secretShapes: SecretShapes;
+  /** Learns what is to be counted of a visit that was saved. */
+  readonly count?: (counts: readonly CountOnce[]) => void;
 }
 
 /** Keeps visits in a database, each readable with the secret key alone. */
@@ -81,9 +85,11 @@ export function openVisits(
     const leadsOn = sealed.openUntil > clock() || sealed.account === account;
     return leadsOn ? read(sealed.movedTo, account) : undefined;
   };
+  const { count = () => undefined } = settings;
   const save = async (visit: StoredVisit): Promise<StoredVisit | undefined> => {
-    const { kept, events } = keepEvents(visit, now());
+    const { kept, events, counts } = keepEvents(visit, now());
     const { ok } = await saveVisit(db, closeWithin(key, kept, clock()), now(), events);
+    if (ok) count(counts);
     return ok ? { ...kept, revision: kept.revision + 1 } : undefined;
   };
   return {
@@ -107,11 +113,12 @@ export function openVisits(
       // Nothing is under way to a visit that was never kept.
       if (visit.revision === 0) return save(next);
       const from = { id, version: visit.revision };
-      const { kept, events } = keepEvents(next, now());
+      const { kept, events, counts } = keepEvents(next, now());
       const to = close(key, kept, clock());
       // An anonymous visit is shown to everybody who knows its id, so the one before leads nowhere.
       const left = account === null ? {} : { left: leadOn(key, id, { to: next.id, account }, clock()) };
       const isMoved = await moveVisit(db, { from, ...left, to, ...(events && { events }) }, now());
+      if (isMoved) count(counts);
       return isMoved ? { ...kept, revision: 1 } : undefined;
     },
     park: async (visit) => {
@@ -132,21 +139,23 @@ export function openVisits(
 interface KeptEvents {
   readonly kept: StoredVisit;
   readonly events?: EventsRow;
+  readonly counts: readonly CountOnce[];
 }
 
 /** A function that turns the trace of a visit into a row of its history. */
 function eventsKeeper(secretKey: SecretKey, { days, secretShapes }: HistorySettings) {
   const key = eventsKey(secretKey);
   return (visit: StoredVisit, made: Date): KeptEvents => {
-    const { trace, ...contents } = visit.contents;
+    const { visit: tallied, counts } = counted(visit, made.getTime());
+    const { trace, ...contents } = tallied.contents;
     const { history } = contents;
-    const kept = { ...visit, contents };
-    if (!trace || !history || days <= 0) return { kept };
+    const kept = { ...tallied, contents };
+    if (!trace || !history || days <= 0) return { kept, counts };
     const { id, brand, release, account } = visit;
     const about = { history: history.id, number: history.rows + 1, visit: id, account, brand, release, made };
     const events = sealRow(key, about, batchOf(trace, contents, history.head, secretShapes));
     const after = { id: history.id, rows: about.number, head: hashOfRow(events) };
-    return { kept: { ...kept, contents: { ...contents, history: after } }, events };
+    return { kept: { ...kept, contents: { ...contents, history: after } }, events, counts };
   };
 }
 

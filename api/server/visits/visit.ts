@@ -14,6 +14,7 @@ import type { Word } from '#schemas/vocabulary/words.ts';
 import type { PendingCall } from '../calls/pending-call.ts';
 import type { Sending } from '../cookies/browser-cookies.ts';
 import type { PasswordPlaces } from '../flows/compile-brand.ts';
+import type { Happened, Tally } from './tally.ts';
 import type { History, Trace } from './trace.ts';
 
 /** The visit as one open page knows it. */
@@ -85,6 +86,10 @@ export interface VisitContents extends TabSnapshot {
   readonly withoutScript?: boolean;
   /** Where its events are kept. Undefined: it began before events were kept. */
   readonly history?: History;
+  /** How it counts for its release. Undefined: it began before visits were counted. */
+  readonly tally?: Tally;
+  /** What is to be counted of it; counted when it is saved, and never sealed with it. */
+  readonly happened?: readonly Happened[];
   /** What has happened since it was read; saved as a row of its history, and never sealed with it. */
   readonly trace?: Trace;
 }

@@ -3,6 +3,8 @@ import { afterAll, beforeAll } from 'vitest';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import type { ReleaseFiles } from '#api/server/flows/release-files.ts';
 import type { ReleaseAccess } from '#api/server/releases/release-access.ts';
+import { noMeter } from '#api/observability/meter.ts';
+import { type ReleaseCounts, releaseCounts } from '#api/server/releases/release-counts.ts';
 import { type Releases, openReleases } from '#api/server/releases/releases.ts';
 import { storeMigrations } from '#api/store/migrations.ts';
 import type { OpenDatabase } from '#api/store/open-database.ts';
@@ -16,6 +18,7 @@ import { serve, shopRoot, shopThat } from '../small-shop.ts';
 export interface Server {
   readonly app: FastifyInstance;
   readonly releases: Releases;
+  readonly counts: ReleaseCounts;
   /** What it has reported to its operator. */
   readonly reported: string[];
 }
@@ -55,8 +58,10 @@ export function releaseStage(start: DatabaseKind['start'] = startDatabase): Stag
     const report = (sentence: string) => void reported.push(sentence);
     const releases = openReleases({ store, folder: used(folder), clock, report });
     await releases.refresh();
+    const counts = releaseCounts(store, noMeter);
     const app = await serve({
       store,
+      releaseCounts: counts,
       backendUrl,
       clock,
       releases,
@@ -64,7 +69,7 @@ export function releaseStage(start: DatabaseKind['start'] = startDatabase): Stag
       ...(access && { releaseAccess: access }),
     });
     closing.push(() => app.close());
-    return { app, releases, reported };
+    return { app, releases, counts, reported };
   };
   beforeAll(async () => {
     database = await (await start(storeMigrations)).open<StoreTables>();
