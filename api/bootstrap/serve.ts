@@ -13,7 +13,7 @@ import { findBackend } from './sample-backends.ts';
 import type { StoreTables } from '#api/store/visits.ts';
 import { jobsOf, openTables } from './open-part.ts';
 import { staffAccess } from './staff-access.ts';
-import { startReleases } from './start-releases.ts';
+import { startReleases, watchRollouts } from './start-releases.ts';
 import { studioProcess } from './studio-process.ts';
 import { jobsMeasured, startWatch } from './watch.ts';
 
@@ -47,6 +47,7 @@ export async function run(
   const options = {
     flows,
     releases,
+    releaseCounts: watchRollouts(store, releases, watch.meter, closing),
     evidenceDays: environment.evidenceDays,
     releaseAccess: { ...environment.releaseAccess, ...staffAccess(environment, closing) },
     distribution,

@@ -1,11 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { ServedFlows } from '#api/server/flows/served-flows.ts';
+import type { Meter } from '#api/observability/meter.ts';
+import { stopRollouts } from '#api/server/publishing/stop-rollouts.ts';
 import { followReleases } from '#api/server/releases/follow-releases.ts';
+import { type ReleaseCounts, releaseCounts } from '#api/server/releases/release-counts.ts';
 import { type Releases, openReleases } from '#api/server/releases/releases.ts';
 import type { Closing } from './process.ts';
 import type { DatabasePlace } from '#api/store/database-place.ts';
 import { listenForAssignments } from '#api/store/listen.ts';
 import type { StoreTables } from '#api/store/visits.ts';
+
+const report = (sentence: string) => void process.stderr.write(`${sentence}\n`);
 
 /** Reads the releases of a database, and follows what is assigned until the process ends. */
 export async function startReleases(
@@ -14,7 +19,6 @@ export async function startReleases(
   folder: ServedFlows,
   closing: Closing,
 ): Promise<Releases> {
-  const report = (sentence: string) => void process.stderr.write(`${sentence}\n`);
   const releases = openReleases({ store, folder, clock: Date.now, report });
   await releases.refresh();
   const listen =
@@ -23,4 +27,38 @@ export async function startReleases(
       : undefined;
   closing.push(await followReleases({ releases, listen, report }));
   return releases;
+}
+
+/** How often counts are kept, and staged rollouts looked at. */
+const lookEachMs = 5_000;
+
+/** Counts visits by release until the process ends, and stops a staged rollout that leaves the others. */
+export function watchRollouts(
+  store: Kysely<StoreTables>,
+  releases: Releases,
+  meter: Meter,
+  closing: Closing,
+): ReleaseCounts {
+  const counts = releaseCounts(store, meter);
+  const publishing = { context: { releases, clock: Date.now }, store };
+  let looking: Promise<void> = Promise.resolve();
+  let isAway = false;
+  const look = async (): Promise<void> => {
+    try {
+      await counts.flush();
+      await stopRollouts(publishing, report);
+      isAway = false;
+    } catch (error) {
+      if (!isAway) report(`Rollouts cannot be watched at the moment: ${String(error)}`);
+      isAway = true;
+    }
+  };
+  const timer = setInterval(() => (looking = looking.then(look)), lookEachMs);
+  timer.unref();
+  closing.push(async () => {
+    clearInterval(timer);
+    await looking;
+    await counts.flush().catch((error: unknown) => report(`The last counts are lost: ${String(error)}`));
+  });
+  return counts;
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { jobsMeasured } from '#api/bootstrap/watch.ts';
 import { variables } from '#api/bootstrap/variables.ts';
+import { alarmNumbers } from '#api/server/publishing/leaves-others.ts';
 import { prometheus } from '#api/observability/meter.ts';
 import type { GeneratedFile } from '#schemas/generate/json-files.ts';
 import { serverFolder } from '#schemas/generate/reference/reference-files.ts';
@@ -71,7 +72,22 @@ async function metrics(): Promise<readonly string[]> {
       ['Metric', 'Counts'],
       rows.map(([, name = '', help = '']) => [`\`${name}\``, help]),
     ),
+    '## Staged rollouts',
+    stopsRollouts(),
   ];
+}
+
+function stopsRollouts(): string {
+  const { fewestVisits, leastPercent, mostChance, leftAfterMinutes } = alarmNumbers;
+  return [
+    'The servers count the visits of all releases in their database, each visit once, for 90 days. `flows releases` shows the numbers, `flows release ID` also by page.',
+    'A release that a share of new visitors gets is compared every five seconds with the others, from the visits that began under the same brands since it was assigned.',
+    'A comparison is of visits that met an error.',
+    `Another is of visits that are not complete ${leftAfterMinutes} minutes after they began.`,
+    `It needs ${fewestVisits} visits on each side. The share must be ${leastPercent} percentage points above that of the others, and the chance that equal releases differ as much at most ${mostChance}, by Fisher's exact test.`,
+    'Then the servers take the release back, as `flows rollback` does. The assignment, the audit trail and a line on standard error say why.',
+    'A server that is killed loses the counts of its last five seconds.',
+  ].join('\n');
 }
 
 function threatModel(): readonly string[] {

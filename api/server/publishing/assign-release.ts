@@ -11,7 +11,7 @@ import {
 import { localesIn } from '../flows/served-brands.ts';
 import { assignedReleases } from '../releases/choose-release.ts';
 import { type Releases, flowsFormat } from '../releases/releases.ts';
-import type { PublishingContext } from './publishing-context.ts';
+import type { Publishing, PublishingContext } from './publishing-context.ts';
 
 /** The body of `POST /releases/assignments`. */
 export interface AssignmentToAdd {
@@ -132,7 +132,7 @@ interface Additions {
 
 /** Adds assignments, and has this server follow them; throws RequestProblem if somebody was faster. */
 export async function addAssignments(
-  { context: { releases }, store }: PublishingContext,
+  { context: { releases }, store }: Publishing,
   { after, assignments, moves }: Additions,
 ): Promise<readonly Assignment[]> {
   const added = await assign(store, { after, assignments, moves: await hashed(releases, moves) });

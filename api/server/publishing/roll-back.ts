@@ -3,11 +3,12 @@ import type { Assignment } from '#api/store/releases.ts';
 import {
   assignedReleases,
   countingFor,
+  everybody,
   inOrderOfCounting,
   standingAssignments,
 } from '../releases/choose-release.ts';
 import { addAssignments, requireServed } from './assign-release.ts';
-import type { PublishingContext } from './publishing-context.ts';
+import type { Publishing, PublishingContext } from './publishing-context.ts';
 
 /** The body of `POST /releases/rollback`. */
 export interface Rollback {
@@ -27,13 +28,19 @@ export interface PlannedRollback {
 }
 
 /** Plans to take back the last assignment that nobody has taken back; undefined if there is none. */
-export function planRollback({
-  context: { releases, clock },
-}: PublishingContext): PlannedRollback | undefined {
-  const [last, ...before] = standingAssignments(releases.assigned().assignments);
-  if (!last) return undefined;
+export function planRollback({ context }: Publishing): PlannedRollback | undefined {
+  const [last, ...before] = standingAssignments(context.releases.assigned().assignments);
+  return last && { takesBack: last, back: countingWithout(context, last, before) };
+}
+
+/** What counts again for the brands of an assignment where the others are these, the last of them first. */
+function countingWithout(
+  { releases, clock }: Publishing['context'],
+  last: Assignment,
+  others: readonly Assignment[],
+): readonly BroughtBack[] {
   const isHeld = (release: number): boolean => releases.held(release) !== undefined;
-  const assignments = inOrderOfCounting(before).filter(({ release }) => isHeld(release));
+  const assignments = inOrderOfCounting(others).filter(({ release }) => isHeld(release));
   const codes = last.brands ?? releases.brands.map(({ code }) => code);
   // The folder on disk is behind all of them.
   const all = [...assignments, folderForAll];
@@ -49,14 +56,34 @@ export function planRollback({
     const isForAll = last.brands === undefined && brands.length === codes.length;
     return [{ release, share, ...(ends && { ends }), ...(!isForAll && { brands }) }];
   });
-  return { takesBack: last, back: back.toReversed() };
+  return back.toReversed();
 }
 
 const folderForAll: BroughtBack & Pick<Assignment, 'starts'> = {
   release: 0,
-  share: 100,
+  share: everybody,
   starts: new Date(0),
 };
+
+/** Stops giving a release to a share of new visitors, and brings back what counts without it; throws RequestProblem if somebody was faster. */
+export function stopShare(
+  publishing: Publishing,
+  stopped: Assignment,
+  publisher: string,
+  note: string,
+): Promise<readonly Assignment[]> {
+  const { releases, clock } = publishing.context;
+  const all = releases.assigned().assignments;
+  const others = all.filter((each) => each.release !== stopped.release || each.share >= everybody);
+  const now = new Date(clock());
+  const shared = { publisher, note, made: now, starts: now, takesBack: stopped.id, withdraws: [] };
+  const back = countingWithout(publishing.context, stopped, others);
+  return addAssignments(publishing, {
+    after: Math.max(...all.map(({ id }) => id)),
+    assignments: back.map((each) => ({ ...shared, ...each })),
+    moves: [],
+  });
+}
 
 /** Adds assignments that bring back what counted before; history stays as it is. */
 export async function rollBackSent(

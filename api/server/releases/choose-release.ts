@@ -17,7 +17,8 @@ export interface Comer {
   readonly person?: string;
 }
 
-const everybody = 100;
+/** The share of all visitors. */
+export const everybody = 100;
 
 /** Assignments in the order in which they count: the one that starts last comes first, and of two that start together the newer. */
 export function inOrderOfCounting(assignments: readonly Assignment[]): readonly Assignment[] {
