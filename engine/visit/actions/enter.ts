@@ -1,26 +1,19 @@
-import { writePath } from '../../json/fact-path.ts';
-import { conceal, concealedIn } from '../../pages/conceal.ts';
+import { conceal } from '../../pages/conceal.ts';
 import { type Destination, addressParameters, searchOf } from '../../pages/resolve-url.ts';
-import { locate, located, type Location, type Query, urlOf } from '../../pages/locate.ts';
+import { locate, located, urlOf } from '../../pages/locate.ts';
 import { leadsElsewhere, rootPath } from '../../pages/page-url.ts';
 import { settleAnswers } from '../events/settle-answers.ts';
-import { askChecks } from '../events/ask-checks.ts';
-import { checkScreen } from '../../fields/check-screen.ts';
-import { subjectOf } from '../../screen/screen-at.ts';
 import type { JsonObject } from '../../json/json.ts';
 import { withLocals, type Scope } from '../../expression/scope.ts';
-import { forgetOthers, forgetRead } from '../screens/forget-others.ts';
+import { forgetOthers } from '../screens/forget-others.ts';
 import { appScopeKey, isLoading, startLoads } from '../screens/load-data.ts';
-import { keepDraft, keepStep } from '../screens/open-screen.ts';
-import { leaveBehind, startAction } from './frames.ts';
+import { keepDraft } from '../screens/open-screen.ts';
 import { leadsBack, sayOutOfOrder } from '../screens/step-order.ts';
-import { emptyStep } from '../context.ts';
 import { update, type ArrivalKind, type Transition } from '../transition.ts';
-import { showCarried } from '../notices.ts';
-import { arrived, withoutPressed } from '../state.ts';
-import { emitBeginning, emitShown } from './emit.ts';
-import { isRefusal, withRefused } from '../events/refuse-answer.ts';
-import { startParts } from '../screens/start-parts.ts';
+import { concealedHere, leave, noteAddress, notifyBrowser, withTime } from './address.ts';
+import { emitBeginning } from './emit.ts';
+import { leaveBehind, startAction } from './frames.ts';
+import { showPage } from './show-page.ts';
 
 const maximumRedirects = 10;
 
@@ -141,109 +134,7 @@ function settle(
   }
 }
 
-/**
- * Shows a page document: its loads and parts are asked for, its `opened` action runs, its heading takes focus. What leads there
- * (`isLed`) may have changed what the page showed when it was left.
- */
-export function showPage(
-  transition: Transition,
-  document: string,
-  parameters: JsonObject,
-  isLed = false,
-): void {
-  const compiled = transition.flows.compiled.pages[document];
-  // Compiling checks that there is one.
-  if (!compiled) throw new Error(`No page "${document}"`);
-  const subject = subjectOf(compiled, parameters, transition.state.location.query);
-  const known = transition.state.steps[document] ?? emptyStep;
-  // Each row starts the page afresh, and so does everything else that an address names.
-  const { values, issues: earlier } = known.subject === subject ? known : emptyStep;
-  const step = { values, ...(subject !== undefined && { subject }) };
-  const isSentBack = transition.state.sentBackTo === document;
-  const isShown = transition.state.page?.document === document;
-  transition.state = arrived(withoutPressed(transition.state));
-  update(transition, {
-    page: { document, parameters },
-    steps: { ...transition.state.steps, [document]: { ...step, issues: earlier.filter(isRefusal) } },
-    sentBackTo: null,
-  });
-  if (transition.context.page) forgetOthers(transition, transition.context.page);
-  const { flows } = transition;
-  let { page } = transition.context;
-  if (!page) return;
-  // What an action has refused here counts until the answer changes, wherever the person has been.
-  const refused = withRefused(flows, page, []);
-  if (refused.length < page.step.issues.length) page = keepStep(transition, page, { issues: refused });
-  if (isSentBack) {
-    sayOutOfOrder(transition);
-    const found = checkScreen(page.answered);
-    page = keepStep(transition, page, { issues: withRefused(flows, page, found) });
-    askChecks(transition);
-  }
-  if (isLed && !isShown) forgetRead(transition, page);
-  startLoads(transition, document, compiled.loads ?? [], page.scope);
-  startParts(transition, compiled);
-  emitShown(transition, page.scope);
-  const isWrong = isSentBack || refused.length > 0;
-  transition.effects.push({ type: 'focus', target: isWrong ? 'summary' : 'heading' });
-  if (compiled.opened !== undefined) startAction(transition, compiled.opened, {});
-  const { opened } = transition.flows.compiled.app;
-  // Apart, since what ends the app's action does not end that of the page below it.
-  if (opened !== undefined) startAction(transition, opened, {}, { isApart: true });
-  showCarried(transition);
-}
-
-/** Moves the visit to another path. Access is not checked, since the tables have led there. */
-export function moveTo(transition: Transition, path: string, search: string): void {
-  update(transition, { location: { ...located(path, search), pass: {} }, notices: [] });
-  noteAddress(transition);
-  transition.effects.push({
-    type: 'navigate',
-    url: path + search,
-    how: transition.state.isUsed === true ? 'push' : 'replace',
-  });
-  update(transition, { isUsed: false });
-}
-
-/** Conditions read the address as `session.path` and `session.query` (specification/decisions.md, The facts). */
-function noteAddress(transition: Transition): void {
-  const { path, query } = transition.state.location;
-  const facts = writePath(transition.state.facts, 'session.path', path);
-  update(transition, { facts: writePath(facts, 'session.query', query) });
-}
-
-// A person who comes back to a page that nobody has closed is not the one who came with the link.
-const knownForMs = 30 * 60_000;
-
-/** What an address brought stays known for half an hour while its page is shown, also when it is loaded again. */
-function concealedHere({ state, now }: Transition, path: string): Query {
-  const { broughtAt = now } = state.location;
-  const isKnown = path === state.location.path && now - broughtAt <= knownForMs;
-  return isKnown ? concealedIn(state.location) : {};
-}
-
-function withTime(location: Location, broughtAt: number | undefined): Location {
-  const isConcealing = broughtAt !== undefined && Object.keys(concealedIn(location)).length > 0;
-  return isConcealing ? { ...location, broughtAt } : location;
-}
-
 function addressScope(transition: Transition): Scope {
   const parameters = addressParameters(transition.flows, transition.state.location.path);
   return withLocals(transition.context.scope, { parameters });
-}
-
-function notifyBrowser(transition: Transition, arrival: ArrivalKind, asked: string): void {
-  const url = urlOf(transition.state.location);
-  update(transition, { isUsed: false });
-  if (arrival !== 'there') transition.effects.push({ type: 'navigate', url, how: arrival });
-  else if (url !== asked) transition.effects.push({ type: 'navigate', url, how: 'replace' });
-}
-
-function leave(transition: Transition, url: string, arrival: ArrivalKind): void {
-  transition.effects.push({
-    type: 'navigate',
-    url,
-    how: 'leave',
-    ...(arrival === 'replace' && { replaces: true }),
-  });
 }
