@@ -10,7 +10,7 @@ import {
 } from '#api/store/releases.ts';
 import { localesIn } from '../flows/served-brands.ts';
 import { assignedReleases } from '../releases/choose-release.ts';
-import { type Releases, flowsFormat } from '../releases/releases.ts';
+import { flowsFormat } from '../releases/releases.ts';
 import type { Publishing, PublishingContext } from './publishing-context.ts';
 
 /** The body of `POST /releases/assignments`. */
@@ -59,6 +59,8 @@ export async function assignSent(
 }
 
 function startOf({ from, until }: AssignmentToAdd, now: number): Date {
+  const unreadable = [from, until].find((time) => time !== undefined && Number.isNaN(Date.parse(time)));
+  if (unreadable !== undefined) throw refused(`${unreadable} is no time.`);
   const starts = from === undefined ? now : Date.parse(from);
   if (starts < now - graceMs) throw refused(`${from} is past. A release starts now or later.`);
   if (until !== undefined && Date.parse(until) <= starts)
@@ -66,13 +68,13 @@ function startOf({ from, until }: AssignmentToAdd, now: number): Date {
   return new Date(Math.max(now, starts));
 }
 
+/** The database has no larger numbers. */
+const mostNumber = 2 ** 31 - 1;
+
 /** A release that exists; undefined for the folder on disk. */
-export async function requireRelease(
-  { store }: PublishingContext,
-  id: number,
-): Promise<StoredRelease | undefined> {
+export async function requireRelease({ store }: Publishing, id: number): Promise<StoredRelease | undefined> {
   if (id === 0) return undefined;
-  const release = await readRelease(store, id);
+  const release = id <= mostNumber ? await readRelease(store, id) : undefined;
   if (release) return release;
   throw new RequestProblem(404, `There is no release ${id}. flows releases lists them.`);
 }
@@ -132,10 +134,15 @@ interface Additions {
 
 /** Adds assignments, and has this server follow them; throws RequestProblem if somebody was faster. */
 export async function addAssignments(
-  { context: { releases }, store }: Publishing,
+  publishing: Publishing,
   { after, assignments, moves }: Additions,
 ): Promise<readonly Assignment[]> {
-  const added = await assign(store, { after, assignments, moves: await hashed(releases, moves) });
+  const { releases } = publishing.context;
+  const added = await assign(publishing.store, {
+    after,
+    assignments,
+    moves: await hashed(publishing, moves),
+  });
   await releases.refresh();
   if (added) return releases.assigned().assignments.filter(({ id }) => added.includes(id));
   const [newest] = releases.assigned().assignments.toSorted((one, other) => other.id - one.id);
@@ -148,14 +155,17 @@ export type MoveByNumber = MoveGate & { readonly from: number; readonly to: numb
 
 /** Adds gates that were found after their releases were assigned, as by a rollback that nobody should wait for. */
 export async function addMovesSent(
-  { context: { releases }, store }: PublishingContext,
+  publishing: PublishingContext,
   moves: readonly MoveByNumber[],
 ): Promise<void> {
-  await addGates(store, await hashed(releases, moves));
-  await releases.refresh();
+  await addGates(publishing.store, await hashed(publishing, moves));
+  await publishing.context.releases.refresh();
 }
 
-function hashed(releases: Releases, moves: readonly MoveByNumber[]): Promise<Move[]> {
+async function hashed(publishing: Publishing, moves: readonly MoveByNumber[]): Promise<Move[]> {
+  const { releases } = publishing.context;
+  const named = new Set(moves.flatMap(({ from, to }) => [from, to]));
+  for (const id of named) await requireRelease(publishing, id);
   return Promise.all(
     moves.map(async ({ from, to, breaking, worded }) => ({
       from: await releases.hashOf(from),

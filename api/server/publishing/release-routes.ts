@@ -61,6 +61,7 @@ export function releaseRoutes(
       noteAct(store, { ...act, about, outcome, made: new Date(context.clock()) });
     await note('asked');
     try {
+      requireNote(request.body);
       const result = await perform(request, name);
       await note('done', JSON.stringify(result).slice(0, mostSaid));
       logSecurity(request, { event: `releases-${role}`, outcome: 'done', status: 201, account: name });
@@ -76,8 +77,9 @@ export function releaseRoutes(
   ) => {
     return async (request: FastifyRequest<{ Body: Sent }>, reply: FastifyReply) => {
       const name = await requireRole(staff, request, role);
-      const result =
-        role === 'view' ? await perform(request, name) : await audited(request, role, name, perform);
+      const result = await (
+        role === 'view' ? perform(request, name) : audited(request, role, name, perform)
+      ).catch(sayThatStoreIsAway);
       return reply
         .code(role === 'view' ? 200 : 201)
         .header('cache-control', 'no-store')
@@ -148,6 +150,26 @@ export function releaseRoutes(
       assignments: await rollBackSent(publishing, body, name),
     })),
   );
+}
+
+function requireNote(body: unknown): void {
+  // As the schema of the request says.
+  const { note } = body as { readonly note?: string };
+  if (note?.trim() === '') throw new RequestProblem(422, 'The note is empty. Say why.');
+}
+
+/** The database may have gone before the act, or only before its answer. */
+function sayThatStoreIsAway(error: unknown): never {
+  if (error instanceof RequestProblem || !isUnavailable(error)) throw error;
+  throw new RequestProblem(
+    503,
+    'The database does not answer. All of it was done, or nothing: look at "flows releases", then ask again.',
+    { cause: error },
+  );
+}
+
+function isUnavailable(error: unknown): boolean {
+  return error instanceof Error && 'statusCode' in error && error.statusCode === 503;
 }
 
 /** What was asked for, without the files of a release. */

@@ -1,4 +1,6 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '#api/store/open-database.ts';
+import type { StoreTables } from '#api/store/visits.ts';
 import { assign } from '#api/store/releases.ts';
 import type { JsonObject } from '#engine/index.ts';
 import { readApiOperations } from '#schemas/open-api.ts';
@@ -13,6 +15,7 @@ import {
   storeAt,
 } from './release-stage.ts';
 
+const nobody = 'postgres://nobody@127.0.0.1:1/nothing';
 const stage = releaseStage();
 const page = 'flows/pages/rent/index.json';
 let release = 0;
@@ -101,6 +104,27 @@ describe('an assignment is refused', () => {
     ['a share above 100', { share: 101 }, 422, 'A share is from 1 to 100 percent, and 101 is not.'],
     ['a share of nobody', { share: 0 }, 422, 'A share is from 1 to 100 percent, and 0 is not.'],
     ['an unknown release', { release: 99_999 }, 404, 'There is no release 99999. flows releases lists them.'],
+    [
+      'a number that no release has',
+      { release: 3e9 },
+      404,
+      'There is no release 3000000000. flows releases lists them.',
+    ],
+    [
+      'a comparison with an unknown release',
+      { moves: [{ from: 555, breaking: 0, worded: [] }] },
+      404,
+      'There is no release 555. flows releases lists them.',
+    ],
+    ['a start in a leap second', { from: '2026-12-31T23:59:60Z' }, 422, '2026-12-31T23:59:60Z is no time.'],
+    ['an end in a leap second', { until: '2026-12-31T23:59:60Z' }, 422, '2026-12-31T23:59:60Z is no time.'],
+    [
+      'an end that is past',
+      { until: '2020-01-01T00:00:00Z' },
+      422,
+      '2020-01-01T00:00:00Z is not after the start of the release.',
+    ],
+    ['an empty reason', { note: '  ' }, 422, 'The note is empty. Say why.'],
   ])('with %s', async (_what, more, status, detail) => {
     expect(await post('/releases/assignments', await assignment(more))).toEqual([status, detail]);
   });
@@ -165,6 +189,52 @@ describe('a rollback', () => {
     }
     const body = { note: 'Back.', after: await newestOf(stageOfOne) };
     expect((await post('/releases/rollback', body, stageOfOne))[0]).toBe(409);
+  });
+});
+
+describe('a comparison', () => {
+  it('is refused with an unknown release', async () => {
+    const moves = [{ from: 0, to: 555, breaking: 0, worded: [] }];
+    expect(await post('/releases/moves', { moves })).toEqual([
+      404,
+      'There is no release 555. flows releases lists them.',
+    ]);
+  });
+});
+
+describe('where the database goes away', () => {
+  const away = [
+    503,
+    'The database does not answer. All of it was done, or nothing: look at "flows releases", then ask again.',
+  ];
+  /** The database of the stage, without transactions: it has gone behind the first statements. */
+  const goingAway = async () => {
+    const { db, close } = await openDatabase<StoreTables>({ type: 'server', url: nobody, schema: 'server' });
+    onTestFinished(close);
+    const store = stage.database().db;
+    return new Proxy(store, {
+      get: (target, name) => {
+        const found: unknown = Reflect.get(name === 'transaction' ? db : target, name);
+        return typeof found === 'function' ? found.bind(name === 'transaction' ? db : target) : found;
+      },
+    });
+  };
+
+  it('a publication and a rollback say so, and nothing is live', async () => {
+    const server = await stage.open(undefined, false, await goingAway());
+    const before = await newestOf(server);
+    expect(await post('/releases/assignments', await assignment(), server)).toEqual(away);
+    expect(await post('/releases/rollback', { note: 'Back.', release: 0, after: before }, server)).toEqual(
+      away,
+    );
+    const store = {
+      files: await stage.files([page, 'Which bicycle would you like?', 'Away?']),
+      note: 'n',
+      report: clean,
+    };
+    expect(await post('/releases', store, server)).toEqual(away);
+    expect(await newestOf(stage.servers()[0])).toBe(before);
+    expect((await askServer(server, 'GET', '/releases')).status).toBe(200);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import type { ReleaseFiles } from '#api/server/flows/release-files.ts';
@@ -33,7 +34,11 @@ export interface Stage {
   /** The files of the folder on disk, with texts replaced. */
   readonly files: (...changes: readonly Replaced[]) => Promise<ReleaseFiles>;
   /** A further server on the same database. */
-  readonly open: (access?: ReleaseAccess, production?: boolean) => Promise<Server>;
+  readonly open: (
+    access?: ReleaseAccess,
+    production?: boolean,
+    store?: Kysely<StoreTables>,
+  ) => Promise<Server>;
 }
 
 /** A text in a file of the release, and the one in its place. */
@@ -52,8 +57,7 @@ export function releaseStage(start: DatabaseKind['start'] = startDatabase): Stag
     if (thing === undefined) throw new Error('The servers start when the first test begins.');
     return thing;
   };
-  const open = async (access?: ReleaseAccess, production = false): Promise<Server> => {
-    const store = used(database).db;
+  const open: Stage['open'] = async (access, production = false, store = used(database).db) => {
     const reported: string[] = [];
     const report = (sentence: string) => void reported.push(sentence);
     const releases = openReleases({ store, folder: used(folder), clock, report });
