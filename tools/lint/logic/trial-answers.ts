@@ -11,7 +11,7 @@ import {
   tokensOf,
 } from '#engine/index.ts';
 import { sampleText } from '../../solve/sample-text.ts';
-import type { AnswerSource } from './answer-sources.ts';
+import type { AnswerSource } from './source-fields.ts';
 
 /** A demand of a service that a value does not meet. */
 export type Demand = keyof typeof constraints | 'enum' | 'type';

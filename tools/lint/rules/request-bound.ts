@@ -1,5 +1,6 @@
 import { type Json, type JsonObject, pageFile, pointerTo } from '#engine/index.ts';
-import { type AnswerSource, answerSources } from '../logic/answer-sources.ts';
+import { answerSources } from '../logic/answer-sources.ts';
+import type { AnswerSource } from '../logic/source-fields.ts';
 import { type LogicFinding, inEachLogic } from '../logic/in-each-logic.ts';
 import { type SentValue, flowOf, requestSchemas } from '../logic/sent-values.ts';
 import {
