@@ -1,4 +1,4 @@
 import theme from 'vitepress/theme';
-import './diagrams.css';
+import './pages.css';
 
 export default theme;
