@@ -1,3 +1,4 @@
+import type { RJSFSchema } from '@rjsf/utils';
 import { useEffect, useState } from 'react';
 import { sendRequest } from '#api/client/send-request.ts';
 import type { Compiled, Json, JsonObject } from '#engine/index.ts';
@@ -104,6 +105,46 @@ export interface FlowMap {
   }[];
 }
 
+/** A part of a document that a form changes. */
+export interface FormPart {
+  /** Where it is in the document. */
+  readonly path: string;
+  readonly type: string;
+  readonly title: string;
+  readonly schema: RJSFSchema;
+  readonly value: JsonObject;
+  /** What the layers below say; absent if they have no such part. */
+  readonly below?: JsonObject;
+  /** Whether it may go up and down; absent: its place is fixed. */
+  readonly place?: { readonly isFirst: boolean; readonly isLast: boolean };
+}
+
+/** A change that somebody makes by a form. */
+export type Change =
+  | { readonly type: 'value'; readonly path: string; readonly value: JsonObject }
+  | { readonly type: 'move'; readonly path: string; readonly by: -1 | 1 }
+  | { readonly type: 'remove'; readonly path: string }
+  | { readonly type: 'text'; readonly path: string; readonly text: string }
+  | { readonly type: 'add'; readonly path: string; readonly value: JsonObject };
+
+/** A text that an edit changes, and what a language says there. */
+export interface Translation {
+  readonly locale: string;
+  readonly brand: string;
+  readonly document: string;
+  readonly path: string;
+  readonly text: string;
+  /** Empty: it is not translated. */
+  readonly translation: string;
+}
+
+/** A document after a change, the forms for it, and the flows that follow unless they do not compile. */
+export interface Changed {
+  readonly text: string;
+  readonly parts: readonly FormPart[];
+  readonly compiled?: Compiled;
+}
+
 type Saved =
   | { readonly result: 'saved'; readonly text: string; readonly findings: readonly Finding[] }
   | { readonly result: 'refused'; readonly findings: readonly Finding[] }
@@ -116,12 +157,16 @@ interface Answers {
     readonly found: readonly { document: string; path: string; line: number; text: string }[];
   };
   readonly read: { readonly text?: string; readonly file?: string; readonly layer?: string };
-  readonly layers: { readonly documents: readonly { document: string; layer: string }[] };
+  readonly layers: {
+    readonly documents: readonly { document: string; layer: string; isThere: boolean }[];
+  };
   readonly compile: { readonly compiled?: Compiled };
   readonly check: { readonly findings: readonly Finding[] };
   readonly offers: { readonly from: number; readonly offers: readonly Offer[] };
   readonly explain: { readonly said?: string };
   readonly definition: { readonly document?: string; readonly from?: number };
+  readonly change: Changed;
+  readonly translations: { readonly translations: readonly Translation[] };
   readonly difference: Difference;
   readonly save: Saved;
   readonly why: Why;

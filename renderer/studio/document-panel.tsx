@@ -1,39 +1,48 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { Compiled } from '#engine/index.ts';
 import { type Finding, askStudio, useAnswer } from './ask-studio.ts';
+import { ChangeForm } from './change/change-form.tsx';
+import { Translations, nothingTranslated } from './change/translations.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { Editor } from './editor.tsx';
 
 interface Props {
+  readonly brand: string;
+  readonly locale: string;
   readonly document: string;
   readonly page: string;
+  /** The field whose form is open first; empty for none. */
+  readonly field: string;
   readonly line: number;
   readonly onOpen: (document: string, line?: number) => void;
   /** Called with the text while it is written, once it was checked. */
   readonly onText: (document: string, text: string) => void;
+  /** Shows the page as it is on a day. */
+  readonly onDay: (day: string) => void;
+  /** Called with the flows that follow from a change by a form. */
+  readonly onCompiled: (compiled: Compiled) => void;
 }
 
 /** The document that is open, in an editor, with what is wrong with it and what a change means. */
-export function DocumentPanel({ document, page, line, onOpen, onText }: Props) {
-  const layers = useAnswer('layers', { page });
+export function DocumentPanel({ page, ...props }: Props) {
+  const { brand, document, onOpen } = props;
+  const id = useId();
+  const layers = useAnswer('layers', { page, brand });
   const others = layers.type === 'loaded' ? layers.value.documents : [];
   const read = useAnswer('read', { document });
   return (
     <>
       {others.length > 1 && (
-        <ul className="studio-layers" aria-label="Documents of this page">
-          {others.map((other) => (
-            <li key={other.document}>
-              <button
-                type="button"
-                className="small-button"
-                aria-pressed={other.document === document}
-                onClick={() => onOpen(other.document)}
-              >
-                {other.layer === 'base' ? 'All brands' : other.layer}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <div className="studio-bar">
+          <label htmlFor={id}>Change for</label>
+          <select id={id} value={document} onChange={({ target }) => onOpen(target.value)}>
+            {others.map((other) => (
+              <option key={other.document} value={other.document}>
+                {`${nameOfLayer(other.layer)}${other.isThere ? '' : ' (nothing yet)'}`}
+              </option>
+            ))}
+          </select>
+        </div>
       )}
       {read.type === 'loading' && <output className="studio-soft">Reading the document …</output>}
       {read.type === 'failed' && <p role="alert">{read.problem}</p>}
@@ -41,31 +50,40 @@ export function DocumentPanel({ document, page, line, onOpen, onText }: Props) {
         <p role="alert">{`There is no document ${document}.`}</p>
       )}
       {read.type === 'loaded' && read.value.text !== undefined && (
-        <Edited
-          key={document}
-          document={document}
-          saved={read.value.text}
-          file={read.value.file ?? document}
-          line={line}
-          onOpen={onOpen}
-          onText={onText}
-        />
+        <Edited key={document} {...props} saved={read.value.text} file={read.value.file ?? document} />
       )}
     </>
   );
 }
+
+/** `products/x/locales/es` as "product x, language es". */
+function nameOfLayer(layer: string): string {
+  if (layer === 'base') return 'All brands';
+  const words = layer.split('/').map((part, at) => (at % 2 === 0 ? (folders[part] ?? part) : part));
+  const pairs = words.flatMap((word, at) => (at % 2 === 0 ? [`${word} ${words[at + 1]}`] : []));
+  return pairs.join(', ');
+}
+
+const folders: { readonly [folder: string]: string } = {
+  products: 'product',
+  groups: 'group',
+  brands: 'brand',
+  locales: 'language',
+};
 
 interface EditedProps extends Omit<Props, 'page'> {
   readonly saved: string;
   readonly file: string;
 }
 
-function Edited({ document, saved, file, line, onOpen, onText }: EditedProps) {
+function Edited({ document, saved, file, line, onOpen, onText, onCompiled, ...choice }: EditedProps) {
   const [was, setWas] = useState(saved);
   const [text, setText] = useState(saved);
   const [findings, setFindings] = useState<readonly Finding[]>();
   const [said, setSaid] = useState('');
   const [meant, setMeant] = useState<string>();
+  const translated = useRef(nothingTranslated);
+  const [isChanging, setChanging] = useState(false);
   const isChanged = text !== was;
   // The page that is drawn first is that of the files.
   const drawn = useRef(saved);
@@ -79,7 +97,7 @@ function Edited({ document, saved, file, line, onOpen, onText }: EditedProps) {
   }, [findings]);
   const save = async (): Promise<void> => {
     setSaid('Checking …');
-    const answer = await askStudio('save', { document, text, was });
+    const answer = await askStudio('save', { document, text, was, ...(await translated.current) });
     if (answer.result === 'refused') {
       setFindings(answer.findings);
       setSaid('Not saved: the findings below would be new.');
@@ -91,6 +109,7 @@ function Edited({ document, saved, file, line, onOpen, onText }: EditedProps) {
       setText(answer.text);
       setFindings(answer.findings);
       setMeant(undefined);
+      translated.current = nothingTranslated;
       setSaid(answer.findings.length === 0 ? 'Saved.' : 'Saved. Look at what follows from it below.');
     }
   };
@@ -106,10 +125,40 @@ function Edited({ document, saved, file, line, onOpen, onText }: EditedProps) {
         <button type="button" className="small-button" disabled={!isChanged} onClick={() => setText(was)}>
           Undo all
         </button>
-        <button type="button" className="small-button" data-strong disabled={!isChanged} onClick={saveNow}>
+        <button
+          type="button"
+          className="small-button"
+          data-strong
+          disabled={!isChanged || isChanging}
+          onClick={saveNow}
+        >
           Save
         </button>
       </div>
+      <ChangeForm
+        {...choice}
+        document={document}
+        text={text}
+        onChanging={setChanging}
+        onChanged={(next, compiled) => {
+          setText(next);
+          setSaid('');
+          if (compiled === undefined) return;
+          drawn.current = next;
+          onCompiled(compiled);
+        }}
+      />
+      {isChanged && (
+        <Translations
+          key={was}
+          document={document}
+          text={text}
+          onTranslated={(next) => {
+            translated.current = next;
+            next.catch(reportError);
+          }}
+        />
+      )}
       <Editor
         document={document}
         text={text}

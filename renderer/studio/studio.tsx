@@ -153,7 +153,7 @@ interface DeskProps extends FlowsProps {
 }
 
 const panels = [
-  ['', 'Document'],
+  ['', 'Change'],
   ['why', 'Why'],
   ['facts', 'Facts'],
 ] as const;
@@ -260,11 +260,16 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
           {panel === '' && document !== '' && (
             <Suspense fallback={<output className="studio-soft">Loading the editor …</output>}>
               <DocumentPanel
+                brand={brand}
+                locale={locale}
                 document={document}
                 page={page}
+                field={address.field}
                 line={Number(address.line)}
                 onOpen={open}
                 onText={(edited, text) => void follow(edited, text).catch(reportError)}
+                onCompiled={setCompiled}
+                onDay={(today) => draw({ ...facts, today })}
               />
             </Suspense>
           )}

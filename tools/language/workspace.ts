@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import type { Choice } from '#engine/compile.ts';
 import { keepInMemory } from '../cache/keep.ts';
 import { lookupIn } from '../explain/explain-subject.ts';
@@ -6,14 +7,19 @@ import type { Lookup } from '../explain/lookup.ts';
 import { type Linted, createLinter } from '../lint/find-problems.ts';
 import { keptCompiler } from '../read/kept-compiler.ts';
 import { type LoadedFlows, chooseBrand, loadChoice } from '../read/load-flows.ts';
+import { findRoot } from '../read/find-root.ts';
 import { type ReadFlows, readFlows } from '../read/read-flows.ts';
 import type { SourceFile } from '../read/source-file.ts';
 import { type OpenTexts, openFilesReader } from './open-files.ts';
 
 /** A folder of flows as an editor has it. What an edit does not touch is not computed again. */
 export interface Workspace {
+  /** The folder. */
+  readonly root: string;
   /** Everything that is wrong now. */
   readonly lint: () => Linted['problems'];
+  /** The same, with what the rules looked at. */
+  readonly linted: () => Linted;
   /** What names mean; while documents do not compile, what they meant when they last did, or mean as they are saved. */
   readonly lookup: () => Lookup | undefined;
   /** The folder as it is now. */
@@ -32,7 +38,10 @@ export function openWorkspace(root: string, texts: OpenTexts): Workspace {
   const linter = createLinter({ keep });
   const readFile = openFilesReader(texts);
   const readSaved = openFilesReader(new Map());
-  const read = (): ReadFlows => readFlows(root, readFile);
+  const top = findRoot(root);
+  const unsaved = (): readonly string[] =>
+    [...texts.keys()].filter((path) => !existsSync(path)).map((path) => relative(top, path));
+  const read = (): ReadFlows => readFlows(root, readFile, unsaved());
   const loadOf = (now: ReadFlows, choice: Choice): LoadedFlows | undefined => {
     if (now.problems.length > 0) return undefined;
     const { compile } = keptCompiler(now.sources, { keep });
@@ -45,7 +54,9 @@ export function openWorkspace(root: string, texts: OpenTexts): Workspace {
   };
   let known: Lookup | undefined;
   return {
+    root: top,
     lint: () => linter(read()).problems,
+    linted: () => linter(read()),
     read,
     load: (choice) => loadOf(read(), choice),
     lookup: () => (known = lookupOf(read()) ?? known ?? lookupOf(readFlows(root, readSaved))),

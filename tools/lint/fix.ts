@@ -58,15 +58,16 @@ function fixOnce({ paths, accepts }: FixTask, read: ReadFlows, { problems, conte
 export function recordOverrides(
   read: ReadFlows,
   context: LintContext,
-  accepted: (file: string) => boolean,
+  accepted: (file: string, path: string) => boolean,
 ): readonly string[] {
   if (!context.isWhole) return [];
   const old = context.reviewed;
   const overrides = overridesOf(context);
-  const kept = lostLocks(context).filter(({ file }) => !accepted(file));
+  const kept = lostLocks(context).filter(({ file, at }) => !accepted(file, at));
   const now = new Map([
     ...overrides.map(
-      ({ mark, file, print }) => [mark, accepted(file) ? print : (old.get(mark) ?? print)] as const,
+      ({ mark, file, path, print }) =>
+        [mark, accepted(file, path) ? print : (old.get(mark) ?? print)] as const,
     ),
     ...kept.map(({ mark }) => [mark, old.get(mark) ?? ''] as const),
   ]);

@@ -25,12 +25,20 @@ export interface ReadFlows {
 
 /**
  * Reads a folder of flows with the schemas that it needs. Files that cannot be used become problems; the rest is
- * read.
+ * read. `unsaved`: documents that the reader has and the folder has not.
  */
-export function readFlows(asked?: string, readFile: FileReader = readJsonFile): ReadFlows {
+export function readFlows(
+  asked?: string,
+  readFile: FileReader = readJsonFile,
+  unsaved: readonly string[] = [],
+): ReadFlows {
   const root = findRoot(asked);
   const scenarios = readFolder(join(findSpecification(root), 'scenarios'), folderOfScenarios, readFile);
-  const documents = new Map([...withoutScenarios(readFolder(root, '', readFile)), ...scenarios]);
+  const added = unsaved.map((document) => {
+    const path = join(root, document);
+    return [document, readFile(path, document, showPath(path))] as const;
+  });
+  const documents = new Map([...withoutScenarios(readFolder(root, '', readFile)), ...added, ...scenarios]);
   const factsFolder = factsFolderOf(documents.get('app.json')?.value);
   const schemas = findSchemas(root, factsFolder);
   const facts = readFolder(join(schemas, factsFolder), `schemas/${factsFolder}/`, readFile);

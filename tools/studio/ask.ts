@@ -1,9 +1,22 @@
 import type { JsonObject } from '#engine/index.ts';
+import type { Change } from './change-document.ts';
 
 /** The text of a document as somebody edits it. */
 export interface EditedText {
   readonly document: string;
   readonly text: string;
+}
+
+/** A text with what its file holds as far as the person knows; empty: there is no file. */
+export interface SavedText extends EditedText {
+  readonly was: string;
+}
+
+/** A document to save, and those that are right only together with it. */
+export interface SavedTexts extends SavedText {
+  readonly also?: readonly SavedText[];
+  /** Translations that are still right, though what they translate changes. */
+  readonly kept?: readonly { readonly document: string; readonly path: string }[];
 }
 
 /** A place of such a text. */
@@ -34,13 +47,15 @@ export type Ask =
   | { readonly ask: 'documents' }
   | { readonly ask: 'search'; readonly words: string }
   | { readonly ask: 'read'; readonly document: string }
-  | { readonly ask: 'layers'; readonly page: string }
+  | { readonly ask: 'layers'; readonly page: string; readonly brand: string }
   | ({ readonly ask: 'compile' } & AskedChoice & EditedText)
   | ({ readonly ask: 'check' } & EditedText)
   | ({ readonly ask: 'offers' } & EditedPlace)
   | ({ readonly ask: 'explain' } & EditedPlace)
   | ({ readonly ask: 'definition' } & EditedPlace)
+  | ({ readonly ask: 'change'; readonly change?: Change } & AskedChoice & EditedText)
   | ({ readonly ask: 'difference' } & EditedText)
-  | ({ readonly ask: 'save'; readonly was: string } & EditedText)
+  | ({ readonly ask: 'translations' } & EditedText)
+  | ({ readonly ask: 'save' } & SavedTexts)
   | ({ readonly ask: 'why' } & PointedAt)
   | ({ readonly ask: 'map'; readonly scenario: string } & AskedChoice);

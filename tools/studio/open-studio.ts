@@ -1,14 +1,20 @@
+import { join } from 'node:path';
 import { publish } from '#engine/compile.ts';
 import { reportDiff } from '../diff/diff-flows.ts';
 import { type Workspace, openWorkspace } from '../language/workspace.ts';
+import { showPath } from '../read/find-root.ts';
 import { readFlows } from '../read/read-flows.ts';
 import type { Ask, AskedChoice, EditedText } from './ask.ts';
 import { definitionHere, explainHere, findingOf, offersHere } from './check-text.ts';
 import { explainPointed } from './explain-pointed.ts';
 import { documentOfPage } from './find-pointed.ts';
 import { isEditable, layerOf, listDocuments, searchTexts } from './list-documents.ts';
+import { changeDocument, emptyPatch, formParts } from './change-document.ts';
+import { type EditedDocument, contentOf } from './edit-document.ts';
 import { mapOf } from './map-of.ts';
-import { saveText } from './save-text.ts';
+import { layersOfBrand, mayBePatched, resolveBelow } from './resolve-below.ts';
+import { formatText, pathToWrite, saveText } from './save-text.ts';
+import { translationsOf } from './translations.ts';
 
 /** Answers what the studio asks about the flows at a root, one question after the other. */
 export function openStudio(root: string): (ask: Ask) => Promise<object> {
@@ -17,8 +23,8 @@ export function openStudio(root: string): (ask: Ask) => Promise<object> {
   /** Reads the flows with this text in place of the file, and with no other. */
   const edit = ({ document, text }: EditedText): void => {
     texts.clear();
-    const path = workspace.pathOf(document);
-    if (path !== undefined) texts.set(path, text);
+    const path = pathToWrite(document, workspace);
+    if (path !== undefined && text !== '') texts.set(path, text);
   };
   return async (ask) => {
     switch (ask.ask) {
@@ -33,7 +39,7 @@ export function openStudio(root: string): (ask: Ask) => Promise<object> {
         return readDocument(ask.document, workspace);
       case 'layers':
         texts.clear();
-        return { documents: layersOfPage(ask.page, workspace) };
+        return { documents: layersOfPage(ask, workspace) };
       case 'compile':
         edit(ask);
         return compiledFor(ask, workspace);
@@ -49,6 +55,12 @@ export function openStudio(root: string): (ask: Ask) => Promise<object> {
       case 'definition':
         edit(ask);
         return definitionHere(ask, workspace);
+      case 'change':
+        edit(ask);
+        return changeByForm(ask, edit, workspace);
+      case 'translations':
+        texts.clear();
+        return { translations: translationsOf(workspace.read().sources, ask) };
       case 'difference':
         return differenceOf(ask, root, edit, workspace);
       case 'save':
@@ -66,18 +78,32 @@ export function openStudio(root: string): (ask: Ask) => Promise<object> {
 }
 
 function readDocument(document: string, workspace: Workspace): object {
-  const file = workspace.read().files.get(document);
+  const read = workspace.read();
+  const file = read.files.get(document);
+  if (!file && mayBePatched(read.sources, document))
+    return { text: '', file: showPath(join(workspace.root, document)), ...layerOf(document) };
   if (!file || !isEditable(document)) return {};
   return { text: file.text, file: file.shown, ...layerOf(document) };
 }
 
-/** The document of a page, and those of other layers that change it. */
-function layersOfPage(page: string, workspace: Workspace): readonly object[] {
+/** The document of a page, those of other layers that change it, and those in which the brand may change it. */
+function layersOfPage(
+  { page, brand }: { readonly page: string; readonly brand: string },
+  workspace: Workspace,
+): readonly object[] {
   const inside = documentOfPage(page);
-  return [...workspace.read().files.keys()]
-    .filter((document) => isEditable(document) && layerOf(document).inside === inside)
-    .map((document) => ({ document, ...layerOf(document) }))
-    .toSorted((one, other) => Number(other.layer === 'base') - Number(one.layer === 'base'));
+  const { files, sources } = workspace.read();
+  const written = [...files.keys()].filter(
+    (document) => isEditable(document) && layerOf(document).inside === inside,
+  );
+  const own = layersOfBrand(sources, brand);
+  const possible = own
+    .map((layer) => (layer === 'base' ? inside : `${layer}/${inside}`))
+    .filter((document) => mayBePatched(sources, document));
+  const rank = (layer: string): number => (own.includes(layer) ? own.indexOf(layer) : own.length);
+  return [...written, ...possible]
+    .map((document) => ({ document, layer: layerOf(document).layer, isThere: files.has(document) }))
+    .toSorted((one, other) => rank(one.layer) - rank(other.layer));
 }
 
 /** The flows as a browser gets them; empty while they do not compile. */
@@ -86,6 +112,26 @@ function compiledFor({ brand, locale }: AskedChoice, workspace: Workspace): obje
   if (!loaded) return {};
   const { compiled } = loaded.flows;
   return { compiled: { ...publish(compiled), brand: compiled.brand } };
+}
+
+/** The text of a document with a change of a form, the forms for it, and the flows that follow. */
+async function changeByForm(
+  { change, ...ask }: Extract<Ask, { ask: 'change' }>,
+  edit: (text: EditedText) => void,
+  workspace: Workspace,
+): Promise<object> {
+  const { document } = ask;
+  const isLocale = /(^|\/)locales\/[^/]+$/.test(layerOf(document).layer);
+  const { sources } = workspace.read();
+  const before = resolveBelow(sources, document, ask);
+  const given = ask.text === '' ? emptyPatch(sources, document) : ask.text;
+  const start: EditedDocument = before.below ? { text: given, below: before.below } : { text: given };
+  const changed = change ? changeDocument(start, formParts(before, isLocale), change) : start;
+  const text = await formatText(document, changed.text);
+  edit({ document, text });
+  const documents = { ...sources.documents, [document]: contentOf(text) };
+  const after = resolveBelow({ ...sources, documents }, document, ask);
+  return { text, parts: formParts(after, isLocale), ...compiledFor(ask, workspace) };
 }
 
 function differenceOf(

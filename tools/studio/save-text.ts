@@ -1,9 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { canonicalText, valueAt } from '#engine/index.ts';
 import type { FileProblem } from '../read/source-file.ts';
+import { recordOverrides } from '../lint/fix.ts';
 import type { Workspace } from '../language/workspace.ts';
-import type { EditedText } from './ask.ts';
+import type { SavedTexts } from './ask.ts';
+import { isEmptyPatch } from './change-document.ts';
+import { contentOf } from './edit-document.ts';
 import { isEditable } from './list-documents.ts';
 import { type Finding, findingOf } from './check-text.ts';
+import { mayBePatched } from './resolve-below.ts';
 
 /** What came of saving a document. */
 export type Saved =
@@ -26,28 +32,87 @@ export async function formatText(document: string, text: string): Promise<string
 /** What a change leaves to the layers above: whether they are still right is decided after it is saved. */
 const settledLater: ReadonlySet<string> = new Set(['stale-override']);
 
-/** Writes a document, unless that would add an error anywhere. `texts` is what the workspace reads before its files. */
+/** What saving records itself. */
+const recordedNow = 'unrecorded-override';
+
+/** The file of a document, which may be a patch that is not there yet; `undefined`: nobody may write it. */
+export function pathToWrite(document: string, workspace: Workspace): string | undefined {
+  if (!isEditable(document)) return undefined;
+  const known = workspace.pathOf(document);
+  if (known !== undefined) return known;
+  return mayBePatched(workspace.read().sources, document) ? join(workspace.root, document) : undefined;
+}
+
+/** A text that is ready to be written. */
+interface Prepared {
+  readonly document: string;
+  readonly path: string;
+  readonly now: string;
+  readonly text: string;
+  /** Whether it is a patch that changes nothing, which is taken out. */
+  readonly isGone: boolean;
+}
+
+/**
+ * Writes a document and what belongs to it, unless that would add an error anywhere. A patch that changes nothing is
+ * taken out. `texts` is what the workspace reads before its files.
+ */
 export async function saveText(
-  { document, text, was }: EditedText & { readonly was: string },
+  { also = [], kept = [], ...asked }: SavedTexts,
   workspace: Workspace,
   texts: Map<string, string>,
 ): Promise<Saved> {
-  const path = isEditable(document) ? workspace.pathOf(document) : undefined;
-  if (path === undefined) return { result: 'refused', findings: [] };
-  const now = readFileSync(path, 'utf8');
-  if (now !== was) return { result: 'outdated', text: now };
-  const formatted = await formatText(document, text);
   texts.clear();
+  const prepared: Prepared[] = [];
+  for (const { document, text, was } of [asked, ...also]) {
+    const path = pathToWrite(document, workspace);
+    if (path === undefined) return { result: 'refused', findings: [] };
+    const now = existsSync(path) ? readFileSync(path, 'utf8') : '';
+    if (now !== was) return { result: 'outdated', text: document === asked.document ? now : asked.was };
+    const isGone = text === '' || isEmptyPatch(text);
+    prepared.push({ document, path, now, text: await formatText(document, text), isGone });
+  }
   const before = new Set(workspace.lint().map(keyOf));
-  texts.set(path, formatted);
+  for (const { path, text } of prepared) if (text !== '') texts.set(path, text);
   const after = workspace.lint();
   texts.clear();
+  const gone = new Set(prepared.filter(({ isGone }) => isGone).map(({ document }) => document));
   const added = after.filter((problem) => problem.severity === 'error' && !before.has(keyOf(problem)));
-  const refused = added.filter(({ code }) => !settledLater.has(code));
+  const refused = added.filter(
+    ({ code, file }) => code !== recordedNow && !settledLater.has(code) && !gone.has(file.document),
+  );
   if (refused.length > 0) return { result: 'refused', findings: refused.map(findingOf) };
-  writeFileSync(path, formatted);
-  const shown = [...after.filter(({ file }) => file.document === document), ...added];
-  return { result: 'saved', text: formatted, findings: [...new Set(shown)].map(findingOf) };
+  for (const { path, text, isGone } of prepared) write(path, isGone ? '' : text);
+  record(prepared, kept, workspace);
+  const written = workspace.read().files.get(asked.document)?.text ?? '';
+  const documents = new Set(prepared.map(({ document }) => document));
+  const left = workspace
+    .lint()
+    .filter((problem) => documents.has(problem.file.document) || !before.has(keyOf(problem)));
+  return { result: 'saved', text: written, findings: left.map(findingOf) };
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  if (text === '') rmSync(path, { force: true });
+  else writeFileSync(path, text);
+}
+
+/** Records what patches override now. Who has just written a value has read what is below it. */
+function record(
+  prepared: readonly Prepared[],
+  kept: NonNullable<SavedTexts['kept']>,
+  workspace: Workspace,
+): void {
+  const { context } = workspace.linted();
+  const read = workspace.read();
+  recordOverrides(read, context, (file, path) => {
+    if (kept.some((one) => one.document === file && one.path === path)) return true;
+    const one = prepared.find(({ document }) => document === file);
+    if (!one) return false;
+    const [before, after] = [contentOf(one.now), read.sources.documents[file] ?? {}];
+    return canonicalText(valueAt(before, path)) !== canonicalText(valueAt(after, path));
+  });
 }
 
 function keyOf({ file, code, path, message }: FileProblem): string {

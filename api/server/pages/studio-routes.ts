@@ -6,6 +6,7 @@ import { contentSecurityPolicy } from '../requests/security.ts';
 import { policy, sheetUrl, staffPage } from './staff-page.ts';
 
 const text = { type: 'string' } as const;
+const list = { type: 'array', maxItems: 500, items: { type: 'object' } } as const;
 const written = { type: 'string', maxLength: 500_000 } as const;
 
 /** What each question bears beside its name. */
@@ -13,17 +14,22 @@ const questions: { readonly [ask: string]: { readonly [name: string]: object } }
   documents: {},
   search: { words: text },
   read: { document: text },
-  layers: { page: text },
+  layers: { page: text, brand: text },
   compile: { brand: text, locale: text, document: text, text: written },
   check: { document: text, text: written },
   offers: { document: text, text: written, offset: { type: 'integer', minimum: 0 } },
   explain: { document: text, text: written, offset: { type: 'integer', minimum: 0 } },
   definition: { document: text, text: written, offset: { type: 'integer', minimum: 0 } },
+  change: { brand: text, locale: text, document: text, text: written, change: { type: 'object' } },
   difference: { document: text, text: written },
-  save: { document: text, text: written, was: written },
+  translations: { document: text, text: written },
+  save: { document: text, text: written, was: written, also: list, kept: list },
   why: { brand: text, locale: text, page: text, field: text, words: text, facts: { type: 'object' } },
   map: { brand: text, locale: text, scenario: text },
 };
+
+/** What a question may leave out. */
+const optional: ReadonlySet<string> = new Set(['change', 'also', 'kept']);
 
 /** The largest document takes a tenth of it, and facts are smaller. */
 const mostBytes = 2 * 1024 * 1024;
@@ -48,7 +54,7 @@ export function studioRoutes(app: FastifyInstance, context: ServerContext): void
     const body = {
       type: 'object',
       properties,
-      required: Object.keys(properties),
+      required: Object.keys(properties).filter((key) => !optional.has(key)),
       additionalProperties: false,
     };
     app.post<{ Body: JsonObject }>(

@@ -47,10 +47,11 @@ describe('the studio', () => {
   });
 
   it('gives the layers that have a page', async () => {
-    expect(await ask({ ask: 'layers', page: 'join/index' })).toMatchObject({
+    expect(await ask({ ask: 'layers', page: 'join/index', brand: 'MAIN' })).toMatchObject({
       documents: [
         { document: first, layer: 'base' },
-        { document: `locales/es/${first}`, layer: 'locales/es' },
+        { document: `brands/main/${first}`, layer: 'brands/main', isThere: false },
+        { document: `locales/es/${first}`, layer: 'locales/es', isThere: true },
       ],
     });
   });
@@ -187,7 +188,7 @@ describe('what a person points at', () => {
 
   it('is said by the layer that says it last', async () => {
     const rider = { brand: 'CITYWHEELS', locale: 'en', page: 'rent/rider', facts: {}, field: '' };
-    const { documents } = (await shop({ ask: 'layers', page: 'rent/rider' })) as {
+    const { documents } = (await shop({ ask: 'layers', page: 'rent/rider', brand: 'CITYWHEELS' })) as {
       readonly documents: readonly { readonly layer: string; readonly document: string }[];
     };
     expect(documents.map(({ layer }) => layer)).toContain('brands/citywheels');

@@ -1,0 +1,112 @@
+import type {
+  FieldTemplateProps,
+  ObjectFieldTemplateProps,
+  RegistryWidgetsType,
+  TemplatesType,
+  WidgetProps,
+} from '@rjsf/utils';
+import { createContext, use } from 'react';
+import { type Json, type JsonObject, canonicalText, isObject } from '#engine/index.ts';
+import { factWidgets } from '../../preview/facts/fact-templates.tsx';
+
+/** What the layers below say where a form changes something. */
+export const BelowContext = createContext<JsonObject | undefined>(undefined);
+
+function FieldTemplate({
+  id,
+  label,
+  rawDescription,
+  rawErrors = [],
+  schema,
+  children,
+  fieldPathId,
+  formData,
+}: FieldTemplateProps) {
+  const below = useBelow(fieldPathId.path);
+  if (schema.type === 'object' || schema.type === 'array') return children;
+  const isChanged = below !== undefined && canonicalText(below) !== canonicalText(formData);
+  return (
+    <div className="change-field" data-changed={isChanged}>
+      <label htmlFor={id}>{label}</label>
+      {rawDescription !== undefined && <small id={`${id}-about`}>{rawDescription}</small>}
+      {children}
+      {rawErrors.map((message) => (
+        <p key={message} className="fact-error" id={`${id}-error`} role="alert">
+          {message}
+        </p>
+      ))}
+      {isChanged && <p className="change-below">{`Below: ${shown(below)}`}</p>}
+    </div>
+  );
+}
+
+function GroupTemplate({ title, properties, fieldPathId }: ObjectFieldTemplateProps) {
+  if (fieldPathId.path.length === 0) return <>{properties.map(({ content }) => content)}</>;
+  return (
+    <fieldset className="change-group">
+      <legend>{title}</legend>
+      {properties.map(({ content }) => content)}
+    </fieldset>
+  );
+}
+
+function useBelow(path: readonly (string | number)[]): Json | undefined {
+  return path.reduce<Json | undefined>(
+    (value, key) => (isObject(value) ? value[key] : undefined),
+    use(BelowContext),
+  );
+}
+
+function shown(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function Nothing() {
+  return null;
+}
+
+/** Our markup instead of the library's. */
+export const formTemplates: Partial<TemplatesType> = {
+  FieldTemplate,
+  ObjectFieldTemplate: GroupTemplate,
+  DescriptionFieldTemplate: Nothing,
+  FieldErrorTemplate: Nothing,
+  ErrorListTemplate: Nothing,
+};
+
+const lineLength = 60;
+
+/** A text of one line or more. */
+function TextareaWidget({ id, value, onChange, rawErrors = [] }: WidgetProps) {
+  const text = typeof value === 'string' ? value : '';
+  const isWrong = rawErrors.length > 0;
+  return (
+    <textarea
+      id={id}
+      className="fact-input"
+      rows={Math.max(1, Math.ceil(text.length / lineLength))}
+      aria-invalid={isWrong}
+      aria-describedby={isWrong ? `${id}-error` : `${id}-about`}
+      value={text}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+    />
+  );
+}
+
+/** A day. One with a time is written as it is in the document. */
+function DateWidget({ id, value, onChange }: WidgetProps) {
+  const text = typeof value === 'string' ? value : '';
+  return (
+    <input
+      id={id}
+      className="fact-input"
+      type={text.includes('T') ? 'text' : 'date'}
+      aria-describedby={`${id}-about`}
+      value={text}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+    />
+  );
+}
+
+/** The controls of forms about facts, and those for texts and days. */
+export const formWidgets: RegistryWidgetsType = { ...factWidgets, TextareaWidget, DateWidget };

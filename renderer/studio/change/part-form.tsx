@@ -1,0 +1,66 @@
+// The index of the package would also load a validator that makes code from schemas.
+import Form from '@rjsf/core/lib/components/Form.js';
+import type { UiSchema } from '@rjsf/utils';
+import { useState } from 'react';
+import { type JsonObject, isObject, objectOf } from '#engine/index.ts';
+import { factsValidator, faultsIn } from '../../preview/facts/faults-in.ts';
+import type { FormPart } from '../ask-studio.ts';
+import { BelowContext, formTemplates, formWidgets } from './form-templates.tsx';
+import { OptionsField } from './options-field.tsx';
+
+interface Props {
+  readonly part: FormPart;
+  /** Whether changes are under way, so that the part is older than what the form has. */
+  readonly isChanging: boolean;
+  readonly onValue: (value: JsonObject) => void;
+}
+
+/** The form of one part, from the schema of its document. A wrong value stays in the form. */
+export function PartForm({ part: { path, schema, value, below }, isChanging, onValue }: Props) {
+  const [draft, setDraft] = useState(value);
+  const isKept = isChanging || isFaulty(schema, draft);
+  const take = (typed: JsonObject): void => {
+    setDraft(typed);
+    if (!isFaulty(schema, typed)) onValue(typed);
+  };
+  return (
+    <BelowContext value={below}>
+      <Form
+        tagName="div"
+        className="change-form"
+        idPrefix={`part${path.replaceAll('/', '-')}`}
+        schema={schema}
+        uiSchema={uiSchemaOf(schema)}
+        formData={isKept ? draft : value}
+        validator={factsValidator}
+        templates={formTemplates}
+        widgets={formWidgets}
+        fields={{ OptionsField }}
+        liveValidate="onChange"
+        showErrorList={false}
+        noHtml5Validate
+        experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
+        onChange={({ formData }) => take(objectOf(formData))}
+      >
+        {/* Every change takes effect immediately, so there is no submit button. */}
+        <></>
+      </Form>
+    </BelowContext>
+  );
+}
+
+function isFaulty(schema: FormPart['schema'], value: JsonObject): boolean {
+  return faultsIn(schema, schema, value).length > 0;
+}
+
+function uiSchemaOf({ properties = {} }: FormPart['schema']): UiSchema {
+  const entries = Object.entries(properties).map(([key, schema]) => {
+    if (key === 'options') return [key, { 'ui:field': 'OptionsField' }] as const;
+    if (isObject(schema) && schema['type'] === 'object')
+      return [key, uiSchemaOf(schema as FormPart['schema'])] as const;
+    const { 'x-kind': kind } = schema as { readonly 'x-kind'?: string };
+    const widget = kind === 'text' ? 'textarea' : kind === 'day' ? 'date' : undefined;
+    return [key, widget === undefined ? {} : { 'ui:widget': widget }] as const;
+  });
+  return Object.fromEntries(entries) as UiSchema;
+}

@@ -1,0 +1,121 @@
+import { useId, useRef, useState } from 'react';
+import { type Translation, askStudio, useAnswer } from '../ask-studio.ts';
+
+/** Translations that are saved together with a document. */
+export interface Translated {
+  readonly also: readonly { readonly document: string; readonly text: string; readonly was: string }[];
+  readonly kept: readonly { readonly document: string; readonly path: string }[];
+}
+
+export const nothingTranslated: Promise<Translated> = Promise.resolve({ also: [], kept: [] });
+
+interface Props {
+  readonly document: string;
+  /** The document as it is written now. */
+  readonly text: string;
+  /** Called with each letter; what is saved waits for it. */
+  readonly onTranslated: (translated: Promise<Translated>) => void;
+}
+
+/** The texts that an edit changes, in each language, to be saved together with it. */
+export function Translations({ document, text, onTranslated }: Props) {
+  const answer = useAnswer('translations', { document, text });
+  const [shown, setShown] = useState<readonly Translation[]>([]);
+  if (answer.type === 'loaded' && answer.value.translations !== shown) setShown(answer.value.translations);
+  const [typed, setTyped] = useState<{ readonly [key: string]: string }>({});
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const files = useRef(new Map<string, Promise<string>>());
+  const pass = async (said: typeof typed, right: typeof kept): Promise<Translated> => {
+    const also = await Promise.all(
+      [...Map.groupBy(shown, (one) => one.document)].map(async ([file, ofFile]) => {
+        const reading =
+          files.current.get(file) ?? askStudio('read', { document: file }).then((read) => read.text ?? '');
+        files.current.set(file, reading);
+        const was = await reading;
+        return { document: file, was, text: await translated(ofFile, said, was) };
+      }),
+    );
+    return {
+      also: also.filter((one) => one.text !== one.was),
+      kept: shown.filter((one) => right.has(keyOf(one))),
+    };
+  };
+  const say = (one: Translation, words: string): void => {
+    const next = { ...typed, [keyOf(one)]: words };
+    setTyped(next);
+    onTranslated(pass(next, kept));
+  };
+  const keep = (one: Translation, isRight: boolean): void => {
+    const next = new Set(isRight ? [...kept, keyOf(one)] : [...kept].filter((key) => key !== keyOf(one)));
+    setKept(next);
+    onTranslated(pass(typed, next));
+  };
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label="Translations" className="change-part change-translations">
+      <h3>{shown.length === 1 ? '1 text to translate' : `${shown.length} texts to translate`}</h3>
+      {shown.map((one) => (
+        <Row
+          key={keyOf(one)}
+          translation={one}
+          words={typed[keyOf(one)] ?? one.translation}
+          isRight={kept.has(keyOf(one))}
+          onWords={(words) => say(one, words)}
+          onRight={(isRight) => keep(one, isRight)}
+        />
+      ))}
+    </section>
+  );
+}
+
+function keyOf({ document, path }: Translation): string {
+  return `${document}${path}`;
+}
+
+async function translated(
+  ofFile: readonly Translation[],
+  said: { readonly [key: string]: string },
+  was: string,
+): Promise<string> {
+  let text = was;
+  for (const one of ofFile) {
+    const words = said[keyOf(one)];
+    if (words === undefined || words === one.translation) continue;
+    const { brand, locale, document, path } = one;
+    const change = { type: 'text', path, text: words };
+    ({ text } = await askStudio('change', { brand, locale, document, text, change }));
+  }
+  return text;
+}
+
+interface RowProps {
+  readonly translation: Translation;
+  readonly words: string;
+  readonly isRight: boolean;
+  readonly onWords: (words: string) => void;
+  readonly onRight: (isRight: boolean) => void;
+}
+
+function Row({ translation: { locale, text, translation }, words, isRight, onWords, onRight }: RowProps) {
+  const id = useId();
+  const isSame = translation !== '' && words === translation;
+  return (
+    <div className="change-field">
+      <label htmlFor={id}>{`${locale}: ${text}`}</label>
+      <textarea
+        id={id}
+        className="fact-input"
+        lang={locale}
+        rows={1}
+        value={words}
+        onChange={({ target }) => onWords(target.value)}
+      />
+      {isSame && (
+        <label className="studio-ask">
+          <input type="checkbox" checked={isRight} onChange={({ target }) => onRight(target.checked)} />
+          Still right
+        </label>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Compiled } from '#engine/index.ts';
+import { type Change, type FormPart, askStudio } from '../ask-studio.ts';
+
+interface Options {
+  readonly brand: string;
+  readonly locale: string;
+  readonly document: string;
+  /** The document as it is written now. */
+  readonly text: string;
+  readonly onChanging: (isChanging: boolean) => void;
+  readonly onChanged: (text: string, compiled: Compiled | undefined) => void;
+}
+
+/** How long nobody may type in the document before its forms follow. */
+const pauseMs = 200;
+
+/** The forms of a document, and the way to change it by them. Changes are made one after the other. */
+export function useChanges({ brand, locale, document, text, onChanging, onChanged }: Options) {
+  const [known, setKnown] = useState<{ readonly text: string; readonly parts: readonly FormPart[] }>();
+  const [problem, setProblem] = useState('');
+  const latest = useRef(text);
+  const waiting = useRef<Change[]>([]);
+  const isRunning = useRef(false);
+  const [isChanging, setChanging] = useState(false);
+  const ask = async (change?: Change): Promise<void> => {
+    const asked = latest.current;
+    const answer = await askStudio('change', {
+      brand,
+      locale,
+      document,
+      text: asked,
+      ...(change && { change }),
+    });
+    // Somebody has written in the document meanwhile: its forms follow that.
+    if (latest.current !== asked) return;
+    setKnown({ text: change ? answer.text : asked, parts: answer.parts });
+    setProblem('');
+    if (!change) return;
+    latest.current = answer.text;
+    onChanged(answer.text, answer.compiled);
+  };
+  const run = async (): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    try {
+      for (let next = waiting.current.shift(); next; next = waiting.current.shift()) await ask(next);
+    } catch (error) {
+      setProblem(String(error));
+    } finally {
+      isRunning.current = false;
+      setChanging(false);
+      onChanging(false);
+    }
+  };
+  const change = (next: Change): void => {
+    // Of several letters typed while the last one is on its way, the whole value counts.
+    const isSame = (one: Change): boolean =>
+      one.type === 'value' && next.type === 'value' && one.path === next.path;
+    waiting.current = [...waiting.current.filter((one) => !isSame(one)), next];
+    setChanging(true);
+    onChanging(true);
+    void run();
+  };
+  const read = useEffectEvent(() => {
+    ask().catch((error: unknown) => setProblem(String(error)));
+  });
+  useEffect(() => {
+    latest.current = text;
+    if (known?.text === text) return undefined;
+    const pause = setTimeout(() => read(), known ? pauseMs : 0);
+    return () => clearTimeout(pause);
+  }, [text, known]);
+  return { parts: known?.parts, problem, isChanging, change };
+}

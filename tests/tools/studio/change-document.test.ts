@@ -1,0 +1,176 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { JsonObject } from '#engine/index.ts';
+import { openStudio } from '#tools/studio/open-studio.ts';
+import { newClub } from '../../fixtures/club.ts';
+
+const shop = openStudio(join(import.meta.dirname, '..', '..', 'fixtures', 'bicycle-rental', 'flows'));
+
+const first = 'pages/join/index.json';
+const main = { brand: 'MAIN', locale: 'en' };
+let ask: ReturnType<typeof openStudio>;
+let flows = '';
+let file = '';
+let saved = '';
+
+beforeAll(async () => {
+  flows = join(await newClub(), 'flows');
+  ask = openStudio(flows);
+  file = join(flows, first);
+  saved = readFileSync(file, 'utf8');
+});
+
+describe('a change by a form', () => {
+  const own = { ...main, document: first };
+  const change = async (asked: object) =>
+    (await ask({ ask: 'change', ...own, text: '', ...asked })) as Changed;
+
+  it('has a form for each part of a page, with what its schema says', async () => {
+    const { parts, compiled } = await change({ text: saved });
+    expect(parts.map(({ path }) => path)).toEqual(['', '/body/name', '/body/email', '/buttons/continue']);
+    expect(parts[1]).toMatchObject({
+      title: 'Your name',
+      schema: { properties: { label: { type: 'string', 'x-kind': 'text' }, maxLength: { type: 'integer' } } },
+      value: { label: 'Your name', required: true, maxLength: 60 },
+    });
+    expect(compiled).toBeDefined();
+  });
+
+  it('changes the document itself for all brands, written as by hand', async () => {
+    const value = { label: 'Your name', required: true, maxLength: 40 };
+    const { text, compiled } = await change({
+      text: saved,
+      change: { type: 'value', path: '/body/name', value },
+    });
+    expect(text).toBe(saved.replace('60', '40'));
+    expect(JSON.stringify(compiled)).toContain('"maxLength":40');
+  });
+
+  it('is a patch for one brand, which is saved with what it overrides, and gone once it says nothing', async () => {
+    const document = `brands/main/${first}`;
+    const value = { label: 'Name on the card', required: true, maxLength: 60 };
+    const { text, parts } = await change({
+      document,
+      change: { type: 'value', path: '/body/name', value },
+    });
+    expect(JSON.parse(text)).toMatchObject({ type: 'patch', body: { name: { label: 'Name on the card' } } });
+    expect(parts[1]).toMatchObject({ value, below: { label: 'Your name' } });
+    const patch = join(flows, 'brands', 'main', first);
+    const flags = { ask: 'save', document } as const;
+    expect(await ask({ ...flags, text, was: '' })).toMatchObject({ result: 'refused' });
+    const moved = await change({ document, change: { type: 'move', path: '/body/email', by: -1 } });
+    const answer = (await ask({ ...flags, text: moved.text, was: '' })) as { readonly text: string };
+    expect(answer).toMatchObject({ result: 'saved', findings: [] });
+    expect(JSON.parse(readFileSync(patch, 'utf8'))).toMatchObject({ body: { name: { after: 'email' } } });
+    const back = await change({
+      document,
+      text: answer.text,
+      change: { type: 'move', path: '/body/email', by: 1 },
+    });
+    expect(await ask({ ...flags, text: back.text, was: answer.text })).toMatchObject({
+      result: 'saved',
+      text: '',
+    });
+    expect(existsSync(patch)).toBe(false);
+  });
+
+  it('is saved together with its translation where one is needed', async () => {
+    const document = `brands/main/${first}`;
+    const value = { label: 'Name on the card', required: true, maxLength: 60 };
+    const { text } = await change({ document, change: { type: 'value', path: '/body/name', value } });
+    const { translations } = (await ask({ ask: 'translations', document, text })) as {
+      readonly translations: readonly object[];
+    };
+    const spanish = `brands/main/locales/es/${first}`;
+    expect(translations).toEqual([
+      {
+        locale: 'es',
+        brand: 'MAIN',
+        document: spanish,
+        path: '/body/name/label',
+        text: 'Name on the card',
+        translation: 'Su nombre',
+      },
+    ]);
+    const said = await change({
+      locale: 'es',
+      document: spanish,
+      change: { type: 'text', path: '/body/name/label', text: 'Nombre en la tarjeta' },
+    });
+    const also = [{ document: spanish, text: said.text, was: '' }];
+    expect(await ask({ ask: 'save', document, text, was: '', also })).toMatchObject({
+      result: 'saved',
+      findings: [],
+    });
+    rmSync(join(flows, 'brands', 'main', 'pages'), { recursive: true });
+    rmSync(join(flows, 'brands', 'main', 'locales'), { recursive: true });
+  });
+
+  it('keeps a translation that is still right, where a person says so', async () => {
+    const text = saved.replace('Your name', 'Your full name');
+    const spanish = `locales/es/${first}`;
+    const translation = join(flows, spanish);
+    const was = readFileSync(translation, 'utf8');
+    const kept = [{ document: spanish, path: '/body/name/label' }];
+    expect(await ask({ ask: 'save', document: first, text, was: saved, kept })).toEqual({
+      result: 'saved',
+      text,
+      findings: [],
+    });
+    expect(readFileSync(translation, 'utf8')).not.toBe(was);
+    writeFileSync(file, saved);
+    writeFileSync(translation, was);
+  });
+
+  it('adds a banner at the top, and takes it out again', async () => {
+    const value = { type: 'alert', from: '2030-01-01', until: '2030-01-08', level: 'info', text: 'Closed.' };
+    const { text, parts } = await change({
+      text: saved,
+      change: { type: 'add', path: '/body/banner', value },
+    });
+    expect(parts[1]).toMatchObject({ path: '/body/banner', value: { text: 'Closed.', until: '2030-01-08' } });
+    const { text: without } = await change({ text, change: { type: 'remove', path: '/body/banner' } });
+    expect(without).toBe(saved);
+  });
+
+  it('changes texts alone in a translation', async () => {
+    const { parts } = await change({
+      locale: 'es',
+      document: `locales/es/${first}`,
+      text: readFileSync(join(flows, 'locales', 'es', first), 'utf8'),
+    });
+    expect(Object.keys(parts[1]?.schema.properties ?? {})).not.toContain('maxLength');
+    expect(parts[1]).toMatchObject({ value: { label: 'Su nombre' }, below: { label: 'Your name' } });
+    expect(parts[1]?.place).toBeUndefined();
+  });
+
+  it('keeps, orders and names options', async () => {
+    const page = 'pages/rent/index.json';
+    const where = { brand: 'PEDAL', locale: 'en', document: page };
+    const { text } = (await shop({ ask: 'read', document: page })) as { readonly text: string };
+    const { parts } = (await shop({ ask: 'change', ...where, text })) as Changed;
+    const part = parts.find(({ value }) => Array.isArray(value['options']));
+    const options = part?.value['options'] as readonly JsonObject[];
+    const value = { ...part?.value, options: [...options.toReversed(), { label: 'Extra large' }] };
+    const changed = (await shop({
+      ask: 'change',
+      ...where,
+      text,
+      change: { type: 'value', path: part?.path ?? '', value },
+    })) as Changed;
+    const after = changed.parts.find(({ path }) => path === part?.path)?.value['options'];
+    expect(after).toEqual([...options.toReversed(), { token: 'EXTRA_LARGE', label: 'Extra large' }]);
+  });
+});
+
+interface Changed {
+  readonly text: string;
+  readonly compiled?: object;
+  readonly parts: readonly {
+    readonly path: string;
+    readonly value: JsonObject;
+    readonly schema: { readonly properties: object };
+    readonly place?: object;
+  }[];
+}

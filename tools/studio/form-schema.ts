@@ -1,0 +1,148 @@
+import { type SchemaNode, childNode, resolveNode } from '#engine/compile.ts';
+import { type Json, type JsonObject, objectOf } from '#engine/index.ts';
+
+/** What people change most, in the order of a form. */
+const shownKeys = [
+  'title',
+  'label',
+  'text',
+  'intro',
+  'help',
+  'placeholder',
+  'whyWeAsk',
+  'whatHappensNext',
+  'level',
+  'options',
+  'required',
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'maximumFiles',
+  'when',
+  'requiredWhen',
+  'from',
+  'until',
+  'messages',
+  'rules',
+] as const;
+
+/** What a form changes of an option. */
+const optionKeys = ['label', 'text', 'when'];
+
+/** The schema of a form for the part of a document that a node describes; `undefined` if nothing of it is changed by a form. */
+export function formSchema(node: SchemaNode, value: JsonObject, isLocale: boolean): JsonObject | undefined {
+  const properties = shownKeys.flatMap((key) => {
+    const child = childNode(node, key);
+    const schema = child && keySchema(key, resolveNode(child, value[key]), value);
+    if (isLocale && !saysText(schema)) return [];
+    return schema ? [[key, schema] as const] : [];
+  });
+  if (properties.length === 0) return undefined;
+  return { type: 'object', properties: Object.fromEntries(properties) };
+}
+
+/** Whether a schema has only texts that people read, with what holds them. */
+function saysText(schema: JsonObject | undefined): boolean {
+  if (schema === undefined) return false;
+  return schema['type'] === 'string'
+    ? schema['x-kind'] === 'text'
+    : schema['properties'] !== undefined || schema['items'] !== undefined;
+}
+
+function keySchema(key: string, node: SchemaNode, value: JsonObject): JsonObject | undefined {
+  if (key === 'options') return value[key] === undefined ? undefined : optionsSchema(node);
+  if (key === 'messages') return messagesSchema(node, value);
+  if (key === 'rules') return rulesSchema(node, value);
+  return valueSchema(node, value[key]);
+}
+
+/** One text, number, choice or truth. Lists and objects have no control. */
+function valueSchema({ schema }: SchemaNode, value: Json | undefined): JsonObject | undefined {
+  const { title, description, enum: choices, type } = schema as JsonObject;
+  const about = { ...(title !== undefined && { title }), ...(description !== undefined && { description }) };
+  if (Array.isArray(choices)) return { ...about, type: 'string', enum: choices };
+  const types = [type].flat();
+  if (types.includes('boolean')) return { ...about, type: 'boolean' };
+  const number = types.find((one) => one === 'integer' || one === 'number');
+  // A bound may be a number or an expression.
+  if (number !== undefined && typeof value !== 'string') return { ...about, type: number };
+  if (types.includes('string')) {
+    const kind = schema['x-expression'] === undefined ? 'text' : 'expression';
+    return { ...about, type: 'string', 'x-kind': schema['x-day'] === undefined ? kind : 'day' };
+  }
+  return undefined;
+}
+
+function optionsSchema(node: SchemaNode): JsonObject | undefined {
+  const option = childNode(node, 'option');
+  if (!option) return undefined;
+  const keys = optionKeys.flatMap((key) => {
+    const child = childNode(resolveNode(option, {}), key);
+    const schema = child && valueSchema(resolveNode(child, undefined), undefined);
+    return schema ? [[key, schema] as const] : [];
+  });
+  const properties = { token: { type: 'string', title: 'Token' }, ...Object.fromEntries(keys) };
+  return { type: 'array', title: 'Options', items: { type: 'object', properties } };
+}
+
+/** The bounds that have messages. */
+const bounds = [
+  'required',
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'pattern',
+  'format',
+];
+
+function messagesSchema(node: SchemaNode, value: JsonObject): JsonObject | undefined {
+  const asked = bounds.filter((key) => value[key] !== undefined && value[key] !== false);
+  const names = [...new Set([...Object.keys(objectOf(value['messages'])), ...asked])];
+  if (names.length === 0) return undefined;
+  const each = names.map((name) => {
+    const child = childNode(node, name);
+    return [name, { ...(child && valueSchema(child, '')), title: name }] as const;
+  });
+  return { type: 'object', title: 'Messages', properties: Object.fromEntries(each) };
+}
+
+function rulesSchema(node: SchemaNode, value: JsonObject): JsonObject | undefined {
+  const rules = Object.entries(objectOf(value['rules']));
+  if (rules.length === 0) return undefined;
+  const properties = rules.map(([name, rule]) => {
+    const child = childNode(node, name);
+    const message = child && childNode(resolveNode(child, rule), 'message');
+    const schema = message && valueSchema(resolveNode(message, ''), '');
+    return [name, { type: 'object', title: name, properties: schema ? { message: schema } : {} }] as const;
+  });
+  return { type: 'object', title: 'Rules', properties: Object.fromEntries(properties) };
+}
+
+/** The values of a form, of what its schema names. Options are a list, since their order counts. */
+export function formValue(
+  schema: JsonObject,
+  value: JsonObject,
+  order: (map: JsonObject) => readonly string[],
+) {
+  const { options } = value;
+  const names = Object.entries(objectOf(schema['properties']));
+  const entries = names.flatMap(([key, inner]): readonly (readonly [string, Json])[] => {
+    const held = value[key];
+    if (held === undefined) return [];
+    if (key === 'options') {
+      const map = objectOf(options);
+      const pick = (token: string) =>
+        Object.entries(objectOf(map[token])).filter(([one]) => optionKeys.includes(one));
+      return [[key, order(map).map((token) => ({ token, ...Object.fromEntries(pick(token)) }))]];
+    }
+    const isNested = objectOf(inner)['type'] === 'object';
+    return [[key, isNested ? formValue(objectOf(inner), objectOf(held), order) : held]];
+  });
+  return Object.fromEntries(entries) as JsonObject;
+}

@@ -1,0 +1,53 @@
+import { type Choice, type Sources, brandsOf, isBasePath, layersOf, resolveLayers } from '#engine/compile.ts';
+import type { JsonObject } from '#engine/index.ts';
+import { layerOf } from './list-documents.ts';
+
+/** A document with a layer and all below it, and without that layer. */
+export interface LayeredDocument {
+  /** `undefined`: no layer below has it. */
+  readonly below: JsonObject | undefined;
+  /** With the layer itself. */
+  readonly whole: JsonObject;
+}
+
+/** A document as one of the layers of a brand has it; layers above do not count. */
+export function resolveBelow(
+  { documents }: Sources,
+  document: string,
+  { brand, locale }: Choice,
+): LayeredDocument {
+  const { layer, inside } = layerOf(document);
+  const own = layer === 'base' ? '' : `${layer}/`;
+  const few = Object.entries(documents).filter(([path]) => layerOf(path).inside === inside || isBrand(path));
+  const sources: Sources = { documents: Object.fromEntries(few), schemas: {}, api: [] };
+  const layers = layersOf(
+    brandsOf(sources).find(({ code }) => code === brand),
+    locale === undefined ? {} : { locale },
+  );
+  const at = layers.findIndex(({ folder }) => folder === own);
+  const resolve = (count: number): JsonObject | undefined =>
+    resolveLayers(sources, layers.slice(0, count)).resolved.get(inside)?.document;
+  return { below: resolve(Math.max(at, 0)), whole: resolve(at + 1) ?? {} };
+}
+
+function isBrand(path: string): boolean {
+  return /^brands\/([^/]+\/brand|partners)\.json$/.test(path);
+}
+
+/** The layers in which a brand may say something else in a document, lowest first. */
+export function layersOfBrand({ documents }: Sources, brand: string): readonly string[] {
+  const found = brandsOf({ documents }).find(({ code }) => code === brand);
+  return layersOf(found, {}).map(({ folder }) => (folder === '' ? 'base' : folder.slice(0, -1)));
+}
+
+/** Whether a path is one at which a layer may write a patch that it does not have yet. */
+export function mayBePatched({ documents }: Sources, document: string): boolean {
+  const { layer, inside } = layerOf(document);
+  if (layer === 'base' || !isBasePath(inside) || documents[document] !== undefined) return false;
+  const isBelow = Object.keys(documents).some((path) => path !== document && layerOf(path).inside === inside);
+  const folder = `${layer}/`;
+  const known = brandsOf({ documents }).some((brand) =>
+    brand.locales.some((locale) => layersOf(brand, { locale }).some((one) => one.folder === folder)),
+  );
+  return isBelow && known;
+}
