@@ -18,6 +18,8 @@ export interface Mutant {
   readonly isText: boolean;
   /** Whether it changes only the order in which they see things. */
   readonly isOrder: boolean;
+  /** Whether it changes only how something looks. */
+  readonly isLook: boolean;
   readonly document: JsonObject;
 }
 
@@ -33,6 +35,20 @@ const logicTypes: ReadonlySet<string> = new Set([
   'polling',
   'routing',
   'step',
+]);
+
+/** Keys that change how a thing looks; it says and does the same. */
+const looks: ReadonlySet<string> = new Set([
+  'align',
+  'compact',
+  'headless',
+  'icon',
+  'illustration',
+  'look',
+  'marks',
+  'outline',
+  'titled',
+  'width',
 ]);
 
 /** Whether a file is one of the documents with logic: tables, rules, actions, steps, journeys, and patches of them. */
@@ -59,7 +75,8 @@ export function mutantsOf(file: string, sources: Sources, known: Replacements): 
         const changed = replaced(document, readPointer(path), value);
         const isText = site.isTranslation || site.schema['x-text'] !== undefined;
         const { isOrder = false }: Operator = operators[operator];
-        const mutant = { operator, file, path, before, after: value, isText, isOrder };
+        const isLook = looks.has(site.key) && site.schema['x-expression'] === undefined;
+        const mutant = { operator, file, path, before, after: value, isText, isOrder, isLook };
         return [{ ...mutant, id: `${operator} ${file}#${path} ${print}`, document: changed }];
       }),
     ),

@@ -16,6 +16,8 @@ export interface MutateReport {
   readonly text: Tally;
   /** Of all documents, where only the order on a screen is changed. */
   readonly order: Tally;
+  /** Of all documents, where only a look is changed. */
+  readonly look: Tally;
   readonly killedBy: { readonly [by in Check]: number };
   readonly operators: readonly (Tally & { readonly operator: OperatorName; readonly says: string })[];
   readonly documents: readonly (Tally & { readonly document: string })[];
@@ -52,7 +54,8 @@ interface Run {
 export function reportMutants({ evaluated, read, seed, ms }: Run): MutateReport {
   const text = evaluated.filter(({ mutant }) => mutant.isText);
   const order = evaluated.filter(({ mutant }) => mutant.isOrder);
-  const unmeant = new Set([...text, ...order]);
+  const look = evaluated.filter(({ mutant }) => mutant.isLook && !mutant.isText);
+  const unmeant = new Set([...text, ...order, ...look]);
   const logic = evaluated.filter((one) => !unmeant.has(one) && hasLogic(one.mutant.file, read.sources));
   const apart = new Set([...unmeant, ...logic]);
   const survivors = evaluated.filter(({ outcome }) => outcome.status === 'survived');
@@ -62,6 +65,7 @@ export function reportMutants({ evaluated, read, seed, ms }: Run): MutateReport 
     other: tallyOf(evaluated.filter((one) => !apart.has(one))),
     text: tallyOf(text),
     order: tallyOf(order),
+    look: tallyOf(look),
     killedBy: {
       compile: killedBy(evaluated, 'compile'),
       verify: killedBy(evaluated, 'verify'),

@@ -116,12 +116,13 @@ function cell(count: number, width: number): string {
   return String(count).padStart(width);
 }
 
-function summary({ logic, other, text, order, killedBy, seed, ms }: MutateReport): readonly string[] {
+function summary({ logic, other, text, order, look, killedBy, seed, ms }: MutateReport): readonly string[] {
   const { compile, verify, lint } = killedBy;
   return [
     `killed by the compiler ${compile}, by verify ${verify}, by lint ${lint}; seed ${seed}, ${Math.round(ms / 1000)} s`,
     sentence('text only', text),
     sentence('order on screens only', order),
+    sentence('looks only', look),
     sentence('other documents', other),
     sentence('tables, rules, actions, steps, journeys', logic),
   ];

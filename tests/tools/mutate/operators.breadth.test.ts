@@ -93,14 +93,9 @@ describe('operators', () => {
       ['ready', 'otherwise'],
       ['ready', 'cancelled'],
     ]);
-    expect(rows('swap-rows')).toEqual([
-      ['cancelled', 'ready', 'otherwise'],
-      ['ready', 'otherwise', 'cancelled'],
-    ]);
-    expect(rows('duplicate-row')).toEqual([
-      ['cancelledAgain', 'ready', 'cancelled', 'otherwise'],
-      ['otherwiseAgain', 'ready', 'cancelled', 'otherwise'],
-    ]);
+    // `ready` and `cancelled` are about other tokens, so their order makes no difference.
+    expect(rows('swap-rows')).toEqual([['ready', 'otherwise', 'cancelled']]);
+    expect(rows('duplicate-row')).toEqual([['otherwiseAgain', 'ready', 'cancelled', 'otherwise']]);
   });
 
   it('change what is sent', () => {

@@ -1,5 +1,6 @@
 import { answerType } from '#engine/compile.ts';
 import { type Json, type JsonObject, isObject } from '#engine/index.ts';
+import { excludeEachOther } from '../exclusive-rows.ts';
 import type { Operator, OperatorTable } from '../site.ts';
 
 /** The maps of rows in tables. */
@@ -8,13 +9,13 @@ const tables: readonly MapKey[] = ['rows', 'transitions', 'autoRoute'];
 /** Operators that leave out, move or repeat an entry of a map whose order counts. */
 export const entryOperators = {
   'drop-row': dropping('leaves out a row of a table', tables),
-  'swap-rows': swapping('swaps two rows of a table', tables),
+  'swap-rows': swapping('swaps two rows of a table', tables, mayMeet),
   'duplicate-row': changing('repeats a row at the beginning of its table', tables, repeatedInFront),
   'drop-effect': dropping('leaves out a step of an action', ['steps'], ({ type }) => type !== undefined),
   'drop-step': dropping('leaves out a step of a journey', ['steps'], ({ type }) => type === undefined),
   'swap-steps': swapping('swaps two steps of an action or journey', ['steps']),
   'drop-handler': dropping('leaves out a step that follows a failed call', ['onError']),
-  'swap-handlers': swapping('swaps two steps that follow a failed call', ['onError']),
+  'swap-handlers': swapping('swaps two steps that follow a failed call', ['onError'], mayMeet),
   'drop-rule': dropping('leaves out a rule of a field or calculation', ['rules']),
   'swap-rules': swapping('swaps two rules of a field or calculation', ['rules']),
   'drop-load': dropping('leaves out a call that is made when a page opens', ['loads']),
@@ -62,11 +63,16 @@ function dropping(
   );
 }
 
-function swapping(says: string, keys: readonly MapKey[]): Operator {
+/** `isOrdered` says whether the order of two neighbours makes a difference. */
+function swapping(
+  says: string,
+  keys: readonly MapKey[],
+  isOrdered: (one: Entry, next: Entry) => boolean = () => true,
+): Operator {
   const operator = changing(says, keys, (entries) =>
     entries.flatMap((entry, at) => {
       const next = entries[at + 1];
-      return next ? [entries.with(at, next).with(at + 1, entry)] : [];
+      return next && isOrdered(entry, next) ? [entries.with(at, next).with(at + 1, entry)] : [];
     }),
   );
   // A translation says what the document under it has, in whose order all stays.
@@ -89,9 +95,17 @@ function changing(says: string, keys: readonly MapKey[], change: Change): Operat
   };
 }
 
-/** A copy directly behind its row would make no difference, so each copy is at the beginning. */
+/** A copy makes a difference only in front of another row that may count with it, so each copy is at the beginning. */
 function repeatedInFront(entries: readonly Entry[]): readonly (readonly Entry[])[] {
-  return entries.slice(1).map(([name, row]) => [[`${name}Again`, row], ...entries]);
+  return entries.flatMap(([name, row], at) =>
+    entries.slice(0, at).some((earlier) => mayMeet(earlier, [name, row]))
+      ? [[[`${name}Again`, row] as const, ...entries]]
+      : [],
+  );
+}
+
+function mayMeet([, one]: Entry, [, other]: Entry): boolean {
+  return !(isObject(one) && isObject(other) && excludeEachOther(one, other));
 }
 
 function hasAnswer(block: JsonObject): boolean {
