@@ -19,6 +19,9 @@ export { boundFact } from './compile/types/row-names.ts';
 export { isInExpandedPart } from './compile/check/dedupe-diagnostics.ts';
 export type { Diagnostic, RelatedPlace } from './diagnostic.ts';
 
+// What becomes of visits of earlier releases.
+export { migrateAnswers, migrateFieldName, migrateState, migrationsIn } from './migrate/migrate-state.ts';
+
 // Shapes and types of documents, facts and operations.
 export type { CompiledDocument } from './compile/emit/compile-documents.ts';
 export type { ReadPlace } from './compile/types/compiling.ts';
@@ -47,7 +50,7 @@ export { explainError } from './compile/shape/explain-error.ts';
 export type { ShapeProblem } from './compile/shape/mistakes.ts';
 
 // Expressions and texts as they are written.
-export { describeApart, describeType, fits } from './expression/check-type.ts';
+export { describeApart, describeType, fits, fitsStored } from './expression/check-type.ts';
 export { functions } from './expression/link-call.ts';
 export { noReads, type Reads } from './expression/names.ts';
 export { parseExpression, type Node } from './expression/parse-expression.ts';

@@ -9,6 +9,7 @@ import action from './documents/action.schema.json' with { type: 'json' };
 import conditions from './documents/conditions.schema.json' with { type: 'json' };
 import calculations from './documents/calculations.schema.json' with { type: 'json' };
 import constants from './documents/constants.schema.json' with { type: 'json' };
+import migrations from './documents/migrations.schema.json' with { type: 'json' };
 import machine from './documents/machine.schema.json' with { type: 'json' };
 import routing from './documents/routing.schema.json' with { type: 'json' };
 import polling from './documents/polling.schema.json' with { type: 'json' };
@@ -25,6 +26,7 @@ import field from './documents/field.schema.json' with { type: 'json' };
 import button from './documents/button.schema.json' with { type: 'json' };
 import actionStep from './documents/action-step.schema.json' with { type: 'json' };
 import accessRow from './documents/access-row.schema.json' with { type: 'json' };
+import migration from './documents/migration.schema.json' with { type: 'json' };
 
 export interface JsonSchema {
   readonly [keyword: string]: unknown;
@@ -42,6 +44,7 @@ export const documentSchemas = {
   conditions,
   calculations,
   constants,
+  migrations,
   machine,
   routing,
   polling,
@@ -65,6 +68,7 @@ const joined: readonly (JsonSchema & { readonly $id: string })[] = [
   button,
   actionStep,
   accessRow,
+  migration,
 ];
 
 /** Every schema of the documents by its `$id`, so that each `$ref` can be followed. */

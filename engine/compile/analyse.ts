@@ -1,4 +1,5 @@
 import { checkCircles, checkReferences } from './check/check-references.ts';
+import { checkMigrations } from './check/check-migrations.ts';
 import { checkLocks } from './check/check-locks.ts';
 import { checkNotation } from './emit/read-notation.ts';
 import { checkAppZone, checkBrandZone } from './emit/read-time-zone.ts';
@@ -117,6 +118,7 @@ function analyseLayers(sources: Sources, layers: readonly Layer[], phases: Phase
     ...checkRepeats([...documents.values()]),
     ...checkAppZone(app),
     ...checkSteps(documents),
+    ...checkMigrations({ ...known, compilation, written: sources.documents }),
     ...checkCircles(compilation.reads, (rule) => compilation.placeOf('rules', rule)),
     ...checkLocks(layered.resolved, compilation),
   ];

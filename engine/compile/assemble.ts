@@ -6,11 +6,10 @@ import { notationOf } from './emit/read-notation.ts';
 import { timeZoneOf } from './emit/read-time-zone.ts';
 import { serverDocuments } from './emit/publish.ts';
 import { relevanceOf } from './emit/relevance.ts';
+import { sensitivePaths } from './emit/sensitive-paths.ts';
 import { constantsOf } from './types/program.ts';
 import type { Compiled, CompiledGate } from '../ir/compiled.ts';
 import type { CompiledApp, CompiledByType } from '../ir/documents.ts';
-import { isObject } from '../json/json.ts';
-import { valueAt } from '../json/pointer.ts';
 import { fieldsOf } from '../link/screen-fields.ts';
 
 type Analysed = Pick<Analysis, 'brand' | 'choice'> & Required<Pick<Analysis, 'result'>>;
@@ -77,6 +76,7 @@ export function assembleDocuments({ compilation, program, labels }: Analysed['re
     operations: operationsOf(program, compilation),
     gates: gatesOf(compilation),
     factTypes: program.facts.roots,
+    ...migrationsOf(compilation),
     sensitive: sensitivePaths(compilation),
     server: serverDocuments(compilation),
   };
@@ -125,6 +125,13 @@ function rulesOf(compilation: Compilation): Compiled['rules'] {
   };
 }
 
+/** The migrations of all documents, in the order of their paths. */
+function migrationsOf(compilation: Compilation): Pick<Compiled, 'migrations'> {
+  const documents = allOf(compilation, 'migrations').toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const migrations = documents.flatMap(([, document]) => document.migrations);
+  return migrations.length === 0 ? {} : { migrations };
+}
+
 /** Only the operations that documents call. Browsers need no others. */
 function operationsOf({ operations }: Program, { references }: Compilation): Compiled['operations'] {
   const used = new Set(references.filter(({ kind }) => kind === 'call').map(({ name }) => name));
@@ -165,14 +172,4 @@ function gateOf({
   ...rest
 }: { [Key in keyof CompiledGate]: CompiledGate[Key] | undefined } & { name: string }): CompiledGate {
   return { name, ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) };
-}
-
-/** Fact paths that a sensitive field is bound to; those in rows are written `list[].fact`. */
-function sensitivePaths({ references, compiled }: Compilation): readonly string[] {
-  const bound = references.flatMap(({ kind, name, document, path }) => {
-    if (kind !== 'fact' || !path.endsWith('/bind')) return [];
-    const field = valueAt(compiled.get(document)?.document ?? {}, path.slice(0, -'/bind'.length));
-    return isObject(field) && field['sensitive'] === true ? [name] : [];
-  });
-  return [...new Set(bound)].toSorted();
 }

@@ -12,6 +12,16 @@ export function fits(given: Type, wanted: Type): boolean {
   return given.type === wanted.type;
 }
 
+/** The same for a value that is stored: a text of any kind may be no date, and none of the tokens. */
+export function fitsStored(given: Type, wanted: Type): boolean {
+  if (!fits(given, wanted) || isSilent(given)) return fits(given, wanted);
+  if (wanted.type === 'date') return given.type === 'date';
+  if (wanted.type === 'list' && given.type === 'list') return fitsStored(given.of, wanted.of);
+  if (wanted.type !== 'text' || !wanted.tokens) return true;
+  const { tokens } = wanted;
+  return given.type === 'text' && given.tokens?.every((token) => tokens.includes(token)) === true;
+}
+
 /** Whether a value of this type is never reported: it may be anything, or it is absent. */
 export function isSilent(type: Type): boolean {
   return type.type === 'any' || type.type === 'absent';

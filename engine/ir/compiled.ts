@@ -9,6 +9,7 @@ import type {
   CompiledApp,
   CompiledJourney,
   CompiledMachine,
+  CompiledMigration,
   CompiledPolling,
   CompiledRouting,
   CompiledRuleDefinition,
@@ -58,6 +59,8 @@ export interface Compiled {
   readonly factTypes: { readonly [root: string]: Type };
   /** The facts that count only while a question asks for them. Default: none, as in releases that knew none. */
   readonly relevance?: Relevance;
+  /** What becomes of answers of earlier releases, in order. Browsers do not get it. Default: nothing. */
+  readonly migrations?: readonly CompiledMigration[];
   /** Fact paths that hold handles. */
   readonly sensitive: readonly string[];
   /** What is never sent to browsers, as `KEY/NAME` with the keys above. */

@@ -7,6 +7,7 @@ import type {
   Field,
   Input,
   Load,
+  Migration,
   OnErrorStep,
   Parameters,
   RoutingRow,
@@ -100,6 +101,8 @@ export type CompiledActionStep = CompiledOf<ActionStep | OnErrorStep>;
 export type CompiledLoad = CompiledOf<Load>;
 export type CompiledAccessRow = CompiledOf<AccessRow>;
 export type CompiledRoutingRow = CompiledOf<RoutingRow>;
+/** What becomes of answers of an earlier release, by its name. */
+export type CompiledMigration = Named<CompiledOf<Migration>>;
 /** Parameters by their names, and what they hold. */
 export type CompiledParameters = CompiledOf<Parameters>;
 /** A parameter by its position. */

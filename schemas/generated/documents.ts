@@ -268,6 +268,9 @@ export type OnErrorStep =
 /** Who may see which page. */
 export type AccessRow = AllowRow | ShowRow | RedirectRow | RouteRow | RunRow;
 
+/** What becomes of answers of an earlier release. */
+export type Migration = RenameMigration | SplitMigration | DefaultMigration | RemoveMigration;
+
 /** JSON Pointer to the reason why no higher layer may change what is there. */
 export interface Locks {
   /** The reason. */
@@ -4237,6 +4240,89 @@ export interface RunRow {
   readonly action: string;
 }
 
+/** The value has another name. */
+export interface RenameMigration {
+  /** Always `rename`. */
+  readonly type: 'rename';
+  /** Why it has changed. Default: none. */
+  readonly says?: string;
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
+  readonly allow?: Allow;
+  /** Comes directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Comes directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+  /** The page whose answers it is about, or a modal as `modals/NAME`: `from` and the new names are fields there. Default: it is about facts. */
+  readonly on?: string;
+  /** The former fact, such as `rider.phone`, or `rider.bags[].size` in each row of a list. */
+  readonly from: string;
+  /** What the former value is, as a parameter is declared. */
+  readonly was: Declaration;
+  /** Its new name, in the same list as the former. */
+  readonly to: string;
+}
+
+/** New values are computed of the former one. */
+export interface SplitMigration {
+  /** Always `split`. */
+  readonly type: 'split';
+  /** Why it has changed. Default: none. */
+  readonly says?: string;
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
+  readonly allow?: Allow;
+  /** Comes directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Comes directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+  /** The page whose answers it is about, or a modal as `modals/NAME`: `from` and the new names are fields there. Default: it is about facts. */
+  readonly on?: string;
+  /** The former fact, such as `rider.phone`, or `rider.bags[].size` in each row of a list. */
+  readonly from: string;
+  /** What the former value is, as a parameter is declared. */
+  readonly was: Declaration;
+  /** New name to its value, as an expression that reads the former value as `was`. The former name may be among them. */
+  readonly into: {
+    /** The value; absent: it is asked for. */
+    readonly [k: string]: Expression;
+  };
+}
+
+/** A new fact, for visits that have begun before anybody was asked for it. */
+export interface DefaultMigration {
+  /** Always `default`. */
+  readonly type: 'default';
+  /** Why it has changed. Default: none. */
+  readonly says?: string;
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
+  readonly allow?: Allow;
+  /** Comes directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Comes directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+  /** The new fact. */
+  readonly to: string;
+  /** What it holds where it holds nothing: literals or tags. */
+  readonly value: TaggedValue;
+}
+
+/** The value is forgotten. */
+export interface RemoveMigration {
+  /** Always `remove`. */
+  readonly type: 'remove';
+  /** Why it has changed. Default: none. */
+  readonly says: string;
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
+  readonly allow?: Allow;
+  /** Comes directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Comes directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+  /** The page whose answers it is about, or a modal as `modals/NAME`: `from` and the new names are fields there. Default: it is about facts. */
+  readonly on?: string;
+  /** The former fact, such as `rider.phone`, or `rider.bags[].size` in each row of a list. */
+  readonly from: string;
+}
+
 /** What holds for the whole app. */
 export interface AppDocument {
   /** The relative path of the document's schema. */
@@ -4954,6 +5040,26 @@ export interface ConstantsDocument {
     /** Any JSON but null. */
     readonly [k: string]: Json;
   };
+}
+
+/** What becomes of facts and answers that a visit holds when it comes to a release in which they have another name or shape. A visit goes through each migration once, in order, by its name. */
+export interface MigrationsDocument {
+  /** The relative path of the document's schema. */
+  readonly $schema: SchemaPath;
+  /** Always `migrations`. */
+  readonly type: 'migrations';
+  /** What the document is for, as a sentence. Default: none. */
+  readonly says?: string;
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
+  readonly allow?: Allow;
+  /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
+  readonly locked?: Locks;
+  /** Written by `flows lint`: fingerprints of what overrides lay over, and of what is locked, when a person last looked at it. Default: nothing. */
+  readonly reviewed?: string;
+  /** `server` keeps the document from browsers. Default: everyone. */
+  readonly audience?: 'server';
+  /** Migrations, in order; a name is never used again. */
+  readonly migrations: Ordered<Migration>;
 }
 
 /** A state, derived from the facts by a table of transitions. */
@@ -5716,6 +5822,7 @@ export interface DocumentByType {
   readonly conditions: ConditionsDocument;
   readonly calculations: CalculationsDocument;
   readonly constants: ConstantsDocument;
+  readonly migrations: MigrationsDocument;
   readonly machine: MachineDocument;
   readonly routing: RoutingDocument;
   readonly polling: PollingDocument;

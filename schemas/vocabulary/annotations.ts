@@ -21,6 +21,7 @@ export const scopeMeanings = {
   condition: 'The inputs, then the names in `let`.',
   calculation: 'The inputs, then the names in `let`.',
   machine: 'The inputs.',
+  migration: '`was`.',
   'routing-table': '`states`.',
   polling: '`states`.',
 };
@@ -47,6 +48,7 @@ const kinds = [
   'part',
   'path',
   'rule',
+  'screen',
   'stage',
   'state',
   'type',

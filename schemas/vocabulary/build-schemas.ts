@@ -6,6 +6,7 @@ import { blockTypes } from './block-types.ts';
 import { buttonKeys, buttonTypes } from './button-types.ts';
 import { documentTypes } from './document-types.ts';
 import { fieldTypes, kindDefinition } from './field-types.ts';
+import { migrationKeys, migrationTypes } from './migration-types.ts';
 import { oneOf, sentence, shared, text, type VocabularySchema, type Variant } from './property.ts';
 import { sharedDefinitions } from './shared-definitions.ts';
 import { defaultTexts } from './default-texts.ts';
@@ -176,6 +177,15 @@ export function buildSchemas(): ReadonlyMap<string, VocabularySchema> {
     ['button', unionSchema('Button', 'What a person can press.', buttonTypes, buttonKeys)],
     ['action-step', actionStepSchema()],
     ['access-row', unionSchema('Access row', 'Who may see which page.', accessRowTypes, accessRowKeys)],
+    [
+      'migration',
+      unionSchema(
+        'Migration',
+        'What becomes of answers of an earlier release.',
+        migrationTypes,
+        migrationKeys,
+      ),
+    ],
     ...documentSchemas(),
   ];
   return new Map(schemas.map(([name, schema]) => [name, withIdentity(name, schema)]));

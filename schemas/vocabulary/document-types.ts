@@ -15,7 +15,7 @@ import {
 import { illustrations } from './icons.ts';
 import { allowKey } from './entry-keys.ts';
 import { appKeys } from './app-keys.ts';
-import { invariantDocumentType, ruleDocumentTypes } from './rule-document-types.ts';
+import { invariantDocumentType, migrationsDocumentType, ruleDocumentTypes } from './rule-document-types.ts';
 import { layerDocumentTypes } from './layer-document-types.ts';
 import { tableDocumentTypes } from './table-document-types.ts';
 
@@ -236,6 +236,7 @@ export const documentTypes: { readonly [type: string]: Variant } = {
     required: ['steps'],
   },
   ...ruleDocumentTypes,
+  migrations: migrationsDocumentType,
   ...tableDocumentTypes,
   ...layerDocumentTypes,
   invariant: invariantDocumentType,

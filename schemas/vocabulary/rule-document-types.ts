@@ -136,6 +136,24 @@ export const ruleDocumentTypes: { readonly [type: string]: Variant } = {
   },
 };
 
+/** What becomes of answers that visits hold from earlier releases. */
+export const migrationsDocumentType: Variant = {
+  title: 'Migrations document',
+  description:
+    'What becomes of facts and answers that a visit holds when it comes to a release in which they have another name or shape. A visit goes through each migration once, in order, by its name.',
+  keys: {
+    migrations: {
+      title: 'Migrations',
+      description: 'Migrations, in order; a name is never used again.',
+      type: 'object',
+      'x-ordered': true,
+      propertyNames: { $ref: 'common.schema.json#/$defs/name' },
+      additionalProperties: { $ref: 'migration.schema.json' },
+    },
+  },
+  required: ['migrations'],
+};
+
 /** What must hold in every brand, on every path. */
 export const invariantDocumentType: Variant = {
   title: 'Invariant document',

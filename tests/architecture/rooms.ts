@@ -21,6 +21,7 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
     'host',
     'view',
     'compile',
+    'migrate',
     'inspect',
     'rendering.ts',
     'index.ts',

@@ -13,6 +13,7 @@ const unions = {
   button: 'button.schema.json#',
   'action-step': 'action-step.schema.json#/$defs/onErrorStep',
   'access-row': 'access-row.schema.json#',
+  migration: 'migration.schema.json#',
 };
 
 /** The types that a union distinguishes, each a definition with its name. */

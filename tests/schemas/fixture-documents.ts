@@ -40,6 +40,7 @@ const paths: { readonly [type: string]: string } = {
   conditions: 'rules/it.json',
   calculations: 'rules/it.json',
   constants: 'rules/it.json',
+  migrations: 'rules/it.json',
   machine: 'tables/it.json',
   routing: 'tables/it.json',
   polling: 'tables/it.json',

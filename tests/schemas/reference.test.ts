@@ -6,6 +6,7 @@ import { blockTypes } from '#schemas/vocabulary/block-types.ts';
 import { buttonTypes } from '#schemas/vocabulary/button-types.ts';
 import { documentTypes } from '#schemas/vocabulary/document-types.ts';
 import { fieldTypes } from '#schemas/vocabulary/field-types.ts';
+import { migrationTypes } from '#schemas/vocabulary/migration-types.ts';
 
 const folder = 'docs/reference';
 
@@ -16,6 +17,7 @@ const unions = {
   button: buttonTypes,
   'action-step': { ...actionStepTypes, ...onErrorStepTypes },
   'access-row': accessRowTypes,
+  migration: migrationTypes,
 };
 
 const entries = Object.entries(unions).flatMap(([union, types]) =>

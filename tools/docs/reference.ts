@@ -15,6 +15,7 @@ const folders = {
   button: 'buttons',
   'action-step': 'action-steps',
   'access-row': 'access-rows',
+  migration: 'migrations',
   function: 'functions',
   shape: 'shapes',
   rule: 'rules',

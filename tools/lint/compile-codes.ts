@@ -132,6 +132,19 @@ export const compileCodes: { readonly [code: string]: RuleText } = {
     about: 'references',
     says: 'The journey has no such stage, or a page among its steps nearly names one of its stages.',
   },
+  'migrated-fact': {
+    about: 'references',
+    says: 'A migration moves a fact or an answer that is still there, so that what a visit holds of it would be lost.',
+  },
+  'migration-type': {
+    about: 'references',
+    says: 'What a migration gives does not fit its new place: it has another shape, it is in another list, or only one of the two is sensitive. A `split` makes another shape of it.',
+  },
+  'repeated-migration': {
+    about: 'references',
+    says: 'Two migrations have one name, or move one fact or answer. Only the first would find something.',
+  },
+  'unknown-screen': { about: 'references', says: 'There is no such page or modal.' },
   'unknown-state': { about: 'references', says: 'The machine has no such state.' },
   'unknown-step': {
     about: 'references',

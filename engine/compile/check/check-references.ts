@@ -55,6 +55,11 @@ const names: { readonly [kind: string]: NamesOf } = {
     ...siteDocuments(known),
     ...inFolder('tables/')(known, anyReference),
   ],
+  screen: (known) => [
+    ...inFolder('pages/')(known, anyReference),
+    ...siteDocuments(known),
+    ...inFolder('modals/')(known, anyReference).map((name) => `modals/${name}`),
+  ],
   message: () => messageCodes,
   constant: ({ documents }) => Object.keys(constantsOf([...documents.values()])),
 };

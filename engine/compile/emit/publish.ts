@@ -17,7 +17,7 @@ const notForBrowsers = new Set([
 
 /** The compiled documents for browsers: without what only the server may read, and without what no browser reads. */
 export function publish(compiled: Compiled): Compiled {
-  const shown = withoutHidden(compiled);
+  const { migrations: _ofTheServer, ...shown } = withoutHidden(compiled);
   const reached = reachedNames(shown);
   return {
     ...shown,

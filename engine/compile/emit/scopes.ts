@@ -93,6 +93,8 @@ export const scopes: { readonly [scope: string]: OpenScope } = {
   calculation: withInputs,
   condition: withInputs,
   machine: withInputs,
+  migration: (context, { was }, _pointer, { program }) =>
+    withLocals(context, { was: typeOfDeclaration(was, program.facts.named) }),
   load: (context) => context,
   app: (context) => withLocals(context, { parameters: any }),
   telemetry: (context) => withLocals(context, { event: objectType({ name: text, properties: any }) }),

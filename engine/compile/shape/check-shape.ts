@@ -97,6 +97,7 @@ const places = {
   conditions: rules,
   calculations: rules,
   constants: rules,
+  migrations: rules,
   machine: tables,
   routing: tables,
   polling: tables,

@@ -6,6 +6,7 @@ import { buildSchemas } from '../../vocabulary/build-schemas.ts';
 import { buttonTypes } from '../../vocabulary/button-types.ts';
 import { documentTypes } from '../../vocabulary/document-types.ts';
 import { fieldTypes } from '../../vocabulary/field-types.ts';
+import { migrationTypes } from '../../vocabulary/migration-types.ts';
 import type { VocabularySchema } from '../../vocabulary/property.ts';
 import type { GeneratedFile } from '../json-files.ts';
 import { functionPages } from './function-pages.ts';
@@ -56,6 +57,7 @@ function unionsOf(schemas: Schemas): readonly Union[] {
       definitions('action-step', { ...actionStepTypes, ...onErrorStepTypes }),
     ),
     union('access-row', 'Access rows', definitions('access-row', accessRowTypes)),
+    union('migration', 'Migrations', definitions('migration', migrationTypes)),
   ];
 }
 

@@ -17,6 +17,7 @@ const unions: { readonly [reference: string]: string } = {
   'action-step.schema.json': '[action step](../action-steps/index.md)',
   'action-step.schema.json#/$defs/onErrorStep': '[action step](../action-steps/index.md)',
   'access-row.schema.json': '[access row](../access-rows/index.md)',
+  'migration.schema.json': '[migration](../migrations/index.md)',
   'words.schema.json': '[words](../shapes/words.md)',
   'field.schema.json#/$defs/kind': '[kind](../shapes/kind.md)',
 };
