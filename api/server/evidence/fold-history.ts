@@ -86,6 +86,10 @@ export async function foldHistory(
     const ofRow: Omit<Moment, 'isExact'>[] = [];
     let state = tabs.get(batch.from);
     for (const part of batch.parts) {
+      if (part.type === 'migrated') {
+        ({ state } = part);
+        continue;
+      }
       const brand = await flowsOf(row.brand, part);
       if ('vault' in part) Object.assign(vault, part.vault);
       const added = momentsOf(brand, part, state, vault);
@@ -112,7 +116,7 @@ type FoldedMoment = Pick<Moment, 'event' | 'state'>;
 
 function momentsOf(
   { flows }: BrandFlows,
-  part: Part,
+  part: Exclude<Part, { readonly type: 'migrated' }>,
   before: VisitState | undefined,
   vault: JsonObject,
 ): readonly FoldedMoment[] {

@@ -82,11 +82,18 @@ export function staysIn(moments: readonly Moment[], { page, at, isUnredacted }: 
   for (const moment of isUnredacted ? seen : seen.map(redacted)) {
     if (moment.state.page === null) continue;
     const stay = stays.at(-1);
-    if (stay && placeOf(stay[0]) === placeOf(moment)) stay.push(moment);
+    // Learned on the way to a page that other flows show: nobody has seen it.
+    if (moment.event?.type === 'learned' && stay && !isShownAs(stay[0], moment)) continue;
+    if (stay && isShownAs(stay[0], moment) && placeOf(stay[0]) === placeOf(moment)) stay.push(moment);
     else stays.push([moment]);
   }
   const wanted = at ? stays.slice(-1) : stays;
   return page === undefined ? wanted : wanted.filter(([{ state }]) => state.location.path === page);
+}
+
+/** Whether two moments are shown by the same documents. */
+function isShownAs({ brand: one }: Moment, { brand: other }: Moment): boolean {
+  return one.release === other.release && one.url === other.url;
 }
 
 function placeOf({ state }: Moment): string {

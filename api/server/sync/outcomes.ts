@@ -6,6 +6,7 @@ import { clearVisitCookie } from '../cookies/visit-cookie.ts';
 import { localUrl, nextUrl, onOurHost, urlToAskForCookies } from '../requests/urls.ts';
 import { type ReceivedBatch, digestOf } from '../visits/event-batch.ts';
 import { foldAllowed, foldAllowedInSlices } from '../visits/fold-events.ts';
+import { migrateLateAnswers, migrateVisit } from '../visits/migrate-visit.ts';
 import {
   type TabSnapshot,
   type NoticeReason,
@@ -230,8 +231,9 @@ async function keepLateAnswers(
   reason: NoticeReason | undefined,
 ): Promise<Answer> {
   const { server, visitBrand } = context;
-  const answers = answersIn(batch);
-  const before = noteAnswers(visitBrand, visit.contents, answers, server.clock());
+  const answers = migrateLateAnswers(visitBrand, visit, answersIn(batch));
+  const moved = migrateVisit(visitBrand, visit);
+  const before = noteAnswers(visitBrand, moved.contents, answers, server.clock());
   const { vault } = batch;
   const folded = await foldAllowedInSlices(server.slices, visitBrand, before, answers, { vault });
   // The page may send what was answered meanwhile.

@@ -107,7 +107,7 @@ export function settleContents(
 ): VisitContents {
   const { tab, tabs, others, version, pending, withoutScript, answeredAt, isUnanswered } = before;
   const { heldBy, formerId, answeredUrl, given, typedAt, remindedAt, isResuming, lastOutdated } = before;
-  const { history, trace, tally, happened } = before;
+  const { history, trace, tally, happened, migrations } = before;
   return {
     tab,
     tabs,
@@ -125,6 +125,7 @@ export function settleContents(
     ...(remindedAt === undefined ? {} : { remindedAt }),
     ...(heldBy === undefined ? {} : { heldBy }),
     ...(formerId === undefined ? {} : { formerId }),
+    ...(migrations === undefined ? {} : { migrations }),
     ...(history === undefined ? {} : { history }),
     ...(trace === undefined ? {} : { trace }),
     ...(tally === undefined ? {} : { tally }),

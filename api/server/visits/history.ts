@@ -46,6 +46,11 @@ export function traceTaken(
   return traceOf(brand, { tab }, { type: 'taken', state, vault: kept }, false);
 }
 
+/** The trace of a visit whose answers have other names with other flows. */
+export function traceMigrated(brand: BrandFlows, moved: Traced): Trace {
+  return traceOf(brand, moved, { type: 'migrated', state: moved.state }, false);
+}
+
 /** The trace of a visit with events that were folded over it, and the values that came along. */
 export function traceEvents(
   brand: BrandFlows,

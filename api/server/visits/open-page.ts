@@ -6,6 +6,7 @@ import { replayLinkOf } from '../flows/observers.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { type StoredVisit, type VisitContents, besides } from './visit.ts';
 import { traceBegun } from './history.ts';
+import { migrateVisit, withMigrations } from './migrate-visit.ts';
 import { foldEvents, settleContents, stillPending } from './fold-events.ts';
 import { type PerBrowserValues, mostTabs } from './per-browser-values.ts';
 
@@ -54,7 +55,16 @@ export function beginVisit(
   const { state, effects } = open(brand.flows, begun);
   const pending = stillPending(brand, state, {}, effects, {});
   const kept = { history: { id, rows: 0, head: '' }, trace: traceBegun(brand, tab, begun) };
-  const first = { tab, tabs: tab, lastOutdated: tab - 1, others: [], version: 1, pending, ...kept };
+  const first = {
+    tab,
+    tabs: tab,
+    lastOutdated: tab - 1,
+    others: [],
+    version: 1,
+    pending,
+    ...kept,
+    ...withMigrations(brand),
+  };
   const contents = settleContents(brand, first, state, {});
   return {
     visit: { id, revision: 0, brand: brand.code, release: brand.release, account: null, contents },
@@ -70,7 +80,8 @@ function withReplayLink(brand: BrandFlows, facts: JsonObject): JsonObject {
     : { ...facts, session: { ...objectOf(facts['session']), replayLink } };
 }
 
-function reopen(brand: BrandFlows, visit: StoredVisit, { url, now, facts }: PageArrival): Opened {
+function reopen(brand: BrandFlows, former: StoredVisit, { url, now, facts }: PageArrival): Opened {
+  const visit = migrateVisit(brand, former);
   const learned = { type: 'learned', facts: withoutOldFlags(visit.contents.state.facts, facts) } as const;
   const folded = foldEvents(brand, visit.contents, [learned, { type: 'opened', url, now }]);
   if (!folded.ok) throw new Error(`A page could not be opened: ${folded.problem.message}`);
@@ -80,7 +91,7 @@ function reopen(brand: BrandFlows, visit: StoredVisit, { url, now, facts }: Page
     visit: {
       ...visit,
       release: brand.release,
-      contents: { ...contents, ...nextTab(visit.contents) },
+      contents: { ...contents, ...nextTab(former.contents) },
     },
     effects: folded.effects,
   };

@@ -13,6 +13,8 @@ export interface History {
 export type Added =
   | { readonly type: 'begun'; readonly begun: NewVisit }
   | { readonly type: 'taken'; readonly state: VisitState; readonly vault: JsonObject }
+  /** The same visit in other flows, before anything was shown with them. */
+  | { readonly type: 'migrated'; readonly state: VisitState }
   | { readonly type: 'events'; readonly events: readonly VisitEvent[]; readonly vault: JsonObject };
 
 /** What has happened since a visit was read, the last first. */

@@ -28,6 +28,8 @@ export interface TabSnapshot {
   readonly vault: JsonObject;
   /** The calls that are waited for, by id. */
   readonly pending: { readonly [call: string]: PendingCall };
+  /** The migrations that its state has been through. Default: none. */
+  readonly migrations?: readonly string[];
   /** Digest of the batch of events that was folded last. */
   readonly lastBatch?: string;
   /** Only answers of that batch were folded, since something in it did not fit. */
@@ -150,15 +152,23 @@ export function snapshotsOf({ others, ...contents }: VisitContents): readonly Ta
 export function snapshotOf(contents: VisitContents, tab: number): VisitContents | undefined {
   const copy = snapshotsOf(contents).find((each) => each.tab === tab);
   if (!copy || copy.tab === contents.tab) return copy && contents;
-  const { lastBatch: _of, isLastRefused: _was, left: _where, ...shared } = contents;
+  const { lastBatch: _of, isLastRefused: _was, left: _where, migrations: _its, ...shared } = contents;
   return { ...shared, ...copy, others: besides(contents, tab) };
 }
 
 /** The visit as a page knows it that has just begun in it, beside the others. */
 export function withTab(contents: VisitContents, begun: VisitContents): VisitContents {
-  const { tab, version, state, vault, pending, trace } = begun;
-  const { lastBatch: _of, isLastRefused: _was, left: _where, ...shared } = contents;
-  const known = { tab, version, state, vault, pending, ...(trace && { trace }) };
+  const { tab, version, state, vault, pending, trace, migrations } = begun;
+  const { lastBatch: _of, isLastRefused: _was, left: _where, migrations: _its, ...shared } = contents;
+  const known = {
+    tab,
+    version,
+    state,
+    vault,
+    pending,
+    ...(trace && { trace }),
+    ...(migrations && { migrations }),
+  };
   return { ...shared, ...known, others: besides(contents, tab) };
 }
 
@@ -202,8 +212,8 @@ export function isCrowdedOut({ lastOutdated, tabs }: VisitContents, tab: number)
 
 /** The tabs that stay when a new page is opened: the one that was used last joins the others. */
 export function besides(contents: VisitContents, tab: number): readonly TabSnapshot[] {
-  const { version, state, vault, pending, lastBatch, isLastRefused, left } = contents;
-  const used = { version, state, vault, pending, tab: contents.tab };
+  const { version, state, vault, pending, lastBatch, isLastRefused, left, migrations } = contents;
+  const used = { version, state, vault, pending, tab: contents.tab, ...(migrations && { migrations }) };
   const last: TabSnapshot = {
     ...used,
     ...(lastBatch === undefined ? {} : { lastBatch }),

@@ -70,6 +70,7 @@ export function releaseStage(start: DatabaseKind['start'] = startDatabase): Stag
       clock,
       releases,
       production,
+      evidenceDays: 30,
       ...(access && { releaseAccess: access }),
     });
     closing.push(() => app.close());
