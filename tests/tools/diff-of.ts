@@ -14,17 +14,22 @@ export interface ReportedChange {
   readonly brands: readonly string[];
 }
 
+/** A report, and the code of the command. */
+interface ReportedDiff {
+  readonly code: number;
+  readonly changes: readonly ReportedChange[];
+  readonly migrations?: object;
+}
+
 const validate = new Ajv2020({ strict: true }).compile(diffSchema);
 
 /** What has changed in a folder since its last commit, as its schema says. */
-export async function diffOf(
-  root: string,
-): Promise<{ readonly code: number; readonly changes: readonly ReportedChange[] }> {
+export async function diffOf(root: string): Promise<ReportedDiff> {
   const { code, stdout, stderr } = await runFlows(['diff', 'HEAD', '--json', '--root', root]);
   expect(stderr).toBe('');
   const output: unknown = JSON.parse(stdout);
   validate(output);
   expect(validate.errors ?? []).toEqual([]);
   // The schema has just said so.
-  return { code, changes: (output as { readonly changes: readonly ReportedChange[] }).changes };
+  return { code, ...(output as Omit<ReportedDiff, 'code'>) };
 }

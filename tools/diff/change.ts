@@ -1,5 +1,4 @@
 import {
-  type Flows,
   type JsonObject,
   type Compiled,
   type Json,
@@ -7,7 +6,8 @@ import {
   isFieldType,
   isObject,
 } from '#engine/index.ts';
-import { type ChangeKind, type JsonDifference, isMessage } from './differences.ts';
+import { factPathOf, fieldPathOf, isCarried, isChangedInPlace, isGiven, renamedTo } from './carried.ts';
+import { type ChangeKind, type JsonDifference, type Sides, isMessage } from './differences.ts';
 
 /** One thing that the flows do differently than before, in one brand. */
 export interface FlowChange {
@@ -28,12 +28,6 @@ export interface BrandedChange extends FlowChange {
   readonly brands: readonly string[];
 }
 
-/** The flows of one brand and language before and after a change. */
-export interface Sides {
-  readonly before: Flows;
-  readonly after: Flows;
-}
-
 /** Says why an answer or address that was valid before is valid no longer; `undefined` if it still is. */
 type Reason = (difference: JsonDifference, sides: Sides) => string | undefined;
 
@@ -48,9 +42,12 @@ const added: Reason = ({ after }) => (after === undefined ? undefined : stricter
 
 /** Reasons by the last key of the pointer. */
 const reasons: { readonly [key: string]: Reason } = {
-  required: ({ after }) => (after === true ? missing : undefined),
+  required: (difference, sides) =>
+    difference.after === true && !isFieldGiven(sides, difference) ? missing : undefined,
   requiredWhen: (difference, sides) =>
-    isRequired(sides.before.compiled, difference) ? undefined : added(difference, sides),
+    isRequired(sides.before.compiled, difference) || isFieldGiven(sides, difference)
+      ? undefined
+      : added(difference, sides),
   minimum: raised,
   minLength: raised,
   minItems: raised,
@@ -63,8 +60,16 @@ const reasons: { readonly [key: string]: Reason } = {
   pattern: added,
   format: added,
   type: ({ before, after }) => (before === undefined || after === undefined ? undefined : stricter),
-  bind: ({ before }, { after }) => (isBound(after.compiled, before) ? undefined : unbound(before)),
+  bind: ({ before }, sides) => lostFact(sides, before),
 };
+
+/** Whether migrations answer the question of this key for visits under way. */
+function isFieldGiven(sides: Sides, { keys }: JsonDifference): boolean {
+  const [section, ...inside] = keys;
+  const screens = section === 'modals' ? sides.after.compiled.modals : sides.after.compiled.pages;
+  const field = valueIn(screens, inside.slice(0, -1));
+  return isObject(field) && typeof field['bind'] === 'string' && isGiven(sides, field['bind']);
+}
 
 /** Whether a difference is one of when something exists that has a question which must be answered. */
 export function hidesQuestion({ after }: Sides, { keys }: JsonDifference): boolean {
@@ -117,22 +122,23 @@ export function breakingReason(
   const [section, , ...inside] = keys;
   const isGone = difference.before !== undefined && difference.after === undefined;
   if (section === 'pages' && inside.length === 0 && isGone) return 'The address leads nowhere now.';
-  if (section === 'facts' && isGone) return 'A stored fact has no place any more.';
-  if (section === 'facts' && keys.includes('tokens')) return lostTokens(difference);
+  const sides = { before, after };
+  if (section === 'facts' && isGone)
+    return isCarried(sides, factPathOf(keys)) ? undefined : 'A stored fact has no place any more.';
+  if (section === 'facts' && keys.includes('tokens'))
+    return isChangedInPlace(sides, factPathOf(keys)) ? undefined : lostTokens(difference);
   if (section === 'actions' && isNewEnd(difference)) return 'Who went on may be stopped here now.';
   if (section === 'journeys')
-    return hidesQuestion({ before, after }, difference)
-      ? changedStep(asks)
-      : newStep(after.compiled, difference);
+    return hidesQuestion(sides, difference) ? changedStep(asks) : newStep(after.compiled, difference);
   if ((section !== 'pages' && section !== 'modals') || isMessage(keys)) return undefined;
   if (difference.before === undefined && isField(difference.after) && wantsAnswer(difference.after))
-    return missing;
+    return isAnswered(sides, difference.keys, difference.after) ? undefined : missing;
   if (inside.at(-2) === 'options' && isGone) return 'The option may be stored as an answer.';
   if (inside.at(-2) === 'rules' && !isGone) return stricter;
   if (inside.at(-3) === 'rules' && inside.at(-1) === 'when') return stricter;
-  if (asks.isAskedMore && hidesQuestion({ before, after }, difference)) return missing;
-  if (isGone && isField(difference.before)) return lostField(after.compiled, difference.before);
-  return reasons[inside.at(-1) ?? '']?.(difference, { before, after });
+  if (asks.isAskedMore && hidesQuestion(sides, difference)) return missing;
+  if (isGone && isField(difference.before)) return lostField(sides, keys, difference.before);
+  return reasons[inside.at(-1) ?? '']?.(difference, sides);
 }
 
 const ends: ReadonlySet<unknown> = new Set(['show', 'refuse', 'fail', 'stop']);
@@ -177,9 +183,25 @@ function isField(value: Json | undefined): value is Field {
   return isFieldType(type) && label !== undefined;
 }
 
-function lostField(after: Compiled, { bind }: Field): string | undefined {
-  if (bind === undefined) return 'Its answer may be stored with a visit.';
-  return isBound(after, bind) ? undefined : unbound(bind);
+/** Whether visits under way have what a new question asks for: by a migration, or since another field asked for the same. */
+function isAnswered(sides: Sides, keys: readonly string[], { bind }: Field): boolean {
+  if (bind !== undefined)
+    return (
+      isGiven(sides, bind) || renamedTo(sides, bind).some((from) => isBound(sides.before.compiled, from))
+    );
+  const { on, path } = fieldPathOf(sides.after.compiled, keys);
+  return renamedTo(sides, path, on).length > 0;
+}
+
+function lostField(sides: Sides, keys: readonly string[], { bind }: Field): string | undefined {
+  if (bind !== undefined) return lostFact(sides, bind);
+  const { on, path } = fieldPathOf(sides.before.compiled, keys);
+  return isCarried(sides, path, on) ? undefined : 'Its answer may be stored with a visit.';
+}
+
+function lostFact(sides: Sides, fact: Json | undefined): string | undefined {
+  const isKept = isBound(sides.after.compiled, fact) || isCarried(sides, String(fact));
+  return isKept ? undefined : unbound(fact);
 }
 
 function unbound(fact: Json | undefined): string {

@@ -3,8 +3,8 @@ import type { Compiled, Json, JsonObject } from '#engine/index.ts';
 import { type Situation, valueAsJson } from '../solve/predicate.ts';
 import { searchSpaceOf } from '../solve/search-space.ts';
 import { search } from '../solve/search.ts';
-import { breakingReason, type FlowChange, type Sides, hidesQuestion } from './change.ts';
-import { type JsonDifference, classify, differences, isTree, normalForm } from './differences.ts';
+import { breakingReason, type FlowChange, hidesQuestion } from './change.ts';
+import { type JsonDifference, type Sides, classify, differences, isTree, normalForm } from './differences.ts';
 import { shownValue } from './shown-value.ts';
 
 /**

@@ -3,14 +3,17 @@ import { type Compiled, type JsonObject, objectOf, linker } from '#engine/index.
 import type { ReadFlows } from '../read/read-flows.ts';
 import type { FileProblem } from '../read/source-file.ts';
 import { locateProblem } from '../read/locate.ts';
-import type { BrandedChange, FlowChange, Sides } from './change.ts';
+import type { BrandedChange, FlowChange } from './change.ts';
 import { diffDocuments } from './diff-documents.ts';
-import { differences } from './differences.ts';
+import { type Sides, differences } from './differences.ts';
+import { type Proposed, proposeMigrations } from './propose-migrations.ts';
 import { diffRoutes, routeChange, tablesOf } from './diff-routes.ts';
 
 /** How the meaning of the flows has changed. */
 export interface DiffReport {
   readonly changes: readonly BrandedChange[];
+  /** Migrations that would keep what visits hold. Default: none. */
+  readonly migrations?: Proposed;
   /** Why the old flows cannot be compiled any more, so that they cannot be compared. */
   readonly incomparable?: string;
 }
@@ -24,7 +27,10 @@ export function reportDiff(
   const [unread] = before.problems;
   if (unread) return incomparable(unread.file.document, unread.message);
   const diffed = diffFlows(before.sources, after.sources);
-  if (diffed.ok) return { changes: diffed.changes };
+  if (diffed.ok) {
+    const { changes, migrations } = diffed;
+    return { changes, ...(Object.keys(migrations).length > 0 && { migrations }) };
+  }
   const { side, diagnostics } = diffed;
   if (side === 'after') return { problems: diagnostics.map((each) => locateProblem(each, after)) };
   const [first] = diagnostics;
@@ -40,7 +46,7 @@ function incomparable(document: string, message: string): DiffReport {
 
 /** How two folders of flows differ, or which of them does not compile. */
 type Diffed =
-  | { readonly ok: true; readonly changes: readonly BrandedChange[] }
+  | { readonly ok: true; readonly changes: readonly BrandedChange[]; readonly migrations: Proposed }
   | { readonly ok: false; readonly side: 'before' | 'after'; readonly diagnostics: readonly Diagnostic[] };
 
 /**
@@ -52,12 +58,15 @@ function diffFlows(before: Sources, after: Sources): Diffed {
   const diffRoutesOnce = routeDiffer();
   const [compilerBefore, compilerAfter] = [compiler(before), compiler(after)];
   const load = linker();
+  let migrations: Proposed = {};
   const codes = codesOf(before).filter((code) => codesOf(after).includes(code));
   for (const { choice, isFirst } of choicesOf(after, codes)) {
     const [was, is] = [compilerBefore.compile(choice), compilerAfter.compile(choice)];
     if (!was.ok) return { ok: false, side: 'before', diagnostics: was.diagnostics };
     if (!is.ok) return { ok: false, side: 'after', diagnostics: is.diagnostics };
     const sides = { before: load(was.compiled), after: load(is.compiled) };
+    // What the first brand that has a fact or a page proposes holds for all.
+    if (isFirst) migrations = { ...proposeMigrations(sides), ...migrations };
     const documents = diffDocuments(sides);
     // Only texts differ between languages.
     const changes = isFirst
@@ -68,7 +77,11 @@ function diffFlows(before: Sources, after: Sources): Diffed {
   const all = [...reported.values()].map((change) =>
     change.brands.length === codes.length ? { ...change, brands: [] } : change,
   );
-  return { ok: true, changes: [...diffBrands(before, after), ...diffInvariants(before, after), ...all] };
+  return {
+    ok: true,
+    migrations,
+    changes: [...diffBrands(before, after), ...diffInvariants(before, after), ...all],
+  };
 }
 
 /** Each of these brands with each of its languages. */

@@ -15,8 +15,8 @@ import {
 import { holds, type Predicate } from '../solve/predicate.ts';
 import { searchSpaceOf, routeReading } from '../solve/search-space.ts';
 import { search } from '../solve/search.ts';
-import type { FlowChange, Sides } from './change.ts';
-import { differences, normalForm } from './differences.ts';
+import type { FlowChange } from './change.ts';
+import { type Sides, differences, normalForm } from './differences.ts';
 import { shownValue } from './shown-value.ts';
 
 /** So many changed pairs of answers show what a change is about. */

@@ -1,5 +1,19 @@
 import type { Op, Tree } from '#engine/compile.ts';
-import { type Compiled, type Json, type JsonObject, inlineRules, isObject, readPath } from '#engine/index.ts';
+import {
+  type Compiled,
+  type Flows,
+  type Json,
+  type JsonObject,
+  inlineRules,
+  isObject,
+  readPath,
+} from '#engine/index.ts';
+
+/** The flows of one brand and language before and after a change. */
+export interface Sides {
+  readonly before: Flows;
+  readonly after: Flows;
+}
 
 /** A place at which two values differ. A side is absent where it has no value. */
 export interface JsonDifference {

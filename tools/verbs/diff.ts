@@ -41,7 +41,10 @@ function isBreaking({ changes, incomparable }: DiffReport): boolean {
 }
 
 /** All changes as lines of text, breaking ones first. */
-export function formatDiff({ changes, incomparable }: DiffReport, codes: readonly string[]): string {
+export function formatDiff(
+  { changes, incomparable, migrations }: DiffReport,
+  codes: readonly string[],
+): string {
   if (incomparable !== undefined) return `${incomparable}\n`;
   const lines = breakingFirst(changes).flatMap((change) => [
     `${change.breaking === undefined ? '' : 'breaking '}${change.kind} ${change.where}${shownBrands(change.brands, codes)}`,
@@ -50,11 +53,20 @@ export function formatDiff({ changes, incomparable }: DiffReport, codes: readonl
     ...(change.breaking === undefined ? [] : [`  ${change.breaking}`]),
     ...(change.facts === undefined ? [] : [`  for ${shownFacts(change.facts)}`]),
   ]);
-  return [...lines, closingLine(changes), ''].join('\n');
+  return [...lines, ...proposalLines(migrations), closingLine(changes), ''].join('\n');
+}
+
+const proposal = 'A document of type "migrations" in rules/ would keep what visits hold:';
+
+function proposalLines(migrations: DiffReport['migrations'] = {}): readonly string[] {
+  const lines = Object.entries(migrations).map(
+    ([name, entry]) => `  ${JSON.stringify(name)}: ${JSON.stringify(entry)}`,
+  );
+  return lines.length === 0 ? [] : [proposal, ...lines];
 }
 
 /** All changes as a table of a pull request's comment. */
-function formatMarkdown({ changes, incomparable }: DiffReport, codes: readonly string[]): string {
+function formatMarkdown({ changes, incomparable, migrations }: DiffReport, codes: readonly string[]): string {
   if (incomparable !== undefined) return `## What changes\n\n${quoted(incomparable)}\n`;
   if (changes.length === 0) return '## What changes\n\nNothing.\n';
   const rows = breakingFirst(changes).map((change) => {
@@ -68,7 +80,9 @@ function formatMarkdown({ changes, incomparable }: DiffReport, codes: readonly s
     return `| ${cells.join(' | ')} |`;
   });
   const head = ['| what | where | before | after | |', '|---|---|---|---|---|'];
-  return ['## What changes', '', ...head, ...rows, '', closingLine(changes), ''].join('\n');
+  const [says, ...proposed] = proposalLines(migrations);
+  const block = says === undefined ? [] : [says, '', '```json', ...proposed, '```', ''];
+  return ['## What changes', '', ...head, ...rows, '', ...block, closingLine(changes), ''].join('\n');
 }
 
 function shownFacts(facts: object): string {
