@@ -12,6 +12,8 @@ export interface DryInput {
   readonly facts: JsonObject;
   readonly replies?: JsonObject;
   readonly parameters?: JsonObject;
+  /** The documents whose calls are meant. Default: all. */
+  readonly documents?: ReadonlySet<string>;
 }
 
 /**
@@ -35,7 +37,8 @@ export function choosePlace(
   operation: string,
   input: DryInput,
 ): { readonly chosen?: CallPlace; readonly passed: readonly CallPlace[] } {
-  const places = flows.derived(callPlaces).get(operation) ?? [];
+  const all = flows.derived(callPlaces).get(operation) ?? [];
+  const places = all.filter(({ document }) => input.documents?.has(document) ?? true);
   const at = places.findIndex((place) => holds(flows, place, input));
   const chosen = places[at];
   return chosen ? { chosen, passed: places.slice(0, at) } : { passed: places };
@@ -87,7 +90,8 @@ function replyOf({ name, call }: CallPlace, { replies = {} }: DryInput): Json | 
   return replies[name] ?? replies[call];
 }
 
-/** Whether any place makes a call of this operation, or is an entry of this name. */
-export function isCalled(flows: Flows, operation: string): boolean {
-  return flows.derived(callPlaces).has(operation);
+/** The documents that make a call of this operation, or have an entry of this name that makes one. */
+export function documentsThatCall(flows: Flows, operation: string): readonly string[] {
+  const places = flows.derived(callPlaces).get(operation) ?? [];
+  return [...new Set(places.map(({ document }) => document))];
 }

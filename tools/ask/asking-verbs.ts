@@ -3,7 +3,6 @@ import {
   calculate as compute,
   checkAnswers as check,
   dryRequest,
-  isCalled,
   decideRoute,
   visitUrl,
 } from '#engine/index.ts';
@@ -12,6 +11,7 @@ import { readObject } from '../facts/read-facts.ts';
 import { unknownName } from '../command/misuse.ts';
 import { withoutNull } from '../facts/type-reader.ts';
 import { type Prepare, batchVerb } from './batch-verb.ts';
+import { meantCalls } from './meant-calls.ts';
 
 /** Answers a person's answers by what is wrong with them. */
 export const answerCheck: Prepare = ({ flows, readFacts, names }, step, because) => {
@@ -42,12 +42,13 @@ export const checkAnswers = batchVerb({
 });
 
 /** Answers facts by the request that would be sent. */
-export const answerRequest: Prepare = ({ flows, readFacts, names }, operation, because) => {
-  if (!names.operations.includes(operation) && !isCalled(flows, operation))
-    throw unknownName('operation', operation, names.operations);
+export const answerRequest: Prepare = (loaded, operand, because) => {
+  const { flows, readFacts } = loaded;
+  const { operation, documents } = meantCalls(loaded, operand);
   return (line) => {
-    const given = readFacts(line);
-    if (given instanceof Fault) return given;
+    const read = readFacts(line);
+    if (read instanceof Fault) return read;
+    const given = { ...read, documents };
     const built = dryRequest(flows, operation, given) ?? { skipped: 'No document makes this call.' };
     return because ? { ...built, because: because.place(because.call(operation, given)) } : built;
   };
@@ -56,7 +57,7 @@ export const answerRequest: Prepare = ({ flows, readFacts, names }, operation, b
 /** Shows the request that an operation would send. */
 export const request = batchVerb({
   operands: 'OPERATION',
-  says: 'Shows what a call would send: facts to {"method", "url", "headers", "body"} or {"skipped"}',
+  says: 'Shows what a call (of PRODUCT/ or ACTION/, if several make it) would send: facts to {"method", "url", "headers", "body"} or {"skipped"}',
   examples: [
     'echo \'{"facts": {}, "parameters": {}, "replies": {}}\' | flows request {OPERATION}',
     'flows request {OPERATION} --brand {BRAND} --batch < facts.jsonl',
