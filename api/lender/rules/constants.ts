@@ -46,6 +46,34 @@ export function readLending({ compiled }: Flows): Lending {
   return given as unknown as Lending;
 }
 
+const rentalNumbers = [
+  'lowestCoverage',
+  'goodCoverage',
+  'discountForCoverage',
+  'largestLoanToValueToBuy',
+  'largestLoanToValue',
+  'smallestAmount',
+  'largestAmount',
+] as const;
+
+/** The terms of loans on rented property: the constant `dscrTerms` of `flows/rules/rental-terms.json`. */
+export interface RentalTerms extends Readonly<Record<(typeof rentalNumbers)[number], number>> {
+  /** Years to the rate of a year. */
+  readonly rateByTerm: { readonly [years: string]: number };
+}
+
+/** Reads these terms; throws where the documents lack one. */
+export function readRentalTerms({ compiled }: Flows): RentalTerms {
+  const given = objectOf(compiled.constants['dscrTerms']);
+  const missing = [
+    ...rentalNumbers.filter((name) => typeof given[name] !== 'number'),
+    ...(isObject(given['rateByTerm']) ? [] : ['rateByTerm']),
+  ];
+  if (missing.length > 0) throw new Error(`The constant "dscrTerms" lacks ${missing.join(', ')}.`);
+  // All of its members have been looked at.
+  return given as unknown as RentalTerms;
+}
+
 const keptKinds = [
   /** Mails and text messages: whether one was sent is asked within days, if at all. */
   'messages',

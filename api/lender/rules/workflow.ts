@@ -8,7 +8,14 @@ import {
   runMachine,
 } from '#engine/index.ts';
 import type { LifeEvent } from './events.ts';
-import { type Lending, type Retention, readLending, readRetention } from './constants.ts';
+import {
+  type Lending,
+  type RentalTerms,
+  type Retention,
+  readLending,
+  readRentalTerms,
+  readRetention,
+} from './constants.ts';
 import { type ChatKnowledge, readChatKnowledge } from './chat-knowledge.ts';
 import type { RequestProblem } from '#api/http/request-problem.ts';
 import { conflict, lenderProblem } from '../http/problems.ts';
@@ -59,6 +66,7 @@ export interface Workflow {
   /** A calculation of the documents that gives a number. */
   readonly calculate: (name: string, inputs: JsonObject, facts?: LifeFacts) => number;
   readonly lending: Lending;
+  readonly rentalTerms: RentalTerms;
   readonly retention: Retention;
   readonly chatKnowledge: ChatKnowledge;
   /** States in which the notary has to be there in person. */
@@ -93,6 +101,7 @@ export function workflowOf(flows: Flows): Workflow {
     },
     calculate: (name, inputs, facts) => numberOf(flows, name, inputs, facts),
     lending,
+    rentalTerms: readRentalTerms(flows),
     retention: readRetention(flows),
     chatKnowledge: readChatKnowledge(flows),
     inPersonNotaryStates: textsOf(flows, 'inPersonNotaryStates'),

@@ -49,7 +49,7 @@ export const rentalLoanRoutes: LenderRoutes = {
 /** Creates a loan, or finds the one that the same key and body created. */
 async function createOnce(
   db: Transaction<LenderTables>,
-  { now }: Lender,
+  { now, workflow }: Lender,
   { identity, organization }: Person,
   key: string | undefined,
   request: CreateRentalLoanRequest,
@@ -62,7 +62,7 @@ async function createOnce(
     return { row: earlier, isNew: false };
   }
   if (known.length >= mostLoans) throw tooMany();
-  const decision = decideRentalLoan(request);
+  const decision = decideRentalLoan(workflow.rentalTerms, request);
   const row = await insert(db, {
     uuid: randomUUID(),
     identity,

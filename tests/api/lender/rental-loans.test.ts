@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rentalTerms } from '#api/lender/workflow/decide-rental-loan.ts';
 import type { RentalOffer } from '#schemas/generated/api.ts';
 import { replyErrors } from './reply-errors.ts';
 import { rentalBody, rentalUrl } from './rental-body.ts';
@@ -55,7 +54,7 @@ describe('a loan on a rented property', () => {
     ],
     ['LOAN_TO_VALUE', { propertyValue: 374_999 }],
     ['LOAN_TO_VALUE', { purpose: 'REFINANCE', propertyValue: 399_999 }],
-    ['AMOUNT', { amount: rentalTerms.smallestAmount - 1 }],
+    ['AMOUNT', { amount: 74_999 }],
   ])('is declined for %s', async (reason, changes) => {
     expect((await create(changes)).body).toMatchObject({ status: 'DECLINED', reasons: [reason], offers: [] });
   });
