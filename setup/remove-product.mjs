@@ -35,7 +35,7 @@ if (stdout) {
 } else {
   for (const path of paths) rmSync(at(path), { recursive: true, force: true });
   for (const project of projects) removeReferences(at(project));
-  process.stdout.write(`Removed: ${paths.join(', ')}\n`);
+  process.stdout.write(`Removed: ${paths.join(', ')}\nNow run npm run generate.\n`);
 }
 
 function removeReferences(file) {

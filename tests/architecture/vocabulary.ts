@@ -1,6 +1,20 @@
 import { rules } from '#tools/lint/rules.ts';
 import { filesIn, textOf } from './source-files.ts';
 
+/** Folders that know no product. */
+export const neutralFolders = [
+  'engine',
+  'renderer',
+  'tools',
+  'api/client',
+  'api/http',
+  'api/jobs',
+  'api/observability',
+  'api/scheduling',
+  'api/server',
+  'api/store',
+];
+
 /** JSON as it was parsed; `null` represents every scalar that is no string. */
 type Json = string | null | readonly Json[] | { readonly [name: string]: Json };
 

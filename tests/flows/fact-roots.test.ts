@@ -19,6 +19,13 @@ describe('the facts', () => {
     );
   });
 
+  it('are named in the guide', () => {
+    const guide = readFileSync('docs/guides/how-documents-work.md', 'utf8');
+    const all = readFileSync('schemas/domain/all-facts.schema.json', 'utf8');
+    const roots = Object.keys((JSON.parse(all) as { readonly properties: object }).properties);
+    expect(roots.filter((root) => !guide.includes(`\`${root}\``))).toEqual([]);
+  });
+
   it('need no other file', () => {
     const references = JSON.stringify(schema).match(/"\$ref":"[^"]+"/g) ?? [];
     expect(references.filter((reference) => !reference.startsWith('"$ref":"#/$defs/'))).toEqual([]);

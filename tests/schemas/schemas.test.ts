@@ -1,12 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { annotationKeywords, schemasById } from '#schemas/index.ts';
 import { resolvePointer } from './resolve-pointer.ts';
 
 const annotations = schemasById.get('https://flows.invalid/documents/annotations.schema.json');
-const facts = JSON.parse(
-  readFileSync(new URL('../../schemas/domain/facts.schema.json', import.meta.url), 'utf8'),
-);
+/** Those of a fixture, and of the product that the repository holds, if any. */
+const facts = [
+  'tests/fixtures/bicycle-rental/schemas/domain/facts.schema.json',
+  'schemas/domain/facts.schema.json',
+]
+  .filter((path) => existsSync(path))
+  .map((path) => JSON.parse(readFileSync(path, 'utf8')) as { readonly [key: string]: unknown });
 
 type Visit = (schema: { readonly [keyword: string]: unknown }, pointer: string) => void;
 
@@ -47,7 +51,8 @@ function resolveReference(id: string, root: unknown, property: Property): Proper
   return { ...(resolvePointer(target, url.hash.slice(1)) as Property), ...property };
 }
 
-const schemas = [...schemasById, [facts.$id as string, facts] as const].map(([id, schema]) => ({
+const ofFacts = facts.map((schema) => [String(schema['$id']), schema] as const);
+const schemas = [...schemasById, ...ofFacts].map(([id, schema]) => ({
   id,
   schema,
 }));

@@ -1,4 +1,3 @@
-import { readdirSync, statSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import oneCase from '#schemas/clauses/case.schema.json' with { type: 'json' };
@@ -15,16 +14,5 @@ describe('the schemas of the specification', () => {
     ['sentences', sentences],
   ])('of %s keeps to JSON Schema', (_name, schema) => {
     expect(new Ajv2020({ strict: false }).validateSchema(schema)).toBe(true);
-  });
-});
-
-describe('the files of the specification', () => {
-  const folder = new URL('../../specification/clauses/', import.meta.url);
-  const files = readdirSync(folder).filter((name) => /^(?!.*\.schema\.).*\.json$/.test(name));
-  const sizes = files.map((name) => statSync(new URL(name, folder)).size);
-
-  it('are small enough to be read', () => {
-    expect(Math.max(...sizes)).toBeLessThanOrEqual(60 * 1024);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(1_310_000);
   });
 });

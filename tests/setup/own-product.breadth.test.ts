@@ -35,15 +35,17 @@ describe('a copy of the repository without its product', () => {
   });
 
   it('is generated, has the right types and no lint', () => {
-    expect(run('tools/docs/write-rule-pages.ts')).toEqual(passed);
+    expect(run('docs/generate/write-pages.ts')).toEqual(passed);
     expect(run('node_modules/typescript/bin/tsc', '-b')).toEqual(passed);
     expect(run('node_modules/oxlint/bin/oxlint')).toEqual(passed);
   });
 
   it(
-    'passes the tests of engine, renderer, server and tools',
+    'passes the tests of engine, renderer, server, tools and schemas, and those of the sources',
     () => {
-      const folders = ['engine', 'renderer', 'api', 'tools'].map((name) => `tests/${name}`);
+      const folders = ['engine', 'renderer', 'api', 'tools', 'schemas', 'architecture'].map(
+        (name) => `tests/${name}`,
+      );
       expect(run('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...folders)).toEqual(passed);
     },
     halfAnHourMs,
