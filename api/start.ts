@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { productOf } from '#api/bootstrap/product-root.ts';
-import { type Program, runProgram } from '#api/bootstrap/process.ts';
+import { type Program, missingBuild, runProgram } from '#api/bootstrap/process.ts';
 
 /** What `node api/start.ts NAME` runs, for the product of `--root DIR`; only what is named is loaded. */
 const programs: { readonly [name: string]: () => Promise<Program> } = {
@@ -20,7 +20,12 @@ const { positionals, values } = parseArgs({ args, options, strict: false });
 const [name = 'server'] = positionals;
 const load = Object.hasOwn(programs, name) ? programs[name] : undefined;
 
-if (load) {
+const unready = name === 'server' ? missingBuild(join(import.meta.dirname, '..')) : undefined;
+
+if (load && unready !== undefined) {
+  process.stderr.write(`${unready}\n`);
+  process.exitCode = 1;
+} else if (load) {
   const isDemo = values.demo === true;
   await runProgram(load, () => ({ ...productOf(args, process.env), isDemo }));
 } else {

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FaultyEnvironment } from './environment.ts';
 import type { Product } from './product-root.ts';
@@ -53,6 +55,13 @@ function closeOnSignals(closing: Readonly<Closing>, leaving: Leaving): void {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end());
+}
+
+/** What to do where pages cannot be served from a folder yet; undefined: its bundles are built. */
+export function missingBuild(folder: string): string | undefined {
+  return existsSync(join(folder, 'dist/server/server.js'))
+    ? undefined
+    : 'The pages are not built yet: run "npm run build" first.';
 }
 
 /** A program that runs: how to close what it has opened, and whether it is about to end. */
