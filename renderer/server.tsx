@@ -8,6 +8,7 @@ import { AssetsContext } from './elements/pictures.tsx';
 import { type ShownData, VisitContext } from './visit/visit-context.tsx';
 
 export { gallerySheet, renderGallery } from './gallery/gallery.tsx';
+export type { MessageSample } from './gallery/message-gallery.tsx';
 export { refuseFile, refusedBy } from './fields/lazy/upload/upload-drop.tsx';
 export { arrivedInput } from './form/names.ts';
 export {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LayoutGallery } from './layout-gallery.tsx';
 import { FieldGallery } from './field-gallery.tsx';
+import { MessageGallery, type MessageSample } from './message-gallery.tsx';
 import layout from './gallery.css?inline';
 import { screenOf, sampleViewOf } from './samples/sample-view.ts';
 import { SampleVisit, Shelf, Specimen } from './specimen.tsx';
@@ -12,7 +13,7 @@ import { sampleFields } from './samples/sample-fields.ts';
 import { sampleBlocks } from './samples/sample-blocks.ts';
 
 /** Everything that this renderer can draw, on one page. */
-function Gallery() {
+function Gallery({ messages }: { readonly messages: readonly MessageSample[] }) {
   return (
     <SampleVisit view={sampleViewOf(screenOf([]))}>
       <main className="gallery">
@@ -26,14 +27,16 @@ function Gallery() {
         <BlockGallery />
         <h2>Around a screen</h2>
         <LayoutGallery />
+        {messages.length > 0 && <h2>Messages</h2>}
+        <MessageGallery samples={messages} />
       </main>
     </SampleVisit>
   );
 }
 
-/** The gallery as HTML, for development. It needs the product's stylesheet, followed by its own. */
-export function renderGallery(): string {
-  return renderToStaticMarkup(<Gallery />);
+/** The gallery as HTML, for development, with the messages of the documents. It needs the product's stylesheet, followed by its own. */
+export function renderGallery(messages: readonly MessageSample[] = []): string {
+  return renderToStaticMarkup(<Gallery messages={messages} />);
 }
 
 /** The gallery's own stylesheet. */

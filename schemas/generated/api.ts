@@ -1039,6 +1039,32 @@ export interface UserConsent {
   readonly optInOut: 'OPT_IN' | 'OPT_OUT';
 }
 
+/** Which messages a person gets. */
+export interface MessageChoices {
+  /** Whether mails are wanted at each step that the person may do without. */
+  readonly mails: boolean;
+  /** Whether the person agreed to texts about the application. */
+  readonly texts: boolean;
+  /** Whether the person agreed to texts about offers and news. */
+  readonly offers: boolean;
+  /** The language of messages, as a tag such as es. */
+  readonly language: string;
+  /** The number that gets texts: the account's, absent if there is none. */
+  readonly phone?: string;
+}
+
+/** Which messages a person wants. */
+export interface MessageChoicesRequest {
+  /** Whether mails are wanted at each step that the person may do without. */
+  readonly mails?: boolean;
+  /** Whether the person agreed to texts about the application. */
+  readonly texts?: boolean;
+  /** Whether the person agreed to texts about offers and news. */
+  readonly offers?: boolean;
+  /** The language of messages, as a tag such as es. */
+  readonly language?: string;
+}
+
 /** What was created, and where the application is now. */
 export interface Created {
   /** Id of what was created. */
@@ -3712,6 +3738,7 @@ export const operations = {
   getInsurance: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/insurance' },
   getLicensedStates: { method: 'GET', path: '/service-lead-portal/api/lo/{loanOriginatorUuid}/licensed-states' },
   getLoanOriginator: { method: 'GET', path: '/service-lead-portal/api/lo/{loanOriginatorUuid}' },
+  getMessageChoices: { method: 'GET', path: '/service-comms-prefs/secure/api/v1/messages' },
   getNotaryDesk: { method: 'GET', path: '/service-notary/sandbox/api/v1/desks/{session}' },
   getNotarySession: { method: 'GET', path: '/service-application/api/v1/application/heloc/{uuid}/notary/session' },
   getOfferCode: { method: 'GET', path: '/offercode/{offerCode}' },
@@ -3793,6 +3820,7 @@ export const operations = {
   saveDisbursementAccount: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/disbursement-account' },
   saveExperiments: { method: 'PATCH', path: '/service-application/api/v1/application/{uuid}/experiments' },
   saveHmda: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/hmda' },
+  saveMessageChoices: { method: 'PUT', path: '/service-comms-prefs/secure/api/v1/messages' },
   saveName: { method: 'PUT', path: '/service-profile/api/v1/profile/name' },
   saveOwnership: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/ownership' },
   savePayType: { method: 'PUT', path: '/service-application/api/v1/application/heloc/{uuid}/pay-type' },
@@ -3902,6 +3930,7 @@ export interface OperationTypes {
   readonly getInsurance: { readonly body: undefined; readonly reply: InsuranceState };
   readonly getLicensedStates: { readonly body: undefined; readonly reply: LicensedStates };
   readonly getLoanOriginator: { readonly body: undefined; readonly reply: LoanOriginator };
+  readonly getMessageChoices: { readonly body: undefined; readonly reply: MessageChoices };
   readonly getNotaryDesk: { readonly body: undefined; readonly reply: NotaryDesk };
   readonly getNotarySession: { readonly body: undefined; readonly reply: CurrentSession };
   readonly getOfferCode: { readonly body: undefined; readonly reply: OfferCodeRecord };
@@ -3983,6 +4012,7 @@ export interface OperationTypes {
   readonly saveDisbursementAccount: { readonly body: BankAccountRequest; readonly reply: NextStatus };
   readonly saveExperiments: { readonly body: Experiments; readonly reply: Accepted };
   readonly saveHmda: { readonly body: HmdaRequest; readonly reply: NextStatus };
+  readonly saveMessageChoices: { readonly body: MessageChoicesRequest; readonly reply: MessageChoices };
   readonly saveName: { readonly body: NameRequest; readonly reply: Profile };
   readonly saveOwnership: { readonly body: OwnershipRequest; readonly reply: NextStatus };
   readonly savePayType: { readonly body: PayTypeRequest; readonly reply: NextStatus };

@@ -44,6 +44,27 @@ describe('the settings', () => {
   };
 
   it.each([true, false])(
+    'keep which emails and texts a person wants (script: %s)',
+    async (javaScriptEnabled) => {
+      const { page } = await person({ javaScriptEnabled });
+      await follow(page, 'Choose my emails and texts');
+      await seeHeading(page, 'Emails and texts');
+      const mails = page.getByRole('checkbox', { name: 'Send me emails about my application' });
+      const texts = page.getByRole('checkbox', { name: 'Send me texts about my application' });
+      await see(mails).toBeChecked();
+      await see(texts).not.toBeChecked();
+      if (javaScriptEnabled) see(await findBarriers(page)).toEqual([]);
+      await mails.uncheck();
+      await texts.check();
+      await press(page, 'Save my choices');
+      await see(page.getByText('Your choices are saved.').first()).toBeVisible();
+      await page.goto('/dashboard/settings/messages');
+      await see(mails).not.toBeChecked();
+      await see(texts).toBeChecked();
+    },
+  );
+
+  it.each([true, false])(
     'change where codes go, after the person has shown who asks (script: %s)',
     async (javaScriptEnabled) => {
       const { page, applicant } = await person({ javaScriptEnabled });

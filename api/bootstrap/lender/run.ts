@@ -20,6 +20,8 @@ import { sealedFiles } from './sealed-files.ts';
 export interface Organization {
   readonly code: string;
   readonly name: string;
+  /** Where its people call. Default: as the documents say for all. */
+  readonly supportPhone?: string;
   /** Its lines are secured by crypto as well. */
   readonly isCrypto?: boolean;
 }
@@ -68,6 +70,7 @@ export async function runLender(
   const find = (code: string) => organizations().find((one) => one.code === code);
   const known = {
     organizationName: (code: string) => find(code)?.name,
+    supportPhone: (code: string) => find(code)?.supportPhone,
     lendsAgainstCrypto: (code: string) => find(code)?.isCrypto === true,
   };
   const options = { db, secretKey, speed, workflow, ...known, files, announce };

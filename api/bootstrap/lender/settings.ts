@@ -29,5 +29,6 @@ export function organizationsOf({ brands }: ServedFlows): readonly Organization[
     code,
     name,
     isCrypto: facts['cryptoCollateral'] === true,
+    ...(typeof facts['supportPhone'] === 'string' && { supportPhone: facts['supportPhone'] }),
   }));
 }

@@ -38,6 +38,8 @@ export interface LenderOptions {
   readonly workflow: Workflow;
   /** What people call the organisation of a code; undefined: nobody may have an account with it. */
   readonly organizationName: (code: string) => string | undefined;
+  /** Where people of an organisation call. Default: as the documents say for all. */
+  readonly supportPhone?: (code: string) => string | undefined;
   /** Whether the lines of an organisation are secured by crypto as well. Default: of none. */
   readonly lendsAgainstCrypto?: (code: string) => boolean;
   /** Where files are kept that people send. Default: in memory, until it ends. */
@@ -105,7 +107,8 @@ export function lenderOf(options: LenderOptions): Lender {
   const bankLinks = heldToReplies('bankLinks', options.bankLinks ?? sandboxBankLinks, report);
   const announce = options.announce ?? (() => undefined);
   const lendsAgainstCrypto = options.lendsAgainstCrypto ?? (() => false);
-  const known = { organizationName, lendsAgainstCrypto };
+  const supportPhone = options.supportPhone ?? (() => undefined);
+  const known = { organizationName, supportPhone, lendsAgainstCrypto };
   const given = { db, now, speed, workflow, ...known, credit, checks, bankLinks, files, announce };
   return {
     ...given,

@@ -40,6 +40,8 @@ export interface Lender {
   readonly speed: number;
   /** What people call an organisation; undefined: nobody may have an account with it. */
   readonly organizationName: (code: string) => string | undefined;
+  /** Where people of an organisation call; undefined: as the documents say for all. */
+  readonly supportPhone: (code: string) => string | undefined;
   /** Whether the lines of an organisation are secured by crypto as well. Default: of none. */
   readonly lendsAgainstCrypto: (code: string) => boolean;
 }

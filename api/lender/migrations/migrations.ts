@@ -5,6 +5,7 @@ import { factorsOfSessions } from './003-factors-of-sessions.ts';
 import { unreportedChanges } from './004-unreported-changes.ts';
 import { notaryByItself } from './005-notary-by-itself.ts';
 import { rentalLoans } from './006-rental-loans.ts';
+import { messages } from './007-messages.ts';
 
 /** The lender's own migrations. From the first release on, a merged one is never edited: what changes is one more. */
 export const lenderMigrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const lenderMigrations: Readonly<Record<string, Migration>> = {
   '004-unreported-changes': unreportedChanges,
   '005-notary-by-itself': notaryByItself,
   '006-rental-loans': rentalLoans,
+  '007-messages': messages,
 };

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#engine/index.ts';
-import type { Mail, Message } from '../tables/lender-tables.ts';
+import type { Mail, MailFooter, Message } from '../tables/lender-tables.ts';
 
 /** A text message to a telephone. */
 interface TextMessage {
@@ -9,7 +9,7 @@ interface TextMessage {
 }
 
 /** Puts a mail where it is sent from; the person who waits for an answer does not wait for a mail server. */
-export type SendMail = (mail: Mail) => Promise<void>;
+export type SendMail = (mail: Mail & Partial<MailFooter>) => Promise<void>;
 
 /** The same of a text message. */
 export type SendText = (message: TextMessage) => Promise<void>;
@@ -69,11 +69,16 @@ export async function deliverBySmtp({ url, sender, site }: SmtpOptions): Promise
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ url, ...patience });
   const domain = new URL(site).hostname;
-  return async ({ uuid, channel, recipient, subject, text, link }) => {
+  const full = (path: string | null): string => (path === null ? '' : new URL(path, site).href);
+  return async ({ uuid, channel, recipient, subject, text, link, footer, settings_link }) => {
     if (channel === 'text') return 'kept';
-    const words = link === null ? text : `${text}\n\n${new URL(link, site).href}`;
+    const settings = full(settings_link);
+    const below = [footer, settings].filter((part) => part !== '').join('\n');
+    const words = [text, full(link), below].filter((part) => part !== '').join('\n\n');
     const messageId = `<${uuid}@${domain}>`;
-    await transport.sendMail({ messageId, from: sender, to: recipient, subject, text: words });
+    // Mail programs show it as a button of their own.
+    const list = settings === '' ? {} : { list: { unsubscribe: settings } };
+    await transport.sendMail({ messageId, from: sender, to: recipient, subject, text: words, ...list });
     return 'sent';
   };
 }

@@ -6,6 +6,7 @@ import type { LenderTables, Message } from '../tables/lender-tables.ts';
 import type { Deliver, SendMail, SendText } from '../providers/mail.ts';
 
 const mostShown = 50;
+const noFooter = { footer: '', settings_link: null };
 
 /** Announces that something is to be done soon; if that fails, it is found within a minute. */
 export type AnnounceJob = (job: JobToDo) => void;
@@ -16,18 +17,30 @@ export function outbox(
   now: () => Date,
   announce: AnnounceJob,
 ): { readonly sendMail: SendMail; readonly sendText: SendText } {
-  const keep = async ({ channel, recipient, subject, text, link }: Omit<Message, 'uuid'>): Promise<void> => {
+  const keep = async (message: Omit<Message, 'uuid'>): Promise<void> => {
+    const { channel, recipient, subject, text, link, footer, settings_link } = message;
     const uuid = randomUUID();
     await db
       .insertInto('outbox')
       // In one order for all, so that it is one statement: the time must not tell who gets what.
-      .values({ uuid, channel, recipient, subject, text, link, sent_at: now(), delivered_at: null })
+      .values({
+        uuid,
+        channel,
+        recipient,
+        subject,
+        text,
+        link,
+        footer,
+        settings_link,
+        sent_at: now(),
+        delivered_at: null,
+      })
       .execute();
     announce(deliveryOf(uuid));
   };
   return {
-    sendMail: (mail) => keep({ ...mail, channel: 'mail' }),
-    sendText: (message) => keep({ ...message, channel: 'text', subject: '', link: null }),
+    sendMail: (mail) => keep({ ...noFooter, ...mail, channel: 'mail' }),
+    sendText: (message) => keep({ ...noFooter, ...message, channel: 'text', subject: '', link: null }),
   };
 }
 
@@ -72,7 +85,7 @@ export function outboxJobs(
 function readWaiting(db: Kysely<LenderTables>, uuid: string): Promise<Message | undefined> {
   return db
     .selectFrom('outbox')
-    .select(['uuid', 'channel', 'recipient', 'subject', 'text', 'link'])
+    .select(['uuid', 'channel', 'recipient', 'subject', 'text', 'link', 'footer', 'settings_link'])
     .where('uuid', '=', uuid)
     .where('delivered_at', 'is', null)
     .executeTakeFirst();

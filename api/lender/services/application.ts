@@ -14,6 +14,7 @@ import {
   listApplications,
   lockApplication,
 } from '../queries/applications.ts';
+import { languageOf } from '../call/language.ts';
 import { listConsentTypes, mergeProfile, readProfile } from '../queries/accounts.ts';
 
 /** The operations of `schemas/api/application.json`, by where they are served. */
@@ -24,7 +25,10 @@ export const applicationRoutes: LenderRoutes = {
       const person = personOf(call);
       await refuseState(lender.db, call.query['state'], call.body);
       await settleDue(lender, person.identity);
-      const { uuid, isNew } = await createOnce(lender, person, call.headers['idempotency-key'], call.body);
+      const { uuid, isNew } = await createOnce(lender, person, call.body, {
+        key: call.headers['idempotency-key'],
+        language: languageOf(call),
+      });
       const application = await readCurrentApplication(lender, uuid, person.identity);
       return { status: isNew ? 201 : 200, body: applicationReply(application) };
     },

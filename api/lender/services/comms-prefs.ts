@@ -1,9 +1,13 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { RequestProblem } from '#api/http/request-problem.ts';
-import type { ConsentPrompt, UserConsents } from '#schemas/generated/api.ts';
+import type { ConsentPrompt, MessageChoices, UserConsents } from '#schemas/generated/api.ts';
 import { type LenderRoutes, operation, pathValue, personOf } from '../call/call.ts';
-import { lenderProblem, notFound } from '../http/problems.ts';
+import { conflict, lenderProblem, notFound } from '../http/problems.ts';
+import { readIdentity, readPhone } from '../queries/accounts.ts';
+import { readMessageChoices, readTextPhone, saveMessageChoices } from '../queries/message-choices.ts';
 import type { LenderTables } from '../tables/lender-tables.ts';
+
+const messages = '/service-comms-prefs/secure/api/v1/messages';
 
 /** The operations of `schemas/api/comms-prefs.json`, by where they are served. */
 export const commsPrefsRoutes: LenderRoutes = {
@@ -39,7 +43,63 @@ export const commsPrefsRoutes: LenderRoutes = {
       return { body: { accepted: true } };
     },
   ),
+
+  [`GET ${messages}`]: operation('getMessageChoices', async ({ db }, call) => ({
+    body: await choicesReply(db, personOf(call).identity),
+  })),
+
+  [`PUT ${messages}`]: operation('saveMessageChoices', async ({ db, now }, call) => {
+    const { identity, organization } = personOf(call);
+    const { mails, texts, offers, language } = call.body;
+    const save = async (transaction: Transaction<LenderTables>) => {
+      await saveMessageChoices(transaction, identity, {
+        ...(mails !== undefined && { wants_mails: mails }),
+        ...(language !== undefined && { language }),
+      });
+      const wanted = { SMS_TRANSACTIONAL: texts, SMS: offers };
+      const [phone, account] = [
+        await readPhone(transaction, identity),
+        await readIdentity(transaction, identity),
+      ];
+      if (phone === undefined && (texts === true || offers === true)) throw withoutPhone();
+      const given = {
+        identity,
+        org: organization,
+        source: 'SETTINGS',
+        product_type: 'HELOC',
+        given_at: now(),
+      };
+      const prompts = await transaction.selectFrom('prompts').select(['uuid', 'type']).execute();
+      const changed = prompts.filter(({ type }) => wanted[type] !== undefined);
+      const rows = changed.map(({ uuid, type }) => ({
+        ...given,
+        prompt: uuid,
+        phone: phone ?? '',
+        email: account?.email ?? '',
+        opt_in_out: wanted[type] === true ? 'OPT_IN' : 'OPT_OUT',
+      }));
+      if (rows.length > 0) await saveCommsConsents(transaction, rows);
+      return choicesReply(transaction, identity);
+    };
+    return { body: await db.transaction().execute(save) };
+  }),
 };
+
+async function choicesReply(db: Kysely<LenderTables>, identity: string): Promise<MessageChoices> {
+  const { language, wants_mails: mails } = await readMessageChoices(db, identity);
+  const phone = await readPhone(db, identity);
+  return {
+    mails,
+    texts: (await readTextPhone(db, identity, 'SMS_TRANSACTIONAL')) !== undefined,
+    offers: (await readTextPhone(db, identity, 'SMS')) !== undefined,
+    language,
+    ...(phone !== undefined && { phone }),
+  };
+}
+
+function withoutPhone(): RequestProblem {
+  return conflict('no-phone', 'Texts need a phone number.');
+}
 
 function foreignOrganization(): RequestProblem {
   return lenderProblem({
@@ -80,8 +140,8 @@ async function saveCommsConsents(
   await db
     .insertInto('comms_consents')
     .values(consents)
-    .onConflict((conflict) =>
-      conflict.columns(['identity', 'prompt']).doUpdateSet((row) => ({
+    .onConflict((earlier) =>
+      earlier.columns(['identity', 'prompt']).doUpdateSet((row) => ({
         opt_in_out: row.ref('excluded.opt_in_out'),
         phone: row.ref('excluded.phone'),
         email: row.ref('excluded.email'),

@@ -40,6 +40,12 @@ export interface LenderTables extends FactorTables, LifeTables, ProofTables, Ren
   };
   readonly password_resets: { readonly hash: string; readonly identity: string; readonly expires: Date };
   readonly outbox: MessageRow;
+  readonly message_choices: MessageChoicesRow;
+  readonly mailed_milestones: {
+    readonly application: string;
+    readonly milestone: string;
+    readonly mailed_at: Date;
+  };
   readonly aliases: Alias & { readonly identity: string; readonly saved_at: Date };
   readonly profiles: {
     readonly uuid: string;
@@ -102,8 +108,15 @@ export interface Mail {
   readonly link: string | null;
 }
 
+/** What is below the text of a mail. */
+export interface MailFooter {
+  readonly footer: string;
+  /** Where the reader turns such mails off: a path of the site, or null if they cannot. */
+  readonly settings_link: string | null;
+}
+
 /** A mail or a text message, as it was put into the outbox. */
-export interface Message extends Mail {
+export interface Message extends Mail, MailFooter {
   readonly uuid: string;
   readonly channel: 'mail' | 'text';
 }
@@ -113,6 +126,15 @@ interface MessageRow extends Message {
   readonly sent_at: Date;
   /** Null: it waits. */
   readonly delivered_at: Date | null;
+}
+
+/** Which messages a person wants, besides those that the law or the account demands. */
+interface MessageChoicesRow {
+  readonly identity: string;
+  /** A language tag, such as `es`. */
+  readonly language: string;
+  /** Whether milestones are mailed that the person may turn off. */
+  readonly wants_mails: boolean;
 }
 
 /** A profile as its reply has it, without what other tables hold (telephone numbers, e-mail). */

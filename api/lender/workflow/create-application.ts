@@ -15,7 +15,16 @@ import {
   listBlockingApplications,
 } from '../queries/applications.ts';
 import { applicationDocument, profileAfter } from './application-document.ts';
+import { saveMessageChoices } from '../queries/message-choices.ts';
+import { mailMilestone } from './milestone-mails.ts';
 import { completedSince } from './refuse-application.ts';
+
+/** What comes with the request for an application. */
+interface Sent {
+  readonly key: string | undefined;
+  /** The language of the page that it comes from. */
+  readonly language: string | undefined;
+}
 
 interface Created {
   readonly uuid: string;
@@ -26,8 +35,8 @@ interface Created {
 export function createOnce(
   lender: Lender,
   person: Person,
-  key: string | undefined,
   request: CreateApplicationRequest,
+  { key, language }: Sent,
 ): Promise<Created> {
   const create = async (transaction: Transaction<LenderTables>): Promise<Created> => {
     const uuid = randomUUID();
@@ -36,6 +45,7 @@ export function createOnce(
     if (earlier !== undefined) {
       return { uuid: earlier, isNew: false };
     }
+    if (language !== undefined) await saveMessageChoices(transaction, person.identity, { language });
     await writeApplication(lender, transaction, person, uuid, request);
     return { uuid, isNew: true };
   };
@@ -87,12 +97,13 @@ function readIdempotencyKey(db: Transaction<LenderTables>, identity: string, key
 
 /** Writes an application with its consents, and what it says about the person, unless another one is in its way. */
 async function writeApplication(
-  { now, speed, workflow, lendsAgainstCrypto }: Lender,
+  lender: Lender,
   transaction: Transaction<LenderTables>,
   { identity, organization }: Person,
   uuid: string,
   request: CreateApplicationRequest,
 ): Promise<void> {
+  const { now, speed, workflow, lendsAgainstCrypto } = lender;
   const at = now();
   const [account, profile] = [
     await readIdentity(transaction, identity),
@@ -129,6 +140,7 @@ async function writeApplication(
   }
   await insertApplicationConsents(transaction, uuid, consents, at);
   await mergeProfile(transaction, identity, written.profile);
+  await mailMilestone(lender, transaction, { uuid, identity, organization }, 'created');
 }
 
 async function refuseSecond(

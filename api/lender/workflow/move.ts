@@ -7,6 +7,7 @@ import { isDeclineExplained } from '../queries/product.ts';
 import { readProfile } from '../queries/accounts.ts';
 import { notNow } from '../rules/workflow.ts';
 import type { LifeEvent } from '../rules/events.ts';
+import { type MilestoneSender, mailMilestone } from './milestone-mails.ts';
 import { applicationReply } from './application-document.ts';
 
 /** Something that happens to an application, and what it changes. */
@@ -30,7 +31,7 @@ const declines: ReadonlySet<string> = new Set(['DECLINED', 'CREDIT_SCORE_DECLINE
  * table. Waits count from `at` on. Throws a problem where the table has no row for the event.
  */
 export async function move(
-  lender: Pick<Lender, 'workflow' | 'speed'>,
+  lender: MilestoneSender & Pick<Lender, 'speed'>,
   db: Kysely<LenderTables>,
   application: ReadApplication,
   happening: Happening,
@@ -53,6 +54,7 @@ export async function move(
   };
   await saveApplication(db, moved);
   await happening.save?.(db, at);
+  if (event !== undefined) await mailMilestone(lender, db, moved, event);
   const isDeclined = declines.has(status) && status !== application.status;
   // The law asks for reasons (Regulation B); their page reads them out of the decision.
   if (isDeclined && !(await isDeclineExplained(db, application.uuid))) {

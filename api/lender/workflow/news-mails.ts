@@ -7,6 +7,9 @@ import { type AnnounceJob, outbox } from '../queries/outbox.ts';
 import { readIdentity } from '../queries/accounts.ts';
 import { type ReadApplication, listOverdueApplications } from '../queries/applications.ts';
 import { listIncomeSources } from '../queries/proofs.ts';
+import type { LifeEvent } from '../rules/events.ts';
+import { milestoneOf } from './milestone-mails.ts';
+import { readMessageChoices } from '../queries/message-choices.ts';
 import { settleUntil } from './status-handlers.ts';
 
 /** So long after a wait its person may still come by themselves: a page that waits looks every few seconds. */
@@ -40,8 +43,8 @@ async function* overdueApplications(db: Kysely<LenderTables>, until: Date): Asyn
 
 async function leadOn(lender: Lender, uuid: string, until: Date): Promise<void> {
   const written: JobToDo[] = [];
-  await settleUntil(lender, uuid, until, (db, moved) =>
-    writeNews(lender, db, moved, (job) => void written.push(job)),
+  await settleUntil(lender, uuid, until, (db, moved, event) =>
+    writeNews(lender, db, moved, (job) => void written.push(job), event),
   );
   // Not before: nobody finds what is not there yet.
   written.forEach(lender.announce);
@@ -53,8 +56,11 @@ async function writeNews(
   db: Kysely<LenderTables>,
   { uuid, identity, organization, status }: ReadApplication,
   announce: AnnounceJob,
+  event: LifeEvent | undefined,
 ): Promise<void> {
   const { workflow, now } = lender;
+  // It was mailed in words that say more.
+  if (event !== undefined && milestoneOf(lender, event) !== '') return;
   const sources = await listIncomeSources(db, uuid);
   const isTheirs = workflow.allows('isBorrowersTurn', {
     status,
@@ -63,9 +69,10 @@ async function writeNews(
   });
   const person = isTheirs ? await readIdentity(db, identity) : undefined;
   if (person === undefined) return;
+  const { language } = await readMessageChoices(db, identity);
   await outbox(db, now, announce).sendMail({
     recipient: person.email,
-    ...mailWords(lender, 'news', organization),
+    ...mailWords(lender, 'news', organization, { language }),
     link: linkTo(`/account/heloc/${uuid}`, organization),
   });
 }

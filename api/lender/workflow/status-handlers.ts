@@ -65,7 +65,11 @@ export async function settleDue(lender: Lender, identity: string): Promise<void>
 }
 
 /** What is written down of a move, in the transaction that makes it. */
-type NoteMove = (db: Kysely<LenderTables>, moved: ReadApplication) => Promise<void>;
+type NoteMove = (
+  db: Kysely<LenderTables>,
+  moved: ReadApplication,
+  event: LifeEvent | undefined,
+) => Promise<void>;
 
 /** Takes in what had come of an application by a time, as its person's reading would have done. */
 export async function settleUntil(lender: Lender, uuid: string, until: Date, note: NoteMove): Promise<void> {
@@ -91,7 +95,7 @@ async function settle(lender: Lender, application: ReadApplication, note?: NoteM
     if (due === null || now?.status !== status || now.waiting_until?.getTime() !== due.getTime()) return true;
     // A wait is over once, also where the status stays: nobody else may take in the same.
     const moved = await move(lender, transaction, { ...now, waiting_until: null }, happening, due);
-    await note?.(transaction, moved);
+    await note?.(transaction, moved, happening.event);
     return true;
   };
   return lender.inOrder(application.uuid, () => lender.db.transaction().execute(take));

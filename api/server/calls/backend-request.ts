@@ -11,6 +11,8 @@ const longestAgent = 400;
 export interface Caller {
   readonly brand: string;
   readonly token?: string | undefined;
+  /** In which the backend writes to the caller; said with what creates something. */
+  readonly language?: string | undefined;
 }
 
 /**
@@ -71,12 +73,13 @@ function isLink(header: readonly [string, unknown]): header is readonly [string,
 /** What the backend learns of a caller with each request. */
 export function callerHeaders(
   { brand: { header } = {} }: HostSettings,
-  { brand, token }: Caller,
+  { brand, token, language }: Caller,
 ): { readonly [name: string]: string } {
   return {
     accept: 'application/json, application/problem+json',
     ...(header !== undefined && { [header]: brand }),
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(language !== undefined && { 'accept-language': language }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { factsSchema, publish } from '#engine/compile.ts';
 import { type JsonObject, isObject } from '#engine/index.ts';
-import { gallerySheet, renderGallery } from '#renderer/server.tsx';
+import { type MessageSample, gallerySheet, renderGallery } from '#renderer/server.tsx';
 import { answerNotFound } from '#api/http/answer-error.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { ownFlowsOfRequest } from '../context/flows-of-request.ts';
@@ -11,6 +11,7 @@ import { contentSecurityPolicy } from '../requests/security.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { pathOf } from '../requests/urls.ts';
 import { escapeHtml, fontTag, pageShell } from '../html/page-shell.ts';
+import { messageSamples } from './message-samples.ts';
 import { policy, sheetUrl, staffPage } from './staff-page.ts';
 import { callBackend } from '../calls/call-backend.ts';
 
@@ -90,18 +91,18 @@ export function galleryRoutes(app: FastifyInstance, context: ServerContext): voi
   app.get('/gallery', async (request, reply) => {
     const brand = await ownFlowsOfRequest(context, request);
     const look = await context.styles.of(brand, context.distribution().sheet);
-    return reply.type('text/html; charset=utf-8').send(galleryPage(look));
+    return reply.type('text/html; charset=utf-8').send(galleryPage(look, messageSamples(context)));
   });
   app.get(gallerySheetUrl, (_request, reply) => reply.type('text/css; charset=utf-8').send(gallerySheet()));
 }
 
-function galleryPage({ url: style, fonts }: BrandSheet): string {
+function galleryPage({ url: style, fonts }: BrandSheet, messages: readonly MessageSample[]): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Gallery</title>',
     ...fonts.map(fontTag),
     `<link rel="stylesheet" href="${style}"><link rel="stylesheet" href="${gallerySheetUrl}"></head>`,
-    `<body>${renderGallery()}</body></html>`,
+    `<body>${renderGallery(messages)}</body></html>`,
   ].join('');
 }
 
@@ -123,12 +124,17 @@ export function outboxPageRoute(app: FastifyInstance, context: ServerContext): v
   });
 }
 
-function mailPart({ recipient, subject, text, link, sent_at: sentAt }: JsonObject): string {
+function mailPart(mail: JsonObject): string {
+  const { recipient, subject, text, link, footer, settings_link: settings, sent_at: sentAt } = mail;
   const [to, about, words] = [recipient, subject || 'Text message', text].map((part) =>
     escapeHtml(String(part)),
   );
   const when = escapeHtml(String(sentAt).slice(0, '2026-11-22T18:00'.length).replace('T', ', '));
-  const href = typeof link === 'string' ? escapeHtml(link) : undefined;
-  const way = href === undefined ? '' : `<p><a href="${href}">Open the link</a></p>`;
-  return `<article class="panel"><h2>${about}</h2><p>To ${to}<br>${when} UTC</p><p>${words}</p>${way}</article>`;
+  const end = typeof footer === 'string' && footer !== '' ? `<p>${escapeHtml(footer)}</p>` : '';
+  const ways = `${wayTo(link, 'Open the link')}${end}${wayTo(settings, 'Open the settings')}`;
+  return `<article class="panel"><h2>${about}</h2><p>To ${to}<br>${when} UTC</p><p>${words}</p>${ways}</article>`;
+}
+
+function wayTo(link: unknown, label: string): string {
+  return typeof link === 'string' ? `<p><a href="${escapeHtml(link)}">${label}</a></p>` : '';
 }

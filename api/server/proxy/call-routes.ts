@@ -58,12 +58,9 @@ function callRoute(app: FastifyInstance, server: ServerContext, operation: ApiOp
 
 async function forward(requester: Requester, operation: ApiOperation) {
   const { server, request, reply } = requester;
-  if (operation.isIdempotent) {
-    const { visit, brand } = await requestContext(server, request, reply);
-    requirePending(operation, request, visit, brand.flows);
-  }
+  const language = operation.isIdempotent ? await languageOfPending(requester, operation) : undefined;
   const answer = await rateLimitedCall(requester, operation, () =>
-    operation.own ? answerOurselves(requester, operation.own) : askBackend(requester, operation),
+    operation.own ? answerOurselves(requester, operation.own) : askBackend(requester, operation, language),
   );
   if (answer.status >= 500) {
     request.log.error({ operation: operation.id, status: answer.status }, 'the backend failed');
@@ -86,9 +83,20 @@ async function sendFile(requester: Requester, answer: BackendReply, { headers, c
   return requester.reply.headers({ ...headers, 'cache-control': 'private, no-store' }).send(content);
 }
 
-async function askBackend(requester: Requester, operation: ApiOperation): Promise<BackendReply> {
+/** The language of the visit that asks for something to be created, if it may. */
+async function languageOfPending({ server, request, reply }: Requester, operation: ApiOperation) {
+  const { visit, brand } = await requestContext(server, request, reply);
+  requirePending(operation, request, visit, brand.flows);
+  return brand.flows.compiled.locale;
+}
+
+async function askBackend(
+  requester: Requester,
+  operation: ApiOperation,
+  language: string | undefined,
+): Promise<BackendReply> {
   const { server, request, code: brand } = requester;
-  const asker = { brand, token: tokenOf(requester)?.token };
+  const asker = { brand, token: tokenOf(requester)?.token, language };
   const sent = backendRequest(server, operation, request, asker);
   const start = performance.now();
   let status = 0;

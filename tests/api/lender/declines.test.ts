@@ -120,8 +120,7 @@ describe.each(databaseKinds)('an application that is declined on $name', (kind) 
     const token = await lender.register();
     const created = await lender.ask('POST', createUrl, { token, body: applicationBody() });
     const { move } = await import('#api/lender/workflow/move.ts');
-    const { workflowOf } = await import('#api/lender/rules/workflow.ts');
-    const { mainFlows } = await import('../../fixtures/main-flows.ts');
+    const { lenderOf } = await import('#api/lender/app/app.ts');
     const { readById } = await import('#api/lender/queries/applications.ts');
     const { db } = lender.database;
     const application = await readById(db, String(created.body['uuid']));
@@ -130,13 +129,7 @@ describe.each(databaseKinds)('an application that is declined on $name', (kind) 
     const silently = db
       .transaction()
       .execute((transaction) =>
-        move(
-          { workflow: workflowOf(mainFlows()), speed: 1 },
-          transaction,
-          reviewed,
-          { event: 'reviewFailed' },
-          lender.clock.time,
-        ),
+        move(lenderOf(lender.options), transaction, reviewed, { event: 'reviewFailed' }, lender.clock.time),
       );
     await expect(silently).rejects.toThrow('declined by "reviewFailed"');
   });

@@ -57,6 +57,7 @@ export const bodies: Readonly<Record<string, Body>> = {
     email: 'olivia@example.com',
     consents: [{ consentPromptUuid: promptUuid, optInOut: 'OPT_IN' }],
   },
+  saveMessageChoices: { mails: false, language: 'es' },
   registerIdentity: { email: 'new@example.com', password: 'Correct-horse-7!', phoneNumber: '(303) 555-0100' },
   login: { email: 'operations@example.com', password: 'Correct-horse-7!' },
   requestOneTimeCode: { email: 'operations@example.com' },
@@ -93,6 +94,8 @@ export const goodRequests: Readonly<Record<string, (known: Known) => Good>> = {
   joinWaitlist: () => send('POST', '/waitlist/home-equity-loan-plus', 'joinWaitlist'),
   noteInterest: () => send('POST', '/waitlist/interest', 'noteInterest'),
   getConsentPrompt: () => get(`${comms}/external/api/v1/consent/prompt/SMS_TRANSACTIONAL`),
+  getMessageChoices: () => get(`${comms}/secure/api/v1/messages`),
+  saveMessageChoices: () => send('PUT', `${comms}/secure/api/v1/messages`, 'saveMessageChoices'),
   saveConsents: () => send('POST', `${comms}/secure/api/v1/consent/user`, 'saveConsents'),
   registerIdentity: () =>
     send('POST', '/identity/api/v1/registration/register?organization=FIGURE', 'registerIdentity'),

@@ -40,8 +40,14 @@ describe.each(databaseKinds)('what the lender does by itself on $name', (kind) =
     } as const;
     await lender.database.db.insertInto('notary_reservations').values(slot).execute();
   };
+  /** The mails after the welcome. */
   const mailsTo = (email: string) =>
-    lender.database.db.selectFrom('outbox').selectAll().where('recipient', '=', email).execute();
+    lender.database.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('recipient', '=', email)
+      .where('subject', '!=', 'Brand FIGURE: we have your application')
+      .execute();
 
   it('reminds of a time with a notary on the day before, once, however often it is done', async () => {
     const { email, application } = await begin();

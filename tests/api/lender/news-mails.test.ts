@@ -36,8 +36,17 @@ describe.each(databaseKinds)('news of an application on $name', (kind) => {
     const found = db.selectFrom('applications').select('status').where('uuid', '=', application);
     return (await found.executeTakeFirstOrThrow()).status;
   };
+  /** The mails after the welcome. */
   const mailsTo = (email: string) =>
-    lender.database.db.selectFrom('outbox').selectAll().where('recipient', '=', email).execute();
+    lender.database.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('recipient', '=', email)
+      .where('subject', '!=', 'Brand GOLDENYEARS: we have your application')
+      .execute();
+  /** Those that say no more than that there is news. */
+  const newsTo = async (email: string) =>
+    (await mailsTo(email)).filter(({ subject }) => subject.endsWith('news about your application'));
 
   /** Somebody whose income is about to be checked by an institution, a minute from the start on. */
   const awaitIncome = async (institution: string, changes: Readonly<Record<string, unknown>> = {}) => {
@@ -66,13 +75,13 @@ describe.each(databaseKinds)('news of an application on $name', (kind) => {
   };
 
   it('is mailed after the wait, once, however many servers do it', async () => {
-    const { email, application } = await apply();
+    const { email, application } = await apply('Declined');
     wait(lender.clock, 2 * minuteMs);
     const announced: string[] = [];
     const announce: LenderOptions['announce'] = ({ id }) => void announced.push(id);
     await Promise.all([doJob({ announce }), doJob({ announce })]);
     await doJob({ announce });
-    expect(await statusOf(application)).toBe('OFFER_SELECTION');
+    expect(await statusOf(application)).toBe('DECLINED');
     const mails = await mailsTo(email);
     expect(mails).toMatchObject([
       {
@@ -86,13 +95,22 @@ describe.each(databaseKinds)('news of an application on $name', (kind) => {
     expect(announced).toContain(mails[0]?.uuid);
   });
 
+  it('is not mailed beside the mail of a milestone', async () => {
+    const { email, application } = await apply();
+    wait(lender.clock, 2 * minuteMs);
+    await Promise.all([doJob(), doJob()]);
+    expect(await statusOf(application)).toBe('OFFER_SELECTION');
+    const subjects = (await mailsTo(email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Brand GOLDENYEARS: your offers are ready']);
+  });
+
   it('is not mailed to somebody whose page looks', async () => {
-    const person = await apply();
+    const person = await apply('Declined');
     wait(lender.clock, 30 * secondMs);
     await doJob();
     expect(await statusOf(person.application)).toBe('WAITING_FOR_SOFT_CREDIT');
     await read(person);
-    expect(await statusOf(person.application)).toBe('OFFER_SELECTION');
+    expect(await statusOf(person.application)).toBe('DECLINED');
     wait(lender.clock, 10 * minuteMs);
     await doJob();
     expect(await mailsTo(person.email)).toEqual([]);
@@ -119,24 +137,13 @@ describe.each(databaseKinds)('news of an application on $name', (kind) => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('is mailed of an end, too, in the same words', async () => {
-    const { email, application } = await apply('Declined');
-    wait(lender.clock, 2 * minuteMs);
-    await doJob();
-    await doJob();
-    expect(await statusOf(application)).toBe('DECLINED');
-    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
-      'Brand GOLDENYEARS: news about your application',
-    ]);
-  });
-
   it('is mailed when an income is not proven, since another proof is asked for', async () => {
     const { email, application } = await awaitIncome('Failing Bank');
     wait(lender.clock, 2 * minuteMs);
     await doJob();
     await doJob();
     expect(await statusOf(application)).toBe('INCOME_VERIFICATION');
-    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await newsTo(email)).toHaveLength(1);
   });
 
   it.each([
@@ -158,12 +165,12 @@ describe.each(databaseKinds)('news of an application on $name', (kind) => {
     wait(lender.clock, 70 * secondMs);
     await doJob();
     expect(await statusOf(application)).toBe('INCOME_VERIFICATION');
-    expect(await mailsTo(email)).toEqual([]);
+    expect(await newsTo(email)).toEqual([]);
     wait(lender.clock, minuteMs);
     await Promise.all([doJob(), doJob()]);
     await doJob();
     expect(await statusOf(application)).toBe(ends);
-    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await newsTo(email)).toHaveLength(1);
   });
 
   it('goes out where that of somebody else fails', async () => {

@@ -11,6 +11,7 @@ import { lenderMigrations } from '#api/lender/migrations/migrations.ts';
 import { noMeter } from '#api/observability/meter.ts';
 import type { OpenDatabase } from '#api/store/open-database.ts';
 import { startPglite } from '../../fixtures/databases.ts';
+import { applicationBody, createUrl } from './application-body.ts';
 import { type RunningLender, runLender, someEmail } from './running-lender.ts';
 
 interface Received {
@@ -107,6 +108,22 @@ describe('the outbox', () => {
     const row = await rowFor(email);
     expect([row.text, row.link]).toEqual(['', null]);
     expect(source).toContain(`<${row.uuid}@loans.example>`);
+  });
+
+  it('ends the mail of a milestone with its footer, and says where such mails are turned off', async () => {
+    const { announce } = await work('footer', deliver);
+    const lender = runLender(database, { now: () => new Date() });
+    const email = someEmail();
+    await lender.ask('POST', createUrl, { token: await lender.register(email), body: applicationBody() });
+    const { uuid } = await rowFor(email);
+    announce({ name: 'deliver-message', id: uuid, data: { message: uuid } });
+    await expect.poll(() => mailsTo(email).length, soon).toBe(1);
+    const [source = ''] = mailsTo(email).map((mail) =>
+      mail.source.replaceAll('=\r\n', '').replaceAll('=3D', '='),
+    );
+    const settings = 'https://loans.example/dashboard/settings/messages?org=FIGURE';
+    expect(source).toContain(`turn emails like this one off in your settings.\r\n${settings}`);
+    expect(source.replaceAll(/\r\n\s+/g, '')).toContain(`List-Unsubscribe:<${settings}>`);
   });
 
   it('hands it over again when the mail server refused it, and once in the end', async () => {

@@ -18,12 +18,14 @@ import {
 import { firstPage, serve, shopThat } from './small-shop.ts';
 
 const created: { key: unknown; body: unknown }[] = [];
+const languages: unknown[] = [];
 let app: FastifyInstance;
 let closeShop: () => Promise<unknown>;
 
 beforeAll(async () => {
   const shop = await shopThat((request, reply) => {
     if (!request.url.endsWith('/rentals')) return walkShop(request, reply);
+    languages.push(request.headers['accept-language']);
     created.push({ key: request.headers['idempotency-key'], body: request.body });
     return { uuid: 'r-1', status: 'REQUESTED' };
   });
@@ -56,6 +58,12 @@ describe('creating', () => {
     const answer = await create(browser, key, rental);
     expect([answer.statusCode, answer.json()]).toEqual([200, { uuid: 'r-1', status: 'REQUESTED' }]);
     expect(created.at(-1)).toEqual({ key, body: rental });
+  });
+
+  it('says in which language the visit is, so that what follows is written in it', async () => {
+    const { browser, key } = await walked();
+    await create(browser, key, rental);
+    expect(languages.at(-1)).toBe('en');
   });
 
   it('is let through again while no answer has arrived', async () => {
