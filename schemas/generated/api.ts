@@ -1894,6 +1894,43 @@ export interface Funding {
   readonly closingCosts: number;
   /** The person may still cancel. */
   readonly isCancellable: boolean;
+  readonly line?: Line;
+}
+
+/** What is owed on the line, once the money is sent. */
+export interface Line {
+  /** What was borrowed in all, with the fee. */
+  readonly limit: number;
+  /** What is owed, without interest that is not due yet. */
+  readonly balance: number;
+  /** What was paid back, and can be drawn again. */
+  readonly available: number;
+  /** What is due next; absent once all is paid. */
+  readonly nextPayment?: number;
+  /** When it is due. */
+  readonly nextPaymentDay?: string;
+  /** When its statement comes. */
+  readonly nextStatementDay?: string;
+  /** Every statement so far, the last one first. */
+  readonly statements: readonly Statement[];
+}
+
+/** The bill of a month. */
+export interface Statement {
+  /** When it came. */
+  readonly day: string;
+  /** When its payment is due. */
+  readonly dueDay: string;
+  /** What is due in all. */
+  readonly payment: number;
+  /** What of it pays the line back. */
+  readonly principal: number;
+  /** What of it is interest. */
+  readonly interest: number;
+  /** What of it is closing costs. */
+  readonly costs: number;
+  /** What is owed after it. */
+  readonly balance: number;
 }
 
 /** A picture that was sent. */

@@ -30,7 +30,8 @@ import {
 import { addDays, businessDay, lastDayToCancel, nextBankDay } from '../workflow/business-days.ts';
 import { applicationReply } from '../workflow/application-document.ts';
 import { readSelection } from '../queries/product.ts';
-import { closingCosts } from '../loan-documents/document-figures.ts';
+import { closingCosts, securedAmount } from '../loan-documents/document-figures.ts';
+import { lineAccount } from '../workflow/line-account.ts';
 import { chosenDraw } from '../workflow/chosen-draw.ts';
 import { listPapers } from '../queries/loan-documents.ts';
 
@@ -224,13 +225,22 @@ export const fundingRoutes: LenderRoutes = {
       const recordingDay = nextBankDay(lastDay);
       const { completed_at: sentAt } = application;
       const fundingDay = sentAt === null ? nextBankDay(recordingDay) : businessDay(sentAt);
+      const firstPaymentDay = firstPayment(fundingDay, plan?.payment_day ?? 1);
+      const costs = closingCosts(application, chosen, lender.workflow.calculate);
+      const { rate, term: termYears } = application.document;
+      const isOpen = sentAt !== null && rate !== undefined && termYears !== undefined;
+      const total = securedAmount(application, chosen, lender.workflow.calculate);
+      const terms = { total, fundingDay, firstPaymentDay, closingCosts: costs };
       return {
         isEstimate: notice === undefined,
         lastDayToCancel: done(lastDay, position > 1),
         recordingDay: done(recordingDay, position > 2),
         fundingDay,
-        firstPaymentDay: firstPayment(fundingDay, plan?.payment_day ?? 1),
-        closingCosts: closingCosts(application, chosen, lender.workflow.calculate),
+        firstPaymentDay,
+        closingCosts: costs,
+        ...(isOpen && {
+          line: lineAccount({ ...terms, rate, termYears }, businessDay(now), lender.workflow.calculate),
+        }),
         isCancellable:
           lender.workflow.follow(application.status, 'withdrawn', { application: {} }) !== undefined,
       };
