@@ -18,6 +18,8 @@ interface PackedBrand {
   /** The members of its flows: numbers of sections, and of parts. */
   readonly sections: { readonly [key: string]: number };
   readonly parts: { readonly [key: string]: number };
+  /** The members in their order, so that the file of the flows is the same as before they were packed. Absent: sections first. */
+  readonly order?: readonly string[];
 }
 
 /** What brands have in common is found member by member in these. */
@@ -52,6 +54,7 @@ export function flowsPacker() {
         locale: compiled.locale,
         sections: Object.fromEntries(ofSections.map(([key, value]) => [key, sectionOf(value as object)])),
         parts: Object.fromEntries(ofParts.map(([key, value]) => [key, parts.of(value as Json)])),
+        order: members.map(([key]) => key),
       });
     },
     packed: (): PackedFlows => ({
@@ -101,7 +104,11 @@ export function flowsUnpacker({ parts, sections, brands }: PackedFlows) {
       ([key, number]) => [key, sectionAt(number)] as const,
     );
     const ofParts = Object.entries(brand.parts).map(([key, number]) => [key, parts[number]] as const);
+    const members = [...ofSections, ...ofParts];
+    const { order } = brand;
+    const placeOf = ([key]: readonly [string, unknown]): number => order?.indexOf(key) ?? 0;
+    const inOrder = order ? members.toSorted((one, other) => placeOf(one) - placeOf(other)) : members;
     // The members of compiled flows, as they were packed.
-    return Object.fromEntries([...ofSections, ...ofParts]) as unknown as Compiled;
+    return Object.fromEntries(inOrder) as unknown as Compiled;
   };
 }
