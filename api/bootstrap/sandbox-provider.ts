@@ -9,6 +9,7 @@ const rolesOf: { readonly [name: string]: readonly string[] } = {
   editor: ['edit'],
   publisher: ['publish', 'approve'],
   auditor: ['audit'],
+  investigator: ['audit', 'disclose'],
 };
 
 /**

@@ -99,6 +99,15 @@ describe('staff', () => {
     ]);
   });
 
+  it('investigate with two roles: the histories of visits, and what is sensitive in them', async () => {
+    const browser = await signedIn('investigator');
+    expect((await browser.ask('GET', '/staff/me')).json()).toMatchObject({ roles: ['audit', 'disclose'] });
+    // Refused for what it asks, and not for who asks.
+    const mine = await browser.ask('GET', '/evidence/nobody?unredacted=yes');
+    const theirs = await (await signedIn('auditor')).ask('GET', '/evidence/nobody?unredacted=yes');
+    expect([mine.statusCode, theirs.statusCode]).toEqual([404, 403]);
+  });
+
   it('without any other role may look', async () => {
     const browser = new StaffBrowser(server.app);
     const answer = await browser.signIn('stranger');
