@@ -13,7 +13,7 @@ import { findBackend } from './sample-backends.ts';
 import type { StoreTables } from '#api/store/visits.ts';
 import { jobsOf, openTables } from './open-part.ts';
 import { staffAccess } from './staff-access.ts';
-import { startReleases, watchRollouts } from './start-releases.ts';
+import { keepFolderSoon, startReleases, watchRollouts } from './start-releases.ts';
 import { studioProcess } from './studio-process.ts';
 import { jobsMeasured, startWatch } from './watch.ts';
 
@@ -77,6 +77,7 @@ export async function run(
     process.stderr.write(faults.join(''));
   }
   process.stdout.write(`http://localhost:${listening.port}${startUrl(flows.sources)}\n`);
+  if (production && environment.evidenceDays > 0) keepFolderSoon(store, flows, closing);
   jobs.begin(serverJobs(store, () => new Date(), environment.evidenceDays));
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ServedFlows } from '#api/server/flows/served-flows.ts';
 import type { Meter } from '#api/observability/meter.ts';
+import { keepFolder } from '#api/server/publishing/keep-folder.ts';
 import { stopRollouts } from '#api/server/publishing/stop-rollouts.ts';
 import { followReleases } from '#api/server/releases/follow-releases.ts';
 import { type ReleaseCounts, releaseCounts } from '#api/server/releases/release-counts.ts';
@@ -61,4 +62,19 @@ export function watchRollouts(
     await counts.flush().catch((error: unknown) => report(`The last counts are lost: ${String(error)}`));
   });
   return counts;
+}
+
+/** A server that has just started has other work. */
+const settledMs = 60_000;
+
+/** Keeps the folder on disk, once the server has settled. */
+export function keepFolderSoon(store: Kysely<StoreTables>, folder: ServedFlows, closing: Closing): void {
+  const keep = (): void => {
+    keepFolder(store, folder, new Date()).catch((error: unknown) =>
+      report(`The documents of this deployment cannot be kept for replays: ${String(error)}`),
+    );
+  };
+  const timer = setTimeout(keep, settledMs);
+  timer.unref();
+  closing.push(() => clearTimeout(timer));
 }

@@ -133,6 +133,12 @@ export function readRelease(db: Kysely<StoreTables>, id: number): Promise<Stored
   return db.selectFrom('releases').select(aboutReleases).where('id', '=', id).executeTakeFirst();
 }
 
+/** The number of the release with these files; undefined if there is none. */
+export async function releaseOfHash(db: Kysely<StoreTables>, hash: string): Promise<number | undefined> {
+  const row = await db.selectFrom('releases').select('id').where('hash', '=', hash).executeTakeFirst();
+  return row?.id;
+}
+
 /** The compiled flows of a release, and the format that they have. */
 export function readReleaseFlows(
   db: Kysely<StoreTables>,

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { ReplayedPage } from '#api/server/evidence/replay-pages.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
+import { keepFolder } from '#api/server/publishing/keep-folder.ts';
 import { openVisits } from '#api/server/visits/open-visits.ts';
 import type { EventsRow } from '#api/store/event-rows.ts';
 import type { ServerOptions } from '#api/server/context/server-context.ts';
@@ -151,6 +152,24 @@ describe('what a person saw', () => {
     const gone =
       '410 Release 0 of that time is gone, so its pages cannot be shown: the folder on disk has changed since.';
     expect(await refusal(changed, id)).toContain(gone);
+    await changed.close();
+  });
+
+  it('is shown behind a deployment whose documents differ, where the folder before was kept', async () => {
+    const app = await server();
+    const { browser, id } = await walk(app);
+    const { payload } = await browser.open('/bicycles/rent/rider');
+    const folder = await ServedFlows.start(shopRoot, 'default');
+    for (const time of [1, 2]) await keepFolder(shop.store(), folder, new Date(time));
+    await app.close();
+    const stored = await shop.store().selectFrom('releases').select(['id', 'author', 'made']).execute();
+    expect(stored).toEqual([{ id: 1, author: 'deployment', made: new Date(1) }]);
+    const changed = await server({ flows: await changedShop() });
+    const { pages } = await historyOf(changed, id);
+    expect(pages.at(-1)).toMatchObject({ url: '/bicycles/rent/rider', isExact: true, release: 1 });
+    expect(pages.at(-1)?.lines).toContain('Who rides it?');
+    expect(payload).toContain(pages.at(-1)?.html);
+    expect((await changed.inject({ url: firstPage })).headers['x-release']).toBe('0');
     await changed.close();
   });
 });
