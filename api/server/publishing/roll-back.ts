@@ -96,8 +96,11 @@ export async function rollBackSent(
   const shared = { publisher, note, made: now };
   if (release !== undefined) {
     await requireServed(publishing, release);
-    const live = assignedReleases(releases.assigned().assignments, clock());
-    const withdraws = withdraw ? live.filter((each) => each !== release) : [];
+    const { assignments: all } = releases.assigned();
+    const newer = all.map((each) => each.release).filter((each) => each > release);
+    // Visits may be on a release that nobody gets any more.
+    const left = new Set([...assignedReleases(all, clock()), ...newer]);
+    const withdraws = withdraw ? [...left].filter((each) => each !== release) : [];
     const assignments = [{ ...shared, release, share: 100, starts: now, withdraws }];
     return addAssignments(publishing, { after, assignments, moves: [] });
   }

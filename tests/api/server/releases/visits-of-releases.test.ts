@@ -124,6 +124,22 @@ describe.each(databaseKinds)('a visit under way, on $name,', ({ start }) => {
     expect(await h1Of(browser, rider)).toEqual(['Who rides it?', '0']);
   });
 
+  it('leaves a release that others have replaced, where everybody goes back behind it', async () => {
+    await publish(undefined);
+    const { browser } = await begin();
+    const [first] = stage.servers();
+    const newer = await storeAt(
+      first,
+      await stage.files(['flows/pages/rent/index.json', title[0], 'Newer?']),
+    );
+    await assignAt(stage, newer);
+    expect(await h1Of(browser, rider)).toEqual(['Who will ride?', String(release)]);
+    const body = { release: 0, note: 'Wrong rate.', after: await newestOf(first), withdraw: true };
+    expect((await askServer(first, 'POST', '/releases/rollback', body)).status).toBe(201);
+    expect(await h1Of(browser, rider)).toEqual(['Who rides it?', '0']);
+    expect(await chosen(browser)).toBe('b-1');
+  });
+
   it('goes on with a form of the release of its visit', async () => {
     const { browser } = await begin();
     const shown = await browser.visit(rider);
