@@ -27,6 +27,8 @@ interface Props {
   readonly width: string;
   /** Default: as the system is. */
   readonly scheme?: ColorScheme;
+  /** Whether it waits until it comes into sight. Default: no. */
+  readonly isLazy?: boolean;
   /** Called when a person points at something; without it, a click uses the page. */
   readonly onPointed?: ((pointed: Pointed) => void) | undefined;
   readonly onShown: (shown: FrameReport) => void;
@@ -47,6 +49,7 @@ export function PageFrame({
   edition,
   width,
   scheme,
+  isLazy = false,
   onPointed,
   onShown,
   onMoved,
@@ -107,7 +110,13 @@ export function PageFrame({
   return (
     <div className="frame-box" data-width={width}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, whose policy forbids it to send anything */}
-      <iframe ref={element} className="frame" title={title} src={`/preview/frame?${query.toString()}`} />
+      <iframe
+        loading={isLazy ? 'lazy' : 'eager'}
+        ref={element}
+        className="frame"
+        title={title}
+        src={`/preview/frame?${query.toString()}`}
+      />
     </div>
   );
 }

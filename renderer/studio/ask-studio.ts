@@ -138,6 +138,54 @@ export interface Translation {
   readonly translation: string;
 }
 
+/** What staff do with a draft by buttons. */
+export type Command =
+  | { readonly type: 'prove' }
+  | {
+      readonly type: 'publish';
+      readonly note: string;
+      readonly brand?: string;
+      readonly share?: number;
+      readonly from?: string;
+      readonly until?: string;
+      readonly breaking?: boolean;
+    }
+  | { readonly type: 'rollback'; readonly note: string }
+  | { readonly type: 'accept'; readonly file: string };
+
+/** A command line that has run. */
+export interface JobStep {
+  readonly name: string;
+  readonly code: number;
+  readonly printed: string;
+}
+
+/** What became of a command so far. */
+export interface Job {
+  readonly isDone: boolean;
+  readonly steps: readonly JobStep[];
+}
+
+/** A rule of a page: a condition, a bound, or a further check. */
+export interface ListedRule {
+  readonly page: string;
+  readonly part: string;
+  readonly key: string;
+  readonly value: string;
+  readonly document: string;
+  readonly line: number;
+}
+
+/** A text of a brand, and what each other language says in its place. */
+export interface ListedText {
+  readonly name: string;
+  readonly path: string;
+  readonly text: string;
+  readonly translations: { readonly [locale: string]: string };
+  readonly document: string;
+  readonly line: number;
+}
+
 /** A document after a change, the forms for it, and the flows that follow unless they do not compile. */
 export interface Changed {
   readonly text: string;
@@ -167,6 +215,15 @@ interface Answers {
   readonly definition: { readonly document?: string; readonly from?: number };
   readonly change: Changed;
   readonly translations: { readonly translations: readonly Translation[] };
+  readonly rules: {
+    readonly journeys: readonly string[];
+    readonly journey: string;
+    readonly pages: readonly string[];
+    readonly rules: readonly ListedRule[];
+  };
+  readonly texts: { readonly locales: readonly string[]; readonly texts: readonly ListedText[] };
+  readonly start: { readonly number: number };
+  readonly job: Job;
   readonly difference: Difference;
   readonly save: Saved;
   readonly why: Why;

@@ -17,6 +17,9 @@ interface Props {
   readonly onOpen: (document: string, line?: number) => void;
   /** Called with the text while it is written, once it was checked. */
   readonly onText: (document: string, text: string) => void;
+  /** Called when somebody asks what a change means. */
+  readonly onMeant: () => void;
+  readonly onSaved: () => void;
   /** Shows the page as it is on a day. */
   readonly onDay: (day: string) => void;
   /** Called with the flows that follow from a change by a form. */
@@ -76,11 +79,23 @@ interface EditedProps extends Omit<Props, 'page'> {
   readonly file: string;
 }
 
-function Edited({ document, saved, file, line, onOpen, onText, onCompiled, ...choice }: EditedProps) {
+function Edited({
+  document,
+  saved,
+  file,
+  line,
+  onOpen,
+  onText,
+  onCompiled,
+  onMeant,
+  onSaved,
+  ...choice
+}: EditedProps) {
   const [was, setWas] = useState(saved);
   const [text, setText] = useState(saved);
   const [findings, setFindings] = useState<readonly Finding[]>();
   const [said, setSaid] = useState('');
+  const [refusals, setRefusals] = useState(0);
   const [meant, setMeant] = useState<string>();
   const translated = useRef(nothingTranslated);
   const [isChanging, setChanging] = useState(false);
@@ -101,10 +116,12 @@ function Edited({ document, saved, file, line, onOpen, onText, onCompiled, ...ch
     if (answer.result === 'refused') {
       setFindings(answer.findings);
       setSaid('Not saved: the findings below would be new.');
+      setRefusals((count) => count + 1);
     } else if (answer.result === 'outdated') {
       setWas(answer.text);
       setSaid('Not saved: the file has changed meanwhile. Save again to replace what it holds now.');
     } else {
+      onSaved();
       setWas(answer.text);
       setText(answer.text);
       setFindings(answer.findings);
@@ -113,13 +130,23 @@ function Edited({ document, saved, file, line, onOpen, onText, onCompiled, ...ch
       setSaid(answer.findings.length === 0 ? 'Saved.' : 'Saved. Look at what follows from it below.');
     }
   };
-  const saveNow = (): void => void save().catch((error: unknown) => setSaid(`Not saved: ${String(error)}`));
+  const saveNow = (): void => {
+    if (!isChanging) save().catch((error: unknown) => setSaid(`Not saved: ${String(error)}`));
+  };
   return (
     <>
       <div className="studio-bar">
         <code>{file}</code>
         <output>{said}</output>
-        <button type="button" className="small-button" disabled={!isChanged} onClick={() => setMeant(text)}>
+        <button
+          type="button"
+          className="small-button"
+          disabled={!isChanged}
+          onClick={() => {
+            setMeant(text);
+            onMeant();
+          }}
+        >
           What this means
         </button>
         <button type="button" className="small-button" disabled={!isChanged} onClick={() => setText(was)}>
@@ -135,6 +162,7 @@ function Edited({ document, saved, file, line, onOpen, onText, onCompiled, ...ch
           Save
         </button>
       </div>
+      {meant !== undefined && <DifferenceList document={document} text={meant} />}
       <ChangeForm
         {...choice}
         document={document}
@@ -171,18 +199,27 @@ function Edited({ document, saved, file, line, onOpen, onText, onCompiled, ...ch
         onDefinition={(other) => onOpen(other)}
         onSave={saveNow}
       />
-      <Findings findings={findings ?? []} onOpen={onOpen} />
-      {meant !== undefined && <DifferenceList document={document} text={meant} />}
+      <Findings findings={findings ?? []} refusals={refusals} onOpen={onOpen} />
     </>
   );
 }
 
 const mostShown = 20;
 
-function Findings({ findings, onOpen }: { readonly findings: readonly Finding[] } & Pick<Props, 'onOpen'>) {
+interface FindingsProps extends Pick<Props, 'onOpen'> {
+  readonly findings: readonly Finding[];
+  /** How often saving was refused: then they come into sight. */
+  readonly refusals: number;
+}
+
+function Findings({ findings, refusals, onOpen }: FindingsProps) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (refusals > 0) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusals]);
   if (findings.length === 0) return null;
   return (
-    <section aria-label="Findings" className="studio-findings">
+    <section ref={box} aria-label="Findings" className="studio-findings">
       <h3>{findings.length === 1 ? '1 finding' : `${findings.length} findings`}</h3>
       <ul>
         {findings.slice(0, mostShown).map(({ document, line, code, severity, message, hint }) => (

@@ -7,6 +7,8 @@ import type { ChangeStudio, StudioAddress } from './studio-address.ts';
 
 interface Props {
   readonly compiled: Compiled;
+  /** The flows with which the page is shown beside this; absent: it is shown alone. */
+  readonly before?: Compiled | undefined;
   readonly under: JsonObject;
   readonly scenario: Scenario;
   readonly address: StudioAddress;
@@ -20,6 +22,7 @@ interface Props {
 /** The page as people get it. With “Ask why”, a click says why something is there. */
 export function PageView({
   compiled,
+  before,
   under,
   scenario,
   address,
@@ -32,35 +35,61 @@ export function PageView({
   const [shown, setShown] = useState<FrameReport>();
   const [problem, setProblem] = useState('');
   const point = ({ field, words }: Pointed): void => change({ field, words, panel: 'why' });
+  const brandAndLocale = canonicalText([compiled.brand.code, compiled.locale]);
+  const shared = {
+    under,
+    replies: scenario.replies ?? {},
+    failure: undefined,
+    page: address.page,
+    facts,
+    edition,
+    width: address.width,
+    scheme: address.theme === 'dark' ? 'dark' : 'light',
+  } as const;
   return (
     <>
       <output className="studio-soft studio-where" data-level={problem === '' ? undefined : 'error'}>
         {problem === '' ? whereShown(shown) : `This page cannot be drawn with these facts: ${problem}`}
       </output>
-      <PageFrame
-        key={canonicalText([compiled.brand.code, compiled.locale])}
-        title="The page"
-        compiled={compiled}
-        under={under}
-        replies={scenario.replies ?? {}}
-        failure={undefined}
-        page={address.page}
-        facts={facts}
-        edition={edition}
-        width={address.width}
-        scheme={address.theme === 'dark' ? 'dark' : 'light'}
-        onPointed={isAsking ? point : undefined}
-        onShown={(now) => {
-          setShown(now);
-          setProblem('');
-          if (canonicalText(now.facts) !== canonicalText(facts)) onFacts(now.facts);
-        }}
-        onMoved={(page) => change({ page, field: '', words: '' })}
-        onBroken={setProblem}
-      />
+      <div className={before ? 'studio-pair' : undefined}>
+        {before && (
+          <figure>
+            <figcaption>Before</figcaption>
+            <PageFrame
+              {...shared}
+              key={`before ${brandAndLocale}`}
+              title="The page before"
+              compiled={before}
+              onShown={ignore}
+              onMoved={ignore}
+              onBroken={ignore}
+            />
+          </figure>
+        )}
+        <figure>
+          {before && <figcaption>Now</figcaption>}
+          <PageFrame
+            {...shared}
+            key={brandAndLocale}
+            title="The page"
+            compiled={compiled}
+            onPointed={isAsking ? point : undefined}
+            onShown={(now) => {
+              setShown(now);
+              setProblem('');
+              if (canonicalText(now.facts) !== canonicalText(facts)) onFacts(now.facts);
+            }}
+            onMoved={(page) => change({ page, field: '', words: '' })}
+            onBroken={setProblem}
+          />
+        </figure>
+      </div>
     </>
   );
 }
+
+/** What the page before does by itself is not what the studio shows. */
+function ignore(): void {}
 
 function whereShown(shown: FrameReport | undefined): string {
   if (shown === undefined) return 'Drawing the page …';

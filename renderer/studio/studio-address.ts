@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 
 const parts = [
   'view',
+  'journey',
   'page',
   'scenario',
   'brand',

@@ -11,10 +11,10 @@ import { pageOfDocument } from './document-tree.ts';
 import { PageView } from './page-view.tsx';
 import { type ChangeStudio, type StudioAddress, useStudioAddress } from './studio-address.ts';
 import { Tree } from './tree-branches.tsx';
+import { WideView, views } from './wide-view.tsx';
 import { WhyPanel } from './why-panel.tsx';
 
 const DocumentPanel = lazy(async () => ({ default: (await import('./document-panel.tsx')).DocumentPanel }));
-const MapView = lazy(async () => ({ default: (await import('./map-view.tsx')).MapView }));
 
 /** Pages beside their documents, to see, ask about and change. The address holds every choice. */
 export function Studio() {
@@ -67,10 +67,10 @@ function Header({ catalogue, address, change }: HeaderProps) {
       <h1>Studio</h1>
       <fieldset className="studio-switch">
         <legend>View</legend>
-        {['', 'map'].map((name) => (
+        {views.map(([name, label]) => (
           <label key={name}>
             <input type="radio" name="view" checked={view === name} onChange={() => change({ view: name })} />
-            {name === '' ? 'Page' : 'Map'}
+            {label}
           </label>
         ))}
       </fieldset>
@@ -164,6 +164,9 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
   const [facts, setFacts] = useState<JsonObject>(scenario.facts ?? {});
   const [edition, setEdition] = useState(0);
   const [isAsking, setAsking] = useState(false);
+  // What was saved last: a change is shown beside it.
+  const [before, setBefore] = useState(flows);
+  const [isCompared, setCompared] = useState(false);
   const names = pageNames(compiled);
   const page = names.includes(given.page) ? given.page : (firstPage(scenario, names) ?? names[0] ?? '');
   const address = { ...given, page };
@@ -188,25 +191,30 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
   return (
     <>
       <main className="studio-middle">
-        {address.view === 'map' ? (
-          <Suspense fallback={<output className="preview-note">Loading the map …</output>}>
-            <MapView
-              brand={brand}
-              locale={locale}
-              scenario={scenario.name}
-              page={page}
-              onPage={(name) => change({ page: name, document: '', line: '' })}
-              onOpen={open}
-            />
-          </Suspense>
+        {address.view !== '' ? (
+          <WideView
+            compiled={compiled}
+            under={under}
+            scenario={scenario}
+            facts={facts}
+            address={address}
+            brands={catalogue.brands.map(({ code }) => code)}
+            documents={documents}
+            change={change}
+          />
         ) : (
           <>
             <label className="studio-ask">
               <input type="checkbox" checked={isAsking} onChange={() => setAsking(!isAsking)} />
               Ask why
             </label>
+            <label className="studio-ask">
+              <input type="checkbox" checked={isCompared} onChange={() => setCompared(!isCompared)} />
+              Beside the page before
+            </label>
             <PageView
               compiled={compiled}
+              before={isCompared ? before : undefined}
               under={under}
               scenario={scenario}
               address={address}
@@ -219,45 +227,46 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
           </>
         )}
       </main>
-      {address.view !== 'map' && (
-        <section className="studio-side" aria-label="About the page">
-          <fieldset className="studio-switch">
-            <legend>Show</legend>
-            {panels.map(([name, label]) => (
-              <label key={name}>
-                <input
-                  type="radio"
-                  name="panel"
-                  checked={panel === name}
-                  onChange={() => change({ panel: name })}
-                />
-                {label}
-              </label>
-            ))}
-          </fieldset>
-          {panel === 'facts' && (
-            <FactsPanel
-              scenario={scenario}
-              schema={catalogue.schema}
-              facts={facts}
-              under={under}
-              onFacts={draw}
-            />
-          )}
-          {panel === 'why' && (
-            <WhyPanel
-              brand={brand}
-              locale={locale}
-              page={page}
-              field={address.field}
-              words={address.words}
-              facts={facts}
-              fields={fieldsOf(compiled, page)}
-              onField={(field) => change({ field, words: '' })}
-              onOpen={open}
-            />
-          )}
-          {panel === '' && document !== '' && (
+      {/* Hidden and not left out: what somebody has written and not saved stays. */}
+      <section className="studio-side" aria-label="About the page" hidden={address.view !== ''}>
+        <fieldset className="studio-switch">
+          <legend>Show</legend>
+          {panels.map(([name, label]) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name="panel"
+                checked={panel === name}
+                onChange={() => change({ panel: name })}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        {panel === 'facts' && (
+          <FactsPanel
+            scenario={scenario}
+            schema={catalogue.schema}
+            facts={facts}
+            under={under}
+            onFacts={draw}
+          />
+        )}
+        {panel === 'why' && (
+          <WhyPanel
+            brand={brand}
+            locale={locale}
+            page={page}
+            field={address.field}
+            words={address.words}
+            facts={facts}
+            fields={fieldsOf(compiled, page)}
+            onField={(field) => change({ field, words: '' })}
+            onOpen={open}
+          />
+        )}
+        {document !== '' && (
+          <div className="studio-document" hidden={panel !== ''}>
             <Suspense fallback={<output className="studio-soft">Loading the editor …</output>}>
               <DocumentPanel
                 brand={brand}
@@ -269,12 +278,14 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
                 onOpen={open}
                 onText={(edited, text) => void follow(edited, text).catch(reportError)}
                 onCompiled={setCompiled}
+                onMeant={() => setCompared(true)}
+                onSaved={() => setBefore(compiled)}
                 onDay={(today) => draw({ ...facts, today })}
               />
             </Suspense>
-          )}
-        </section>
-      )}
+          </div>
+        )}
+      </section>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { JsonObject } from '#engine/index.ts';
 import type { Change } from './change-document.ts';
+import type { Command } from './run-commands.ts';
 
 /** The text of a document as somebody edits it. */
 export interface EditedText {
@@ -57,5 +58,9 @@ export type Ask =
   | ({ readonly ask: 'difference' } & EditedText)
   | ({ readonly ask: 'translations' } & EditedText)
   | ({ readonly ask: 'save' } & SavedTexts)
+  | { readonly ask: 'start'; readonly command: Command; readonly server: string }
+  | { readonly ask: 'job'; readonly number: number }
   | ({ readonly ask: 'why' } & PointedAt)
+  | ({ readonly ask: 'rules'; readonly journey: string } & AskedChoice)
+  | { readonly ask: 'texts'; readonly brand: string }
   | ({ readonly ask: 'map'; readonly scenario: string } & AskedChoice);

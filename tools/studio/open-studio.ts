@@ -11,8 +11,11 @@ import { documentOfPage } from './find-pointed.ts';
 import { isEditable, layerOf, listDocuments, searchTexts } from './list-documents.ts';
 import { changeDocument, emptyPatch, formParts } from './change-document.ts';
 import { type EditedDocument, contentOf } from './edit-document.ts';
+import { rulesOfJourney } from './list-rules.ts';
+import { listTexts } from './list-texts.ts';
 import { mapOf } from './map-of.ts';
 import { layersOfBrand, mayBePatched, resolveBelow } from './resolve-below.ts';
+import { openCommands } from './run-commands.ts';
 import { formatText, pathToWrite, saveText } from './save-text.ts';
 import { translationsOf } from './translations.ts';
 
@@ -20,6 +23,7 @@ import { translationsOf } from './translations.ts';
 export function openStudio(root: string): (ask: Ask) => Promise<object> {
   const texts = new Map<string, string>();
   const workspace = openWorkspace(root, texts);
+  const commands = openCommands(root);
   /** Reads the flows with this text in place of the file, and with no other. */
   const edit = ({ document, text }: EditedText): void => {
     texts.clear();
@@ -65,9 +69,23 @@ export function openStudio(root: string): (ask: Ask) => Promise<object> {
         return differenceOf(ask, root, edit, workspace);
       case 'save':
         return saveText(ask, workspace, texts);
+      case 'start':
+        return commands.start(ask.command, ask.server);
+      case 'job':
+        return commands.look(ask.number) ?? {};
       case 'why':
         texts.clear();
         return explainPointed(ask, workspace);
+      case 'rules': {
+        texts.clear();
+        const loaded = workspace.load({ brand: ask.brand, locale: ask.locale });
+        return loaded
+          ? rulesOfJourney(loaded, ask.journey)
+          : { journeys: [], journey: '', pages: [], rules: [] };
+      }
+      case 'texts':
+        texts.clear();
+        return listTexts(workspace.read(), ask.brand);
       case 'map':
         texts.clear();
         return mapHere(ask, workspace);

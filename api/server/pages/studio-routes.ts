@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { JsonObject } from '#engine/index.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { contentSecurityPolicy } from '../requests/security.ts';
@@ -24,7 +24,11 @@ const questions: { readonly [ask: string]: { readonly [name: string]: object } }
   difference: { document: text, text: written },
   translations: { document: text, text: written },
   save: { document: text, text: written, was: written, also: list, kept: list },
+  start: { command: { type: 'object' } },
+  job: { number: { type: 'integer', minimum: 0 } },
   why: { brand: text, locale: text, page: text, field: text, words: text, facts: { type: 'object' } },
+  rules: { brand: text, locale: text, journey: text },
+  texts: { brand: text },
   map: { brand: text, locale: text, scenario: text },
 };
 
@@ -61,7 +65,14 @@ export function studioRoutes(app: FastifyInstance, context: ServerContext): void
       `/studio/${name}`,
       { schema: { body }, bodyLimit: mostBytes, config: { bodyLimits } },
       async (request, reply) =>
-        reply.header('cache-control', 'no-store').send(await ask({ ...request.body, ask: name })),
+        reply
+          .header('cache-control', 'no-store')
+          .send(await ask({ ...request.body, ...ownAddress(name, request), ask: name })),
     );
   }
+}
+
+/** Commands ask this server what visitors get, by the port at which the browser has asked it. */
+function ownAddress(question: string, { socket }: FastifyRequest): JsonObject {
+  return question === 'start' ? { server: `http://localhost:${socket.localPort ?? ''}` } : {};
 }

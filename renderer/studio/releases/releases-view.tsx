@@ -1,0 +1,137 @@
+import './releases.css';
+import { useState } from 'react';
+import { useLoaded } from '../../preview/catalogue.ts';
+import type { Command, Job } from '../ask-studio.ts';
+import { PublishForm } from './publish-form.tsx';
+import { Report } from './report.tsx';
+import { useCommand } from './use-command.ts';
+
+interface Assignment {
+  readonly id: number;
+  readonly release: number;
+  readonly brands?: readonly string[];
+  readonly share: number;
+  readonly starts: string;
+  readonly ends?: string;
+  readonly publisher: string;
+  readonly note: string;
+}
+
+interface Releases {
+  readonly releases: readonly {
+    readonly id: number;
+    readonly author?: string;
+    readonly note?: string;
+    readonly visits: number;
+    readonly isLive: boolean;
+  }[];
+  readonly assignments: readonly Assignment[];
+}
+
+/** The draft in the folder is proven, published and rolled back, with the report beside it. */
+export function ReleasesView({ brands }: { readonly brands: readonly string[] }) {
+  const [edition, setEdition] = useState(0);
+  const [done, setDone] = useState<{ readonly command: Command['type']; readonly job: Job }>();
+  const [asked, setAsked] = useState<Command['type']>('prove');
+  const listed = useLoaded<Releases>(`/releases?edition=${edition}`);
+  const { job, running, problem, start } = useCommand((finished) => {
+    setDone({ command: asked, job: finished });
+    setEdition((number) => number + 1);
+  });
+  const command = (next: Command): void => {
+    setAsked(next.type);
+    setDone(undefined);
+    start(next);
+  };
+  const isBusy = running !== undefined;
+  return (
+    <div className="releases">
+      <section aria-label="Publish the draft" className="releases-part">
+        <h2>The draft</h2>
+        <p className="studio-soft">
+          What is saved in the folder. Nobody outside sees it until it is published.
+        </p>
+        <button
+          type="button"
+          className="small-button"
+          disabled={isBusy}
+          onClick={() => command({ type: 'prove' })}
+        >
+          Check the draft
+        </button>
+        <PublishForm brands={brands} isBusy={isBusy} onPublish={command} />
+      </section>
+      <section aria-label="Report" aria-live="polite" className="releases-part">
+        <h2>Report</h2>
+        {problem !== '' && <p role="alert">{problem}</p>}
+        {isBusy && <output className="studio-soft">{`${saying[running]} … This may take minutes.`}</output>}
+        <Report command={asked} job={done?.job ?? job} isBusy={isBusy} onAccept={command} />
+      </section>
+      <section aria-label="What visitors get" className="releases-part">
+        <h2>What visitors get</h2>
+        {listed.type === 'failed' && <p role="alert">{listed.problem}</p>}
+        {listed.type === 'loaded' && <Listed {...listed.value} isBusy={isBusy} onCommand={command} />}
+      </section>
+    </div>
+  );
+}
+
+const saying = {
+  prove: 'Checking the draft',
+  publish: 'Checking and publishing',
+  rollback: 'Rolling back',
+  accept: 'Recording again',
+} as const satisfies Record<Command['type'], string>;
+
+interface ListedProps extends Releases {
+  readonly isBusy: boolean;
+  readonly onCommand: (command: Command) => void;
+}
+
+function Listed({ releases, assignments, isBusy, onCommand }: ListedProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className="small-button"
+        disabled={isBusy || assignments.length === 0}
+        onClick={() => onCommand({ type: 'rollback', note: 'Rolled back in the studio.' })}
+      >
+        Roll back the last publication
+      </button>
+      <h3>Publications</h3>
+      {assignments.length === 0 && <p>Everybody gets what the folder holds: nothing was published yet.</p>}
+      <ol className="releases-list">
+        {assignments.map((one) => (
+          <li key={one.id}>
+            <strong>{`Release ${one.release}`}</strong> {whoGets(one)}
+            <p className="studio-soft">{`${one.note} (${one.publisher})`}</p>
+          </li>
+        ))}
+      </ol>
+      <h3>Releases</h3>
+      <ul className="releases-list">
+        {releases.map(({ id, note, author, visits, isLive }) => (
+          <li key={id}>
+            <strong>{id === 0 ? 'The folder' : `Release ${id}`}</strong>
+            {` ${visits} ${visits === 1 ? 'visit' : 'visits'}${isLive ? ', live' : ''}`}
+            {note !== undefined && <p className="studio-soft">{`${note} (${author ?? ''})`}</p>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const everybody = 100;
+
+function whoGets({ brands, share, starts, ends }: Assignment): string {
+  const who = share === everybody ? 'for everybody' : `for ${share} % of new visitors`;
+  const where = brands === undefined ? '' : ` of ${brands.join(', ')}`;
+  const until = ends === undefined ? '' : ` until ${timeOf(ends)}`;
+  return `${who}${where}, from ${timeOf(starts)}${until}`;
+}
+
+function timeOf(time: string): string {
+  return new Date(time).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
+}

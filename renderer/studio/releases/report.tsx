@@ -1,0 +1,141 @@
+import type { Command, Job, JobStep } from '../ask-studio.ts';
+
+interface Props {
+  readonly command: Command['type'];
+  readonly job: Job | undefined;
+  readonly isBusy: boolean;
+  readonly onAccept: (command: Command) => void;
+}
+
+/** What lint, verify and the comparison said, in the order in which they ran. */
+export function Report({ command, job, isBusy, onAccept }: Props) {
+  if (job === undefined) return isBusy ? null : <p className="studio-soft">Nothing was checked yet.</p>;
+  const isGood = job.isDone && job.steps.every(({ code }) => code === 0);
+  return (
+    <>
+      {job.steps.map((step) => (
+        <Step key={step.name} step={step} isBusy={isBusy} onAccept={onAccept} />
+      ))}
+      {job.isDone && (
+        <p className={isGood ? 'releases-good' : 'studio-breaking'}>
+          {isGood ? good[command] : bad[command]}
+        </p>
+      )}
+    </>
+  );
+}
+
+const good = {
+  prove: 'Everything holds: the draft can be published.',
+  publish: 'Published.',
+  rollback: 'Rolled back.',
+  accept: 'Recorded again.',
+} as const satisfies Record<Command['type'], string>;
+
+const bad = {
+  prove: 'The draft cannot be published yet.',
+  publish: 'Nothing was published.',
+  rollback: 'Nothing was rolled back.',
+  accept: 'Something does not hold yet: check the draft again.',
+} as const satisfies Record<Command['type'], string>;
+
+interface Failed {
+  readonly clause: string;
+  readonly case: string;
+  readonly says: string;
+  readonly file: string;
+  readonly line: number;
+  readonly differences: readonly {
+    readonly what: string;
+    readonly expected: unknown;
+    readonly actual: unknown;
+  }[];
+}
+
+interface Verified {
+  readonly clauses: number;
+  readonly hold: number;
+  readonly scenarios: number;
+  readonly scenariosHold: number;
+  readonly failed: readonly Failed[];
+}
+
+type StepProps = Pick<Props, 'isBusy' | 'onAccept'> & { readonly step: JobStep };
+
+function Step({ step: { name, code, printed }, isBusy, onAccept }: StepProps) {
+  const verified = verifiedIn(printed);
+  return (
+    <section aria-label={name} className="releases-step">
+      <h3>
+        {name}{' '}
+        <span className={code === 0 ? 'releases-good' : 'studio-breaking'}>{code === 0 ? '✓' : '✗'}</span>
+      </h3>
+      {verified ? (
+        <>
+          <p>{`${verified.hold} of ${verified.clauses} clauses and ${verified.scenariosHold} of ${verified.scenarios} scenarios hold.`}</p>
+          {verified.failed.map((failed) => (
+            <FailedCase
+              key={`${failed.clause} ${failed.case}`}
+              failed={failed}
+              isBusy={isBusy}
+              onAccept={onAccept}
+            />
+          ))}
+        </>
+      ) : (
+        <pre>{printed.trim()}</pre>
+      )}
+    </section>
+  );
+}
+
+/** A clause or a walkthrough that does not hold. A walkthrough can be recorded again, a clause only changed by who wrote it. */
+function FailedCase({ failed, isBusy, onAccept }: Omit<StepProps, 'step'> & { readonly failed: Failed }) {
+  const { clause, case: name, says, file, line, differences } = failed;
+  const isScenario = /(^|\/)scenarios\//.test(file);
+  return (
+    <article className="releases-failed">
+      <p>
+        <strong>{`${clause}${name === '' ? '' : `, ${name}`}`}</strong> {says}
+      </p>
+      <small>{`${file}:${line}`}</small>
+      <ul>
+        {differences.map(({ what, expected, actual }) => (
+          <li key={what}>
+            <code>{what}</code>
+            <del>{shown(expected)}</del>
+            <ins>{shown(actual)}</ins>
+          </li>
+        ))}
+      </ul>
+      {isScenario && (
+        <button
+          type="button"
+          className="small-button"
+          disabled={isBusy}
+          onClick={() => onAccept({ type: 'accept', file })}
+        >
+          This is meant so: record it again<span className="unseen">{` ${clause}`}</span>
+        </button>
+      )}
+    </article>
+  );
+}
+
+const longest = 300;
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > longest ? `${text.slice(0, longest)} …` : text;
+}
+
+/** What `flows verify --json` printed; `undefined` for other reports. */
+function verifiedIn(printed: string): Verified | undefined {
+  try {
+    const value: unknown = JSON.parse(printed);
+    // Only verify prints JSON here.
+    return value as Verified;
+  } catch {
+    return undefined;
+  }
+}

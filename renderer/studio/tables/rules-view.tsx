@@ -1,0 +1,74 @@
+import './tables.css';
+import { useId, useState } from 'react';
+import { type ListedRule, useAnswer } from '../ask-studio.ts';
+import { Chooser, Options } from '../../preview/choosers.tsx';
+
+interface Props {
+  readonly brand: string;
+  readonly locale: string;
+  readonly journey: string;
+  readonly onJourney: (journey: string) => void;
+  readonly onOpen: (document: string, line: number, page: string) => void;
+}
+
+/** All rules of a journey as one table. */
+export function RulesView({ brand, locale, journey, onJourney, onOpen }: Props) {
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const answer = useAnswer('rules', { brand, locale, journey });
+  if (answer.type === 'loading') return <output className="preview-note">Reading the rules …</output>;
+  if (answer.type === 'failed') return <p role="alert">{answer.problem}</p>;
+  const { journeys, journey: shown, rules } = answer.value;
+  const words = search.trim().toLowerCase();
+  const found = rules.filter((rule) => textOf(rule).includes(words));
+  return (
+    <section aria-label="Rules" className="studio-table">
+      <header>
+        <Chooser label="Journey" value={shown} names={journeys} onChoose={onJourney}>
+          <Options names={journeys} />
+        </Chooser>
+        <div className="change-field">
+          <label htmlFor={id}>Find a rule</label>
+          <input id={id} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+        </div>
+        <output>{found.length === 1 ? '1 rule' : `${found.length} rules`}</output>
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Page</th>
+            <th scope="col">Part</th>
+            <th scope="col">Rule</th>
+            <th scope="col">Says</th>
+            <th scope="col">Where</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.map((rule) => (
+            <tr key={`${rule.document}:${rule.line} ${rule.key} ${rule.page} ${rule.part}`}>
+              <td>{rule.page}</td>
+              <td>{rule.part}</td>
+              <td>{rule.key}</td>
+              <td>
+                <code>{rule.value}</code>
+              </td>
+              <td>
+                <button
+                  type="button"
+                  className="studio-link"
+                  onClick={() => onOpen(rule.document, rule.line, rule.page)}
+                >
+                  {`${rule.document}:${rule.line}`}
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function textOf({ page, part, key, value, document }: ListedRule): string {
+  return [page, part, key, value, document].join(' ').toLowerCase();
+}

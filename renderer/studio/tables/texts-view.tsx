@@ -1,0 +1,87 @@
+import './tables.css';
+import { useId, useState } from 'react';
+import { type ListedText, useAnswer } from '../ask-studio.ts';
+
+interface Props {
+  readonly brand: string;
+  readonly onOpen: (document: string, line: number) => void;
+}
+
+const mostShown = 300;
+
+/** All texts of a brand with their translations, and how many each language has. */
+export function TextsView({ brand, onOpen }: Props) {
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const answer = useAnswer('texts', { brand });
+  if (answer.type === 'loading') return <output className="preview-note">Reading the texts …</output>;
+  if (answer.type === 'failed') return <p role="alert">{answer.problem}</p>;
+  const { locales, texts } = answer.value;
+  const words = search.trim().toLowerCase();
+  const found = texts.filter(
+    (one) =>
+      contains(one, words) &&
+      (!isMissing || locales.some((locale) => one.translations[locale] === undefined)),
+  );
+  return (
+    <section aria-label="Texts" className="studio-table">
+      <header>
+        <div className="change-field">
+          <label htmlFor={id}>Find a text</label>
+          <input id={id} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+        </div>
+        <label className="studio-ask">
+          <input type="checkbox" checked={isMissing} onChange={() => setMissing(!isMissing)} />
+          Only what is not translated
+        </label>
+        <output>
+          {found.length > mostShown ? `${mostShown} of ${found.length} texts` : `${found.length} texts`}
+        </output>
+        {locales.map((locale) => (
+          <p key={locale}>{coverage(locale, texts)}</p>
+        ))}
+        {locales.length === 0 && <p>This brand speaks one language.</p>}
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Where</th>
+            <th scope="col">Text</th>
+            {locales.map((locale) => (
+              <th key={locale} scope="col">
+                {locale}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {found.slice(0, mostShown).map((one) => (
+            <tr key={`${one.name}${one.path}`}>
+              <td>
+                <button type="button" className="studio-link" onClick={() => onOpen(one.document, one.line)}>
+                  {`${one.document}:${one.line}`}
+                </button>
+              </td>
+              <td>{one.text}</td>
+              {locales.map((locale) => (
+                <td key={locale} lang={locale}>
+                  {one.translations[locale] ?? <span className="studio-breaking">missing</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function coverage(locale: string, texts: readonly ListedText[]): string {
+  const there = texts.filter(({ translations }) => translations[locale] !== undefined).length;
+  return `${locale}: ${there} of ${texts.length} texts are translated.`;
+}
+
+function contains({ name, path, text, translations }: ListedText, words: string): boolean {
+  return [name, path, text, ...Object.values(translations)].join(' ').toLowerCase().includes(words);
+}

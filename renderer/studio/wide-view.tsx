@@ -1,0 +1,93 @@
+import { Suspense, lazy } from 'react';
+import type { Compiled, JsonObject } from '#engine/index.ts';
+import type { Scenario } from '../preview/catalogue.ts';
+import { pageOfDocument } from './document-tree.ts';
+import type { ListedDocument } from './ask-studio.ts';
+import type { ChangeStudio, StudioAddress } from './studio-address.ts';
+
+const MapView = lazy(async () => ({ default: (await import('./map-view.tsx')).MapView }));
+const SheetView = lazy(async () => ({ default: (await import('./tables/sheet-view.tsx')).SheetView }));
+const RulesView = lazy(async () => ({ default: (await import('./tables/rules-view.tsx')).RulesView }));
+const TextsView = lazy(async () => ({ default: (await import('./tables/texts-view.tsx')).TextsView }));
+const ReleasesView = lazy(async () => ({
+  default: (await import('./releases/releases-view.tsx')).ReleasesView,
+}));
+
+/** The views by what the address calls them; the first one is of one page. */
+export const views = [
+  ['', 'Page'],
+  ['map', 'Map'],
+  ['sheet', 'Sheet'],
+  ['rules', 'Rules'],
+  ['texts', 'Texts'],
+  ['releases', 'Releases'],
+] as const;
+
+interface Props {
+  readonly compiled: Compiled;
+  readonly under: JsonObject;
+  readonly scenario: Scenario;
+  readonly facts: JsonObject;
+  readonly address: StudioAddress;
+  readonly brands: readonly string[];
+  readonly documents: readonly ListedDocument[];
+  readonly change: ChangeStudio;
+}
+
+/** What is not about one page: it takes the place of the page and of what is beside it. */
+export function WideView(props: Props) {
+  return (
+    <Suspense fallback={<output className="preview-note">Loading …</output>}>
+      <Shown {...props} />
+    </Suspense>
+  );
+}
+
+function Shown({ compiled, under, scenario, facts, address, brands, documents, change }: Props) {
+  const { view, brand, locale, journey, page } = address;
+  const onJourney = (name: string): void => change({ journey: name });
+  const onOpen = (document: string, line?: number, shown?: string): void => {
+    const drawn = shown ?? pageOfDocument(documents.find((one) => one.document === document)?.name ?? '');
+    change({
+      ...(drawn !== undefined && { page: drawn }),
+      document,
+      line: line === undefined ? '' : String(line),
+      panel: '',
+      view: '',
+    });
+  };
+  switch (view) {
+    case 'map':
+      return (
+        <MapView
+          brand={brand}
+          locale={locale}
+          scenario={scenario.name}
+          page={page}
+          onPage={(name) => change({ page: name, document: '', line: '' })}
+          onOpen={onOpen}
+        />
+      );
+    case 'sheet':
+      return (
+        <SheetView
+          compiled={compiled}
+          under={under}
+          scenario={scenario}
+          facts={facts}
+          address={address}
+          onJourney={onJourney}
+        />
+      );
+    case 'rules':
+      return (
+        <RulesView brand={brand} locale={locale} journey={journey} onJourney={onJourney} onOpen={onOpen} />
+      );
+    case 'texts':
+      return <TextsView brand={brand} onOpen={onOpen} />;
+    case 'releases':
+      return <ReleasesView brands={brands} />;
+    default:
+      return <p role="alert">{`There is no view “${view}”.`}</p>;
+  }
+}

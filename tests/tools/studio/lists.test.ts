@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openStudio } from '#tools/studio/open-studio.ts';
+import { newClub } from '../../fixtures/club.ts';
+
+const shop = openStudio(join(import.meta.dirname, '..', '..', 'fixtures', 'bicycle-rental', 'flows'));
+
+it('lists the rules of a journey in the order of its steps, without their messages', async () => {
+  const asked = { ask: 'rules', brand: 'CITYWHEELS', locale: 'en' } as const;
+  const answer = (await shop({ ...asked, journey: 'rent' })) as {
+    readonly pages: readonly string[];
+    readonly rules: readonly { readonly key: string; readonly value: string }[];
+  };
+  expect(answer).toMatchObject({ journeys: ['rent', 'rent-again'], journey: 'rent' });
+  expect(answer.pages.slice(0, 2)).toEqual(['rent/index', 'rent/rider']);
+  expect(answer.rules).toContainEqual({
+    page: 'rent/index',
+    part: 'Bicycle',
+    key: 'when',
+    value: "rental.size != ''",
+    document: 'pages/rent/index.json',
+    line: expect.any(Number),
+  });
+  expect(answer.rules.filter(({ value }) => value === 'Please choose a size')).toEqual([]);
+  expect(await shop({ ...asked, journey: 'unknown' })).toMatchObject({ journey: 'rent' });
+});
+
+it('lists texts with their translations, and which have none', async () => {
+  const { locales, texts } = (await shop({ ask: 'texts', brand: 'CITYWHEELS' })) as {
+    readonly locales: readonly string[];
+    readonly texts: readonly { readonly translations: { readonly es?: string } }[];
+  };
+  expect(locales).toEqual(['es']);
+  const without = texts.filter(({ translations }) => translations.es === undefined);
+  expect(without.length).toBeGreaterThan(0);
+  expect(without.length).toBeLessThan(texts.length);
+  const club = openStudio(join(await newClub(), 'flows'));
+  const { texts: all } = (await club({ ask: 'texts', brand: 'MAIN' })) as {
+    readonly texts: readonly object[];
+  };
+  expect(all).toContainEqual(
+    expect.objectContaining({
+      name: 'pages/join/index.json',
+      path: '/body/name/label',
+      text: 'Your name',
+      translations: { es: 'Su nombre' },
+    }),
+  );
+});

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { type Job, linesOf, openCommands } from '#tools/studio/run-commands.ts';
+import { newClub } from '../../fixtures/club.ts';
+
+it('runs what people type in a terminal, with what they chose', () => {
+  const lines = (command: Parameters<typeof linesOf>[0]) => linesOf(command, '/flows', 'http://localhost:1');
+  expect(lines({ type: 'prove' })).toEqual([
+    ['lint', '--root=/flows'],
+    ['verify', '--json', '--root=/flows'],
+  ]);
+  expect(
+    lines({ type: 'publish', note: '--help', brand: 'MAIN', share: 10, from: '2030-01-01T00:00:00Z' }),
+  ).toEqual([
+    [
+      'publish',
+      '--note=--help',
+      '--brand=MAIN',
+      '--share=10',
+      '--from=2030-01-01T00:00:00Z',
+      '--server=http://localhost:1',
+      '--root=/flows',
+    ],
+  ]);
+  expect(lines({ type: 'rollback', note: 'Wrong rate' })).toEqual([
+    ['rollback', '--note=Wrong rate', '--server=http://localhost:1'],
+  ]);
+  expect(lines({ type: 'accept', file: '--json' })).toEqual([
+    ['verify', '--accept', '--root=/flows', '--', '--json'],
+  ]);
+});
+
+it('runs the lines of a command until one fails, and knows no other job', async () => {
+  const commands = openCommands(`${await newClub()}/flows`);
+  const { number } = commands.start({ type: 'prove' }, 'http://localhost:1');
+  let job: Job | undefined;
+  await expect.poll(() => (job = commands.look(number))?.isDone, { timeout: 240_000 }).toBe(true);
+  expect(job?.steps.map(({ name, code }) => [name, code])).toEqual([
+    ['flows lint', 0],
+    ['flows verify', 0],
+  ]);
+  expect(commands.look(number + 1)).toBeUndefined();
+});

@@ -1,0 +1,48 @@
+import { baseLocale, brandsOf, layersOf, originOf, resolveLayers } from '#engine/compile.ts';
+import { valueAt } from '#engine/index.ts';
+import type { ReadFlows } from '../read/read-flows.ts';
+import { rangeOf } from '../read/locate.ts';
+import { findTexts } from '../text/texts-of-brand.ts';
+
+/** A text that people of a brand see, and what each other language says in its place. */
+export interface ListedText {
+  /** The document as all layers have it. */
+  readonly name: string;
+  readonly path: string;
+  readonly text: string;
+  /** Language to translation; a language without one is left out. */
+  readonly translations: { readonly [locale: string]: string };
+  readonly document: string;
+  readonly line: number;
+}
+
+/** All texts of a brand, with the languages in which somebody reads them. */
+export function listTexts({ sources, files }: ReadFlows, code: string): object {
+  const all = brandsOf(sources);
+  const brand = all.find((one) => one.code === code);
+  const locales = (brand?.locales ?? []).filter((locale) => locale !== baseLocale);
+  const { resolved } = resolveLayers(sources, layersOf(brand, {}));
+  const translated = locales.map(
+    (locale) => [locale, resolveLayers(sources, layersOf(brand, { locale })).resolved] as const,
+  );
+  const texts = [...resolved].flatMap(([name, { document, origins }]) =>
+    findTexts(document).map(({ path, text }): ListedText => {
+      const origin = originOf(origins, path);
+      const file = files.get(origin.document);
+      const said = translated.flatMap(([locale, documents]) => {
+        const other = documents.get(name);
+        const isTranslated = other && originOf(other.origins, path).document !== origin.document;
+        return isTranslated ? [[locale, String(valueAt(other.document, path))] as const] : [];
+      });
+      return {
+        name,
+        path,
+        text,
+        translations: Object.fromEntries(said),
+        document: origin.document,
+        line: file ? file.positions.at(rangeOf(file, origin.path, false).start).line : 1,
+      };
+    }),
+  );
+  return { locales, texts };
+}

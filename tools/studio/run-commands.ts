@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import process from 'node:process';
+
+/** What staff do with a draft by buttons. Each is the command that people run in a terminal. */
+export type Command =
+  /** Lint, then verify. */
+  | { readonly type: 'prove' }
+  | {
+      readonly type: 'publish';
+      readonly note: string;
+      /** Default: all brands. */
+      readonly brand?: string;
+      readonly share?: number;
+      readonly from?: string;
+      readonly until?: string;
+      readonly breaking?: boolean;
+    }
+  | { readonly type: 'rollback'; readonly note: string }
+  /** Records the walkthroughs of a scenario again. */
+  | { readonly type: 'accept'; readonly file: string };
+
+/** A command line that has run. */
+export interface Step {
+  readonly name: string;
+  readonly code: number;
+  readonly printed: string;
+}
+
+/** What became of a command so far. */
+export interface Job {
+  readonly isDone: boolean;
+  readonly steps: readonly Step[];
+}
+
+/** Runs commands about the flows at a root, one after the other. */
+export interface Commands {
+  readonly start: (command: Command, server: string) => { readonly number: number };
+  /** `undefined`: there is no such job. */
+  readonly look: (number: number) => Job | undefined;
+}
+
+const program = join(import.meta.dirname, '..', 'flows.js');
+
+export function openCommands(root: string): Commands {
+  const jobs: Job[] = [];
+  let last = Promise.resolve();
+  const work = async (number: number, lines: readonly (readonly string[])[]): Promise<void> => {
+    const steps: Step[] = [];
+    for (const line of lines) {
+      const step = await run(line);
+      steps.push(step);
+      jobs[number] = { isDone: false, steps: [...steps] };
+      if (step.code !== 0) break;
+    }
+    jobs[number] = { isDone: true, steps };
+  };
+  return {
+    start: (command, server) => {
+      const number = jobs.push({ isDone: false, steps: [] }) - 1;
+      last = last.then(() => work(number, linesOf(command, root, server)));
+      return { number };
+    },
+    look: (number) => jobs[number],
+  };
+}
+
+/** The command lines of a command. */
+export function linesOf(command: Command, root: string, server: string): readonly (readonly string[])[] {
+  switch (command.type) {
+    case 'prove':
+      return [
+        ['lint', `--root=${root}`],
+        ['verify', '--json', `--root=${root}`],
+      ];
+    case 'publish': {
+      const { note, brand, share, from, until, breaking } = command;
+      const given = Object.entries({ note, brand, share, from, until, server, root });
+      const options = given.flatMap(([name, value]) => (value === undefined ? [] : [`--${name}=${value}`]));
+      return [['publish', ...options, ...(breaking === true ? ['--breaking'] : [])]];
+    }
+    case 'rollback':
+      return [['rollback', `--note=${command.note}`, `--server=${server}`]];
+    case 'accept':
+      return [['verify', '--accept', `--root=${root}`, '--', command.file]];
+    default:
+      return command satisfies never;
+  }
+}
+
+function run(line: readonly string[]): Promise<Step> {
+  return new Promise((resolve, reject) => {
+    const chunks: string[] = [];
+    const child = spawn(process.execPath, [program, ...line], { stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
+    child.once('error', reject);
+    child.once('close', (code) =>
+      resolve({ name: `flows ${line[0] ?? ''}`, code: code ?? 1, printed: chunks.join('') }),
+    );
+  });
+}
