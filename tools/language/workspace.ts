@@ -32,15 +32,18 @@ export interface Workspace {
   readonly pathOf: (document: string) => string | undefined;
 }
 
-/** Opens the flows at a root, with the texts that the editor holds. */
-export function openWorkspace(root: string, texts: OpenTexts): Workspace {
+/**
+ * Opens the flows at a root, with the texts that the editor holds. `hasNew`: all of them are documents of this root, also
+ * those that have no file yet.
+ */
+export function openWorkspace(root: string, texts: OpenTexts, hasNew = false): Workspace {
   const keep = keepInMemory();
   const linter = createLinter({ keep });
   const readFile = openFilesReader(texts);
   const readSaved = openFilesReader(new Map());
   const top = findRoot(root);
   const unsaved = (): readonly string[] =>
-    [...texts.keys()].filter((path) => !existsSync(path)).map((path) => relative(top, path));
+    hasNew ? [...texts.keys()].filter((path) => !existsSync(path)).map((path) => relative(top, path)) : [];
   const read = (): ReadFlows => readFlows(root, readFile, unsaved());
   const loadOf = (now: ReadFlows, choice: Choice): LoadedFlows | undefined => {
     if (now.problems.length > 0) return undefined;

@@ -22,7 +22,7 @@ import { translationsOf } from './translations.ts';
 /** Answers what the studio asks about the flows at a root, one question after the other. */
 export function openStudio(root: string): (ask: Ask) => Promise<object> {
   const texts = new Map<string, string>();
-  const workspace = openWorkspace(root, texts);
+  const workspace = openWorkspace(root, texts, true);
   const commands = openCommands(root);
   /** Reads the flows with this text in place of the file, and with no other. */
   const edit = ({ document, text }: EditedText): void => {
