@@ -1,6 +1,7 @@
 import { placingExplainers } from '../inspect/explanation.ts';
 import { Misuse } from '../command/misuse.ts';
 import { type Results, keepNothing } from '../cache/results.ts';
+import { brandsOf } from '#engine/compile.ts';
 import type { OptionValues } from '../command/arguments.ts';
 import { type ExitCode, type Kept, type Streams, type Verb, exitCode, writeTo } from '../command/verb.ts';
 import { pathFilter } from '../read/source-file.ts';
@@ -21,7 +22,13 @@ import {
 } from '../verify/brand-variants.ts';
 import { caseExplainer } from '../verify/explain-case.ts';
 import { brandClasses, formatBrandClasses } from '../verify/brand-classes.ts';
-import { formatBrand, formatUnasked, formatVerified, reportVerified } from '../verify/report-verified.ts';
+import {
+  type FailingBrand,
+  formatBrand,
+  formatUnasked,
+  formatVerified,
+  reportVerified,
+} from '../verify/report-verified.ts';
 import { partWaiting } from '../verify/open-questions.ts';
 import { readSpecification } from '../verify/read-specification.ts';
 import { scenarioClauses } from '../verify/scenario-clauses.ts';
@@ -31,7 +38,7 @@ import {
   scenariosByBrand,
   verifyScenarios,
 } from '../verify/verify-scenarios.ts';
-import { verifyClauses, type Product, type Verified } from '../verify/verify-clauses.ts';
+import { countHolding, verifyClauses, type Product, type Verified } from '../verify/verify-clauses.ts';
 
 /** Runs the clauses of the specification against the flows. */
 export const verify: Verb = {
@@ -108,7 +115,16 @@ async function verifyFlows(
   const coverage = options.coverage === undefined ? undefined : coverageOf(sentences, verified, explain);
   const main = options.brand === undefined ? undefined : mainFor(options, of);
   const ofBrand = main && partWaiting(verified.failed, loaded, main.flows);
-  const apartFrom = { apart: asked.length - selected.length, ofBrand };
+  const failing = failingBrands(
+    others.flatMap((one) => one.failing ?? []),
+    ofScenarios,
+  );
+  const apartFrom = {
+    apart: asked.length - selected.length,
+    ofBrand,
+    brands: brandsOf(loaded.read.sources).length,
+    failing,
+  };
   const written =
     options.json === undefined
       ? (coverage ? formatCoverage(coverage) : '') +
@@ -116,18 +132,25 @@ async function verifyFlows(
         ofScenarios.faulty.map(formatUnasked).join('') +
         formatBrandClasses(alike, asked) +
         formatVerified(held, explain, apartFrom)
-      : `${JSON.stringify({ ...reportVerified(held, explain), ...(coverage && { coverage }) }, undefined, 2)}\n`;
+      : `${JSON.stringify({ ...reportVerified(held, explain), ...(isWhole && { brands: failing }), ...(coverage && { coverage }) }, undefined, 2)}\n`;
   await writeTo(streams.stdout, written);
-  const isFulfilled = verified.failed.length + scenarios.failed.length + ofScenarios.faulty.length === 0;
-  return isFulfilled && others.every(({ isFulfilled: isTheirs }) => isTheirs)
-    ? exitCode.clean
-    : exitCode.problems;
+  const isFulfilled = verified.failed.length + scenarios.failed.length + failing.length === 0;
+  return isFulfilled ? exitCode.clean : exitCode.problems;
 }
 
 /** How the flows of other brands are loaded. */
 interface Loading extends Pick<FlowsOfBrands, 'of'> {
   readonly options: OptionValues;
   readonly results: Results | undefined;
+}
+
+/** The brands that fail, and those of scenarios that could not be asked. */
+function failingBrands(
+  others: readonly FailingBrand[],
+  { faulty }: ScenariosByBrand,
+): readonly FailingBrand[] {
+  const known = new Set(others.map(({ brand }) => brand));
+  return [...others, ...faulty.filter((code) => !known.has(code)).map((brand) => ({ brand }))];
 }
 
 /** The outcomes of clauses that earlier runs have kept. To note what clauses read takes time, which only a process that stays gets back. */
@@ -158,10 +181,10 @@ function verifyBrand(
   { clauses, ofMain }: { readonly clauses: readonly Clause[]; readonly ofMain: Verified },
   { options, of, results }: Loading,
   { read, flows }: LoadedFlows,
-): { readonly words: string; readonly isFulfilled: boolean } {
+): { readonly words: string; readonly failing?: FailingBrand } {
   const loaded = of(choiceOfBrand(read.sources, brand.code, options.locale));
   // Its faults are the linter's to report.
-  if (!loaded.ok) return { words: formatUnasked(brand.code), isFulfilled: false };
+  if (!loaded.ok) return { words: formatUnasked(brand.code), failing: { brand: brand.code } };
   const { product, texts } = productOf(loaded, results);
   const { selected, departed } = selectClauses(
     clauses,
@@ -176,7 +199,9 @@ function verifyBrand(
   const notHeld = { ...departuresOf(brand.departs, held, product), waiting };
   const explain = caseExplainer(loaded, placingExplainers(loaded), texts);
   const words = formatBrand(brand.code, verified, notHeld, explain);
-  return { words, isFulfilled: verified.failed.length + notHeld.idle.length === 0 };
+  const fails = verified.tested.length - countHolding(verified);
+  const idle = notHeld.idle.length;
+  return { words, ...(fails + idle > 0 && { failing: { brand: brand.code, fails, idle } }) };
 }
 
 /** Whether a clause, or some of its cases, are below these paths. All of its cases are then run. */

@@ -8,21 +8,36 @@ import type { PlacedExplanation } from '../inspect/explanation.ts';
 import type { CoveredSection } from './coverage.ts';
 import type { Difference } from './compare.ts';
 
+/** A brand for which something does not hold that holds for the main one. */
+export interface FailingBrand {
+  readonly brand: string;
+  /** How many clauses do not hold; absent if its documents are faulty, so that none could be asked. */
+  readonly fails?: number;
+  /** How many departures it names for nothing. */
+  readonly idle?: number;
+}
+
+/** The other brands: how many brands there are in all, and those that fail. */
+interface OtherBrands {
+  readonly brands: number;
+  readonly failing: readonly FailingBrand[];
+}
+
 /** What is reported beside the clauses and scenarios. */
-interface Aside {
+interface Aside extends OtherBrands {
   /** How many clauses the facts of the brand decide. */
   readonly apart: number;
   readonly ofBrand: Waiting | undefined;
 }
 
 /**
- * Writes for people what each failed clause or scenario expected, what it got, and why. The last line is the count. Of a
- * brand that was asked for, it tells what cases wait for by itself.
+ * Writes for people what each failed clause or scenario expected, what it got, and why. The last line is the count, and
+ * names everything else that fails. Of a brand that was asked for, it reports what cases wait for by itself.
  */
 export function formatVerified(
   { verified, scenarios }: Held,
   explain: CaseExplainer,
-  { apart, ofBrand }: Aside,
+  { apart, ofBrand, ...others }: Aside,
 ): string {
   const { failed, pending, shown, notTestable, tested } = verified;
   const counts = [
@@ -39,9 +54,38 @@ export function formatVerified(
     ...formatRecorded(scenarios.failed),
     ...(led > 0 ? [`${countHolding(scenarios)} of ${led} scenarios and examples hold`] : []),
     counts.join(', '),
-    `${countHolding(verified)} of ${tested.length} clauses hold`,
+    [
+      `${countHolding(verified)} of ${tested.length} clauses hold`,
+      ...scenariosFailing(scenarios),
+      ...brandsFailing(others),
+    ].join('; '),
     '',
   ].join('\n');
+}
+
+function scenariosFailing(scenarios: Verified): readonly string[] {
+  const count = scenarios.tested.length - countHolding(scenarios);
+  if (count === 0) return [];
+  return [`${count} of ${scenarios.tested.length} scenarios and examples ${count === 1 ? 'fails' : 'fail'}`];
+}
+
+const mostNamed = 5;
+
+function brandsFailing({ brands, failing }: OtherBrands): readonly string[] {
+  if (failing.length === 0) return [];
+  const named = failing.slice(0, mostNamed).map(failureOf);
+  const rest = failing.length - named.length;
+  const all = [...named, ...(rest > 0 ? [`and ${rest} more`] : [])].join(', ');
+  return [`${failing.length} of ${brands} brands ${failing.length === 1 ? 'fails' : 'fail'}: ${all}`];
+}
+
+function failureOf({ brand, fails, idle = 0 }: FailingBrand): string {
+  if (fails === undefined) return `${brand} (faulty documents)`;
+  const parts = [
+    ...(fails > 0 ? [`${fails} ${fails === 1 ? 'clause' : 'clauses'}`] : []),
+    ...(idle > 0 ? [`${idle} ${idle === 1 ? 'departure' : 'departures'} for nothing`] : []),
+  ];
+  return `${brand} (${parts.join(', ')})`;
 }
 
 /** Writes what failed for a brand alone; the last line is its count, where there is something to say. */
@@ -109,6 +153,8 @@ interface VerifyReport {
   readonly scenariosHold: number;
   readonly ms: number;
   readonly failed: readonly FailedReport[];
+  /** Absent where other brands were not asked. */
+  readonly brands?: readonly FailingBrand[];
   readonly coverage?: readonly CoveredSection[];
 }
 

@@ -16,6 +16,28 @@ describe('flows verify of a brand with separate documents', () => {
     expect(lines[0]).toMatch(/^A1\.arrival /);
   });
 
+  it('is counted on the last line, beside the clauses that hold for the main brand', async () => {
+    const failing = await verifyBrand({});
+    expect([failing.code, failing.last]).toEqual([
+      1,
+      '9 of 9 clauses hold; 1 of 2 brands fails: CITYWHEELS (1 clause)',
+    ]);
+    const idle = await verifyBrand({ departs: ['signedIn', 'visitor', 'nobody'] });
+    expect(idle.last).toContain('; 1 of 2 brands fails: CITYWHEELS (2 departures for nothing)');
+    const faulty = await verifyBrand({
+      patch: '"body": { "branch": { "type": "paragraph", "text": "New" } }',
+    });
+    expect(faulty.last).toContain('; 1 of 2 brands fails: CITYWHEELS (faulty documents)');
+  });
+
+  it('is in what programs get', async () => {
+    const { stdout } = await verifyBrand({}, '--json');
+    expect(JSON.parse(stdout)).toMatchObject({
+      hold: 9,
+      brands: [{ brand: 'CITYWHEELS', fails: 1, idle: 0 }],
+    });
+  });
+
   it('offers what the brand would say if it is meant to be so', async () => {
     const { stdout } = await verifyBrand({});
     expect(stdout).toContain(
@@ -163,25 +185,31 @@ describe('a required question that is new for all brands', () => {
   });
 });
 
-function verifyBrand({
-  departs = [],
-  patch = intro,
-  base = 'We keep',
-}: {
-  readonly departs?: readonly string[] | 'all';
-  readonly patch?: string;
-  readonly base?: string;
-}) {
+function verifyBrand(
+  {
+    departs = [],
+    patch = intro,
+    base = 'We keep',
+  }: {
+    readonly departs?: readonly string[] | 'all';
+    readonly patch?: string;
+    readonly base?: string;
+  },
+  ...options: readonly string[]
+) {
   const cases = departs === 'all' ? {} : { cases: departs };
   const departures = { 'A1.arrival': { why: 'It says so differently', ...cases } };
-  return verifyChanged({
-    [index]: { replace: 'We keep', by: base },
-    [`brands/citywheels/${index}`]: `{ "$schema": "../schemas/documents/patch.schema.json", "type": "patch", "why": "A test", ${patch} }`,
-    ...(departs.length > 0 && {
-      'brands/citywheels/brand.json': {
-        replace: '"code": "CITYWHEELS",',
-        by: `"code": "CITYWHEELS", "departs": ${JSON.stringify(departures)},`,
-      },
-    }),
-  });
+  return verifyChanged(
+    {
+      [index]: { replace: 'We keep', by: base },
+      [`brands/citywheels/${index}`]: `{ "$schema": "../schemas/documents/patch.schema.json", "type": "patch", "why": "A test", ${patch} }`,
+      ...(departs.length > 0 && {
+        'brands/citywheels/brand.json': {
+          replace: '"code": "CITYWHEELS",',
+          by: `"code": "CITYWHEELS", "departs": ${JSON.stringify(departures)},`,
+        },
+      }),
+    },
+    ...options,
+  );
 }
