@@ -45,10 +45,11 @@ function whyKept(expected: JsonObject, actual: Actual): readonly string[] | unde
   const by = textsIn(actual['stoppedBy']).map((question) => `is stopped by ${question}`);
   if (typeof actual['error'] === 'string') return [...by, `cannot be played: ${actual['error']}`];
   if (by.length === 0 || !losesItsWay(expected, actual)) return undefined;
-  return [
-    ...by,
-    'was not recorded: answer the question in "answers" of the walkthrough or of the brand, then accept again',
-  ];
+  const isRefused = textsIn(actual['refusedBy']).length > 0;
+  const remedy = isRefused
+    ? 'its answer is refused now: change it, or the bound'
+    : 'answer the question in "answers" of the walkthrough or of the brand';
+  return [...by, `was not recorded: ${remedy}, then accept again`];
 }
 
 /** Whether a walkthrough comes to another page than it did, or calls no more what it called. `?` represents what is not known yet. */

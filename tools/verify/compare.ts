@@ -12,6 +12,9 @@ export interface Difference {
 /** What differs where a question was in the way: the actual value names it. */
 export const stopped = 'stopped by';
 
+/** What differs where a question was answered, and the answer is refused. */
+export const refused = 'refused by';
+
 /** Compares one expected thing with the whole answer; returns what the answer has instead if it differs. */
 type Comparison = (expected: Json, actual: Actual) => Pick<Difference, 'actual'> | undefined;
 
@@ -24,7 +27,12 @@ export function caseDifferences(question: AskedCase, actual: Actual): readonly D
   // If there is no answer at all, the reason says more than a list of everything that is missing.
   const [first] = found;
   if (!first) return [];
-  const questions = textsOf(actual['stoppedBy']).map((by) => ({ what: stopped, expected: null, actual: by }));
+  const refusing = textsOf(actual['refusedBy']);
+  const questions = textsOf(actual['stoppedBy']).map((by) => ({
+    what: refusing.includes(by) ? refused : stopped,
+    expected: null,
+    actual: by,
+  }));
   if (actual['error'] === undefined || question.expect['error'] !== undefined)
     return [...questions, ...found];
   return [...questions, { what: 'answer', expected: question.expect, actual }];

@@ -4,7 +4,7 @@ import { plainLine } from '../report/format-text.ts';
 import { rangeOf } from '../read/locate.ts';
 import { isWalkthrough } from './accept.ts';
 import type { Case, CasePlace, Clause } from './clause.ts';
-import { asksForSome, stopped, type Difference } from './compare.ts';
+import { asksForSome, refused, stopped, type Difference } from './compare.ts';
 import type { CaseExplainer } from './explain-case.ts';
 import type { FailedCase } from './verify-clauses.ts';
 
@@ -42,14 +42,30 @@ function formatStopped(cases: readonly FailedCase[]): readonly string[] {
       const { file, line } = placeOfCase(failed);
       return `  ${failed.clause.id} ${failed.name} ${file}:${line}`;
     }),
-    '  Answer the question there, or under "answers" of the brand.json of the main brand, or ask it where it stops nobody.',
+    ...remediesFor(ofQuestion),
     '',
   ]);
 }
 
+function remediesFor(cases: readonly FailedCase[]): readonly string[] {
+  const kinds = new Set(cases.flatMap(({ differences }) => differences.map(({ what }) => what)));
+  return [
+    ...(kinds.has(stopped)
+      ? [
+          '  Answer the question there, or under "answers" of the brand.json of the main brand, or ask it where it stops nobody.',
+        ]
+      : []),
+    ...(kinds.has(refused)
+      ? ['  It was answered and is refused now: change the answer in these cases, or the bound.']
+      : []),
+  ];
+}
+
 /** The questions that were in the way, if some were. */
 function stoppedBy({ differences }: FailedCase): string | undefined {
-  const by = differences.flatMap(({ what, actual }) => (what === stopped ? [String(actual)] : []));
+  const by = differences.flatMap(({ what, actual }) =>
+    what === stopped || what === refused ? [String(actual)] : [],
+  );
   return by.length === 0 ? undefined : by.map(plainLine).join(', ');
 }
 
@@ -93,7 +109,7 @@ function formatCase(failed: FailedCase, explain: CaseExplainer, first = failed):
     `  case ${name} ${file}:${line}${first === failed ? '' : `, as ${first.name} but for`}`,
     ...shown.map((shownLine) => `    ${shownLine}`),
     ...differences.flatMap(formatDifference),
-    ...(one ? explain.unasked(one).map((reported) => `      ${plainLine(reported)}`) : []),
+    ...(one ? explain.unasked(one, differences).map((reported) => `      ${plainLine(reported)}`) : []),
     ...because.map((each) => `      because  ${formatExplanation(each)}`),
   ];
 }

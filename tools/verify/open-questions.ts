@@ -1,7 +1,7 @@
 import { type Flows, type Json, answerKindOf, isObject, stepDocument } from '#engine/index.ts';
 import type { LoadedFlows } from '../read/load-flows.ts';
 import { answersOfBrand } from './ask-case.ts';
-import { stopped } from './compare.ts';
+import { refused, stopped } from './compare.ts';
 import type { FailedCase } from './verify-clauses.ts';
 
 /** A required question that only one brand asks, and of which it does not say what cases answer. */
@@ -58,18 +58,22 @@ function questionsInTheWay(
   const found =
     one?.type === 'check'
       ? differences.flatMap(({ what, actual }) =>
-          fieldsRefused(what, actual).map((refused) =>
+          fieldsRefused(what, actual).map((asked) =>
             open.find(
-              ({ page, field }) => field === refused && page === stepDocument(flows.compiled, one.step),
+              ({ page, field }) => field === asked && page === stepDocument(flows.compiled, one.step),
             ),
           ),
         )
       : differences
-          .filter(({ what }) => what === stopped)
-          .map(({ actual }) =>
-            open.find(({ page, field }) => String(actual).startsWith(`${JSON.stringify(field)} on ${page}:`)),
+          .filter(({ what }) => what === stopped || what === refused)
+          .map(({ what, actual }) =>
+            what === refused ? undefined : open.find((question) => isAbout(String(actual), question)),
           );
   return found.every((question) => question !== undefined) ? found : [];
+}
+
+function isAbout(stoppedBy: string, { page, field }: OpenQuestion): boolean {
+  return stoppedBy.startsWith(`${JSON.stringify(field)} on ${page}:`);
 }
 
 /** The fields whose issues keep answers from being valid; something that is no field, where a case asks for more. */

@@ -79,6 +79,6 @@ export function explainScenarios(
   return {
     because: (one) => explainerOf(one).because(one),
     documents: (one) => explainerOf(one).documents(one),
-    unasked: (one) => explainerOf(one).unasked(one),
+    unasked: (one, differences) => explainerOf(one).unasked(one, differences),
   };
 }

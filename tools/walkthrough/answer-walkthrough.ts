@@ -80,7 +80,9 @@ function finish(walkthrough: Walkthrough, line: Line): object {
   const { press: labels, pressNamed: names, rounds } = line;
   for (const round of [{ press: labels, pressNamed: names }, ...roundsIn(rounds)]) {
     const failed = enterAnswers(walkthrough, round) ?? pressAll(walkthrough, round);
-    if (failed) return { ...failed, stoppedBy: reportWalkthrough(walkthrough).stoppedBy };
+    if (!failed) continue;
+    const { stoppedBy, refusedBy } = reportWalkthrough(walkthrough);
+    return { ...failed, stoppedBy, refusedBy };
   }
   return reportWalkthrough(walkthrough);
 }

@@ -51,6 +51,8 @@ interface WalkthroughReport {
   readonly disabled: boolean;
   /** The questions that keep the visit on its page, each with its message; not empty after a submit that was refused. */
   readonly stoppedBy: readonly string[];
+  /** Those among them that were answered: what is entered there is refused. */
+  readonly refusedBy: readonly string[];
   /** Documents that were shown or have run. */
   readonly through: readonly string[];
 }
@@ -109,17 +111,28 @@ export function reportWalkthrough({ flows, state, caused, documents }: Walkthrou
     get stoppedBy() {
       return hasLeft ? [] : stoppingQuestions(shown());
     },
+    get refusedBy() {
+      return hasLeft ? [] : stoppingQuestions(shown(), ({ code }) => !saysNothing.has(code));
+    },
     get through() {
       return [...documents].toSorted();
     },
   };
 }
 
+type ShownIssue = View['screen']['issues'][number];
+
+/** The codes of issues of a question to which nothing, or too little, was said. */
+const saysNothing: ReadonlySet<string> = new Set(['required', 'minItems']);
+
 /** What checks a submit did not pass: the page, the name of each field, and its message. */
-function stoppingQuestions({ screen, modal }: View): readonly string[] {
+function stoppingQuestions(
+  { screen, modal }: View,
+  isMeant: (issue: ShownIssue) => boolean = () => true,
+): readonly string[] {
   const { document, issues } = modal ?? screen;
   return issues
-    .filter(({ code }) => code !== refusedCode)
+    .filter((issue) => issue.code !== refusedCode && isMeant(issue))
     .map(({ field, message }) => `"${field}" on ${document}: ${message}`);
 }
 

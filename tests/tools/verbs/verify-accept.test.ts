@@ -91,7 +91,10 @@ describe('flows verify --accept', () => {
     const files = [join(root, clauses), join(root, scenario)];
     const before = files.map((file) => readFileSync(file, 'utf8'));
     const { code, stdout } = await runFlows(['verify', '--accept', '--root', root]);
-    expect([code, stdout.trimEnd().split('\n').at(-1)]).toEqual([1, '8 of 9 clauses hold']);
+    expect([code, stdout.trimEnd().split('\n').at(-1)]).toEqual([
+      1,
+      '8 of 9 clauses hold; 1 of 4 scenarios and examples fails',
+    ]);
     expect(stdout).toContain('3 of 4 scenarios and examples hold');
     expect(files.map((file) => readFileSync(file, 'utf8'))).toEqual(before);
   });
@@ -138,6 +141,37 @@ describe('flows verify --accept', () => {
     expect(stdout).toContain('stopped by "key" on {uuid}/pick-up: Which key?\n  scenarios/ready cancelled ');
     expect(code).toBe(1);
     expect(readFileSync(join(root, scenario), 'utf8')).toBe(before);
+  });
+
+  it('says of an answer that a new bound refuses that it was given', async () => {
+    const root = changedFlows({
+      'pages/{uuid}/pick-up.json': {
+        replace: '"body": {',
+        by: '"body": { "key": { "type": "text", "label": "Number of the key", "required": true, "maxLength": 2, "messages": { "required": "Which key?", "maxLength": "Too long" } },',
+      },
+      [scenario]: {
+        replace:
+          '"press": ["cancel"],\n      "expect": { "page": "{uuid}/cancelled", "shows": ["paragraph sorry", "go again"], "events": [] }',
+        by: '"answers": { "key": "1234" }, "press": ["sent"], "expect": { "page": "{uuid}/cancelled", "calls": ["cancelRental"] }',
+      },
+    });
+    changeFlows(root, {
+      'pages/{uuid}/pick-up.json': {
+        replace: '"buttons": {',
+        by: '"buttons": { "sent": { "type": "submit", "label": "Send", "action": "cancel-rental" },',
+      },
+    });
+    const { code, stdout } = await runFlows(['verify', '--root', root]);
+    expect(code).toBe(1);
+    expect(stdout).toContain('stopped by "key" on {uuid}/pick-up: Too long\n  scenarios/ready cancelled ');
+    expect(stdout).toContain(
+      '  It was answered and is refused now: change the answer in these cases, or the bound.\n',
+    );
+    expect(stdout).not.toContain('Answer the question');
+    const accepted = await runFlows(['verify', '--accept', '--root', root]);
+    expect(accepted.stdout).toContain(
+      'scenarios/ready cancelled: was not recorded: its answer is refused now: change it, or the bound, then accept again\n',
+    );
   });
 
   it('records nothing while something is wrong with the documents', async () => {

@@ -31,7 +31,19 @@ describe('flows verify', () => {
     const { none } = specification.clauses['A1.size'].cases;
     Object.assign(none, { answers: { sise: 'SMALL' }, then: {}, valid: true });
     const { stdout } = await verifyChanged({ [clauses]: JSON.stringify(specification) });
-    expect(stdout).toContain('"rent/index" has no field "sise". Did you mean "size"?');
+    expect(stdout).toContain('pages/rent/index.json has no field "sise". Did you mean "size"?');
+  });
+
+  it('reports no unknown answer beside a difference that does not follow from it', async () => {
+    const specification = JSON.parse(readFileSync(join(bicycleRental, clauses), 'utf8'));
+    const { none } = specification.clauses['A1.size'].cases;
+    Object.assign(none, { answers: { colour: 'RED' } });
+    const { stdout } = await verifyChanged({
+      [clauses]: JSON.stringify(specification),
+      'pages/rent/index.json': { replace: 'Please choose a size', by: 'Which size?' },
+    });
+    expect(stdout).toContain('actual   {"message":"Which size?"}');
+    expect(stdout).not.toContain('has no field');
   });
 
   it('reports which routing row decided, by what it read', async () => {
