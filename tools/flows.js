@@ -22,13 +22,16 @@ async function start() {
   const { answerOnce } = await import('./command/answers.ts');
   const { openStore } = await import('./cache/store.ts');
   const { resultsIn } = await import('./cache/results.ts');
+  const { progressOn } = await import('./command/verb.ts');
   const { findWarm } = await import('./warm/find-warm.ts');
   const { runWarm } = await import('./warm/run-warm.ts');
   const store = openStore(join(packages, '.cache', 'flows-results'));
   const { stdin, stdout, stderr } = process;
   const given = process.argv.slice(2);
   const warm = findWarm(given, join(packages, '.cache'));
-  return answerOnce(given, { stdin, stdout, stderr, results: resultsIn(store) }, store, async (streams) => {
+  const showProgress = progressOn(stderr);
+  const all = { stdin, stdout, stderr, results: resultsIn(store), ...(showProgress && { showProgress }) };
+  return answerOnce(given, all, store, async (streams) => {
     const code = warm && (await runWarm(given, streams, warm));
     if (code !== undefined) return code;
     const { main } = await import('./main.ts');

@@ -73,7 +73,8 @@ function refuseOperands(name: VerbName, { operands }: Verb, count: number): void
   throw new Misuse(`flows ${name}: ${problem}.`, `flows ${name} --help shows how it is used.`);
 }
 
-async function reportError(error: unknown, { stderr }: Streams): Promise<ExitCode> {
+async function reportError(error: unknown, { stderr, showProgress }: Streams): Promise<ExitCode> {
+  showProgress?.('');
   if (error instanceof Misuse) {
     await writeTo(stderr, `${error.message}\n${error.hint ? `${error.hint.trimEnd()}\n` : ''}`);
     return exitCode.misuse;

@@ -35,7 +35,20 @@ export interface Streams extends Kept {
   readonly stdin: Readable;
   readonly stdout: Writable;
   readonly stderr: Writable;
+  /** Shows a person how far the command is, in place of what it showed before. Absent where nobody watches. */
+  readonly showProgress?: (line: string) => void;
 }
+
+/** Shows progress on the last line of a terminal; `undefined` where a stream is none. */
+export function progressOn(
+  stream: Writable & { readonly isTTY?: boolean; readonly columns?: number },
+): Streams['showProgress'] {
+  if (stream.isTTY !== true) return undefined;
+  const clearLine = '\r\u001B[2K';
+  return (line) => void stream.write(clearLine + line.slice(0, (stream.columns ?? usualColumns) - 1));
+}
+
+const usualColumns = 80;
 
 /** Nobody reads the output any more (`flows text | head`), so the command can end. */
 export class OutputClosed extends Error {

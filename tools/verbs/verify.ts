@@ -86,7 +86,10 @@ async function verifyFlows(
   options: OptionValues,
   streams: Streams,
 ): Promise<ExitCode> {
+  const { showProgress = () => {} } = streams;
+  showProgress('verify: compiling the documents');
   const { loaded, of } = loadBrands(options, streams);
+  showProgress('');
   if (!loaded.ok) return reportFaulty(loaded, streams);
   const results = casesKept(streams);
   const loading: Loading = { options, of, results };
@@ -96,13 +99,16 @@ async function verifyFlows(
   const { product, texts } = productOf(loaded, results);
   const own = brandVariants(loaded.read.sources).find(({ code }) => code === options.brand);
   const { selected } = selectClauses(asked, product, loading, own);
+  showProgress(`verify: clauses of ${loaded.choice.brand ?? 'the flows'}`);
   const verified = verifyClauses(selected, product);
   const isWhole = paths.length === 0 && options.brand === undefined;
   const variants = brandVariants(loaded.read.sources).filter(({ code }) => code !== loaded.choice.brand);
-  const others = (isWhole ? variants : []).map((brand) =>
-    verifyBrand(brand, { clauses: asked, ofMain: verified }, loading, loaded),
-  );
+  const others = (isWhole ? variants : []).map((brand, at) => {
+    showProgress(`verify: clauses of ${brand.code}, brand ${at + 1} of ${variants.length}`);
+    return verifyBrand(brand, { clauses: asked, ofMain: verified }, loading, loaded);
+  });
   const alike = isWhole ? brandClasses(loaded.read) : [];
+  showProgress('verify: scenarios and examples');
   const ofScenarios = askedScenarios(paths, loaded, loading);
   const scenarios = verifyScenarios(ofScenarios.ofBrands, results);
   results?.save();
@@ -133,6 +139,7 @@ async function verifyFlows(
         formatBrandClasses(alike, asked) +
         formatVerified(held, explain, apartFrom)
       : `${JSON.stringify({ ...reportVerified(held, explain), ...(isWhole && { brands: failing }), ...(coverage && { coverage }) }, undefined, 2)}\n`;
+  showProgress('');
   await writeTo(streams.stdout, written);
   const isFulfilled = verified.failed.length + scenarios.failed.length + failing.length === 0;
   return isFulfilled ? exitCode.clean : exitCode.problems;

@@ -2,14 +2,19 @@ import type { Readable } from 'node:stream';
 
 /** What the command hands to the warm process. */
 export type Asked =
-  | { readonly type: 'run'; readonly given: readonly string[]; readonly isTerminal: boolean }
+  | {
+      readonly type: 'run';
+      readonly given: readonly string[];
+      readonly isTerminal: boolean;
+      readonly isWatched: boolean;
+    }
   | { readonly type: 'stdin'; readonly base64: string }
   | { readonly type: 'end' };
 
 /** What the warm process hands back. `begun` comes first, as soon as nothing else keeps it busy. */
 export type Answered =
   | { readonly type: 'begun' }
-  | { readonly type: 'stdout' | 'stderr'; readonly text: string }
+  | { readonly type: 'stdout' | 'stderr' | 'progress'; readonly text: string }
   | { readonly type: 'code'; readonly code: number };
 
 /** A frame is a line of JSON. */

@@ -50,16 +50,17 @@ export async function runWarm(
 async function askAll(
   client: Socket,
   given: readonly string[],
-  { stdin, stdout, stderr }: Streams,
+  { stdin, stdout, stderr, showProgress }: Streams,
   onBegun: (isTerminal: boolean) => void,
 ): Promise<number | undefined> {
   const isTerminal = 'isTTY' in stdin && stdin.isTTY === true;
-  client.write(frame({ type: 'run', given, isTerminal }));
+  client.write(frame({ type: 'run', given, isTerminal, isWatched: showProgress !== undefined }));
   let hasBegun = false;
   try {
     for await (const answered of framesOf<Answered>(client)) {
       if (answered.type === 'code') return answered.code;
-      if (answered.type !== 'begun') await writeTo({ stdout, stderr }[answered.type], answered.text);
+      if (answered.type === 'progress') showProgress?.(answered.text);
+      else if (answered.type !== 'begun') await writeTo({ stdout, stderr }[answered.type], answered.text);
       else {
         hasBegun = true;
         onBegun(isTerminal);

@@ -51,6 +51,9 @@ async function answer(client: Socket, kept: Pick<Streams, 'results' | 'keep'>): 
     stdin,
     stdout: framed(client, 'stdout'),
     stderr: framed(client, 'stderr'),
+    ...(first.isWatched && {
+      showProgress: (text: string) => void client.write(frame({ type: 'progress', text })),
+    }),
     ...kept,
   });
   client.end(frame({ type: 'code', code }));

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { changedFlows } from '../changed-flows.ts';
+import { main } from '#tools/main.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { answersOfBrand } from '#tools/verify/ask-case.ts';
-import { runFlows } from '../run-flows.ts';
+import { bicycleRental, collect, runFlows } from '../run-flows.ts';
 import { clauses, verifyChanged } from './verify-changed.ts';
 
 const index = 'pages/rent/index.json';
@@ -28,6 +29,21 @@ describe('flows verify of a brand with separate documents', () => {
       patch: '"body": { "branch": { "type": "paragraph", "text": "New" } }',
     });
     expect(faulty.last).toContain('; 1 of 2 brands fails: CITYWHEELS (faulty documents)');
+  });
+
+  it('shows a person how far it is, and clears that before it answers', async () => {
+    const shown: string[] = [];
+    const { streams } = collect();
+    const showProgress = (line: string): void => void shown.push(line);
+    await main(['verify', '--root', bicycleRental], { ...streams, showProgress });
+    expect(shown).toEqual([
+      'verify: compiling the documents',
+      '',
+      'verify: clauses of PEDAL',
+      'verify: clauses of CITYWHEELS, brand 1 of 1',
+      'verify: scenarios and examples',
+      '',
+    ]);
   });
 
   it('is in what programs get', async () => {

@@ -9,7 +9,7 @@ import { runWarm } from '#tools/warm/run-warm.ts';
 import { serveWarm } from '#tools/warm/serve-warm.ts';
 import { changeFlows, changedFlows } from '../changed-flows.ts';
 import { emptyFolder } from '../empty-folder.ts';
-import { collect, runFlows } from '../run-flows.ts';
+import { bicycleRental, collect, runFlows } from '../run-flows.ts';
 
 const hourMs = 3_600_000;
 
@@ -43,6 +43,20 @@ describe('a warm process', () => {
           timeless(await runFlows(given, input)),
         );
     }
+  });
+
+  it('shows progress where somebody watches, outside of what it answers', async () => {
+    const socket = join(emptyFolder(), 'warm.socket');
+    const server = await serveWarm({ socket, results: keepNothing, idleMs: hourMs, mostBytes: 0 });
+    const closed = once(server, 'close');
+    const shown: string[] = [];
+    const { streams, texts } = collect();
+    const asked = { socket, readsInput: false, start: fail, patienceMs: patient };
+    const given = ['verify', '--root', bicycleRental];
+    const watched = { ...streams, showProgress: (line: string): void => void shown.push(line) };
+    expect(await runWarm(given, watched, asked)).toBe(0);
+    expect([shown.at(-1), shown.length > 2, texts().stderr]).toEqual(['', true, '']);
+    await closed;
   });
 
   it('refuses a terminal where a command needs input', async () => {
