@@ -8,17 +8,19 @@ import {
   placesOf,
   readFactTypes,
 } from '#engine/compile.ts';
-import { isWithin, pointerTo } from '#engine/index.ts';
+import { type JsonObject, isWithin, pointerTo, readPointer } from '#engine/index.ts';
 import { placeLine, type PlacedLine, documentsOf } from '../inspect/explanation.ts';
 import type { Kept } from '../command/verb.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { ReadFlows } from '../read/read-flows.ts';
 import { rangeOf } from '../read/locate.ts';
-import { type Lookup, type Subject, isRemark, leavesIn, stringsIn } from './lookup.ts';
+import { type FoundString, type Lookup, type Subject, isRemark, leavesIn } from './lookup.ts';
+import { isOfConstant } from './find-vocabulary.ts';
 import { readGraph } from '../graph/read-graph.ts';
 import { type FaultyFlows, type LoadedFlows, loadChoice } from '../read/load-flows.ts';
 import { type KeptCompiler, keptCompiler } from '../read/kept-compiler.ts';
 import { findSubjects } from './find-subjects.ts';
+import { boundTo, sentAs, type Sender, type SentAs } from './sent-as.ts';
 
 /** A line of a document and what is there. */
 export interface Use extends PlacedLine {
@@ -32,9 +34,12 @@ export interface Explained extends Omit<Subject, 'usedAs' | 'place' | 'node'> {
   readonly brands?: readonly string[];
   /** What leads to it, for pages and states. */
   readonly ledToBy: readonly Use[];
+  /** Rules, tables and constants first, examples last. */
   readonly usedBy: readonly Use[];
   /** Lines of brands, groups and languages that change it. */
   readonly changedBy: readonly PlacedLine[];
+  /** Parts of requests that follow from it, for facts and fields. */
+  readonly sentBy?: readonly SentAs[];
 }
 
 /** Looks up everything that concerns one thing. */
@@ -54,20 +59,45 @@ export function explainSubject(subject: Subject, lookup: Lookup, read: ReadFlows
   const usedBy = [...lookup.documents].flatMap(([document, { document: source }]) =>
     usedAs === undefined
       ? []
-      : stringsIn(source)
-          .filter(
-            ({ path, text }) => usedAs.test(text) || (subject.kind === 'fact' && isSetAt(path, subject.name)),
-          )
+      : usesIn(source, subject, usedAs)
           .filter(({ path }) => !isRemark(path) && !isOwn(subject, document, path))
           .map(({ path, text }) => ({ ...line(document, path), text })),
   );
+  const sender = senderOf(subject, lookup);
   return {
     ...rest,
     ...(place && { place: line(place.document, place.path) }),
     ledToBy,
-    usedBy,
+    usedBy: usedBy.toSorted((one, other) => rankOf(one) - rankOf(other)),
     changedBy: place ? changesOf(read, place.document, place.path) : [],
+    ...(sender && { sentBy: sentAs(sender, lookup.flows, read.sources.api) }),
   };
+}
+
+/** What a reader looks for comes first: what decides, then what shows or does, then samples. */
+function rankOf({ document, path }: PlacedLine): number {
+  if (document.startsWith('scenarios/') || path.split('/').includes('examples')) return 2;
+  return /^(rules|tables)\//.test(document) ? 0 : 1;
+}
+
+function senderOf({ kind, name }: Subject, { flows }: Lookup): Sender | undefined {
+  if (kind === 'fact') return { fact: name };
+  if (kind !== 'field') return undefined;
+  const dot = name.lastIndexOf('.');
+  const owner = { type: 'page', name: name.slice(0, dot) } as const;
+  const field = name.slice(dot + 1);
+  const fact = boundTo(flows, owner, field);
+  return fact === undefined ? { owner, field } : { fact };
+}
+
+/** The strings of a document that use something, and what constants say of a token. */
+function usesIn(source: JsonObject, { kind, name }: Subject, usedAs: RegExp): readonly FoundString[] {
+  return leavesIn(source).flatMap(({ path, leaf }) => {
+    if (typeof leaf === 'string' && (usedAs.test(leaf) || (kind === 'fact' && isSetAt(path, name))))
+      return [{ path, text: leaf }];
+    if (kind !== 'token' || !isOfConstant(path, name)) return [];
+    return [{ path, text: `${readPointer(path).slice(1).join('.')}: ${JSON.stringify(leaf)}` }];
+  });
 }
 
 /** Assignments name the fact that they write by their key. */

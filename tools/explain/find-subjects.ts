@@ -1,4 +1,4 @@
-import { schemaAt } from '#engine/compile.ts';
+import { brandsOf, schemaAt } from '#engine/compile.ts';
 import {
   type Json,
   type JsonObject,
@@ -10,6 +10,7 @@ import {
 } from '#engine/index.ts';
 import {
   constantsAt,
+  factPaths,
   findBrand,
   findConstant,
   findFact,
@@ -40,6 +41,27 @@ export function findSubjects(what: string, lookup: Lookup): readonly Subject[] {
     if (found.length > 0) return found;
   }
   return [];
+}
+
+/** Every name that means something, for one that means nothing. Names that are short come before paths. */
+export function knownNames(lookup: Lookup): readonly string[] {
+  const { compiled, fields } = lookup.flows;
+  const byPage = Object.entries(compiled.pages).map(
+    ([page, screen]) => [page, fields(screen).map(({ name }) => name)] as const,
+  );
+  const named = [compiled.rules, compiled.actions, compiled.modals, compiled.parts, compiled.operations];
+  const inTables = Object.values(compiled.machines).flatMap(({ states }) => Object.keys(states));
+  return [
+    ...named.flatMap((map) => Object.keys(map)),
+    ...byPage.flatMap(([, ofPage]) => ofPage),
+    ...byPage.map(([page]) => page),
+    ...inTables,
+    ...Object.keys(objectOf(lookup.documents.get('kinds.json')?.document['kinds'])),
+    ...brandsOf(lookup.sources).map(({ code }) => code),
+    ...factPaths(lookup.facts),
+    ...byPage.flatMap(([page, ofPage]) => ofPage.map((name) => `${page}.${name}`)),
+    ...constantsAt(lookup, () => true).map(({ name }) => name),
+  ];
 }
 
 /** Pages and constants by the end of their path, and fields without their page. */

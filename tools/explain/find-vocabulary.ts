@@ -8,7 +8,15 @@ import {
   readPath,
   valueAt,
 } from '#engine/index.ts';
-import { type DeclaredFacts, type Find, type Lookup, type Subject, written, nameAlone } from './lookup.ts';
+import {
+  type DeclaredFacts,
+  type Find,
+  type Lookup,
+  type Subject,
+  leavesIn,
+  written,
+  nameAlone,
+} from './lookup.ts';
 
 /** A kind of field by its name. */
 export const findKind: Find = (what, { documents }) => {
@@ -79,6 +87,18 @@ export function factsBelow(path: string, { schema, types }: DeclaredFacts): read
   });
 }
 
+const mostNames = 5;
+
+/** The paths of all facts that objects hold, however deep; those in rows of lists are left out. */
+export function factPaths(facts: DeclaredFacts, path = ''): readonly string[] {
+  // A schema may hold itself.
+  if (path.split('.').length > mostNames) return [];
+  return factsBelow(path, facts).flatMap(({ name }) => {
+    const inner = path === '' ? name : `${path}.${name}`;
+    return [inner, ...factPaths(facts, inner)];
+  });
+}
+
 /** A constant, with or without `constants.` before its name. */
 export const findConstant: Find = (what, lookup) => {
   const path = what.replace(/^constants\./, '');
@@ -127,22 +147,39 @@ export const findOperation: Find = (what, { flows }) => {
   ];
 };
 
-/** A token is a word in capitals. Rows may match it by a pattern, so that no document has to contain it. */
-export const findToken: Find = (what, { flows, sources }) => {
+// No document names it, so that a row that matches it matches every token.
+const nobodysToken = ' ';
+
+/**
+ * A token is a word in capitals. Rows may match it by a pattern, so that no document has to contain it. A row for every
+ * token says nothing of this one.
+ */
+export const findToken: Find = (what, { flows, sources, documents }) => {
   if (!/^[A-Z][A-Z0-9_]+$/.test(what) || isBrand(what, sources)) return [];
   const { routing, polling } = flows.tables();
+  const isFor = ({ hasToken }: { readonly hasToken: (token: string) => boolean }): boolean =>
+    hasToken(what) && !hasToken(nobodysToken);
   const rows = [
     ...(routing?.tables ?? []).flatMap((table) =>
-      table.rows
-        .filter(({ hasToken }) => hasToken(what))
-        .map(({ row }) => `${table.name}.${row.name}: ${row.page}`),
+      table.rows.filter(isFor).map(({ row }) => `${table.name}.${row.name}: ${row.page}`),
     ),
     ...(polling?.rows ?? [])
-      .filter(({ hasToken }) => hasToken(what))
+      .filter(isFor)
       .map(({ row }) => `polling.${row.name}: ${row.answer.retries} times`),
   ];
-  return [{ kind: 'token', name: what, about: rows.map((row) => `matches ${row}`), usedAs: nameAlone(what) }];
+  const usedAs = nameAlone(what);
+  const isUsed = [...documents.values()].some(({ document }) =>
+    leavesIn(document).some(({ path, leaf }) => usedAs.test(String(leaf)) || isOfConstant(path, what)),
+  );
+  if (rows.length === 0 && !isUsed) return [];
+  return [{ kind: 'token', name: what, about: rows.map((row) => `matches ${row}`), usedAs }];
 };
+
+/** Whether a pointer leads to what a constant says of a key. */
+export function isOfConstant(path: string, key: string): boolean {
+  const [, map, ...keys] = path.split('/');
+  return map === 'constants' && keys.includes(key);
+}
 
 /** What the schema says of a fact, through its definitions. */
 function schemaAt(schema: JsonObject, path: string): JsonObject {

@@ -62,7 +62,7 @@ export function written(source: JsonObject, keys: readonly string[]): readonly s
 }
 
 /** A text or name in a document, with its pointer. */
-interface FoundString {
+export interface FoundString {
   readonly path: string;
   readonly text: string;
 }

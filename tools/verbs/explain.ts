@@ -1,7 +1,8 @@
 import { nearestName } from '#engine/index.ts';
 import { didYouMean, Misuse } from '../command/misuse.ts';
 import { type Verb, exitCode, writeTo } from '../command/verb.ts';
-import { explainEverywhere, type Explained, type Use } from '../explain/explain-subject.ts';
+import { explainEverywhere, lookupIn, type Explained, type Use } from '../explain/explain-subject.ts';
+import { knownNames } from '../explain/find-subjects.ts';
 import { type LoadedFlows, chooseBrand, readAsked } from '../read/load-flows.ts';
 import { reportFaulty, plainLine } from '../report/format-text.ts';
 import type { PlacedLine } from '../inspect/explanation.ts';
@@ -29,12 +30,12 @@ export const explain: Verb = {
   },
 };
 
-function nothingFound(what: string, { flows: { compiled } }: LoadedFlows): Misuse {
-  const names = [compiled.pages, compiled.rules, compiled.actions, compiled.modals, compiled.operations];
-  const nearest = nearestName(
-    what,
-    names.flatMap((map) => Object.keys(map)),
-  );
+function nothingFound(what: string, loaded: LoadedFlows): Misuse {
+  const names = knownNames(lookupIn(loaded));
+  const end = what.slice(what.lastIndexOf('.') + 1);
+  // Who knows the last name of a path has the right one.
+  const sameEnd = what === end ? undefined : names.find((name) => name.endsWith(`.${end}`));
+  const nearest = sameEnd ?? nearestName(what, names);
   return new Misuse(
     `Nothing is called ${JSON.stringify(what)}, and no text contains it.`,
     didYouMean(nearest) ??
@@ -61,6 +62,7 @@ function formatOne({
   ledToBy,
   usedBy,
   changedBy,
+  sentBy = [],
 }: Explained): readonly string[] {
   return [
     `${kind} ${short(name)}${place ? `  ${at(place)}` : ''}${brands ? `  (${brands.join(', ')})` : ''}`,
@@ -70,6 +72,10 @@ function formatOne({
     ...titled(
       'changed by',
       changedBy.map((line) => `${line.layer}  ${at(line)}  ${line.path}`),
+    ),
+    ...titled(
+      'sent by',
+      sentBy.map(({ operation, key }) => `${operation} as ${key}`),
     ),
   ];
 }

@@ -92,6 +92,86 @@ describe('flows explain', () => {
     expect(await explain('Apellido')).toMatch(/^message .*locales\/es\S+ {2}\(CITYWHEELS\)$/m);
   });
 
+  it('ends with the calls that send a fact or an answer', async () => {
+    const sentBy = async (what: string) => (await explain(what)).split('  sent by\n')[1];
+    expect([
+      await sentBy('rider.email'),
+      await sentBy('rent/account.password'),
+      await sentBy('rental.address.street'),
+      await sentBy('rental.size'),
+    ]).toEqual([
+      '    registerRider as body.email\n',
+      '    registerRider as body.password\n',
+      '    createRental as body.address.street\n',
+      undefined,
+    ]);
+  });
+
+  it('follows what is sent through rules and constants', async () => {
+    const root = changedFlows({
+      'rules/constants.json': {
+        replace: '"daysOfWeek": 7,',
+        by: '"daysOfWeek": 7, "sizes": { "SMALL": "S", "MEDIUM": "M", "LARGE": "L" },',
+      },
+      'rules/calculations.json': {
+        replace: '"calculations": {',
+        by: `"calculations": { "sizeOfShop": { "says": "The size as the shop knows it", "gives": "text", "value": "default(constants.sizes[rental.size], 'M')" },`,
+      },
+      'actions/rent-submit.json': {
+        replace: '"{{rental.bicycle}}"',
+        by: '"{{sizeOfShop}}{{rental.bicycle}}"',
+      },
+    });
+    const { stdout } = await runFlows(['explain', 'rental.size', '--root', root]);
+    expect(stdout).toMatch(/ {2}sent by\n {4}createRental as body\.bicycle\n$/);
+    const constant = await runFlows(['explain', 'SMALL', '--root', root]);
+    expect(constant.stdout).toMatch(/rules\/constants\.json:\d+ {2}sizes\.SMALL: "S"\n/);
+  });
+
+  it('lists rules, tables and constants first, and samples last', async () => {
+    const { usedBy } = JSON.parse(
+      (await runFlows(['explain', 'rental.days', '--json', '--root', bicycleRental])).stdout,
+    )[0] as { readonly usedBy: readonly { readonly document: string; readonly path: string }[] };
+    const ranks = usedBy.map(({ document, path }) =>
+      path.includes('/examples/') || document.startsWith('scenarios/')
+        ? 'sample'
+        : /^(rules|tables)/.test(document)
+          ? 'decides'
+          : 'others',
+    );
+    expect(ranks).toEqual([
+      ...ranks.filter((rank) => rank === 'decides'),
+      ...ranks.filter((rank) => rank === 'others'),
+      ...ranks.filter((rank) => rank === 'sample'),
+    ]);
+    expect(ranks).toContain('others');
+  });
+
+  it('reports no row that matches every token', async () => {
+    const root = changedFlows({
+      'tables/routing.json': { replace: '"PICKED_*"', by: '"*"' },
+    });
+    const { stdout } = await runFlows(['explain', 'READY', '--root', root]);
+    expect(stdout).toMatch(/^token READY$/m);
+    expect(stdout).not.toContain('status.away');
+    const unknown = await runFlows(['explain', 'NOWHERE', '--root', root]);
+    expect([unknown.code, unknown.stderr]).toEqual([
+      2,
+      expect.stringContaining('Nothing is called "NOWHERE"'),
+    ]);
+  });
+
+  it.each([
+    ['rental.dys', 'rental.days'],
+    ['bike.days', 'rental.days'],
+    ['lastNam', 'lastName'],
+    ['CITYWHELS', 'CITYWHEELS'],
+    ['postkode', 'postcode'],
+  ])('suggests for %s the name %s', async (given, meant) => {
+    const { stderr } = await runFlows(['explain', given, '--root', bicycleRental]);
+    expect(stderr).toContain(`Did you mean ${meant}?`);
+  });
+
   it('takes no expression for a message', async () => {
     const { code } = await runFlows(['explain', 'rental.days > 0', '--root', bicycleRental]);
     expect(code).toBe(2);
