@@ -66,7 +66,10 @@ async function print<Shown>(
 }
 
 function formatAll({ releases: all, assignments }: AllReleases): string {
-  const rows = assignments.map((each) => `  ${formatAssignment(each)}`);
+  const takenBack = new Set(assignments.map(({ takesBack }) => takesBack));
+  const rows = assignments.map(
+    (each) => `  ${formatAssignment(each)}${takenBack.has(each.id) ? ' (taken back)' : ''}`,
+  );
   return [...all.map(headOf), ...(rows.length > 0 ? ['', 'Assigned:', ...rows] : []), ''].join('\n');
 }
 

@@ -8,7 +8,7 @@ import { type Counted, countByRelease } from '#api/store/release-counts.ts';
 import type { StoreTables } from '#api/store/visits.ts';
 import { type StaffAct, noteAct } from '#api/store/staff.ts';
 import { logSecurity } from '../requests/log.ts';
-import { assignedReleases } from '../releases/choose-release.ts';
+import { assignedReleases, releasesNow } from '../releases/choose-release.ts';
 import type { ReleaseAccess, ReleaseRole } from '../releases/release-access.ts';
 import { decompressed } from '../releases/compressed-json.ts';
 import type { ServerContext } from '../context/server-context.ts';
@@ -206,7 +206,7 @@ async function shown(
   { context: { releases, clock }, store }: PublishingContext,
   all: readonly ShownRelease[],
 ) {
-  const live = assignedReleases(releases.assigned().assignments, clock());
+  const live = releasesNow(releases.assigned().assignments, clock());
   const counted = await countVisits(store, new Date(clock()));
   const numbers = await countByRelease(
     store,

@@ -45,9 +45,12 @@ export function countingFor<Each extends Reach>(
 /** What says whom an assignment may reach, and when. */
 type Reach = Pick<Assignment, 'brands' | 'starts' | 'ends' | 'share'>;
 
-function reaches({ brands, starts, ends }: Reach, { brand, now }: Pick<Comer, 'brand' | 'now'>): boolean {
-  const isNow = starts.getTime() <= now && (ends === undefined || now < ends.getTime());
-  return isNow && (brands === undefined || brands.includes(brand));
+function reaches(reach: Reach, { brand, now }: Pick<Comer, 'brand' | 'now'>): boolean {
+  return isNow(reach, now) && (reach.brands === undefined || reach.brands.includes(brand));
+}
+
+function isNow({ starts, ends }: Reach, now: number): boolean {
+  return starts.getTime() <= now && (ends === undefined || now < ends.getTime());
 }
 
 function applies(assignment: Assignment, { brand, now, person }: Comer): boolean {
@@ -71,6 +74,14 @@ export function assignedReleases(assignments: readonly Assignment[], now: number
   const counting = last < 0 ? assignments : assignments.slice(0, last + 1);
   const ahead = counting.filter(({ ends }) => ends === undefined || ends.getTime() > now);
   return [...new Set([...ahead.map(({ release }) => release), ...(last < 0 ? [0] : [])])];
+}
+
+/** The releases that somebody gets now. */
+export function releasesNow(assignments: readonly Assignment[], now: number): readonly number[] {
+  const begun = assignments.filter((each) => isNow(each, now));
+  const last = begun.findIndex(({ brands, share }) => brands === undefined && share >= everybody);
+  const counting = last < 0 ? begun : begun.slice(0, last + 1);
+  return [...new Set([...counting.map(({ release }) => release), ...(last < 0 ? [0] : [])])];
 }
 
 /** Publications that nobody has taken back, the newest first. */

@@ -5,6 +5,7 @@ import {
   inOrderOfCounting,
   isWithdrawn,
   mayMove,
+  releasesNow,
   standingAssignments,
 } from '#api/server/releases/choose-release.ts';
 import type { Assignment } from '#api/store/releases.ts';
@@ -59,6 +60,23 @@ describe('the release for somebody', () => {
     const people = Array.from({ length: 4_000 }, (_, person) => choose(shared, 9, `person ${person}`));
     const share = people.filter((release) => release === 1).length / people.length;
     expect(Math.round(share * 20) / 20).toBe(0.25);
+  });
+});
+
+describe('the releases that are live', () => {
+  it('are those that somebody gets now', () => {
+    const all = inOrderOfCounting([
+      assignment(1),
+      assignment(2),
+      assignment(3, { share: 5 }),
+      assignment(4, { ends: at(5) }),
+      assignment(8, { starts: at(20) }),
+    ]);
+    expect(releasesNow(all, at(9).getTime())).toEqual([3, 2]);
+  });
+
+  it('are the folder on disk alone where a release is only planned', () => {
+    expect(releasesNow([assignment(1, { starts: at(20) })], at(9).getTime())).toEqual([0]);
   });
 });
 
