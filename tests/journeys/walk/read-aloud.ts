@@ -58,9 +58,16 @@ function below({ childIds = [] }: Node, byId: ReadonlyMap<string, Node>, indent:
 // A sentence comes in as many pieces as it has elements, blanks among them.
 function joinTexts(lines: readonly string[], line: string): readonly string[] {
   const last = lines.at(-1) ?? '';
+  if (isLabelOf(line, last)) return lines;
   const indent = line.slice(0, line.search(/\S/)) + textMark;
   const continues = last.startsWith(indent) && line.startsWith(indent);
   return continues ? [...lines.slice(0, -1), last + line.slice(indent.length)] : [...lines, line];
+}
+
+// Chromium leaves out the label of a radio button or checkbox at times: it is said with the control.
+function isLabelOf(line: string, control: string): boolean {
+  const [, name] = /^\s*(?:radio|checkbox) "(.*?)"/.exec(control) ?? [];
+  return name !== undefined && line.trim() === textMark + name;
 }
 
 function nameOf({ name }: Node): string {
