@@ -34,7 +34,7 @@ export async function startStopwatch(page: Page): Promise<Stopwatch> {
 // Runs in the browser, in every document from its beginning; a goal may be reached in the next one.
 function watchDocument(): void {
   const isReached = (goal: string): boolean => {
-    if (goal === 'error') return document.querySelector('.problems') !== null;
+    if (goal === 'error') return document.querySelector('.field-error') !== null;
     const heading = document.querySelector('h1')?.textContent ?? '';
     return heading !== '' && heading !== sessionStorage.getItem('heading');
   };

@@ -26,7 +26,7 @@ export async function weighPage(browser: Browser, version: Version): Promise<Wei
   const bytesAtFirst = bytes;
   await version.openAddress(page);
   await page.locator('main .button-bar button').click();
-  await page.locator('.problems').waitFor();
+  await page.locator('.field-error').first().waitFor();
   // What comes later still is not of the first page, and could not be read from a closed one.
   page.removeAllListeners('response');
   const sizes = await Promise.all(scripts);

@@ -39,7 +39,7 @@ export async function hurryThrough(page: Page, answers: ReturnType<typeof longAn
 async function visitStep(page: Page, take: Take, step: string, answers: Answers): Promise<void> {
   await take(step, 'empty');
   await submit(page);
-  await expect(page.locator('#problems')).toBeFocused();
+  await expect(page.locator('section#problems, [aria-invalid="true"]').first()).toBeFocused();
   await take(step, 'errors');
   await answerAll(page, answers);
   await take(step, 'filled');

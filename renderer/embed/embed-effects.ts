@@ -1,4 +1,5 @@
 import { answerEvent, type EffectTable, objectOf, type UnstampedEvent } from '#engine/index.ts';
+import { focusTarget } from '../form/focus-question.ts';
 import { focusTargets } from '../form/names.ts';
 import { measure } from '../visit/measure.ts';
 import type { FlowHost, FlowNavigation } from './flow-host.ts';
@@ -64,6 +65,6 @@ export const embedEffects: EffectTable<EmbedHost, void> = {
       const id = focusTargets[target];
       const found =
         root?.querySelector<HTMLElement>(`#modal-${id}`) ?? root?.querySelector<HTMLElement>(`#${id}`);
-      found?.focus();
+      focusTarget(found);
     }),
 };

@@ -1,27 +1,49 @@
 import { memo, use, useCallback, useEffect, useState, type MouseEvent } from 'react';
 import type { NoticeView, ScreenView } from '#engine/index.ts';
-import { useWord } from '../visit/visit-context.tsx';
+import { useScripted, useWord } from '../visit/visit-context.tsx';
+import { focusQuestion, focusTarget } from '../form/focus-question.ts';
 import { AreaContext, fieldId, focusTargets } from '../form/names.ts';
 import { Icon } from '../elements/pictures.tsx';
 import { renderRuns } from '../elements/texts.tsx';
 
-/** What kept a screen from being submitted, problems of fields with a link to each. Takes the focus when it appears. */
+type Issue = ScreenView['issues'][number];
+
+/**
+ * What kept a screen from being submitted, problems of fields with a link to each. Takes the focus when it appears.
+ * A single problem of a field is seen at that field, which takes the focus; here it is only announced.
+ */
 export const ProblemList = memo(function ProblemList(props: {
   readonly issues: ScreenView['issues'];
   readonly failures: readonly NoticeView[];
 }) {
   const { issues, failures } = props;
   const area = use(AreaContext);
-  const title = useWord(failures[0] && issues.length === 0 ? `${failures[0].level}Remark` : 'problemTitle');
+  const issue = issues[0];
+  const failure = failures[0];
+  const title = useWord(failure && !issue ? `${failure.level}Remark` : 'problemTitle');
   const intro = useWord('problemIntro');
-  const isEmpty = issues.length === 0 && failures.length === 0;
+  const isEmpty = !issue && !failure;
   const { measure, heldPx } = useHeldRoom(isEmpty);
+  const isScripted = useScripted();
+  // Without script all are listed, since only a script can focus a field.
+  const [wasListed, list] = useState(!isScripted);
+  // The last of a list stays in it until the next press: the page would move while a person corrects it.
+  const isListed = issues.length > 1 || failure !== undefined || (wasListed && !isEmpty);
+  if (isListed !== wasListed) list(isListed);
   if (isEmpty) return heldPx > 0 ? <div style={{ blockSize: heldPx }} aria-hidden="true" /> : null;
   const id = area === 'modal' ? `modal-${focusTargets.summary}` : focusTargets.summary;
+  if (issue && !isListed) {
+    return (
+      <p ref={focusTarget} id={id} className="unseen" role="alert" data-field={fieldId(area, issue.field)}>
+        {`${title}: ${named(issue)}${issue.message}`}
+      </p>
+    );
+  }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only learns that it has the focus
     <section
       // Repeat a failure that occurs again.
-      key={failures[0]?.id}
+      key={failure?.id}
       ref={measure}
       id={id}
       className="problems"
@@ -29,6 +51,8 @@ export const ProblemList = memo(function ProblemList(props: {
       // Without script, the server sends the page again because of these problems.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
+      // A refused press moves the focus here.
+      onFocus={(event) => event.target === event.currentTarget && list(false)}
       aria-labelledby={`${id}-title`}
     >
       <h2 id={`${id}-title`} className="problems-title">
@@ -40,17 +64,15 @@ export const ProblemList = memo(function ProblemList(props: {
           {renderRuns(notice.runs)}
         </p>
       ))}
-      {issues.length > 0 && (
+      {issue && (
         <>
           <p>{intro}</p>
           <ul>
-            {issues.map(({ field, label, message }) => (
-              <li key={field}>
-                <a href={`#${fieldId(area, field)}`} onClick={focusField}>
-                  {(!isNamed(label, message) || isRepeated(issues, message)) && (
-                    <span className="problem-label">{`${introduced(label)} `}</span>
-                  )}
-                  <span>{message}</span>
+            {issues.map((each) => (
+              <li key={each.field}>
+                <a href={`#${fieldId(area, each.field)}`} onClick={focusField}>
+                  <span className="problem-label">{named(each, issues)}</span>
+                  <span>{each.message}</span>
                 </a>
               </li>
             ))}
@@ -67,8 +89,8 @@ export const ProblemList = memo(function ProblemList(props: {
  */
 function useHeldRoom(isEmpty: boolean) {
   const [heldPx, hold] = useState(0);
-  const measure = useCallback((section: HTMLElement | null) => {
-    if (section === null) return undefined;
+  // React calls what it returns once the section goes.
+  const measure = useCallback((section: HTMLElement) => {
     const watch = new ResizeObserver(() => hold(section.offsetHeight));
     watch.observe(section);
     return () => watch.disconnect();
@@ -83,38 +105,22 @@ function useHeldRoom(isEmpty: boolean) {
   return { measure, heldPx };
 }
 
-/** Whether several problems have the same words, as those of rows do: then only their labels distinguish them. */
-function isRepeated(issues: ScreenView['issues'], message: string): boolean {
-  return issues.filter((issue) => issue.message === message).length > 1;
-}
-
-/** Whether a message says itself what it is about: a word of the label is in it. */
-function isNamed(label: string, message: string): boolean {
+/**
+ * The label of a problem before its message, unless a word of it is in the message. Problems of the same words, as those of rows,
+ * differ in their labels alone.
+ */
+function named(issue: Issue, among: readonly Issue[] = []): string {
+  const { label, message } = issue;
+  const isNeeded = among.some((other) => other !== issue && other.message === message);
   const said = message.toLowerCase();
-  return label
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .some((word) => word.length > 3 && said.includes(word));
-}
-
-// A label that ends in a mark, such as a question, needs no colon.
-function introduced(label: string): string {
-  return /[.:!?]$/.test(label) ? label : `${label}:`;
+  const isSaid = label.match(/[\p{L}\p{N}]{4,}/gu)?.some((word) => said.includes(word.toLowerCase()));
+  if (isSaid && !isNeeded) return '';
+  // A label that ends in a mark, such as a question, needs no colon.
+  return `${label.replace(/[^.:!?]$/, '$&:')} `;
 }
 
 // Following the link would add a hash to the URL, and Back would stop there.
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   focusQuestion(event.currentTarget.hash.slice(1));
-}
-
-/** Moves the focus to a question, by the id of its control. */
-export function focusQuestion(id: string): void {
-  const control = document.getElementById(id);
-  const field = control?.closest('.field');
-  // Of a date in pieces, the one that is missing.
-  const wrong = field?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  (wrong ?? control)?.focus();
-  // In a low window the browser shows the control alone.
-  field?.querySelector('label, legend')?.scrollIntoView({ block: 'nearest' });
 }

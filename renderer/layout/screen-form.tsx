@@ -1,6 +1,7 @@
 import { type FormEvent, memo, use, useRef } from 'react';
 import type { ButtonView, NoticeView, ScreenView, TextRun } from '#engine/index.ts';
 import { BlockList } from '../blocks/blocks.tsx';
+import { focusQuestion } from '../form/focus-question.ts';
 import {
   formId,
   postedNames,
@@ -17,7 +18,7 @@ import { useScripted, useVisit, useWord } from '../visit/visit-context.tsx';
 import { Folded } from '../elements/folded.tsx';
 import { Illustration } from '../elements/pictures.tsx';
 import { ButtonBar } from '../elements/button.tsx';
-import { ProblemList, focusQuestion } from './problem-list.tsx';
+import { ProblemList } from './problem-list.tsx';
 import { renderRuns } from '../elements/texts.tsx';
 
 /** A screen, and the URL to which the browser sends its form when no script runs. */
@@ -102,11 +103,11 @@ export function EnterButton(props: Pick<ScreenView, 'buttons'> & { readonly area
 
 /** The id of the button that submitted a form: the pressed one, or the first if Enter was pressed. */
 export function submittedTarget(event: Event, buttons: readonly ButtonView[]): string | undefined {
-  const submitter = 'submitter' in event ? event.submitter : null;
-  const isButton = typeof HTMLButtonElement !== 'undefined' && submitter instanceof HTMLButtonElement;
+  // A form that a script submits has no button.
+  const { submitter } = event as Partial<SubmitEvent>;
   const usable = buttons.filter((button) => button.type === 'submit' && !button.disabled);
   // Until the script has taken over, buttons that submit nothing are buttons of the form as well.
-  return (isButton ? usable.find(({ id }) => id === submitter.value) : usable[0])?.id;
+  return (submitter ? usable.find(({ id }) => id === submitter.getAttribute('value')) : usable[0])?.id;
 }
 
 /** The content of a step or a modal: title, introduction and form. */

@@ -2,6 +2,7 @@ import { HttpProblem } from '#api/client/problems.ts';
 import { beginSession, sendAndForget, sendCall } from '#api/client/visit-requests.ts';
 import { answerEvent, callRequest, objectOf } from '#engine/index.ts';
 import type { EffectOf, EffectTable, HttpRequest, UnstampedEvent } from '#engine/index.ts';
+import { focusTarget } from '../form/focus-question.ts';
 import { focusTargets } from '../form/names.ts';
 import type { BrowserHost } from './host.ts';
 
@@ -66,7 +67,7 @@ export const browserEffects: EffectTable<BrowserHost, void> = {
       if (target === 'page' && isUsed(document.activeElement)) return;
       if (target === 'heading' || target === 'page') window.scrollTo(0, 0);
       const id = focusTargets[target];
-      (document.getElementById(`modal-${id}`) ?? document.getElementById(id))?.focus({
+      focusTarget(document.getElementById(`modal-${id}`) ?? document.getElementById(id), {
         preventScroll: target === 'heading',
       });
     }),

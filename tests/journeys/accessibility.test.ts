@@ -9,6 +9,7 @@ import { steps } from './walk/steps.ts';
 import type { StepName } from './walk/steps.ts';
 import { begin, seeHeading, seeOffers, seeScript, seeStep, stepsOf, submit } from './walk/walk.ts';
 import { withoutScript } from './walk/ways.ts';
+import { refused } from './walk/see-problems.ts';
 
 // Some fifty looks, each of which takes a moment.
 const timeoutMs = 10 * 60_000;
@@ -33,7 +34,7 @@ describe('nothing is in the way', () => {
     await seeStep(page, name);
     await look(page, `${name}, empty`);
     await submit(page, name);
-    await see(page.getByRole('region', { name: 'Please check your answers' })).toBeFocused();
+    await see(refused(page)).toBeFocused();
     await look(page, `${name}, refused`);
     await steps[name].answer(page, applicant);
     await look(page, `${name}, answered`);

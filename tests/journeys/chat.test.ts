@@ -57,7 +57,7 @@ describe('the chat', () => {
       await page.getByRole('button', { name: 'This did not help' }).click();
       const why = page.getByRole('dialog', { name: 'Tell us more' });
       await why.getByRole('button', { name: 'Send' }).click();
-      await see(why.getByRole('link', { name: /Please select a reason/ })).toBeVisible();
+      await see(why.locator('.field-error', { hasText: 'Please select a reason' })).toBeVisible();
       expect(await findBarriers(page)).toEqual([]);
       await why.getByRole('radio', { name: 'It is not what I asked' }).check();
       await why.getByRole('button', { name: 'Send' }).click();
@@ -84,7 +84,7 @@ describe('the chat', () => {
         .then((rows) => rows.length);
     const before = await count();
     await message(page).press('Enter');
-    await see(page.getByRole('link', { name: /Please enter a message/ })).toBeVisible();
+    await see(page.locator('.field-error', { hasText: 'Please enter a message' })).toBeVisible();
     expect(await count()).toBe(before);
     await page.getByRole('button', { name: 'End the chat' }).click();
     await see(page.getByText('This chat has ended.')).toBeVisible();

@@ -21,7 +21,7 @@ describe('a field with a check', () => {
   const card = (shown: Page) => shown.getByLabel('Club card');
   const goOn = (shown: Page) => shown.getByRole('button', { name: 'Continue' }).click();
   const account = (shown: Page) => shown.getByRole('heading', { name: 'Make an account' });
-  const summary = (shown: Page, text: string) => shown.getByRole('link', { name: new RegExp(text) });
+  const problem = (shown: Page, text: string) => shown.locator('.field-error', { hasText: text });
 
   it('asks once, and tells what it hears, seen and heard', async () => {
     const shown = await open();
@@ -41,7 +41,7 @@ describe('a field with a check', () => {
     ]);
     expect(await findBarriers(shown)).toEqual([]);
     await goOn(shown);
-    await see(summary(shown, 'We do not know the card PAPER-1')).toBeVisible();
+    await see(problem(shown, 'We do not know the card PAPER-1')).toBeVisible();
     expect(stage.shop().asked).toEqual(['WHEEL-77', 'PAPER-1']);
     await card(shown).fill('wheel-77');
     await goOn(shown);
@@ -65,7 +65,7 @@ describe('a field with a check', () => {
     await stage.visitor().context.setOffline(true);
     await card(shown).fill('wheel-78');
     await goOn(shown);
-    await see(summary(shown, 'We could not check this. Please try again')).toBeVisible();
+    await see(problem(shown, 'We could not check this. Please try again')).toBeVisible();
     await see(card(shown)).toHaveValue('WHEEL-78');
     await stage.visitor().context.setOffline(false);
     await goOn(shown);
@@ -94,14 +94,14 @@ describe('a field with a check', () => {
     await see(card(shown)).toHaveValue('PAPER-1');
     await shown.unroute(/club-cards/);
     await goOn(shown);
-    await see(summary(shown, 'We do not know the card PAPER-1')).toBeVisible();
+    await see(problem(shown, 'We do not know the card PAPER-1')).toBeVisible();
   });
 
   it('is asked by the server without script', async () => {
     const shown = await open({ javaScriptEnabled: false });
     await card(shown).fill('paper-1');
     await goOn(shown);
-    await see(summary(shown, 'We do not know the card PAPER-1')).toBeVisible();
+    await see(problem(shown, 'We do not know the card PAPER-1')).toBeVisible();
     await card(shown).fill('wheel-77');
     await goOn(shown);
     await see(account(shown)).toBeVisible();

@@ -45,7 +45,7 @@ describe('a file that has arrived', () => {
     await page.reload();
     await see(filesOf(page)).toHaveText([/Accepted/, /Rejected: It is too dark/]);
     await goOn(page);
-    await see(page.getByRole('link', { name: /Remove the file that was rejected/ })).toBeVisible();
+    await see(page.locator('.field-error', { hasText: 'Remove the file that was rejected' })).toBeVisible();
     await page.getByRole('button', { name: 'Remove back.jpg' }).click();
     await goOn(page);
     await see(page.getByRole('heading', { name: 'Make an account' })).toBeVisible();

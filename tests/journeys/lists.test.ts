@@ -120,9 +120,7 @@ describe.each(firstOrAll(ways, 2))('rows with pages of their own, %s', (_how, si
     await page.goto('/camp/camp/children', { waitUntil: 'networkidle' });
     await see(row(page, 'Child 1')).toContainText('Not finished yet');
     await button(page, 'Continue').click();
-    await see(page.getByRole('region', { name: 'Please look at these answers' })).toContainText(
-      'finish or remove',
-    );
+    await see(page.locator('main [data-invalid="true"] > .field-error')).toContainText('finish or remove');
     await look(page, 'a list with an unfinished row');
     await page.getByRole('link', { name: 'Finish', exact: true }).click();
     await page.getByRole('radio', { name: 'Yes' }).check();

@@ -18,7 +18,7 @@ describe('a press right behind an answer', () => {
     // Where it stays at the bottom of the window, nothing moves it.
     await press.evaluate((shown) => shown.scrollIntoView({ block: 'center' }));
     await press.tap();
-    await see(page.getByRole('link', { name: /Please confirm that you earn this/ })).toBeVisible();
+    await see(page.locator('.field-error', { hasText: 'Please confirm that you earn this' })).toBeVisible();
   });
 
   it('on an answer that says so goes on, while keys only choose it', async () => {

@@ -103,7 +103,7 @@ describe('a page in the preview', () => {
     await shown(page).waitFor();
     await page.goto(addressOf({}));
     await pageOf(page).getByRole('button', { name: 'Continue' }).click();
-    await pageOf(page).getByRole('region', { name: 'Please check your answers' }).waitFor();
+    await pageOf(page).getByText('Please enter a valid property address', { exact: true }).waitFor();
     const ours = /^GET \/(preview|studio|flows|styles|assets)\b|^GET \/favicon.ico$/;
     expect(asked.filter((one) => !ours.test(one))).toEqual([]);
   });

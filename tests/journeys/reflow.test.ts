@@ -13,6 +13,7 @@ import { brokenWords, covered, cutOff, hiddenFocus, smallTargets } from './walk/
 import { see } from './walk/see.ts';
 import { firstPage, stepNames, steps } from './walk/steps.ts';
 import { begin, seeHeading, seeOffers, seeScript, seeStep, submit } from './walk/walk.ts';
+import { refused } from './walk/see-problems.ts';
 
 /** More than any of the steps needs, its footer included. */
 const patience = 60;
@@ -49,7 +50,7 @@ describe.each(firstOrAll(enlarged, 2))('%s', (_where, size, deviceScaleFactor, t
       await seeStep(page, name);
       await look(page, `${name}, empty`);
       await submit(page, name);
-      await see(page.getByRole('region', { name: 'Please check your answers' })).toBeFocused();
+      await see(refused(page)).toBeFocused();
       await look(page, `${name}, refused`);
       await steps[name].answer(page, applicant);
       await look(page, `${name}, answered`);

@@ -5,6 +5,7 @@ import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import { firstPage, stepNames, steps } from './walk/steps.ts';
 import { seeScript, seeStep, stepsOf, takeStep, walkTo } from './walk/walk.ts';
+import { seeOnlyProblem } from './walk/see-problems.ts';
 
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
@@ -131,8 +132,7 @@ describe('coming back', () => {
     await page.goto(`${firstPage}/phone-and-email`);
     await takeStep(page, 'phone-and-email', applicant);
     await seeStep(page, 'birthdate');
-    await see(page.getByRole('region', { name: 'Please check your answers' })).toBeFocused();
-    await see(page.getByRole('link', { name: 'Must be at least 18 years old' })).toBeVisible();
+    await seeOnlyProblem(page, 'Must be at least 18 years old');
   });
 
   it('to a step before there is an address begins at the first one, with the query kept', async () => {

@@ -55,7 +55,7 @@ describe('files in rows', () => {
     await row(page, 1).getByRole('button', { name: 'Remove proof.pdf' }).click();
     await see(filesOf(page, 1)).toHaveCount(0);
     await goOn(page);
-    await see(page.getByRole('link', { name: /^Paper 1: Picture or PDF/ })).toBeVisible();
+    await see(row(page, 1).locator('[data-invalid="true"] > .field-error')).toBeVisible();
     await row(page, 1).getByLabel('Picture or PDF').setInputFiles(proof);
     await see(filesOf(page, 1)).toHaveText(['proof.pdf (Arrived)Remove']);
     await goOn(page);

@@ -10,6 +10,7 @@ import { see } from './walk/see.ts';
 import { stepNames, steps } from './walk/steps.ts';
 import type { StepName } from './walk/steps.ts';
 import { begin, seeOffers, seeStep, stepsOf, submit, takeStep } from './walk/walk.ts';
+import { refused } from './walk/see-problems.ts';
 
 const folder = join(import.meta.dirname, 'read-aloud');
 
@@ -31,7 +32,7 @@ describe('a screen reader', () => {
     await see(page.getByRole('heading', { level: 1 })).toBeFocused();
     await hear(page, name);
     await submit(page, name);
-    await see(page.getByRole('region', { name: 'Please check your answers' })).toBeFocused();
+    await see(refused(page)).toBeFocused();
     await hear(page, `${name}-refused`);
     await steps[name].answer(page, applicant);
     await submit(page, name);

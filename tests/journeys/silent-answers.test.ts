@@ -5,6 +5,7 @@ import { someApplicant } from './walk/applicant.ts';
 import { comeToStep } from './walk/come-to-step.ts';
 import { see } from './walk/see.ts';
 import { seeOffers, seeScript, seeStep, submit } from './walk/walk.ts';
+import { seeOnlyProblem } from './walk/see-problems.ts';
 
 const stage = setStage();
 
@@ -78,7 +79,7 @@ describe.each([
     await comeToStep(page, stage, 'phone-and-email', applicant);
     await fill(page, { phoneNumber: '3035550142', smsMarketingConsent: true });
     await submit(page, 'phone-and-email');
-    await see(page.getByRole('region', { name: 'Please check your answers' })).toBeVisible();
+    await seeOnlyProblem(page, 'Please enter your email');
     await see(page.getByRole('textbox', { name: 'Mobile phone' })).toHaveValue('(303) 555-0142');
     await see(page.getByRole('checkbox', { name: 'Send me texts about offers' })).toBeChecked();
     await fill(page, { email: applicant.email });

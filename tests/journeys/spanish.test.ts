@@ -7,6 +7,7 @@ import { someApplicant } from './walk/applicant.ts';
 import { carry, logIn, loginTo } from './walk/carry.ts';
 import { see } from './walk/see.ts';
 import { firstPage } from './walk/steps.ts';
+import { seeOnlyProblem } from './walk/see-problems.ts';
 
 const english = translatedTexts('es');
 
@@ -30,7 +31,8 @@ describe('a person who speaks Spanish', () => {
     await see(page.locator('html')).toHaveAttribute('lang', 'es');
     await seeSpanish(page, '¿Dónde está su propiedad?');
     await goOn(page);
-    await see(page.getByRole('region', { name: 'Revise sus respuestas' })).toBeFocused();
+    await seeOnlyProblem(page, /\S/);
+    await see(page.getByRole('combobox', { name: 'Dirección de la propiedad' })).toBeFocused();
     await seeSpanish(page, '¿Dónde está su propiedad?');
     await page.getByRole('combobox', { name: 'Dirección de la propiedad' }).fill(applicant.street);
     await page.getByRole('option', { name: 'Mi dirección no aparece' }).click();

@@ -167,7 +167,9 @@ describe('on the way to the money', () => {
     await see(page.getByRole('textbox', { name: 'Year' })).toHaveValue('2099');
     await see(page.getByText('policy.pdf')).toHaveCount(0);
     await press(page, 'Send my policy');
-    await see(page.getByRole('link', { name: 'Please choose the file with your policy' })).toBeVisible();
+    await see(
+      page.locator('.field-error', { hasText: 'Please choose the file with your policy' }),
+    ).toBeVisible();
     await sendPolicy(page, 'Lapsed Mutual');
     pass(4500);
     await see(page.getByRole('group', { name: 'Last day of the policy' })).toHaveAccessibleDescription(

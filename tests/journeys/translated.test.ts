@@ -11,6 +11,7 @@ import { see } from './walk/see.ts';
 import { firstPage } from './walk/steps.ts';
 import { staleTexts, translatePages } from './walk/translate.ts';
 import { seeHeading, seeScript, seeStep, submit, takeStep } from './walk/walk.ts';
+import { refused } from './walk/see-problems.ts';
 
 const stage = setStage();
 
@@ -42,7 +43,7 @@ describe('a page that the browser translates', () => {
     const applicant = someApplicant({ income: '9000' });
     await comeToStep(page, stage, 'annual-income', applicant);
     await submit(page, 'annual-income');
-    await see(page.getByRole('region', { name: 'Please check your answers' })).toBeFocused();
+    await see(refused(page)).toBeFocused();
     await takeStep(page, 'annual-income', applicant);
     const confirm = page.getByRole('button', { name: 'Confirm' });
     for (const pressed of ['true', 'false', 'true']) {

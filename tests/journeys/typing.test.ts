@@ -74,7 +74,7 @@ describe('a masked input', () => {
     await see(input).toHaveValue('(303) 555-01423');
     await page.getByRole('textbox', { name: 'Email address' }).fill('ada@sample.example');
     await submit(page, 'phone-and-email');
-    await see(page.getByRole('link', { name: 'Please enter a valid phone number' })).toBeVisible();
+    await see(page.locator('.field-error', { hasText: 'Please enter a valid phone number' })).toBeVisible();
     await see(input).toHaveValue('(303) 555-01423');
   });
 
@@ -143,7 +143,7 @@ describe('a masked input', () => {
     await piece('Month').fill('04281986');
     await piece('Year').fill('');
     await submit(page, 'birthdate');
-    await see(page.getByRole('link', { name: 'Invalid date' })).toBeVisible();
+    await see(page.locator('.field-error', { hasText: 'Invalid date' })).toBeVisible();
     await see(piece('Month')).toHaveValue('04281986');
     await piece('Month').fill('4');
     await page.reload();

@@ -25,7 +25,7 @@ it('needs at most 144 KB of script until an error can be shown', async () => {
   await page.goto(firstPage);
   await takenOverAt(page);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('region', { name: 'Please check your answers' }).waitFor();
+  await page.getByText('Please enter a valid property address', { exact: true }).waitFor();
   expect([...sizes.keys()].toSorted()).toEqual([...named].toSorted());
   expect([...sizes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(mostBytes);
 });

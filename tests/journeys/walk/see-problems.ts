@@ -6,7 +6,7 @@ import type { StepName } from './steps.ts';
 /** A field's label and the message that it must have. */
 export type Problem = readonly [label: string, message: string];
 
-/** Submits a step that must be refused: exactly these problems are shown, the summary leads to each, nothing is lost. */
+/** Submits a step that must be refused: exactly these problems are shown, one at its field, several in a summary that leads to each; nothing is lost. */
 export async function seeRefused(page: Page, name: StepName, problems: readonly Problem[]): Promise<void> {
   const button = page.getByRole('button', { name: steps[name].button, exact: true });
   await button.focus();
@@ -16,7 +16,25 @@ export async function seeRefused(page: Page, name: StepName, problems: readonly 
   see(await entered(page)).toEqual(before);
 }
 
+/** What has the focus on a page that was refused: the summary, or the field of its only problem. */
+export function refused(page: Page): Locator {
+  return page.locator('section#problems, #problems[data-field] ~ * [aria-invalid="true"]:focus');
+}
+
+/** Sees the only problem of a page at its field, which has the focus, and in no summary. */
+export async function seeOnlyProblem(page: Page, message: RegExp | string): Promise<void> {
+  const field = page.locator('main .field:focus-within');
+  await see(field.locator('.field-error')).toHaveText(message);
+  await see(page.locator('section#problems')).toHaveCount(0);
+  await see(page.locator('#problems[role=alert]')).toContainText(message);
+}
+
 async function seeProblems(page: Page, problems: readonly Problem[]): Promise<void> {
+  const [only, ...more] = problems;
+  if (only !== undefined && more.length === 0) {
+    await seeOnlyProblem(page, only[1]);
+    return seeFocusedProblem(page, only[1]);
+  }
   const summary = page.getByRole('region', { name: 'Please check your answers' });
   const links = summary.getByRole('link');
   await see(links).toHaveText(problems.map(reported));
