@@ -64,17 +64,19 @@ function Searchable() {
 const grouped = { group: 'For loads' };
 
 function Rich() {
-  return [sampleFields.radio, sampleFields.checkboxes, sampleFields.select].map((sample) => {
+  const folded = { ...sampleFields.radio, look: 'folded' } as const;
+  return [sampleFields.radio, folded, sampleFields.checkboxes, sampleFields.select].map((sample) => {
+    const state = sample === folded ? 'folded groups' : 'groups';
     const options = sample.options.map((option, at) => ({
       ...option,
       ...(at > 0 && grouped),
-      ...(sample.type === 'radio' && { picture: sealPicture }),
+      ...(sample === sampleFields.radio && { picture: sealPicture }),
     }));
     const all = sample.type === 'checkboxes' && { all: 'All of them' };
     const field: ChoiceFieldView = { ...sample, options, ...all, isRich: true };
-    const id = `rich-${sample.type}`;
+    const id = `rich-${sample.type}-${sample.look ?? 'list'}`;
     return (
-      <Specimen key={id} state={`groups, ${sample.type}`}>
+      <Specimen key={id} state={`${state}, ${sample.type}`}>
         <FieldFrame field={field} id={id}>
           <RichChoice
             field={field}

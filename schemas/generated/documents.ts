@@ -2482,8 +2482,8 @@ export interface RadioField {
     /** The heading over the options that say the same here. Default: none. */
     readonly group?: Text;
   };
-  /** How the options look: a `list`, two in a line as `tiles` where there is room, or several in a line as `chips`, for short ones such as times. Default: `list`. */
-  readonly look?: 'list' | 'tiles' | 'chips';
+  /** How the options look: a `list`, two in a line as `tiles` where there is room, `folded` tiles, those of a group behind its heading until one of them is chosen, or several in a line as `chips`, for short ones such as times. Default: `list`. */
+  readonly look?: 'list' | 'tiles' | 'folded' | 'chips';
   /** The options are in an order that each visit has for itself; exclusive ones stay last, and groups together. Default: false. */
   readonly shuffled?: boolean;
   /** A call that knows more about the answer than the document. Default: none. */

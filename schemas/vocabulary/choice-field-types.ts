@@ -129,8 +129,8 @@ export const choiceFieldTypes = {
       ...optionKeys,
       look: oneOf(
         'Look',
-        'How the options look: a `list`, two in a line as `tiles` where there is room, or several in a line as `chips`, for short ones such as times. Default: `list`.',
-        ['list', 'tiles', 'chips'],
+        'How the options look: a `list`, two in a line as `tiles` where there is room, `folded` tiles, those of a group behind its heading until one of them is chosen, or several in a line as `chips`, for short ones such as times. Default: `list`.',
+        ['list', 'tiles', 'folded', 'chips'],
       ),
       shuffled,
       ...checkKeys,

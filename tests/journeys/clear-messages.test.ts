@@ -63,9 +63,7 @@ describe('a person who fills in a form', () => {
   it('is asked about an income when it is left, and sees its separators before', async () => {
     const { page } = await stage.visitor();
     await comeToStep(page, stage, 'annual-income', someApplicant());
-    await page
-      .getByRole('combobox', { name: 'How do you earn your main income?' })
-      .selectOption('Employed full-time');
+    await page.getByRole('radio', { name: 'Employed full-time' }).check();
     const income = page.getByRole('textbox', { name: 'Annual income before tax' });
     const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
     await income.pressSequentially('8000', { delay: 30 });

@@ -68,7 +68,7 @@ describe('a page that the server drew', () => {
     await comeToStep(page, stage, 'annual-income', applicant);
     const release = await holdScript(page);
     await page.reload({ waitUntil: 'commit' });
-    await page.getByRole('combobox', { name: 'How do you earn' }).selectOption('Employed full-time');
+    await page.getByRole('radio', { name: 'Employed full-time' }).check();
     await page.getByRole('textbox', { name: 'Other annual income' }).fill('1200');
     await page.getByRole('textbox', { name: 'Annual income before tax' }).pressSequentially('90000');
     await release();

@@ -47,11 +47,12 @@ describe('without script', () => {
     await page.getByRole('radio', { name: 'No' }).check();
     await submit(page, 'for-sale');
     await seeStep(page, 'annual-income');
-    await page.getByRole('combobox', { name: 'How do you earn' }).selectOption('Retired');
+    await page.getByText('Other kinds of income').click();
+    await page.getByRole('radio', { name: 'Alimony' }).check();
     await page.getByRole('textbox', { name: 'Annual income before tax' }).fill('14,000');
     await page.keyboard.press('Enter');
     await see(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
-    await see(page.getByRole('combobox', { name: 'How do you earn' })).toHaveValue('RETIRED');
+    await see(page.getByRole('radio', { name: 'Alimony' })).toBeChecked();
     await see(page.getByRole('textbox', { name: 'Annual income before tax' })).toHaveValue('14,000');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await see(page.getByRole('button', { name: 'Confirm' })).toHaveAttribute('aria-pressed', 'true');

@@ -11,7 +11,7 @@ describe('a press right behind an answer', () => {
   it('tells what is wrong, although what it opens moves the button', async () => {
     const { page } = await stage.visitor(narrow, { hasTouch: true });
     await comeToStep(page, stage, 'annual-income', someApplicant());
-    await page.getByRole('combobox', { name: 'How do you earn your main income?' }).selectOption('Retired');
+    await page.getByRole('radio', { name: 'Retired' }).check();
     await page.getByRole('textbox', { name: 'Annual income before tax' }).tap();
     await page.keyboard.type('9000');
     const press = page.getByRole('button', { name: 'Continue', exact: true });

@@ -32,6 +32,13 @@ const choice =
       .getByRole('combobox', { name })
       .selectOption(label)
       .then(() => undefined);
+/** Chooses an answer, which a press on `heading` shows. */
+const chosen =
+  (label: string, heading?: string): Fill =>
+  async (page) => {
+    if (heading !== undefined) await page.getByText(heading).click();
+    await page.getByRole('radio', { name: label, exact: true }).check();
+  };
 const all =
   (...fills: readonly Fill[]): Fill =>
   async (page) => {
@@ -91,7 +98,7 @@ const tries: Readonly<Record<StepName, readonly Try[]>> = {
     [nothing, [employment, 'Required'], [income, 'Required']],
     [
       all(
-        choice(employment, 'Unemployed / furloughed'),
+        chosen('Unemployed / furloughed', 'Other kinds of income'),
         text(income, '-1'),
         text('Other annual income', '-1'),
       ),
@@ -102,7 +109,7 @@ const tries: Readonly<Record<StepName, readonly Try[]>> = {
       ['Other annual income', 'Must be at least $0'],
     ],
     [
-      all(choice(employment, 'Retired'), text(income, '9,999,999.01'), text('Other annual income', '')),
+      all(chosen('Retired'), text(income, '9,999,999.01'), text('Other annual income', '')),
       [income, 'Must be less than $10,000,000'],
     ],
     [

@@ -35,10 +35,10 @@ function start(): Promise<Ended> {
   });
 }
 
-const shown = `flows/pages/register-v2/annual-income.json:47:16 error unknown-name
+const shown = `flows/pages/register-v2/annual-income.json:53:16 error unknown-name
   There is no name 'incomeLookMonthly' here.
      |
-  47 |       "when": "incomeLookMonthly",
+  53 |       "when": "incomeLookMonthly",
      |                ^^^^^^^^^^^^^^^^^
   help: Did you mean 'incomeLooksMonthly'?
 

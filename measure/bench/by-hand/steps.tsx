@@ -75,8 +75,7 @@ export const steps: readonly Step[] = [
       {
         name: 'employmentType',
         label: 'How do you earn your main income?',
-        kind: 'select',
-        placeholder: 'Select one',
+        kind: 'radio',
         required: 'Required',
         options: [
           ['FULL_TIME', 'Employed full-time'],

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { ChoiceFieldView, OptionView } from '#engine/index.ts';
 import type { FieldProps } from '../../component-registry.ts';
 import { useAssetUrl } from '../../elements/pictures.tsx';
@@ -58,6 +58,7 @@ function AllBox({ field, id, chosen, onAnswer }: ChoiceProps & { readonly chosen
 function Groups({ children, ...props }: Parameters<typeof Choices>[0] & { readonly children?: ReactNode }) {
   const { field, id } = props;
   const hasPictures = field.options.some(({ picture }) => picture !== undefined);
+  const isFolded = field.look === 'folded';
   return (
     <div className="choices">
       {children}
@@ -68,12 +69,20 @@ function Groups({ children, ...props }: Parameters<typeof Choices>[0] & { readon
           <Choices
             key={groupId}
             {...props}
-            field={{ ...field, options, look: hasPictures ? 'tiles' : field.look }}
+            field={{ ...field, options, look: hasPictures || isFolded ? 'tiles' : field.look }}
             id={groupId}
             {...(hasPictures && { Picture })}
           />
         );
         if (heading === '') return choices;
+        if (isFolded) {
+          const hasChosen = options.some(({ value }) => props.chosen.includes(value));
+          return (
+            <FoldedGroup key={groupId} heading={heading} hasChosen={hasChosen}>
+              {choices}
+            </FoldedGroup>
+          );
+        }
         return (
           <fieldset key={groupId}>
             <legend className="field-label">{heading}</legend>
@@ -82,6 +91,28 @@ function Groups({ children, ...props }: Parameters<typeof Choices>[0] & { readon
         );
       })}
     </div>
+  );
+}
+
+/** Options that a press on their heading shows. They stay in sight once one of them was chosen. */
+function FoldedGroup(props: {
+  readonly heading: string;
+  readonly hasChosen: boolean;
+  readonly children: ReactNode;
+}) {
+  const { heading, hasChosen, children } = props;
+  const [isOpen, setOpen] = useState(hasChosen);
+  return (
+    <details
+      className="details"
+      open={isOpen || hasChosen}
+      onToggle={({ currentTarget: { open } }) => setOpen(open)}
+    >
+      <summary>
+        <span>{heading}</span>
+      </summary>
+      {children}
+    </details>
   );
 }
 

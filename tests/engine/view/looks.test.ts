@@ -51,6 +51,16 @@ const scenarios: readonly Scenario[] = [
     { isTitled: true, look: 'chips', options: [{ goesOn: true }, { value: 'NO' }] },
   ),
   shown(
+    'a question says that the answers under a heading are folded',
+    {
+      type: 'radio',
+      label: 'Tea?',
+      look: 'folded',
+      options: { BLACK: { label: 'Black' }, OOLONG: { label: 'Oolong', group: 'Rare ones' } },
+    },
+    { isRich: true, look: 'folded' },
+  ),
+  shown(
     'a message says who says it, when, and whether it is the own one',
     {
       type: 'message',

@@ -79,7 +79,7 @@ async function answerIncome(
   { employment, income }: Applicant,
   act: Actions = byPointer,
 ): Promise<void> {
-  await act.select(page.getByRole('combobox', { name: 'How do you earn your main income?' }), employment);
+  await act.check(page.getByRole('radio', { name: employment, exact: true }));
   await act.type(page.getByRole('textbox', { name: 'Annual income before tax' }), income);
 }
 

@@ -34,7 +34,8 @@ async function pickAddress(page: Page): Promise<void> {
 // Low enough to look like a month's, so that it has to be confirmed.
 async function typeIncome(page: Page): Promise<void> {
   await seeStep(page, 'annual-income');
-  await page.getByRole('combobox', { name: 'How do you earn your main income?' }).selectOption('Alimony');
+  await page.getByText('Other kinds of income').click();
+  await page.getByRole('radio', { name: 'Alimony' }).check();
   await typeInto(page, 'Annual income before tax', '14000');
   // It is checked once it is left.
   await page.keyboard.press('Tab');
