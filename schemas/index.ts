@@ -19,6 +19,7 @@ import partners from './documents/partners.schema.json' with { type: 'json' };
 import patch from './documents/patch.schema.json' with { type: 'json' };
 import scenario from './documents/scenario.schema.json' with { type: 'json' };
 import invariant from './documents/invariant.schema.json' with { type: 'json' };
+import experiment from './documents/experiment.schema.json' with { type: 'json' };
 import common from './documents/common.schema.json' with { type: 'json' };
 import words from './documents/words.schema.json' with { type: 'json' };
 import block from './documents/block.schema.json' with { type: 'json' };
@@ -54,6 +55,7 @@ export const documentSchemas = {
   patch,
   scenario,
   invariant,
+  experiment,
 } satisfies Record<string, JsonSchema>;
 
 export type DocumentType = keyof typeof documentSchemas;

@@ -42,6 +42,8 @@ export interface Environment {
   readonly evidenceDays: number;
   /** Where staff sign in. Undefined: nowhere in production, at a sandbox in development. */
   readonly staff?: StaffProvider;
+  /** The module of the provider that gives flags. Undefined: there is none. */
+  readonly flagsProvider?: string;
   /** How long a server that has to end still serves, so that what comes before it notices. */
   readonly drainMs: number;
 }
@@ -78,6 +80,7 @@ export function readEnvironment(given: Variables & Former): Environment {
   );
   const assetsUrl = readAssetsUrl(variables['ASSETS_URL']);
   const staff = readStaff(variables, production);
+  const flagsProvider = variables['FLAGS_PROVIDER'];
   const smtp = readSmtp(variables['SMTP_URL'], variables['MAIL_FROM'], variables['SITE_URL']);
   return {
     port: readNumber('PORT', variables['PORT'], 3000, isPort),
@@ -97,6 +100,7 @@ export function readEnvironment(given: Variables & Former): Environment {
     ...(tracesEndpoint === undefined ? {} : { tracesEndpoint }),
     ...(smtp && { smtp }),
     ...(staff && { staff }),
+    ...(flagsProvider && { flagsProvider }),
   };
 }
 

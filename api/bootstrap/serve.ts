@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buildServer, serverJobs } from '#api/server/app/app.ts';
 import { readEnvironment } from './environment.ts';
+import { openFlagProvider } from './flag-provider.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import { currentBuild, keepFlowsCurrent } from './keep-current.ts';
 import { type Closing, type ProgramOptions, type Running, listen } from './process.ts';
@@ -44,6 +45,7 @@ export async function run(
   }
   const releases = await startReleases(store, place, flows, closing);
   const { api } = flows;
+  const askFeatures = await openFlagProvider(environment.flagsProvider, closing);
   const options = {
     flows,
     releases,
@@ -60,6 +62,7 @@ export async function run(
     proxies,
     hosts,
     ...(assetsUrl !== undefined && { assetsUrl }),
+    ...(askFeatures && { askFeatures }),
     isLeaving: () => leaving.isLeaving,
     ...(environment.metrics && { meter: watch.meter }),
   };

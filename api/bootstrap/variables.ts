@@ -43,6 +43,10 @@ export const variables = {
     default: '1',
     is: 'How many times faster than in life the built-in lender works. Formerly `LENDER_SPEED`.',
   },
+  FLAGS_PROVIDER: {
+    default: 'none: flags as the documents say, variants by shares',
+    is: 'A module, by package or path, whose default export is a provider of OpenFeature or a function that gives one. It gives flags, and variants by the names of experiments.',
+  },
   METRICS_LISTEN: {
     default: 'nowhere',
     is: 'Where `/metrics` is answered: a port of this machine, or an address with a port, such as `10.0.0.5:9464`.',

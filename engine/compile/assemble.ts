@@ -5,11 +5,12 @@ import { baseLocale } from './layers/layers.ts';
 import { notationOf } from './emit/read-notation.ts';
 import { timeZoneOf } from './emit/read-time-zone.ts';
 import { serverDocuments } from './emit/publish.ts';
+import { factsNamed } from './emit/facts-named.ts';
 import { relevanceOf } from './emit/relevance.ts';
 import { sensitivePaths } from './emit/sensitive-paths.ts';
 import { constantsOf } from './types/program.ts';
 import type { Compiled, CompiledGate } from '../ir/compiled.ts';
-import type { CompiledApp, CompiledByType } from '../ir/documents.ts';
+import type { CompiledApp, CompiledByType, CompiledExperiment } from '../ir/documents.ts';
 import { fieldsOf } from '../link/screen-fields.ts';
 
 type Analysed = Pick<Analysis, 'brand' | 'choice'> & Required<Pick<Analysis, 'result'>>;
@@ -75,12 +76,38 @@ export function assembleDocuments({ compilation, program, labels }: Analysed['re
     access: table('access', app.access),
     operations: operationsOf(program, compilation),
     gates: gatesOf(compilation),
+    ...experimentsIn(named('experiment', 'experiments/')),
     factTypes: program.facts.roots,
     ...migrationsOf(compilation),
     sensitive: sensitivePaths(compilation),
     server: serverDocuments(compilation),
   };
-  return { ...assembled, relevance: relevanceOf(assembled).relevance };
+  const pages = withExperiments(assembled);
+  return { ...assembled, pages, relevance: relevanceOf(assembled).relevance };
+}
+
+function experimentsIn(
+  named: readonly (readonly [string, CompiledExperiment])[],
+): Pick<Compiled, 'experiments'> {
+  return named.length === 0 ? {} : { experiments: byName(named) };
+}
+
+/** The pages with the experiments that they read, where seeing them is reported. */
+function withExperiments({
+  app: { telemetry },
+  experiments = {},
+  pages,
+  rules,
+}: Pick<Compiled, 'app' | 'experiments' | 'pages' | 'rules'>): Compiled['pages'] {
+  if (telemetry?.exposed === undefined) return pages;
+  const names = Object.keys(experiments);
+  return Object.fromEntries(
+    Object.entries(pages).map(([document, page]) => {
+      const facts = factsNamed(page, rules);
+      const read = names.filter((name) => facts.has(`experiments.${name}`));
+      return [document, read.length === 0 ? page : { ...page, experiments: read }];
+    }),
+  );
 }
 
 /** The compiled documents of a type, by path. */

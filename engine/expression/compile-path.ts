@@ -8,7 +8,7 @@ import {
   type Typed,
 } from './compiling.ts';
 import type { Node } from './parse-expression.ts';
-import { type ResolvedName, knownNames, resolveName } from './names.ts';
+import { type ResolvedName, experimentsType, knownNames, resolveName } from './names.ts';
 import type { Tree } from './tree.ts';
 import { joinTypes, type ObjectType, type Type } from './type.ts';
 
@@ -117,8 +117,16 @@ function treeOf(
       return names.reduce<Tree>((tree, name) => ['field', tree, name], ['rule', root.args]);
     case 'path':
       if (resolved.reads) compiling.read(resolved.reads, [...resolved.keys, ...names].join('.'));
-      return [resolved.op, ...resolved.keys, ...names];
+      return withFirstVariant([resolved.op, ...resolved.keys, ...names], resolved.type, names);
   }
+}
+
+/** A person who takes part in no experiment sees its first variant. */
+function withFirstVariant(tree: Tree, type: Type, [name = '']: readonly string[]): Tree {
+  if (type.type !== 'object' || type.name !== experimentsType) return tree;
+  const variant = type.fields[name];
+  const [first] = (variant?.type === 'text' && variant.tokens) || [];
+  return first === undefined ? tree : ['default', tree, first];
 }
 
 /** Follows fields through a type and reports the first that it does not have. */

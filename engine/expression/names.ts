@@ -58,6 +58,9 @@ export function joinReads(all: readonly Reads[]): Reads {
   };
 }
 
+/** The name of the type of all experiments: no product's own type has a name with a space. */
+export const experimentsType = 'all experiments';
+
 /** What a name at the beginning of a path represents. */
 export type ResolvedName =
   | {

@@ -7,6 +7,7 @@ import type {
   CompiledAccess,
   CompiledAction,
   CompiledApp,
+  CompiledExperiment,
   CompiledJourney,
   CompiledMachine,
   CompiledMigration,
@@ -53,6 +54,8 @@ export interface Compiled {
   readonly polling: CompiledPolling | null;
   readonly access: CompiledAccess | null;
   readonly operations: { readonly [operation: string]: CompiledOperation };
+  /** Default: none, as in releases that knew none. */
+  readonly experiments?: { readonly [name: string]: CompiledExperiment };
   /** What must hold when an operation is called, by operation. */
   readonly gates: { readonly [operation: string]: readonly CompiledGate[] };
   /** Types of the facts, for reading input and for labels. */

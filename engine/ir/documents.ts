@@ -37,12 +37,15 @@ export type CompiledApp = CompiledByType['app'] & Required<Pick<CompiledByType['
 export type CompiledScreen = AnyOf<CompiledByType['step' | 'modal' | 'part']> & {
   /** The rows that a step is about, from the outermost inwards, and the lists that hold them. Default: none. */
   readonly rowNames?: readonly RowName[];
+  /** The experiments that a step reads, where seeing them is reported. Default: none. */
+  readonly experiments?: readonly string[];
 };
 /** The name of a row, and its list as documents write it: `claim.children`, `child.pets`. */
 export interface RowName {
   readonly name: string;
   readonly list: string;
 }
+export type CompiledExperiment = CompiledByType['experiment'];
 export type CompiledJourney = CompiledByType['journey'];
 export type CompiledAction = CompiledByType['action'];
 export type CompiledMachine = CompiledByType['machine'];

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import type { JsonObject } from '#engine/index.ts';
 import type { Catalogue, Scenario } from './catalogue.ts';
 
 /** What an address of the preview says; parts that it leaves out are empty. */
@@ -11,6 +12,8 @@ export interface PreviewAddress {
   readonly width: string;
   /** Another scenario, whose page is beside; empty for none. */
   readonly beside: string;
+  /** The variants of experiments that are shown, as `NAME:VARIANT`, with commas; empty for the first ones. */
+  readonly variant: string;
   /** The call that fails; empty for none. */
   readonly fails: string;
   /** What it is answered. */
@@ -31,6 +34,15 @@ export interface CallFailure {
 /** The call that an address lets fail. */
 export function failureOf({ fails, status, message }: PreviewAddress): CallFailure | undefined {
   return fails === '' ? undefined : { operation: fails, status: Number(status), message };
+}
+
+/** The facts of the experiments whose variants an address names. */
+export function variantFacts({ variant }: PreviewAddress): JsonObject {
+  const pairs = variant.split(',').flatMap((pair) => {
+    const [name = '', chosen] = pair.split(':');
+    return chosen === undefined ? [] : [[name, chosen]];
+  });
+  return pairs.length === 0 ? {} : { experiments: Object.fromEntries(pairs) as JsonObject };
 }
 
 /** The widths to look at a page in, in pixels. */
@@ -59,6 +71,7 @@ function readAddress(parameters: URLSearchParams): PreviewAddress {
     locale: read('locale'),
     width: read('width'),
     beside: read('beside'),
+    variant: read('variant'),
     fails: read('fails'),
     status: read('status'),
     message: read('message'),

@@ -135,8 +135,8 @@ function Found({ catalogue, compiled, names, address, missing, change }: FoundPr
   if (!names.includes(page)) return <UnknownName kind="page" address={{ ...address, page }} names={names} />;
   return (
     <Workbench
-      // Another scenario drops the changes to the facts.
-      key={scenario.name}
+      // Another scenario, or other variants, drop the changes to the facts.
+      key={`${scenario.name} ${address.variant}`}
       scenario={scenario}
       beside={beside}
       schema={catalogue.schema}

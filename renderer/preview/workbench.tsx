@@ -1,7 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { type ComponentProps, useState } from 'react';
 import { type Compiled, type JsonObject, canonicalText } from '#engine/index.ts';
-import { type ChangeAddress, type PreviewAddress, failureOf } from './address.ts';
+import { type ChangeAddress, type PreviewAddress, failureOf, variantFacts } from './address.ts';
 import type { Scenario } from './catalogue.ts';
 import { FactsPanel } from './facts/facts-panel.tsx';
 import { FailingCall } from './failing-call.tsx';
@@ -24,7 +24,7 @@ interface Props {
 
 /** The page, what it would send, and the facts that it is drawn from. A change of either updates the other. */
 export function Workbench({ scenario, beside, schema, compiled, languages, address, change }: Props) {
-  const given = scenario.facts ?? {};
+  const given = { ...scenario.facts, ...variantFacts(address) };
   const [facts, setFacts] = useState<JsonObject>(given);
   const [edition, setEdition] = useState(0);
   const [shown, setShown] = useState<FrameReport>();
@@ -99,7 +99,7 @@ function BesidePage({ scenario, address, change, ...shared }: BesideProps) {
         {...shared}
         title={`The page of ${scenario.name}`}
         replies={scenario.replies ?? {}}
-        facts={scenario.facts ?? {}}
+        facts={{ ...scenario.facts, ...variantFacts(address) }}
         edition={0}
         onShown={setShown}
         onMoved={(page) => change({ page })}

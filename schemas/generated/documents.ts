@@ -4431,6 +4431,8 @@ export interface AppDocument {
     readonly with?: Request;
     /** The event of every page that is shown. Default: none. */
     readonly shown?: string;
+    /** The event whenever a page is shown that reads an experiment in which the person takes part, with `experiment` and `variant` as properties. Default: none. */
+    readonly exposed?: string;
     /** How a visit is reported when it begins. Default: not at all. */
     readonly session?: {
       /** The operation, by its operationId. */
@@ -5810,6 +5812,44 @@ export interface InvariantDocument {
   readonly neverShown?: readonly string[];
 }
 
+/** Variants that are shown to shares of the persons. Expressions read the variant of a person as `experiments.NAME`, NAME being the name of the file. A person, by their account or else their browser, keeps a variant as long as it has a share. */
+export interface ExperimentDocument {
+  /** The relative path of the document's schema. */
+  readonly $schema: SchemaPath;
+  /** Always `experiment`. */
+  readonly type: 'experiment';
+  /** What the document is for, as a sentence. Default: none. */
+  readonly says: string;
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
+  readonly allow?: Allow;
+  /** What no higher layer may change: JSON Pointer to the reason. Default: nothing. */
+  readonly locked?: Locks;
+  /** Written by `flows lint`: fingerprints of what overrides lay over, and of what is locked, when a person last looked at it. Default: nothing. */
+  readonly reviewed?: string;
+  /** `server` keeps the document from browsers. Default: everyone. */
+  readonly audience?: 'server';
+  /** Who takes part; all others see the first variant. Default: everybody. */
+  readonly when?: Expression;
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
+  readonly until?: string;
+  /** The variants. The first is what persons see who do not take part. */
+  readonly variants: Ordered<Variant>;
+}
+
+/** One of: variants. */
+export interface Variant {
+  /** What it shows. Default: none. */
+  readonly says?: string;
+  /** Its share of the persons, in percent. */
+  readonly share: number;
+  /** Comes directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Comes directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+}
+
 /** Document type to what it holds. */
 export interface DocumentByType {
   readonly app: AppDocument;
@@ -5832,4 +5872,5 @@ export interface DocumentByType {
   readonly patch: PatchDocument;
   readonly scenario: ScenarioDocument;
   readonly invariant: InvariantDocument;
+  readonly experiment: ExperimentDocument;
 }

@@ -105,6 +105,11 @@ const telemetry: VocabularySchema = {
     {
       ...called,
       shown: name('Shown', 'The event of every page that is shown. Default: none.', 'event'),
+      exposed: name(
+        'Exposed',
+        'The event whenever a page is shown that reads an experiment in which the person takes part, with `experiment` and `variant` as properties. Default: none.',
+        'event',
+      ),
       session: {
         ...telemetrySession,
         description: 'How a visit is reported when it begins. Default: not at all.',

@@ -15,6 +15,7 @@ import {
 import { illustrations } from './icons.ts';
 import { allowKey } from './entry-keys.ts';
 import { appKeys } from './app-keys.ts';
+import { experimentDocumentType } from './experiment-document-type.ts';
 import { invariantDocumentType, migrationsDocumentType, ruleDocumentTypes } from './rule-document-types.ts';
 import { layerDocumentTypes } from './layer-document-types.ts';
 import { tableDocumentTypes } from './table-document-types.ts';
@@ -240,4 +241,5 @@ export const documentTypes: { readonly [type: string]: Variant } = {
   ...tableDocumentTypes,
   ...layerDocumentTypes,
   invariant: invariantDocumentType,
+  experiment: experimentDocumentType,
 };

@@ -9,6 +9,7 @@ import { brokenInvariant } from './rules/broken-invariant.ts';
 import { choiceRules } from './rules/choices.ts';
 import { constantCondition, sharedFact, unclearAlternative } from './rules/conditions.ts';
 import { crossedBounds } from './rules/crossed-bounds.ts';
+import { experimentRules } from './rules/experiments.ts';
 import { duplicateName, duplicateOption } from './rules/duplicates.ts';
 import { endlessRoute } from './rules/endless-route.ts';
 import { failedCallRules } from './rules/failed-calls.ts';
@@ -63,6 +64,7 @@ export const rules: readonly Rule[] = [
   duplicateName,
   duplicateOption,
   endlessRoute,
+  ...experimentRules,
   ...failedCallRules,
   ...fieldValueRules,
   foreignAnswer,

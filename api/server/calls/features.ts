@@ -1,4 +1,5 @@
 import { type Flows, type JsonObject, buildRequest, factScope, objectOf, isObject } from '#engine/index.ts';
+import type { Variants } from './experiments.ts';
 import { type BackendService, keptReplies } from './kept-replies.ts';
 
 /** The flags of a person, what they say besides being on, and what this visit has set differently. */
@@ -6,23 +7,25 @@ export interface Features {
   readonly flags: { readonly [flag: string]: boolean };
   readonly flagVariables: JsonObject;
   readonly flagOverrides: { readonly [flag: string]: boolean };
+  /** The variants of experiments that a provider of flags chooses. Default: the server chooses. */
+  readonly variants?: Variants;
 }
 
-/** What the backend says of a person's flags. */
-type Answer = Pick<Features, 'flags' | 'flagVariables'>;
+/** What a provider says of a person's flags. */
+export type FeatureAnswer = Omit<Features, 'flagOverrides'>;
 
 /**
  * Asks for the flags of whom the facts are about; the documents say how, and which flags count. Undefined if the backend
  * does not say it.
  */
-export type AskFeatures = (flows: Flows, facts: JsonObject) => Promise<Answer | undefined>;
+export type AskFeatures = (flows: Flows, facts: JsonObject) => Promise<FeatureAnswer | undefined>;
 
 /** A page is not kept waiting for flags. */
-const patienceMs = 1_000;
+export const patienceMs = 1_000;
 
 /** Where documents ask nobody, `own` says which flags are on. */
 export function askFeatures(service: BackendService, own: Features['flags']): AskFeatures {
-  const ask = keptReplies<Answer>(service, patienceMs);
+  const ask = keptReplies<FeatureAnswer>(service, patienceMs);
   return async (flows, facts) => {
     const { flags } = flows.compiled.app;
     if (!flags) return { flags: own, flagVariables: {} };
@@ -31,7 +34,7 @@ export function askFeatures(service: BackendService, own: Features['flags']): As
   };
 }
 
-function answerIn(body: unknown, allowed: object): Answer {
+function answerIn(body: unknown, allowed: object): FeatureAnswer {
   const features = featuresIn(body).filter(({ key }) => Object.hasOwn(allowed, key));
   return {
     flags: Object.fromEntries(features.map(({ key, enabled }) => [key, enabled])),

@@ -80,7 +80,7 @@ function releaseOfRequest(context: ServerContext, request: FastifyRequest, brand
 }
 
 /** Who counts as one person where a release is for a share of all: an account, else a browser, by what it keeps. */
-function personOf({ clock, host }: ServerContext, request: FastifyRequest, brand: string): string {
+export function personOf({ clock, host }: ServerContext, request: FastifyRequest, brand: string): string {
   const account = readToken(request, brand, clock())?.account;
   if (account !== undefined) return account;
   if (host.tracker) return trackerOf(host, request);

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { type JsonObject, clockFacts, objectOf, isObject, writePath } from '#engine/index.ts';
+import { type JsonObject, clockFacts, objectOf, writePath } from '#engine/index.ts';
 import { prefillCookie } from '../cookies/browser-cookies.ts';
+import { experimentFacts } from '../calls/experiments.ts';
 import { type Features, flagOverrides } from '../calls/features.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
+import { personOf } from './flows-of-request.ts';
 import type { ServerContext } from './server-context.ts';
 import { sharedFacts } from '../visits/open-page.ts';
 import type { VisitContents } from '../visits/visit.ts';
@@ -22,9 +24,9 @@ export async function factsOfRequest(
 ): Promise<JsonObject> {
   const { clock, production } = context;
   const about = { ...known, brand: brand.flows.compiled.brand.facts };
-  const asked = isObject(request.query) ? request.query['flags'] : undefined;
+  const { flags: asked, variant } = objectOf(request.query);
   const features = await featuresOf(context, brand, about, asked);
-  const shared = sharedFacts({
+  const ofRequest = sharedFacts({
     language: brand.flows.compiled.locale,
     languages: brand.locales,
     signedIn,
@@ -32,6 +34,13 @@ export async function factsOfRequest(
     production,
     clock: clockFacts(brand.flows.compiled, clock()),
     features,
+  });
+  const shared = experimentFacts(brand.flows, {
+    person: personOf(context, request, brand.code),
+    known: about,
+    added: ofRequest,
+    chosen: features.variants,
+    ...(!production && { asked: { variant } }),
   });
   const left = Object.keys(prefillCookie(context.host, request)).length > 0;
   const { prefill } = context.host;
@@ -80,11 +89,11 @@ async function saidFeatures(
 function overridden(
   { production }: ServerContext,
   { flows }: BrandFlows,
-  { flags, flagVariables }: Omit<Features, 'flagOverrides'>,
+  { flags, ...said }: Omit<Features, 'flagOverrides'>,
   about: JsonObject,
   asked: unknown,
 ): Features {
   const { allowed = {} } = flows.compiled.app.flags ?? {};
   const overrides = production ? {} : flagOverrides(about, asked, (flag) => Object.hasOwn(allowed, flag));
-  return { flags: { ...flags, ...overrides }, flagVariables, flagOverrides: overrides };
+  return { ...said, flags: { ...flags, ...overrides }, flagOverrides: overrides };
 }

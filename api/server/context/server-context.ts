@@ -73,6 +73,8 @@ export interface ServerOptions {
   readonly host?: HostSettings;
   /** The flags that are on where nobody says it. Default: those of the product. */
   readonly flags?: { readonly [flag: string]: boolean };
+  /** What gives the flags of a person. Default: the call of the documents, else `flags`. */
+  readonly askFeatures?: AskFeatures;
   /** Default: the system's clock. */
   readonly clock?: () => number;
   /** Default: 30 seconds (B§7). */
@@ -179,7 +181,7 @@ export function serverContext(options: ServerOptions): ServerContext {
     styles: brandStyles(options.assetsUrl),
     answerAsset: assetAnswers(fileHeaders(options.production, options.assetsUrl)),
     drafts: sealedDrafts(options.secretKey, clock),
-    askFeatures: askFeatures(service, flags),
+    askFeatures: options.askFeatures ?? askFeatures(service, flags),
     bootstraps: bootstraps(options.secretKey, clock),
     firstPages: firstPages(clock),
     isReady: serverReadiness(options, clock),

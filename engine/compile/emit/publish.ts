@@ -26,7 +26,7 @@ export function publish(compiled: Compiled): Compiled {
   };
 }
 
-function withoutHidden(compiled: Compiled): Compiled {
+function withoutHidden({ experiments: _hosts, ...compiled }: Compiled): Compiled {
   const hidden = new Set(compiled.server);
   const visible = <Map extends object>(key: string, map: Map) =>
     only(map, (name) => !hidden.has(`${key}/${name}`));

@@ -110,6 +110,7 @@ const places = {
   },
   scenario: { pattern: /^scenarios\//, called: 'specification/scenarios/' },
   invariant: { pattern: /^invariants\//, called: 'invariants/' },
+  experiment: { pattern: /^experiments\/[^/]+$/, called: 'experiments/NAME.json' },
 } satisfies Record<DocumentType, Place>;
 
 /** These say in which layer they are; all others have the same place in every layer. */

@@ -1,7 +1,9 @@
 import { type Type, typeFromSchema } from '../../expression/type.ts';
 import { type Json, type JsonObject, objectOf, isObject } from '../../json/json.ts';
 import { factsPath } from '../layers/default-documents.ts';
+import { experimentsType } from '../../expression/names.ts';
 import type { Sources } from '../layers/layers.ts';
+import { rememberNamed } from '../../remember.ts';
 
 /** What the facts' schema says: types of the roots, types by name. */
 export interface FactTypes {
@@ -9,13 +11,51 @@ export interface FactTypes {
   readonly named: NamedTypes;
 }
 
-/** The facts' schema of an app; `undefined` if there is no such file. */
+/** The facts' schema of an app, with its experiments; `undefined` if there is no such file. */
 export function factsSchema(
-  { schemas }: Pick<Sources, 'schemas'>,
+  { schemas, documents }: Pick<Sources, 'schemas' | 'documents'>,
   app: JsonObject | undefined,
 ): JsonObject | undefined {
-  return schemas[factsPath(app).replace(/^.*\//, '')];
+  const schema = schemas[factsPath(app).replace(/^.*\//, '')];
+  const variants = variantsIn(documents);
+  return schema && variants.length > 0 ? withExperiments(schema, JSON.stringify(variants)) : schema;
 }
+
+/** Experiments with the names of their variants, in all layers. */
+function variantsIn(documents: Sources['documents']): readonly (readonly [string, readonly string[]])[] {
+  const found = Object.entries(documents).flatMap(([path, { variants }]) => {
+    const [, name] = /(?:^|\/)experiments\/([^/]+)\.json$/.exec(path) ?? [];
+    return name === undefined ? [] : [[name, Object.keys(objectOf(variants))] as const];
+  });
+  const byName = Map.groupBy(found, ([name]) => name);
+  return [...byName].map(([name, all]) => [name, [...new Set(all.flatMap(([, variants]) => variants))]]);
+}
+
+/** A schema of facts with a fact for each experiment, which the host gives. */
+const withExperiments = rememberNamed((schema: JsonObject, variants: string): JsonObject => {
+  const experiments = JSON.parse(variants) as ReturnType<typeof variantsIn>; // as it was printed
+  const properties = experiments.map(([name, among]) => [
+    name,
+    { title: 'Variant', description: 'The variant of an experiment.', enum: among },
+  ]);
+  return {
+    ...schema,
+    properties: {
+      ...objectOf(schema['properties']),
+      experiments: { title: 'Experiments', 'x-given': true, $ref: `#/$defs/${experimentsType}` },
+    },
+    $defs: {
+      ...objectOf(schema['$defs']),
+      [experimentsType]: {
+        title: 'Experiments',
+        description: 'Experiment to the variant that a person sees.',
+        type: 'object',
+        additionalProperties: false,
+        properties: Object.fromEntries(properties),
+      },
+    },
+  };
+});
 
 /** Reads the facts' schema, whose definitions name the types. */
 export function readFactTypes(schema: JsonObject): FactTypes {

@@ -1,4 +1,5 @@
 import { type Scope, withLocals } from '../../expression/scope.ts';
+import { readPath } from '../../json/fact-path.ts';
 import type { JsonObject } from '../../json/json.ts';
 import { buildRequest } from '../../pages/request.ts';
 import type { Transition } from '../transition.ts';
@@ -11,10 +12,14 @@ export function emit(transition: Transition, event: string, properties: JsonObje
   transition.effects.push({ type: 'emit', event, properties, ...(request && { request }) });
 }
 
-/** Reports that a page is shown. */
-export function emitShown(transition: Transition, scope: Scope): void {
-  const { shown } = transition.flows.compiled.app.telemetry ?? {};
+/** Reports that a page is shown, and the experiments of the person that it reads. */
+export function emitShown(transition: Transition, experiments: readonly string[] = [], scope: Scope): void {
+  const { shown, exposed = '' } = transition.flows.compiled.app.telemetry ?? {};
   if (shown !== undefined) emit(transition, shown, {}, scope);
+  for (const experiment of experiments) {
+    const variant = readPath(scope.facts, `session.experiments.${experiment}`);
+    if (variant) emit(transition, exposed, { experiment, variant }, scope);
+  }
 }
 
 /** Reports that a visit begins, and tries again as often as the app says. */

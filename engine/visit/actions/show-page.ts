@@ -40,7 +40,7 @@ export function showPage(
   if (isLed && !isShown) forgetRead(transition, page);
   startLoads(transition, document, compiled.loads ?? [], page.scope);
   startParts(transition, compiled);
-  emitShown(transition, page.scope);
+  emitShown(transition, compiled.experiments, page.scope);
   const isWrong = isSentBack || page.step.issues.length > 0;
   transition.effects.push({ type: 'focus', target: isWrong ? 'summary' : 'heading' });
   if (compiled.opened !== undefined) startAction(transition, compiled.opened, {});

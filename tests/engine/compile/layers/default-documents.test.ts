@@ -5,14 +5,16 @@ const schemas = { 'facts.schema.json': { title: 'Facts' }, 'club.schema.json': {
 
 describe("the facts' schema", () => {
   it('is the one that the app names', () => {
-    expect(factsSchema({ schemas }, { facts: 'domain/club.schema.json' })).toEqual({ title: 'Club' });
+    expect(factsSchema({ schemas, documents: {} }, { facts: 'domain/club.schema.json' })).toEqual({
+      title: 'Club',
+    });
   });
 
   it('has its usual name where the app names none', () => {
-    expect(factsSchema({ schemas }, { type: 'app' })).toEqual({ title: 'Facts' });
+    expect(factsSchema({ schemas, documents: {} }, { type: 'app' })).toEqual({ title: 'Facts' });
   });
 
   it('is absent where there is no such file', () => {
-    expect(factsSchema({ schemas: {} }, { type: 'app' })).toBeUndefined();
+    expect(factsSchema({ schemas: {}, documents: {} }, { type: 'app' })).toBeUndefined();
   });
 });
