@@ -31,7 +31,7 @@ export interface FieldBase {
   readonly sensitive: boolean;
   readonly autocomplete: string;
   readonly inputMode: string;
-  readonly width: 'half' | 'full';
+  readonly width: 'half' | 'third' | 'full';
   /** Its label is only read aloud, since the title of the screen asks the question. */
   readonly isTitled?: boolean | undefined;
   readonly hints: readonly HintView[];

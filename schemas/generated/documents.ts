@@ -220,8 +220,8 @@ export type FieldAutocomplete = string;
 /** The title of the screen asks this question, so its own label is only read aloud. Default: false. */
 export type FieldTitled = boolean;
 
-/** How much of the line it takes. Default: full. */
-export type FieldWidth = 'half' | 'full';
+/** How much of the line it takes. On a phone a `third` is a half, and under a large zoom each has its own line. Default: full. */
+export type FieldWidth = 'half' | 'third' | 'full';
 
 /** Constraint to its message. Default: those of the kind, then of the app. */
 export type FieldMessages = Messages;

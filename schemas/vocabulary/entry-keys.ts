@@ -98,7 +98,11 @@ export const fieldKeys = {
     'Titled',
     'The title of the screen asks this question, so its own label is only read aloud. Default: false.',
   ),
-  width: oneOf('Width', 'How much of the line it takes. Default: full.', ['half', 'full']),
+  width: oneOf(
+    'Width',
+    'How much of the line it takes. On a phone a `third` is a half, and under a large zoom each has its own line. Default: full.',
+    ['half', 'third', 'full'],
+  ),
   messages: shared(
     'Messages',
     'Constraint to its message. Default: those of the kind, then of the app.',

@@ -140,6 +140,28 @@ describe('a list as a table', () => {
   });
 });
 
+const thirds = ['Your age', 'Rides a month', 'Bicycles of your own'];
+
+describe.each([
+  ['with script', true],
+  ['without script', false],
+] as const)('fields side by side %s', (_how, javaScriptEnabled) => {
+  it('take thirds of a line, which are halves on a phone', async () => {
+    const page = await open(wide, { javaScriptEnabled });
+    await rate(page);
+    const tops = async () => {
+      const boxes = await Promise.all(thirds.map((label) => page.getByLabel(label).boundingBox()));
+      return boxes.map((box) => Math.round(box?.y ?? 0));
+    };
+    const [first = 0, ...others] = await tops();
+    expect(others).toEqual([first, first]);
+    await page.setViewportSize(narrow);
+    const [left, right, below = 0] = await tops();
+    expect(right).toBe(left);
+    expect(below).toBeGreaterThan(right ?? 0);
+  });
+});
+
 describe('a box for all options', () => {
   it('ticks all but the exclusive one, then none', async () => {
     const page = await open();

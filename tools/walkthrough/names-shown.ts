@@ -121,7 +121,7 @@ function mannersOf(field: FieldView): readonly string[] {
     ...(disabled ? ['disabled'] : []),
     ...(sensitive ? ['sensitive'] : []),
     ...(value === undefined || value === '' ? [] : ['answered']),
-    ...(width === 'half' ? ['half'] : []),
+    ...(width === 'full' ? [] : [width]),
     ...(autocomplete === '' ? [] : [autocomplete]),
     ...(inputMode === '' ? [] : [`keys ${inputMode}`]),
     ...('meter' in field && field.meter ? ['meter'] : []),

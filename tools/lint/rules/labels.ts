@@ -39,13 +39,15 @@ export const labelRules: readonly Rule[] = [
   {
     code: 'missing-legend',
     about: 'people',
-    says: 'A group of several fields has no label.',
+    says: 'A group of several fields, or one that folds under its label, has no label.',
     check: inEachDocument(({ blocks, json, compiled: { resolved } }) =>
       blocks
-        .filter((block) => isUnnamedGroup(block) && !isAllOfScreen(block, json))
-        .map(({ path, name }) => ({
+        .filter((one) => isUnnamedFold(one) || (isUnnamedGroup(one) && !isAllOfScreen(one, json)))
+        .map(({ path, name, block }) => ({
           path,
-          message: `The group "${name}" holds several fields, and no label says what they have in common.`,
+          message: isFolding(block)
+            ? `The group "${name}" folds under its label, and has none.`
+            : `The group "${name}" holds several fields, and no label says what they have in common.`,
           hint: resolved.uses?.some(({ at }) => at === path)
             ? 'Put the part into a group, and say it in the group\'s "label".'
             : 'Say it in "label", the legend of the group.',
@@ -67,6 +69,15 @@ export const labelRules: readonly Rule[] = [
     ),
   },
 ];
+
+/** Nothing would be there to press. */
+function isUnnamedFold({ block }: LintBlock): boolean {
+  return isFolding(block) && block['label'] === undefined;
+}
+
+function isFolding({ type, look }: LintBlock['block']): boolean {
+  return type === 'group' && look === 'folded';
+}
 
 function isUnnamedGroup({ block, around }: LintBlock): boolean {
   const isNamed = block['label'] !== undefined || isAllOfNamedGroup(around.at(-1));
