@@ -84,6 +84,7 @@ export {
   type EffectOf,
   type EffectTable,
 } from './host/perform-effect.ts';
+export { directionOf } from './text/direction.ts';
 export { isSampled } from './host/is-sampled.ts';
 export { answerEvent, handlesIn, stampEvent, type CallAnswer, type UnstampedEvent } from './host/events.ts';
 export { isUnredacted, longestAnswer, redactAnswer, type RedactedEvent } from './host/redact.ts';

@@ -5387,7 +5387,7 @@ export interface BrandDocument {
    */
   readonly hosts?: readonly string[];
   /**
-   * The languages of the brand. Default: en.
+   * The languages of the brand. Pages have the direction in which each is read. Default: en.
    *
    * @minItems 1
    *
@@ -5476,7 +5476,7 @@ export interface PartnersDocument {
      */
     readonly groups?: readonly string[];
     /**
-     * The languages of the brand. Default: en.
+     * The languages of the brand. Pages have the direction in which each is read. Default: en.
      *
      * @minItems 1
      *
@@ -5531,7 +5531,7 @@ export interface PartnersDocument {
        */
       readonly hosts?: readonly string[];
       /**
-       * The languages of the brand. Default: en.
+       * The languages of the brand. Pages have the direction in which each is read. Default: en.
        *
        * @minItems 1
        *

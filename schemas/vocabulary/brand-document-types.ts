@@ -36,10 +36,14 @@ const brandKeys: { readonly [key: string]: VocabularySchema } = {
     ...sentence('Host', 'A host name in small letters, without scheme, port and path: apply.lender.example.'),
     pattern: '^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$',
   }),
-  locales: set('Locales', 'The languages of the brand. Default: en.', {
-    ...sentence('Locale', 'A language tag.'),
-    pattern: '^[a-z]{2,3}(-[A-Za-z0-9]+)*$',
-  }),
+  locales: set(
+    'Locales',
+    'The languages of the brand. Pages have the direction in which each is read. Default: en.',
+    {
+      ...sentence('Locale', 'A language tag.'),
+      pattern: '^[a-z]{2,3}(-[A-Za-z0-9]+)*$',
+    },
+  ),
   notation: {
     ...sentence(
       'Notation',

@@ -1,3 +1,4 @@
+import { directionOf } from '#engine/index.ts';
 import type { OwnValues } from '#renderer/server.tsx';
 
 /** What a page is made of. */
@@ -49,7 +50,7 @@ export function pageShell(page: Page): string {
 /** All of it but the end. */
 export function beginShell({ lang, title, style, fonts = [], mark, body, script, refresh }: Page): string {
   return [
-    `<!doctype html><html lang="${escapeHtml(lang)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html ${languageOf(lang)}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     ...(mark ? markTags(mark) : []),
@@ -60,6 +61,11 @@ export function beginShell({ lang, title, style, fonts = [], mark, body, script,
     `</head><body><div id="root">${body}</div>`,
     ...(script ? [dataTag('visit', script.data), ''] : []),
   ].join('\n');
+}
+
+/** The attributes of a language; from left to right is how documents are read that say nothing. */
+export function languageOf(lang: string): string {
+  return `lang="${escapeHtml(lang)}"${directionOf(lang) === 'rtl' ? ' dir="rtl"' : ''}`;
 }
 
 /** Fetches a font early. What delivers fonts is asked without cookies, also where it is this server. */

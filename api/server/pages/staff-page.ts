@@ -1,5 +1,5 @@
 import type { BrowserBuild } from '../assets/browser-build.ts';
-import { escapeHtml, fontTag } from '../html/page-shell.ts';
+import { escapeHtml, fontTag, languageOf } from '../html/page-shell.ts';
 
 /** The header of a page's policy, and the one style sheet of staff's pages. */
 export const policy = 'content-security-policy';
@@ -20,7 +20,7 @@ interface Shell {
 /** A page of staff's bundle, which its script draws. */
 export function staffPage({ lang, title, translate, style, fonts = [], build, nonce }: Shell): string {
   return [
-    `<!doctype html><html lang="${escapeHtml(lang)}"${translate ? '' : ' translate="no"'}><head><meta charset="utf-8">`,
+    `<!doctype html><html ${languageOf(lang)}${translate ? '' : ' translate="no"'}><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>`,
     ...fonts.map(fontTag),
     `<link rel="stylesheet" href="${escapeHtml(style)}">`,

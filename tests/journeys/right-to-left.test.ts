@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { setShop } from './stage/set-shop.ts';
+import { narrow, wide } from './stage/set-stage.ts';
+import { findBarriersWithoutScript } from './walk/find-barriers-without-script.ts';
+import { findBarriers, findFaintTexts } from './walk/find-barriers.ts';
+import { cutOff } from './walk/measure.ts';
+import { see } from './walk/see.ts';
+import { seeScript } from './walk/walk.ts';
+
+const clinic = join(import.meta.dirname, '..', 'fixtures', 'clinic-visit');
+const stage = setShop();
+
+describe.each([
+  ['a desk with script', wide, true],
+  ['a phone with script', narrow, true],
+  ['a phone without script', narrow, false],
+] as const)('a journey in Arabic on %s', (_where, size, javaScriptEnabled) => {
+  it('is read from right to left, up to the check of all answers', async () => {
+    const page = await stage.enter(clinic, size, { locale: 'ar', javaScriptEnabled });
+    const faults = async () =>
+      javaScriptEnabled
+        ? [await findBarriers(page), await findFaintTexts(page), await cutOff(page)].flat()
+        : findBarriersWithoutScript(page);
+    await page.goto('/clinic/visit', { waitUntil: 'networkidle' });
+    if (javaScriptEnabled) await seeScript(page);
+    const html = page.locator('html');
+    expect([await html.getAttribute('lang'), await html.getAttribute('dir')]).toEqual(['ar', 'rtl']);
+    const name = page.getByLabel('الاسم الكامل');
+    const [label, input] = [await page.getByText('الاسم الكامل').boundingBox(), await name.boundingBox()];
+    const right = (box: typeof input) => Math.round((box?.x ?? 0) + (box?.width ?? 0));
+    expect(right(label)).toBe(right(input));
+    expect(await faults()).toEqual([]);
+    await name.fill('ليلى حداد');
+    await page.getByLabel('البريد الإلكتروني').fill('layla@sample.example');
+    await page.getByLabel('الهاتف').fill('+971 50 123 4567');
+    for (const [part, value] of [
+      ['الشهر', '2'],
+      ['اليوم', '3'],
+      ['السنة', '1990'],
+    ] as const) {
+      await page.getByLabel(part, { exact: true }).fill(value);
+    }
+    await page.getByRole('button', { name: 'متابعة' }).click();
+    await see(page.getByRole('heading', { name: 'ما سبب الزيارة؟' })).toBeVisible();
+    expect(await faults()).toEqual([]);
+    await page.getByRole('radio', { name: /الأسنان/ }).check();
+    await page.getByLabel('اليوم', { exact: true }).selectOption({ label: 'الاثنين' });
+    await page.getByRole('button', { name: 'متابعة' }).click();
+    await see(page.getByRole('heading', { name: 'هل كل شيء صحيح؟' })).toBeVisible();
+    await see(page.getByText('ليلى حداد')).toBeVisible();
+    expect(await faults()).toEqual([]);
+  });
+});
+
+it('is read from left to right in English', async () => {
+  const page = await stage.enter(clinic, wide, { locale: 'en' });
+  await page.goto('/clinic/visit', { waitUntil: 'networkidle' });
+  await see(page.getByRole('heading', { name: 'Who is coming?' })).toBeVisible();
+  expect(await page.locator('html').getAttribute('dir')).toBeNull();
+});
