@@ -44,8 +44,10 @@ export function progressOn(
   stream: Writable & { readonly isTTY?: boolean; readonly columns?: number },
 ): Streams['showProgress'] {
   if (stream.isTTY !== true) return undefined;
+  // Some terminals do not say how wide they are, and some say 0.
+  const columns = stream.columns || usualColumns;
   const clearLine = '\r\u001B[2K';
-  return (line) => void stream.write(clearLine + line.slice(0, (stream.columns ?? usualColumns) - 1));
+  return (line) => void stream.write(clearLine + line.slice(0, columns - 1));
 }
 
 const usualColumns = 80;

@@ -11,6 +11,12 @@ describe('the progress of a command', () => {
     expect(String(terminal.read())).toBe('\r\u001B[2Kone brand \r\u001B[2K');
   });
 
+  it('is whole where a terminal does not know how wide it is', () => {
+    const terminal = Object.assign(new PassThrough(), { isTTY: true, columns: 0 });
+    progressOn(terminal)?.('one brand');
+    expect(String(terminal.read())).toBe('\r\u001B[2Kone brand');
+  });
+
   it('is shown nowhere else', () => {
     expect(progressOn(new PassThrough())).toBeUndefined();
   });
