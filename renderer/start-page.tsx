@@ -17,7 +17,7 @@ import { findEarlyControls, readTyped } from './visit/read-typed.ts';
 export async function startPage(starting: Starting): Promise<void> {
   const { data } = starting;
   const root = document.getElementById('root');
-  if (root === null) throw new Error('The page has no root.');
+  if (root === null) throw new Error('No root');
   if (data.published) publish(window, data.published);
   showAddress(urlOf(data.state.location));
   const visit = startAnswering(starting);

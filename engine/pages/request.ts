@@ -25,7 +25,7 @@ export function buildRequest(
   const { operations, app } = flows.compiled;
   const operation = operations[operationId];
   // Compiling checks that there is one.
-  if (!operation) throw new Error(`No operation "${operationId}"`);
+  if (!operation) throw new Error(`No ${operationId}`);
   const mapped = mapping === undefined ? {} : flows.value(mapping, scope);
   const { path, query, headers, body } = objectOf(mapped);
   const common = Object.entries(app.headers ?? {}).map(

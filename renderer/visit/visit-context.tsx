@@ -38,7 +38,7 @@ export function useFollow(): VisitActions['follow'] {
 /** The visit, to report what a person did, or to read the current view in a handler. It never changes, so there is no subscription. */
 export function useVisit(): ShownVisit {
   const visit = useContext(VisitContext);
-  if (visit === null) throw new Error('A component that belongs to a visit is outside of it.');
+  if (visit === null) throw new Error('No visit');
   return visit;
 }
 

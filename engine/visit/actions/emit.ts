@@ -1,4 +1,5 @@
 import { type Scope, withLocals } from '../../expression/scope.ts';
+import type { CompiledScreen } from '../../ir/documents.ts';
 import { readPath } from '../../json/fact-path.ts';
 import type { JsonObject } from '../../json/json.ts';
 import { buildRequest } from '../../pages/request.ts';
@@ -13,13 +14,13 @@ export function emit(transition: Transition, event: string, properties: JsonObje
 }
 
 /** Reports that a page is shown, and the experiments of the person that it reads. */
-export function emitShown(transition: Transition, experiments: readonly string[] = [], scope: Scope): void {
+export function emitShown(transition: Transition, { experiments }: CompiledScreen, scope: Scope): void {
   const { shown, exposed = '' } = transition.flows.compiled.app.telemetry ?? {};
   if (shown !== undefined) emit(transition, shown, {}, scope);
-  for (const experiment of experiments) {
+  experiments?.forEach((experiment) => {
     const variant = readPath(scope.facts, `session.experiments.${experiment}`);
     if (variant) emit(transition, exposed, { experiment, variant }, scope);
-  }
+  });
 }
 
 /** Reports that a visit begins, and tries again as often as the app says. */

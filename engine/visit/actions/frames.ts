@@ -55,7 +55,7 @@ export function actionOf(transition: Pick<Transition, 'flows'>, frame: ActionFra
   if (frame.load) return { steps: findLoad(transition, frame.load.scopeKey, frame.load.name)?.onError ?? [] };
   const action = transition.flows.compiled.actions[frame.action];
   // Compiling checks that there is one.
-  if (!action) throw new Error(`No action "${frame.action}"`);
+  if (!action) throw new Error(`No ${frame.action}`);
   return action;
 }
 

@@ -29,7 +29,7 @@ export function showPage(
   const { flows, state } = transition;
   const compiled = flows.compiled.pages[document];
   // Compiling checks that there is one.
-  if (!compiled) throw new Error(`No page "${document}"`);
+  if (!compiled) throw new Error(`No ${document}`);
   const isSentBack = state.sentBackTo === document;
   const isShown = state.page?.document === document;
   turnTo(transition, document, parameters, compiled);
@@ -40,7 +40,7 @@ export function showPage(
   if (isLed && !isShown) forgetRead(transition, page);
   startLoads(transition, document, compiled.loads ?? [], page.scope);
   startParts(transition, compiled);
-  emitShown(transition, compiled.experiments, page.scope);
+  emitShown(transition, compiled, page.scope);
   const isWrong = isSentBack || page.step.issues.length > 0;
   transition.effects.push({ type: 'focus', target: isWrong ? 'summary' : 'heading' });
   if (compiled.opened !== undefined) startAction(transition, compiled.opened, {});

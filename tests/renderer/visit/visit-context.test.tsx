@@ -15,7 +15,5 @@ it.each(Object.entries(hooks))('a component that %s says so outside of a visit',
     use();
     return null;
   };
-  expect(() => renderToStaticMarkup(<Misused />)).toThrow(
-    'A component that belongs to a visit is outside of it.',
-  );
+  expect(() => renderToStaticMarkup(<Misused />)).toThrow('No visit');
 });
