@@ -26,6 +26,7 @@ export const ScreenButton = memo(function ScreenButton(props: {
   const isScripted = useScripted();
   const area = use(AreaContext);
   const secondsLeft = useSecondsLeft(button);
+  const isPaused = secondsLeft > 0;
   const { rare } = use(ControlsContext);
   if (button.type === 'go' && button.href !== undefined && !button.disabled) {
     return (
@@ -49,15 +50,15 @@ export const ScreenButton = memo(function ScreenButton(props: {
       className="button"
       data-look={button.look}
       data-busy={button.busy}
-      data-paused={secondsLeft > 0 || undefined}
+      data-paused={isPaused || undefined}
       // Without script, only the server sees that an answer has enabled the button.
       data-disabled={(button.disabled && isScripted) || undefined}
-      aria-disabled={isWaiting || button.disabled || secondsLeft > 0 || undefined}
+      aria-disabled={isWaiting || button.disabled || isPaused || undefined}
       aria-describedby={button.disabled ? disabledBy : undefined}
       onMouseDown={keepInputFocused}
       onClick={(event) => {
         leaveInput(event);
-        if (secondsLeft > 0) event.preventDefault();
+        if (isPaused) event.preventDefault();
         else if (!isSubmit && !isWaiting && !button.disabled)
           dispatch({ type: 'clicked', target: button.id });
       }}
@@ -70,7 +71,7 @@ export const ScreenButton = memo(function ScreenButton(props: {
       )}
       {aside}
       {/* A screen reader would repeat it every second. */}
-      {secondsLeft > 0 && <span aria-hidden="true">{` (${secondsLeft})`}</span>}
+      {isPaused && <span aria-hidden="true">{` (${secondsLeft})`}</span>}
     </button>
   );
 });

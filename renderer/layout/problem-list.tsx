@@ -1,4 +1,4 @@
-import { memo, use, useCallback, useEffect, useState, type MouseEvent } from 'react';
+import { memo, use, useCallback, useEffect, useState } from 'react';
 import type { NoticeView, ScreenView } from '#engine/index.ts';
 import { useScripted, useWord } from '../visit/visit-context.tsx';
 import { focusQuestion, focusTarget } from '../form/focus-question.ts';
@@ -23,19 +23,34 @@ export const ProblemList = memo(function ProblemList(props: {
   const title = useWord(failure && !issue ? `${failure.level}Remark` : 'problemTitle');
   const intro = useWord('problemIntro');
   const isEmpty = !issue && !failure;
-  const { measure, heldPx } = useHeldRoom(isEmpty);
+  // Keeps the room of problems that are solved until the next press: the button that somebody is about to press would move
+  // away from under their finger.
+  const [heldPx, hold] = useState(0);
+  // React calls what it returns once the section goes.
+  const measure = useCallback((section: HTMLElement) => {
+    const watch = new ResizeObserver(() => hold(section.offsetHeight));
+    watch.observe(section);
+    return () => watch.disconnect();
+  }, []);
+  const isHeld = isEmpty && heldPx > 0;
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    const release = (): void => hold(0);
+    document.addEventListener('click', release);
+    return () => document.removeEventListener('click', release);
+  }, [isHeld]);
   const isScripted = useScripted();
   // Without script all are listed, since only a script can focus a field.
   const [wasListed, list] = useState(!isScripted);
   // The last of a list stays in it until the next press: the page would move while a person corrects it.
   const isListed = issues.length > 1 || failure !== undefined || (wasListed && !isEmpty);
   if (isListed !== wasListed) list(isListed);
-  if (isEmpty) return heldPx > 0 ? <div style={{ blockSize: heldPx }} aria-hidden="true" /> : null;
+  if (isEmpty) return isHeld ? <div style={{ blockSize: heldPx }} aria-hidden="true" /> : null;
   const id = area === 'modal' ? `modal-${focusTargets.summary}` : focusTargets.summary;
   if (issue && !isListed) {
     return (
       <p ref={focusTarget} id={id} className="unseen" role="alert" data-field={fieldId(area, issue.field)}>
-        {`${title}: ${named(issue)}${issue.message}`}
+        {`${title}: ${named(issue, issues)}${issue.message}`}
       </p>
     );
   }
@@ -70,7 +85,14 @@ export const ProblemList = memo(function ProblemList(props: {
           <ul>
             {issues.map((each) => (
               <li key={each.field}>
-                <a href={`#${fieldId(area, each.field)}`} onClick={focusField}>
+                <a
+                  href={`#${fieldId(area, each.field)}`}
+                  onClick={(event) => {
+                    // Following the link would add a hash to the URL, and Back would stop there.
+                    event.preventDefault();
+                    focusQuestion(fieldId(area, each.field));
+                  }}
+                >
                   <span className="problem-label">{named(each, issues)}</span>
                   <span>{each.message}</span>
                 </a>
@@ -84,32 +106,10 @@ export const ProblemList = memo(function ProblemList(props: {
 });
 
 /**
- * Keeps the room of problems that are solved until the next press: the button that somebody is about to press would move away
- * from under their finger.
- */
-function useHeldRoom(isEmpty: boolean) {
-  const [heldPx, hold] = useState(0);
-  // React calls what it returns once the section goes.
-  const measure = useCallback((section: HTMLElement) => {
-    const watch = new ResizeObserver(() => hold(section.offsetHeight));
-    watch.observe(section);
-    return () => watch.disconnect();
-  }, []);
-  const isHeld = isEmpty && heldPx > 0;
-  useEffect(() => {
-    if (!isHeld) return undefined;
-    const release = (): void => hold(0);
-    document.addEventListener('click', release);
-    return () => document.removeEventListener('click', release);
-  }, [isHeld]);
-  return { measure, heldPx };
-}
-
-/**
  * The label of a problem before its message, unless a word of it is in the message. Problems of the same words, as those of rows,
  * differ in their labels alone.
  */
-function named(issue: Issue, among: readonly Issue[] = []): string {
+function named(issue: Issue, among: readonly Issue[]): string {
   const { label, message } = issue;
   const isNeeded = among.some((other) => other !== issue && other.message === message);
   const said = message.toLowerCase();
@@ -117,10 +117,4 @@ function named(issue: Issue, among: readonly Issue[] = []): string {
   if (isSaid && !isNeeded) return '';
   // A label that ends in a mark, such as a question, needs no colon.
   return `${label.replace(/[^.:!?]$/, '$&:')} `;
-}
-
-// Following the link would add a hash to the URL, and Back would stop there.
-function focusField(event: MouseEvent<HTMLAnchorElement>): void {
-  event.preventDefault();
-  focusQuestion(event.currentTarget.hash.slice(1));
 }
