@@ -2,7 +2,6 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { setStage } from './stage/set-stage.ts';
 import { passTimeUntil } from './walk/hold-back.ts';
-import { see } from './walk/see.ts';
 import { firstPage } from './walk/steps.ts';
 import { begin } from './walk/walk.ts';
 import { seeOnlyProblem } from './walk/see-problems.ts';
