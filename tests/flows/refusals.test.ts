@@ -14,6 +14,7 @@ function handlersIn(json: unknown, path: string): readonly (readonly [string, Re
 // The pages to which these lead say what happened by themselves, or the refusal says that the wish is fulfilled.
 const said = new Set([
   'actions/accept-invitation.json/steps/accept explain',
+  'actions/confirm-signer.json/steps/confirm withdrawn',
   'actions/end-session.json/steps/do gone',
   'actions/remove-passkey.json/steps/do gone',
   'pages/heloc-signer/resume.json/loads/status none',

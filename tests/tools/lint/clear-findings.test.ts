@@ -29,7 +29,7 @@ const mistakes: readonly (readonly [string, RawObject, readonly string[]])[] = [
     [
       'constant-condition pages/rent/index.json /body/sale/when',
       'This is always false, and nothing says why.',
-      'Say in "says" beside it that it is meant, or take it out.',
+      'Say in "allow": { "constant-condition": "…" } that it is meant, or take it out.',
     ],
   ],
   [
