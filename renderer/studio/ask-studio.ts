@@ -1,19 +1,15 @@
-import type { RJSFSchema } from '@rjsf/utils';
 import { useEffect, useState } from 'react';
 import { sendRequest } from '#api/client/send-request.ts';
 import type { Compiled, Json, JsonObject } from '#engine/index.ts';
+import type {
+  FormPart,
+  Job,
+  ListedDocument,
+  ListedRule,
+  ListedText,
+  Translation,
+} from '#schemas/studio/answers.ts';
 import type { Loaded } from '../preview/catalogue.ts';
-
-/** A document as the list shows it. */
-export interface ListedDocument {
-  readonly document: string;
-  /** The folder of its layer; `base` for what all brands share. */
-  readonly layer: string;
-  /** Its path in the layer, without the ending. */
-  readonly name: string;
-  readonly type: string;
-  readonly title: string;
-}
 
 /** A finding of lint, and where in its document. */
 export interface Finding {
@@ -103,87 +99,6 @@ export interface FlowMap {
     readonly document: string;
     readonly path: string;
   }[];
-}
-
-/** A part of a document that a form changes. */
-export interface FormPart {
-  /** Where it is in the document. */
-  readonly path: string;
-  readonly type: string;
-  readonly title: string;
-  readonly schema: RJSFSchema;
-  readonly value: JsonObject;
-  /** What the layers below say; absent if they have no such part. */
-  readonly below?: JsonObject;
-  /** Whether it may go up and down; absent: its place is fixed. */
-  readonly place?: { readonly isFirst: boolean; readonly isLast: boolean };
-}
-
-/** A change that somebody makes by a form. */
-export type Change =
-  | { readonly type: 'value'; readonly path: string; readonly value: JsonObject }
-  | { readonly type: 'move'; readonly path: string; readonly by: -1 | 1 }
-  | { readonly type: 'remove'; readonly path: string }
-  | { readonly type: 'text'; readonly path: string; readonly text: string }
-  | { readonly type: 'add'; readonly path: string; readonly value: JsonObject };
-
-/** A text that an edit changes, and what a language says there. */
-export interface Translation {
-  readonly locale: string;
-  readonly brand: string;
-  readonly document: string;
-  readonly path: string;
-  readonly text: string;
-  /** Empty: it is not translated. */
-  readonly translation: string;
-}
-
-/** What staff do with a draft by buttons. */
-export type Command =
-  | { readonly type: 'prove' }
-  | {
-      readonly type: 'publish';
-      readonly note: string;
-      readonly brand?: string;
-      readonly share?: number;
-      readonly from?: string;
-      readonly until?: string;
-      readonly breaking?: boolean;
-    }
-  | { readonly type: 'rollback'; readonly note: string }
-  | { readonly type: 'accept'; readonly file: string };
-
-/** A command line that has run. */
-export interface JobStep {
-  readonly name: string;
-  readonly code: number;
-  readonly printed: string;
-}
-
-/** What became of a command so far. */
-export interface Job {
-  readonly isDone: boolean;
-  readonly steps: readonly JobStep[];
-}
-
-/** A rule of a page: a condition, a bound, or a further check. */
-export interface ListedRule {
-  readonly page: string;
-  readonly part: string;
-  readonly key: string;
-  readonly value: string;
-  readonly document: string;
-  readonly line: number;
-}
-
-/** A text of a brand, and what each other language says in its place. */
-export interface ListedText {
-  readonly name: string;
-  readonly path: string;
-  readonly text: string;
-  readonly translations: { readonly [locale: string]: string };
-  readonly document: string;
-  readonly line: number;
 }
 
 /** A document after a change, the forms for it, and the flows that follow unless they do not compile. */

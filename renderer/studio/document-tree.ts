@@ -1,4 +1,4 @@
-import type { ListedDocument } from './ask-studio.ts';
+import type { ListedDocument } from '#schemas/studio/answers.ts';
 
 /** Documents of one kind in one layer. */
 export interface TreeBranch {

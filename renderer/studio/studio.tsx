@@ -6,7 +6,8 @@ import { type Catalogue, type Scenario, useLoaded } from '../preview/catalogue.t
 import { Chooser, Options, ScenarioOptions } from '../preview/choosers.tsx';
 import { FactsPanel } from '../preview/facts/facts-panel.tsx';
 import { pageNames } from '../preview/page-names.ts';
-import { type ListedDocument, askStudio, useAnswer } from './ask-studio.ts';
+import type { ListedDocument } from '#schemas/studio/answers.ts';
+import { askStudio, useAnswer } from './ask-studio.ts';
 import { pageOfDocument } from './document-tree.ts';
 import { PageView } from './page-view.tsx';
 import { type ChangeStudio, type StudioAddress, useStudioAddress } from './studio-address.ts';

@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
-import { type ListedDocument, useAnswer } from './ask-studio.ts';
+import type { ListedDocument } from '#schemas/studio/answers.ts';
+import { useAnswer } from './ask-studio.ts';
 import { type TreeBranch, treeOf } from './document-tree.ts';
 
 interface Props {

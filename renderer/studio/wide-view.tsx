@@ -2,7 +2,7 @@ import { Suspense, lazy } from 'react';
 import type { Compiled, JsonObject } from '#engine/index.ts';
 import type { Scenario } from '../preview/catalogue.ts';
 import { pageOfDocument } from './document-tree.ts';
-import type { ListedDocument } from './ask-studio.ts';
+import type { ListedDocument } from '#schemas/studio/answers.ts';
 import type { ChangeStudio, StudioAddress } from './studio-address.ts';
 
 const MapView = lazy(async () => ({ default: (await import('./map-view.tsx')).MapView }));

@@ -1,6 +1,5 @@
 import type { JsonObject } from '#engine/index.ts';
-import type { Change } from './change-document.ts';
-import type { Command } from './run-commands.ts';
+import type { Change, Command } from '#schemas/studio/answers.ts';
 
 /** The text of a document as somebody edits it. */
 export interface EditedText {

@@ -20,31 +20,7 @@ import {
 import { type EditedDocument, contentOf, orderOf, writeOrder, writeValue } from './edit-document.ts';
 import { formSchema, formValue } from './form-schema.ts';
 import type { LayeredDocument } from './resolve-below.ts';
-
-/** A change that somebody makes by a form. */
-export type Change =
-  /** The values of a part, as its form has them now. */
-  | { readonly type: 'value'; readonly path: string; readonly value: JsonObject }
-  /** An entry of an ordered map goes one place up or down. */
-  | { readonly type: 'move'; readonly path: string; readonly by: -1 | 1 }
-  | { readonly type: 'remove'; readonly path: string }
-  /** One text; an empty one is taken out. */
-  | { readonly type: 'text'; readonly path: string; readonly text: string }
-  /** A new entry of an ordered map, as the first one. */
-  | { readonly type: 'add'; readonly path: string; readonly value: JsonObject };
-
-/** A part of a document that a form changes. */
-export interface FormPart {
-  readonly path: string;
-  readonly type: string;
-  readonly title: string;
-  readonly schema: JsonObject;
-  readonly value: JsonObject;
-  /** What the layers below say; absent if they have no such part. */
-  readonly below?: JsonObject;
-  /** Whether it may go up and down; absent: its place is fixed. */
-  readonly place?: { readonly isFirst: boolean; readonly isLast: boolean };
-}
+import type { Change, FormPart } from '#schemas/studio/answers.ts';
 
 /** What of a document can be changed by forms. A locale changes texts only. */
 export function formParts({ below, whole }: LayeredDocument, isLocale: boolean): readonly FormPart[] {

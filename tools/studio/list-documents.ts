@@ -2,18 +2,7 @@ import { objectOf } from '#engine/index.ts';
 import { isRemark, stringsIn } from '../explain/lookup.ts';
 import { rangeOf } from '../read/locate.ts';
 import type { ReadFlows } from '../read/read-flows.ts';
-
-/** A document as a list shows it. */
-export interface ListedDocument {
-  readonly document: string;
-  /** The folder of its layer; `base` for what all brands share. */
-  readonly layer: string;
-  /** Its path in the layer, without the ending. */
-  readonly name: string;
-  readonly type: string;
-  /** What it is called, or what it says about itself. */
-  readonly title: string;
-}
+import type { ListedDocument } from '#schemas/studio/answers.ts';
 
 const layers = /^((?:products|groups|brands|locales)\/[^/]+\/)+/;
 

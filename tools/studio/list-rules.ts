@@ -4,17 +4,7 @@ import { lookupIn } from '../explain/explain-subject.ts';
 import { schemaPlaces } from '../lint/context/places.ts';
 import type { LoadedFlows } from '../read/load-flows.ts';
 import { rangeOf } from '../read/locate.ts';
-
-/** A rule of a page: a condition, a bound, or a further check. */
-export interface ListedRule {
-  readonly page: string;
-  /** What the part is called. */
-  readonly part: string;
-  readonly key: string;
-  readonly value: string;
-  readonly document: string;
-  readonly line: number;
-}
+import type { ListedRule } from '#schemas/studio/answers.ts';
 
 /** Bounds of answers, which are no expressions. */
 const bounds: ReadonlySet<string> = new Set([

@@ -3,18 +3,7 @@ import { valueAt } from '#engine/index.ts';
 import type { ReadFlows } from '../read/read-flows.ts';
 import { rangeOf } from '../read/locate.ts';
 import { findTexts } from '../text/texts-of-brand.ts';
-
-/** A text that people of a brand see, and what each other language says in its place. */
-export interface ListedText {
-  /** The document as all layers have it. */
-  readonly name: string;
-  readonly path: string;
-  readonly text: string;
-  /** Language to translation; a language without one is left out. */
-  readonly translations: { readonly [locale: string]: string };
-  readonly document: string;
-  readonly line: number;
-}
+import type { ListedText } from '#schemas/studio/answers.ts';
 
 /** All texts of a brand, with the languages in which somebody reads them. */
 export function listTexts({ sources, files }: ReadFlows, code: string): object {

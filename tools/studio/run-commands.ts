@@ -1,37 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
-
-/** What staff do with a draft by buttons. Each is the command that people run in a terminal. */
-export type Command =
-  /** Lint, then verify. */
-  | { readonly type: 'prove' }
-  | {
-      readonly type: 'publish';
-      readonly note: string;
-      /** Default: all brands. */
-      readonly brand?: string;
-      readonly share?: number;
-      readonly from?: string;
-      readonly until?: string;
-      readonly breaking?: boolean;
-    }
-  | { readonly type: 'rollback'; readonly note: string }
-  /** Records the walkthroughs of a scenario again. */
-  | { readonly type: 'accept'; readonly file: string };
-
-/** A command line that has run. */
-export interface Step {
-  readonly name: string;
-  readonly code: number;
-  readonly printed: string;
-}
-
-/** What became of a command so far. */
-export interface Job {
-  readonly isDone: boolean;
-  readonly steps: readonly Step[];
-}
+import type { Command, Job, JobStep } from '#schemas/studio/answers.ts';
 
 /** Runs commands about the flows at a root, one after the other. */
 export interface Commands {
@@ -46,7 +16,7 @@ export function openCommands(root: string): Commands {
   const jobs: Job[] = [];
   let last = Promise.resolve();
   const work = async (number: number, lines: readonly (readonly string[])[]): Promise<void> => {
-    const steps: Step[] = [];
+    const steps: JobStep[] = [];
     for (const line of lines) {
       const step = await run(line);
       steps.push(step);
@@ -88,7 +58,7 @@ export function linesOf(command: Command, root: string, server: string): readonl
   }
 }
 
-function run(line: readonly string[]): Promise<Step> {
+function run(line: readonly string[]): Promise<JobStep> {
   return new Promise((resolve, reject) => {
     const chunks: string[] = [];
     const child = spawn(process.execPath, [program, ...line], { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -5,19 +5,7 @@ import type { EditedText } from './ask.ts';
 import { contentOf } from './edit-document.ts';
 import { layerOf } from './list-documents.ts';
 import { resolveBelow } from './resolve-below.ts';
-
-/** A text that an edit changes, and what a language says there. */
-export interface Translation {
-  readonly locale: string;
-  /** A brand that speaks the language. */
-  readonly brand: string;
-  /** The document that translates it, which may not be there yet. */
-  readonly document: string;
-  readonly path: string;
-  readonly text: string;
-  /** Empty: it is not translated. */
-  readonly translation: string;
-}
+import type { Translation } from '#schemas/studio/answers.ts';
 
 /** The texts that an edit changes or adds, in each language that somebody reads them in. */
 export function translationsOf(sources: Sources, { document, text }: EditedText): readonly Translation[] {

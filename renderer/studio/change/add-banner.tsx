@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Change } from '../ask-studio.ts';
+import type { Change } from '#schemas/studio/answers.ts';
 
 interface Props {
   /** The places that are taken. */

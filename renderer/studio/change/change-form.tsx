@@ -1,7 +1,7 @@
 import './change.css';
 import { useState } from 'react';
 import type { Compiled, JsonObject } from '#engine/index.ts';
-import type { Change, FormPart } from '../ask-studio.ts';
+import type { Change, FormPart } from '#schemas/studio/answers.ts';
 import { AddBanner } from './add-banner.tsx';
 import { PartForm } from './part-form.tsx';
 import { useChanges } from './use-changes.ts';

@@ -4,7 +4,7 @@ import type { UiSchema } from '@rjsf/utils';
 import { useState } from 'react';
 import { type JsonObject, isObject, objectOf } from '#engine/index.ts';
 import { factsValidator, faultsIn } from '../../preview/facts/faults-in.ts';
-import type { FormPart } from '../ask-studio.ts';
+import type { FormPart } from '#schemas/studio/answers.ts';
 import { BelowContext, formTemplates, formWidgets } from './form-templates.tsx';
 import { OptionsField } from './options-field.tsx';
 

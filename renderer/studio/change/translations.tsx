@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import { type Translation, askStudio, useAnswer } from '../ask-studio.ts';
+import type { Translation } from '#schemas/studio/answers.ts';
+import { askStudio, useAnswer } from '../ask-studio.ts';
 
 /** Translations that are saved together with a document. */
 export interface Translated {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Compiled } from '#engine/index.ts';
-import { type Change, type FormPart, askStudio } from '../ask-studio.ts';
+import type { Change, FormPart } from '#schemas/studio/answers.ts';
+import { askStudio } from '../ask-studio.ts';
 
 interface Options {
   readonly brand: string;

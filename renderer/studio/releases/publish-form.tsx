@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { Command } from '../ask-studio.ts';
+import type { Command } from '#schemas/studio/answers.ts';
 
 interface Props {
   readonly brands: readonly string[];

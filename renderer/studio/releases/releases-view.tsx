@@ -1,7 +1,7 @@
 import './releases.css';
 import { useState } from 'react';
 import { useLoaded } from '../../preview/catalogue.ts';
-import type { Command, Job } from '../ask-studio.ts';
+import type { Command, Job } from '#schemas/studio/answers.ts';
 import { PublishForm } from './publish-form.tsx';
 import { Report } from './report.tsx';
 import { useCommand } from './use-command.ts';

@@ -1,4 +1,4 @@
-import type { Command, Job, JobStep } from '../ask-studio.ts';
+import type { Command, Job, JobStep } from '#schemas/studio/answers.ts';
 
 interface Props {
   readonly command: Command['type'];

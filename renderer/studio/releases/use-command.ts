@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Command, type Job, askStudio } from '../ask-studio.ts';
+import type { Command, Job } from '#schemas/studio/answers.ts';
+import { askStudio } from '../ask-studio.ts';
 
 const pauseMs = 500;
 

@@ -1,6 +1,7 @@
 import './tables.css';
 import { useId, useState } from 'react';
-import { type ListedRule, useAnswer } from '../ask-studio.ts';
+import type { ListedRule } from '#schemas/studio/answers.ts';
+import { useAnswer } from '../ask-studio.ts';
 import { Chooser, Options } from '../../preview/choosers.tsx';
 
 interface Props {

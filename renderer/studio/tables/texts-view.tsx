@@ -1,6 +1,7 @@
 import './tables.css';
 import { useId, useState } from 'react';
-import { type ListedText, useAnswer } from '../ask-studio.ts';
+import type { ListedText } from '#schemas/studio/answers.ts';
+import { useAnswer } from '../ask-studio.ts';
 
 interface Props {
   readonly brand: string;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Job, linesOf, openCommands } from '#tools/studio/run-commands.ts';
+import type { Job } from '#schemas/studio/answers.ts';
+import { linesOf, openCommands } from '#tools/studio/run-commands.ts';
 import { newClub } from '../../fixtures/club.ts';
 
 it('runs what people type in a terminal, with what they chose', () => {

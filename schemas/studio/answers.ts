@@ -1,0 +1,106 @@
+import type { JsonObject } from '../json.ts';
+
+/** A document as a list shows it. */
+export interface ListedDocument {
+  readonly document: string;
+  /** The folder of its layer; `base` for what all brands share. */
+  readonly layer: string;
+  /** Its path in the layer, without the ending. */
+  readonly name: string;
+  readonly type: string;
+  /** What it is called, or what it says about itself. */
+  readonly title: string;
+}
+
+/** A part of a document that a form changes. */
+export interface FormPart {
+  /** Where it is in the document. */
+  readonly path: string;
+  readonly type: string;
+  readonly title: string;
+  readonly schema: JsonObject;
+  readonly value: JsonObject;
+  /** What the layers below say; absent if they have no such part. */
+  readonly below?: JsonObject;
+  /** Whether it may go up and down; absent: its place is fixed. */
+  readonly place?: { readonly isFirst: boolean; readonly isLast: boolean };
+}
+
+/** A change that somebody makes by a form. */
+export type Change =
+  /** The values of a part, as its form has them now. */
+  | { readonly type: 'value'; readonly path: string; readonly value: JsonObject }
+  /** An entry of an ordered map goes one place up or down. */
+  | { readonly type: 'move'; readonly path: string; readonly by: -1 | 1 }
+  | { readonly type: 'remove'; readonly path: string }
+  /** One text; an empty one is taken out. */
+  | { readonly type: 'text'; readonly path: string; readonly text: string }
+  /** A new entry of an ordered map, as the first one. */
+  | { readonly type: 'add'; readonly path: string; readonly value: JsonObject };
+
+/** A text that an edit changes, and what a language says there. */
+export interface Translation {
+  readonly locale: string;
+  /** A brand that speaks the language. */
+  readonly brand: string;
+  /** The document that translates it, which may not be there yet. */
+  readonly document: string;
+  readonly path: string;
+  readonly text: string;
+  /** Empty: it is not translated. */
+  readonly translation: string;
+}
+
+/** What staff do with a draft by buttons. Each is the command that people run in a terminal. */
+export type Command =
+  /** Lint, then verify. */
+  | { readonly type: 'prove' }
+  | {
+      readonly type: 'publish';
+      readonly note: string;
+      /** Default: all brands. */
+      readonly brand?: string;
+      readonly share?: number;
+      readonly from?: string;
+      readonly until?: string;
+      readonly breaking?: boolean;
+    }
+  | { readonly type: 'rollback'; readonly note: string }
+  /** Records the walkthroughs of a scenario again. */
+  | { readonly type: 'accept'; readonly file: string };
+
+/** A command line that has run. */
+export interface JobStep {
+  readonly name: string;
+  readonly code: number;
+  readonly printed: string;
+}
+
+/** What became of a command so far. */
+export interface Job {
+  readonly isDone: boolean;
+  readonly steps: readonly JobStep[];
+}
+
+/** A rule of a page: a condition, a bound, or a further check. */
+export interface ListedRule {
+  readonly page: string;
+  /** What the part is called. */
+  readonly part: string;
+  readonly key: string;
+  readonly value: string;
+  readonly document: string;
+  readonly line: number;
+}
+
+/** A text that people of a brand see, and what each other language says in its place. */
+export interface ListedText {
+  /** The document as all layers have it. */
+  readonly name: string;
+  readonly path: string;
+  readonly text: string;
+  /** Language to translation; a language without one is left out. */
+  readonly translations: { readonly [locale: string]: string };
+  readonly document: string;
+  readonly line: number;
+}
