@@ -29,7 +29,7 @@ describe('coming back', () => {
     await page.getByRole('link', { name: 'Back' }).click();
     await seeStep(page, 'annual-income');
     await see(textbox(page, 'Annual income before tax')).toHaveValue('120,000');
-    await see(page.getByRole('combobox')).toHaveValue('FULL_TIME');
+    await see(page.getByRole('radio', { name: 'Employed full-time' })).toBeChecked();
   });
 
   it('by reload in the same moment loses no key', async () => {

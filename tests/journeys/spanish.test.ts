@@ -45,8 +45,7 @@ describe('a person who speaks Spanish', () => {
     await page.getByRole('radio', { name: 'No', exact: true }).press('Space');
     await goOn(page);
     await seeSpanish(page, '¿Cuál es su ingreso anual?');
-    const employment = page.getByRole('combobox', { name: '¿De dónde viene su ingreso principal?' });
-    await employment.selectOption('Empleo de tiempo completo');
+    await page.getByRole('radio', { name: 'Empleo de tiempo completo' }).check();
     await field(page, 'Ingreso anual antes de impuestos').fill(applicant.income);
     await goOn(page);
     await seeSpanish(page, '¿Cuál es su nombre legal?');

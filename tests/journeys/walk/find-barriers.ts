@@ -42,7 +42,9 @@ async function seeSettled(page: Page | Frame): Promise<void> {
       await frame();
       return document.getAnimations().filter(({ effect, playState }) => {
         const { activeDuration, progress } = effect?.getComputedTiming() ?? {};
-        return playState !== 'finished' && activeDuration !== Infinity && progress !== null;
+        // In what is folded away, time stands still.
+        const isSeen = !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() === true;
+        return isSeen && playState !== 'finished' && activeDuration !== Infinity && progress !== null;
       });
     };
     for (let come = await coming(); come.length > 0; come = await coming())
