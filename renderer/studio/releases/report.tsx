@@ -58,6 +58,8 @@ interface Verified {
   readonly scenarios: number;
   readonly scenariosHold: number;
   readonly failed: readonly Failed[];
+  /** Other brands for which something does not hold. */
+  readonly brands?: readonly { readonly brand: string; readonly fails?: number }[];
 }
 
 type StepProps = Pick<Props, 'isBusy' | 'onAccept'> & { readonly step: JobStep };
@@ -73,6 +75,11 @@ function Step({ step: { name, code, printed }, isBusy, onAccept }: StepProps) {
       {verified ? (
         <>
           <p>{`${verified.hold} of ${verified.clauses} clauses and ${verified.scenariosHold} of ${verified.scenarios} scenarios hold.`}</p>
+          {(verified.brands ?? []).map(({ brand, fails }) => (
+            <p key={brand} className="studio-breaking">
+              {brandFailure(brand, fails)}
+            </p>
+          ))}
           {verified.failed.map((failed) => (
             <FailedCase
               key={`${failed.clause} ${failed.case}`}
@@ -89,6 +96,12 @@ function Step({ step: { name, code, printed }, isBusy, onAccept }: StepProps) {
   );
 }
 
+/** What does not hold for a brand; without a number, its documents are faulty, or it departs from a clause for nothing. */
+function brandFailure(brand: string, fails: number | undefined): string {
+  if (!fails) return `${brand}: the check of this brand fails.`;
+  return `${brand}: ${fails} ${fails === 1 ? 'clause does' : 'clauses do'} not hold.`;
+}
+
 /** A clause or a walkthrough that does not hold. A walkthrough can be recorded again, a clause only changed by who wrote it. */
 function FailedCase({ failed, isBusy, onAccept }: Omit<StepProps, 'step'> & { readonly failed: Failed }) {
   const { clause, case: name, says, file, line, differences } = failed;
@@ -100,8 +113,9 @@ function FailedCase({ failed, isBusy, onAccept }: Omit<StepProps, 'step'> & { re
       </p>
       <small>{`${file}:${line}`}</small>
       <ul>
-        {differences.map(({ what, expected, actual }) => (
-          <li key={what}>
+        {differences.map(({ what, expected, actual }, at) => (
+          // Two questions may stop one case.
+          <li key={`${at} ${what}`}>
             <code>{what}</code>
             <del>{shown(expected)}</del>
             <ins>{shown(actual)}</ins>
