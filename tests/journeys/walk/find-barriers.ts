@@ -42,7 +42,7 @@ async function seeSettled(page: Page | Frame): Promise<void> {
       await frame();
       return document.getAnimations().filter(({ effect, playState }) => {
         const { activeDuration, progress } = effect?.getComputedTiming() ?? {};
-        // In what is folded away, time stands still.
+        // What is folded away is not animated, and would never end.
         const isSeen = !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() === true;
         return isSeen && playState !== 'finished' && activeDuration !== Infinity && progress !== null;
       });
