@@ -15,7 +15,7 @@ const loadedByNode = (hooks: string) => ({
   execArgv: ['--import', hooks, '--conditions=development'],
 });
 
-// Four workers keep two processors busy all the time, since one that waits for a page leaves room for another. A worker
+// Three workers keep two processors busy all the time, since one that waits for a page leaves room for another. A worker
 // keeps its modules from file to file, and with them the lender, the server and the browser that it has started.
 const journeys = {
   name: 'journeys',
@@ -24,7 +24,7 @@ const journeys = {
   environment: 'node' as const,
   isolate: false,
   ...loadedByNode('./tests/fixtures/load-built.ts'),
-  maxWorkers: 4,
+  maxWorkers: 3,
   sequence: { groupOrder: 1 },
   ...patience,
 };
@@ -41,7 +41,7 @@ const unit = {
   // leave anything behind in a module or a global: the next file of its worker would find it.
   isolate: false,
   ...loadedByNode('./tests/fixtures/load-drawn.ts'),
-  // One that waits for a process or a clock leaves room for another.
+  // As with journeys: one that waits for a process or a clock leaves room for another.
   maxWorkers: 3,
   ...patience,
 };
