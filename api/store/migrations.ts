@@ -167,6 +167,33 @@ const releaseCounts: Migration = {
   },
 };
 
+/** What is counted on pages. */
+const pageCounts: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema
+      .createTable('page_counts')
+      .addColumn('release', 'integer', (column) => column.notNull())
+      .addColumn('brand', 'text', (column) => column.notNull())
+      .addColumn('variants', 'text', (column) => column.notNull())
+      .addColumn('since', 'timestamptz', (column) => column.notNull())
+      .addColumn('page', 'text', (column) => column.notNull())
+      .addColumn('what', 'text', (column) => column.notNull())
+      .addColumn('message', 'text', (column) => column.notNull())
+      .addColumn('count', 'integer', (column) => column.notNull())
+      .addPrimaryKeyConstraint('page_counts_each', [
+        'release',
+        'since',
+        'brand',
+        'variants',
+        'page',
+        'what',
+        'message',
+      ])
+      .execute();
+    await db.schema.createIndex('page_counts_by_time').on('page_counts').column('since').execute();
+  },
+};
+
 /** The server's own migrations; merged ones are never edited. */
 export const storeMigrations: Migrations = {
   '001-visits': visits,
@@ -175,4 +202,5 @@ export const storeMigrations: Migrations = {
   '004-visit-events': visitEvents,
   '005-staff': staff,
   '006-release-counts': releaseCounts,
+  '007-page-counts': pageCounts,
 };

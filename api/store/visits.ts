@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseTables } from './release-rows.ts';
 import { type EventTables, type EventsRow, columnsOfRow, rowToAdd } from './event-rows.ts';
+import type { PageCountTables } from './page-counts.ts';
 import type { CountTables } from './release-counts.ts';
 import type { StaffTables } from './staff.ts';
 
 /** The server's own tables. */
-export interface StoreTables extends ReleaseTables, CountTables, EventTables, StaffTables {
+export interface StoreTables extends ReleaseTables, CountTables, PageCountTables, EventTables, StaffTables {
   readonly visits: VisitRow;
   readonly sign_in_tries: TriesRow;
 }

@@ -67,6 +67,7 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
     'staff',
     'publishing',
     'evidence',
+    'insight',
     'app',
   ],
   'api/lender': [

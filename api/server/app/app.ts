@@ -23,6 +23,7 @@ import { apiRoutes } from '../pages/api-routes.ts';
 import { pageRoutes } from '../pages/page-routes.ts';
 import { answerFailures } from '../pages/failure-page.ts';
 import { evidenceRoutes } from '../evidence/evidence-routes.ts';
+import { insightRoutes } from '../insight/insight-routes.ts';
 import { releaseRoutes } from '../publishing/release-routes.ts';
 import { staffRoutes } from '../staff/staff-routes.ts';
 import {
@@ -39,6 +40,7 @@ import { visitRoutes } from '../sync/visit-routes.ts';
 import { nameRelease } from '../releases/release-of-answer.ts';
 import type { Kysely } from 'kysely';
 import type { JobKind } from '#api/jobs/jobs.ts';
+import { deletePageCountsBefore } from '#api/store/page-counts.ts';
 import { deleteCountsBefore } from '#api/store/release-counts.ts';
 import { deleteExpiredTries } from '#api/store/sign-in-tries.ts';
 import { deleteHistoriesBefore } from '#api/store/visit-events.ts';
@@ -112,6 +114,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   staffRoutes(app, context, options.store, access, options.secretKey);
   releaseRoutes(app, context, options.store, access);
   evidenceRoutes(app, context, options.store, access, options.secretKey);
+  insightRoutes(app, context, options.store, access);
   return app;
 }
 
@@ -177,7 +180,9 @@ export function serverJobs(db: Kysely<StoreTables>, now: () => Date, evidenceDay
       run: async () => {
         await deleteExpiredVisits(db, now());
         await deleteExpiredTries(db, now());
-        await deleteCountsBefore(db, new Date(now().getTime() - countsKeptMs));
+        const counted = new Date(now().getTime() - countsKeptMs);
+        await deleteCountsBefore(db, counted);
+        await deletePageCountsBefore(db, counted);
       },
     },
     {

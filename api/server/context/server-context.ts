@@ -170,7 +170,10 @@ export function serverContext(options: ServerOptions): ServerContext {
     visits: openVisits(options.store, options.secretKey, clock, {
       days: options.evidenceDays ?? 0,
       secretShapes: secretShapesIn(documents),
-      count: counts.add,
+      count: ({ visits, pages }) => {
+        counts.add(visits);
+        counts.addOnPages(pages);
+      },
     }),
     releaseCounts: counts,
     signInLimits: signInLimits(options.store, options.secretKey, options.triesAllowed ?? triesAllowed, clock),

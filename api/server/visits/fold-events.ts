@@ -57,7 +57,8 @@ export function foldEvents(
     const reduced = reduce(brand.flows, state, event, lookUp(values));
     if (!reduced.ok) return reduced;
     effects.push(...reduced.effects);
-    happened = happenedBy(event, state, reduced.effects, happened);
+    const { state: after, effects: caused } = reduced;
+    happened = happenedBy(brand, { event, before: state, after, effects: caused }, happened);
     ({ state } = reduced);
     if (reduced.effects.some(({ type }) => type === 'finish')) before = withoutDraft(before);
     pending = stillPending(brand, state, pending, reduced.effects, values);

@@ -6,6 +6,7 @@ import { replayLinkOf } from '../flows/observers.ts';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { type StoredVisit, type VisitContents, besides } from './visit.ts';
 import { traceBegun } from './history.ts';
+import { movedToFirst } from './moves.ts';
 import { migrateVisit, withMigrations } from './migrate-visit.ts';
 import { foldEvents, settleContents, stillPending } from './fold-events.ts';
 import { type PerBrowserValues, mostTabs } from './per-browser-values.ts';
@@ -64,6 +65,7 @@ export function beginVisit(
     pending,
     ...kept,
     ...withMigrations(brand),
+    happened: movedToFirst(brand.flows, state),
   };
   const contents = settleContents(brand, first, state, {});
   return {

@@ -23,8 +23,7 @@ import { type EventsRow, hashOfRow } from '#api/store/event-rows.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { type SecretShapes, batchOf } from './history.ts';
 import { eventsKey, sealRow } from './history-rows.ts';
-import { counted } from './count-visit.ts';
-import type { CountOnce } from './tally.ts';
+import { type ToCount, counted } from './count-visit.ts';
 import type { StoredVisit, VisitContents } from './visit.ts';
 
 const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000;
@@ -63,7 +62,7 @@ export interface HistorySettings {
   /** What replies show once, by member names. */
   readonly secretShapes: SecretShapes;
   /** Learns what is to be counted of a visit that was saved. */
-  readonly count?: (counts: readonly CountOnce[]) => void;
+  readonly count?: (counts: ToCount) => void;
 }
 
 /** Keeps visits in a database, each readable with the secret key alone. */
@@ -139,7 +138,7 @@ export function openVisits(
 interface KeptEvents {
   readonly kept: StoredVisit;
   readonly events?: EventsRow;
-  readonly counts: readonly CountOnce[];
+  readonly counts: ToCount;
 }
 
 /** A function that turns the trace of a visit into a row of its history. */

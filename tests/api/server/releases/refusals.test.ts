@@ -255,6 +255,7 @@ describe('the OpenAPI document', () => {
       'approveRelease',
       'listActs',
       'replayVisit',
+      'readInsight',
     ]);
   });
 });
