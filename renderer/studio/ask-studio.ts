@@ -7,7 +7,6 @@ import type {
   ListedDocument,
   ListedRule,
   ListedText,
-  NewQuestion,
   Translation,
 } from '#schemas/studio/answers.ts';
 import type { Loaded } from '../preview/catalogue.ts';
@@ -15,7 +14,6 @@ import type { Loaded } from '../preview/catalogue.ts';
 /** A finding of lint, and where in its document. */
 export interface Finding {
   readonly document: string;
-  readonly path: string;
   readonly line: number;
   readonly from: number;
   readonly to: number;
@@ -107,10 +105,6 @@ export interface FlowMap {
 export interface Changed {
   readonly text: string;
   readonly parts: readonly FormPart[];
-  /** The facts to which a new question may add its answer. */
-  readonly homes: readonly string[];
-  /** The question that the change has added. */
-  readonly added: readonly NewQuestion[];
   readonly compiled?: Compiled;
 }
 

@@ -14,6 +14,11 @@ const parts = [
   'panel',
   'field',
   'words',
+  'release',
+  'of',
+  'variant',
+  'from',
+  'until',
 ] as const;
 
 /** What an address of the studio says; parts that it leaves out are empty. */

@@ -13,6 +13,10 @@ const ReleasesView = lazy(async () => ({
   default: (await import('./releases/releases-view.tsx')).ReleasesView,
 }));
 
+const InsightView = lazy(async () => ({
+  default: (await import('./insight/insight-view.tsx')).InsightView,
+}));
+
 /** The views by what the address calls them; the first one is of one page. */
 export const views = [
   ['', 'Page'],
@@ -21,6 +25,7 @@ export const views = [
   ['rules', 'Rules'],
   ['texts', 'Texts'],
   ['releases', 'Releases'],
+  ['insight', 'Insight'],
 ] as const;
 
 interface Props {
@@ -87,6 +92,8 @@ function Shown({ compiled, under, scenario, facts, address, brands, documents, c
       return <TextsView brand={brand} onOpen={onOpen} />;
     case 'releases':
       return <ReleasesView brands={brands} />;
+    case 'insight':
+      return <InsightView address={address} change={change} />;
     default:
       return <p role="alert">{`There is no view “${view}”.`}</p>;
   }
