@@ -8,10 +8,14 @@ const rows: readonly (readonly [keyof Measures | keyof Weight, string, Unit])[] 
   ['firstPaint', 'first contentful paint', 'ms'],
   ['paintAfterAnswer', 'the same from the first byte on', 'ms'],
   ['takenOver', 'script has taken over', 'ms'],
-  ['nextStep', 'next step painted', 'ms'],
-  ['slowestNextStep', 'slowest next step', 'ms'],
-  ['fiveErrors', 'five errors of six fields painted', 'ms'],
-  ['otherErrors', 'errors of the other steps', 'ms'],
+  ['nextStep', 'held: next step painted', 'ms'],
+  ['slowestNextStep', 'held: slowest next step', 'ms'],
+  ['fiveErrors', 'held: five errors of six fields', 'ms'],
+  ['otherErrors', 'held: errors of the other steps', 'ms'],
+  ['nextStepTapped', 'tapped: next step painted', 'ms'],
+  ['slowestNextStepTapped', 'tapped: slowest next step', 'ms'],
+  ['fiveErrorsTapped', 'tapped: five errors of six fields', 'ms'],
+  ['otherErrorsTapped', 'tapped: errors of the other steps', 'ms'],
   ['scriptPerKey', 'script per key, four fields', 'ms'],
   ['scriptPerKeyOfSix', 'script per key, six fields', 'ms'],
   ['heap', 'JS heap after the walk', 'MB'],
@@ -55,5 +59,5 @@ function ratio(one: number, other: number): string {
 }
 
 function lineOf([label = '', ...cells]: readonly string[]): string {
-  return label.padEnd(34) + cells.map((cell) => cell.padStart(15)).join('');
+  return label.padEnd(36) + cells.map((cell) => cell.padStart(15)).join('');
 }

@@ -5,7 +5,7 @@ import { startStopwatch } from './stopwatch.ts';
 import type { Stopwatch } from './stopwatch.ts';
 import { openUntouched, takenOverAt, watchTakeOver } from '../../tests/journeys/walk/take-over.ts';
 import type { Version } from './versions.ts';
-import { walkSteps } from './walk-steps.ts';
+import { type Walker, heldMs, walkSteps } from './walk-steps.ts';
 import { median } from '../../tests/fixtures/median.ts';
 
 /** What one walk through a version took: milliseconds at the slowed-down processor, bytes. NaN: it has no such thing. */
@@ -19,19 +19,36 @@ export interface Measures {
   readonly fiveErrors: number;
   /** On the other steps, which have one to four. */
   readonly otherErrors: number;
+  /** The same of buttons that are released as soon as they are pressed. */
+  readonly nextStepTapped: number;
+  readonly slowestNextStepTapped: number;
+  readonly fiveErrorsTapped: number;
+  readonly otherErrorsTapped: number;
   readonly scriptPerKey: number;
   readonly scriptPerKeyOfSix: number;
   readonly heap: number;
 }
 
-/** Walks once through a version in a separate browser window. */
+/** Walks twice through a version, in a separate browser window each: with buttons that are held, and that are tapped. */
 export async function runOnce(browser: Browser, version: Version): Promise<Measures> {
+  const held = await walkOnce(browser, version, heldMs);
+  const tapped = await walkOnce(browser, version, 0);
+  return {
+    ...held,
+    nextStepTapped: tapped.nextStep,
+    slowestNextStepTapped: tapped.slowestNextStep,
+    fiveErrorsTapped: tapped.fiveErrors,
+    otherErrorsTapped: tapped.otherErrors,
+  };
+}
+
+async function walkOnce(browser: Browser, version: Version, pressMs: number) {
   const { page, devtools, close } = await openSlowPage(browser);
   await devtools.send('Performance.enable');
   await watchTakeOver(page);
   const stopwatch = await startStopwatch(page);
   const first = await load(page, version);
-  const walked = await walk(page, devtools, version, stopwatch);
+  const walked = await walk(page, devtools, { version, stopwatch, pressMs });
   const heap = await usedHeap(devtools);
   await close();
   return { ...first, ...walked, heap };
@@ -61,18 +78,25 @@ async function load(
   };
 }
 
-async function walk(page: Page, devtools: CDPSession, version: Version, stopwatch: Stopwatch) {
+interface Walk {
+  readonly version: Version;
+  readonly stopwatch: Stopwatch;
+  readonly pressMs: number;
+}
+
+async function walk(page: Page, devtools: CDPSession, { version, stopwatch, pressMs }: Walk) {
   const nexts: number[] = [];
   const errors: number[] = [];
   const keys: number[][] = [];
-  await walkSteps(page, version, {
+  const walker = {
     toError: async (press, step) => void (errors[step] = await stopwatch.time('error', press)),
     toNext: async (press) => void nexts.push(await stopwatch.time('next', press)),
     type: async (name, text, step) => {
       const each = await typeMeasured(page, devtools, name, text);
       keys[step] = [...(keys[step] ?? []), each];
     },
-  });
+  } satisfies Walker;
+  await walkSteps(page, version, walker, pressMs);
   return {
     nextStep: median(nexts),
     slowestNextStep: Math.max(...nexts),

@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 import { answers, typed } from './answers.ts';
 import type { Version } from './versions.ts';
 
-/** As long as people hold a button or touch the glass, at least. */
-const heldMs = 60;
+/** Milliseconds for which people hold a button or touch the glass, at least. */
+export const heldMs = 60;
 
 /** What is done at each point of a walk; `press` presses the button at the end of a step. */
 export interface Walker {
@@ -12,9 +12,17 @@ export interface Walker {
   readonly type: (name: string, text: string, step: number) => Promise<void>;
 }
 
-/** Walks through all steps of a version, at each first with nothing answered, then with everything. */
-export async function walkSteps(page: Page, version: Version, walker: Walker): Promise<void> {
-  const press = () => page.locator('main .button-bar button').click({ delay: heldMs });
+/**
+ * Walks through all steps of a version, at each first with nothing answered, then with everything. Buttons are pressed
+ * for so many milliseconds.
+ */
+export async function walkSteps(
+  page: Page,
+  version: Version,
+  walker: Walker,
+  pressMs = heldMs,
+): Promise<void> {
+  const press = () => page.locator('main .button-bar button').click({ delay: pressMs });
   for (const [step, stepAnswers] of answers.entries()) {
     if ('street1' in stepAnswers) await version.openAddress(page);
     await walker.toError(press, step);

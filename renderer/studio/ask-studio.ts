@@ -7,6 +7,7 @@ import type {
   ListedDocument,
   ListedRule,
   ListedText,
+  NewQuestion,
   Translation,
 } from '#schemas/studio/answers.ts';
 import type { Loaded } from '../preview/catalogue.ts';
@@ -14,6 +15,7 @@ import type { Loaded } from '../preview/catalogue.ts';
 /** A finding of lint, and where in its document. */
 export interface Finding {
   readonly document: string;
+  readonly path: string;
   readonly line: number;
   readonly from: number;
   readonly to: number;
@@ -105,6 +107,10 @@ export interface FlowMap {
 export interface Changed {
   readonly text: string;
   readonly parts: readonly FormPart[];
+  /** The facts to which a new question may add its answer. */
+  readonly homes: readonly string[];
+  /** The question that the change has added. */
+  readonly added: readonly NewQuestion[];
   readonly compiled?: Compiled;
 }
 

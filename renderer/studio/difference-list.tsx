@@ -1,9 +1,11 @@
 import { changedSentence } from './changed-sentence.ts';
+import type { NewQuestion } from '#schemas/studio/answers.ts';
 import { type Difference, useAnswer } from './ask-studio.ts';
 
 interface Props {
   readonly document: string;
   readonly text: string;
+  readonly questions: readonly NewQuestion[];
 }
 
 /** What an edit means: each change of the flows in words, with the brands that it reaches. */

@@ -1,10 +1,18 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Compiled } from '#engine/index.ts';
 import { type Finding, askStudio, useAnswer } from './ask-studio.ts';
+import type { NewQuestion } from '#schemas/studio/answers.ts';
 import { ChangeForm } from './change/change-form.tsx';
 import { Translations, nothingTranslated } from './change/translations.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { Editor } from './editor.tsx';
+
+/** A document as it is written, with the questions that were added since it was saved. */
+export interface EditedText {
+  readonly document: string;
+  readonly text: string;
+  readonly questions: readonly NewQuestion[];
+}
 
 interface Props {
   readonly brand: string;
@@ -16,7 +24,7 @@ interface Props {
   readonly line: number;
   readonly onOpen: (document: string, line?: number) => void;
   /** Called with the text while it is written, once it was checked. */
-  readonly onText: (document: string, text: string) => void;
+  readonly onText: (edited: EditedText) => void;
   /** Called when somebody asks what a change means. */
   readonly onMeant: () => void;
   readonly onSaved: () => void;
@@ -93,6 +101,7 @@ function Edited({
 }: EditedProps) {
   const [was, setWas] = useState(saved);
   const [text, setText] = useState(saved);
+  const [questions, setQuestions] = useState<readonly NewQuestion[]>([]);
   const [findings, setFindings] = useState<readonly Finding[]>();
   const [said, setSaid] = useState('');
   const [refusals, setRefusals] = useState(0);
@@ -105,14 +114,14 @@ function Edited({
   const show = useEffectEvent(() => {
     if (drawn.current === text) return;
     drawn.current = text;
-    onText(document, text);
+    onText({ document, text, questions });
   });
   useEffect(() => {
     if (findings !== undefined) show();
   }, [findings]);
   const save = async (): Promise<void> => {
     setSaid('Checking …');
-    const answer = await askStudio('save', { document, text, was, ...(await translated.current) });
+    const answer = await askStudio('save', { document, text, was, questions, ...(await translated.current) });
     if (answer.result === 'refused') {
       setFindings(answer.findings);
       setSaid('Not saved: the findings below would be new.');
@@ -124,11 +133,16 @@ function Edited({
       onSaved();
       setWas(answer.text);
       setText(answer.text);
+      setQuestions([]);
       setFindings(answer.findings);
       setMeant(undefined);
       translated.current = nothingTranslated;
       setSaid(answer.findings.length === 0 ? 'Saved.' : 'Saved. Look at what follows from it below.');
     }
+  };
+  const undo = (): void => {
+    setText(was);
+    setQuestions([]);
   };
   const saveNow = (): void => {
     if (!isChanging) save().catch((error: unknown) => setSaid(`Not saved: ${String(error)}`));
@@ -149,7 +163,7 @@ function Edited({
         >
           What this means
         </button>
-        <button type="button" className="small-button" disabled={!isChanged} onClick={() => setText(was)}>
+        <button type="button" className="small-button" disabled={!isChanged} onClick={undo}>
           Undo all
         </button>
         <button
@@ -162,14 +176,17 @@ function Edited({
           Save
         </button>
       </div>
-      {meant !== undefined && <DifferenceList document={document} text={meant} />}
+      {meant !== undefined && <DifferenceList document={document} text={meant} questions={questions} />}
       <ChangeForm
         {...choice}
         document={document}
         text={text}
+        questions={questions}
+        findings={findings ?? []}
         onChanging={setChanging}
-        onChanged={(next, compiled) => {
+        onChanged={({ text: next, compiled, added }) => {
           setText(next);
+          if (added.length > 0) setQuestions([...questions, ...added]);
           setSaid('');
           if (compiled === undefined) return;
           drawn.current = next;
@@ -190,6 +207,7 @@ function Edited({
       <Editor
         document={document}
         text={text}
+        questions={questions}
         line={line}
         onChange={(next) => {
           setText(next);

@@ -6,11 +6,13 @@ import { EditorView, hoverTooltip, keymap } from '@codemirror/view';
 import { basicSetup } from 'codemirror';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Finding, type Offer, askStudio } from './ask-studio.ts';
+import type { NewQuestion } from '#schemas/studio/answers.ts';
 
 interface Props {
   readonly document: string;
   /** The text that it begins with; another one replaces what is written. */
   readonly text: string;
+  readonly questions: readonly NewQuestion[];
   /** The line to show; 0 for none. */
   readonly line: number;
   readonly onChange: (text: string) => void;
@@ -22,7 +24,16 @@ interface Props {
 const delayMs = 120;
 
 /** An editor of one document, with findings, completion, explanations and definitions of the language server. */
-export function Editor({ document, text, line, onChange, onFindings, onDefinition, onSave }: Props) {
+export function Editor({
+  document,
+  text,
+  questions,
+  line,
+  onChange,
+  onFindings,
+  onDefinition,
+  onSave,
+}: Props) {
   const box = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const changed = useEffectEvent(onChange);
@@ -30,13 +41,14 @@ export function Editor({ document, text, line, onChange, onFindings, onDefinitio
   const define = useEffectEvent(onDefinition);
   const save = useEffectEvent(onSave);
   const initial = useEffectEvent(() => text);
+  const check = useEffectEvent((editor: EditorView) => findingsOf({ document, questions }, editor, found));
   useEffect(() => {
     if (!box.current) return undefined;
     const extensions = [
       basicSetup,
       json(),
       lintGutter(),
-      linter((editor) => findingsOf(document, editor, found), { delay: delayMs }),
+      linter((editor) => check(editor), { delay: delayMs }),
       autocompletion({ override: [(context) => offersOf(document, context)] }),
       hoverTooltip((editor, at) => explanationAt(document, editor, at)),
       EditorView.lineWrapping,
@@ -89,15 +101,15 @@ function pageNonce(): string {
 }
 
 async function findingsOf(
-  document: string,
+  edited: { readonly document: string; readonly questions: readonly NewQuestion[] },
   { state }: EditorView,
   found: (findings: readonly Finding[]) => void,
 ): Promise<readonly Diagnostic[]> {
-  const { findings } = await askStudio('check', { document, text: state.doc.toString() });
+  const { findings } = await askStudio('check', { ...edited, text: state.doc.toString() });
   found(findings);
   const { length } = state.doc;
   return findings
-    .filter((finding) => finding.document === document && finding.to <= length)
+    .filter((finding) => finding.document === edited.document && finding.to <= length)
     .map(({ from, to, severity, message, hint, code, meant }) => ({
       from,
       to,

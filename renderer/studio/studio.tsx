@@ -9,6 +9,7 @@ import { pageNames } from '../preview/page-names.ts';
 import type { ListedDocument } from '#schemas/studio/answers.ts';
 import { askStudio, useAnswer } from './ask-studio.ts';
 import { pageOfDocument } from './document-tree.ts';
+import type { EditedText } from './document-panel.tsx';
 import { PageView } from './page-view.tsx';
 import { type ChangeStudio, type StudioAddress, useStudioAddress } from './studio-address.ts';
 import { Tree } from './tree-branches.tsx';
@@ -181,8 +182,8 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
     if (given.page !== page || window.location.search === '') complete();
   }, [given.page, page]);
   const open = (other: string, line?: number): void => change(opened(other, line));
-  const follow = async (edited: string, text: string): Promise<void> => {
-    const { compiled: next } = await askStudio('compile', { brand, locale, document: edited, text });
+  const follow = async (edited: EditedText): Promise<void> => {
+    const { compiled: next } = await askStudio('compile', { brand, locale, ...edited });
     if (next) setCompiled(next);
   };
   const draw = (next: JsonObject): void => {
@@ -277,7 +278,7 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
                 field={address.field}
                 line={Number(address.line)}
                 onOpen={open}
-                onText={(edited, text) => void follow(edited, text).catch(reportError)}
+                onText={(edited) => void follow(edited).catch(reportError)}
                 onCompiled={setCompiled}
                 onMeant={() => setCompared(true)}
                 onSaved={() => setBefore(compiled)}

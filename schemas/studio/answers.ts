@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json.ts';
+import type { Json, JsonObject } from '../json.ts';
 
 /** A document as a list shows it. */
 export interface ListedDocument {
@@ -35,8 +35,52 @@ export type Change =
   | { readonly type: 'remove'; readonly path: string }
   /** One text; an empty one is taken out. */
   | { readonly type: 'text'; readonly path: string; readonly text: string }
-  /** A new entry of an ordered map, as the first one. */
-  | { readonly type: 'add'; readonly path: string; readonly value: JsonObject };
+  /** A new entry of an ordered map, behind another one; without `after` it is the first. */
+  | { readonly type: 'add'; readonly path: string; readonly value: JsonObject; readonly after?: string }
+  /** A new question in the body of a page. */
+  | { readonly type: 'question'; readonly question: AskedQuestion };
+
+/** The types of questions that a form adds. */
+export const questionTypes = [
+  'text',
+  'textarea',
+  'number',
+  'money',
+  'date',
+  'checkbox',
+  'radio',
+  'select',
+  'checkboxes',
+] as const;
+
+/** A new question, as somebody fills in its form. */
+export interface AskedQuestion {
+  readonly type: (typeof questionTypes)[number];
+  readonly label: string;
+  /** Empty: none. */
+  readonly help: string;
+  /** The labels of its options. */
+  readonly options: readonly string[];
+  readonly isRequired: boolean;
+  /** Whether the answer is hidden from staff who replay visits. */
+  readonly isPersonal: boolean;
+  /** The entry of the body that it follows; empty: it is the first one. */
+  readonly after: string;
+  /** The fact that gets the answer as a property; empty: only the page knows it. */
+  readonly home: string;
+  /** What scenarios answer that pass the page; empty: nothing. */
+  readonly answer: string;
+}
+
+/** What a new question needs in other files. They are written together with its page. */
+export interface NewQuestion {
+  /** Its key in the body. */
+  readonly name: string;
+  /** The fact that keeps the answer; absent: only the page knows it. */
+  readonly fact?: { readonly path: string; readonly schema: JsonObject };
+  /** What scenarios answer that pass the page; absent: nothing. */
+  readonly answer?: Json;
+}
 
 /** A text that an edit changes, and what a language says there. */
 export interface Translation {

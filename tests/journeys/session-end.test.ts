@@ -103,6 +103,9 @@ describe('a session that runs out', () => {
 
   it('says so on a page for everybody, where the next press comes later', async () => {
     const { page, context } = await signedIn();
+    // The page that they leave would notice by itself, and say so first.
+    await seeScript(page);
+    await page.goto('about:blank');
     await runOut(context);
     await page.goto(firstPage);
     await see(page.getByText(over)).toBeVisible();

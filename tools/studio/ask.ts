@@ -1,10 +1,12 @@
 import type { JsonObject } from '#engine/index.ts';
-import type { Change, Command } from '#schemas/studio/answers.ts';
+import type { Change, Command, NewQuestion } from '#schemas/studio/answers.ts';
 
 /** The text of a document as somebody edits it. */
 export interface EditedText {
   readonly document: string;
   readonly text: string;
+  /** Questions that were added since the file was saved. */
+  readonly questions?: readonly NewQuestion[];
 }
 
 /** A text with what its file holds as far as the person knows; empty: there is no file. */

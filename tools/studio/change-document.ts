@@ -99,17 +99,20 @@ function namesInOrder(map: Json | undefined): readonly string[] {
 export function changeDocument(
   document: EditedDocument,
   parts: readonly FormPart[],
-  change: Change,
+  change: Exclude<Change, { readonly type: 'question' }>,
 ): EditedDocument {
   const { path } = change;
   if (change.type === 'text') return writeValue(document, path, change.text === '' ? undefined : change.text);
   if (change.type === 'remove') return writeValue(document, path, undefined);
   if (change.type === 'add') {
     const names = orderOf(document, parentOf(path));
-    return writeOrder(writeValue(document, path, change.value), parentOf(path), [
-      readPointer(path).at(-1) ?? '',
-      ...names,
-    ]);
+    const at = change.after === undefined ? 0 : names.indexOf(change.after) + 1;
+    const added = readPointer(path).at(-1) ?? '';
+    return writeOrder(
+      writeValue(document, path, change.value),
+      parentOf(path),
+      names.toSpliced(at, 0, added),
+    );
   }
   if (change.type === 'move') return moved(document, path, change.by);
   const part = parts.find((one) => one.path === path);
@@ -182,7 +185,7 @@ function writeOptions(
 }
 
 /** The token of an option; one that is new gets it from its label, written as the others are. */
-function tokenOf(option: JsonObject, before: readonly JsonObject[], known: readonly string[]): string {
+export function tokenOf(option: JsonObject, before: readonly JsonObject[], known: readonly string[]): string {
   const { token, label } = option;
   if (typeof token === 'string' && token !== '') return token;
   const words = String(label ?? '')

@@ -10,6 +10,8 @@ import type { EditedPlace } from './ask.ts';
 /** A finding of lint, and where in its document. */
 export interface Finding {
   readonly document: string;
+  /** JSON Pointer of the value that it is about. */
+  readonly path: string;
   readonly line: number;
   readonly from: number;
   readonly to: number;
@@ -24,6 +26,7 @@ export interface Finding {
 /** A problem as the studio shows it. */
 export function findingOf({
   file,
+  path,
   range,
   code,
   severity,
@@ -34,6 +37,7 @@ export function findingOf({
 }: FileProblem): Finding {
   return {
     document: file.document,
+    path,
     line: file.positions.at(range.start).line,
     from: range.start,
     to: range.end,

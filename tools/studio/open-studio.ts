@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { publish } from '#engine/compile.ts';
+import { objectOf, pointerTo } from '#engine/index.ts';
+import type { Change, FormPart } from '#schemas/studio/answers.ts';
 import { reportDiff } from '../diff/diff-flows.ts';
 import { type Workspace, openWorkspace } from '../language/workspace.ts';
 import { showPath } from '../read/find-root.ts';
@@ -9,8 +11,10 @@ import { definitionHere, explainHere, findingOf, offersHere } from './check-text
 import { explainPointed } from './explain-pointed.ts';
 import { documentOfPage } from './find-pointed.ts';
 import { isEditable, layerOf, listDocuments, searchTexts } from './list-documents.ts';
+import { type MadeQuestion, filesBeside, makeQuestion } from './add-question.ts';
 import { changeDocument, emptyPatch, formParts } from './change-document.ts';
 import { type EditedDocument, contentOf } from './edit-document.ts';
+import { homesOf } from './fact-places.ts';
 import { rulesOfJourney } from './list-rules.ts';
 import { listTexts } from './list-texts.ts';
 import { mapOf } from './map-of.ts';
@@ -24,11 +28,13 @@ export function openStudio(root: string): (ask: Ask) => Promise<object> {
   const texts = new Map<string, string>();
   const workspace = openWorkspace(root, texts, true);
   const commands = openCommands(root);
-  /** Reads the flows with this text in place of the file, and with no other. */
-  const edit = ({ document, text }: EditedText): void => {
+  /** Reads the flows with this text in place of the file, with what its new questions need, and with no other. */
+  const edit = (edited: EditedText): void => {
     texts.clear();
-    const path = pathToWrite(document, workspace);
-    if (path !== undefined && text !== '') texts.set(path, text);
+    for (const { document, text } of [edited, ...filesBeside(edited, workspace.read)]) {
+      const path = pathToWrite(document, workspace);
+      if (path !== undefined && text !== '') texts.set(path, text);
+    }
   };
   return async (ask) => {
     switch (ask.ask) {
@@ -68,7 +74,12 @@ export function openStudio(root: string): (ask: Ask) => Promise<object> {
       case 'difference':
         return differenceOf(ask, root, edit, workspace);
       case 'save':
-        return saveText(ask, workspace, texts);
+        texts.clear();
+        return saveText(
+          { ...ask, also: [...(ask.also ?? []), ...filesBeside(ask, workspace.read)] },
+          workspace,
+          texts,
+        );
       case 'start':
         return commands.start(ask.command, ask.server);
       case 'job':
@@ -144,12 +155,42 @@ async function changeByForm(
   const before = resolveBelow(sources, document, ask);
   const given = ask.text === '' ? emptyPatch(sources, document) : ask.text;
   const start: EditedDocument = before.below ? { text: given, below: before.below } : { text: given };
-  const changed = change ? changeDocument(start, formParts(before, isLocale), change) : start;
+  const made =
+    change?.type === 'question'
+      ? makeQuestion(change.question, objectOf(before.whole['body']), sources)
+      : undefined;
+  const changed = changedBy(start, formParts(before, isLocale), change, made);
   const text = await formatText(document, changed.text);
-  edit({ document, text });
+  const added = made ? [made.question] : [];
+  edit({ document, text, questions: [...(ask.questions ?? []), ...added] });
   const documents = { ...sources.documents, [document]: contentOf(text) };
   const after = resolveBelow({ ...sources, documents }, document, ask);
-  return { text, parts: formParts(after, isLocale), ...compiledFor(ask, workspace) };
+  return {
+    text,
+    parts: formParts(after, isLocale),
+    homes: isLocale ? [] : homesOf(sources, after.whole),
+    added,
+    ...compiledFor(ask, workspace),
+  };
+}
+
+function changedBy(
+  start: EditedDocument,
+  parts: readonly FormPart[],
+  change: Change | undefined,
+  made: MadeQuestion | undefined,
+): EditedDocument {
+  if (change === undefined) return start;
+  if (change.type !== 'question') return changeDocument(start, parts, change);
+  if (!made) return start;
+  const { after } = change.question;
+  const path = pointerTo('/body', made.question.name);
+  return changeDocument(start, parts, {
+    type: 'add',
+    path,
+    value: made.value,
+    ...(after !== '' && { after }),
+  });
 }
 
 function differenceOf(

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { canonicalText, valueAt } from '#engine/index.ts';
+import { factsFolderOf } from '../read/read-flows.ts';
 import type { FileProblem } from '../read/source-file.ts';
 import { recordOverrides } from '../lint/fix.ts';
 import type { Workspace } from '../language/workspace.ts';
@@ -37,10 +38,15 @@ const recordedNow = 'unrecorded-override';
 
 /** The file of a document, which may be a patch that is not there yet; `undefined`: nobody may write it. */
 export function pathToWrite(document: string, workspace: Workspace): string | undefined {
-  if (!isEditable(document)) return undefined;
+  if (!isEditable(document) && !isOfFacts(document, workspace)) return undefined;
   const known = workspace.pathOf(document);
   if (known !== undefined) return known;
   return mayBePatched(workspace.read().sources, document) ? join(workspace.root, document) : undefined;
+}
+
+/** Whether a file declares facts, which a new question may add to. */
+function isOfFacts(document: string, workspace: Workspace): boolean {
+  return document.startsWith(`schemas/${factsFolderOf(workspace.read().sources.documents['app.json'])}/`);
 }
 
 /** A text that is ready to be written. */

@@ -15,15 +15,22 @@ const questions: { readonly [ask: string]: { readonly [name: string]: object } }
   search: { words: text },
   read: { document: text },
   layers: { page: text, brand: text },
-  compile: { brand: text, locale: text, document: text, text: written },
-  check: { document: text, text: written },
+  compile: { brand: text, locale: text, document: text, text: written, questions: list },
+  check: { document: text, text: written, questions: list },
   offers: { document: text, text: written, offset: { type: 'integer', minimum: 0 } },
   explain: { document: text, text: written, offset: { type: 'integer', minimum: 0 } },
   definition: { document: text, text: written, offset: { type: 'integer', minimum: 0 } },
-  change: { brand: text, locale: text, document: text, text: written, change: { type: 'object' } },
-  difference: { document: text, text: written },
+  change: {
+    brand: text,
+    locale: text,
+    document: text,
+    text: written,
+    change: { type: 'object' },
+    questions: list,
+  },
+  difference: { document: text, text: written, questions: list },
   translations: { document: text, text: written },
-  save: { document: text, text: written, was: written, also: list, kept: list },
+  save: { document: text, text: written, was: written, also: list, kept: list, questions: list },
   start: { command: { type: 'object' } },
   job: { number: { type: 'integer', minimum: 0 } },
   why: { brand: text, locale: text, page: text, field: text, words: text, facts: { type: 'object' } },
@@ -33,7 +40,7 @@ const questions: { readonly [ask: string]: { readonly [name: string]: object } }
 };
 
 /** What a question may leave out. */
-const optional: ReadonlySet<string> = new Set(['change', 'also', 'kept']);
+const optional: ReadonlySet<string> = new Set(['change', 'also', 'kept', 'questions']);
 
 /** The largest document takes a tenth of it, and facts are smaller. */
 const mostBytes = 2 * 1024 * 1024;

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { controlAttributes } from './control-props.ts';
 import type { ControlProps } from './control-props.ts';
+import type { Option, Question } from './question.ts';
 import { PasswordControl } from './password-control.tsx';
 import { SuggestControl } from './suggest-control.tsx';
 
@@ -86,24 +88,66 @@ export function Control(props: ControlProps) {
   }
 }
 
-function Radios({ question: { name, options = [] }, answer, describedBy, onAnswer }: ControlProps) {
+function Radios(props: ControlProps) {
+  const { name, options = [], folded } = props.question;
+  if (!folded) return <Choices {...props} id={name} options={options} />;
   return (
     <div className="choices">
-      {options.map(([value, text], at) => (
-        <div key={value} className="choice">
-          <input
-            id={at === 0 ? name : `${name}-${value}`}
-            type="radio"
-            required
-            name={name}
-            value={value}
-            checked={answer === value}
-            aria-describedby={describedBy}
-            onChange={() => onAnswer(name, value)}
-          />
-          <label htmlFor={at === 0 ? name : `${name}-${value}`}>{text}</label>
-        </div>
-      ))}
+      <Choices {...props} id={name} options={options} look="tiles" />
+      <FoldedChoices {...props} folded={folded} />
+    </div>
+  );
+}
+
+function FoldedChoices({
+  folded,
+  ...props
+}: ControlProps & { readonly folded: NonNullable<Question['folded']> }) {
+  const [isOpen, setOpen] = useState(false);
+  const isChosen = folded.options.some(([value]) => value === props.answer);
+  return (
+    <details
+      className="details"
+      open={isOpen || isChosen}
+      onToggle={({ currentTarget: { open } }) => setOpen(open)}
+    >
+      <summary>
+        <span>{folded.heading}</span>
+      </summary>
+      <Choices {...props} id={`${props.question.name}-folded`} options={folded.options} look="tiles" />
+    </details>
+  );
+}
+
+function Choices(
+  props: ControlProps & {
+    readonly id: string;
+    readonly options: readonly Option[];
+    readonly look?: 'tiles';
+  },
+) {
+  const { id, options, look, answer, describedBy, onAnswer } = props;
+  const { name } = props.question;
+  return (
+    <div className="choices" data-look={look}>
+      {options.map(([value, text], at) => {
+        const optionId = at === 0 ? id : `${id}-${value}`;
+        return (
+          <div key={value} className="choice">
+            <input
+              id={optionId}
+              type="radio"
+              required
+              name={name}
+              value={value}
+              checked={answer === value}
+              aria-describedby={describedBy}
+              onChange={() => onAnswer(name, value)}
+            />
+            <label htmlFor={optionId}>{text}</label>
+          </div>
+        );
+      })}
     </div>
   );
 }

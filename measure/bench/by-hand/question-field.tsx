@@ -48,11 +48,11 @@ export const QuestionField = memo(function QuestionField({ question, answer, pro
   );
 });
 
-function Label({ question: { name, kind, label, required } }: { readonly question: Question }) {
+function Label({ question: { name, kind, label, required, isLabelShown } }: { readonly question: Question }) {
   if (kind === 'checkbox') return null;
   if (kind === 'radio' || kind === 'date') {
     return (
-      <legend className="unseen">
+      <legend className={isLabelShown ? 'field-label' : 'unseen'}>
         {label} <span className="unseen">(required)</span>
       </legend>
     );

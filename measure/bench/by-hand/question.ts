@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 
+/** An answer to choose. */
+export type Option = readonly [value: string, label: string];
+
 /** A question of the version that was written by hand. */
 export interface Question {
   readonly name: string;
@@ -21,7 +24,11 @@ export interface Question {
   readonly width?: 'half';
   readonly autoComplete?: string;
   readonly placeholder?: string;
-  readonly options?: readonly (readonly [value: string, label: string])[];
+  readonly options?: readonly Option[];
+  /** The heading under which the less common options are folded, and those. */
+  readonly folded?: { readonly heading: string; readonly options: readonly Option[] };
+  /** A label of a group that the title of the page does not say. */
+  readonly isLabelShown?: true;
   readonly initial?: string;
   /** What a password needs. */
   readonly hints?: readonly (readonly [RegExp, string])[];

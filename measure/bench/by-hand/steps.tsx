@@ -82,12 +82,18 @@ export const steps: readonly Step[] = [
           ['PART_TIME', 'Employed part-time'],
           ['SELF_EMPLOYED', 'Self-employed'],
           ['RETIRED', 'Retired'],
-          ['UNEMPLOYED', 'Unemployed / furloughed'],
-          ['ALIMONY', 'Alimony'],
-          ['CHILD_SUPPORT', 'Child support'],
-          ['SEPARATE_MAINTENANCE_PAYMENTS', 'Separate maintenance payments'],
-          ['PUBLIC_ASSISTANCE_PROGRAM', 'Public assistance program'],
         ],
+        folded: {
+          heading: 'Other kinds of income',
+          options: [
+            ['UNEMPLOYED', 'Unemployed / furloughed'],
+            ['ALIMONY', 'Alimony'],
+            ['CHILD_SUPPORT', 'Child support'],
+            ['SEPARATE_MAINTENANCE_PAYMENTS', 'Separate maintenance payments'],
+            ['PUBLIC_ASSISTANCE_PROGRAM', 'Public assistance program'],
+          ],
+        },
+        isLabelShown: true,
       },
       {
         name: 'income',

@@ -1,8 +1,10 @@
 import './change.css';
-import { useState } from 'react';
-import type { Compiled, JsonObject } from '#engine/index.ts';
-import type { Change, FormPart } from '#schemas/studio/answers.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { JsonObject } from '#engine/index.ts';
+import type { Change, FormPart, NewQuestion } from '#schemas/studio/answers.ts';
+import type { Changed, Finding } from '../ask-studio.ts';
 import { AddBanner } from './add-banner.tsx';
+import { AddQuestion } from './add-question.tsx';
 import { PartForm } from './part-form.tsx';
 import { useChanges } from './use-changes.ts';
 
@@ -11,62 +13,116 @@ interface Props {
   readonly locale: string;
   readonly document: string;
   readonly text: string;
+  readonly questions: readonly NewQuestion[];
+  readonly findings: readonly Finding[];
   /** The field that is open first; empty for none. */
   readonly field: string;
   /** Shows the page as it is on a day. */
   readonly onDay: (day: string) => void;
   /** Called when changes get under way, and when they are done. */
   readonly onChanging: (isChanging: boolean) => void;
-  readonly onChanged: (text: string, compiled: Compiled | undefined) => void;
+  readonly onChanged: (changed: Changed) => void;
 }
 
 /** Forms for what is changed most in a document, part by part. */
-export function ChangeForm({ field, onDay, ...options }: Props) {
-  const { parts, problem, isChanging, change } = useChanges(options);
+export function ChangeForm({ field, findings, onDay, onChanged, ...options }: Props) {
+  const [added, setAdded] = useState<string>();
+  const { parts, homes, problem, isChanging, change } = useChanges({
+    ...options,
+    onChanged: (changed) => {
+      const [question] = changed.added;
+      if (question) setAdded(`/body/${question.name}`);
+      onChanged(changed);
+    },
+  });
   if (problem !== '') return <p role="alert">{problem}</p>;
   if (parts === undefined) return <output className="studio-soft">Reading what can be changed …</output>;
   if (parts.length === 0)
     return <p className="studio-soft">No form changes this document: write in it below.</p>;
-  const hasBody = parts.some(({ path }) => path.startsWith('/body/'));
+  const isComplete = !/(^|\/)locales\//.test(options.document);
+  const hasBody = isComplete && parts.some(({ path }) => path.startsWith('/body/'));
+  const found = findingsByPart(parts, findings, options.document);
   return (
     <section aria-label="Change by a form" className="change-parts">
       {parts.map((part) => (
         <Part
           key={part.path}
           part={part}
-          isOpen={part.path === `/body/${field}`}
+          findings={found.get(part.path) ?? []}
+          isOpen={part.path === `/body/${field}` || part.path === added}
+          isNew={part.path === added}
           isChanging={isChanging}
           onChange={change}
         />
       ))}
-      {hasBody && !/(^|\/)locales\//.test(options.document) && (
-        <AddBanner taken={parts.map(({ path }) => path)} onAdd={change} onDay={onDay} />
+      {hasBody && (
+        <>
+          <AddQuestion
+            key={added}
+            parts={parts}
+            homes={homes}
+            onAdd={(question) => change({ type: 'question', question })}
+          />
+          <AddBanner taken={parts.map(({ path }) => path)} onAdd={change} onDay={onDay} />
+        </>
       )}
     </section>
   );
 }
 
+/** The findings of a document by the innermost part that they are about. */
+function findingsByPart(
+  parts: readonly FormPart[],
+  findings: readonly Finding[],
+  document: string,
+): ReadonlyMap<string, readonly Finding[]> {
+  const ofDocument = findings.filter((finding) => finding.document === document);
+  const paths = parts.map(({ path }) => path).toSorted((one, other) => other.length - one.length);
+  const partOf = ({ path }: Finding): string =>
+    paths.find((part) => path === part || path.startsWith(`${part}/`)) ?? '';
+  return Map.groupBy(ofDocument, partOf);
+}
+
 interface PartProps {
   readonly part: FormPart;
+  readonly findings: readonly Finding[];
   readonly isOpen: boolean;
+  /** Whether somebody has just added it: it gets the focus. */
+  readonly isNew: boolean;
   readonly isChanging: boolean;
   readonly onChange: (change: Change) => void;
 }
 
-function Part({ part, isOpen: isOpenFirst, isChanging, onChange }: PartProps) {
+function Part({ part, findings, isOpen: isOpenFirst, isNew, isChanging, onChange }: PartProps) {
   const { path, type, title, place, below, value } = part;
   const [isOpen, setOpen] = useState(isOpenFirst);
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isNew) box.current?.querySelector('summary')?.focus();
+  }, [isNew]);
   const name = path === '' ? '' : path.slice(path.lastIndexOf('/') + 1);
   const isOwn = below !== undefined && JSON.stringify(below) !== JSON.stringify(value);
   return (
-    <details className="change-part" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      ref={box}
+      className="change-part"
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
         <span>{title}</span>
         <small>{[name, type].filter(Boolean).join(', ')}</small>
         {isOwn && <small className="change-own">changed in this layer</small>}
+        {findings.length > 0 && <small className="studio-breaking">{countOf(findings)}</small>}
       </summary>
       {isOpen && (
         <>
+          {findings.map(({ path: at, code, message, hint }) => (
+            <p key={`${code} ${at}`} className="change-finding">
+              {code === 'untranslated-text' ? 'Its translation is missing: it is asked for below.' : message}
+              {hint !== undefined && code !== 'untranslated-text' && <small>{hint}</small>}
+            </p>
+          ))}
           {place && <Moves title={title} path={path} place={place} onChange={onChange} />}
           <PartForm
             part={part}
@@ -77,6 +133,10 @@ function Part({ part, isOpen: isOpenFirst, isChanging, onChange }: PartProps) {
       )}
     </details>
   );
+}
+
+function countOf(findings: readonly Finding[]): string {
+  return findings.length === 1 ? '1 finding' : `${findings.length} findings`;
 }
 
 interface MovesProps extends Pick<PartProps, 'onChange'> {

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Compiled } from '#engine/index.ts';
-import type { Change, FormPart } from '#schemas/studio/answers.ts';
-import { askStudio } from '../ask-studio.ts';
+import type { Change, FormPart, NewQuestion } from '#schemas/studio/answers.ts';
+import { type Changed, askStudio } from '../ask-studio.ts';
 
 interface Options {
   readonly brand: string;
@@ -9,18 +8,27 @@ interface Options {
   readonly document: string;
   /** The document as it is written now. */
   readonly text: string;
+  /** The questions that were added since the file was saved. */
+  readonly questions: readonly NewQuestion[];
   readonly onChanging: (isChanging: boolean) => void;
-  readonly onChanged: (text: string, compiled: Compiled | undefined) => void;
+  readonly onChanged: (changed: Changed) => void;
+}
+
+interface Known {
+  readonly text: string;
+  readonly parts: readonly FormPart[];
+  readonly homes: readonly string[];
 }
 
 /** How long nobody may type in the document before its forms follow. */
 const pauseMs = 200;
 
 /** The forms of a document, and the way to change it by them. Changes are made one after the other. */
-export function useChanges({ brand, locale, document, text, onChanging, onChanged }: Options) {
-  const [known, setKnown] = useState<{ readonly text: string; readonly parts: readonly FormPart[] }>();
+export function useChanges({ brand, locale, document, text, questions, onChanging, onChanged }: Options) {
+  const [known, setKnown] = useState<Known>();
   const [problem, setProblem] = useState('');
   const latest = useRef(text);
+  const added = useRef(questions);
   const waiting = useRef<Change[]>([]);
   const isRunning = useRef(false);
   const [isChanging, setChanging] = useState(false);
@@ -31,15 +39,18 @@ export function useChanges({ brand, locale, document, text, onChanging, onChange
       locale,
       document,
       text: asked,
+      questions: added.current,
       ...(change && { change }),
     });
     // Somebody has written in the document meanwhile: its forms follow that.
     if (latest.current !== asked) return;
-    setKnown({ text: change ? answer.text : asked, parts: answer.parts });
+    const { parts, homes } = answer;
+    setKnown({ text: change ? answer.text : asked, parts, homes });
     setProblem('');
     if (!change) return;
     latest.current = answer.text;
-    onChanged(answer.text, answer.compiled);
+    added.current = [...added.current, ...answer.added];
+    onChanged(answer);
   };
   const run = async (): Promise<void> => {
     if (isRunning.current) return;
@@ -68,9 +79,10 @@ export function useChanges({ brand, locale, document, text, onChanging, onChange
   });
   useEffect(() => {
     latest.current = text;
+    added.current = questions;
     if (known?.text === text) return undefined;
     const pause = setTimeout(() => read(), known ? pauseMs : 0);
     return () => clearTimeout(pause);
-  }, [text, known]);
-  return { parts: known?.parts, problem, isChanging, change };
+  }, [text, questions, known]);
+  return { parts: known?.parts, homes: known?.homes ?? [], problem, isChanging, change };
 }
