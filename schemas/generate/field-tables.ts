@@ -33,7 +33,15 @@ const has = (type: string, room: 'core' | 'lazy', file: string): boolean =>
 /** The home of a type in the renderer. */
 const homeOf = (type: string): string => `${has(type, 'core', 'control.tsx') ? 'core' : 'lazy'}/${type}`;
 
-const nameOf = (type: string): string => type.replace(/^./, (letter) => letter.toUpperCase());
+/** What a type is called in code, such as `dateTime` for `date-time`. */
+const nameOf = (type: string): string => type.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+const componentOf = (type: string): string =>
+  `${nameOf(type).replace(/^./, (letter) => letter.toUpperCase())}Control`;
+
+/** The rows of a table of what each type has, called as the type is. */
+const rowsOf = (all: readonly string[]): string =>
+  all.map((type) => (nameOf(type) === type ? type : `'${type}': ${nameOf(type)}`)).join(', ');
 
 /**
  * Where the label of each type is that has no plain one, as `field.ts` of its home says it. The table repeats the words, since the reader of the
@@ -43,7 +51,7 @@ async function labelsFile(): Promise<GeneratedFile> {
   const rows = types.flatMap((type) => {
     const home = readFileSync(new URL(`../${fields}/${homeOf(type)}/field.ts`, import.meta.url), 'utf8');
     const [, label = 'label'] = /export const label = '(\w+)'/.exec(home) ?? [];
-    return label === 'label' ? [] : [`${type}: '${label}'`];
+    return label === 'label' ? [] : [`'${type}': '${label}'`];
   });
   return source(
     `${fields}/labels.ts`,
@@ -62,8 +70,8 @@ function controlsFile(room: 'core' | 'lazy'): Promise<GeneratedFile> {
     `${fields}/${room}-controls.ts`,
     [
       "import type { Controls } from '../component-registry.ts';",
-      ...own.map((type) => `import { ${nameOf(type)}Control } from './${room}/${type}/control.tsx';`),
-      `export const ${room}Controls = {${own.map((type) => `${type}: ${nameOf(type)}Control`).join(', ')}} satisfies Controls;`,
+      ...own.map((type) => `import { ${componentOf(type)} } from './${room}/${type}/control.tsx';`),
+      `export const ${room}Controls = {${own.map((type) => `'${type}': ${componentOf(type)}`).join(', ')}} satisfies Controls;`,
     ].join('\n'),
   );
 }
@@ -77,8 +85,8 @@ function decodersFile(): Promise<GeneratedFile> {
       "import type { FieldView } from '#engine/index.ts';",
       "import type { FieldOf } from '../component-registry.ts';",
       "import type { Decoder } from '../fields/field-form.ts';",
-      ...types.map((type) => `import { decode as ${type} } from '../fields/${homeOf(type)}/field.ts';`),
-      `export const decoders: { readonly [T in FieldView['type']]: Decoder<FieldOf<T>> } = { ${types.join(', ')} };`,
+      ...types.map((type) => `import { decode as ${nameOf(type)} } from '../fields/${homeOf(type)}/field.ts';`),
+      `export const decoders: { readonly [T in FieldView['type']]: Decoder<FieldOf<T>> } = { ${rowsOf(types)} };`,
     ].join('\n'),
   );
 }
@@ -88,8 +96,8 @@ function samplesFile(): Promise<GeneratedFile> {
   return source(
     '../renderer/gallery/samples/sample-modules.ts',
     [
-      ...types.map((type) => `import * as ${type} from '../../fields/${homeOf(type)}/sample.ts';`),
-      `export const sampleModules = { ${types.join(', ')} };`,
+      ...types.map((type) => `import * as ${nameOf(type)} from '../../fields/${homeOf(type)}/sample.ts';`),
+      `export const sampleModules = { ${rowsOf(types)} };`,
     ].join('\n'),
   );
 }
@@ -109,10 +117,10 @@ function stylesFile(): Promise<GeneratedFile> {
 
 /** What the engine knows of each type. */
 function engineFile(): Promise<GeneratedFile> {
-  const imports = types.map((type) => `import { ${type} } from './types/${type}.ts';`);
+  const imports = types.map((type) => `import { ${nameOf(type)} } from './types/${type}.ts';`);
   return source(
     '../engine/fields/all-types.ts',
-    `${imports.join('\n')}\n\nexport const allTypes = { ${types.join(', ')} } as const;`,
+    `${imports.join('\n')}\n\nexport const allTypes = { ${rowsOf(types)} } as const;`,
   );
 }
 
