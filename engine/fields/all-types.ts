@@ -6,6 +6,7 @@ import { telephone } from './types/telephone.ts';
 import { date } from './types/date.ts';
 import { month } from './types/month.ts';
 import { time } from './types/time.ts';
+import { dateTime } from './types/date-time.ts';
 import { signature } from './types/signature.ts';
 import { number } from './types/number.ts';
 import { money } from './types/money.ts';
@@ -33,6 +34,7 @@ export const allTypes = {
   date,
   month,
   time,
+  'date-time': dateTime,
   signature,
   number,
   money,

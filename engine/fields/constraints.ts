@@ -50,11 +50,12 @@ function hasFormat(format: Format, answer: string): boolean {
   return format === 'date' ? isCalendarDay(answer) : formats[format].test(answer);
 }
 
-/** Numbers compare as numbers; days, months and times as texts. */
+/** Numbers compare as numbers; days, months and times as texts. A day that limits moments means all of it. */
 function compares(answer: Json, limit: Json, fails: (order: number) => boolean): boolean {
   if (isNumber(answer) && isNumber(limit)) return fails(answer - limit);
-  if (isText(answer) && isText(limit)) return fails(answer < limit ? -1 : Number(answer > limit));
-  return false;
+  if (!isText(answer) || !isText(limit)) return false;
+  const compared = formats.date.test(limit) ? answer.slice(0, limit.length) : answer;
+  return fails(compared < limit ? -1 : Number(compared > limit));
 }
 
 /** An address of the web, by RFC 3986. Hosts in brackets are not allowed, since no link leads to one. */

@@ -19,7 +19,7 @@ export function computedText({ flows }: WithFlows, value: CompiledValue | undefi
 /** One of the renderer's own words. */
 export function wordText(
   { flows }: WithFlows,
-  word: 'explain' | 'masked' | 'no' | 'stageOf' | 'unanswered' | 'yes',
+  word: 'explain' | 'masked' | 'no' | 'stageOf' | 'time' | 'unanswered' | 'yes',
   scope: Scope,
 ): string {
   return plainText({ flows }, flows.compiled.app.words[word], scope);

@@ -4,6 +4,7 @@ import type { LabelPlace } from './field-form.ts';
 export const labels: { readonly [Type in FieldType]?: LabelPlace } = {
   date: 'legend',
   month: 'legend',
+  'date-time': 'legend',
   radio: 'legend',
   cards: 'legend',
   checkboxes: 'legend',

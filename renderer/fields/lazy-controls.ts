@@ -6,6 +6,7 @@ import { TelephoneControl } from './lazy/telephone/control.tsx';
 import { DateControl } from './lazy/date/control.tsx';
 import { MonthControl } from './lazy/month/control.tsx';
 import { TimeControl } from './lazy/time/control.tsx';
+import { DateTimeControl } from './lazy/date-time/control.tsx';
 import { SignatureControl } from './lazy/signature/control.tsx';
 import { NumberControl } from './lazy/number/control.tsx';
 import { MoneyControl } from './lazy/money/control.tsx';
@@ -27,6 +28,7 @@ export const lazyControls = {
   date: DateControl,
   month: MonthControl,
   time: TimeControl,
+  'date-time': DateTimeControl,
   signature: SignatureControl,
   number: NumberControl,
   money: MoneyControl,

@@ -9,6 +9,7 @@ import { decode as telephone } from '../fields/lazy/telephone/field.ts';
 import { decode as date } from '../fields/lazy/date/field.ts';
 import { decode as month } from '../fields/lazy/month/field.ts';
 import { decode as time } from '../fields/lazy/time/field.ts';
+import { decode as dateTime } from '../fields/lazy/date-time/field.ts';
 import { decode as signature } from '../fields/lazy/signature/field.ts';
 import { decode as number } from '../fields/lazy/number/field.ts';
 import { decode as money } from '../fields/lazy/money/field.ts';
@@ -35,6 +36,7 @@ export const decoders: { readonly [T in FieldView['type']]: Decoder<FieldOf<T>> 
   date,
   month,
   time,
+  'date-time': dateTime,
   signature,
   number,
   money,

@@ -67,6 +67,7 @@ export type Block =
   | DateField
   | MonthField
   | TimeField
+  | DateTimeField
   | SignatureField
   | NumberField
   | MoneyField
@@ -122,6 +123,7 @@ export type Field =
   | DateField
   | MonthField
   | TimeField
+  | DateTimeField
   | SignatureField
   | NumberField
   | MoneyField
@@ -674,6 +676,8 @@ export interface Words {
   readonly day?: Text;
   /** The year of a date. Default: `Year`. */
   readonly year?: Text;
+  /** The time of a day. Default: `Time`. */
+  readonly time?: Text;
   /** The accessible name of the list of countries of a telephone number. Default: `Country`. */
   readonly country?: Text;
   /** The button that removes a file. Default: `Remove`. */
@@ -2137,6 +2141,45 @@ export interface TimeField {
   readonly maximum?: TaggedValue;
 }
 
+/** A day and a time of the day, where the business is; the answer is yyyy-MM-ddTHH:mm. The message `date` is about the day, `time` about the time. An hour that the clocks leave out in spring is no time. */
+export interface DateTimeField {
+  /** Always `date-time`. */
+  readonly type: 'date-time';
+  readonly when?: FieldWhen;
+  readonly from?: FieldFrom;
+  readonly until?: FieldUntil;
+  readonly says?: FieldSays;
+  readonly allow?: FieldAllow;
+  readonly after?: FieldAfter;
+  readonly before?: FieldBefore;
+  readonly under?: FieldUnder;
+  readonly label?: FieldLabel;
+  readonly help?: FieldHelp;
+  readonly text?: FieldText;
+  readonly placeholder?: FieldPlaceholder;
+  readonly bind?: FieldBind;
+  readonly component?: FieldComponent;
+  readonly kind?: FieldKind;
+  readonly default?: FieldDefault;
+  readonly required?: FieldRequired;
+  readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnly?: FieldReadOnly;
+  readonly readOnlyWhen?: FieldReadOnlyWhen;
+  readonly disabledWhen?: FieldDisabledWhen;
+  readonly whenIrrelevant?: FieldWhenIrrelevant;
+  readonly clearWhenChanged?: FieldClearWhenChanged;
+  readonly sensitive?: FieldSensitive;
+  readonly autocomplete?: FieldAutocomplete;
+  readonly titled?: FieldTitled;
+  readonly width?: FieldWidth;
+  readonly messages?: FieldMessages;
+  readonly rules?: FieldRules;
+  /** The earliest moment, yyyy-MM-dd or yyyy-MM-ddTHH:mm or one tag; a day means all of it. Default: 1900-01-01. */
+  readonly minimum?: TaggedValue;
+  /** The latest moment, as `minimum` is written. Default: none. */
+  readonly maximum?: TaggedValue;
+}
+
 /** A name that is typed, or a signature that is drawn: the answer is the name, or `drawn:` and the path of an SVG. */
 export interface SignatureField {
   /** Always `signature`. */
@@ -3210,6 +3253,7 @@ export interface Kind {
     | 'date'
     | 'month'
     | 'time'
+    | 'date-time'
     | 'signature'
     | 'number'
     | 'money'

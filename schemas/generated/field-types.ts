@@ -7,6 +7,7 @@ export const fieldTypes = [
   'date',
   'month',
   'time',
+  'date-time',
   'signature',
   'number',
   'money',

@@ -213,7 +213,11 @@ const display: Rows = {
     ["date('2026-03-09')", '03/09/2026'],
     ['date(2026, 3, 9)', '2026-03-09'],
   ],
-  time: ['time(x)', 'A time of day, `HH:mm`, as the brand writes it.', ["time('14:30')", '2:30 PM']],
+  time: [
+    'time(x)',
+    'A time of day, `HH:mm` or that of `yyyy-MM-ddTHH:mm`, as the brand writes it.',
+    ["time('14:30')", '2:30 PM'],
+  ],
   weekday: ['weekday(x)', 'The day of the week.', ["weekday('2026-03-09')", 'Monday']],
   plural: [
     'plural(n, one, other, [few], [many])',

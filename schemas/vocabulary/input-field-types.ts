@@ -49,6 +49,11 @@ const timeOrTag = (title: string, description: string) => ({
   pattern: '^([0-9]{2}:[0-9]{2}|\\{\\{.*\\}\\})$',
 });
 
+const dayTimeOrTag = (title: string, description: string) => ({
+  ...dateOrTag(title, description),
+  pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2})?|\\{\\{.*\\}\\})$',
+});
+
 /** Fields into which something is typed. */
 export const inputFieldTypes = {
   text: {
@@ -125,6 +130,25 @@ export const inputFieldTypes = {
     keys: {
       minimum: timeOrTag('Minimum', 'The earliest time, HH:mm or one tag. Default: none.'),
       maximum: timeOrTag('Maximum', 'The latest time, HH:mm or one tag. Default: none.'),
+    },
+  },
+  'date-time': {
+    title: 'Date-time field',
+    description:
+      'A day and a time of the day, where the business is; the answer is yyyy-MM-ddTHH:mm. The message `date` is about the day, `time` about the time. An hour that the clocks leave out in spring is no time.',
+    keys: {
+      minimum: dayTimeOrTag(
+        'Minimum',
+        'The earliest moment, yyyy-MM-dd or yyyy-MM-ddTHH:mm or one tag; a day means all of it. Default: 1900-01-01.',
+      ),
+      maximum: dayTimeOrTag('Maximum', 'The latest moment, as `minimum` is written. Default: none.'),
+    },
+    example: {
+      type: 'date-time',
+      label: 'When do you come?',
+      minimum: "{{addDays(today, 1) + 'T08:00'}}",
+      maximum: '{{addDays(today, 30)}}',
+      messages: { minimum: 'Please choose a later time', maximum: 'Please choose an earlier day' },
     },
   },
   signature: {

@@ -55,6 +55,7 @@ export const words = {
   month: 'The month of a date',
   day: 'The day of a date',
   year: 'The year of a date',
+  time: 'The time of a day',
   country: 'The accessible name of the list of countries of a telephone number',
   remove: 'The button that removes a file',
   errorAlert: 'The title of a notice of level error',

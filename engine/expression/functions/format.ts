@@ -67,9 +67,9 @@ function dayOf({ clock }: Notation, value: Value): string | undefined {
   return readDay(value) && text.slice(0, 'yyyy-MM-dd'.length);
 }
 
-const timeForm = /^([01]\d|2[0-3]):([0-5]\d)$/;
+const timeForm = /^(?:.{10}T)?([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** `HH:mm` as people write the time of the day. */
+/** `HH:mm`, or that of `yyyy-MM-ddTHH:mm`, as people write the time of the day. */
 function time(notation: Notation, value: Value): string | undefined {
   const [, hours = '', minutes = ''] = timeForm.exec(textOf(value)) ?? [];
   if (hours === '') return undefined;

@@ -6,6 +6,7 @@ import * as telephone from '../../fields/lazy/telephone/sample.ts';
 import * as date from '../../fields/lazy/date/sample.ts';
 import * as month from '../../fields/lazy/month/sample.ts';
 import * as time from '../../fields/lazy/time/sample.ts';
+import * as dateTime from '../../fields/lazy/date-time/sample.ts';
 import * as signature from '../../fields/lazy/signature/sample.ts';
 import * as number from '../../fields/lazy/number/sample.ts';
 import * as money from '../../fields/lazy/money/sample.ts';
@@ -32,6 +33,7 @@ export const sampleModules = {
   date,
   month,
   time,
+  'date-time': dateTime,
   signature,
   number,
   money,

@@ -89,6 +89,7 @@ test.each([
   ["date('2026-03')", 'ko-KR', 'KRW', '2026. 03.'],
   ["time('00:05')", 'en-US', 'USD', '12:05 AM'],
   ["time('15:30')", 'de-DE', 'EUR', '15:30'],
+  ["time('2026-05-09T15:30')", 'en-US', 'USD', '3:30 PM'],
   ["time('24:00')", 'en-US', 'USD', undefined],
   ["weekday('1969-12-31')", 'en-US', 'USD', 'Wednesday'],
   ["weekday('2026-11-22')", 'es-US', 'USD', 'domingo'],

@@ -37,6 +37,10 @@ const days = fc
       .join('-'),
   );
 
+const times = fc
+  .tuple(fc.nat({ max: 25 }), fc.nat({ max: 61 }))
+  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
+
 /** Mostly answers that are nearly right, since those decide; sometimes anything. */
 export function randomAnswer(field: CompiledField): Arbitrary<Json> {
   return fc.oneof({ weight: 6, arbitrary: nearlyRight(field) }, { weight: 1, arbitrary: anything });
@@ -53,9 +57,8 @@ function nearlyRight(field: CompiledField): Arbitrary<Json> {
       .tuple(fc.integer({ min: -200, max: 200 }), fc.integer({ min: -2000, max: 2000 }))
       .map((degrees) => degrees.join(',')),
     month: days.map((day) => day.slice(0, 7)),
-    time: fc
-      .tuple(fc.nat({ max: 25 }), fc.nat({ max: 61 }))
-      .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':')),
+    time: times,
+    'date-time': fc.tuple(days, times).map((parts) => parts.join('T')),
     number: amount,
     tick: fc.boolean(),
     texts: fc.array(token, { maxLength: 5 }),

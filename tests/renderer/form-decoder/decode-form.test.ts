@@ -87,6 +87,21 @@ describe('an answer that was sent', () => {
   });
 });
 
+describe('a moment that was sent', () => {
+  it.each([
+    [{}, 'unchanged'],
+    [{ day: '9', time: '14:30' }, 'unchanged'],
+    [{ time: '08:00' }, '2026-05-09T08:00'],
+    [{ time: '' }, '2026-05-09T'],
+    [{ month: '', day: '', year: '' }, 'T14:30'],
+    [{ month: '', day: '', year: '', time: '' }, 'emptied'],
+  ])('is changed by %j to %s', (changes, answer) => {
+    const sent = Object.entries({ month: '5', day: '9', year: '2026', time: '14:30', ...changes });
+    const posted = Object.fromEntries(sent.map(([piece, typed]) => [`pickUp.${piece}`, typed]));
+    expect(read(sampleFields['date-time'], posted)).toBe(answer);
+  });
+});
+
 describe('a form that was sent', () => {
   const view = sampleViewOf(screenOf([sampleFields.text], { buttons }));
   const last = (posted: Readonly<Record<string, string>>, shown = view) =>

@@ -58,17 +58,14 @@ function impossibleDates(document: LintDocument): readonly RuleFinding[] {
       ...impossibleIn(path, value, /(?<!\d)\d{4}-\d\d-\d\d(?!\d)/g, isCalendarDay, noDay),
       ...(kind === 'month' ? impossibleIn(path, value, /^\d{4}-\d\d$/g, isWhole('month'), noMonth) : []),
       ...(isExpression || schema['x-value'] === true || kind === 'time'
-        ? impossibleIn(
-            path,
-            value,
-            isExpression ? /(?<=')\d\d:\d\d(?=')/g : /^\d\d:\d\d$/g,
-            isWhole('time'),
-            noTime,
-          )
+        ? impossibleIn(path, value, writtenTime, isWhole('time'), noTime)
         : []),
     ];
   });
 }
+
+// That of a moment follows its day, and an expression has it in quotes.
+const writtenTime = /(?<=^|'|'T|\d{4}-\d\d-\d\dT)\d\d:\d\d(?=$|')/g;
 
 /** The bounds and the default of a month or a time. */
 function momentsOf({ path, block: { type } }: LintField): readonly (readonly [string, string])[] {

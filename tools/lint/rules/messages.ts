@@ -107,6 +107,7 @@ function constraintsOf(field: JsonObject): readonly string[] {
     ...(form ? [form.code] : []),
     ...(has('options') || has('optionsFrom') ? ['option'] : []),
     ...(membersOf(field['options']).some(([, { exclusive }]) => exclusive === true) ? ['exclusive'] : []),
+    ...(kind === 'date-time' ? ['time'] : []),
     ...(kind === 'number' ? ['type'] : []),
     ...(kind === 'rows' && has('journey') ? ['unfinished'] : []),
     ...(has('uniqueBy') ? ['unique'] : []),
