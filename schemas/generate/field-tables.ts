@@ -85,7 +85,9 @@ function decodersFile(): Promise<GeneratedFile> {
       "import type { FieldView } from '#engine/index.ts';",
       "import type { FieldOf } from '../component-registry.ts';",
       "import type { Decoder } from '../fields/field-form.ts';",
-      ...types.map((type) => `import { decode as ${nameOf(type)} } from '../fields/${homeOf(type)}/field.ts';`),
+      ...types.map(
+        (type) => `import { decode as ${nameOf(type)} } from '../fields/${homeOf(type)}/field.ts';`,
+      ),
       `export const decoders: { readonly [T in FieldView['type']]: Decoder<FieldOf<T>> } = { ${rowsOf(types)} };`,
     ].join('\n'),
   );
