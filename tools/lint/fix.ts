@@ -5,9 +5,9 @@ import { readFlows, type ReadFlows } from '../read/read-flows.ts';
 import type { FileReader } from '../read/read-json-file.ts';
 import { pathFilter, type FileProblem, type SourceFile } from '../read/source-file.ts';
 import { type TextEdit, applyEdits, findNode, keyRange, rangeOfNode } from '../json/positions.ts';
-import type { LintContext } from './context/lint-context.ts';
+import type { LintContext, Reviewed } from './context/lint-context.ts';
 import type { Linted, Linter } from './find-problems.ts';
-import { lostLocks, overridesOf, writeReviewed } from './reviewed.ts';
+import { editReviewed, lostLocks, overridesOf } from './reviewed.ts';
 
 /** Fixing one mistake may uncover another; so many rounds are made at most. */
 const mostRounds = 10;
@@ -51,16 +51,27 @@ function fixOnce({ paths, accepts }: FixTask, read: ReadFlows, { problems, conte
   return { count: recorded.length, recorded };
 }
 
-/**
- * Brings `reviewed` of all documents up to date: it records new overrides and takes out lost ones. Those whose base
- * has changed are recorded only if they are `accepted`. Returns what was recorded or taken out.
- */
+/** Brings `reviewed` of all documents up to date, as `overridesNow` computes it. Returns what was recorded or taken out. */
 export function recordOverrides(
   read: ReadFlows,
   context: LintContext,
   accepted: (file: string, path: string) => boolean,
 ): readonly string[] {
-  if (!context.isWhole) return [];
+  const { reviewed, recorded } = overridesNow(context, accepted);
+  if (recorded.length > 0)
+    for (const { file, text } of editReviewed(read, reviewed)) writeFileSync(file.shown, text);
+  return recorded;
+}
+
+/**
+ * What `reviewed` of all documents should be: with new overrides, without lost ones. Those whose base has changed are
+ * recorded only if they are `accepted`. `recorded` names what is new or taken out.
+ */
+export function overridesNow(
+  context: LintContext,
+  accepted: (file: string, path: string) => boolean,
+): { readonly reviewed: Reviewed; readonly recorded: readonly string[] } {
+  if (!context.isWhole) return { reviewed: context.reviewed, recorded: [] };
   const old = context.reviewed;
   const overrides = overridesOf(context);
   const kept = lostLocks(context).filter(({ file, at }) => !accepted(file, at));
@@ -73,8 +84,7 @@ export function recordOverrides(
   ]);
   const changed = overrides.flatMap(({ key, mark }) => (old.get(mark) === now.get(mark) ? [] : [key]));
   const gone = [...old.keys()].filter((mark) => !now.has(mark));
-  if (changed.length + gone.length > 0) writeReviewed(read, now);
-  return [...changed, ...gone.map((mark) => `${mark} (gone)`)];
+  return { reviewed: now, recorded: [...changed, ...gone.map((mark) => `${mark} (gone)`)] };
 }
 
 /** Fixes in the files what can be fixed with certainty, and returns the number of these problems. */

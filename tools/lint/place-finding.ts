@@ -51,7 +51,7 @@ function allBrands({ views }: LintContext): readonly string[] {
 }
 
 /** The pointer of the nearest `allow` entry for the code, at the place itself or around it. */
-function exceptionAround(json: JsonObject, path: string, code: string): string | undefined {
+export function exceptionAround(json: JsonObject, path: string, code: string): string | undefined {
   const keys = readPointer(path);
   for (let depth = keys.length; depth >= 0; depth--) {
     const at = keys.slice(0, depth).reduce(pointerTo, '');

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { type Sources, type Touch, brandsOf } from '#engine/compile.ts';
+import { type ResolvedLayers, type Sources, type Touch, brandsOf } from '#engine/compile.ts';
 import {
   type Json,
   canonicalText,
@@ -27,20 +26,23 @@ export function reviewedIn({ documents }: Sources): Reviewed {
   return new Map(all);
 }
 
-/** Writes `reviewed` of the documents in which it differs from what is to be remembered. */
-export function writeReviewed({ sources, files }: ReadFlows, reviewed: Reviewed): void {
+/** The files whose `reviewed` differs from what is to be remembered, with their new texts. */
+export function editReviewed(
+  { sources, files }: ReadFlows,
+  reviewed: Reviewed,
+): readonly { readonly file: SourceFile; readonly text: string }[] {
   const entries = [...reviewed].map(([mark, print]) => {
     const at = mark.indexOf('#');
     return { file: mark.slice(0, at), entry: `${mark.slice(at + 1)}:${print}` };
   });
   const byFile = Map.groupBy(entries, ({ file }) => file);
-  for (const [document, { reviewed: old }] of Object.entries(sources.documents)) {
+  return Object.entries(sources.documents).flatMap(([document, { reviewed: old }]) => {
     const ofFile = (byFile.get(document) ?? []).map(({ entry }) => entry).toSorted();
     const text = ofFile.length === 0 ? undefined : ofFile.join(' ');
     const file = files.get(document);
-    if (text === old || !file?.root) continue;
-    writeFileSync(file.shown, applyEdits(file.text, [editOf(file, file.root, text)]));
-  }
+    if (text === old || !file?.root) return [];
+    return [{ file, text: applyEdits(file.text, [editOf(file, file.root, text)]) }];
+  });
 }
 
 /** Without a text, the key is taken out. It is written behind the type of the document. */
@@ -74,7 +76,12 @@ export interface Override {
 
 /** Every override of every layer and every locked part, as they are now. */
 export function overridesOf(context: LintContext): readonly Override[] {
-  return [...changesOf(context), ...locksOf(context)];
+  return [...changesOf(context.documents.map(({ compiled }) => compiled.resolved)), ...locksOf(context)];
+}
+
+/** Whether the base of an override has changed since it was recorded. */
+export function isStale(reviewed: Reviewed, { mark, print }: Override): boolean {
+  return (reviewed.get(mark) ?? print) !== print;
 }
 
 /** A locked part that its document remembers and no longer locks. */
@@ -133,9 +140,9 @@ function lockAt(at: string): string {
   return pointerTo('/locked', at);
 }
 
-/** An override that lies over different bases in several brands counts once. */
-function changesOf({ documents }: LintContext): readonly Override[] {
-  const all = documents.flatMap(({ compiled }) => compiled.resolved.touched.filter(isOverride));
+/** What layers change in documents. An override that lies over different bases in several brands counts once. */
+export function changesOf(documents: readonly Pick<ResolvedLayers, 'touched'>[]): readonly Override[] {
+  const all = documents.flatMap(({ touched }) => touched.filter(isOverride));
   const byKey = Map.groupBy(all, ({ file, at }) => `${file}#${at}`);
   return [...byKey].flatMap(([key, touches]) => {
     const print = printsOf(touches.map(printBefore));

@@ -20,7 +20,8 @@ import { listTexts } from './list-texts.ts';
 import { mapOf } from './map-of.ts';
 import { layersOfBrand, mayBePatched, resolveBelow } from './resolve-below.ts';
 import { openCommands } from './run-commands.ts';
-import { formatText, pathToWrite, saveText } from './save-text.ts';
+import { formatDocument } from '../json/format-document.ts';
+import { pathToWrite, saveText } from './save-text.ts';
 import { translationsOf } from './translations.ts';
 
 /** Answers what the studio asks about the flows at a root, one question after the other. */
@@ -160,7 +161,7 @@ async function changeByForm(
       ? makeQuestion(change.question, objectOf(before.whole['body']), sources)
       : undefined;
   const changed = changedBy(start, formParts(before, isLocale), change, made);
-  const text = await formatText(document, changed.text);
+  const text = await formatDocument(document, changed.text);
   const added = made ? [made.question] : [];
   edit({ document, text, questions: [...(ask.questions ?? []), ...added] });
   const documents = { ...sources.documents, [document]: contentOf(text) };

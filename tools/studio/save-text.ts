@@ -10,6 +10,7 @@ import { isEmptyPatch } from './change-document.ts';
 import { contentOf } from './edit-document.ts';
 import { isEditable } from './list-documents.ts';
 import { type Finding, findingOf } from './check-text.ts';
+import { formatDocument } from '../json/format-document.ts';
 import { mayBePatched } from './resolve-below.ts';
 
 /** What came of saving a document. */
@@ -19,16 +20,6 @@ export type Saved =
   | { readonly result: 'refused'; readonly findings: readonly Finding[] }
   /** The file has changed since it was read; nothing was written. */
   | { readonly result: 'outdated'; readonly text: string };
-
-/** How documents are written by hand: the settings of the formatter in this repository. */
-const byHand = { printWidth: 110, tabWidth: 2 };
-
-/** A document as it is written by hand; text that is no JSON stays as it is. */
-export async function formatText(document: string, text: string): Promise<string> {
-  const { format } = await import('oxfmt');
-  const { code, errors } = await format(document, text, byHand);
-  return errors.length > 0 ? text : code;
-}
 
 /** What a change leaves to the layers above: whether they are still right is decided after it is saved. */
 const settledLater: ReadonlySet<string> = new Set(['stale-override']);
@@ -76,7 +67,7 @@ export async function saveText(
     const now = existsSync(path) ? readFileSync(path, 'utf8') : '';
     if (now !== was) return { result: 'outdated', text: document === asked.document ? now : asked.was };
     const isGone = text === '' || isEmptyPatch(text);
-    prepared.push({ document, path, now, text: await formatText(document, text), isGone });
+    prepared.push({ document, path, now, text: await formatDocument(document, text), isGone });
   }
   const before = new Set(workspace.lint().map(keyOf));
   for (const { path, text } of prepared) if (text !== '') texts.set(path, text);

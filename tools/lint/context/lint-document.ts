@@ -79,7 +79,11 @@ function fieldsOf(blocks: readonly LintBlock[]): readonly LintField[] {
 }
 
 /** The path of the page of a step. */
-export function pathOfStep({ json }: LintDocument, name: string, { document }: JsonObject): string {
+export function pathOfStep(
+  { json }: Pick<LintDocument, 'json'>,
+  name: string,
+  { document }: JsonObject,
+): string {
   const page = typeof document === 'string' ? document : `${String(json['path']).replace('~/', '')}/${name}`;
   return page.startsWith('/') ? `site${page}.json` : `pages/${page}.json`;
 }

@@ -1,8 +1,8 @@
 import { isWithin, membersOf, pointerTo } from '#engine/index.ts';
-import { lostLocks, overridesOf, type Override } from '../reviewed.ts';
+import { isStale, lostLocks, overridesOf } from '../reviewed.ts';
 import { acrossDocuments, type Rule, type LintFinding } from '../rule.ts';
 import { type LintDocument, pathOfStep } from '../context/lint-document.ts';
-import type { BrandView, LintContext } from '../context/lint-context.ts';
+import type { BrandView } from '../context/lint-context.ts';
 
 /** What layers above the base change, and must not leave out. */
 export const overrideRules: readonly Rule[] = [
@@ -12,7 +12,7 @@ export const overrideRules: readonly Rule[] = [
     says: 'The base of an override has changed since a person compared the two, as its `reviewed` remembers. Read both, then fix the override or run `flows lint --accept PATH`.',
     check: acrossDocuments((context) =>
       overridesOf(context)
-        .filter((one) => one.kind === 'override' && isStale(context, one))
+        .filter((one) => one.kind === 'override' && isStale(context.reviewed, one))
         .map(({ file, path }) => ({
           document: file,
           path,
@@ -28,7 +28,7 @@ export const overrideRules: readonly Rule[] = [
     says: 'What a document locks has changed since its `reviewed` remembered it, in the words of its kind or part too, or is no longer locked. Let the person that the lock names approve it, then run `flows lint --accept PATH`.',
     check: acrossDocuments((context) => [
       ...overridesOf(context)
-        .filter((one) => one.kind === 'lock' && isStale(context, one))
+        .filter((one) => one.kind === 'lock' && isStale(context.reviewed, one))
         .map(({ file, path }) => ({
           document: file,
           path,
@@ -68,10 +68,6 @@ export const overrideRules: readonly Rule[] = [
     check: acrossDocuments(({ views }) => views.flatMap(unlockedIn)),
   },
 ];
-
-function isStale({ reviewed }: LintContext, { mark, print }: Override): boolean {
-  return (reviewed.get(mark) ?? print) !== print;
-}
 
 function unlockedIn({ documents, brands }: BrandView): readonly LintFinding[] {
   const journeys = [...documents.values()].filter(({ type }) => type === 'journey');

@@ -1,8 +1,9 @@
-import { baseLocale, brandsOf, originOf, parseTags, placeInBrand, schemaAt } from '#engine/compile.ts';
-import { type JsonObject, isObject, valueAt } from '#engine/index.ts';
+import { baseLocale, brandsOf, originOf, placeInBrand, schemaAt } from '#engine/compile.ts';
+import { valueAt } from '#engine/index.ts';
 import { acrossDocuments, inEachDocument, type Rule, type RuleFinding, type LintFinding } from '../rule.ts';
 import type { LintDocument } from '../context/lint-document.ts';
-import { textsOf, wordsOf } from '../context/places.ts';
+import { textsOf } from '../context/places.ts';
+import { compareTags, languageNamed, saysWords } from '../translatable.ts';
 import type { BrandView, LintContext } from '../context/lint-context.ts';
 
 /** Whether each text of a language, or of a brand, says what the one below it says. */
@@ -95,12 +96,6 @@ function missingIn(document: LintDocument): readonly { readonly path: string; re
     });
 }
 
-/** Whether a text has its own words, also where a tag chooses between sentences. */
-function saysWords(text: string): boolean {
-  const tags = text.match(/\{\{.*?\}\}/gs) ?? [];
-  return wordsOf(text).length > 0 || tags.some((tag) => /'[^']*\p{L} \p{L}[^']*'/u.test(tag));
-}
-
 function translatedAnyway({ json, compiled }: LintDocument): readonly RuleFinding[] {
   const { origins, touched } = compiled.resolved;
   return touched.flatMap(({ at }): readonly RuleFinding[] => {
@@ -141,23 +136,13 @@ function knownTag(tag: string): string | undefined {
   }
 }
 
-/** What the innermost thing around a place says of its language. */
-function languageNamed(json: JsonObject, path: string): string | undefined {
-  const holders = path.split('/').map((_, depth, parts) => valueAt(json, parts.slice(0, depth).join('/')));
-  const named = holders.map((holder) => (isObject(holder) ? holder['language'] : undefined));
-  return named.findLast((language) => typeof language === 'string');
-}
-
 function differences({ json, compiled }: LintDocument): readonly RuleFinding[] {
   return compiled.resolved.touched.flatMap(({ at, before, from, kind }): readonly RuleFinding[] => {
     const after = valueAt(json, at);
     if (kind !== 'replace' || typeof before !== 'string' || typeof after !== 'string') return [];
     if (schemaAt(json, at)?.['x-text'] === undefined) return [];
-    const [old, now] = [tagsOf(before), tagsOf(after)];
-    const lost = old.filter((tag) => !now.includes(tag));
-    const added = now.filter((tag) => !old.includes(tag));
-    if (lost.length === 0 && added.length === 0) return [];
-    const said = [...lost.map((tag) => `{{${tag}}} is gone`), ...added.map((tag) => `{{${tag}}} is new`)];
+    const said = compareTags(before, after);
+    if (said.length === 0) return [];
     return [
       {
         path: at,
@@ -167,14 +152,4 @@ function differences({ json, compiled }: LintDocument): readonly RuleFinding[] {
       },
     ];
   });
-}
-
-/** Words inside a tag are translated with the others. */
-const literal = /(?<=')(?:\\.|[^'\\])*(?=')|(?<=")(?:\\.|[^"\\])*(?=")/g;
-
-function tagsOf(text: string): readonly string[] {
-  const { segments } = parseTags(text);
-  return segments.flatMap((segment) =>
-    segment.type === 'tag' ? [segment.expression.replace(literal, '…')] : [],
-  );
 }
