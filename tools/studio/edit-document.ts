@@ -125,11 +125,32 @@ export function contentOf(text: string): JsonObject {
 }
 
 function setAt(text: string, pointer: string, value: Json | null | undefined): string {
-  if (value === undefined && valueAt(contentOf(text), pointer) === undefined) return text;
-  const key = readPointer(pointer).at(-1) ?? '';
-  const getInsertionIndex = (keys: string[]): number =>
-    1 + keys.findLastIndex((one) => rankOf(one) <= rankOf(key));
-  return applyEdits(text, modify(text, [...readPointer(pointer)], value, { getInsertionIndex }));
+  const content = contentOf(text);
+  if (value === undefined && valueAt(content, pointer) === undefined) return text;
+  // Objects that are not there yet come with the value, so the outermost of them gets a place among others.
+  const keys = readPointer(pointer);
+  const added = keys.find((_, depth) => valueAt(content, pointerOf(keys.slice(0, depth + 1))) === undefined);
+  const rank = rankOf(added ?? keys.at(-1) ?? '');
+  const getInsertionIndex = (others: string[]): number =>
+    1 + others.findLastIndex((one) => rankOf(one) <= rank);
+  return applyEdits(text, modify(text, [...keys], value, { getInsertionIndex }));
+}
+
+function pointerOf(keys: readonly string[]): string {
+  return keys.reduce(pointerTo, '');
+}
+
+/** A patch with a text where it has none, or another one. Its keys keep the order that they have in the original. */
+export function writeText(patch: string, pointer: string, value: string, original: JsonObject): string {
+  const content = contentOf(patch);
+  const keys = readPointer(pointer);
+  const depth = keys.findIndex((_, at) => valueAt(content, pointerOf(keys.slice(0, at + 1))) === undefined);
+  const inOrder = Object.keys(objectOf(valueAt(original, pointerOf(keys.slice(0, Math.max(depth, 0))))));
+  const rank = inOrder.indexOf(keys[depth] ?? '');
+  const getInsertionIndex = (others: string[]): number =>
+    // What the original lacks, such as "reviewed", comes first.
+    1 + others.findLastIndex((one) => inOrder.indexOf(one) < rank);
+  return applyEdits(patch, modify(patch, [...keys], value, { getInsertionIndex }));
 }
 
 /** Keys in the order in which people write them. */

@@ -53,6 +53,15 @@ describe('a patch', () => {
     expect(JSON.parse(back.text)).toEqual({ type: 'patch' });
   });
 
+  it('gives the first change of an entry a place behind those that are there', () => {
+    const { text } = writeValue(
+      patch('{ "body": { "name": { "label": "Name" } } }'),
+      '/body/town/label',
+      'City',
+    );
+    expect(Object.keys(JSON.parse(text).body)).toEqual(['name', 'town']);
+  });
+
   it('moves entries by the fewest anchors', () => {
     const moved = writeOrder(patch(empty), '/body', ['town', 'name', 'email']);
     expect(JSON.parse(moved.text)).toEqual({ type: 'patch', body: { town: { before: 'name' } } });
