@@ -19,6 +19,7 @@ export const verbs = {
   route: async () => (await import('./ask/asking-verbs.ts')).route,
   visit: async () => (await import('./ask/asking-verbs.ts')).visit,
   text: async () => (await import('./verbs/text.ts')).text,
+  translations: async () => (await import('./verbs/translations.ts')).translations,
   explain: async () => (await import('./verbs/explain.ts')).explain,
   brand: async () => (await import('./verbs/brand.ts')).brand,
   compile: async () => (await import('./verbs/compile.ts')).compile,

@@ -111,6 +111,7 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
     'verify',
     'language',
     'studio',
+    'translations',
     'mutate',
     'verbs',
     'verbs.ts',

@@ -9,6 +9,7 @@ import mutateSchema from '#schemas/outputs/mutate.schema.json' with { type: 'jso
 import requestSchema from '#schemas/outputs/request.schema.json' with { type: 'json' };
 import routeSchema from '#schemas/outputs/route.schema.json' with { type: 'json' };
 import textSchema from '#schemas/outputs/text.schema.json' with { type: 'json' };
+import translationsSchema from '#schemas/outputs/translations.schema.json' with { type: 'json' };
 import verifySchema from '#schemas/outputs/verify.schema.json' with { type: 'json' };
 import visitSchema from '#schemas/outputs/visit.schema.json' with { type: 'json' };
 import { bicycleRental, runBatch, runFlows } from './run-flows.ts';
@@ -38,6 +39,7 @@ describe('the outputs', () => {
   it.each([
     ['verify', verifySchema, ['--coverage']],
     ['graph', graphSchema, []],
+    ['translations', translationsSchema, []],
     ['explain', explainSchema, ['rent/rider']],
     ['explain', explainSchema, ['longRental']],
     ['explain', explainSchema, ['READY']],

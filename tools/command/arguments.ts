@@ -39,6 +39,8 @@ export const options = {
   pdf: { value: 'FILE', says: 'a PDF' },
   unredacted: { says: 'also what is sensitive; needs the role disclose' },
   server: { value: 'URL', says: 'the servers; default: $FLOWS_SERVER, or http://localhost:3000' },
+  export: { value: 'FILE', says: 'writes the texts for translators: XLIFF 1.2 (.xlf) or CSV (.csv)' },
+  import: { value: 'FILE', says: 'takes in such a file: all of it, or nothing' },
   help: { says: 'this page' },
 } as const satisfies Record<string, { readonly value?: string; readonly says: string }>;
 
