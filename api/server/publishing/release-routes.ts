@@ -86,58 +86,60 @@ export function releaseRoutes(
         .send(result);
     };
   };
-  // Before a body is read: nobody without a token has us work for them.
-  const onRequest = async (request: FastifyRequest): Promise<void> =>
-    void (await requireRole(staff, request, 'view'));
-  const takes = (body: object) => ({ onRequest, schema: { body } });
+  // Before a body is read: who may not have it done has us read nothing.
+  const isFor = (role: ReleaseRole) => ({
+    onRequest: async (request: FastifyRequest): Promise<void> =>
+      void (await requireRole(staff, request, role)),
+  });
+  const takes = (role: ReleaseRole, body: object) => ({ ...isFor(role), schema: { body } });
 
   app.get(
     '/releases',
-    { onRequest },
+    isFor('view'),
     answer('view', () => allReleases(publishing)),
   );
   app.get(
     '/releases/openapi.json',
-    { onRequest },
+    isFor('view'),
     answer('view', async () => document),
   );
   app.get(
     '/releases/live',
-    { onRequest },
+    isFor('view'),
     answer('view', () => liveReleases(publishing)),
   );
   app.get(
     '/releases/:id',
-    { onRequest },
+    isFor('view'),
     answer('view', (request) => oneRelease(publishing, idOf(request))),
   );
   app.get(
     '/releases/:id/files',
-    { onRequest },
+    isFor('view'),
     answer('view', async (request) => ({ files: await filesOf(publishing, idOf(request)) })),
   );
   app.post<{ Body: ReleaseToStore }>(
     '/releases',
-    { ...takes(schemas.ReleaseToStore), bodyLimit: mostBytes, config: { bodyLimits } },
+    { ...takes('edit', schemas.ReleaseToStore), bodyLimit: mostBytes, config: { bodyLimits } },
     answer<ReleaseToStore>('edit', ({ body }, name) => storeSent(publishing, body, name)),
   );
   app.post<{ Body: AssignmentToAdd }>(
     '/releases/assignments',
-    takes(schemas.AssignmentToAdd),
+    takes('publish', schemas.AssignmentToAdd),
     answer<AssignmentToAdd>('publish', async ({ body }, name) => ({
       assignments: await assignSent(publishing, body, name),
     })),
   );
   app.post<{ Body: { readonly note: string } }>(
     '/releases/:id/approvals',
-    takes(schemas.Approval),
+    takes('approve', schemas.Approval),
     answer<{ readonly note: string }>('approve', (request, name) =>
       approveSent(publishing, idOf(request), name, request.body.note),
     ),
   );
   app.post<{ Body: { readonly moves: readonly MoveByNumber[] } }>(
     '/releases/moves',
-    takes(schemas.Moves),
+    takes('publish', schemas.Moves),
     answer<{ readonly moves: readonly MoveByNumber[] }>('publish', async ({ body: { moves } }) => {
       await addMovesSent(publishing, moves);
       return {};
@@ -145,7 +147,7 @@ export function releaseRoutes(
   );
   app.post<{ Body: Rollback }>(
     '/releases/rollback',
-    takes(schemas.Rollback),
+    takes('publish', schemas.Rollback),
     answer<Rollback>('publish', async ({ body }, name) => ({
       assignments: await rollBackSent(publishing, body, name),
     })),

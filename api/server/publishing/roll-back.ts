@@ -85,6 +85,19 @@ export function stopShare(
   });
 }
 
+/** To give everybody what they have not had is to publish it, which asks for more. */
+function requireHad(release: number, all: readonly Assignment[], now: number): void {
+  const had = all.some(
+    ({ release: each, brands, share, starts }) =>
+      each === release && brands === undefined && share >= everybody && starts.getTime() <= now,
+  );
+  if (had || release === 0) return;
+  throw new RequestProblem(
+    409,
+    `Not everybody has had release ${release}, so nobody goes back to it. "flows publish ${release}" publishes it.`,
+  );
+}
+
 /** Adds assignments that bring back what counted before; history stays as it is. */
 export async function rollBackSent(
   publishing: PublishingContext,
@@ -97,6 +110,7 @@ export async function rollBackSent(
   if (release !== undefined) {
     await requireServed(publishing, release);
     const { assignments: all } = releases.assigned();
+    requireHad(release, all, clock());
     const newer = all.map((each) => each.release).filter((each) => each > release);
     // Visits may be on a release that nobody gets any more.
     const left = new Set([...assignedReleases(all, clock()), ...newer]);
