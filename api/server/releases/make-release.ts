@@ -20,20 +20,55 @@ export type SaidOfRelease =
   /** One sentence for each mistake. */
   | { readonly type: 'faulty'; readonly mistakes: readonly string[] };
 
+/** What making a release may take. Small documents can be written that would never come to an end. */
+interface ReleaseLimits {
+  readonly mostMs: number;
+  readonly mostMegabytes: number;
+}
+
+/** Hundred brands take a tenth of it, and a fourth. */
+const limitsOfReleases: ReleaseLimits = { mostMs: 180_000, mostMegabytes: 1_024 };
+
 /**
  * Compiles the files of a release for all brands and languages. In a thread, since it takes ten seconds in which nobody would
- * be answered.
+ * be answered. What takes more than its limits is faulty.
  */
-export function makeRelease(files: ReleaseFiles): Promise<SaidOfRelease> {
-  return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('release-thread.ts', import.meta.url), { workerData: files });
-    thread.on('message', (said: unknown) => {
-      // Under `--watch`, Node itself reports what a thread imports, by messages in its format.
-      if (isSaid(said)) resolve(said);
-    });
-    thread.on('error', reject);
-    thread.on('exit', () => reject(new Error('The thread ended before the release was made.')));
+export async function makeRelease(
+  files: ReleaseFiles,
+  { mostMs, mostMegabytes }: ReleaseLimits = limitsOfReleases,
+): Promise<SaidOfRelease> {
+  const thread = new Worker(new URL('release-thread.ts', import.meta.url), {
+    workerData: files,
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
   });
+  const { promise, resolve, reject } = Promise.withResolvers<SaidOfRelease>();
+  thread.on('message', (said: unknown) => {
+    // Under `--watch`, Node itself reports what a thread imports, by messages in its format.
+    if (isSaid(said)) resolve(said);
+  });
+  thread.on('error', (error) => {
+    if (isOutOfMemory(error)) resolve(tooMuch(`${mostMegabytes} MB of memory`));
+    else reject(error);
+  });
+  thread.on('exit', () => reject(new Error('The thread ended before the release was made.')));
+  const timer = setTimeout(() => resolve(tooMuch(`${mostMs / 1000} seconds`)), mostMs);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    await thread.terminate();
+  }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
+function tooMuch(limit: string): SaidOfRelease {
+  return {
+    type: 'faulty',
+    mistakes: [`It takes more than ${limit}. Look for parts that show each other often.`],
+  };
 }
 
 function isSaid(said: unknown): said is SaidOfRelease {
