@@ -31,6 +31,13 @@ export interface SignInLimits {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<EndTry | 'quiet' | undefined>;
+  /** Makes a try that a network counts if it is refused; throws 429 with `Retry-After` if there were too many. */
+  countByNetwork<Result>(
+    name: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    attempt: () => Promise<Result>,
+  ): Promise<Result>;
 }
 
 /** Counts the end of what was begun. */
@@ -93,6 +100,18 @@ export function signInLimits(
         if (isSignIn && email !== undefined) rememberBrowser(reply, sealKey, brand, email);
         await end(kind, { account, address }, status, reply);
       };
+    },
+    countByNetwork: async (name, request, reply, attempt) => {
+      const address = counterOf(keyOf(name, 'address', networkOf(request.ip)), allowed.address);
+      await take(address, reply);
+      try {
+        const result = await attempt();
+        await address.giveBack();
+        return result;
+      } catch (error) {
+        if (!(error instanceof RequestProblem) || error.details.status >= 500) await address.giveBack();
+        throw error;
+      }
     },
   };
 }

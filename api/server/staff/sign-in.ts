@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+// Loaded where somebody signs in.
+import type * as openId from 'openid-client';
 import { type SealKey, UnsealingFailed, sealBytes, unsealBytes } from '#api/store/seal.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { cookieName, cookieOptions } from '../cookies/browser-cookies.ts';
@@ -12,6 +14,13 @@ const name = 'staff-sign-in';
 const purpose = 'staff-sign-in';
 const tenMinutesMs = 10 * 60 * 1000;
 
+/** What an ID token says of somebody. */
+interface Claims {
+  readonly sub: string;
+  readonly email?: unknown;
+  readonly email_verified?: unknown;
+}
+
 /** What a browser keeps while its person is at the provider, unreadable to them. */
 interface UnderWay {
   readonly state: string;
@@ -22,15 +31,41 @@ interface UnderWay {
   readonly until: number;
 }
 
+/** A provider as it was found at its address. */
+interface FoundProvider extends StaffProvider {
+  readonly client: typeof openId;
+  readonly config: openId.Configuration;
+}
+
+/** Gives the provider of the staff; throws RequestProblem where it does not answer. */
+export type FindProvider = () => Promise<FoundProvider>;
+
+const foundForMs = 60 * 60 * 1000;
+const awayForMs = 1_000;
+
+/** A way to the provider that asks it where it is once an hour, and once a second while it is away: anybody may begin to sign in. */
+export function providerFinder(staff: () => Promise<StaffProvider>, clock: () => number): FindProvider {
+  let kept: { readonly found: Promise<FoundProvider>; until: number } | undefined;
+  return () => {
+    if (kept && clock() < kept.until) return kept.found;
+    const asked = { found: staff().then(connect), until: Infinity };
+    asked.found.then(
+      () => (asked.until = clock() + foundForMs),
+      () => (asked.until = clock() + awayForMs),
+    );
+    kept = asked;
+    return asked.found;
+  };
+}
+
 /** The URL of the provider at which somebody signs in; the browser keeps what their return is checked against. */
 export async function beginSignIn(
-  provider: StaffProvider,
+  { client, config }: FoundProvider,
   sealKey: SealKey,
   reply: FastifyReply,
   to: string,
   now: number,
 ): Promise<string> {
-  const { client, config } = await connect(provider);
   const verifier = client.randomPKCECodeVerifier();
   const begun = { state: client.randomState(), nonce: client.randomNonce(), verifier, to };
   const sealed = sealBytes(
@@ -54,23 +89,29 @@ export async function beginSignIn(
   return url.href;
 }
 
-/** Who comes back from the provider, and where they wanted to go; throws RequestProblem if it is not the one who went. */
-export async function endSignIn(
-  provider: StaffProvider,
+/** What a browser has begun, which it forgets now; throws RequestProblem if it is nothing or too long ago. */
+export function takeBegun(
   sealKey: SealKey,
   request: FastifyRequest,
   reply: FastifyReply,
   now: number,
-): Promise<StaffMember & { readonly to: string }> {
+): UnderWay {
   const production = reply.server.isProduction;
   const begun = readUnderWay(sealKey, request.cookies[cookieName(name, production)]);
   reply.clearCookie(cookieName(name, production), cookieOptions(production));
-  if (!begun || begun.until <= now)
-    throw new RequestProblem(
-      400,
-      'This sign-in was begun more than ten minutes ago, or in another browser. Begin again.',
-    );
-  const { client, config } = await connect(provider);
+  if (begun && now < begun.until) return begun;
+  throw new RequestProblem(
+    400,
+    'This sign-in was begun more than ten minutes ago, or in another browser. Begin again.',
+  );
+}
+
+/** Who comes back from the provider; throws RequestProblem if it is not the one who went. */
+export async function endSignIn(
+  { client, config, rolesClaim }: FoundProvider,
+  begun: UnderWay,
+  request: FastifyRequest,
+): Promise<StaffMember> {
   const url = new URL(returnUrl(request));
   url.search = new URL(request.url, url).search;
   const tokens = await client
@@ -85,16 +126,21 @@ export async function endSignIn(
       throw new RequestProblem(403, 'The sign-in service did not confirm who you are. Begin again.');
     });
   const claims = tokens.claims();
-  // An email that nobody has confirmed may be that of somebody else.
-  const email = claims?.['email_verified'] === true ? claims['email'] : undefined;
-  const person = email ?? claims?.sub;
-  const roles = rolesAmong(claims?.[provider.rolesClaim]);
-  if (typeof person !== 'string' || roles.length === 0)
+  const roles = rolesAmong(claims?.[rolesClaim]);
+  if (!claims || roles.length === 0)
     throw new RequestProblem(
       403,
-      `The sign-in service gives you none of the roles in its claim ${provider.rolesClaim}.`,
+      `The sign-in service gives you none of the roles in its claim ${rolesClaim}.`,
     );
-  return { person, roles, to: begun.to };
+  return { person: personIn(claims), roles };
+}
+
+/**
+ * What the audit trail calls somebody: their email, however it is capitalised. An email that nobody has confirmed may be that of
+ * somebody else. No name of a token has a space, so it is never that of a person without an email.
+ */
+function personIn({ sub, email, email_verified: isVerified }: Claims): string {
+  return isVerified === true && typeof email === 'string' ? email.toLowerCase() : `subject ${sub}`;
 }
 
 function readUnderWay(sealKey: SealKey, cookie = ''): UnderWay | undefined {
@@ -113,14 +159,14 @@ function returnUrl({ protocol, host, server }: FastifyRequest): string {
   return `${server.isProduction ? 'https' : protocol}://${host}${signedInPath}`;
 }
 
-/** The client for a provider that was found at its address; one that does not answer is asked again next time. */
-async function connect({ issuer, clientId, clientSecret }: StaffProvider) {
+async function connect(provider: StaffProvider): Promise<FoundProvider> {
+  const { issuer, clientId, clientSecret } = provider;
   const client = await import('openid-client');
   const isPlain = new URL(issuer).protocol === 'http:';
   const execute = isPlain ? [client.allowInsecureRequests] : [];
   try {
     const config = await client.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute });
-    return { client, config };
+    return { ...provider, client, config };
   } catch {
     throw new RequestProblem(503, 'The sign-in service of the staff does not answer. Try again in a minute.');
   }

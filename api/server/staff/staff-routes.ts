@@ -7,7 +7,7 @@ import { logSecurity } from '../requests/log.ts';
 import type { ReleaseAccess } from '../releases/release-access.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { type StaffContext, requireRole } from './require-role.ts';
-import { beginSignIn, endSignIn, signedInPath } from './sign-in.ts';
+import { beginSignIn, endSignIn, providerFinder, signedInPath, takeBegun } from './sign-in.ts';
 import { beginSession, endSessionOf, readMember } from './staff-session.ts';
 
 const firstAddress = '/releases';
@@ -16,7 +16,7 @@ const mostActs = 200;
 /** Staff sign in by OpenID Connect, with sessions that open no visit. Only where a provider is configured. */
 export function staffRoutes(
   app: FastifyInstance,
-  { clock }: Pick<ServerContext, 'clock'>,
+  { clock, signInLimits }: Pick<ServerContext, 'clock' | 'signInLimits'>,
   store: Kysely<StaffTables>,
   access: ReleaseAccess,
   secretKey: SecretKey,
@@ -32,20 +32,25 @@ export function staffRoutes(
   });
   if (staff === undefined) return;
   const sealKey = deriveSealKey(secretKey, 'staff');
+  const find = providerFinder(staff, clock);
   const note = async (request: FastifyRequest, person: string, act: string): Promise<void> => {
     logSecurity(request, { event: 'staff-session', outcome: 'done', status: 303, account: person });
     await noteAct(store, { made: new Date(clock()), person, act, outcome: 'done', about: '' });
   };
   app.get<{ Querystring: { readonly to?: string } }>('/staff/sign-in', async (request, reply) => {
     const to = onOurHost(request.query.to ?? firstAddress);
-    const url = await beginSignIn(await staff(), sealKey, reply, to, clock());
+    const url = await beginSignIn(await find(), sealKey, reply, to, clock());
     return reply.header('cache-control', 'no-store').redirect(url, 303);
   });
   app.get(signedInPath, async (request, reply) => {
-    const { to, ...member } = await endSignIn(await staff(), sealKey, request, reply, clock());
-    await beginSession(store, reply, member, clock());
+    const begun = takeBegun(sealKey, request, reply, clock());
+    // Each asks the provider, and anybody may begin as often as they like.
+    const member = await signInLimits.countByNetwork('staff', request, reply, async () =>
+      endSignIn(await find(), begun, request),
+    );
+    await beginSession(store, request, reply, member, clock());
     await note(request, member.person, 'signed in');
-    return reply.header('cache-control', 'no-store').redirect(to, 303);
+    return reply.header('cache-control', 'no-store').redirect(begun.to, 303);
   });
   app.post('/staff/sign-out', async (request, reply) => {
     const member = await readMember(store, request, clock());

@@ -21,13 +21,16 @@ export function rolesAmong(said: unknown): readonly ReleaseRole[] {
   return releaseRoles.filter((role) => words.includes(role));
 }
 
-/** Begins a session of eight hours, and gives the browser its token. */
+/** Begins a session of eight hours, and gives the browser its token. The one that the browser had is over. */
 export async function beginSession(
   db: Kysely<StaffTables>,
+  request: FastifyRequest,
   reply: FastifyReply,
   { person, roles }: StaffMember,
   now: number,
 ): Promise<void> {
+  const before = tokenIn(request);
+  if (before) await endStaffSession(db, hashOf(before));
   const token = randomBytes(32).toString('base64url');
   const expires = new Date(now + eightHoursMs);
   await beginStaffSession(db, { token: hashOf(token), person, roles, expires }, new Date(now));

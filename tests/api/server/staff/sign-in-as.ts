@@ -11,22 +11,46 @@ export class StaffBrowser {
     this.#app = app;
   }
 
-  async ask(method: 'GET' | 'POST', url: string, payload?: object): Promise<LightMyRequestResponse> {
+  async ask(
+    method: 'GET' | 'POST',
+    url: string,
+    payload?: object,
+    remoteAddress = '127.0.0.1',
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<LightMyRequestResponse> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await this.#app.inject({
       method,
       url,
-      headers: { host, ...(cookie && { cookie }) },
+      remoteAddress,
+      headers: { host, ...(cookie && { cookie }), ...more },
       ...(payload && { payload }),
     });
     for (const { name, value } of answer.cookies) this.#cookies.set(name, value);
     return answer;
   }
 
-  /** Goes to the provider, signs in there by name, and gives where it leads back to. */
-  async goThrough(name: string, to = '/releases'): Promise<string> {
+  /** Begins to sign in, and gives the address at the provider. */
+  async begin(to = '/releases'): Promise<string> {
     const { headers } = await this.ask('GET', `/staff/sign-in?to=${encodeURIComponent(to)}`);
-    return signInAtProvider(String(headers.location), name);
+    return String(headers.location);
+  }
+
+  /** Goes to the provider, signs in there by name, and gives where it leads back to. */
+  async goThrough(name: string, to?: string): Promise<string> {
+    return signInAtProvider(await this.begin(to), name);
+  }
+
+  /** Another browser with the same cookies. */
+  copy(): StaffBrowser {
+    const other = new StaffBrowser(this.#app);
+    for (const [name, value] of this.#cookies) other.plant(name, value);
+    return other;
+  }
+
+  /** Puts a cookie there. */
+  plant(name: string, value: string): void {
+    this.#cookies.set(name, value);
   }
 
   /** Signs in by name. */
