@@ -1,5 +1,6 @@
 import { type SchemaNode, childNode, resolveNode } from '#engine/compile.ts';
 import { type Json, type JsonObject, objectOf } from '#engine/index.ts';
+import { boundKeys } from './bound-keys.ts';
 
 /** What people change most, in the order of a form. */
 const shownKeys = [
@@ -88,21 +89,8 @@ function optionsSchema(node: SchemaNode): JsonObject | undefined {
   return { type: 'array', title: 'Options', items: { type: 'object', properties } };
 }
 
-/** The bounds that have messages. */
-const bounds = [
-  'required',
-  'minimum',
-  'maximum',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'pattern',
-  'format',
-];
-
 function messagesSchema(node: SchemaNode, value: JsonObject): JsonObject | undefined {
-  const asked = bounds.filter((key) => value[key] !== undefined && value[key] !== false);
+  const asked = boundKeys.filter((key) => value[key] !== undefined && value[key] !== false);
   const names = [...new Set([...Object.keys(objectOf(value['messages'])), ...asked])];
   if (names.length === 0) return undefined;
   const each = names.map((name) => {

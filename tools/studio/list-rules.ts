@@ -4,23 +4,11 @@ import { lookupIn } from '../explain/explain-subject.ts';
 import { schemaPlaces } from '../lint/context/places.ts';
 import type { LoadedFlows } from '../read/load-flows.ts';
 import { rangeOf } from '../read/locate.ts';
+import { boundKeys } from './bound-keys.ts';
 import type { ListedRule } from '#schemas/studio/answers.ts';
 
-/** Bounds of answers, which are no expressions. */
-const bounds: ReadonlySet<string> = new Set([
-  'required',
-  'minimum',
-  'maximum',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'maximumFiles',
-  'pattern',
-  'format',
-  'from',
-  'until',
-]);
+/** Rules that are no expressions. */
+const bounds: ReadonlySet<string> = new Set([...boundKeys, 'from', 'until']);
 
 /** The journeys, and all rules on the pages of one of them: in the order of its steps, as a brand has them. */
 export function rulesOfJourney(loaded: LoadedFlows, asked: string): object {
