@@ -1,3 +1,4 @@
+import './difference.css';
 import { changedSentence } from './changed-sentence.ts';
 import type { NewQuestion } from '#schemas/studio/answers.ts';
 import { type Difference, useAnswer } from './ask-studio.ts';

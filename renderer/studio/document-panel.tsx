@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Compiled } from '#engine/index.ts';
 import { type Finding, askStudio, useAnswer } from './ask-studio.ts';
 import type { NewQuestion } from '#schemas/studio/answers.ts';
@@ -109,6 +109,8 @@ function Edited({
   const translated = useRef(nothingTranslated);
   const [isChanging, setChanging] = useState(false);
   const isChanged = text !== was;
+  // While somebody writes, the translations that are missing are asked for by their form.
+  const inHand = (findings ?? []).filter(({ code }) => code !== 'untranslated-text');
   // The page that is drawn first is that of the files.
   const drawn = useRef(saved);
   const show = useEffectEvent(() => {
@@ -204,21 +206,52 @@ function Edited({
           }}
         />
       )}
-      <Editor
-        document={document}
-        text={text}
-        questions={questions}
-        line={line}
-        onChange={(next) => {
-          setText(next);
-          setSaid('');
-        }}
-        onFindings={setFindings}
-        onDefinition={(other) => onOpen(other)}
-        onSave={saveNow}
-      />
-      <Findings findings={findings ?? []} refusals={refusals} onOpen={onOpen} />
+      <Source line={line}>
+        <Editor
+          document={document}
+          text={text}
+          questions={questions}
+          line={line}
+          onChange={(next) => {
+            setText(next);
+            setSaid('');
+          }}
+          onFindings={setFindings}
+          onDefinition={(other) => onOpen(other)}
+          onSave={saveNow}
+        />
+      </Source>
+      <Findings findings={said === '' ? inHand : (findings ?? [])} refusals={refusals} onOpen={onOpen} />
     </>
+  );
+}
+
+interface SourceProps {
+  /** The line that is asked for: it unfolds the document. 0: none is. */
+  readonly line: number;
+  readonly children: ReactNode;
+}
+
+/** The document as it is written, for who reads JSON. It is there when folded, since it asks for findings. */
+function Source({ line, children }: SourceProps) {
+  const [isUnfolded, setUnfolded] = useState(line > 0);
+  const [shownLine, setShownLine] = useState(line);
+  if (shownLine !== line) {
+    setShownLine(line);
+    setUnfolded(isUnfolded || line > 0);
+  }
+  return (
+    <details
+      className="change-part studio-source"
+      open={isUnfolded}
+      onToggle={(event) => setUnfolded(event.currentTarget.open)}
+    >
+      <summary>
+        <span>The document itself</span>
+        <small>as JSON</small>
+      </summary>
+      {children}
+    </details>
   );
 }
 

@@ -37,10 +37,10 @@ it('a form changes the document, its preview and its translation', async () => {
   await page.keyboard.press('Enter');
   await forms.getByLabel('Label', { exact: true }).fill('Your whole name');
   await drawn.getByText('Your whole name').waitFor();
-  await forms.getByLabel('Maximum length').fill('many');
+  await forms.getByLabel('Maximum length', { exact: true }).fill('many');
   await forms.getByText('Write a number, such as 12000.').waitFor();
-  await forms.getByLabel('Maximum length').fill('50');
-  await page.getByLabel('es: Your whole name').fill('Su nombre completo');
+  await forms.getByLabel('Maximum length', { exact: true }).fill('50');
+  await page.getByLabel('Spanish: Your whole name').fill('Su nombre completo');
   expect(await findBarriers(page)).toEqual([]);
   await save();
   await page.getByText('Saved.', { exact: true }).waitFor();
@@ -52,13 +52,13 @@ it('for one brand, a form writes a patch, which is gone once it changes nothing'
   const { page, drawn, forms, save, has, read } = await openStudio();
   const patch = `brands/main/${first}`;
   await page.getByLabel('Change for').selectOption({ label: 'brand main (nothing yet)' });
-  await forms.getByText('Your email').click();
+  await forms.locator('summary', { hasText: 'Your email' }).click();
   await forms.getByRole('button', { name: 'Earlier Your email' }).click();
   await forms.getByText('Add a banner').click();
   await forms.getByLabel('What it says').fill('The club is closed on Monday.');
   await forms.getByRole('button', { name: 'Add the banner' }).click();
   await drawn.getByText('The club is closed on Monday.').waitFor();
-  await page.getByLabel('es: The club is closed on Monday.').fill('El club cierra el lunes.');
+  await page.getByLabel('Spanish: The club is closed on Monday.').fill('El club cierra el lunes.');
   await save();
   await page.getByText('Saved.', { exact: true }).waitFor();
   expect(read(patch)).toMatchObject({
@@ -67,7 +67,7 @@ it('for one brand, a form writes a patch, which is gone once it changes nothing'
   });
   expect(has(first)).toBe(true);
 
-  await forms.getByText('The club is closed on Monday.').click();
+  await forms.locator('summary', { hasText: 'The club is closed on Monday.' }).click();
   await forms.getByRole('button', { name: 'Take out The club is closed on Monday.' }).click();
   await forms.getByRole('button', { name: 'Later Your email' }).click();
   await save();

@@ -21,6 +21,7 @@ async function openStudio() {
   const drawn = page.frameLocator('iframe');
   await drawn.getByRole('heading', { level: 1, name: 'Who are you?' }).waitFor();
   const editor = page.getByRole('textbox', { name: `Document ${first}` });
+  await page.getByText('The document itself').click();
   await editor.waitFor();
   return { page, drawn, editor, read: () => readFileSync(join(folder, 'flows', first), 'utf8') };
 }

@@ -162,8 +162,16 @@ function writeOptions(
   listed: readonly Json[],
 ): EditedDocument {
   const old = new Map((Array.isArray(was) ? was : []).filter(isObject).map((one) => [one['token'], one]));
+  const given = new Set(listed.filter(isObject).map(({ token }) => token));
+  // A form may list an option without its token that it has added a moment ago.
+  const justAdded = (label: Json | undefined): JsonObject =>
+    [...old.values()].find((one) => one['label'] === label && !given.has(one['token'])) ?? {};
   const options = listed
     .filter(isObject)
+    .map((option) => ({
+      ...justAdded(option['token'] === undefined ? option['label'] : undefined),
+      ...option,
+    }))
     .reduce<readonly JsonObject[]>(
       (all, option) => [...all, { ...option, token: tokenOf(option, all, [...old.keys()].map(String)) }],
       [],

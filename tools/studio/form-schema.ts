@@ -37,7 +37,10 @@ const optionKeys = ['label', 'text', 'when'];
 export function formSchema(node: SchemaNode, value: JsonObject, isLocale: boolean): JsonObject | undefined {
   const properties = shownKeys.flatMap((key) => {
     const child = childNode(node, key);
-    const schema = child && keySchema(key, resolveNode(child, value[key]), value);
+    const schema =
+      key === 'messages'
+        ? child && messagesSchema(node, resolveNode(child, value[key]), value)
+        : child && keySchema(key, resolveNode(child, value[key]), value);
     if (isLocale && !saysText(schema)) return [];
     return schema ? [[key, schema] as const] : [];
   });
@@ -55,7 +58,6 @@ function saysText(schema: JsonObject | undefined): boolean {
 
 function keySchema(key: string, node: SchemaNode, value: JsonObject): JsonObject | undefined {
   if (key === 'options') return value[key] === undefined ? undefined : optionsSchema(node);
-  if (key === 'messages') return messagesSchema(node, value);
   if (key === 'rules') return rulesSchema(node, value);
   return valueSchema(node, value[key]);
 }
@@ -89,15 +91,24 @@ function optionsSchema(node: SchemaNode): JsonObject | undefined {
   return { type: 'array', title: 'Options', items: { type: 'object', properties } };
 }
 
-function messagesSchema(node: SchemaNode, value: JsonObject): JsonObject | undefined {
+function messagesSchema(field: SchemaNode, node: SchemaNode, value: JsonObject): JsonObject | undefined {
   const asked = boundKeys.filter((key) => value[key] !== undefined && value[key] !== false);
   const names = [...new Set([...Object.keys(objectOf(value['messages'])), ...asked])];
   if (names.length === 0) return undefined;
   const each = names.map((name) => {
     const child = childNode(node, name);
-    return [name, { ...(child && valueSchema(child, '')), title: name }] as const;
+    const bound = childNode(field, name);
+    const { title } = bound ? resolveNode(bound, value[name]).schema : {};
+    return [
+      name,
+      { ...(child && valueSchema(child, '')), title: `Message of “${String(title ?? name)}”` },
+    ] as const;
   });
-  return { type: 'object', title: 'Messages', properties: Object.fromEntries(each) };
+  return {
+    type: 'object',
+    title: 'Messages',
+    properties: Object.fromEntries(each),
+  };
 }
 
 function rulesSchema(node: SchemaNode, value: JsonObject): JsonObject | undefined {

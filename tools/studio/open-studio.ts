@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { publish } from '#engine/compile.ts';
-import { objectOf, pointerTo } from '#engine/index.ts';
+import { type Compiled, objectOf, pointerTo } from '#engine/index.ts';
 import type { Change, FormPart } from '#schemas/studio/answers.ts';
 import { reportDiff } from '../diff/diff-flows.ts';
 import { type Workspace, openWorkspace } from '../language/workspace.ts';
@@ -18,6 +18,7 @@ import { homesOf } from './fact-places.ts';
 import { rulesOfJourney } from './list-rules.ts';
 import { listTexts } from './list-texts.ts';
 import { mapOf } from './map-of.ts';
+import { withMessagesNow } from './messages-now.ts';
 import { layersOfBrand, mayBePatched, resolveBelow } from './resolve-below.ts';
 import { openCommands } from './run-commands.ts';
 import { formatDocument } from '../json/format-document.ts';
@@ -137,7 +138,7 @@ function layersOfPage(
 }
 
 /** The flows as a browser gets them; empty while they do not compile. */
-function compiledFor({ brand, locale }: AskedChoice, workspace: Workspace): object {
+function compiledFor({ brand, locale }: AskedChoice, workspace: Workspace): { readonly compiled?: Compiled } {
   const loaded = workspace.load({ brand, locale });
   if (!loaded) return {};
   const { compiled } = loaded.flows;
@@ -166,12 +167,13 @@ async function changeByForm(
   edit({ document, text, questions: [...(ask.questions ?? []), ...added] });
   const documents = { ...sources.documents, [document]: contentOf(text) };
   const after = resolveBelow({ ...sources, documents }, document, ask);
+  const { compiled } = compiledFor(ask, workspace);
   return {
     text,
-    parts: formParts(after, isLocale),
+    parts: withMessagesNow(formParts(after, isLocale), document, compiled),
     homes: isLocale ? [] : homesOf(sources, after.whole),
     added,
-    ...compiledFor(ask, workspace),
+    ...(compiled && { compiled }),
   };
 }
 

@@ -9,14 +9,15 @@ interface Props {
   readonly onDay: (day: string) => void;
 }
 
-const weekMs = 7 * 24 * 60 * 60 * 1000;
+/** The last day counts, too. */
+const sixDaysMs = 6 * 24 * 60 * 60 * 1000;
 
 /** A banner at the top of the page, for some days. */
 export function AddBanner({ taken, onAdd, onDay }: Props) {
   const id = useId();
   const [text, setText] = useState('');
   const [from, setFrom] = useState(() => dayOf(Date.now()));
-  const [until, setUntil] = useState(() => dayOf(Date.now() + weekMs));
+  const [until, setUntil] = useState(() => dayOf(Date.now() + sixDaysMs));
   const add = (): void => {
     const value = { type: 'alert', from, until, level: 'info', text: text.trim() };
     onAdd({ type: 'add', path: `/body/${freeName(taken)}`, value });

@@ -77,7 +77,7 @@ export const formTemplates: Partial<TemplatesType> = {
 const lineLength = 60;
 
 /** A text of one line or more. */
-function TextareaWidget({ id, value, onChange, rawErrors = [] }: WidgetProps) {
+function TextareaWidget({ id, value, placeholder, onChange, rawErrors = [] }: WidgetProps) {
   const text = typeof value === 'string' ? value : '';
   const isWrong = rawErrors.length > 0;
   return (
@@ -88,6 +88,7 @@ function TextareaWidget({ id, value, onChange, rawErrors = [] }: WidgetProps) {
       aria-invalid={isWrong}
       aria-describedby={isWrong ? `${id}-error` : `${id}-about`}
       value={text}
+      placeholder={placeholder}
       onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
     />
   );

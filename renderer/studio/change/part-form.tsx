@@ -58,9 +58,18 @@ function uiSchemaOf({ properties = {} }: FormPart['schema']): UiSchema {
     if (key === 'options') return [key, { 'ui:field': 'OptionsField' }] as const;
     if (isObject(schema) && schema['type'] === 'object')
       return [key, uiSchemaOf(schema as FormPart['schema'])] as const;
-    const { 'x-kind': kind } = schema as { readonly 'x-kind'?: string };
+    const { 'x-kind': kind, 'x-now': now } = schema as {
+      readonly 'x-kind'?: string;
+      readonly 'x-now'?: string;
+    };
     const widget = kind === 'text' ? 'textarea' : kind === 'day' ? 'date' : undefined;
-    return [key, widget === undefined ? {} : { 'ui:widget': widget }] as const;
+    return [
+      key,
+      {
+        ...(widget !== undefined && { 'ui:widget': widget }),
+        ...(now !== undefined && { 'ui:placeholder': now }),
+      },
+    ] as const;
   });
   return Object.fromEntries(entries) as UiSchema;
 }

@@ -89,6 +89,8 @@ async function translated(
   return text;
 }
 
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
 interface RowProps {
   readonly translation: Translation;
   readonly words: string;
@@ -102,7 +104,7 @@ function Row({ translation: { locale, text, translation }, words, isRight, onWor
   const isSame = translation !== '' && words === translation;
   return (
     <div className="change-field">
-      <label htmlFor={id}>{`${locale}: ${text}`}</label>
+      <label htmlFor={id}>{`${languageNames.of(locale) ?? locale}: ${text}`}</label>
       <textarea
         id={id}
         className="fact-input"

@@ -161,6 +161,17 @@ describe('a change by a form', () => {
     })) as Changed;
     const after = changed.parts.find(({ path }) => path === part?.path)?.value['options'];
     expect(after).toEqual([...options.toReversed(), { token: 'EXTRA_LARGE', label: 'Extra large' }]);
+    const moved = { ...part?.value, options: [{ label: 'Extra large' }, ...options] };
+    const again = (await shop({
+      ask: 'change',
+      ...where,
+      text: changed.text,
+      change: { type: 'value', path: part?.path ?? '', value: moved },
+    })) as Changed;
+    expect(again.parts.find(({ path }) => path === part?.path)?.value['options']).toEqual([
+      { token: 'EXTRA_LARGE', label: 'Extra large' },
+      ...options,
+    ]);
   });
 });
 

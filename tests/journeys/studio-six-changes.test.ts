@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { newClub, serveProduct } from '../fixtures/club.ts';
+import { sharedBrowser } from './launch-browser.ts';
+import { watchPages } from './stage/watch-page.ts';
+import { findBarriers } from './walk/find-barriers.ts';
+
+const first = 'pages/join/index.json';
+
+it('six changes are made by forms, proven, published to some visitors and rolled back', async () => {
+  const folder = await newClub();
+  const { origin } = new URL(await serveProduct(folder));
+  const context = await (await sharedBrowser()).newContext({ viewport: { width: 1024, height: 900 } });
+  await watchPages(context);
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const read = (file: string): object => JSON.parse(readFileSync(join(folder, file), 'utf8')) as object;
+  await page.goto(`${origin}/studio?page=join%2Findex`);
+  const drawn = page.frameLocator('iframe');
+  const forms = page.getByRole('region', { name: 'Change by a form' });
+  const translations = page.getByRole('region', { name: 'Translations' });
+  const open = (title: string) => forms.locator('summary', { hasText: title }).click();
+  const save = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved.', { exact: true }).waitFor();
+  };
+
+  // A message and a bound.
+  await open('Your name');
+  const message = forms.getByLabel('Message of “Required”');
+  await expect.poll(() => message.getAttribute('placeholder')).toBe('Required');
+  await message.fill('Please tell us your name');
+  await forms.getByLabel('Maximum length', { exact: true }).fill('50');
+  await translations.getByLabel('Spanish: Please tell us your name').fill('Díganos su nombre');
+  await save();
+
+  // A question with its translation.
+  await open('Add a question');
+  await forms.getByLabel('What it asks').fill('Which shirt do you wear?');
+  await forms.getByLabel('Kind of answer').selectOption({ label: 'One of a few options, all visible' });
+  await forms.getByLabel('Options').fill('Small\nLarge');
+  await forms.getByLabel('Where it goes').selectOption({ label: 'After “Your name”' });
+  await forms.getByLabel('It must be answered').check();
+  await forms.getByLabel('An answer for the scenarios').selectOption('Large');
+  expect(await findBarriers(page)).toEqual([]);
+  await forms.getByRole('button', { name: 'Add the question' }).click();
+  await drawn.getByRole('radio', { name: 'Small' }).waitFor();
+  await forms.getByText('Its translation is missing: it is asked for below.').waitFor();
+  await translations.getByLabel('Spanish: Which shirt do you wear?').fill('¿Qué camiseta usa?');
+  await translations.getByLabel('Spanish: Small').fill('Pequeña');
+  await translations.getByLabel('Spanish: Large').fill('Grande');
+  await save();
+  expect(read('schemas/domain/facts.schema.json')).toMatchObject({
+    properties: { member: { properties: { whichShirtDoYouWear: { type: 'string' } } } },
+  });
+
+  // An option.
+  await forms.getByLabel('New option').fill('Medium');
+  await page.keyboard.press('Enter');
+  await forms.getByRole('button', { name: 'Earlier Medium' }).click();
+  await translations.getByLabel('Spanish: Medium').fill('Mediana');
+  await save();
+  expect(Object.keys(shirtIn(read(`flows/${first}`)).options)).toEqual(['SMALL', 'MEDIUM', 'LARGE']);
+
+  // Another order and a banner for one brand.
+  await page.getByLabel('Change for').selectOption({ label: 'brand main (nothing yet)' });
+  await open('Your email');
+  await forms.getByRole('button', { name: 'Earlier Your email' }).click();
+  await open('Add a banner');
+  await forms.getByLabel('What it says').fill('The club is closed this week.');
+  await forms.getByRole('button', { name: 'Add the banner' }).click();
+  await drawn.getByText('The club is closed this week.').waitFor();
+  await translations.getByLabel('Spanish: The club is closed this week.').fill('El club cierra esta semana.');
+  await save();
+  expect(read(`flows/brands/main/${first}`)).toMatchObject({ body: { banner: { type: 'alert' } } });
+
+  await page.getByRole('radio', { name: 'Releases' }).click();
+  const draft = page.getByRole('region', { name: 'Publish the draft' });
+  const report = page.getByRole('region', { name: 'Report' });
+  const visitors = page.getByRole('region', { name: 'What visitors get' });
+  await draft.getByRole('button', { name: 'Check the draft' }).click();
+  await report.getByText('Everything holds: the draft can be published.').waitFor({ timeout: 120_000 });
+  await draft.getByLabel('Why').fill('Shirts for everybody');
+  await draft.getByLabel('For', { exact: true }).selectOption('MAIN');
+  await draft.getByLabel('% of new visitors').fill('10');
+  await draft.getByRole('button', { name: 'Check and publish' }).click();
+  await visitors.getByText(/for 10 % of new visitors of MAIN/).waitFor({ timeout: 120_000 });
+  await visitors.getByRole('button', { name: 'Roll back the last publication' }).click();
+  await report.getByText('Rolled back.').waitFor({ timeout: 120_000 });
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+function shirtIn(document: object) {
+  const { body } = document as {
+    readonly body: { readonly whichShirtDoYouWear: { readonly options: object } };
+  };
+  return body.whichShirtDoYouWear;
+}
