@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { RequestProblem } from '#api/http/request-problem.ts';
+import { fairQueue } from '#api/scheduling/fair-queue.ts';
 import {
   type StoredAssignments,
   flowsWithFile,
@@ -77,6 +78,8 @@ interface ReleasesOptions {
 /** As many releases are held besides those that somebody gets: visits under way are on them. */
 const mostOthers = 6;
 const brandsKeptMs = 500;
+/** Reading a release holds everybody up for a tenth of a second, and visitors ask for any that was published once. */
+const readingLimits = { running: 1, waiting: 100, waitingOfOne: 10, patienceMs: 10_000 };
 /** How long a release that could not be read is not asked for again. */
 const refusedMs = 10_000;
 
@@ -116,6 +119,28 @@ export function openReleases({ store, folder, clock, report }: ReleasesOptions):
       () => held.delete(release),
     );
     return reading;
+  };
+  const reading = fairQueue(readingLimits);
+  const turns = new Map<number, Promise<() => void>>();
+  /** The same for somebody who asks for a release that few get: one after the other is read. */
+  const holdInTurn = async (release: number): Promise<HeldRelease> => {
+    while (!held.has(release)) {
+      const asked = turns.get(release);
+      if (asked === undefined) return readInTurn(release);
+      // If who has asked for it first is refused, the next one asks.
+      await asked.catch(() => undefined);
+    }
+    return hold(release);
+  };
+  const readInTurn = async (release: number): Promise<HeldRelease> => {
+    const turn = reading.enter();
+    turns.set(release, turn);
+    const end = await turn.finally(() => turns.delete(release));
+    try {
+      return await hold(release);
+    } finally {
+      end();
+    }
   };
   const forgetOthers = (assigned: readonly number[]): void => {
     const others = [...held.keys()].filter((release) => !assigned.includes(release));
@@ -163,15 +188,20 @@ export function openReleases({ store, folder, clock, report }: ReleasesOptions):
   const of = async (release: number): Promise<ReleaseFlows> => {
     if (release === 0) return folder;
     try {
-      return await hold(release);
+      return await holdInTurn(release);
     } catch (cause) {
+      if (cause instanceof RequestProblem) throw cause;
       throw new RequestProblem(503, 'The release of this visit cannot be served here at this moment.', {
         cause,
       });
     }
   };
-  const hashOf = async (release: number): Promise<string> =>
-    release === 0 ? folder.hash() : (await hold(release)).hash;
+  const hashOf = async (release: number): Promise<string> => {
+    if (release === 0) return folder.hash();
+    const named = ready.get(release) ?? (await readRelease(store, release));
+    if (named) return named.hash;
+    throw new Error(`There is no release ${release}.`);
+  };
   const published = (url: string): Asset | undefined => {
     const found = folder.published(url);
     if (found || ready.size === 0) return found;
