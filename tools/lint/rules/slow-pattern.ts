@@ -1,4 +1,5 @@
 import { inEachDocument, type Rule, type RuleFinding } from '../rule.ts';
+import { literalOf, nodesIn } from '../context/expressions.ts';
 import type { LintDocument } from '../context/lint-document.ts';
 import { splitBranches, takeAtom } from '../../solve/sample-text.ts';
 
@@ -16,18 +17,16 @@ const reasons = {
   backreference: 'it refers back to what it has matched',
 } satisfies Record<Slowness, string>;
 
-function slowPatterns({ fields, places }: LintDocument): readonly RuleFinding[] {
-  const ofFields = fields.flatMap(({ path, block: { pattern } }) =>
-    typeof pattern === 'string' ? findSlow(pattern, `${path}/pattern`) : [],
+function slowPatterns(document: LintDocument): readonly RuleFinding[] {
+  const patterns = document.places.flatMap(({ path, value, schema }) =>
+    typeof value === 'string' && schema['format'] === 'regex' ? findSlow(value, path) : [],
   );
-  const inExpressions = places.flatMap(({ path, value, schema }) =>
-    typeof value === 'string' && schema['x-expression'] !== undefined
-      ? [...value.matchAll(/\.matches\(\s*'((?:\\.|[^'\\])*)'/g)].flatMap(([, pattern = '']) =>
-          findSlow(pattern.replaceAll('\\\\', '\\'), path),
-        )
-      : [],
-  );
-  return [...ofFields, ...inExpressions];
+  const inExpressions = nodesIn(document).flatMap(({ path, node }) => {
+    if (node.op !== 'rcall' || node.args[0] !== 'matches') return [];
+    const pattern = literalOf(node.args[2][0]);
+    return typeof pattern === 'string' ? findSlow(pattern, path) : [];
+  });
+  return [...patterns, ...inExpressions];
 }
 
 function findSlow(pattern: string, path: string): readonly RuleFinding[] {
