@@ -45,7 +45,7 @@ describe('somebody who owns the home, too', () => {
     await confirm(signer, { lastFour: '6789' });
     await seeHeading(signer, 'Read and sign as an owner');
     await look(signer, 'papers');
-    await follow(signer, 'Read: Notice of your right to cancel');
+    await follow(signer, 'Notice of your right to cancel');
     await readToEnd(signer);
     await press(signer, 'I have read it');
     await seeHeading(signer, 'Consent of an owner');

@@ -99,7 +99,7 @@ describe('the summary of an application', () => {
       if (!isScripted) await page.reload();
       await see(first).toBeVisible({ timeout: 1_000 });
     }).toPass({ timeout: 60_000 });
-    await page.getByRole('link', { name: 'Read: Summary of your application' }).click();
+    await page.getByRole('link', { name: 'Summary of your application', exact: true }).click();
     await see(page.getByRole('heading', { level: 1, name: 'Summary of your application' })).toBeVisible();
     await seeText(page, /^Before you sign, please read one more document/);
     await see(page.getByRole('textbox', { name: 'Your signature' })).toHaveCount(0);

@@ -41,7 +41,7 @@ describe('the dashboard', () => {
     await page.goBack();
     await page.getByRole('link', { name: /^Documents for/ }).click();
     await seeHeading(page, 'Your documents');
-    await page.getByRole('link', { name: 'Read: Note', exact: true }).click();
+    await page.getByRole('link', { name: 'Note', exact: true }).click();
     await see(page.getByRole('link', { name: 'Download your signed copy (PDF)' })).toBeVisible();
   });
 

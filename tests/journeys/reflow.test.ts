@@ -98,7 +98,7 @@ describe('on a phone', () => {
     });
     const { page } = await stage.visitor(small);
     await signInAt(page, carried, '/document/disclosures');
-    await page.getByRole('link', { name: 'Read: Summary of your application' }).click();
+    await page.getByRole('link', { name: 'Summary of your application', exact: true }).click();
     await seeText(page, new RegExp(coOwner.email));
     expect(await cutOff(page)).toEqual([]);
   });

@@ -35,10 +35,17 @@ describe('a person who is faster than their line', () => {
     await see(end).toBeVisible();
     await press(page, 'All documents');
     const letGo = await holdOnce(page, '**/disclosures/*');
-    await press(page, 'Read: Note');
+    await press(page, 'Note');
     await seeText(page, "One moment. We're getting your documents.");
     await see(end).toHaveCount(0);
+    // The list does not flash between two documents.
+    await seeHeading(page, 'Note');
+    await see(page.getByText('4 of 4 done').or(page.getByRole('link', { name: /^Download: / }))).toHaveCount(
+      0,
+    );
     letGo();
-    await see(page.getByRole('heading', { level: 1, name: 'Note', exact: true })).toBeVisible();
+    await see(
+      page.getByRole('textbox', { name: 'Your signature' }).or(page.getByText('Before you sign')),
+    ).toBeVisible();
   });
 });

@@ -35,6 +35,8 @@ describe('the viewer of documents (B§2)', () => {
     if (isScripted) await seeScript(page);
     await page.getByRole('link', { name: 'Read first: Initial disclosures' }).click();
     await seeHeading(page, 'Initial disclosures');
+    // Its title is known before it comes.
+    await see(endOf(page)).toBeVisible();
     if (isScripted) await see(page.getByRole('heading', { level: 1 })).toBeFocused();
     return page;
   }
@@ -58,7 +60,7 @@ describe('the viewer of documents (B§2)', () => {
     await read(page).click();
     await seeHeading(page, next);
     await page.getByRole('link', { name: 'All documents' }).click();
-    await page.getByRole('link', { name: 'Read: Note' }).click();
+    await page.getByRole('link', { name: 'Note', exact: true }).click();
     await seeHeading(page, 'Note');
     await see(endOf(page)).toHaveCount(0);
   });

@@ -36,6 +36,11 @@ export const byPointer: Actions = {
   typeAddress: (street) => street.page().getByRole('option', { name: 'Address not listed' }).click(),
 };
 
+/** Chooses an answer and stays: a pointer's press on one that goes on would submit the screen. */
+export async function chooseHere(option: Locator, act: Actions): Promise<void> {
+  await (act.check === byPointer.check ? option.press('Space') : act.check(option));
+}
+
 /** Sees that a file has been sent. */
 export async function seeArrived(control: Locator, { name }: SentFile): Promise<void> {
   // An earlier file may have the same name.

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { type Actions, byPointer } from './actions.ts';
+import { type Actions, byPointer, chooseHere } from './actions.ts';
 import type { Applicant } from './applicant.ts';
 
 /** A step of the journey: its heading, its button and how a person answers it. */
@@ -69,9 +69,7 @@ async function answerAddress(
 }
 
 async function answerForSale(page: Page, { isForSale }: Applicant, act: Actions = byPointer): Promise<void> {
-  const option = page.getByRole('radio', { name: isForSale, exact: true });
-  // A pointer's press on it would go on by itself.
-  await (act === byPointer ? option.press('Space') : act.check(option));
+  await chooseHere(page.getByRole('radio', { name: isForSale, exact: true }), act);
 }
 
 async function answerIncome(

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { picture } from '../../api/lender/running-lender.ts';
 import { press, givePolicy, typeAccount } from './account-and-policy.ts';
+import { chooseHere } from './actions.ts';
 import type { Applicant } from './applicant.ts';
 import { see } from './see.ts';
 import { firstPage, steps } from './steps.ts';
@@ -44,8 +45,6 @@ export async function goToDeed(user: User, applicant: Applicant): Promise<void> 
   await showIdentity(user);
   await comeTo(user, 'Your documents are ready to sign');
   await press(user.page, 'Read and sign', user.way);
-  await comeTo(user, 'Read and sign your documents');
-  await user.way.press(user.page.getByRole('link', { name: /^Read and sign: .*disclosure/i }));
   await signDocuments(user, applicant, [/disclosure/i, /^note/i]);
 }
 
@@ -116,7 +115,7 @@ async function signDocuments(user: User, applicant: Applicant, papers: readonly 
 async function proveIncome(user: User): Promise<void> {
   const { page, way } = user;
   await comeTo(user, 'Show us your income');
-  await way.check(page.getByRole('radio', { name: /^Link my payroll account/ }));
+  await chooseHere(page.getByRole('radio', { name: /^Link my payroll account/ }), way);
   await press(page, 'Continue', way);
   await comeTo(user, 'Link your payroll account');
   await way.type(page.getByLabel('Employer or payroll service'), 'Sample Payroll');
