@@ -67,12 +67,16 @@ export function tokensOf(flows: Flows, field: CompiledField, scope: Scope): read
 }
 
 function computedOptions(flows: Flows, from: CompiledOptionsFrom, scope: Scope): readonly Option[] {
-  // The compiler takes all that make options for those that make cards, which have no groups.
-  const { group } = from as { readonly group?: CompiledOptionsFrom['label'] };
+  // The compiler takes all that make options for those that make cards, which have neither.
+  const { group, goesOn } = from as {
+    readonly group?: CompiledOptionsFrom['label'];
+    readonly goesOn?: boolean;
+  };
   return rowsOf(flows, from, scope).map(({ key, scope: inner }) => ({
     value: key,
     label: flows.text(from.label, inner),
     text: from.text === undefined ? '' : flows.text(from.text, inner),
     ...(group !== undefined && { group: flows.text(group, inner) }),
+    goesOn,
   }));
 }

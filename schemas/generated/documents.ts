@@ -2429,6 +2429,8 @@ export interface SelectField {
     readonly text?: Text;
     /** The heading over the options that say the same here. Default: none. */
     readonly group?: Text;
+    /** Of radio fields: choosing it with a finger or a mouse submits the screen as its first button does. Keys and screen readers only choose it. Default: false. */
+    readonly goesOn?: boolean;
   };
   /** The options are found by typing, for long lists. Of checkboxes, what was chosen shows as tags that can be removed. Without script they are the usual ones. Default: false. */
   readonly searchable?: boolean;
@@ -2524,6 +2526,8 @@ export interface RadioField {
     readonly text?: Text;
     /** The heading over the options that say the same here. Default: none. */
     readonly group?: Text;
+    /** Of radio fields: choosing it with a finger or a mouse submits the screen as its first button does. Keys and screen readers only choose it. Default: false. */
+    readonly goesOn?: boolean;
   };
   /** How the options look: a `list`, two in a line as `tiles` where there is room, `folded` tiles, those of a group behind its heading until one of them is chosen, or several in a line as `chips`, for short ones such as times. Default: `list`. */
   readonly look?: 'list' | 'tiles' | 'folded' | 'chips';
@@ -2681,6 +2685,8 @@ export interface CheckboxesField {
     readonly text?: Text;
     /** The heading over the options that say the same here. Default: none. */
     readonly group?: Text;
+    /** Of radio fields: choosing it with a finger or a mouse submits the screen as its first button does. Keys and screen readers only choose it. Default: false. */
+    readonly goesOn?: boolean;
   };
   /** The options are found by typing, for long lists. Of checkboxes, what was chosen shows as tags that can be removed. Without script they are the usual ones. Default: false. */
   readonly searchable?: boolean;
@@ -2743,6 +2749,8 @@ export interface RankingField {
     readonly text?: Text;
     /** The heading over the options that say the same here. Default: none. */
     readonly group?: Text;
+    /** Of radio fields: choosing it with a finger or a mouse submits the screen as its first button does. Keys and screen readers only choose it. Default: false. */
+    readonly goesOn?: boolean;
   };
 }
 
@@ -3407,6 +3415,8 @@ export interface Kind {
     readonly text?: Text;
     /** The heading over the options that say the same here. Default: none. */
     readonly group?: Text;
+    /** Of radio fields: choosing it with a finger or a mouse submits the screen as its first button does. Keys and screen readers only choose it. Default: false. */
+    readonly goesOn?: boolean;
   };
   /** The options are found by typing, for long lists. Of checkboxes, what was chosen shows as tags that can be removed. Without script they are the usual ones. Default: false. */
   readonly searchable?: boolean;

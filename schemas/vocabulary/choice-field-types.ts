@@ -18,6 +18,11 @@ import {
   type Variant,
 } from './property.ts';
 
+const goesOn = flag(
+  'Goes on',
+  'Of radio fields: choosing it with a finger or a mouse submits the screen as its first button does. Keys and screen readers only choose it. Default: false.',
+);
+
 const optionKeys = {
   options: ordered('Options', 'Token to option, in order. Default: `optionsFrom`.', {
     title: 'Option',
@@ -43,10 +48,7 @@ const optionKeys = {
         'Exclusive',
         'Of checkboxes: it cannot be chosen beside others, such as "None of these". Default: false.',
       ),
-      goesOn: flag(
-        'Goes on',
-        'Of radio fields: choosing it with a finger or a mouse submits the screen as its first button does. Keys and screen readers only choose it. Default: false.',
-      ),
+      goesOn,
     },
     required: ['label'],
   }),
@@ -61,6 +63,7 @@ const optionKeys = {
         label: text('Label', 'What the option says.'),
         text: text('Text', 'A second line. Default: none.'),
         group: text('Group', 'The heading over the options that say the same here. Default: none.'),
+        goesOn,
       },
       ['each', 'as', 'key', 'label'],
     ),

@@ -70,7 +70,7 @@ describe('behind the offers', () => {
     await signSummary(page);
     await seeHeading(page, 'Show us your income');
     await seeOpen(page);
-    await page.getByRole('radio', { name: /^Link my payroll account/ }).check();
+    await page.getByRole('radio', { name: /^Link my payroll account/ }).press('Space');
     await button(page, 'Continue').click();
     await seeHeading(page, 'Link your payroll account');
     await page.getByLabel('Employer or payroll service').fill('Failing Payroll');
@@ -81,7 +81,7 @@ describe('behind the offers', () => {
     await seeOpen(page);
     await button(page, 'Check my income').click();
     await see(page.getByText('We could not verify your income yet')).toBeVisible();
-    await page.getByRole('radio', { name: /^Send paystubs/ }).check();
+    await page.getByRole('radio', { name: /^Send paystubs/ }).press('Space');
     await button(page, 'Continue').click();
     await seeHeading(page, 'Send your paystubs');
     await sendPicture(page, 'Your paystubs', 'may.jpg');
@@ -150,7 +150,7 @@ describe('behind the offers', () => {
 
   it('somebody has the employer asked, who does not know them at first', async () => {
     const { page, ...carried } = await atIncome();
-    await page.getByRole('radio', { name: /^Ask my employer/ }).check();
+    await page.getByRole('radio', { name: /^Ask my employer/ }).press('Space');
     await button(page, 'Continue').click();
     await seeHeading(page, 'Who can we ask at work?');
     await seeOpen(page);

@@ -73,7 +73,7 @@ describe('on the way to the money', () => {
     await press(page, 'Continue');
     await seeHeading(page, 'Which account should get your money?');
     await clean(page);
-    await page.getByRole('radio', { name: 'Savings account ending in 8765' }).check();
+    await page.getByRole('radio', { name: 'Savings account ending in 8765' }).press('Space');
     await pressAndSend(page, 'Use this account', 'disbursement-account');
     pass(2000);
     await seeHeading(page, 'How do you want to pay back your line?');

@@ -51,6 +51,15 @@ const scenarios: readonly Scenario[] = [
     { isTitled: true, look: 'chips', options: [{ goesOn: true }, { value: 'NO' }] },
   ),
   shown(
+    'options made from a list go on, too',
+    {
+      type: 'radio',
+      label: 'Tea?',
+      optionsFrom: { each: "['BLACK']", as: 'tea', key: 'tea', label: '{{tea}}', goesOn: true },
+    },
+    { options: [{ value: 'BLACK', goesOn: true }] },
+  ),
+  shown(
     'a question says that the answers under a heading are folded',
     {
       type: 'radio',
