@@ -5,8 +5,8 @@ import { fieldViewsIn } from '../form/screen-contents.ts';
  * The view that follows on one that is shown, without what would be over in a moment. While somebody types a part of
  * an answer, what it brings may be over with the next key. What goes is gone immediately, such as an error that is
  * fixed. A page that is left reads the next address already: it stays as it is until the next one is there, or it
- * would shrink to its footer. Questions stay while an action is at work, which often leads on; once it is done, they
- * go.
+ * would shrink to its footer. Questions stay while an action is at work, which often leads on; they go once it is done,
+ * or the page has another title.
  */
 export function stabilized(
   next: View,
@@ -20,7 +20,7 @@ export function stabilized(
     const buttons = known.buttons.map((button) => come.buttons.find(({ id }) => id === button.id) ?? button);
     return { ...next, screen: { ...known, buttons } };
   }
-  if (next.busy) {
+  if (next.busy && come.title === known.title) {
     const body = withQuestions(come.body, known.body);
     return body === come.body ? next : { ...next, screen: { ...come, body } };
   }

@@ -54,11 +54,11 @@ const withPaper = compiledOf(
 );
 
 /** Asks for a member's number, and no more once it is known; the action goes on then. */
-const withNumber = compiledOf(
+const askNumber = (title: string) =>
   changed(teaHouse, {
     'pages/order/guest.json': {
       type: 'step',
-      title: 'Who are you?',
+      title,
       stage: 'guest',
       values: { isKnown: { type: 'boolean' } },
       locked: { '/body/house': 'The house rules stay' },
@@ -81,8 +81,8 @@ const withNumber = compiledOf(
         clock: { type: 'call', call: 'getClock' },
       },
     } as never,
-  }),
-);
+  });
+const withNumber = compiledOf(askNumber('Who are you?'));
 
 /** A store that shows the page of a guest. */
 function setUp(
@@ -176,5 +176,16 @@ describe('a page', () => {
     const [call] = performed;
     store.dispatch({ type: 'failed', call: call?.type === 'call' ? call.id : '', status: 404 });
     expect(asked()).toEqual(['thanks']);
+  });
+
+  it('loses its questions while the action is at work if its title is another', async () => {
+    const title = "{{step.isKnown == true ? 'We look you up' : 'Who are you?'}}";
+    const { store, performed } = setUp(compiledOf(askNumber(title)));
+    store.dispatch({ type: 'clicked', target: 'know' });
+    await expect.poll(() => performed).toMatchObject([{ type: 'call' }]);
+    expect(store.getState().view).toMatchObject({
+      busy: true,
+      screen: { title: 'We look you up', body: [{ name: 'house' }, { body: [{ name: 'thanks' }] }] },
+    });
   });
 });
