@@ -30,6 +30,8 @@ export function UploadControl(props: FieldProps<FieldOf<'upload'>>) {
       [...all, id].toSorted((one, other) => turnOf(one) - turnOf(other));
     changeIds((all) => (isReplaced ? [id] : inTurn(all)));
   });
+  // Once the one file is there, it is what is to be seen.
+  const isFilled = isReplaced && files.length + transfers.length > 0;
   const outcome = useOutcome();
   const why = useWhy();
   const input = useRef<HTMLInputElement>(null);
@@ -51,6 +53,7 @@ export function UploadControl(props: FieldProps<FieldOf<'upload'>>) {
     <div className="upload">
       <UploadDrop
         {...props}
+        field={isFilled ? { ...field, compact: true, outline: undefined } : field}
         input={input}
         onFiles={(chosen) => {
           if (isReplaced) for (const { key } of transfers) remove(key);

@@ -47,7 +47,7 @@ export function UploadDrop(
           onChange={take}
         />
       </div>
-      {field.camera && <Camera {...props} onChange={take} />}
+      {field.camera && !field.compact && <Camera {...props} onChange={take} />}
     </div>
   );
 }
