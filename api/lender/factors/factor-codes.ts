@@ -4,6 +4,7 @@ import type { Lender } from '../call/lender.ts';
 import { mailWords } from '../providers/mail.ts';
 import { readCodePhone } from '../queries/accounts.ts';
 import { deleteFactorCode, keepFactorCode, takeFactorCodeTry } from '../queries/factors.ts';
+import { readMessageChoices } from '../queries/message-choices.ts';
 import type { FactorCodeRow } from '../tables/factor-tables.ts';
 
 const codeTries = 5;
@@ -64,7 +65,8 @@ async function keepCode(
   const expires = new Date(lender.now().getTime() + codeLifeMs);
   const row = { session, identity: uuid, purpose, target, expires, tries_left: codeTries };
   await keepFactorCode(lender.db, row);
-  return mailWords(lender, 'code', organization, { code: lender.makeCode(about(row)) });
+  const { language } = await readMessageChoices(lender.db, uuid);
+  return mailWords(lender, 'code', organization, { language, code: lender.makeCode(about(row)) });
 }
 
 type Words = ReturnType<typeof mailWords>;

@@ -5,6 +5,7 @@ import type { IdentityRow, LenderTables } from '../tables/lender-tables.ts';
 import type { Lender } from '../call/lender.ts';
 import { mailWords } from '../providers/mail.ts';
 import { findIdentity, readCodePhone } from '../queries/accounts.ts';
+import { readMessageChoices } from '../queries/message-choices.ts';
 import { deleteOneTimeCode, keepOneTimeCode, takeCodeTry, takeProviderState } from '../queries/sign-ins.ts';
 import { authenticationMode, emailKey, openIdentity } from './accounts.ts';
 import { isSampleAgent } from '../providers/agents.ts';
@@ -46,8 +47,10 @@ export async function sendOneTimeCode(lender: Lender, organization: string, emai
   };
   await keepOneTimeCode(db, code, at);
   // As many statements either way, so that the time does not tell who has an account.
-  const phone = await readCodePhone(db, (await findIdentity(db, organization, key))?.uuid ?? randomUUID());
-  const words = mailWords(lender, 'code', organization, { code: codeFor(lender, phone, code) });
+  const identity = (await findIdentity(db, organization, key))?.uuid ?? randomUUID();
+  const phone = await readCodePhone(db, identity);
+  const { language } = await readMessageChoices(db, identity);
+  const words = mailWords(lender, 'code', organization, { language, code: codeFor(lender, phone, code) });
   await (phone === undefined
     ? sendMail({ recipient: email, ...words, link: null })
     : sendText({ recipient: phone, text: words.text }));

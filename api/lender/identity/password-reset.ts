@@ -20,6 +20,7 @@ import {
 } from '../queries/sign-ins.ts';
 import { reportChange } from './report-change.ts';
 import { endSessionsBut } from '../queries/sessions.ts';
+import { readMessageChoices } from '../queries/message-choices.ts';
 import { emailKey } from './accounts.ts';
 import { requireUncommon } from '../security/passwords.ts';
 
@@ -41,7 +42,9 @@ export async function sendPasswordReset(lender: Lender, organization: string, em
   const [recipient, mail, link] = identity
     ? [identity.email, 'reset', linkTo(resetPage, organization, { token })]
     : [email, 'noAccount', null];
-  await sendMail({ recipient, ...mailWords(lender, mail, organization), link });
+  // Read either way: nobody has chosen a language for an account that is not there.
+  const { language } = await readMessageChoices(db, reset.identity);
+  await sendMail({ recipient, ...mailWords(lender, mail, organization, { language }), link });
 }
 
 /** Gives an account another password, by a token that is taken once, and ends all its sessions and the code that was sent. */

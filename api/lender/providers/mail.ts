@@ -29,14 +29,14 @@ export interface Writing {
   readonly organizationName: (code: string) => string | undefined;
 }
 
-/** What a mail says, by its name in `flows/rules/mails.json`, to people of an organisation. */
+/** What a mail says, by its name in `flows/rules/mails.json`, to people of an organisation; in English unless `language` is another. */
 export function mailWords(
   { workflow, organizationName }: Writing,
   mail: string,
   organization: string,
   inputs: JsonObject = {},
 ): Pick<Mail, 'subject' | 'text'> {
-  const given = { ...inputs, brandName: organizationName(organization) ?? organization };
+  const given = { language: 'en', ...inputs, brandName: organizationName(organization) ?? organization };
   return { subject: workflow.say(`${mail}Subject`, given), text: workflow.say(`${mail}Text`, given) };
 }
 

@@ -27,6 +27,7 @@ import { tokenLifeSeconds } from '../security/tokens.ts';
 import type { Lender } from '../call/lender.ts';
 import { linkTo, mailWords } from '../providers/mail.ts';
 import { findIdentity, readIdentity, readPhone, saveAlias } from '../queries/accounts.ts';
+import { readMessageChoices } from '../queries/message-choices.ts';
 import { isSessionEnded, revokeSession } from '../queries/sign-ins.ts';
 
 /** The page of the sandbox's provider is the one on which codes are typed. */
@@ -92,7 +93,8 @@ export const identityRoutes: LenderRoutes = {
     await saveAlias(db, { identity, type, value, saved_at: lender.now() });
     const account = before === value ? undefined : await readIdentity(db, identity);
     if (account) {
-      const words = mailWords(lender, 'phoneChanged', account.organization);
+      const { language } = await readMessageChoices(db, identity);
+      const words = mailWords(lender, 'phoneChanged', account.organization, { language });
       const link = linkTo(forgottenPage, account.organization);
       await lender.sendMail({ recipient: account.email, ...words, link });
     }

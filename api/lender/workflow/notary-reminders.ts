@@ -32,6 +32,7 @@ interface Reminded {
   readonly application: string;
   readonly organization: string;
   readonly email: string;
+  readonly language: string;
   readonly state: string;
   readonly starts_at: Date;
   readonly mode: 'REMOTE' | 'IN_PERSON';
@@ -53,7 +54,14 @@ async function takeReminders(db: Kysely<LenderTables>, now: Date): Promise<reado
   const people = await db
     .selectFrom('applications')
     .innerJoin('identities', 'identities.uuid', 'applications.identity')
-    .select(['applications.uuid', 'identities.organization', 'identities.email', 'applications.document'])
+    .leftJoin('message_choices', 'message_choices.identity', 'identities.uuid')
+    .select([
+      'applications.uuid',
+      'identities.organization',
+      'identities.email',
+      'applications.document',
+      'message_choices.language',
+    ])
     .where(
       'applications.uuid',
       'in',
@@ -68,6 +76,7 @@ async function takeReminders(db: Kysely<LenderTables>, now: Date): Promise<reado
             ...reservation,
             organization: person.organization,
             email: person.email,
+            language: person.language ?? 'en',
             state: person.document.property.state,
           },
         ]
@@ -76,10 +85,15 @@ async function takeReminders(db: Kysely<LenderTables>, now: Date): Promise<reado
 }
 
 function mailOf(writing: Writing, reminded: Reminded): Mail {
-  const { application, organization, email, state, starts_at, mode, place } = reminded;
+  const { application, organization, email, language, state, starts_at, mode, place } = reminded;
   const timeZone = timeZoneOf(state);
-  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone });
-  const inputs = { when: format.format(starts_at), isRemote: mode === 'REMOTE', place: place ?? '' };
+  const format = new Intl.DateTimeFormat(`${language}-US`, {
+    dateStyle: 'full',
+    timeStyle: 'long',
+    timeZone,
+  });
+  const when = format.format(starts_at);
+  const inputs = { language, when, isRemote: mode === 'REMOTE', place: place ?? '' };
   return {
     recipient: email,
     ...mailWords(writing, 'appointment', organization, inputs),

@@ -3,6 +3,7 @@ import { type Writing, linkTo, mailWords } from '../providers/mail.ts';
 import { readIdentity } from '../queries/accounts.ts';
 import { type ReadApplication, readById } from '../queries/applications.ts';
 import { expireInvitation, listInvitations, listOverdueInvitations } from '../queries/invitations.ts';
+import { readMessageChoices } from '../queries/message-choices.ts';
 import type { InvitationRow } from '../tables/proof-tables.ts';
 import { borrowerOf } from './signers.ts';
 
@@ -11,15 +12,16 @@ const signerPage = '/account/heloc/heloc-signer/login';
 type Sender = Writing & Pick<Lender, 'db' | 'sendMail'>;
 type Applied = Pick<ReadApplication, 'uuid' | 'identity' | 'organization' | 'request'>;
 
-/** Sends an invitation to whom it is for. */
-export function mailInvitation(
+/** Sends an invitation to whom it is for, in the language of the borrower who names them. */
+export async function mailInvitation(
   sender: Sender,
   { email, first_name }: InvitationRow,
   application: Applied,
   token: string,
 ): Promise<void> {
-  const { organization } = application;
-  const inputs = { firstName: first_name, borrower: borrowerOf(application) };
+  const { organization, identity } = application;
+  const { language } = await readMessageChoices(sender.db, identity);
+  const inputs = { language, firstName: first_name, borrower: borrowerOf(application) };
   return sender.sendMail({
     recipient: email,
     ...mailWords(sender, 'invitation', organization, inputs),
@@ -33,12 +35,13 @@ export function mailReminder(sender: Sender, invitation: InvitationRow, applicat
 }
 
 /** Tells somebody that nothing is asked of them any more. */
-export function mailWithdrawal(
+export async function mailWithdrawal(
   sender: Sender,
   { email, first_name }: InvitationRow,
   application: Applied,
 ): Promise<void> {
-  const inputs = { firstName: first_name, borrower: borrowerOf(application) };
+  const { language } = await readMessageChoices(sender.db, application.identity);
+  const inputs = { language, firstName: first_name, borrower: borrowerOf(application) };
   const words = mailWords(sender, 'withdrawal', application.organization, inputs);
   return sender.sendMail({ recipient: email, ...words, link: null });
 }
@@ -63,7 +66,8 @@ async function mailSigner(
 ): Promise<void> {
   const account = identity === null ? undefined : await readIdentity(sender.db, identity);
   const organization = account?.organization ?? application.organization;
-  const inputs = { firstName: first_name, borrower: borrowerOf(application) };
+  const { language } = await readMessageChoices(sender.db, identity ?? application.identity);
+  const inputs = { language, firstName: first_name, borrower: borrowerOf(application) };
   const words = mailWords(sender, mail, organization, inputs);
   await sender.sendMail({ recipient: email, ...words, link: linkTo(signerPage, organization) });
 }
@@ -77,7 +81,8 @@ async function mailBorrower(
   const { uuid, organization } = application;
   const identity = await readIdentity(sender.db, application.identity);
   if (identity === undefined) return;
-  const inputs = { borrower: borrowerOf(application), firstName: first_name, email };
+  const { language } = await readMessageChoices(sender.db, application.identity);
+  const inputs = { language, borrower: borrowerOf(application), firstName: first_name, email };
   await sender.sendMail({
     recipient: identity.email,
     ...mailWords(sender, mail, organization, inputs),

@@ -4,6 +4,7 @@ import { password, someEmail, wait } from './running-lender.ts';
 import { serveLenderFromStart } from './serve-lender.ts';
 
 const identityUrl = '/identity/secure/api/v1/identity';
+const choicesUrl = '/service-comms-prefs/secure/api/v1/messages';
 const minuteMs = 60_000;
 const another = 'Velvet-anchor-31!';
 
@@ -29,6 +30,20 @@ describe('a forgotten password', () => {
     await lender.register(email);
     expect((await choose(await tokenFor(email))).body).toEqual({ accepted: true });
     expect([await login(email, password), await login(email, another)]).toEqual([401, 200]);
+  });
+
+  it('is written about in the language of its person, as is a code', async () => {
+    const email = someEmail();
+    const token = await lender.register(email);
+    await lender.ask('PUT', choicesUrl, { token, body: { language: 'es' } });
+    await forget(email);
+    await lender.ask('POST', '/identity/api/v1/one-time-code', { body: { email } });
+    const { db } = lender.database;
+    const codes = db.selectFrom('outbox').selectAll().where('text', 'like', 'Su código de Brand FIGURE es %');
+    expect((await mailTo(email)).map(({ subject }) => subject)).toEqual([
+      'Brand FIGURE: elija una contraseña nueva',
+    ]);
+    expect(await codes.execute()).toHaveLength(1);
   });
 
   it('ends all sessions that had begun, and none that begins then', async () => {
