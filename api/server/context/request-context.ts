@@ -78,8 +78,18 @@ export function readAgain({ server, request, reply }: Requester): Promise<Reques
 
 /** A request for a page, with the flows with which its visit goes on there; a page that a form has left is shown as it is. */
 export async function atNextPage(context: RequestContext): Promise<RequestContext> {
+  return context.visit?.contents.isAsItIs === true ? context : movedOn(context);
+}
+
+/** A request that comes from a page of a release that was withdrawn, with the flows with which its visit goes on. */
+export async function leavingWithdrawn(context: RequestContext): Promise<RequestContext> {
+  const { server, visit } = context;
+  return visit && server.releases.isWithdrawn(visit.release) ? movedOn(context) : context;
+}
+
+async function movedOn(context: RequestContext): Promise<RequestContext> {
   const { server, request, code, visit } = context;
-  if (!visit || visit.brand !== code || visit.contents.isAsItIs === true) return context;
+  if (visit?.brand !== code) return context;
   const release = await nextRelease(server, visit, request);
   if (release === visit.release) return context;
   noteRelease(request, release);

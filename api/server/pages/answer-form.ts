@@ -1,6 +1,6 @@
 import { locate, urlOf, isToldOutOfOrder } from '#engine/index.ts';
 import { postedDocument } from '#renderer/server.tsx';
-import { type RequestContext, readAgain } from '../context/request-context.ts';
+import { type RequestContext, leavingWithdrawn, readAgain } from '../context/request-context.ts';
 import { writeVisitCookie } from '../cookies/visit-cookie.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { type Arrived, arriveAt } from '../sync/arrive.ts';
@@ -20,7 +20,10 @@ import { answerWithPage } from './answer-page.ts';
  */
 export async function answerForm(asRead: RequestContext, form: PostedForm) {
   const { answers: posted } = form;
-  const context = asRead.visit ? asRead : await keepAnswersOfEnded(asRead, form);
+  const read = asRead.visit ? asRead : await keepAnswersOfEnded(asRead, form);
+  const context = await leavingWithdrawn(read);
+  // What its button does is what was withdrawn.
+  const isLeft = context.brand.release !== read.brand.release;
   const { server, request, reply, visit: known } = context;
   const digest = digestOfForm(context.brand, request.url, form);
   // The same form was sent twice. The first one counts.
@@ -28,13 +31,13 @@ export async function answerForm(asRead: RequestContext, form: PostedForm) {
     const progress = { visit: known, effects: [] };
     return sendOutcome(context, { progress, before: known.contents, isMoved: true, reason: 'sentTwice' });
   }
-  const start = await findForm(context, posted);
+  const start = await findForm(context, posted, isLeft);
   if (start === 'nowhere') return answerWithPage(await readAgain(context));
   const { brand } = start;
   const isThere = holdsForm(start.visit.contents, posted);
   const effectRunner = effectRunnerFor({ ...context, brand }, start.visit);
   const { visit, effects, vault, isOld } = isThere
-    ? foldForm(brand, start.visit, await takeFiles(effectRunner, start.visit, form), server.clock())
+    ? foldForm(brand, start.visit, await takeFiles(effectRunner, start.visit, form), server.clock(), isLeft)
     : { ...start, vault: {}, isOld: true };
   writeVisitCookie(reply, server.production, visit);
   const done = await runEffects(effectRunner, { visit, effects: [...start.effects, ...effects] }, vault);
@@ -59,15 +62,16 @@ async function keepAnswersOfEnded(context: RequestContext, { answers }: PostedFo
 }
 
 /**
- * The visit at the page that the form is of. It is opened if the visit is elsewhere, its loads were left to a script,
- * or other flags count by now. What it loads is there before anything is folded.
+ * The visit at the page that the form is of. It is opened if the visit is elsewhere or has left its release (`isLeft`), its
+ * loads were left to a script, or other flags count by now. What it loads is there before anything is folded.
  */
 async function findForm(
   context: RequestContext,
   posted: URLSearchParams,
+  isLeft: boolean,
 ): Promise<(VisitProgress & Pick<Arrived, 'brand' | 'reason'>) | 'nowhere'> {
   const { server, request, brand, visit: known } = context;
-  const isThere = known?.brand === brand.code && isAt(known.contents, request.url);
+  const isThere = !isLeft && known?.brand === brand.code && isAt(known.contents, request.url);
   const isKept = isThere && isReady(known.contents) && holdsForm(known.contents, posted);
   if (isKept && !(await hasOldFlags(server, brand, known.contents))) {
     return { brand, visit: known, effects: [] };

@@ -83,16 +83,17 @@ interface FoldedForm extends VisitProgress {
   readonly isOld: boolean;
 }
 
-/** Folds a form that the browser itself has sent: its answers one by one, then its button. */
+/** Folds a form that the browser itself has sent: its answers one by one, then its button, unless the form is out of date. */
 export function foldForm(
   brand: BrandFlows,
   visit: StoredVisit,
   { posted, refused }: TakenForm,
   now: number,
+  isOutdated = false,
 ): FoldedForm {
   const { state, vault: known } = visit.contents;
   const drawn = view(brand.flows, state, lookUp(known));
-  const isOld = lacksRow(drawn, posted);
+  const isOld = isOutdated || lacksRow(drawn, posted);
   const read = withRefused(decodeForm(drawn, posted), refused);
   const taken = isOld ? read.filter(({ type }) => type === 'answered') : read;
   return { ...foldRead(brand, visit, taken, now), isOld };

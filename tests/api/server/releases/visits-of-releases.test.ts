@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type VisitEvent, objectOf } from '#engine/index.ts';
 import { databaseKinds } from '../../../fixtures/databases.ts';
-import { type Browser, sentences } from '../browser.ts';
+import { type Browser, dataOf, sentences } from '../browser.ts';
 import { birthdate, firstStep, makeFirstCalls, nextSteps } from '../rental-walk.ts';
 import { firstPage } from '../small-shop.ts';
 import { askServer, assignAt, backToFolder, newestOf, releaseStage, storeAt } from './release-stage.ts';
@@ -121,6 +121,28 @@ describe.each(databaseKinds)('a visit under way, on $name,', ({ start }) => {
     expect(sentences(after)).toEqual(['This page has changed meanwhile. Please check your answers.']);
     expect(JSON.stringify(after.state)).toContain('"Ada"');
     expect(after.state.facts['rental']).toMatchObject({ bicycle: 'b-1' });
+    expect(await h1Of(browser, rider)).toEqual(['Who rides it?', '0']);
+  });
+
+  it('leaves it by a form without script, too: its answers count, its button does not', async () => {
+    await publish(undefined);
+    const { browser } = await begin();
+    const [first] = stage.servers();
+    const body = { note: 'Wrong rate.', after: await newestOf(first), withdraw: true };
+    expect((await askServer(first, 'POST', '/releases/rollback', body)).status).toBe(201);
+    const day = { 'birthdate.month': '2', 'birthdate.day': '28', 'birthdate.year': '1990' };
+    const given = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@rider.example', ...day };
+    const answer = await browser.send({
+      method: 'POST',
+      url: rider,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+      payload: new URLSearchParams({ $document: 'rent/rider', $target: 'continue', ...given }).toString(),
+    });
+    const shown = answer.statusCode === 303 ? await browser.visit(rider) : dataOf(answer.payload);
+    expect(shown.state.location.path).toBe(rider);
+    expect(sentences(shown)).toEqual(['This page has changed meanwhile. Please check your answers.']);
+    expect(JSON.stringify(shown.state)).toContain('"firstName":"Ada"');
+    expect(shown.state.facts['rental']).toMatchObject({ bicycle: 'b-1' });
     expect(await h1Of(browser, rider)).toEqual(['Who rides it?', '0']);
   });
 
