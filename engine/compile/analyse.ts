@@ -4,6 +4,7 @@ import { checkLocks } from './check/check-locks.ts';
 import { checkNotation } from './emit/read-notation.ts';
 import { checkAppZone, checkBrandZone } from './emit/read-time-zone.ts';
 import { checkPlaces, checkRepeats } from './check/check-places.ts';
+import { checkRuleSizes } from './check/check-rule-sizes.ts';
 import { checkSteps } from './check/check-steps.ts';
 import { joinDocuments, type Compilation } from './emit/compile-documents.ts';
 import type { Program } from './types/compiling.ts';
@@ -120,6 +121,7 @@ function analyseLayers(sources: Sources, layers: readonly Layer[], phases: Phase
     ...checkSteps(documents),
     ...checkMigrations({ ...known, compilation, written: sources.documents }),
     ...checkCircles(compilation.reads, (rule) => compilation.placeOf('rules', rule)),
+    ...checkRuleSizes(compilation),
     ...checkLocks(layered.resolved, compilation),
   ];
   const diagnostics = dedupeDiagnostics(found, (path) => documents.get(path));

@@ -1,6 +1,6 @@
 /*
  * Threat (Staff and releases): A release of few documents keeps a server busy for ever.
- * Defence: A thread with limits of time and memory compiles it.
+ * Defence: A thread with limits of time and memory compiles it; one answer needs at most 10,000 rules.
  */
 import { describe, expect, it } from 'vitest';
 import { type ReleaseFiles, readReleaseFiles } from '#api/server/flows/release-files.ts';
@@ -31,5 +31,23 @@ describe('a release that would never be compiled', () => {
   ])('is refused after %s', async (limit, limits) => {
     const said = await makeRelease(await doubling(), limits);
     expect(said).toEqual({ type: 'faulty', mistakes: [expect.stringContaining(`more than ${limit}`)] });
+  });
+});
+
+describe('a release whose rules would never give an answer', () => {
+  it('is refused', async () => {
+    const files = await readReleaseFiles(shopRoot);
+    const path = 'flows/rules/conditions.json';
+    const rules = JSON.parse(files[path] ?? '') as { readonly conditions: object };
+    const doubled = Array.from({ length: levels }, (_, level) => {
+      const next = `level${level + 1}`;
+      return [
+        `level${level}`,
+        { says: next, when: level + 1 < levels ? `${next} && ${next}` : "today != ''" },
+      ];
+    });
+    const conditions = { ...rules.conditions, ...Object.fromEntries(doubled) };
+    const said = await makeRelease({ ...files, [path]: JSON.stringify({ ...rules, conditions }) });
+    expect(said).toMatchObject({ type: 'faulty', mistakes: [expect.stringContaining('costly-rule')] });
   });
 });

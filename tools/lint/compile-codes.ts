@@ -51,6 +51,10 @@ export const compileCodes: { readonly [code: string]: RuleText } = {
   },
   'wrong-shape': { about: 'shape', says: 'A value has the wrong type, or its schema does not allow it.' },
   'argument-count': { about: 'expressions', says: 'A function or rule gets too few or too many values.' },
+  'costly-rule': {
+    about: 'expressions',
+    says: 'A rule needs more than 10,000 rules for one answer, each counted as often as it is named. Everybody would wait for it.',
+  },
   'invalid-pattern': { about: 'expressions', says: 'The regular expression cannot be read.' },
   'not-in-profile': {
     about: 'expressions',
