@@ -227,11 +227,8 @@ describe('where the database goes away', () => {
     expect(await post('/releases/rollback', { note: 'Back.', release: 0, after: before }, server)).toEqual(
       away,
     );
-    const store = {
-      files: await stage.files([page, 'Which bicycle would you like?', 'Away?']),
-      note: 'n',
-      report: clean,
-    };
+    const files = await stage.files([page, 'Which bicycle would you like?', 'Away?']);
+    const store = { files, note: 'n', report: clean };
     expect(await post('/releases', store, server)).toEqual(away);
     expect(await newestOf(stage.servers()[0])).toBe(before);
     expect((await askServer(server, 'GET', '/releases')).status).toBe(200);
