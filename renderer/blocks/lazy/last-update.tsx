@@ -1,16 +1,15 @@
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import type { UpdatedView } from '#engine/index.ts';
 import type { BlockProps } from '../../component-registry.ts';
 import { Icon } from '../../elements/pictures.tsx';
 import { useVisit } from '../../visit/visit-context.tsx';
 
-const loadedAt = Date.now();
-
 /** When the page last heard from a service, by the clock of the device. Before a script runs, nobody knows that clock. */
 export function LastUpdate({ block }: BlockProps<UpdatedView>) {
   const visit = useVisit();
-  // What the server wrote was new when this script came.
-  const heardAt = useRef(loadedAt);
+  // What brings this block is new when it comes, from the server or by a later call.
+  const [shownAt] = useState(Date.now);
+  const heardAt = useRef(shownAt);
   const listen = useCallback(
     (redraw: () => void) =>
       visit.subscribe(() => {
