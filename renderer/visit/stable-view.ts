@@ -1,4 +1,4 @@
-import type { BlockView, View } from '#engine/index.ts';
+import type { BlockView, ScreenView, View } from '#engine/index.ts';
 import { fieldViewsIn } from '../form/screen-contents.ts';
 
 /**
@@ -20,13 +20,18 @@ export function stabilized(
     const buttons = known.buttons.map((button) => come.buttons.find(({ id }) => id === button.id) ?? button);
     return { ...next, screen: { ...known, buttons } };
   }
-  if (next.busy && come.title === known.title) {
-    const body = withQuestions(come.body, known.body);
-    return body === come.body ? next : { ...next, screen: { ...come, body } };
-  }
-  if (!isPart || come.body.length <= known.body.length) return next;
-  const body = come.body.filter(({ name }) => known.body.some((block) => block.name === name));
-  return { ...next, screen: { ...come, body } };
+  const body = steadyBody(next, known, isPart);
+  return body === come.body ? next : { ...next, screen: { ...come, body } };
+}
+
+function steadyBody(
+  { busy, screen: { title, body } }: View,
+  known: ScreenView,
+  isPart: boolean,
+): readonly BlockView[] {
+  if (busy && title === known.title) return withQuestions(body, known.body);
+  if (!isPart || body.length <= known.body.length) return body;
+  return body.filter(({ name }) => known.body.some((block) => block.name === name));
 }
 
 /**
