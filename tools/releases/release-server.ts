@@ -1,40 +1,6 @@
 import { isObject } from '#engine/index.ts';
+import type { ShownRelease } from '#schemas/studio/releases.ts';
 import type { OptionValues } from '../command/arguments.ts';
-
-/** A release, as the servers describe it. */
-export interface ShownRelease {
-  readonly id: number;
-  readonly hash: string;
-  readonly author?: string;
-  readonly note?: string;
-  readonly made?: string;
-  readonly visits: number;
-  readonly isLive: boolean;
-  readonly counts: ShownCounts;
-}
-
-/** How many visits began, were completed, had answers refused, and met an error. */
-export interface ShownCounts {
-  readonly begun: number;
-  readonly completed: number;
-  readonly refused: number;
-  readonly failed: number;
-}
-
-/** Who gets a release, as the servers describe it. */
-export interface ShownAssignment {
-  readonly id: number;
-  readonly release: number;
-  readonly brands?: readonly string[];
-  readonly share: number;
-  readonly starts: string;
-  readonly ends?: string;
-  readonly publisher: string;
-  readonly note: string;
-  readonly made: string;
-  readonly takesBack?: number;
-  readonly withdraws: readonly number[];
-}
 
 /** What visitors get, and what a rollback would do. */
 export interface Live {

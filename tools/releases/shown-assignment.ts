@@ -1,4 +1,4 @@
-import type { ShownAssignment } from './release-server.ts';
+import type { ShownAssignment } from '#schemas/studio/releases.ts';
 
 const everybody = 100;
 

@@ -6,12 +6,8 @@ import { type ExitCode, type Streams, type Verb, exitCode, writeTo } from '../co
 import { type ReadFlows, readFlows } from '../read/read-flows.ts';
 import { type ComparedWith, compareWith, releaseReader } from '../releases/compare-with-live.ts';
 import { filesOfRelease } from '../releases/release-files.ts';
-import {
-  type Live,
-  type ReleaseServer,
-  type ShownAssignment,
-  releaseServer,
-} from '../releases/release-server.ts';
+import { type Live, type ReleaseServer, releaseServer } from '../releases/release-server.ts';
+import type { ShownAssignment } from '#schemas/studio/releases.ts';
 import { shownAssignment } from '../releases/shown-assignment.ts';
 import { reportFaulty } from '../report/format-text.ts';
 import { formatDiff } from './diff.ts';

@@ -1,29 +1,14 @@
 import { Misuse } from '../command/misuse.ts';
 import { type ExitCode, type Streams, type Verb, exitCode, writeTo } from '../command/verb.ts';
-import {
-  Refused,
-  type ShownAssignment,
-  type ShownCounts,
-  type ShownRelease,
-  releaseServer,
-} from '../releases/release-server.ts';
+import type {
+  AllReleases,
+  OneRelease,
+  ShownAssignment,
+  ShownCounts,
+  ShownRelease,
+} from '#schemas/studio/releases.ts';
+import { Refused, releaseServer } from '../releases/release-server.ts';
 import { shownAssignment, shownTime } from '../releases/shown-assignment.ts';
-
-interface AllReleases {
-  readonly releases: readonly ShownRelease[];
-  readonly assignments: readonly ShownAssignment[];
-}
-
-interface OneRelease {
-  readonly release: ShownRelease;
-  readonly assignments: readonly ShownAssignment[];
-  readonly pages: readonly (ShownCounts & { readonly page: string })[];
-  readonly approvals: readonly { readonly person: string; readonly note: string; readonly made: string }[];
-  readonly report?: {
-    readonly verify: { readonly summary?: string };
-    readonly diff?: readonly { readonly against: number; readonly text: string }[];
-  };
-}
 
 /** Lists releases. */
 export const releases: Verb = {

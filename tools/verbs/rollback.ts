@@ -2,12 +2,8 @@ import type { Arguments } from '../command/arguments.ts';
 import { type ExitCode, type Streams, type Verb, exitCode, writeTo } from '../command/verb.ts';
 import { compareReleases } from '../releases/compare-releases.ts';
 import { releaseReader } from '../releases/compare-with-live.ts';
-import {
-  type Live,
-  type ReleaseServer,
-  type ShownAssignment,
-  releaseServer,
-} from '../releases/release-server.ts';
+import { type Live, type ReleaseServer, releaseServer } from '../releases/release-server.ts';
+import type { ShownAssignment } from '#schemas/studio/releases.ts';
 import { shownAssignment } from '../releases/shown-assignment.ts';
 import { releaseNumber, withoutRefusal } from './releases.ts';
 

@@ -2,38 +2,17 @@ import './releases.css';
 import { useState } from 'react';
 import { useLoaded } from '../../preview/catalogue.ts';
 import type { Command, Job } from '#schemas/studio/answers.ts';
+import type { AllReleases, ShownAssignment } from '#schemas/studio/releases.ts';
 import { PublishForm } from './publish-form.tsx';
 import { Report } from './report.tsx';
 import { useCommand } from './use-command.ts';
-
-interface Assignment {
-  readonly id: number;
-  readonly release: number;
-  readonly brands?: readonly string[];
-  readonly share: number;
-  readonly starts: string;
-  readonly ends?: string;
-  readonly publisher: string;
-  readonly note: string;
-}
-
-interface Releases {
-  readonly releases: readonly {
-    readonly id: number;
-    readonly author?: string;
-    readonly note?: string;
-    readonly visits: number;
-    readonly isLive: boolean;
-  }[];
-  readonly assignments: readonly Assignment[];
-}
 
 /** The draft in the folder is proven, published and rolled back, with the report beside it. */
 export function ReleasesView({ brands }: { readonly brands: readonly string[] }) {
   const [edition, setEdition] = useState(0);
   const [done, setDone] = useState<{ readonly command: Command['type']; readonly job: Job }>();
   const [asked, setAsked] = useState<Command['type']>('prove');
-  const listed = useLoaded<Releases>(`/releases?edition=${edition}`);
+  const listed = useLoaded<AllReleases>(`/releases?edition=${edition}`);
   const { job, running, problem, start } = useCommand((finished) => {
     setDone({ command: asked, job: finished });
     setEdition((number) => number + 1);
@@ -83,7 +62,7 @@ const saying = {
   accept: 'Recording again',
 } as const satisfies Record<Command['type'], string>;
 
-interface ListedProps extends Releases {
+interface ListedProps extends AllReleases {
   readonly isBusy: boolean;
   readonly onCommand: (command: Command) => void;
 }
@@ -125,7 +104,7 @@ function Listed({ releases, assignments, isBusy, onCommand }: ListedProps) {
 
 const everybody = 100;
 
-function whoGets({ brands, share, starts, ends }: Assignment): string {
+function whoGets({ brands, share, starts, ends }: ShownAssignment): string {
   const who = share === everybody ? 'for everybody' : `for ${share} % of new visitors`;
   const where = brands === undefined ? '' : ` of ${brands.join(', ')}`;
   const until = ends === undefined ? '' : ` until ${timeOf(ends)}`;
