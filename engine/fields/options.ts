@@ -20,9 +20,14 @@ export interface Option {
 
 type CompiledOptionsFrom = NonNullable<CompiledField['optionsFrom']>;
 
-/** The options of a choice field now, in order; `undefined` for other fields. */
+/** The options of a choice field now, in order: those of a list, then those of the document; `undefined` for other fields. */
 export function optionsOf(flows: Flows, field: CompiledField, scope: Scope): readonly Option[] | undefined {
-  if (field.optionsFrom) return computedOptions(flows, field.optionsFrom, scope);
+  const computed = field.optionsFrom && computedOptions(flows, field.optionsFrom, scope);
+  const written = writtenOptions(flows, field, scope);
+  return computed && written ? [...computed, ...written] : (computed ?? written);
+}
+
+function writtenOptions(flows: Flows, field: CompiledField, scope: Scope): readonly Option[] | undefined {
   return offered(flows, field, scope)?.map(({ name, label, text, group, picture, exclusive, goesOn }) => ({
     value: name,
     label: flows.text(label, scope),
@@ -62,8 +67,9 @@ function placeOf(text: string): number {
 
 /** The tokens that an answer may have; `undefined` if any answer is allowed. */
 export function tokensOf(flows: Flows, field: CompiledField, scope: Scope): readonly string[] | undefined {
-  if (field.options) return offered(flows, field, scope)?.map(({ name }) => name);
-  return field.optionsFrom && rowsOf(flows, field.optionsFrom, scope).map(({ key }) => key);
+  const written = offered(flows, field, scope)?.map(({ name }) => name);
+  const computed = field.optionsFrom && rowsOf(flows, field.optionsFrom, scope).map(({ key }) => key);
+  return computed && written ? [...computed, ...written] : (computed ?? written);
 }
 
 function computedOptions(flows: Flows, from: CompiledOptionsFrom, scope: Scope): readonly Option[] {

@@ -2413,9 +2413,9 @@ export interface SelectField {
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
-  /** Token to option, in order. Default: `optionsFrom`. */
+  /** Token to option, behind those of `optionsFrom`. Default: `optionsFrom`. */
   readonly options?: Ordered<Option>;
-  /** Options made from a list, such as the reply of a load, which is asked again when an answer that it names changes. Default: `options`. */
+  /** Options made from a list, such as the reply of a load, which is asked again when an answer that it names changes. Default: `options` alone. */
   readonly optionsFrom?: {
     /** The list. */
     readonly each: Expression;
@@ -2510,9 +2510,9 @@ export interface RadioField {
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
-  /** Token to option, in order. Default: `optionsFrom`. */
+  /** Token to option, behind those of `optionsFrom`. Default: `optionsFrom`. */
   readonly options?: Ordered<Option>;
-  /** Options made from a list, such as the reply of a load, which is asked again when an answer that it names changes. Default: `options`. */
+  /** Options made from a list, such as the reply of a load, which is asked again when an answer that it names changes. Default: `options` alone. */
   readonly optionsFrom?: {
     /** The list. */
     readonly each: Expression;
@@ -2669,9 +2669,9 @@ export interface CheckboxesField {
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
-  /** Token to option, in order. Default: `optionsFrom`. */
+  /** Token to option, behind those of `optionsFrom`. Default: `optionsFrom`. */
   readonly options?: Ordered<Option>;
-  /** Options made from a list, such as the reply of a load, which is asked again when an answer that it names changes. Default: `options`. */
+  /** Options made from a list, such as the reply of a load, which is asked again when an answer that it names changes. Default: `options` alone. */
   readonly optionsFrom?: {
     /** The list. */
     readonly each: Expression;
@@ -2733,9 +2733,9 @@ export interface RankingField {
   readonly width?: FieldWidth;
   readonly messages?: FieldMessages;
   readonly rules?: FieldRules;
-  /** Token to option, in order. Default: `optionsFrom`. */
+  /** Token to option, behind those of `optionsFrom`. Default: `optionsFrom`. */
   readonly options?: Ordered<Option>;
-  /** Options made from a list, such as the reply of a load, which is asked again when an answer that it names changes. Default: `options`. */
+  /** Options made from a list, such as the reply of a load, which is asked again when an answer that it names changes. Default: `options` alone. */
   readonly optionsFrom?: {
     /** The list. */
     readonly each: Expression;
@@ -3399,9 +3399,9 @@ export interface Kind {
   readonly multipleOf?: TaggedValue;
   /** How far an arrow key moves along the track, and between which numbers the pointer stops; every number can be typed. Default: `multipleOf`. */
   readonly stride?: number;
-  /** Token to option, in order. Default: `optionsFrom`. */
+  /** Token to option, behind those of `optionsFrom`. Default: `optionsFrom`. */
   readonly options?: Ordered<Option>;
-  /** Options made from a list, such as the reply of a load, which is asked again when an answer that it names changes. Default: `options`. */
+  /** Options made from a list, such as the reply of a load, which is asked again when an answer that it names changes. Default: `options` alone. */
   readonly optionsFrom?: {
     /** The list. */
     readonly each: Expression;
@@ -3422,8 +3422,8 @@ export interface Kind {
   readonly searchable?: boolean;
   /** The options are in an order that each visit has for itself; exclusive ones stay last, and groups together. Default: false. */
   readonly shuffled?: boolean;
-  /** `table` shows short rows as lines where there is room; `cards` shows each as a card. Default: cards. */
-  readonly look?: 'cards' | 'table';
+  /** A look of its type of field. Default: that of the type. */
+  readonly look?: 'list' | 'tiles' | 'folded' | 'chips' | 'cards' | 'table';
   /** A box over the options that ticks all of them, or none; it needs script. Default: there is none. */
   readonly all?: Text;
   /** The fewest rows, once there is one; literal or one tag. Default: none. */

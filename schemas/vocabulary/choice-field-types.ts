@@ -24,7 +24,7 @@ const goesOn = flag(
 );
 
 const optionKeys = {
-  options: ordered('Options', 'Token to option, in order. Default: `optionsFrom`.', {
+  options: ordered('Options', 'Token to option, behind those of `optionsFrom`. Default: `optionsFrom`.', {
     title: 'Option',
     keys: {
       label: text('Label', 'What the option says.'),
@@ -55,7 +55,7 @@ const optionKeys = {
   optionsFrom: {
     ...object(
       'Options from',
-      'Options made from a list, such as the reply of a load, which is asked again when an answer that it names changes. Default: `options`.',
+      'Options made from a list, such as the reply of a load, which is asked again when an answer that it names changes. Default: `options` alone.',
       {
         each: expression('Each', 'The list.', 'list'),
         as: shared('As', 'The name of the row.', 'name'),

@@ -142,6 +142,13 @@ const eitherBound = {
   maximum: bound('Maximum', 'The greatest number or latest date. Default: none.'),
 };
 
+/** Fields of several types have a `look`, each with its own values. */
+const eitherLook = (variants: readonly Variant[]): VocabularySchema => ({
+  title: 'Look',
+  description: 'A look of its type of field. Default: that of the type.',
+  enum: variants.flatMap(({ keys }) => keys['look']?.enum ?? []),
+});
+
 /** What a kind may say: any key of any field. */
 export function kindDefinition(sharedKeys: Variant['keys']): VocabularySchema {
   const variants: readonly Variant[] = Object.values(fieldTypes);
@@ -152,7 +159,13 @@ export function kindDefinition(sharedKeys: Variant['keys']): VocabularySchema {
     type: 'object',
     'x-scope': 'field',
     additionalProperties: false,
-    properties: { type: fieldType, ...sharedKeys, ...Object.fromEntries(keys), ...eitherBound },
+    properties: {
+      type: fieldType,
+      ...sharedKeys,
+      ...Object.fromEntries(keys),
+      ...eitherBound,
+      look: eitherLook(variants),
+    },
   };
 }
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { checkAnswers, open, view } from '#engine/index.ts';
 import { type Option, shuffledOptions } from '#engine/fields/options.ts';
+import { mergePatch } from '#engine/json/merge-patch.ts';
 import { flowsOf, rideSurvey } from '../sources.ts';
 
-const flows = flowsOf(rideSurvey, { brand: 'HARBOUR' });
+const brand = { brand: 'HARBOUR' };
+const flows = flowsOf(rideSurvey, brand);
 
 const found = (answers: { readonly ride: number; readonly bicycle: string }) =>
   checkAnswers(flows, 'feedback/index', { answers: { again: 'NO', ...answers }, facts: {} })?.map(
@@ -18,6 +20,33 @@ describe('an option with a condition', () => {
   it('is refused while the condition does not hold', () => {
     expect(found({ ride: 1, bicycle: 'TRAILER' })).toEqual(['bicycle option']);
     expect(found({ ride: 1, bicycle: 'CARGO' })).toEqual([]);
+  });
+});
+
+describe('options behind those of a list', () => {
+  const page = 'pages/feedback/index.json';
+  const optionsFrom = { each: 'survey.purposes', as: 'purpose', key: 'purpose', label: 'Going: {{purpose}}' };
+  const { merged } = mergePatch(rideSurvey.documents[page] ?? {}, { body: { bicycle: { optionsFrom } } });
+  const mixed = flowsOf({ ...rideSurvey, documents: { ...rideSurvey.documents, [page]: merged } }, brand);
+  const facts = { survey: { ride: 1, purposes: ['WORK'] } };
+  const given = (bicycle: string) => ({
+    answers: { ride: 1, again: 'NO', bicycle, purposes: ['WORK'] },
+    facts,
+  });
+
+  it('are offered after them', () => {
+    const { state } = open(mixed, { visit: 'one', facts, url: '/survey/feedback', now: 1 });
+    const field = view(mixed, state).screen.body.find(({ name }) => name === 'bicycle');
+    const options = field?.type === 'radio' ? field.options.map(({ value }) => value) : [];
+    expect(options.toSorted()).toEqual(['CARGO', 'CITY', 'ELECTRIC', 'WORK']);
+  });
+
+  it('pass as well as they do, and nothing else does', () => {
+    const codes = (bicycle: string) =>
+      checkAnswers(mixed, 'feedback/index', given(bicycle))?.map(({ code }) => code);
+    expect(codes('WORK')).toEqual([]);
+    expect(codes('CARGO')).toEqual([]);
+    expect(codes('SHOPS')).toEqual(['option']);
   });
 });
 

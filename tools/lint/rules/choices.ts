@@ -40,8 +40,8 @@ export const choiceRules: readonly Rule[] = [
 
 /** A default with a tag is known at run time only. */
 function unknownDefaults({ path, block }: LintField): readonly RuleFinding[] {
-  const { default: standard, options } = block;
-  if (standard === undefined || typeof options !== 'object') return [];
+  const { default: standard, options, optionsFrom } = block;
+  if (standard === undefined || typeof options !== 'object' || optionsFrom !== undefined) return [];
   const known = Object.keys(options);
   const begun: readonly Json[] = Array.isArray(standard) ? standard : [standard as Json];
   return begun
