@@ -43,6 +43,11 @@ export const foodAssistance = readSources(
   'tests/fixtures/food-assistance/flows',
   'tests/fixtures/food-assistance/schemas',
 );
+/** A motor quote: drivers and cars with pages of their own, and a price that follows the answers. */
+export const motorQuote = readSources(
+  'tests/fixtures/motor-quote/flows',
+  'tests/fixtures/motor-quote/schemas',
+);
 /** The product that `flows/` holds, if any: what is true of every product is asked of it too. */
 export const shipped: readonly (readonly [title: string, Sources])[] = existsSync('flows/app.json')
   ? [['the product', readSources('flows', 'schemas')]]

@@ -6,7 +6,7 @@ import { runFlows } from './run-flows.ts';
  * between two decimals, texts, ages, lists in lists, patches with `before` and `after`, rows of partners, a second
  * language.
  */
-it.each(['job-application', 'city-run', 'ride-survey', 'clinic-visit'])(
+it.each(['job-application', 'city-run', 'ride-survey', 'clinic-visit', 'motor-quote', 'home-footprint'])(
   'lint raises no false alarm about %s',
   async (product) => {
     const { code, stdout } = await runFlows(['lint', '--root', `tests/fixtures/${product}/flows`]);
