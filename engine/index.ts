@@ -64,6 +64,7 @@ export type { TextRun } from './text/link-text.ts';
 export { reduce, type Reduced } from './visit/reduce.ts';
 export { awaited, type Awaited } from './visit/awaited.ts';
 export { factsThatCount } from './visit/context.ts';
+export { documentOfScopeKey } from './screen/screen-at.ts';
 export { isStillLetThrough } from './visit/actions/gate.ts';
 export { overlay } from './visit/actions/bind-parameters.ts';
 export { msToNews } from './visit/actions/keep-reply.ts';

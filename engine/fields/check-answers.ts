@@ -7,6 +7,7 @@ import { stepDocument } from '../pages/journeys.ts';
 import { type AnsweredScreen, answeredScreen } from '../screen/answered-screen.ts';
 import { type Answers, writeAnswer } from '../screen/answers.ts';
 import { type AskingNow, relevantFacts } from '../screen/relevant-facts.ts';
+import { pageScopeKey } from '../screen/screen-at.ts';
 import { type ShownScreen } from '../screen/screen-scope.ts';
 import { type Issue } from './check-field.ts';
 import { normalise } from './normalise.ts';
@@ -43,12 +44,12 @@ export function checkPageAnswers(
 }
 
 /** What is known if only this screen has been answered. */
-function askingOnly({ document, parameters, values, replies }: ShownScreen): AskingNow {
+function askingOnly({ document, scopeKey, parameters, values, replies }: ShownScreen): AskingNow {
   return {
     isPartial: true,
     page: { document, parameters },
     valuesOf: (screen) => (screen === document ? values : undefined),
-    repliesOf: (screen) => (screen === document ? replies : undefined),
+    replies: { [scopeKey]: replies },
   };
 }
 
@@ -78,6 +79,7 @@ function answerPage(flows: Flows, document: string, given: AnswersToCheck): Answ
     { facts: cleared, values },
   );
   const { parameters = {}, replies = {} } = given;
-  const screen = { document, scopeKey: document, compiled, parameters, replies, values: entered };
+  const scopeKey = pageScopeKey(document, compiled, parameters);
+  const screen = { document, scopeKey, compiled, parameters, replies, values: entered };
   return answeredScreen(flows, relevantFacts(flows, facts, askingOnly(screen)), screen);
 }

@@ -16,7 +16,7 @@ import {
   rowsOfPlace,
   withNamedRows,
 } from '../screen/rows.ts';
-import type { ScreenAt } from '../screen/screen-at.ts';
+import { type ScreenAt, pageScopeKey } from '../screen/screen-at.ts';
 import { factScope } from '../screen/screen-scope.ts';
 
 /** Checks the fields of a screen that exist, all or those in `only`, in order; at most one issue a field. */
@@ -75,10 +75,11 @@ function lackingStep(
     const document = documentOfStep(journey, step);
     const compiled = flows.compiled.pages[document];
     if (!compiled || !flows.holds(step.when, factScope(flows, facts))) return false;
-    const replies = allReplies[document] ?? {};
+    const scopeKey = pageScopeKey(document, compiled, parameters);
+    const replies = allReplies[scopeKey] ?? {};
     const answered = answeredScreen(flows, facts, {
       document,
-      scopeKey: document,
+      scopeKey,
       compiled,
       parameters,
       values: {},

@@ -5,7 +5,7 @@ import { readPath } from '../json/fact-path.ts';
 import { type Json, type JsonObject, isList, isObject } from '../json/json.ts';
 import type { Flows } from '../link/flows.ts';
 import { rememberLast, rememberOne, rememberPair } from '../remember.ts';
-import { compiledScreen, unfinishedFact } from './screen-at.ts';
+import { compiledScreen, pageScopeKey, unfinishedFact } from './screen-at.ts';
 import { factScope, screenScope } from './screen-scope.ts';
 import { type LocalsRead, localsRead } from './locals-read.ts';
 
@@ -17,12 +17,12 @@ export interface AskingNow {
   readonly page?: { readonly document: string; readonly parameters: JsonObject } | null;
   /** The answers of a screen that are no facts; nothing if nobody has seen it. */
   readonly valuesOf: (screen: string) => JsonObject | undefined;
-  /** What the loads of a screen have brought; nothing if none were made. */
-  readonly repliesOf: (screen: string) => JsonObject | undefined;
+  /** What the loads of screens have brought, by scope key. */
+  readonly replies: { readonly [scopeKey: string]: JsonObject };
 }
 
 /** Outside of visits, only the facts are known that are given: those that are not were not asked for. */
-const onlyFacts: AskingNow = { isPartial: true, valuesOf: () => undefined, repliesOf: () => undefined };
+const onlyFacts: AskingNow = { isPartial: true, valuesOf: () => undefined, replies: {} };
 
 /** The facts without those that no question asks for under these facts (docs/guides/how-documents-work.md, Answers that count). */
 export function relevantFacts(flows: Flows, facts: JsonObject, now: AskingNow = onlyFacts): JsonObject {
@@ -66,7 +66,10 @@ const ofFact = rememberPair((_one: ConditionalFact, _from: object) => ({}));
 /** Lists are long, and at most one row changes with an answer. */
 function relevantRows(asking: Asking, one: ConditionalFact, at: readonly string[]): JsonObject {
   const { flows, facts, now } = asking;
-  const screens = one.asked.flatMap(({ screen }) => [now.valuesOf(screen), now.repliesOf(screen)]);
+  const screens = one.asked.flatMap(({ screen, rows }) => [
+    now.valuesOf(screen),
+    rows ? now.replies : now.replies[screen],
+  ]);
   const made = [flows, now.page, ...screens, ...(one.reads ?? []).map((path) => readPath(facts, path))];
   return changeInRows(
     facts,
@@ -115,10 +118,12 @@ function asks(
   }
   if (whens.length === 0) return true;
   const values = now.valuesOf(screen);
-  const replies = now.repliesOf(screen);
+  const ids = Object.fromEntries(named.map(([name, row]) => [name, encodeURIComponent(String(row['id']))]));
+  const scopeKey = pageScopeKey(screen, compiled, ids);
+  const replies = now.replies[scopeKey];
   const shown = {
     document: screen,
-    scopeKey: screen,
+    scopeKey,
     compiled: withoutRowNames(compiled),
     parameters: {},
     values: values ?? {},

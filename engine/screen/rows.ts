@@ -2,7 +2,7 @@ import type { RowName } from '../ir/documents.ts';
 import type { Scope } from '../expression/scope.ts';
 import { readPath, writePath } from '../json/fact-path.ts';
 import { type Json, type JsonObject, isList, objectOf, isObject } from '../json/json.ts';
-import { type RowPlace, type ScreenAt, unfinishedFact } from './screen-at.ts';
+import { type RowPlace, type ScreenAt, idOf, unfinishedFact } from './screen-at.ts';
 
 /** The rows that are on one page are facts: each by its name, as documents know it. */
 export interface NamedRow {
@@ -29,15 +29,6 @@ export function rowsOfPlace({ journey: { each = {}, path }, parameters }: RowPla
     return list === undefined ? [] : [{ name, list }];
   });
   return namedRows(names, parameters);
-}
-
-/** The id that a segment of an address represents. */
-function idOf(segment: Json | undefined): string {
-  try {
-    return decodeURIComponent(String(segment));
-  } catch {
-    return String(segment);
-  }
 }
 
 /** Where in the facts a list is, seen from these rows. */

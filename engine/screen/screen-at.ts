@@ -30,13 +30,50 @@ export interface ScreenAt {
   readonly asked?: AskedChecks;
 }
 
-/** The screen whose answers and replies have this key: a page document, `modal:NAME` or `part:NAME`. */
+/** The key of what the loads of a page have brought: each row for which the page is shown has its own replies. */
+export function pageScopeKey(
+  document: string,
+  { rowNames = [] }: Pick<CompiledScreen, 'rowNames'>,
+  parameters: JsonObject,
+): string {
+  const ids = rowNames.map(({ name }) => encodeURIComponent(idOf(parameters[name])));
+  return [document, ...ids].join('#');
+}
+
+interface PageAt {
+  readonly document: string;
+  readonly parameters: JsonObject;
+}
+
+/** The page document of such a key, and the parameters that name its rows. */
+export function pageOfScopeKey({ pages }: Compiled, scopeKey: string): PageAt {
+  const [document = '', ...ids] = scopeKey.split('#');
+  const names = pages[document]?.rowNames ?? [];
+  return { document, parameters: Object.fromEntries(names.map(({ name }, at) => [name, ids[at] ?? ''])) };
+}
+
+/** The screen whose answers and replies have this key: a page document, with its rows if any, `modal:NAME` or `part:NAME`. */
 export function compiledScreen(
   { pages, modals, parts }: Compiled,
   scopeKey: string,
 ): CompiledScreen | undefined {
-  const [kind, name] = scopeKey.split(':');
-  return name === undefined ? pages[scopeKey] : (kind === 'part' ? parts : modals)[name];
+  const document = documentOfScopeKey(scopeKey);
+  const [kind, name] = document.split(':');
+  return name === undefined ? pages[document] : (kind === 'part' ? parts : modals)[name];
+}
+
+/** The key without its rows: a page document, `modal:NAME` or `part:NAME`. */
+export function documentOfScopeKey(scopeKey: string): string {
+  return scopeKey.split('#', 1)[0] ?? '';
+}
+
+/** The id that a segment of an address represents. */
+export function idOf(segment: Json | undefined): string {
+  try {
+    return decodeURIComponent(String(segment));
+  } catch {
+    return String(segment);
+  }
 }
 
 /** A place in a list journey. */

@@ -12,6 +12,7 @@ import type { Answers } from '../screen/answers.ts';
 import { fieldsNow } from '../screen/fields-now.ts';
 import { partScreen, shownParts } from '../screen/parts.ts';
 import { relevantFacts, redactedLike } from '../screen/relevant-facts.ts';
+import { pageOfScopeKey, pageScopeKey } from '../screen/screen-at.ts';
 import { type ShownScreen, factScope, screenFacts } from '../screen/screen-scope.ts';
 import { reveal } from './handles.ts';
 import type { StepState, Vault, VisitState } from './state.ts';
@@ -135,7 +136,7 @@ function countingFacts(flows: Flows, state: VisitState, vault: Vault): CountingF
         const values = valuesIn(state, screen);
         return values && reveal(values, vault);
       },
-      repliesOf: (screen) => replies[screen],
+      replies,
     });
     return { facts: relevant, redacted: redactedLike(facts, clear, relevant) };
   });
@@ -200,14 +201,15 @@ export function openStep(
   if (!compiled) return undefined;
   const step = state.steps[document] ?? emptyStep;
   const { values } = step;
+  const scopeKey = pageScopeKey(document, compiled, parameters);
   const screen = {
     document,
-    scopeKey: document,
+    scopeKey,
     compiled,
     parameters,
     values: reveal(values, vault),
     before: step.before && reveal(step.before, vault),
-    replies: replies[document] ?? {},
+    replies: replies[scopeKey] ?? {},
     allReplies: replies,
     asked: { facts: redactedFacts, values, known: checked },
   };
@@ -241,7 +243,10 @@ export function screenOf({ screens }: VisitContext, scopeKey: string): OpenScree
 
 /** The same, or the page of a step that is not shown. */
 export function openScopeKey(context: VisitContext, scopeKey: string): OpenScreen | undefined {
-  return screenOf(context, scopeKey) ?? openStep(context, scopeKey);
+  const shown = screenOf(context, scopeKey);
+  if (shown) return shown;
+  const { document, parameters } = pageOfScopeKey(context.flows.compiled, scopeKey);
+  return openStep(context, document, parameters);
 }
 
 function openScreen(

@@ -89,7 +89,7 @@ export function previewPage(
   };
   const transition = beginTransition(flows, state, 0);
   const { page } = transition.context;
-  if (page) startLoads(transition, document, compiled.loads ?? [], page.scope);
+  if (page) startLoads(transition, page.screen.scopeKey, compiled.loads ?? [], page.scope);
   startParts(transition, compiled);
   fillRows(transition);
   return { state: transition.state, effects: transition.effects };

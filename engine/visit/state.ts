@@ -147,6 +147,7 @@ export interface VisitState {
   readonly location: Location;
   readonly page: ShownPage | null;
   readonly steps: { readonly [document: string]: StepState };
+  /** By the app, `part:NAME`, `modal:NAME`, or `pageScopeKey` of a page. */
   readonly replies: { readonly [scopeKey: string]: JsonObject };
   /** What the loads of a scope asked for when it was shown last, by their names: `forgetOthers`. Default: nothing. */
   readonly loadsAsked?: { readonly [scopeKey: string]: { readonly [load: string]: string } };

@@ -6,6 +6,7 @@ import {
   type VisitEvent,
   type VisitState,
   answerEvent,
+  documentOfScopeKey,
   performEffect,
   stampEvent,
 } from '#engine/index.ts';
@@ -106,5 +107,5 @@ const serverEffects: EffectTable<ServerHost, Promise<readonly VisitEvent[]> | un
 function isAwaited(call: string, { calls, page, modal }: VisitState): boolean {
   const purpose = calls[call];
   if (purpose?.type !== 'suggest') return purpose !== undefined;
-  return purpose.scopeKey === (modal ? `modal:${modal.document}` : page?.document);
+  return documentOfScopeKey(purpose.scopeKey) === (modal ? `modal:${modal.document}` : page?.document);
 }

@@ -38,7 +38,7 @@ export function showPage(
   if (!turned) return;
   const page = showProblems(transition, turned, isSentBack);
   if (isLed && !isShown) forgetRead(transition, page);
-  startLoads(transition, document, compiled.loads ?? [], page.scope);
+  startLoads(transition, page.screen.scopeKey, compiled.loads ?? [], page.scope);
   startParts(transition, compiled);
   emitShown(transition, compiled, page.scope);
   const isWrong = isSentBack || page.step.issues.length > 0;

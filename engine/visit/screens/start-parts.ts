@@ -1,19 +1,27 @@
+import { rowsOfField } from '../../fields/check-screen.ts';
+import type { Compiled } from '../../ir/compiled.ts';
 import type { Body, CompiledScreen } from '../../ir/documents.ts';
 import { documentOfStep } from '../../link/match-path.ts';
-import { type OpenScreen, openScopeKey, openPart, openStep } from '../context.ts';
+import { stepExists } from '../../pages/journeys.ts';
+import { rememberOne } from '../../remember.ts';
+import { type OpenScreen, type VisitContext, openScopeKey, openPart, openStep } from '../context.ts';
 import { shownParts } from '../../screen/parts.ts';
 import { forgetOthers } from './forget-others.ts';
 import { hasStopped, isLoading, isStale, startLoads } from './load-data.ts';
 import type { Transition } from '../transition.ts';
 
 /**
- * Makes the loads that have no data yet of a page's parts, and of the steps that it sums up: options may come from them. Those
- * that ask for something else now, such as another order, have none. What is not fresh any more is loaded again. What repeats is made again, too, where nobody waits for it
- * any more: it stops when its part is on no page for a while.
+ * Makes the loads without data of a page's parts, of the steps that it sums up, and of the pages of its rows. Options may come
+ * from them. Those that ask for something else now, such as another order, have none. What is not fresh any more is loaded
+ * again. What repeats is made again, too, where nobody waits for it any more: it stops when its part is on no page for a while.
  */
 export function startParts(transition: Transition, page: CompiledScreen): void {
-  const parts = shownParts(transition.flows, page).map((name) => openPart(transition.context, name));
-  for (const open of [...parts, ...summedUp(transition, page.body)]) {
+  const { flows, context } = transition;
+  const parts = shownParts(flows, page).map((name) => openPart(context, name));
+  const steps = summedUp({ flows, context }, page.body).filter((open) => open !== undefined);
+  const listing = [context.page, ...steps].filter((open) => open !== undefined);
+  const rows = hasRowLoads(flows.compiled) ? listing.flatMap((open) => rowPages(context, open)) : [];
+  for (const open of [...parts, ...steps, ...rows]) {
     if (!open?.screen.compiled.loads) continue;
     const { scopeKey, compiled } = open.screen;
     const others = forgetOthers(transition, open);
@@ -30,6 +38,25 @@ export function startParts(transition: Transition, page: CompiledScreen): void {
     const now = openScopeKey(transition.context, scopeKey) ?? open;
     startLoads(transition, scopeKey, due, now.scope);
   }
+}
+
+const hasRowLoads = rememberOne(({ pages }: Compiled) =>
+  Object.values(pages).some(({ rowNames, loads }) => rowNames !== undefined && loads !== undefined),
+);
+
+/** The pages of the rows that a screen lists, with those of rows within them. */
+function rowPages(context: VisitContext, { fields, screen, scope }: OpenScreen): readonly OpenScreen[] {
+  const { flows } = context;
+  return fields.flatMap((entry) => {
+    const journey = flows.compiled.journeys[entry.field.journey ?? ''];
+    if (!journey) return [];
+    return rowsOfField(flows, screen, entry, scope.facts).flatMap(({ parameters }) =>
+      journey.steps.flatMap((step) => {
+        const page = openStep(context, documentOfStep(journey, step), parameters);
+        return page && stepExists(flows, step, page.scope) ? [page, ...rowPages(context, page)] : [];
+      }),
+    );
+  });
 }
 
 function summedUp(
