@@ -239,21 +239,13 @@ describe('the OpenAPI document', () => {
   it('is answered, and names each request', async () => {
     const { status, body } = await askServer(stage.servers()[0], 'GET', '/releases/openapi.json');
     expect(status).toBe(200);
-    expect(readApiOperations([body as JsonObject]).map(({ id }) => id)).toEqual([
-      'listReleases',
-      'storeRelease',
-      'readLive',
-      'assignRelease',
-      'rollBack',
-      'addMoves',
-      'readDescription',
-      'readRelease',
-      'readReleaseFiles',
-      'approveRelease',
-      'listActs',
-      'replayVisit',
-      'readInsight',
-    ]);
+    const ids = readApiOperations([body as JsonObject]).map(({ id }) => id);
+    expect(ids.slice(0, 7).join(' ')).toBe(
+      'listReleases storeRelease readLive assignRelease rollBack addMoves readDescription',
+    );
+    expect(ids.slice(7).join(' ')).toBe(
+      'readRelease readReleaseFiles approveRelease listActs replayVisit readInsight',
+    );
   });
 });
 
