@@ -5,7 +5,7 @@ import { WholePage } from './layout/whole-page.tsx';
 import { everyControl } from './lazy-registry.ts';
 import { ControlsContext } from './component-registry.ts';
 import { AssetsContext } from './elements/pictures.tsx';
-import { type ShownData, VisitContext } from './visit/visit-context.tsx';
+import { type ShownData, ScriptedContext, VisitContext } from './visit/visit-context.tsx';
 
 export { gallerySheet, renderGallery } from './gallery/gallery.tsx';
 export type { MessageSample } from './gallery/message-gallery.tsx';
@@ -20,15 +20,25 @@ export {
 } from './form-decoder/decode-form.ts';
 export { fieldViewsIn } from './form/screen-contents.ts';
 export { pageTitle } from './layout/whole-page.tsx';
+export { stabilized } from './visit/stable-view.ts';
 export { fillIn } from './visit/page-data.ts';
 export type { ObservedPage, OwnValues } from './visit/page-data.ts';
 
-/** The HTML inside the page's root element, equal to what the browser draws first. `url` holds path and query. */
+/** What a page shows besides its view. */
+interface Besides {
+  /** Messages of the server itself. Default: none. */
+  readonly hostNotices?: readonly NoticeView[];
+  /** The host that delivers pictures. Default: this server. */
+  readonly assetsUrl?: string;
+  /** As the page is while its script runs. Default: as the browser draws it first. */
+  readonly isScripted?: boolean;
+}
+
+/** The HTML inside the page's root element. `url` holds path and query. */
 export function renderPage(
   view: View,
   url: string,
-  hostNotices: readonly NoticeView[] = [],
-  assetsUrl = '',
+  { hostNotices = [], assetsUrl = '', isScripted = false }: Besides = {},
 ): string {
   const shown: ShownData = {
     view,
@@ -48,7 +58,9 @@ export function renderPage(
     <VisitContext value={visit}>
       <ControlsContext value={everyControl}>
         <AssetsContext value={assetsUrl}>
-          <WholePage />
+          <ScriptedContext value={isScripted}>
+            <WholePage />
+          </ScriptedContext>
         </AssetsContext>
       </ControlsContext>
     </VisitContext>,

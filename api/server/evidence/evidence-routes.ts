@@ -70,7 +70,11 @@ export function evidenceRoutes(
     const opened = openHistory(key, rows, known);
     const moments = await foldHistory(opened, flowsOf);
     const pages: ReplayedPage[] = [];
-    await eachInSlices(context.slices, staysIn(moments, shown), (stay) => pages.push(replayPage(stay)) > 0);
+    await eachInSlices(
+      context.slices,
+      staysIn(moments, shown),
+      (stay) => pages.push(replayPage(stay, shown)) > 0,
+    );
     const last = rows.at(-1);
     return {
       history,

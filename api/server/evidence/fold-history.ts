@@ -20,6 +20,8 @@ export interface Moment {
   readonly state: VisitState;
   /** The values that were known, by handle. */
   readonly vault: JsonObject;
+  /** No script ran on the page. */
+  readonly isPlain: boolean;
   /** The server had this very state. */
   readonly isExact: boolean;
 }
@@ -83,7 +85,7 @@ export async function foldHistory(
   const vault: { [handle: string]: JsonObject[string] } = {};
   const moments: Moment[] = [];
   for (const { row, batch } of opened) {
-    const ofRow: Omit<Moment, 'isExact'>[] = [];
+    const ofRow: Omit<Moment, 'isExact' | 'isPlain'>[] = [];
     let state = tabs.get(batch.from);
     for (const part of batch.parts) {
       if (part.type === 'migrated') {
@@ -99,13 +101,19 @@ export async function foldHistory(
     state = batch.after ?? state;
     if (!state) throw broken(`row ${row.number} goes on with a page that no row has opened`);
     tabs.set(batch.tab, state);
-    const isExact = digestOfState(state) === batch.digest;
+    const about = { isExact: digestOfState(state) === batch.digest, isPlain: batch.isPlain === true };
     const last = ofRow.at(-1);
-    // What led to a state by a password is not folded again: its moments would not be those that were.
-    const shown = batch.after && last ? [{ ...last, state }] : ofRow;
-    moments.push(...shown.map((each) => ({ ...each, isExact })));
+    // What led to a state by a password is not folded again: behind the answers, its moments would not be those that were.
+    const shown = batch.after && last ? [...answersBefore(ofRow), { ...last, state }] : ofRow;
+    moments.push(...shown.map((each) => ({ ...each, ...about })));
   }
   return moments;
+}
+
+/** The answers of a batch before anything else happened in it. */
+function answersBefore<Each extends Pick<Moment, 'event'>>(moments: readonly Each[]): readonly Each[] {
+  const others = moments.findIndex(({ event }) => event?.type !== 'answered');
+  return moments.slice(0, others < 0 ? -1 : others);
 }
 
 function aboutRow({ number, made }: EventsRow) {

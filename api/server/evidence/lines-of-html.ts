@@ -1,6 +1,6 @@
 const unread = /<(script|style|svg|template)\b[^>]*>.*?<\/\1>/gs;
 const inline = 'a|abbr|b|bdi|bdo|code|em|i|mark|q|s|small|span|strong|sub|sup|time|u|wbr';
-const inlineTag = new RegExp(`</?(?:${inline})(?:\\s[^>]*)?>`, 'g');
+const inlineTag = new RegExp(`</?(?:${inline})(?:\\s[^>]*)?/?>`, 'g');
 const anyTag = /<[^>]*>/g;
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',

@@ -14,7 +14,7 @@ import {
   view,
   writePath,
 } from '#engine/index.ts';
-import { fieldViewsIn, renderPage } from '#renderer/server.tsx';
+import { fieldViewsIn, renderPage, stabilized } from '#renderer/server.tsx';
 import type { BrandFlows } from '../flows/compile-brand.ts';
 import { lookUp } from '../visits/visit.ts';
 import type { Moment } from './fold-history.ts';
@@ -113,13 +113,13 @@ function redacted(moment: Moment): Moment {
   return { ...moment, vault, state: { ...moment.state, facts } };
 }
 
-/** A page as its person left it. */
-export function replayPage(stay: Stay): ReplayedPage {
+/** A page as its person left it, or where a moment is asked for (`at`), as it was then. */
+export function replayPage(stay: Stay, { at }: Pick<Shown, 'at'> = {}): ReplayedPage {
   const [first] = stay;
   const last = stay.at(-1) ?? first;
   const { brand, state } = last;
-  const drawn = viewAt(last);
-  const html = renderPage(drawn, urlOf(state.location));
+  const { shown: drawn, answered } = at ? drawnAtEnd(stay) : drawnAsLeft(stay);
+  const html = renderPage(drawn, urlOf(state.location), { isScripted: !last.isPlain });
   const pressed = stay.findLast(
     ({ event }) => event?.type === 'submitted' || event?.type === 'clicked',
   )?.event;
@@ -135,12 +135,56 @@ export function replayPage(stay: Stay): ReplayedPage {
     title: (drawn.modal ?? drawn.screen).title,
     isExact: stay.every(({ isExact }) => isExact),
     answers: answersIn(stay),
-    confirmed: confirmedIn(drawn),
+    confirmed: confirmedIn(answered),
     ...(pressed && 'target' in pressed && { pressed: pressed.target }),
     because: becauseOf(brand, first.state, first.vault),
     lines: linesOfHtml(html),
     html,
   };
+}
+
+/** A page as it was shown, and with what was answered there. */
+interface Drawn {
+  readonly shown: View;
+  readonly answered: View;
+}
+
+/**
+ * The page as its person left it: they had answered what was there before they pressed, and saw that something began. What
+ * follows until the next page is there may have taken the answers away.
+ */
+function drawnAsLeft(stay: Stay): Drawn {
+  const at = stay.findLastIndex((moment) => !viewAt(moment).busy && !isLeaving(moment));
+  const [settled, next] = [stay[at], stay[at + 1]];
+  if (!settled) return drawnAtEnd(stay);
+  const answered = viewAt(settled);
+  if (!next) return { shown: answered, answered };
+  const shown = stabilized(viewAt(next), answered, { isPart: false, isLeaving: isLeaving(next) });
+  return { shown, answered };
+}
+
+function drawnAtEnd(stay: Stay): Drawn {
+  const shown = viewAtEnd(stay);
+  return { shown, answered: shown };
+}
+
+/** The page at the last moment: while something is under way, and while it is left, the script keeps what was shown. */
+function viewAtEnd(stay: Stay): View {
+  const backwards = stay.toReversed();
+  const views: View[] = [];
+  for (const moment of backwards) {
+    const drawn = viewAt(moment);
+    views.push(drawn);
+    if (moment.isPlain || !(drawn.busy || isLeaving(moment))) break;
+  }
+  return views.reduceRight((shown, next, at) => {
+    const moment = backwards[at];
+    return stabilized(next, shown, { isPart: false, isLeaving: moment !== undefined && isLeaving(moment) });
+  });
+}
+
+function isLeaving({ state }: Moment): boolean {
+  return state.entering !== null && state.isArriving !== true;
 }
 
 function viewAt({ brand, state, vault }: Moment): View {

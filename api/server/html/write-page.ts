@@ -181,7 +181,7 @@ function look(
     title: pageTitle(seen),
     ...styled,
     mark: markOf(brand, seen, assetsUrl),
-    body: renderPage(seen, urlOf(state.location), notices, assetsUrl),
+    body: renderPage(seen, urlOf(state.location), { hostNotices: notices, assetsUrl }),
   };
 }
 

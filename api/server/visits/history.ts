@@ -27,6 +27,8 @@ export interface Batch {
   readonly after?: VisitState;
   /** Of the state after the batch. */
   readonly digest: string;
+  /** No script ran on its page. Default: one did. */
+  readonly isPlain?: true;
 }
 
 type Traced = Pick<VisitContents, 'tab' | 'state' | 'trace'>;
@@ -86,7 +88,7 @@ export type SecretShapes = readonly (readonly string[])[];
 /** What is sealed of a trace, whose last state is that of `contents`. */
 export function batchOf(
   trace: Trace,
-  { tab, state }: VisitContents,
+  { tab, state, withoutScript }: VisitContents,
   head: string,
   shapes: SecretShapes,
 ): Batch {
@@ -108,6 +110,7 @@ export function batchOf(
     parts: parts.map(blank),
     ...(steps.some(({ isBlind }) => isBlind) && { after }),
     digest: digestOfState(after),
+    ...(withoutScript === true && { isPlain: true }),
   };
 }
 

@@ -73,9 +73,10 @@ const refusal = async (app: FastifyInstance, id: string, name?: string, query?: 
 };
 
 describe('what a person saw', () => {
-  it('is the HTML that the server sent', async () => {
+  it('is the HTML that the server sent where no script runs', async () => {
     const app = await server();
     const { browser, id } = await walk(app);
+    await browser.open('/visit/without-script');
     const answer = await browser.open('/bicycles/rent/rider');
     const { pages } = await historyOf(app, id);
     const last = pages.at(-1);
@@ -158,6 +159,7 @@ describe('what a person saw', () => {
   it('is shown behind a deployment whose documents differ, where the folder before was kept', async () => {
     const app = await server();
     const { browser, id } = await walk(app);
+    await browser.open('/visit/without-script');
     const { payload } = await browser.open('/bicycles/rent/rider');
     const folder = await ServedFlows.start(shopRoot, 'default');
     for (const time of [1, 2]) await keepFolder(shop.store(), folder, new Date(time));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { foldHistory, openHistory } from '#api/server/evidence/fold-history.ts';
+import { replayPage, staysIn } from '#api/server/evidence/replay-pages.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import { eventsKey } from '#api/server/visits/history-rows.ts';
 import { openVisits } from '#api/server/visits/open-visits.ts';
@@ -89,6 +90,20 @@ describe('the history of a visit', () => {
     expect(moments.at(-1)?.state).toEqual(visit.contents.state);
     expect(moments.every(({ isExact }) => isExact)).toBe(true);
     expect(JSON.stringify([opened, moments.map(({ vault }) => vault)])).not.toContain('analytical1');
+  });
+
+  it('has the consents beside a password as they were given, when the button was pressed with the last one', async () => {
+    const browser = new Browser(app);
+    const page = await browser.visit(firstPage);
+    await makeFirstCalls(browser);
+    const given = [...firstStep, ...nextSteps.slice(0, -1)];
+    const first = await browser.events(page, given, { ...birthdate, ...passwords });
+    await browser.events({ ...page, ...first.json() }, [...nextSteps.slice(-1), ...rent], passwords);
+    const { moments } = await replayed();
+    const stay = staysIn(moments, { isUnredacted: true }).at(-1);
+    const { answers, confirmed } = stay ? replayPage(stay) : {};
+    expect(confirmed).toContainEqual(expect.objectContaining({ field: 'terms', value: true }));
+    expect(answers).toContainEqual(expect.objectContaining({ field: 'terms', value: true }));
   });
 
   it('is one of all tabs', async () => {
