@@ -18,25 +18,37 @@ export interface Option {
   readonly goesOn?: boolean | undefined;
 }
 
-type CompiledOptionsFrom = NonNullable<CompiledField['optionsFrom']>;
+type CompiledOption = NonNullable<CompiledField['options']>[number];
 
 /** The options of a choice field now, in order: those of a list, then those of the document; `undefined` for other fields. */
 export function optionsOf(flows: Flows, field: CompiledField, scope: Scope): readonly Option[] | undefined {
-  const computed = field.optionsFrom && computedOptions(flows, field.optionsFrom, scope);
-  const written = writtenOptions(flows, field, scope);
+  const { optionsFrom: from } = field;
+  return joined(
+    // The compiler takes all that make options for those that make cards, which have less.
+    from && rowsOf(flows, from, scope).map((row) => optionOf(flows, from as Written, row.key, row.scope)),
+    offered(flows, field, scope)?.map((option) => optionOf(flows, option, option.name, scope)),
+  );
+}
+
+/** What a list makes, then what the document has; `undefined` if there is neither. */
+function joined<T>(computed?: readonly T[], written?: readonly T[]): readonly T[] | undefined {
   return computed && written ? [...computed, ...written] : (computed ?? written);
 }
 
-function writtenOptions(flows: Flows, field: CompiledField, scope: Scope): readonly Option[] | undefined {
-  return offered(flows, field, scope)?.map(({ name, label, text, group, picture, exclusive, goesOn }) => ({
-    value: name,
+/** What a document says of an option, or of all that it makes from a list. */
+type Written = Pick<CompiledOption, 'label' | 'text' | 'group' | 'picture' | 'exclusive' | 'goesOn'>;
+
+function optionOf(flows: Flows, option: Written, value: string, scope: Scope): Option {
+  const { label, text, group, picture, exclusive, goesOn } = option;
+  return {
+    value,
     label: flows.text(label, scope),
     text: text === undefined ? '' : flows.text(text, scope),
     ...(group !== undefined && { group: flows.text(group, scope) }),
     ...(picture !== undefined && { picture }),
     ...(exclusive === true && { isExclusive: true }),
     goesOn,
-  }));
+  };
 }
 
 /** The options of a document whose conditions hold. */
@@ -67,22 +79,8 @@ function placeOf(text: string): number {
 
 /** The tokens that an answer may have; `undefined` if any answer is allowed. */
 export function tokensOf(flows: Flows, field: CompiledField, scope: Scope): readonly string[] | undefined {
-  const written = offered(flows, field, scope)?.map(({ name }) => name);
-  const computed = field.optionsFrom && rowsOf(flows, field.optionsFrom, scope).map(({ key }) => key);
-  return computed && written ? [...computed, ...written] : (computed ?? written);
-}
-
-function computedOptions(flows: Flows, from: CompiledOptionsFrom, scope: Scope): readonly Option[] {
-  // The compiler takes all that make options for those that make cards, which have neither.
-  const { group, goesOn } = from as {
-    readonly group?: CompiledOptionsFrom['label'];
-    readonly goesOn?: boolean;
-  };
-  return rowsOf(flows, from, scope).map(({ key, scope: inner }) => ({
-    value: key,
-    label: flows.text(from.label, inner),
-    text: from.text === undefined ? '' : flows.text(from.text, inner),
-    ...(group !== undefined && { group: flows.text(group, inner) }),
-    goesOn,
-  }));
+  return joined(
+    field.optionsFrom && rowsOf(flows, field.optionsFrom, scope).map(({ key }) => key),
+    offered(flows, field, scope)?.map(({ name }) => name),
+  );
 }
