@@ -43,6 +43,10 @@ const kept = {
 // click. That was half of the time until a page answered.
 const compileAhead = '//# allFunctionsCalledOnLoad';
 
+// The later controls import nothing else of the engine's script, which is large and comes at the same time.
+const sharedModules =
+  /node_modules[\\/]ky[\\/]|(api[\\/]client[\\/](problems|send-request|visit-requests|while-busy)|engine[\\/](fields[\\/](file-name|readable-text|telephone)|expression[\\/]notation))\.ts$/;
+
 // The server makes the page from the manifest, so the entries are modules and not an index.html.
 const browser: UserConfig = {
   build: {
@@ -78,7 +82,9 @@ const browser: UserConfig = {
             // With all that it imports: what others share with it, they take from here, since it comes first.
             { name: 'start-page', test: /renderer[\\/]start-page\.tsx$/ },
             // What the engine's script and the later controls share, such as requests.
-            { name: 'shared', minShareCount: 2 },
+            { name: 'shared', test: sharedModules },
+            // The other pieces that share something with it come after it.
+            { name: 'connect-visit', test: /renderer[\\/]visit[\\/]connect-visit\.ts$/ },
           ],
         },
       },

@@ -55,7 +55,7 @@ export { isFieldType } from './ir/documents.ts';
 export type { Lets, Named } from './expression/names.ts';
 export { jsonOf, textOf } from './expression/read-value.ts';
 export { withLocals, type Locals, type Scope } from './expression/scope.ts';
-export { link, linker, type Flows } from './link/flows.ts';
+export { linkerWith, type FieldTypes, type Flows } from './link/flows.ts';
 export type { FieldEntry } from './link/screen-fields.ts';
 export type { CompiledValue } from './text/compiled-text.ts';
 export type { TextRun } from './text/link-text.ts';
@@ -87,6 +87,7 @@ export {
 } from './host/perform-effect.ts';
 export { directionOf } from './text/direction.ts';
 export { isSampled } from './host/is-sampled.ts';
+export { link, linker } from './host/link.ts';
 export { answerEvent, handlesIn, stampEvent, type CallAnswer, type UnstampedEvent } from './host/events.ts';
 export { isUnredacted, longestAnswer, redactAnswer, type RedactedEvent } from './host/redact.ts';
 
@@ -97,6 +98,9 @@ export { normalise } from './fields/normalise.ts';
 export { tokensOf } from './fields/options.ts';
 export type { TipView } from './fields/shown-texts.ts';
 export { constraints, isCalendarDay } from './fields/constraints.ts';
+export { hasRareTypes } from './fields/has-rare-types.ts';
+export { rareTypes } from './fields/rare-types.ts';
+export { usualTypes } from './fields/usual-types.ts';
 export { answerKindOf, messageCodes, wholeFormOf, type AnswerKind } from './fields/field-types.ts';
 export { extensionOf } from './fields/file-name.ts';
 export { readableLine } from './fields/readable-text.ts';

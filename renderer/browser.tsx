@@ -28,7 +28,7 @@ async function takeOver(): Promise<void> {
   await script.startPage({
     data,
     bytes: await flows,
-    loadEngine: () => import('./visit/connect-visit.ts'),
+    loadEngine: async () => (await import('./visit/connect-visit.ts')).engineFor(data),
     isSending: () => isSent,
   });
   // Browsers fetch what is kept when they are first asked for it, and wait for it.

@@ -16,16 +16,8 @@ export function timeIn(offsets: ZoneOffsets, ms: number): string {
   return clockIn(offsets, ms).slice('yyyy-MM-ddT'.length, 'yyyy-MM-ddTHH:mm'.length);
 }
 
-/** Whether the clocks of a zone ever show `yyyy-MM-ddTHH:mm`: in spring they leave out an hour. */
-export function isShown(offsets: ZoneOffsets, shown: string): boolean {
-  const ms = Date.parse(`${shown}Z`);
-  return (
-    offsets.length === 0 ||
-    offsets.some(([, minutes]) => clockIn(offsets, ms - minutes * minuteMs).startsWith(shown))
-  );
-}
-
-function clockIn(offsets: ZoneOffsets, ms: number): string {
+/** The day and the time that the clocks of a zone show at a moment, as `yyyy-MM-ddTHH:mm:ss.sssZ`. */
+export function clockIn(offsets: ZoneOffsets, ms: number): string {
   const [, minutes = 0] = offsets.findLast(([since]) => since * minuteMs <= ms) ?? offsets[0] ?? [];
   return new Date(ms + minutes * minuteMs).toISOString();
 }

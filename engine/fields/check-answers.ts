@@ -54,8 +54,8 @@ function askingOnly({ document, scopeKey, parameters, values, replies }: ShownSc
 }
 
 /** A list comes whole here; each of its answers is checked as it is. */
-function keptAnswer({ field }: FieldEntry, answer: Json | undefined): Json | undefined {
-  return field.type === 'rows' ? answer : normalise(field, answer);
+function keptAnswer(flows: Flows, { field }: FieldEntry, answer: Json | undefined): Json | undefined {
+  return field.type === 'rows' ? answer : normalise(flows, field, answer);
 }
 
 /** Sets all answers of a step together, on facts without the old ones. `undefined` if there is no such step. */
@@ -75,7 +75,7 @@ function answerPage(flows: Flows, document: string, given: AnswersToCheck): Answ
   );
   const values = Object.fromEntries(declared.map((name) => [name, given.answers[name]]));
   const { facts, values: entered } = fields.reduce<Answers>(
-    (answers, entry) => writeAnswer(entry, answers, keptAnswer(entry, given.answers[entry.name])),
+    (answers, entry) => writeAnswer(entry, answers, keptAnswer(flows, entry, given.answers[entry.name])),
     { facts: cleared, values },
   );
   const { parameters = {}, replies = {} } = given;

@@ -1,7 +1,7 @@
 import type { CompiledField } from '../ir/documents.ts';
 import { type Scope, withLocals } from '../expression/scope.ts';
 import { type Constraint, constraints } from './constraints.ts';
-import { answerKindOf, homeOf, isEmptyAnswer, isUnfinished } from './field-types.ts';
+import { homeOf, isEmptyAnswer, isTick, isUnfinished } from './home-of.ts';
 import { type Json, type JsonObject, isList } from '../json/json.ts';
 import type { Flows } from '../link/flows.ts';
 import { factOf, fieldOf, writeAnswer } from '../screen/answers.ts';
@@ -80,7 +80,7 @@ export function checkField(
   around: Scope,
 ): Issue | undefined {
   const check = checkOf(flows, screen, entry, entered, around);
-  if (isEmptyAnswer(entry.field, check.answer)) return failedEmpty(check);
+  if (isEmptyAnswer(flows, entry.field, check.answer)) return failedEmpty(check);
   return failedConstraint(check) ?? failedRule(check);
 }
 
@@ -105,8 +105,8 @@ export function withAnswer(scope: Scope, field: CompiledField, answer: Json | un
 function failedEmpty(check: Check): Issue | undefined {
   const { field } = check.entry;
   if (isRequired(check)) return issueOf(check, 'required');
-  const { answer, failsEmpty } = homeOf(field);
-  if (isUnfinished(field, check.answer)) return issueOf(check, answer.whole?.code ?? 'type');
+  const { answer, failsEmpty } = homeOf(check.flows, field);
+  if (isUnfinished(check.flows, field, check.answer)) return issueOf(check, answer.whole?.code ?? 'type');
   const code = failsEmpty?.({ flows: check.flows, field, scope: check.scope });
   return code === undefined ? undefined : issueOf(check, code);
 }
@@ -130,7 +130,7 @@ function failedConstraint(check: Check): Issue | undefined {
 /** The code of the first check that fails among those of the type of the field. */
 function failedOfType(check: Check, answer: Json): string | undefined {
   const { flows, entry, scope } = check;
-  const { answer: traits, checks = {} } = homeOf(entry.field);
+  const { answer: traits, checks = {} } = homeOf(flows, entry.field);
   if (!traits.fits(answer)) return 'type';
   if (traits.whole?.isWhole(String(answer)) === false) return traits.whole.code;
   const limit = (name: Constraint) => limitOf(check, name);
@@ -143,7 +143,7 @@ function failedOfType(check: Check, answer: Json): string | undefined {
 /** A constraint's limit, literal or computed. `undefined` means no limit. */
 function limitOf({ flows, entry, scope }: Check, name: Constraint): Json | undefined {
   const limit = entry.field[name];
-  if (name === 'maxLength' && limit === undefined) return homeOf(entry.field).answer.longest;
+  if (name === 'maxLength' && limit === undefined) return homeOf(flows, entry.field).answer.longest;
   return computed(flows, limit, scope);
 }
 
@@ -176,7 +176,7 @@ export function warningOf(
   around: Scope,
 ): string | undefined {
   const check = checkOf(flows, screen, entry, entered, around);
-  if (isEmptyAnswer(entry.field, check.answer) || failedConstraint(check)) return undefined;
+  if (isEmptyAnswer(flows, entry.field, check.answer) || failedConstraint(check)) return undefined;
   return failedRule(check, true)?.message;
 }
 
@@ -184,11 +184,11 @@ export function warningOf(
 function isUnanswered({ flows, screen, entry, scope }: Check, name: string): boolean {
   const inRow = entry.within?.sibling(name);
   if (inRow?.bind !== undefined)
-    return answerKindOf(inRow) !== 'tick' && isEmptyAnswer(inRow, readPath(scope.facts, inRow.bind));
+    return !isTick(flows, inRow) && isEmptyAnswer(flows, inRow, readPath(scope.facts, inRow.bind));
   const named = fieldOf(flows, screen.compiled, name);
-  if (!named || answerKindOf(named.field) === 'tick') return false;
+  if (!named || isTick(flows, named.field)) return false;
   const step = scope.locals['step'] as { readonly [name: string]: Json | undefined }; // made by screenScope
-  return isEmptyAnswer(named.field, step[name]);
+  return isEmptyAnswer(flows, named.field, step[name]);
 }
 
 /** An issue with the message of this code: that of the field, else the app's, else the app's for any answer. */

@@ -3,7 +3,7 @@ import { type Issue, checkField, effectiveAnswer, fieldExists, issueOf } from '.
 import { type Json, type JsonObject, canonicalText } from '../json/json.ts';
 import type { Flows } from '../link/flows.ts';
 import type { FieldEntry } from '../link/screen-fields.ts';
-import { isEmptyAnswer } from './field-types.ts';
+import { isEmptyAnswer } from './home-of.ts';
 import type { AnsweredScreen } from '../screen/answered-screen.ts';
 import { readAnswer } from '../screen/answers.ts';
 import type { CheckedAnswer } from '../screen/screen-at.ts';
@@ -58,7 +58,8 @@ export function questionsOf(answered: AnsweredScreen, only?: ReadonlySet<string>
     if (!entry.field.check || only?.has(entry.name) === false || !fieldExists(flows, entry, scope)) return [];
     const answer = readAnswer(entry, answers);
     const counts = effectiveAnswer(flows, entry.field, answer, entryScope(entry, scope));
-    const passes = !isEmptyAnswer(entry.field, counts) && !checkField(flows, screen, entry, answer, scope);
+    const passes =
+      !isEmptyAnswer(flows, entry.field, counts) && !checkField(flows, screen, entry, answer, scope);
     return (passes && questionOf(answered, entry)) || [];
   });
 }

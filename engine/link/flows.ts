@@ -18,6 +18,7 @@ import { linkValue } from '../text/link-value.ts';
 /** Compiled documents with their expressions as closures, made once and on first use. */
 export interface Flows {
   readonly compiled: Compiled;
+  readonly fieldTypes: FieldTypes;
   readonly rules: LinkedRules;
   readonly pages: PageIndex;
   readonly evaluate: (tree: Tree, scope: Scope) => Value;
@@ -37,13 +38,14 @@ export interface Flows {
   readonly derived: <Result>(make: (compiled: Compiled) => Result) => Result;
 }
 
-/** Turns compiled documents into something that runs. Pure: the same input behaves the same, anywhere. */
-export function link(compiled: Compiled): Flows {
-  return linker()(compiled);
-}
+/** What the engine knows of each type of field, which only `fields/` reads. A browser has few of the rare ones. */
+export type FieldTypes = Readonly<Record<string, object>>;
 
-/** Links documents of several brands and locales; what is the same object in them is linked once. */
-export function linker(): (compiled: Compiled) => Flows {
+/**
+ * Turns compiled documents of several brands and locales into something that runs; what is the same object in them is linked once.
+ * Pure: the same input behaves the same, anywhere.
+ */
+export function linkerWith(fieldTypes: FieldTypes): (compiled: Compiled) => Flows {
   const evaluate = onFirstUse(linkExpression);
   const holds: Flows['holds'] = (when, scope) => when === undefined || evaluate(when, scope) === true;
   const text = onFirstUse(linkText);
@@ -64,6 +66,7 @@ export function linker(): (compiled: Compiled) => Flows {
   );
   return (compiled) => ({
     compiled,
+    fieldTypes,
     rules: rulesOf(compiled.rules),
     pages: pagesOf(compiled),
     evaluate,

@@ -2,7 +2,7 @@ import { passedText, questionOf } from '../fields/checked-answers.ts';
 import { answeredScreen } from '../screen/answered-screen.ts';
 import { fieldNow, readAnswer } from '../screen/answers.ts';
 import type { CompiledField } from '../ir/documents.ts';
-import { homeOf } from '../fields/field-types.ts';
+import { homeOf } from '../fields/home-of.ts';
 import { plainText } from '../fields/shown-texts.ts';
 import type { Scope } from '../expression/scope.ts';
 import { screenScope } from '../screen/screen-scope.ts';
@@ -20,7 +20,7 @@ export function fieldView(drawing: Drawing, { name, field }: DrawnField, scope: 
   const base = fieldBase(drawing, { name, field }, scope);
   const check = field.check && { check: checkText(drawing, name, base.issue, scope) };
   const { flows } = viewing;
-  const added = homeOf(field).view({
+  const added = homeOf(flows, field).view({
     flows,
     name,
     field,

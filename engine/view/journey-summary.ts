@@ -1,5 +1,5 @@
 import type { Body, CompiledField, CompiledJourney } from '../ir/documents.ts';
-import { answerKindOf, homeOf, isEmptyAnswer } from '../fields/field-types.ts';
+import { homeOf, isEmptyAnswer, isTick } from '../fields/home-of.ts';
 import { type Scope, withLocals } from '../expression/scope.ts';
 import { rowsOfField } from '../fields/check-screen.ts';
 import { effectiveAnswer, fieldExists, isFixed } from '../fields/check-field.ts';
@@ -186,12 +186,12 @@ function textOf(viewing: Viewing, screen: ShownScreen, entry: FieldEntry, scope:
   const inside = entryScope(entry, scope);
   const entered = readAnswer(entry, { facts: scope.facts, values: screen.values });
   const answer = effectiveAnswer(flows, field, entered, inside);
-  if (answer === undefined || isEmptyAnswer(field, answer))
-    return wordText(viewing, answerKindOf(field) === 'tick' ? 'no' : 'unanswered', scope);
+  if (answer === undefined || isEmptyAnswer(flows, field, answer))
+    return wordText(viewing, isTick(flows, field) ? 'no' : 'unanswered', scope);
   const isMasked = isSealed(field) || flows.compiled.sensitive.includes(writtenPath(screen, entry));
   return isMasked
     ? wordText(viewing, 'masked', scope)
-    : homeOf(field).text(answer, { flows, field, scope: inside });
+    : homeOf(flows, field).text(answer, { flows, field, scope: inside });
 }
 
 /** The fact of a field as the schema of the facts has it: `camp.children[].insurance`. */

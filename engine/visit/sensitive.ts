@@ -29,7 +29,7 @@ export function normaliseAnswer(
   answer: Json | undefined,
 ): Json | undefined {
   const field = shownField(flows, state, name);
-  return field ? normalise(field, putRight(field, answer)) : answer;
+  return field ? normalise(flows, field, putRight(flows, field, answer)) : answer;
 }
 
 function shownField(flows: Flows, { modal, page }: VisitState, name: string): CompiledField | undefined {

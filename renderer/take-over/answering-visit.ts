@@ -1,6 +1,6 @@
 import { loadAgain, onceOnline } from '../load-again.ts';
 import { oncePainted } from '../once-painted.ts';
-import type { connectVisit } from '../visit/connect-visit.ts';
+import type { EnginePiece } from '../visit/connect-visit.ts';
 import type { FlowBytes } from '../visit/load-flow-bytes.ts';
 import type { PageData } from '../visit/page-data.ts';
 import type { PageVisit } from '../visit/page-visit.ts';
@@ -14,11 +14,6 @@ export interface Starting {
   readonly loadEngine: () => Promise<EnginePiece>;
   /** Whether the browser itself is sending a form, so that the next page comes anyway. */
   readonly isSending: () => boolean;
-}
-
-/** The script that holds the engine. */
-interface EnginePiece {
-  readonly connectVisit: typeof connectVisit;
 }
 
 /** A visit that answers already, while its engine is on the way. */

@@ -1,6 +1,7 @@
 import {
   type Reduced,
   type Compiled,
+  type FieldTypes,
   type Lazy,
   type OwnFlows,
   type PackedFlows,
@@ -11,7 +12,7 @@ import {
   type VisitState,
   reduce,
   joinFlows,
-  link,
+  linkerWith,
   parseFlows,
   redactAnswer,
   unpack,
@@ -27,9 +28,9 @@ export interface BoundEngine {
   readonly redact: (state: VisitState, event: VisitEvent, newHandle: () => string) => RedactedEvent;
 }
 
-/** Loads compiled flows once and binds the engine to them. */
-export function bindEngine(compiled: Compiled): BoundEngine {
-  const flows = link(compiled);
+/** Loads compiled flows once and binds the engine to them, with the types of field that they have. */
+export function bindEngine(compiled: Compiled, types: FieldTypes): BoundEngine {
+  const flows = linkerWith(types)(compiled);
   return {
     reduce: (state, event, vault) => reduce(flows, state, event, vault),
     view: viewer(flows),
@@ -38,8 +39,8 @@ export function bindEngine(compiled: Compiled): BoundEngine {
 }
 
 /** The same for flows as they came: compiled by our own server, addressed by their hashes. */
-export function bindToBytes({ shared, own }: FlowBytes): BoundEngine {
-  return bindEngine(unpack(shared === null ? parse(own) : joinFlows(parse(shared), parse(own))));
+export function bindToBytes({ shared, own }: FlowBytes, types: FieldTypes): BoundEngine {
+  return bindEngine(unpack(shared === null ? parse(own) : joinFlows(parse(shared), parse(own))), types);
 }
 
 function parse<Printed extends PackedFlows<Lazy> | OwnFlows<Lazy>>(bytes: ArrayBuffer): Printed {

@@ -1,8 +1,8 @@
 import { HttpProblem } from '#api/client/problems.ts';
 import { isBusy, pauseMs } from '#api/client/while-busy.ts';
 import { type EventBatch, type SendOutcome, outlivesPage, sendEvents } from '#api/client/visit-requests.ts';
-import { performEffect, urlOf } from '#engine/index.ts';
-import type { Effect, Json, VisitEvent, VisitProblem, VisitState } from '#engine/index.ts';
+import { performEffect, urlOf, usualTypes } from '#engine/index.ts';
+import type { Effect, FieldTypes, Json, VisitEvent, VisitProblem, VisitState } from '#engine/index.ts';
 import { createAfterPaint, onceIdle } from '../once-painted.ts';
 import { bindToBytes } from './bound-engine.ts';
 import { browserEffects } from './browser-effects.ts';
@@ -36,11 +36,25 @@ interface Connecting {
   readonly refused: (problem: VisitProblem, event: VisitEvent) => void;
 }
 
+/** What connects a visit once all that its page needs has come. */
+export interface EnginePiece {
+  readonly connectVisit: (connecting: Connecting) => Connection;
+}
+
+/** Fetches what the engine knows of rare types of field, if the documents of a page have some. */
+export async function engineFor({ hasRareTypes }: Pick<PageData, 'hasRareTypes'>): Promise<EnginePiece> {
+  const rare = hasRareTypes && (await import('./rare-types.ts')).rareTypes;
+  return { connectVisit: (connecting) => connectVisit(connecting, { ...usualTypes, ...rare }) };
+}
+
 /**
  * Connects the visit of a page to the engine and to the server: its effects, and the queue that keeps the server up to date. What
  * waited for the engine happens, then the effects that the server left to the browser.
  */
-export function connectVisit({ page, bytes, window, visit, moveTo, refused }: Connecting): Connection {
+function connectVisit(
+  { page, bytes, window, visit, moveTo, refused }: Connecting,
+  types: FieldTypes,
+): Connection {
   const proofs = new Map<string, string>();
   let { begun } = page;
   let reportSent: () => void = () => undefined;
@@ -112,7 +126,7 @@ export function connectVisit({ page, bytes, window, visit, moveTo, refused }: Co
   );
   const perform = (effect: Effect): void => performEffect(browserEffects, effect, host);
   const fold = foldInto(visit, {
-    engine: bindToBytes(bytes),
+    engine: bindToBytes(bytes, types),
     now: () => Date.now(),
     newHandle,
     perform,

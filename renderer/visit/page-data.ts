@@ -23,6 +23,8 @@ export interface PageData {
   /** The URL of the flows, and of those shared with other brands; null if none are shared. */
   readonly flows: string;
   readonly sharedFlows: string | null;
+  /** They have fields of types that few products have. */
+  readonly hasRareTypes?: true;
   readonly dev: boolean;
   /** The host that delivers pictures; absent if the server of the page does. */
   readonly assetsUrl?: string;

@@ -1,6 +1,6 @@
 import { urlOf } from '#engine/rendering.ts';
 import type { VisitEvent, VisitProblem } from '#engine/index.ts';
-import type { Connection, connectVisit } from './connect-visit.ts';
+import type { Connection, EnginePiece } from './connect-visit.ts';
 import type { BrowserHost } from './host.ts';
 import type { FlowBytes } from './load-flow-bytes.ts';
 import type { PageData } from './page-data.ts';
@@ -20,7 +20,7 @@ interface RunningVisit {
   /** Call when the browser shows the page again as it was left. */
   readonly onReturn: (event: Pick<PageTransitionEvent, 'persisted'>) => void;
   /** Call when the engine has come. */
-  readonly begin: (bytes: FlowBytes, connect: typeof connectVisit) => void;
+  readonly begin: (bytes: FlowBytes, connect: EnginePiece['connectVisit']) => void;
 }
 
 /** Sets up a visit in the browser: what it shows, and its address. `awaited` is called when something waits for the engine. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fieldTypes } from '../vocabulary/field-types.ts';
+import type { Variant } from '../vocabulary/property.ts';
 import { type GeneratedFile, formatSource } from './json-files.ts';
 
 const types = Object.keys(fieldTypes);
@@ -8,7 +9,12 @@ const types = Object.keys(fieldTypes);
 export async function fieldTableFiles(): Promise<readonly GeneratedFile[]> {
   return Promise.all([
     namesFile(),
-    engineFile(),
+    engineFile('all', types),
+    engineFile('rare', types.filter(isRare)),
+    engineFile(
+      'usual',
+      types.filter((type) => !isRare(type)),
+    ),
     labelsFile(),
     controlsFile('core'),
     controlsFile('lazy'),
@@ -117,12 +123,15 @@ function stylesFile(): Promise<GeneratedFile> {
   });
 }
 
-/** What the engine knows of each type. */
-function engineFile(): Promise<GeneratedFile> {
-  const imports = types.map((type) => `import { ${nameOf(type)} } from './types/${type}.ts';`);
+const isRare = (type: string): boolean =>
+  (fieldTypes as { readonly [type: string]: Variant })[type]?.isRare === true;
+
+/** What the engine knows of some types. */
+function engineFile(which: 'all' | 'rare' | 'usual', some: readonly string[]): Promise<GeneratedFile> {
+  const imports = some.map((type) => `import { ${nameOf(type)} } from './types/${type}.ts';`);
   return source(
-    '../engine/fields/all-types.ts',
-    `${imports.join('\n')}\n\nexport const allTypes = { ${rowsOf(types)} } as const;`,
+    `../engine/fields/${which}-types.ts`,
+    `${imports.join('\n')}\n\nexport const ${which}Types = { ${rowsOf(some)} } as const;`,
   );
 }
 

@@ -162,6 +162,7 @@ export const choiceFieldTypes = {
   },
   ranking: {
     title: 'Ranking field',
+    isRare: true,
     description:
       'Options put in order by buttons; the answer is the list of their tokens, the first of them best. There is none until somebody moves an option, or it has a default.',
     keys: optionKeys,
@@ -173,6 +174,7 @@ export const choiceFieldTypes = {
   },
   rating: {
     title: 'Rating field',
+    isRare: true,
     description: 'One of a few stars; the answer is how many, from 1.',
     keys: {
       points: { ...count('Points', 'How many stars there are, at most 10. Default: 5.', 2), maximum: 10 },

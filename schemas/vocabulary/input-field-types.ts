@@ -118,6 +118,7 @@ export const inputFieldTypes = {
   },
   month: {
     title: 'Month field',
+    isRare: true,
     description: 'A month with its year; the answer is yyyy-MM.',
     keys: {
       minimum: monthOrTag('Minimum', 'The earliest month, yyyy-MM or one tag. Default: 1900-01.'),
@@ -126,6 +127,7 @@ export const inputFieldTypes = {
   },
   time: {
     title: 'Time field',
+    isRare: true,
     description: 'A time of the day; the answer is HH:mm.',
     keys: {
       minimum: timeOrTag('Minimum', 'The earliest time, HH:mm or one tag. Default: none.'),
@@ -134,6 +136,7 @@ export const inputFieldTypes = {
   },
   'date-time': {
     title: 'Date-time field',
+    isRare: true,
     description:
       'A day and a time of the day, where the business is; the answer is yyyy-MM-ddTHH:mm. The message `date` is about the day, `time` about the time. An hour that the clocks leave out in spring is no time.',
     keys: {

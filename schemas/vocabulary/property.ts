@@ -12,6 +12,8 @@ export interface Variant {
   readonly scope?: string;
   /** A sample, which the reference shows and a test holds valid. Default: the fixture of the type. */
   readonly example?: object;
+  /** Few products have such a field: a browser fetches what the engine knows of it only for those. */
+  readonly isRare?: boolean;
   /** Holds anything besides its own keys. */
   readonly open?: boolean;
 }

@@ -1,4 +1,5 @@
 import {
+  hasRareTypes,
   type Effect,
   type NoticeView,
   type View,
@@ -85,6 +86,7 @@ function draw(context: RenderContext, brand: BrandFlows, shown: ShownVisit, styl
         notices,
         flows: brand.url,
         sharedFlows: brand.shared?.url ?? null,
+        ...(brand.flows.derived(hasRareTypes) && { hasRareTypes: true }),
         dev: !context.production,
         ...(context.assetsUrl === '' ? {} : { assetsUrl: context.assetsUrl }),
         failurePage: documentPath(brand.flows.compiled, brand.flows.compiled.app.failed),

@@ -1,7 +1,7 @@
 import { compileExpression } from '../../expression/compile-expression.ts';
 import type { Type } from '../../expression/type.ts';
 import { isFieldType } from '../../ir/documents.ts';
-import { homeOf } from '../../fields/field-types.ts';
+import { typeOfAnswers } from '../../fields/field-types.ts';
 import { type Json, type JsonObject, objectOf, isObject } from '../../json/json.ts';
 import type { Context, Program } from './compiling.ts';
 import { typeAt, typeOfDeclarations } from './facts.ts';
@@ -9,7 +9,7 @@ import { typeAt, typeOfDeclarations } from './facts.ts';
 /** The type of a field's answer; options narrow it to their tokens. `undefined` for blocks without an answer. */
 export function answerType(field: JsonObject): Type | undefined {
   if (!isFieldType(field['type'])) return undefined;
-  const { type } = homeOf({ type: field['type'] }).answer;
+  const type = typeOfAnswers(field['type']);
   const tokens = isObject(field['options']) ? Object.keys(field['options']) : undefined;
   if (!tokens) return type;
   return type.type === 'list' ? { type: 'list', of: { type: 'text', tokens } } : { type: 'text', tokens };

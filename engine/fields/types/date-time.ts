@@ -1,5 +1,5 @@
 import { formatFunctions } from '../../expression/functions/format.ts';
-import { isShown } from '../../expression/time-zone.ts';
+import { isShown } from '../../expression/is-shown.ts';
 import type { Json } from '../../json/json.ts';
 import { datedAnswer } from '../answers.ts';
 import type { FieldTypeHome } from '../field-type.ts';

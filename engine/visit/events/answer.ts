@@ -30,7 +30,7 @@ export function answer(
     return { code: 'wrong-handle', message: `The field "${field}" takes no such handle.` };
   const kept = isHandle(value)
     ? { $vault: value.$vault }
-    : normalise(entry.field, putRight(entry.field, value));
+    : normalise(transition.flows, entry.field, putRight(transition.flows, entry.field, value));
   const known = keepBefore(transition, open, entry);
   const answered = keepAnswers(transition, known, writeAnswer(entry, known.answers, kept));
   const settled = settleAnswers(transition, clearDependents(transition, answered, entry));

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledField, Json } from '#engine/index.ts';
+import { allTypes } from '#engine/fields/all-types.ts';
 import { normalise, putRight } from '#engine/fields/normalise.ts';
 
+const known = { fieldTypes: allTypes };
 const text: CompiledField = { type: 'text' };
 const home = { name: 'US', label: '', callingCode: '1', format: '(###) ###-####' };
 const away = { name: 'NL', label: '', callingCode: '31', format: '# ########' };
@@ -65,13 +67,13 @@ const cases: readonly (readonly [CompiledField, Json | undefined, Json | undefin
 
 describe('an answer as it is kept', () => {
   it.each(cases)('%o: %o is %o', (field, answer, expected) => {
-    expect(normalise(field, answer)).toEqual(expected);
+    expect(normalise(known, field, answer)).toEqual(expected);
   });
 
   it('is kept as it is the second time', () => {
     for (const [field, answer] of cases) {
-      const once = normalise(field, answer);
-      expect(normalise(field, once)).toEqual(once);
+      const once = normalise(known, field, answer);
+      expect(normalise(known, field, once)).toEqual(once);
     }
   });
 });
@@ -95,5 +97,5 @@ it.each([
   [city, 'Winston–Salem', 'Winston Salem'],
   [state, 'New\u00a0York', 'NY'],
 ])('puts right what is entered into %j: %j', (field, entered, kept) => {
-  expect(putRight(field, entered)).toEqual(kept);
+  expect(putRight(known, field, entered)).toEqual(kept);
 });

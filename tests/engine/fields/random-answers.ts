@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import { type AnswerKind, type CompiledField, type Json, answerKindOf } from '#engine/index.ts';
+import { allTypes } from '#engine/fields/all-types.ts';
 import { normalise } from '#engine/fields/normalise.ts';
 import { fieldsOf } from '#engine/link/screen-fields.ts';
 
@@ -72,7 +73,10 @@ function nearlyRight(field: CompiledField): Arbitrary<Json> {
 function randomRows({ body = [], as = '' }: CompiledField): Arbitrary<Json> {
   const answers = fieldsOf({ body }).map(({ field }) =>
     fc.option(randomAnswer(field)).map((given) => {
-      const kept = given === null || field.type === 'rows' ? (given ?? undefined) : normalise(field, given);
+      const kept =
+        given === null || field.type === 'rows'
+          ? (given ?? undefined)
+          : normalise({ fieldTypes: allTypes }, field, given);
       return [field.bind?.slice(as.length + 1) ?? '', kept] as const;
     }),
   );

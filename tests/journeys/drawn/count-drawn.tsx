@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type Compiled, link, open } from '#engine/index.ts';
+import { type Compiled, link, open, usualTypes } from '#engine/index.ts';
 import { WholePage } from '#renderer/layout/whole-page.tsx';
 import { fullRegistry } from '#renderer/lazy-registry.ts';
 import { type Controls, type FieldProps, ControlsContext } from '#renderer/component-registry.ts';
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const { brand } = link(compiled).compiled;
   const facts = { today: '2026-11-20', brand: brand.facts, flags: {}, session: { signedIn: false } };
   const { state } = open(link(compiled), { visit: 'v', facts, url: '/account/heloc/register-v2', now: 0 });
-  const engine = bindEngine(compiled);
+  const engine = bindEngine(compiled, usualTypes);
   const store = createPageVisit(
     { state, vault: {}, notices: [], view: engine.view(state, () => undefined) },
     { follow: ignore, awaited: () => undefined },

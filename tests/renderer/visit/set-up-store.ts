@@ -1,4 +1,4 @@
-import { type Effect, type RedactedEvent, link, previewPage } from '#engine/index.ts';
+import { type Effect, type RedactedEvent, link, previewPage, usualTypes } from '#engine/index.ts';
 import { bindEngine } from '#renderer/visit/bound-engine.ts';
 import { createPageVisit } from '#renderer/visit/page-visit.ts';
 import { foldInto } from '#renderer/visit/visit-fold.ts';
@@ -20,7 +20,7 @@ export function setUp({
   const performed: Effect[] = [];
   const refused: string[] = [];
   let handles = 0;
-  const engine = bindEngine(compiled);
+  const engine = bindEngine(compiled, usualTypes);
   const view = engine.view(state, () => undefined);
   const store = createPageVisit(
     { state, vault: {}, notices: [], view },

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Effect, type JsonObject, previewPage, link } from '#engine/index.ts';
+import { type Effect, type JsonObject, previewPage, link, usualTypes } from '#engine/index.ts';
 import { bindEngine } from '#renderer/visit/bound-engine.ts';
 import { createPageVisit } from '#renderer/visit/page-visit.ts';
 import { foldInto } from '#renderer/visit/visit-fold.ts';
@@ -93,7 +93,7 @@ function setUp(
   const flows = link(compiled);
   const { state } = previewPage(flows, { facts: factsOf(flows, more), document: 'order/guest', query });
   const performed: Effect[] = [];
-  const engine = bindEngine(compiled);
+  const engine = bindEngine(compiled, usualTypes);
   const view = engine.view(state, () => undefined);
   const store = createPageVisit(
     { state, vault: {}, notices: [], view },

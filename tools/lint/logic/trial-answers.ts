@@ -113,7 +113,7 @@ export function passingAnswers(
   };
   const scope = screenScope(flows, facts, shown);
   return candidatesOf(flows, { screen, entry }, limitsOf(schema), scope).flatMap((candidate) => {
-    const answer = normalise(entry.field, candidate);
+    const answer = normalise(flows, entry.field, candidate);
     return answer === undefined || checkField(flows, shown, entry, answer, scope) ? [] : [answer];
   });
 }

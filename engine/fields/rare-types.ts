@@ -1,0 +1,8 @@
+// Written by `npm run generate`.
+import { month } from './types/month.ts';
+import { time } from './types/time.ts';
+import { dateTime } from './types/date-time.ts';
+import { ranking } from './types/ranking.ts';
+import { rating } from './types/rating.ts';
+
+export const rareTypes = { month, time, 'date-time': dateTime, ranking, rating } as const;

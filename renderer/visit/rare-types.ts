@@ -1,0 +1,2 @@
+/** What the engine knows of types of field that few products have. */
+export { rareTypes } from '#engine/index.ts';
