@@ -7,10 +7,13 @@ import { date } from './types/date.ts';
 import { month } from './types/month.ts';
 import { time } from './types/time.ts';
 import { dateTime } from './types/date-time.ts';
+import { dateRange } from './types/date-range.ts';
+import { duration } from './types/duration.ts';
 import { signature } from './types/signature.ts';
 import { number } from './types/number.ts';
 import { money } from './types/money.ts';
 import { slider } from './types/slider.ts';
+import { range } from './types/range.ts';
 import { select } from './types/select.ts';
 import { radio } from './types/radio.ts';
 import { cards } from './types/cards.ts';
@@ -35,10 +38,13 @@ export const allTypes = {
   month,
   time,
   'date-time': dateTime,
+  'date-range': dateRange,
+  duration,
   signature,
   number,
   money,
   slider,
+  range,
   select,
   radio,
   cards,

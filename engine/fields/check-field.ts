@@ -1,6 +1,7 @@
 import type { CompiledField } from '../ir/documents.ts';
 import { type Scope, withLocals } from '../expression/scope.ts';
 import { type Constraint, constraints } from './constraints.ts';
+import type { Limit } from './field-type.ts';
 import { homeOf, isEmptyAnswer, isTick, isUnfinished } from './home-of.ts';
 import { type Json, type JsonObject, isList } from '../json/json.ts';
 import type { Flows } from '../link/flows.ts';
@@ -133,7 +134,7 @@ function failedOfType(check: Check, answer: Json): string | undefined {
   const { answer: traits, checks = {} } = homeOf(flows, entry.field);
   if (!traits.fits(answer)) return 'type';
   if (traits.whole?.isWhole(String(answer)) === false) return traits.whole.code;
-  const limit = (name: Constraint) => limitOf(check, name);
+  const limit = (name: Limit) => limitOf(check, name);
   const failed = Object.entries(checks).find(([, fails]) =>
     fails(answer, { flows, field: entry.field, scope, limit }),
   );
@@ -141,13 +142,13 @@ function failedOfType(check: Check, answer: Json): string | undefined {
 }
 
 /** A constraint's limit, literal or computed. `undefined` means no limit. */
-function limitOf({ flows, entry, scope }: Check, name: Constraint): Json | undefined {
+function limitOf({ flows, entry, scope }: Check, name: Constraint | Limit): Json | undefined {
   const limit = entry.field[name];
   if (name === 'maxLength' && limit === undefined) return homeOf(flows, entry.field).answer.longest;
   return computed(flows, limit, scope);
 }
 
-function computed(flows: Flows, limit: CompiledField[Constraint], scope: Scope): Json | undefined {
+function computed(flows: Flows, limit: CompiledField[Constraint | Limit], scope: Scope): Json | undefined {
   return typeof limit === 'object' ? flows.value(limit, scope) : limit;
 }
 

@@ -24,13 +24,16 @@ export interface AnswerTraits {
   readonly mostCharacters?: number;
 }
 
+/** The limits that checks of a type may look at. */
+export type Limit = 'minimum' | 'maximum' | 'multipleOf' | 'minDays' | 'maxDays';
+
 /** An answer whose field is checked. */
 export interface CheckedField {
   readonly flows: Flows;
   readonly field: CompiledField;
   readonly scope: Scope;
   /** A limit of the field, literal or computed. */
-  readonly limit: (name: 'minimum' | 'maximum') => Json | undefined;
+  readonly limit: (name: Limit) => Json | undefined;
 }
 
 /** A field whose answer is written for people. */

@@ -7,10 +7,13 @@ import { DateControl } from './lazy/date/control.tsx';
 import { MonthControl } from './lazy/month/control.tsx';
 import { TimeControl } from './lazy/time/control.tsx';
 import { DateTimeControl } from './lazy/date-time/control.tsx';
+import { DateRangeControl } from './lazy/date-range/control.tsx';
+import { DurationControl } from './lazy/duration/control.tsx';
 import { SignatureControl } from './lazy/signature/control.tsx';
 import { NumberControl } from './lazy/number/control.tsx';
 import { MoneyControl } from './lazy/money/control.tsx';
 import { SliderControl } from './lazy/slider/control.tsx';
+import { RangeControl } from './lazy/range/control.tsx';
 import { CardsControl } from './lazy/cards/control.tsx';
 import { CheckboxesControl } from './lazy/checkboxes/control.tsx';
 import { RankingControl } from './lazy/ranking/control.tsx';
@@ -29,10 +32,13 @@ export const lazyControls = {
   month: MonthControl,
   time: TimeControl,
   'date-time': DateTimeControl,
+  'date-range': DateRangeControl,
+  duration: DurationControl,
   signature: SignatureControl,
   number: NumberControl,
   money: MoneyControl,
   slider: SliderControl,
+  range: RangeControl,
   cards: CardsControl,
   checkboxes: CheckboxesControl,
   ranking: RankingControl,

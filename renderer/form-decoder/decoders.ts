@@ -10,10 +10,13 @@ import { decode as date } from '../fields/lazy/date/field.ts';
 import { decode as month } from '../fields/lazy/month/field.ts';
 import { decode as time } from '../fields/lazy/time/field.ts';
 import { decode as dateTime } from '../fields/lazy/date-time/field.ts';
+import { decode as dateRange } from '../fields/lazy/date-range/field.ts';
+import { decode as duration } from '../fields/lazy/duration/field.ts';
 import { decode as signature } from '../fields/lazy/signature/field.ts';
 import { decode as number } from '../fields/lazy/number/field.ts';
 import { decode as money } from '../fields/lazy/money/field.ts';
 import { decode as slider } from '../fields/lazy/slider/field.ts';
+import { decode as range } from '../fields/lazy/range/field.ts';
 import { decode as select } from '../fields/core/select/field.ts';
 import { decode as radio } from '../fields/core/radio/field.ts';
 import { decode as cards } from '../fields/lazy/cards/field.ts';
@@ -37,10 +40,13 @@ export const decoders: { readonly [T in FieldView['type']]: Decoder<FieldOf<T>> 
   month,
   time,
   'date-time': dateTime,
+  'date-range': dateRange,
+  duration,
   signature,
   number,
   money,
   slider,
+  range,
   select,
   radio,
   cards,

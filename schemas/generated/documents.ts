@@ -68,10 +68,13 @@ export type Block =
   | MonthField
   | TimeField
   | DateTimeField
+  | DateRangeField
+  | DurationField
   | SignatureField
   | NumberField
   | MoneyField
   | SliderField
+  | RangeField
   | SelectField
   | RadioField
   | CardsField
@@ -124,10 +127,13 @@ export type Field =
   | MonthField
   | TimeField
   | DateTimeField
+  | DateRangeField
+  | DurationField
   | SignatureField
   | NumberField
   | MoneyField
   | SliderField
+  | RangeField
   | SelectField
   | RadioField
   | CardsField
@@ -678,6 +684,22 @@ export interface Words {
   readonly year?: Text;
   /** The time of a day. Default: `Time`. */
   readonly time?: Text;
+  /** The first of two ends. Default: `From`. */
+  readonly from?: Text;
+  /** The last of two ends. Default: `Until`. */
+  readonly until?: Text;
+  /** The years of a duration; `count` is known. Default: `{{plural(count, 'year', 'years')}}`. */
+  readonly years?: Text;
+  /** The months of a duration; `count` is known. Default: `{{plural(count, 'month', 'months')}}`. */
+  readonly months?: Text;
+  /** The weeks of a duration; `count` is known. Default: `{{plural(count, 'week', 'weeks')}}`. */
+  readonly weeks?: Text;
+  /** The days of a duration; `count` is known. Default: `{{plural(count, 'day', 'days')}}`. */
+  readonly days?: Text;
+  /** The hours of a duration; `count` is known. Default: `{{plural(count, 'hour', 'hours')}}`. */
+  readonly hours?: Text;
+  /** The minutes of a duration; `count` is known. Default: `{{plural(count, 'minute', 'minutes')}}`. */
+  readonly minutes?: Text;
   /** The accessible name of the list of countries of a telephone number. Default: `Country`. */
   readonly country?: Text;
   /** The button that removes a file. Default: `Remove`. */
@@ -2180,6 +2202,115 @@ export interface DateTimeField {
   readonly maximum?: TaggedValue;
 }
 
+/** A first day and a last one; the answer is an object with both, `from` and `until`. A first day that is after the last one gives the message `order`. */
+export interface DateRangeField {
+  /** Always `date-range`. */
+  readonly type: 'date-range';
+  readonly when?: FieldWhen;
+  readonly from?: FieldFrom;
+  readonly until?: FieldUntil;
+  readonly says?: FieldSays;
+  readonly allow?: FieldAllow;
+  readonly after?: FieldAfter;
+  readonly before?: FieldBefore;
+  readonly under?: FieldUnder;
+  readonly label?: FieldLabel;
+  readonly help?: FieldHelp;
+  readonly text?: FieldText;
+  readonly placeholder?: FieldPlaceholder;
+  readonly bind?: FieldBind;
+  readonly component?: FieldComponent;
+  readonly kind?: FieldKind;
+  readonly default?: FieldDefault;
+  readonly required?: FieldRequired;
+  readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnly?: FieldReadOnly;
+  readonly readOnlyWhen?: FieldReadOnlyWhen;
+  readonly disabledWhen?: FieldDisabledWhen;
+  readonly whenIrrelevant?: FieldWhenIrrelevant;
+  readonly clearWhenChanged?: FieldClearWhenChanged;
+  readonly sensitive?: FieldSensitive;
+  readonly autocomplete?: FieldAutocomplete;
+  readonly titled?: FieldTitled;
+  readonly width?: FieldWidth;
+  readonly messages?: FieldMessages;
+  readonly rules?: FieldRules;
+  /** What the two ends are called. Default: the app's words `from` and `until`. */
+  readonly ends?: {
+    /** One of the two ends. */
+    readonly from: {
+      /** What it is called. */
+      readonly label: Text;
+    };
+    /** One of the two ends. */
+    readonly until: {
+      /** What it is called. */
+      readonly label: Text;
+    };
+  };
+  /** The earliest first day, yyyy-MM-dd or one tag. Default: 1900-01-01. */
+  readonly minimum?: TaggedValue;
+  /** The latest last day, yyyy-MM-dd or one tag. Default: none. */
+  readonly maximum?: TaggedValue;
+  /** The fewest days, both ends counted; literal or one tag. Default: none. */
+  readonly minDays?: TaggedValue;
+  /** The most days, both ends counted; literal or one tag. Default: none. */
+  readonly maxDays?: TaggedValue;
+}
+
+/** How long something takes; the answer is a whole number of the least unit, such as 90 for an hour and a half in `hours-minutes`. */
+export interface DurationField {
+  /** Always `duration`. */
+  readonly type: 'duration';
+  readonly when?: FieldWhen;
+  readonly from?: FieldFrom;
+  readonly until?: FieldUntil;
+  readonly says?: FieldSays;
+  readonly allow?: FieldAllow;
+  readonly after?: FieldAfter;
+  readonly before?: FieldBefore;
+  readonly under?: FieldUnder;
+  readonly label?: FieldLabel;
+  readonly help?: FieldHelp;
+  readonly text?: FieldText;
+  readonly placeholder?: FieldPlaceholder;
+  readonly bind?: FieldBind;
+  readonly component?: FieldComponent;
+  readonly kind?: FieldKind;
+  readonly default?: FieldDefault;
+  readonly required?: FieldRequired;
+  readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnly?: FieldReadOnly;
+  readonly readOnlyWhen?: FieldReadOnlyWhen;
+  readonly disabledWhen?: FieldDisabledWhen;
+  readonly whenIrrelevant?: FieldWhenIrrelevant;
+  readonly clearWhenChanged?: FieldClearWhenChanged;
+  readonly sensitive?: FieldSensitive;
+  readonly autocomplete?: FieldAutocomplete;
+  readonly titled?: FieldTitled;
+  readonly width?: FieldWidth;
+  readonly messages?: FieldMessages;
+  readonly rules?: FieldRules;
+  /** What is asked for, each in its own input. Default: `hours-minutes`. */
+  units?:
+    | 'minutes'
+    | 'hours-minutes'
+    | 'hours'
+    | 'days-hours'
+    | 'days'
+    | 'weeks-days'
+    | 'weeks'
+    | 'months'
+    | 'years-months'
+    | 'years';
+  /** The smallest number, literal or one tag. Default: none. */
+  readonly minimum?: TaggedValue;
+  /** The greatest number, literal or one tag. Default: none. */
+  readonly maximum?: TaggedValue;
+  /** The step between numbers, literal or one tag. Default: none. */
+  readonly multipleOf?: TaggedValue;
+}
+
 /** A name that is typed, or a signature that is drawn: the answer is the name, or `drawn:` and the path of an SVG. */
 export interface SignatureField {
   /** Always `signature`. */
@@ -2377,6 +2508,66 @@ export interface SliderField {
   /** What comes after the input, such as a unit. Default: nothing. */
   readonly suffix?: Text;
   /** How far an arrow key moves along the track, and between which numbers the pointer stops; every number can be typed. Default: `multipleOf`. */
+  readonly stride?: number;
+}
+
+/** Two numbers on one track; the answer is an object with both, `from` and `until`. A first number above the second gives the message `order`. Without script there are the two inputs alone. */
+export interface RangeField {
+  /** Always `range`. */
+  readonly type: 'range';
+  readonly when?: FieldWhen;
+  readonly from?: FieldFrom;
+  readonly until?: FieldUntil;
+  readonly says?: FieldSays;
+  readonly allow?: FieldAllow;
+  readonly after?: FieldAfter;
+  readonly before?: FieldBefore;
+  readonly under?: FieldUnder;
+  readonly label?: FieldLabel;
+  readonly help?: FieldHelp;
+  readonly text?: FieldText;
+  readonly placeholder?: FieldPlaceholder;
+  readonly bind?: FieldBind;
+  readonly component?: FieldComponent;
+  readonly kind?: FieldKind;
+  readonly default?: FieldDefault;
+  readonly required?: FieldRequired;
+  readonly requiredWhen?: FieldRequiredWhen;
+  readonly readOnly?: FieldReadOnly;
+  readonly readOnlyWhen?: FieldReadOnlyWhen;
+  readonly disabledWhen?: FieldDisabledWhen;
+  readonly whenIrrelevant?: FieldWhenIrrelevant;
+  readonly clearWhenChanged?: FieldClearWhenChanged;
+  readonly sensitive?: FieldSensitive;
+  readonly autocomplete?: FieldAutocomplete;
+  readonly titled?: FieldTitled;
+  readonly width?: FieldWidth;
+  readonly messages?: FieldMessages;
+  readonly rules?: FieldRules;
+  /** What the two ends are called. Default: the app's words `from` and `until`. */
+  readonly ends?: {
+    /** One of the two ends. */
+    readonly from: {
+      /** What it is called. */
+      readonly label: Text;
+    };
+    /** One of the two ends. */
+    readonly until: {
+      /** What it is called. */
+      readonly label: Text;
+    };
+  };
+  /** The smallest number, literal or one tag. Default: none. */
+  readonly minimum: TaggedValue;
+  /** The greatest number, literal or one tag. Default: none. */
+  readonly maximum: TaggedValue;
+  /** The step between numbers, literal or one tag. Default: none. */
+  readonly multipleOf?: TaggedValue;
+  /** What is in front of the input, such as a sign. Default: nothing. */
+  readonly prefix?: Text;
+  /** What comes after the input, such as a unit. Default: nothing. */
+  readonly suffix?: Text;
+  /** How far an arrow key moves an end, and between which numbers the pointer stops; every number can be typed. Default: `multipleOf`. */
   readonly stride?: number;
 }
 
@@ -3262,10 +3453,13 @@ export interface Kind {
     | 'month'
     | 'time'
     | 'date-time'
+    | 'date-range'
+    | 'duration'
     | 'signature'
     | 'number'
     | 'money'
     | 'slider'
+    | 'range'
     | 'select'
     | 'radio'
     | 'cards'
@@ -3393,11 +3587,40 @@ export interface Kind {
   readonly minimum?: TaggedValue;
   /** The greatest number or latest date. Default: none. */
   readonly maximum?: TaggedValue;
-  /** What is below the line on which people sign, such as their name and the day. Default: nothing. */
-  readonly caption?: Text;
+  /** What the two ends are called. Default: the app's words `from` and `until`. */
+  readonly ends?: {
+    /** One of the two ends. */
+    readonly from: {
+      /** What it is called. */
+      readonly label: Text;
+    };
+    /** One of the two ends. */
+    readonly until: {
+      /** What it is called. */
+      readonly label: Text;
+    };
+  };
+  /** The fewest days, both ends counted; literal or one tag. Default: none. */
+  readonly minDays?: TaggedValue;
+  /** The most days, both ends counted; literal or one tag. Default: none. */
+  readonly maxDays?: TaggedValue;
+  /** What is asked for, each in its own input. Default: `hours-minutes`. */
+  units?:
+    | 'minutes'
+    | 'hours-minutes'
+    | 'hours'
+    | 'days-hours'
+    | 'days'
+    | 'weeks-days'
+    | 'weeks'
+    | 'months'
+    | 'years-months'
+    | 'years';
   /** The step between numbers, literal or one tag. Default: none. */
   readonly multipleOf?: TaggedValue;
-  /** How far an arrow key moves along the track, and between which numbers the pointer stops; every number can be typed. Default: `multipleOf`. */
+  /** What is below the line on which people sign, such as their name and the day. Default: nothing. */
+  readonly caption?: Text;
+  /** How far an arrow key moves an end, and between which numbers the pointer stops; every number can be typed. Default: `multipleOf`. */
   readonly stride?: number;
   /** Token to option, behind those of `optionsFrom`. Default: `optionsFrom`. */
   readonly options?: Ordered<Option>;

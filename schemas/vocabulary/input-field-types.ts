@@ -1,6 +1,18 @@
 import { checkKeys } from './field-call-keys.ts';
 import { affixKeys, boundKeys, counted, inputMode, lengthKeys, pattern, textKeys } from './field-keys.ts';
-import { count, flag, name, object, ordered, sentence, text, valueText, type Variant } from './property.ts';
+import {
+  count,
+  countOrTag,
+  flag,
+  name,
+  object,
+  oneOf,
+  ordered,
+  sentence,
+  text,
+  valueText,
+  type Variant,
+} from './property.ts';
 
 const dateOrTag = (title: string, description: string) => ({
   title,
@@ -14,6 +26,16 @@ const datePart = (title: string) =>
   object(title, 'One of the three inputs of a date.', { label: text('Label', 'What the input is for.') }, [
     'label',
   ]);
+
+const endLabel = (title: string) =>
+  object(title, 'One of the two ends.', { label: text('Label', 'What it is called.') }, ['label']);
+
+const ends = object(
+  'Ends',
+  "What the two ends are called. Default: the app's words `from` and `until`.",
+  { from: endLabel('From'), until: endLabel('Until') },
+  ['from', 'until'],
+);
 
 const countries = ordered(
   'Countries',
@@ -154,6 +176,65 @@ export const inputFieldTypes = {
       messages: { minimum: 'Please choose a later time', maximum: 'Please choose an earlier day' },
     },
   },
+  'date-range': {
+    title: 'Date range field',
+    isRare: true,
+    description:
+      'A first day and a last one; the answer is an object with both, `from` and `until`. A first day that is after the last one gives the message `order`.',
+    keys: {
+      ends,
+      minimum: dateOrTag('Minimum', 'The earliest first day, yyyy-MM-dd or one tag. Default: 1900-01-01.'),
+      maximum: dateOrTag('Maximum', 'The latest last day, yyyy-MM-dd or one tag. Default: none.'),
+      minDays: countOrTag(
+        'Minimum days',
+        'The fewest days, both ends counted; literal or one tag. Default: none.',
+      ),
+      maxDays: countOrTag(
+        'Maximum days',
+        'The most days, both ends counted; literal or one tag. Default: none.',
+      ),
+    },
+    example: {
+      type: 'date-range',
+      label: 'When do you travel?',
+      minimum: '{{today}}',
+      maxDays: 14,
+      messages: { minimum: 'Please travel today or later', maxDays: 'Please choose 14 days at most' },
+    },
+  },
+  duration: {
+    title: 'Duration field',
+    isRare: true,
+    description:
+      'How long something takes; the answer is a whole number of the least unit, such as 90 for an hour and a half in `hours-minutes`.',
+    keys: {
+      units: oneOf('Units', 'What is asked for, each in its own input. Default: `hours-minutes`.', [
+        'minutes',
+        'hours-minutes',
+        'hours',
+        'days-hours',
+        'days',
+        'weeks-days',
+        'weeks',
+        'months',
+        'years-months',
+        'years',
+      ]),
+      ...boundKeys,
+    },
+    example: {
+      type: 'duration',
+      label: 'How long does it take you?',
+      minimum: 15,
+      maximum: 480,
+      multipleOf: 15,
+      messages: {
+        minimum: 'Please say 15 minutes or more',
+        maximum: 'Please say 8 hours or less',
+        multipleOf: 'Please say quarters of an hour',
+      },
+    },
+  },
   signature: {
     title: 'Signature field',
     description:
@@ -184,5 +265,30 @@ export const inputFieldTypes = {
       ),
     },
     required: ['minimum', 'maximum'],
+  },
+  range: {
+    title: 'Range field',
+    isRare: true,
+    description:
+      'Two numbers on one track; the answer is an object with both, `from` and `until`. A first number above the second gives the message `order`. Without script there are the two inputs alone.',
+    keys: {
+      ends,
+      ...boundKeys,
+      ...affixKeys,
+      stride: count(
+        'Stride',
+        'How far an arrow key moves an end, and between which numbers the pointer stops; every number can be typed. Default: `multipleOf`.',
+        1,
+      ),
+    },
+    required: ['minimum', 'maximum'],
+    example: {
+      type: 'range',
+      label: 'What may it cost?',
+      minimum: 0,
+      maximum: 500,
+      multipleOf: 10,
+      prefix: '$',
+    },
   },
 } satisfies Record<string, Variant>;

@@ -7,10 +7,13 @@ import * as date from '../../fields/lazy/date/sample.ts';
 import * as month from '../../fields/lazy/month/sample.ts';
 import * as time from '../../fields/lazy/time/sample.ts';
 import * as dateTime from '../../fields/lazy/date-time/sample.ts';
+import * as dateRange from '../../fields/lazy/date-range/sample.ts';
+import * as duration from '../../fields/lazy/duration/sample.ts';
 import * as signature from '../../fields/lazy/signature/sample.ts';
 import * as number from '../../fields/lazy/number/sample.ts';
 import * as money from '../../fields/lazy/money/sample.ts';
 import * as slider from '../../fields/lazy/slider/sample.ts';
+import * as range from '../../fields/lazy/range/sample.ts';
 import * as select from '../../fields/core/select/sample.ts';
 import * as radio from '../../fields/core/radio/sample.ts';
 import * as cards from '../../fields/lazy/cards/sample.ts';
@@ -34,10 +37,13 @@ export const sampleModules = {
   month,
   time,
   'date-time': dateTime,
+  'date-range': dateRange,
+  duration,
   signature,
   number,
   money,
   slider,
+  range,
   select,
   radio,
   cards,

@@ -59,6 +59,8 @@ function nearlyRight(field: CompiledField): Arbitrary<Json> {
       .map((degrees) => degrees.join(',')),
     month: days.map((day) => day.slice(0, 7)),
     time: times,
+    'date-range': fc.record({ from: days, until: days }, { requiredKeys: [] }),
+    range: fc.record({ from: amount, until: amount }, { requiredKeys: [] }),
     'date-time': fc.tuple(days, times).map((parts) => parts.join('T')),
     number: amount,
     tick: fc.boolean(),

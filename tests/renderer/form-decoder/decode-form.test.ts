@@ -102,6 +102,50 @@ describe('a moment that was sent', () => {
   });
 });
 
+describe('a range of days that was sent', () => {
+  it.each([
+    [{}, 'unchanged'],
+    [{ 'until.day': '17' }, { from: '2026-05-09', until: '2026-05-17' }],
+    [{ 'until.day': '', 'until.month': '', 'until.year': '' }, { from: '2026-05-09' }],
+    [{ 'from.year': '' }, { from: '-05-09', until: '2026-05-16' }],
+  ])('is changed by %j to %j', (changes, answer) => {
+    const shown = { 'from.month': '5', 'from.day': '9', 'from.year': '2026' };
+    const sent = { ...shown, 'until.month': '5', 'until.day': '16', 'until.year': '2026', ...changes };
+    const posted = Object.fromEntries(Object.entries(sent).map(([piece, typed]) => [`trip.${piece}`, typed]));
+    expect(read(sampleFields['date-range'], posted)).toEqual(answer);
+  });
+});
+
+describe('a duration that was sent', () => {
+  it.each([
+    [{}, 'unchanged'],
+    [{ minutes: '90' }, 150],
+    [{ hours: '', minutes: '45' }, 45],
+    [{ minutes: '' }, 60],
+    [{ hours: '', minutes: '' }, 'emptied'],
+    [{ hours: '1.5' }, '1.5:30'],
+    [{ hours: ' ２ ' }, 150],
+  ])('is changed by %j to %j', (changes, answer) => {
+    const sent = Object.entries({ hours: '1', minutes: '30', ...changes });
+    const posted = Object.fromEntries(sent.map(([unit, typed]) => [`duration.${unit}`, typed]));
+    expect(read(sampleFields.duration, posted)).toBe(answer);
+  });
+});
+
+describe('a range of numbers that was sent', () => {
+  it.each([
+    [{}, 'unchanged'],
+    [{ until: '$350' }, { from: 120, until: 350 }],
+    [{ until: '' }, { from: 120 }],
+    [{ from: '', until: '' }, 'emptied'],
+    [{ from: 'x' }, { from: 'x', until: 300 }],
+  ])('is changed by %j to %j', (changes, answer) => {
+    const sent = Object.entries({ from: '120', until: '300', ...changes });
+    const posted = Object.fromEntries(sent.map(([end, typed]) => [`budget.${end}`, typed]));
+    expect(read(sampleFields.range, posted)).toEqual(answer);
+  });
+});
+
 describe('a form that was sent', () => {
   const view = sampleViewOf(screenOf([sampleFields.text], { buttons }));
   const last = (posted: Readonly<Record<string, string>>, shown = view) =>

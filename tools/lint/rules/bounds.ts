@@ -104,6 +104,8 @@ const mayMeanByCheck: { readonly [check: string]: (bound: number) => readonly nu
   minItems: (bound) => [bound, bound - 1],
   maxItems: (bound) => [bound, bound + 1],
   maximumFiles: (bound) => [bound, bound + 1],
+  minDays: (bound) => [bound, bound - 1],
+  maxDays: (bound) => [bound, bound + 1],
 };
 
 function untrueIn({ path, block }: LintField): readonly RuleFinding[] {

@@ -63,6 +63,7 @@ const pairs = [
   ['minimum', 'maximum'],
   ['minLength', 'maxLength'],
   ['minItems', 'maxItems'],
+  ['minDays', 'maxDays'],
 ] as const;
 
 /** A bound that is a tag is known at run time only. Days, months and times as documents write them sort like texts. */

@@ -108,10 +108,11 @@ function constraintsOf(field: JsonObject): readonly string[] {
     ...(has('options') || has('optionsFrom') ? ['option'] : []),
     ...(membersOf(field['options']).some(([, { exclusive }]) => exclusive === true) ? ['exclusive'] : []),
     ...(kind === 'date-time' ? ['time'] : []),
-    ...(kind === 'number' ? ['type'] : []),
+    ...(kind === 'date-range' || kind === 'range' ? ['order'] : []),
+    ...(kind === 'number' || kind === 'range' ? ['type'] : []),
     ...(kind === 'rows' && has('journey') ? ['unfinished'] : []),
     ...(has('uniqueBy') ? ['unique'] : []),
     ...(has('check') ? ['unchecked'] : []),
-    ...[...Object.keys(constraints), 'accept', 'maximumBytes'].filter(has),
+    ...[...Object.keys(constraints), 'accept', 'maximumBytes', 'minDays', 'maxDays'].filter(has),
   ];
 }

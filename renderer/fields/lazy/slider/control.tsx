@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
-import { writeDigits } from '#engine/index.ts';
 import type { NumberFieldView } from '#engine/index.ts';
 import type { FieldProps } from '../../../component-registry.ts';
 import { postedNames } from '../../../form/names.ts';
 import { useScripted, useWord } from '../../../visit/visit-context.tsx';
 import { NumberControl } from '../number/control.tsx';
 import { inputAttributes } from '../../typed-input.ts';
+import { directions, nearestStop, nextStop, within, written } from './track.ts';
 
 /** A number to slide, with an input beside it for those who know it. */
 export function SliderControl(props: FieldProps<NumberFieldView>) {
@@ -61,35 +61,4 @@ export function SliderControl(props: FieldProps<NumberFieldView>) {
       </p>
     </div>
   );
-}
-
-const directions: { readonly [key: string]: 1 | -1 } = {
-  ArrowUp: 1,
-  ArrowRight: 1,
-  ArrowDown: -1,
-  ArrowLeft: -1,
-};
-
-type Track = Pick<NumberFieldView, 'minimum' | 'maximum' | 'stride'>;
-
-function within(value: number, { minimum = value, maximum = value }: Track): number {
-  return Math.max(minimum, Math.min(maximum, value));
-}
-
-/** The stop of the track that is nearest to a number. The ends are stops as well, wherever they lie. */
-export function nearestStop(value: number, track: Track): number {
-  const { minimum, maximum, stride } = track;
-  if (stride === undefined || value === minimum || value === maximum) return value;
-  return within(Math.round(value / stride) * stride, track);
-}
-
-/** The stop of the track behind a number, or before it. */
-export function nextStop(value: number, direction: 1 | -1, track: Track): number {
-  const { stride = 1 } = track;
-  const next = direction > 0 ? Math.floor(value / stride) + 1 : Math.ceil(value / stride) - 1;
-  return within(next * stride, track);
-}
-
-function written(value: number, { notation, prefix = '', suffix = '' }: NumberFieldView): string {
-  return `${prefix}${writeDigits(String(value), notation)} ${suffix}`.trim();
 }
