@@ -194,6 +194,30 @@ const pageCounts: Migration = {
   },
 };
 
+/** What staff say about drafts, and who has one open. */
+const staffComments: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema
+      .createTable('staff_comments')
+      .addColumn('id', 'integer', (column) => column.generatedAlwaysAsIdentity().primaryKey())
+      .addColumn('document', 'text', (column) => column.notNull())
+      .addColumn('path', 'text', (column) => column.notNull())
+      .addColumn('text', 'text', (column) => column.notNull())
+      .addColumn('person', 'text', (column) => column.notNull())
+      .addColumn('made', 'timestamptz', (column) => column.notNull())
+      .addColumn('resolved_by', 'text')
+      .addColumn('resolved', 'timestamptz')
+      .execute();
+    await db.schema
+      .createTable('staff_readers')
+      .addColumn('tab', 'text', (column) => column.primaryKey())
+      .addColumn('document', 'text', (column) => column.notNull())
+      .addColumn('person', 'text', (column) => column.notNull())
+      .addColumn('seen', 'timestamptz', (column) => column.notNull())
+      .execute();
+  },
+};
+
 /** The server's own migrations; merged ones are never edited. */
 export const storeMigrations: Migrations = {
   '001-visits': visits,
@@ -203,4 +227,5 @@ export const storeMigrations: Migrations = {
   '005-staff': staff,
   '006-release-counts': releaseCounts,
   '007-page-counts': pageCounts,
+  '008-staff-comments': staffComments,
 };

@@ -3,10 +3,12 @@ import type { ReleaseTables } from './release-rows.ts';
 import { type EventTables, type EventsRow, columnsOfRow, rowToAdd } from './event-rows.ts';
 import type { PageCountTables } from './page-counts.ts';
 import type { CountTables } from './release-counts.ts';
+import type { CommentTables } from './staff-comments.ts';
 import type { StaffTables } from './staff.ts';
 
 /** The server's own tables. */
-export interface StoreTables extends ReleaseTables, CountTables, PageCountTables, EventTables, StaffTables {
+export interface StoreTables
+  extends ReleaseTables, CountTables, PageCountTables, EventTables, StaffTables, CommentTables {
   readonly visits: VisitRow;
   readonly sign_in_tries: TriesRow;
 }

@@ -18,6 +18,10 @@ import { WhyPanel } from './why-panel.tsx';
 
 const DocumentPanel = lazy(async () => ({ default: (await import('./document-panel.tsx')).DocumentPanel }));
 
+const CommentsPanel = lazy(async () => ({
+  default: (await import('./review/comments-panel.tsx')).CommentsPanel,
+}));
+
 /** Pages beside their documents, to see, ask about and change. The address holds every choice. */
 export function Studio() {
   const catalogue = useLoaded<Catalogue>('/preview/catalogue');
@@ -158,6 +162,7 @@ const panels = [
   ['', 'Change'],
   ['why', 'Why'],
   ['facts', 'Facts'],
+  ['comments', 'Comments'],
 ] as const;
 
 /** The page, and beside it the document, the reasons and the facts. */
@@ -267,6 +272,11 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
             onOpen={open}
           />
         )}
+        {panel === 'comments' && (
+          <Suspense fallback={<output className="studio-soft">Loading the comments …</output>}>
+            <CommentsPanel document={document} parts={titledFields(compiled, page)} onOpen={open} />
+          </Suspense>
+        )}
         {document !== '' && (
           <div className="studio-document" hidden={panel !== ''}>
             <Suspense fallback={<output className="studio-soft">Loading the editor …</output>}>
@@ -303,7 +313,15 @@ function documentOf(page: string, documents: readonly ListedDocument[]): string 
   return (ofPage.find(({ layer }) => layer === 'base') ?? ofPage[0])?.document ?? '';
 }
 
-function fieldsOf({ pages, modals }: Compiled, page: string): readonly string[] {
+function fieldsOf(compiled: Compiled, page: string): readonly string[] {
+  return titledFields(compiled, page).map(({ name }) => name);
+}
+
+/** The parts of a page with what they are called; one whose words depend on the facts has its name. */
+function titledFields({ pages, modals }: Compiled, page: string) {
   const { body = [] } = pages[page] ?? modals[page.replace(/^modals\//, '')] ?? {};
-  return body.map(({ name }) => name);
+  return body.map((block) => {
+    const said = 'label' in block ? block.label : 'text' in block ? block.text : undefined;
+    return { name: block.name, title: typeof said === 'string' ? said : block.name };
+  });
 }

@@ -24,6 +24,7 @@ import { pageRoutes } from '../pages/page-routes.ts';
 import { answerFailures } from '../pages/failure-page.ts';
 import { evidenceRoutes } from '../evidence/evidence-routes.ts';
 import { insightRoutes } from '../insight/insight-routes.ts';
+import { commentRoutes } from '../staff/comment-routes.ts';
 import { releaseRoutes } from '../publishing/release-routes.ts';
 import { staffRoutes } from '../staff/staff-routes.ts';
 import {
@@ -113,6 +114,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const access = options.releaseAccess ?? { fourEyes: false };
   staffRoutes(app, context, options.store, access, options.secretKey);
   releaseRoutes(app, context, options.store, access);
+  commentRoutes(app, context, options.store, access);
   evidenceRoutes(app, context, options.store, access, options.secretKey);
   insightRoutes(app, context, options.store, access);
   return app;

@@ -1,0 +1,134 @@
+import './review.css';
+import { useId, useState } from 'react';
+import { useLoaded } from '../../preview/catalogue.ts';
+import { type StaffComment, type StaffComments, postToStaff } from './ask-staff.ts';
+
+interface Props {
+  readonly document: string;
+  /** The parts of the page by the name of their field. */
+  readonly parts: readonly { readonly name: string; readonly title: string }[];
+  readonly onOpen: (document: string) => void;
+}
+
+/** What people say about places in the document, who said it, and what is settled. */
+export function CommentsPanel({ document, parts, onOpen }: Props) {
+  const id = useId();
+  const [edition, setEdition] = useState(0);
+  const loaded = useLoaded<StaffComments>(`/staff/comments?edition=${edition}`);
+  const [all, setAll] = useState<StaffComments>();
+  if (loaded.type === 'loaded' && loaded.value !== all) setAll(loaded.value);
+  const [problem, setProblem] = useState('');
+  const [text, setText] = useState('');
+  const [path, setPath] = useState('');
+  const ask = async (to: string, body: object): Promise<void> => {
+    await postToStaff(to, body);
+    setProblem('');
+    if (to === 'comments') setText('');
+    setEdition((number) => number + 1);
+  };
+  const post = (to: string, body: object): void =>
+    void ask(to, body).catch((error: unknown) => setProblem(String(error)));
+  const titles = new Map(parts.map(({ name, title }) => [`/body/${name}`, title]));
+  const { you = '', comments = [] } = all ?? {};
+  const here = comments.filter((one) => one.document === document);
+  const open = here.filter(({ resolved }) => !resolved);
+  const elsewhere = Map.groupBy(
+    comments.filter((one) => one.document !== document && !one.resolved),
+    (one) => one.document,
+  );
+  return (
+    <section aria-label="Comments" className="studio-why">
+      <h3>{open.length === 1 ? '1 open comment' : `${open.length} open comments`}</h3>
+      {problem !== '' && <p role="alert">{problem}</p>}
+      {loaded.type === 'failed' && <p role="alert">{loaded.problem}</p>}
+      <Listed
+        comments={open}
+        titles={titles}
+        onResolve={(number) => post(`comments/${number}/resolution`, {})}
+      />
+      <form
+        className="change-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          post('comments', { document, path, text: text.trim() });
+        }}
+      >
+        <div className="change-field">
+          <label htmlFor={`${id}path`}>About</label>
+          <select id={`${id}path`} value={path} onChange={({ target }) => setPath(target.value)}>
+            <option value="">The page itself</option>
+            {parts.map(({ name, title }) => (
+              <option key={name} value={`/body/${name}`}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="change-field">
+          <label htmlFor={`${id}text`}>Your comment</label>
+          <textarea
+            id={`${id}text`}
+            className="fact-input"
+            rows={2}
+            maxLength={2000}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </div>
+        <div className="change-moves">
+          <button type="submit" className="small-button" data-strong disabled={text.trim() === ''}>
+            Comment
+          </button>
+          {you !== '' && <small>{`as ${you}`}</small>}
+        </div>
+      </form>
+      {elsewhere.size > 0 && <h3>Open comments in other documents</h3>}
+      <ul className="studio-links">
+        {[...elsewhere].map(([other, ofOther]) => (
+          <li key={other}>
+            <button type="button" onClick={() => onOpen(other)}>
+              {`${other} (${ofOther.length})`}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {here.length > open.length && (
+        <details className="studio-folded">
+          <summary>{`Settled (${here.length - open.length})`}</summary>
+          <Listed comments={here.filter(({ resolved }) => resolved)} titles={titles} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+interface ListedProps {
+  readonly comments: readonly StaffComment[];
+  readonly titles: ReadonlyMap<string, string>;
+  readonly onResolve?: (id: number) => void;
+}
+
+function Listed({ comments, titles, onResolve }: ListedProps) {
+  return (
+    <ul className="review-list">
+      {comments.map(({ id, path, text, person, made, resolved }) => (
+        <li key={id} className="review-comment">
+          <small>{`${path === '' ? 'The page itself' : (titles.get(path) ?? path)} · ${person}, ${timeOf(made)}`}</small>
+          <p>{text}</p>
+          {resolved && <small>{`Settled by ${resolved.person}, ${timeOf(resolved.at)}`}</small>}
+          {onResolve && (
+            <div className="change-moves">
+              <button type="button" className="small-button" onClick={() => onResolve(id)}>
+                Settled<span className="unseen">{` ${text}`}</span>
+              </button>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function timeOf(time: string): string {
+  return new Date(time).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { type StaffReaders, postToStaff } from './ask-staff.ts';
+
+const everyMs = 4000;
+// The same as long as the window is open.
+const tab = crypto.randomUUID();
+
+/** Who else has the document open. */
+export function Readers({ document }: { readonly document: string }) {
+  const [readers, setReaders] = useState<StaffReaders>();
+  useEffect(() => {
+    let isOver = false;
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const ask = async (): Promise<void> => {
+      try {
+        const found = await postToStaff<StaffReaders>('readers', { document, tab });
+        if (!isOver) setReaders(found);
+      } catch {
+        // Nobody has to know who else reads.
+        if (!isOver) setReaders(undefined);
+      }
+      if (!isOver) pause = setTimeout(() => void ask(), everyMs);
+    };
+    void ask();
+    return () => {
+      isOver = true;
+      clearTimeout(pause);
+    };
+  }, [document]);
+  const { you = '', others = [] } = readers ?? {};
+  const names = others.map((name) => (name === you ? 'you, in another window' : name));
+  return (
+    <output className="studio-readers">{names.length > 0 && `Also open for ${names.join(' and ')}.`}</output>
+  );
+}
