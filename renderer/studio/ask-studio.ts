@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { sendRequest } from '#api/client/send-request.ts';
 import type { Compiled, Json, JsonObject } from '#engine/index.ts';
 import type {
+  Conflict,
   FormPart,
   Job,
   ListedDocument,
@@ -147,6 +148,7 @@ interface Answers {
   readonly job: Job;
   readonly difference: Difference;
   readonly save: Saved;
+  readonly merge: { readonly text: string; readonly conflicts: readonly Conflict[] };
   readonly why: Why;
   readonly map: FlowMap;
 }

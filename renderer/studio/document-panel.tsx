@@ -4,6 +4,8 @@ import { type Finding, askStudio, useAnswer } from './ask-studio.ts';
 import type { NewQuestion } from '#schemas/studio/answers.ts';
 import { ChangeForm } from './change/change-form.tsx';
 import { Translations, nothingTranslated } from './change/translations.tsx';
+import { Readers } from './review/readers.tsx';
+import { TwoVersions } from './review/two-versions.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { Editor } from './editor.tsx';
 
@@ -108,6 +110,8 @@ function Edited({
   const [meant, setMeant] = useState<string>();
   const translated = useRef(nothingTranslated);
   const [isChanging, setChanging] = useState(false);
+  const [theirs, setTheirs] = useState<string>();
+  const [saves, setSaves] = useState(0);
   const isChanged = text !== was;
   // While somebody writes, the translations that are missing are asked for by their form.
   const inHand = (findings ?? []).filter(({ code }) => code !== 'untranslated-text');
@@ -123,19 +127,26 @@ function Edited({
   }, [findings]);
   const save = async (): Promise<void> => {
     setSaid('Checking …');
-    const answer = await askStudio('save', { document, text, was, questions, ...(await translated.current) });
+    const answer = await askStudio('save', {
+      document,
+      text,
+      was,
+      questions,
+      ...(await translated.current()),
+    });
     if (answer.result === 'refused') {
       setFindings(answer.findings);
       setSaid('Not saved: the findings below would be new.');
       setRefusals((count) => count + 1);
     } else if (answer.result === 'outdated') {
-      setWas(answer.text);
-      setSaid('Not saved: the file has changed meanwhile. Save again to replace what it holds now.');
+      setTheirs(answer.text);
+      setSaid('Not saved: somebody else has saved it meanwhile. Both texts are below.');
     } else {
       onSaved();
       setWas(answer.text);
       setText(answer.text);
       setQuestions([]);
+      setSaves(saves + 1);
       setFindings(answer.findings);
       setMeant(undefined);
       translated.current = nothingTranslated;
@@ -143,11 +154,14 @@ function Edited({
     }
   };
   const undo = (): void => {
-    setText(was);
+    setText(theirs ?? was);
+    setWas(theirs ?? was);
+    setTheirs(undefined);
     setQuestions([]);
   };
   const saveNow = (): void => {
-    if (!isChanging) save().catch((error: unknown) => setSaid(`Not saved: ${String(error)}`));
+    if (!isChanging && theirs === undefined)
+      save().catch((error: unknown) => setSaid(`Not saved: ${String(error)}`));
   };
   return (
     <>
@@ -172,12 +186,26 @@ function Edited({
           type="button"
           className="small-button"
           data-strong
-          disabled={!isChanged || isChanging}
+          disabled={!isChanged || isChanging || theirs !== undefined}
           onClick={saveNow}
         >
           Save
         </button>
       </div>
+      <Readers document={document} />
+      {theirs !== undefined && (
+        <TwoVersions
+          was={was}
+          text={text}
+          theirs={theirs}
+          onMerged={(merged) => {
+            setWas(theirs);
+            setText(merged);
+            setTheirs(undefined);
+            setSaid('Put together. Look at it, then save.');
+          }}
+        />
+      )}
       {meant !== undefined && <DifferenceList document={document} text={meant} questions={questions} />}
       <ChangeForm
         {...choice}
@@ -197,12 +225,11 @@ function Edited({
       />
       {isChanged && (
         <Translations
-          key={was}
+          key={saves}
           document={document}
           text={text}
-          onTranslated={(next) => {
-            translated.current = next;
-            next.catch(reportError);
+          onTranslated={(make) => {
+            translated.current = make;
           }}
         />
       )}

@@ -82,6 +82,13 @@ export interface NewQuestion {
   readonly answer?: Json;
 }
 
+/** A value that two people have changed in different ways; absent: it was taken out. */
+export interface Conflict {
+  readonly path: string;
+  readonly mine?: Json;
+  readonly theirs?: Json;
+}
+
 /** A text that an edit changes, and what a language says there. */
 export interface Translation {
   readonly locale: string;
@@ -101,6 +108,8 @@ export type Command =
   | { readonly type: 'prove' }
   | {
       readonly type: 'publish';
+      /** A stored release; default: the draft, which is checked and stored first. */
+      readonly release?: number;
       readonly note: string;
       /** Default: all brands. */
       readonly brand?: string;

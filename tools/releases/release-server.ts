@@ -26,10 +26,12 @@ const defaultServer = 'http://localhost:3000';
 export function releaseServer({ server }: OptionValues): ReleaseServer {
   const base = (server ?? (process.env['FLOWS_SERVER'] || defaultServer)).replace(/\/+$/, '');
   const token = process.env['FLOWS_TOKEN'];
+  // The studio runs commands in the name of who has signed in there.
+  const session = process.env['FLOWS_SESSION'];
   const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
     const headers = {
       accept: 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
+      ...(session ? { cookie: session } : token && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json' }),
     };
     let answer: Response;

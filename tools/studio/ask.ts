@@ -59,7 +59,21 @@ export type Ask =
   | ({ readonly ask: 'difference' } & EditedText)
   | ({ readonly ask: 'translations' } & EditedText)
   | ({ readonly ask: 'save' } & SavedTexts)
-  | { readonly ask: 'start'; readonly command: Command; readonly server: string }
+  | {
+      readonly ask: 'merge';
+      readonly was: string;
+      readonly text: string;
+      readonly theirs: string;
+      /** Where both have changed a value, and that of the other one counts. */
+      readonly taken: readonly string[];
+    }
+  | {
+      readonly ask: 'start';
+      readonly command: Command;
+      readonly server: string;
+      /** The cookie of the person who asks; absent: nobody has signed in. */
+      readonly session?: string;
+    }
   | { readonly ask: 'job'; readonly number: number }
   | ({ readonly ask: 'why' } & PointedAt)
   | ({ readonly ask: 'rules'; readonly journey: string } & AskedChoice)

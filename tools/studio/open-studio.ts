@@ -18,6 +18,7 @@ import { homesOf } from './fact-places.ts';
 import { rulesOfJourney } from './list-rules.ts';
 import { listTexts } from './list-texts.ts';
 import { mapOf } from './map-of.ts';
+import { mergeTexts } from './merge-texts.ts';
 import { withMessagesNow } from './messages-now.ts';
 import { layersOfBrand, mayBePatched, resolveBelow } from './resolve-below.ts';
 import { openCommands } from './run-commands.ts';
@@ -82,8 +83,12 @@ export function openStudio(root: string): (ask: Ask) => Promise<object> {
           workspace,
           texts,
         );
+      case 'merge': {
+        const merged = mergeTexts(ask);
+        return { ...merged, text: await formatDocument('merged.json', merged.text) };
+      }
       case 'start':
-        return commands.start(ask.command, ask.server);
+        return commands.start(ask.command, ask);
       case 'job':
         return commands.look(ask.number) ?? {};
       case 'why':

@@ -3,9 +3,16 @@ import { join } from 'node:path';
 import process from 'node:process';
 import type { Command, Job, JobStep } from '#schemas/studio/answers.ts';
 
+/** Where a command asks what visitors get, and in whose name. */
+interface Asked {
+  readonly server: string;
+  /** A cookie. */
+  readonly session?: string;
+}
+
 /** Runs commands about the flows at a root, one after the other. */
 export interface Commands {
-  readonly start: (command: Command, server: string) => { readonly number: number };
+  readonly start: (command: Command, asked: Asked) => { readonly number: number };
   /** `undefined`: there is no such job. */
   readonly look: (number: number) => Job | undefined;
 }
@@ -15,10 +22,14 @@ const program = join(import.meta.dirname, '..', 'flows.js');
 export function openCommands(root: string): Commands {
   const jobs: Job[] = [];
   let last = Promise.resolve();
-  const work = async (number: number, lines: readonly (readonly string[])[]): Promise<void> => {
+  const work = async (
+    number: number,
+    lines: readonly (readonly string[])[],
+    session: string | undefined,
+  ): Promise<void> => {
     const steps: JobStep[] = [];
     for (const line of lines) {
-      const step = await run(line);
+      const step = await run(line, session);
       steps.push(step);
       jobs[number] = { isDone: false, steps: [...steps] };
       if (step.code !== 0) break;
@@ -26,9 +37,9 @@ export function openCommands(root: string): Commands {
     jobs[number] = { isDone: true, steps };
   };
   return {
-    start: (command, server) => {
+    start: (command, { server, session }) => {
       const number = jobs.push({ isDone: false, steps: [] }) - 1;
-      last = last.then(() => work(number, linesOf(command, root, server)));
+      last = last.then(() => work(number, linesOf(command, root, server), session));
       return { number };
     },
     look: (number) => jobs[number],
@@ -44,10 +55,11 @@ export function linesOf(command: Command, root: string, server: string): readonl
         ['verify', '--json', `--root=${root}`],
       ];
     case 'publish': {
-      const { note, brand, share, from, until, breaking } = command;
+      const { release, note, brand, share, from, until, breaking } = command;
       const given = Object.entries({ note, brand, share, from, until, server, root });
       const options = given.flatMap(([name, value]) => (value === undefined ? [] : [`--${name}=${value}`]));
-      return [['publish', ...options, ...(breaking === true ? ['--breaking'] : [])]];
+      const stored = release === undefined ? [] : [String(release)];
+      return [['publish', ...stored, ...options, ...(breaking === true ? ['--breaking'] : [])]];
     }
     case 'rollback':
       return [['rollback', `--note=${command.note}`, `--server=${server}`]];
@@ -58,10 +70,11 @@ export function linesOf(command: Command, root: string, server: string): readonl
   }
 }
 
-function run(line: readonly string[]): Promise<JobStep> {
+function run(line: readonly string[], session: string | undefined): Promise<JobStep> {
   return new Promise((resolve, reject) => {
     const chunks: string[] = [];
-    const child = spawn(process.execPath, [program, ...line], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = { ...process.env, ...(session !== undefined && { FLOWS_SESSION: session }) };
+    const child = spawn(process.execPath, [program, ...line], { stdio: ['ignore', 'pipe', 'pipe'], env });
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
     child.once('error', reject);

@@ -6,7 +6,7 @@ import { type ExitCode, type Streams, type Verb, exitCode, writeTo } from '../co
 import { type ReadFlows, readFlows } from '../read/read-flows.ts';
 import { type ComparedWith, compareWith, releaseReader } from '../releases/compare-with-live.ts';
 import { filesOfRelease } from '../releases/release-files.ts';
-import { type Live, type ReleaseServer, releaseServer } from '../releases/release-server.ts';
+import { type Live, Refused, type ReleaseServer, releaseServer } from '../releases/release-server.ts';
 import type { ShownAssignment } from '#schemas/studio/releases.ts';
 import { shownAssignment } from '../releases/shown-assignment.ts';
 import { reportFaulty } from '../report/format-text.ts';
@@ -53,7 +53,7 @@ async function publishFlows({ operands, options }: Arguments, streams: Streams):
   }
   const release = id ?? (await storeFlows(server, read, { note, compared, summary: checked?.summary ?? '' }));
   const moves = compared.map(({ from, breaking: count, worded }) => ({ from, breaking: count, worded }));
-  const { assignments } = await server.post<{ readonly assignments: readonly ShownAssignment[] }>(
+  const assigned = server.post<{ readonly assignments: readonly ShownAssignment[] }>(
     '/releases/assignments',
     {
       release,
@@ -65,6 +65,7 @@ async function publishFlows({ operands, options }: Arguments, streams: Streams):
       ...(options.breaking !== undefined && { breaking: true }),
     },
   );
+  const { assignments } = await assigned.catch((error: unknown) => throwStored(release, error));
   const lines = assignments.map((each) => `Release ${release}: ${shownAssignment(each, Date.now())}\n`);
   await writeTo(
     streams.stdout,
@@ -73,6 +74,12 @@ async function publishFlows({ operands, options }: Arguments, streams: Streams):
       : `${JSON.stringify({ release, assignments }, undefined, 2)}\n`,
   );
   return exitCode.clean;
+}
+
+/** Gives the number of a release to a person who may store it and not publish it. */
+function throwStored(release: number, error: unknown): never {
+  if (!(error instanceof Refused) || error.message.includes(' is stored.')) throw error;
+  throw new Refused(`Release ${release} is stored. ${error.message}`);
 }
 
 function assignmentOf({ brand, share, from, until }: OptionValues) {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { JsonObject } from '#engine/index.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { contentSecurityPolicy } from '../requests/security.ts';
+import { staffCookie } from '../cookies/staff-cookie.ts';
 import { policy, sheetUrl, staffPage } from './staff-page.ts';
 
 const text = { type: 'string' } as const;
@@ -31,6 +32,12 @@ const questions: { readonly [ask: string]: { readonly [name: string]: object } }
   difference: { document: text, text: written, questions: list },
   translations: { document: text, text: written },
   save: { document: text, text: written, was: written, also: list, kept: list, questions: list },
+  merge: {
+    was: written,
+    text: written,
+    theirs: written,
+    taken: { type: 'array', maxItems: 500, items: text },
+  },
   start: { command: { type: 'object' } },
   job: { number: { type: 'integer', minimum: 0 } },
   why: { brand: text, locale: text, page: text, field: text, words: text, facts: { type: 'object' } },
@@ -79,7 +86,10 @@ export function studioRoutes(app: FastifyInstance, context: ServerContext): void
   }
 }
 
-/** Commands ask this server what visitors get, by the port at which the browser has asked it. */
-function ownAddress(question: string, { socket }: FastifyRequest): JsonObject {
-  return question === 'start' ? { server: `http://localhost:${socket.localPort ?? ''}` } : {};
+/** Commands ask this server what visitors get, by the port and in the name of who has asked it. */
+function ownAddress(question: string, request: FastifyRequest): JsonObject {
+  if (question !== 'start') return {};
+  const session = staffCookie(request);
+  const server = `http://localhost:${request.socket.localPort ?? ''}`;
+  return { server, ...(session !== undefined && { session }) };
 }

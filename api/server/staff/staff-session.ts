@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type StaffTables, beginStaffSession, endStaffSession, readStaffSession } from '#api/store/staff.ts';
-import { cookieName, cookieOptions } from '../cookies/browser-cookies.ts';
+import { cookieOptions } from '../cookies/browser-cookies.ts';
+import { staffCookieName, staffToken } from '../cookies/staff-cookie.ts';
 import { type ReleaseRole, releaseRoles } from '../releases/release-access.ts';
 
 /** Somebody of the staff, as the provider described them when they signed in. */
@@ -11,8 +12,6 @@ export interface StaffMember {
   readonly roles: readonly ReleaseRole[];
 }
 
-// A session of staff opens no visit, and what a visitor has opens no session of staff.
-const name = 'staff';
 const eightHoursMs = 8 * 60 * 60 * 1000;
 
 /** The roles among what a provider says; it may know others that mean nothing here. */
@@ -29,13 +28,13 @@ export async function beginSession(
   { person, roles }: StaffMember,
   now: number,
 ): Promise<void> {
-  const before = tokenIn(request);
+  const before = staffToken(request);
   if (before) await endStaffSession(db, hashOf(before));
   const token = randomBytes(32).toString('base64url');
   const expires = new Date(now + eightHoursMs);
   await beginStaffSession(db, { token: hashOf(token), person, roles, expires }, new Date(now));
   const production = reply.server.isProduction;
-  reply.setCookie(cookieName(name, production), token, { ...cookieOptions(production), expires });
+  reply.setCookie(staffCookieName(production), token, { ...cookieOptions(production), expires });
 }
 
 /** Who has signed in in the browser of a request; undefined: nobody, or their session is over. */
@@ -44,7 +43,7 @@ export async function readMember(
   request: FastifyRequest,
   now: number,
 ): Promise<StaffMember | undefined> {
-  const token = tokenIn(request);
+  const token = staffToken(request);
   const session = token && (await readStaffSession(db, hashOf(token), new Date(now)));
   return session ? { person: session.person, roles: rolesAmong(session.roles) } : undefined;
 }
@@ -55,14 +54,10 @@ export async function endSessionOf(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const token = tokenIn(request);
+  const token = staffToken(request);
   if (token) await endStaffSession(db, hashOf(token));
   const production = reply.server.isProduction;
-  reply.clearCookie(cookieName(name, production), cookieOptions(production));
-}
-
-function tokenIn({ cookies, server }: FastifyRequest): string | undefined {
-  return cookies[cookieName(name, server.isProduction)];
+  reply.clearCookie(staffCookieName(production), cookieOptions(production));
 }
 
 function hashOf(token: string): string {

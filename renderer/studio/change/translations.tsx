@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Translation } from '#schemas/studio/answers.ts';
 import { askStudio, useAnswer } from '../ask-studio.ts';
 
@@ -8,14 +8,17 @@ export interface Translated {
   readonly kept: readonly { readonly document: string; readonly path: string }[];
 }
 
-export const nothingTranslated: Promise<Translated> = Promise.resolve({ also: [], kept: [] });
+/** Makes the translations, from what their files hold at that moment. */
+export type MakeTranslated = () => Promise<Translated>;
+
+export const nothingTranslated: MakeTranslated = async () => ({ also: [], kept: [] });
 
 interface Props {
   readonly document: string;
   /** The document as it is written now. */
   readonly text: string;
-  /** Called with each letter; what is saved waits for it. */
-  readonly onTranslated: (translated: Promise<Translated>) => void;
+  /** Called with each letter, with what makes the translations once they are saved. */
+  readonly onTranslated: (make: MakeTranslated) => void;
 }
 
 /** The texts that an edit changes, in each language, to be saved together with it. */
@@ -25,14 +28,10 @@ export function Translations({ document, text, onTranslated }: Props) {
   if (answer.type === 'loaded' && answer.value.translations !== shown) setShown(answer.value.translations);
   const [typed, setTyped] = useState<{ readonly [key: string]: string }>({});
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
-  const files = useRef(new Map<string, Promise<string>>());
   const pass = async (said: typeof typed, right: typeof kept): Promise<Translated> => {
     const also = await Promise.all(
       [...Map.groupBy(shown, (one) => one.document)].map(async ([file, ofFile]) => {
-        const reading =
-          files.current.get(file) ?? askStudio('read', { document: file }).then((read) => read.text ?? '');
-        files.current.set(file, reading);
-        const was = await reading;
+        const { text: was = '' } = await askStudio('read', { document: file });
         return { document: file, was, text: await translated(ofFile, said, was) };
       }),
     );
@@ -44,12 +43,12 @@ export function Translations({ document, text, onTranslated }: Props) {
   const say = (one: Translation, words: string): void => {
     const next = { ...typed, [keyOf(one)]: words };
     setTyped(next);
-    onTranslated(pass(next, kept));
+    onTranslated(() => pass(next, kept));
   };
   const keep = (one: Translation, isRight: boolean): void => {
     const next = new Set(isRight ? [...kept, keyOf(one)] : [...kept].filter((key) => key !== keyOf(one)));
     setKept(next);
-    onTranslated(pass(typed, next));
+    onTranslated(() => pass(typed, next));
   };
   if (shown.length === 0) return null;
   return (

@@ -1,14 +1,17 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Command } from '#schemas/studio/answers.ts';
+import type { ShownRelease } from '#schemas/studio/releases.ts';
 
 interface Props {
   readonly brands: readonly string[];
+  readonly releases: readonly ShownRelease[];
   readonly isBusy: boolean;
   readonly onPublish: (command: Command) => void;
 }
 
 /** Why, for whom, for how many of them, and when. */
-export function PublishForm({ brands, isBusy, onPublish }: Props) {
+export function PublishForm({ brands, releases, isBusy, onPublish }: Props) {
+  const [release, setRelease] = useState('');
   const [note, setNote] = useState('');
   const [brand, setBrand] = useState('');
   const [share, setShare] = useState('100');
@@ -18,6 +21,7 @@ export function PublishForm({ brands, isBusy, onPublish }: Props) {
   const publish = (): void =>
     onPublish({
       type: 'publish',
+      ...(release !== '' && { release: Number(release) }),
       note: note.trim(),
       ...(brand !== '' && { brand }),
       share: Number(share),
@@ -33,6 +37,18 @@ export function PublishForm({ brands, isBusy, onPublish }: Props) {
         publish();
       }}
     >
+      <Labelled label="What">
+        {(id) => (
+          <select id={id} value={release} onChange={({ target }) => setRelease(target.value)}>
+            <option value="">The draft</option>
+            {releases
+              .filter(({ id: number }) => number > 0)
+              .map(({ id: number, note: why = '' }) => (
+                <option key={number} value={number}>{`Release ${number}: ${why}`}</option>
+              ))}
+          </select>
+        )}
+      </Labelled>
       <Labelled label="Why">
         {(id) => (
           <input

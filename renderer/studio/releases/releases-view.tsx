@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLoaded } from '../../preview/catalogue.ts';
 import type { Command, Job } from '#schemas/studio/answers.ts';
 import type { AllReleases, ShownAssignment } from '#schemas/studio/releases.ts';
+import { Approvals } from './approvals.tsx';
 import { PublishForm } from './publish-form.tsx';
 import { Report } from './report.tsx';
 import { useCommand } from './use-command.ts';
@@ -12,6 +13,8 @@ export function ReleasesView({ brands }: { readonly brands: readonly string[] })
   const [edition, setEdition] = useState(0);
   const [done, setDone] = useState<{ readonly command: Command['type']; readonly job: Job }>();
   const [asked, setAsked] = useState<Command['type']>('prove');
+  const me = useLoaded<{ readonly person?: string }>('/staff/me');
+  const you = me.type === 'loaded' ? me.value.person : undefined;
   const listed = useLoaded<AllReleases>(`/releases?edition=${edition}`);
   const { job, running, problem, start } = useCommand((finished) => {
     setDone({ command: asked, job: finished });
@@ -26,6 +29,12 @@ export function ReleasesView({ brands }: { readonly brands: readonly string[] })
   return (
     <div className="releases">
       <section aria-label="Publish the draft" className="releases-part">
+        <p className="studio-soft">
+          {you === undefined ? 'You have not signed in. ' : `You are ${you}. `}
+          {me.type === 'loaded' && (
+            <a href={signIn}>{you === undefined ? 'Sign in' : 'Sign in as somebody else'}</a>
+          )}
+        </p>
         <h2>The draft</h2>
         <p className="studio-soft">
           What is saved in the folder. Nobody outside sees it until it is published.
@@ -38,7 +47,12 @@ export function ReleasesView({ brands }: { readonly brands: readonly string[] })
         >
           Check the draft
         </button>
-        <PublishForm brands={brands} isBusy={isBusy} onPublish={command} />
+        <PublishForm
+          brands={brands}
+          releases={listed.type === 'loaded' ? listed.value.releases : []}
+          isBusy={isBusy}
+          onPublish={command}
+        />
       </section>
       <section aria-label="Report" aria-live="polite" className="releases-part">
         <h2>Report</h2>
@@ -49,11 +63,15 @@ export function ReleasesView({ brands }: { readonly brands: readonly string[] })
       <section aria-label="What visitors get" className="releases-part">
         <h2>What visitors get</h2>
         {listed.type === 'failed' && <p role="alert">{listed.problem}</p>}
-        {listed.type === 'loaded' && <Listed {...listed.value} isBusy={isBusy} onCommand={command} />}
+        {listed.type === 'loaded' && (
+          <Listed {...listed.value} you={you ?? 'developer'} isBusy={isBusy} onCommand={command} />
+        )}
       </section>
     </div>
   );
 }
+
+const signIn = `/staff/sign-in?to=${encodeURIComponent('/studio?view=releases')}`;
 
 const saying = {
   prove: 'Checking the draft',
@@ -63,11 +81,13 @@ const saying = {
 } as const satisfies Record<Command['type'], string>;
 
 interface ListedProps extends AllReleases {
+  /** The name under which the servers know who looks. */
+  readonly you: string;
   readonly isBusy: boolean;
   readonly onCommand: (command: Command) => void;
 }
 
-function Listed({ releases, assignments, isBusy, onCommand }: ListedProps) {
+function Listed({ releases, assignments, you, isBusy, onCommand }: ListedProps) {
   return (
     <>
       <button
@@ -95,6 +115,7 @@ function Listed({ releases, assignments, isBusy, onCommand }: ListedProps) {
             <strong>{id === 0 ? 'The folder' : `Release ${id}`}</strong>
             {` ${visits} ${visits === 1 ? 'visit' : 'visits'}${isLive ? ', live' : ''}`}
             {note !== undefined && <p className="studio-soft">{`${note} (${author ?? ''})`}</p>}
+            {id > 0 && <Approvals release={id} mayApprove={author !== you} />}
           </li>
         ))}
       </ul>

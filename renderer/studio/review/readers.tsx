@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { type StaffReaders, postToStaff } from './ask-staff.ts';
 
 const everyMs = 4000;
-// The same as long as the window is open.
-const tab = crypto.randomUUID();
+// The same as long as the window is open. Over plain HTTP browsers make no UUID.
+const tab = [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
 
 /** Who else has the document open. */
 export function Readers({ document }: { readonly document: string }) {

@@ -48,6 +48,15 @@ describe('the studio', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('runs commands in the name of who has signed in', async () => {
+    const command = { type: 'prove' };
+    await post(app, '/studio/start', { command }, { cookie: 'other=1; staff=abc' });
+    expect(asked.at(-1)).toMatchObject({ ask: 'start', command, session: 'staff=abc' });
+    await post(app, '/studio/start', { command });
+    expect(asked.at(-1)).not.toHaveProperty('session');
+    asked.splice(1);
+  });
+
   it('lets no other site save a document', async () => {
     const body = { document: 'app.json', text: '{}', was: '{}' };
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }])

@@ -37,6 +37,19 @@ describe('a change by a form', () => {
     expect(compiled).toBeDefined();
   });
 
+  it('names each message by its bound, and has what people read now', async () => {
+    const own = saved.replace('"maxLength": 60', '"maxLength": 60, "messages": { "maxLength": "So long?" }');
+    const { parts } = await change({ text: own });
+    expect(parts[1]?.schema.properties).toMatchObject({
+      messages: {
+        properties: {
+          required: { title: 'Message of “Required”', 'x-now': 'Required' },
+          maxLength: { title: 'Message of “Maximum length”', 'x-now': 'So long?' },
+        },
+      },
+    });
+  });
+
   it('changes the document itself for all brands, written as by hand', async () => {
     const value = { label: 'Your name', required: true, maxLength: 40 };
     const { text, compiled } = await change({

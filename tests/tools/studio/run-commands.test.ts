@@ -22,6 +22,9 @@ it('runs what people type in a terminal, with what they chose', () => {
       '--root=/flows',
     ],
   ]);
+  expect(lines({ type: 'publish', release: 7, note: 'Read it' })).toEqual([
+    ['publish', '7', '--note=Read it', '--server=http://localhost:1', '--root=/flows'],
+  ]);
   expect(lines({ type: 'rollback', note: 'Wrong rate' })).toEqual([
     ['rollback', '--note=Wrong rate', '--server=http://localhost:1'],
   ]);
@@ -32,7 +35,7 @@ it('runs what people type in a terminal, with what they chose', () => {
 
 it('runs the lines of a command until one fails, and knows no other job', async () => {
   const commands = openCommands(`${await newClub()}/flows`);
-  const { number } = commands.start({ type: 'prove' }, 'http://localhost:1');
+  const { number } = commands.start({ type: 'prove' }, { server: 'http://localhost:1' });
   let job: Job | undefined;
   await expect.poll(() => (job = commands.look(number))?.isDone, { timeout: 240_000 }).toBe(true);
   expect(job?.steps.map(({ name, code }) => [name, code])).toEqual([

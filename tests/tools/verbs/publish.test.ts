@@ -118,6 +118,10 @@ describe('flows publish', () => {
       1,
       '2001-01-01T00:00:00.000Z is past. A release starts now or later.\n',
     ]);
+    const draft = ['publish', '--note', 'n', '--from', '2001-01-01', '--root', titled('When?')];
+    expect((await runFlows([...draft, ...server])).stdout).toMatch(
+      /Release \d+ is stored\. http\S+ says: 2001/,
+    );
     const unknown = await runFlows(['release', '4711', ...server]);
     expect(unknown.stdout).toContain('says: There is no release 4711. flows releases lists them.');
   });

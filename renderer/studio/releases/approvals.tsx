@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import { sendRequest } from '#api/client/send-request.ts';
+import { useLoaded } from '../../preview/catalogue.ts';
+import type { OneRelease } from '#schemas/studio/releases.ts';
+
+interface Props {
+  readonly release: number;
+  /** Its author does not. */
+  readonly mayApprove: boolean;
+}
+
+/** What was reported about a release, and who approves of it. */
+export function Approvals({ release, mayApprove }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="studio-folded" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        Report and approvals<span className="unseen">{` of release ${release}`}</span>
+      </summary>
+      {isOpen && <Reviewed release={release} mayApprove={mayApprove} />}
+    </details>
+  );
+}
+
+function Reviewed({ release, mayApprove }: Props) {
+  const id = useId();
+  const [edition, setEdition] = useState(0);
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState('');
+  const loaded = useLoaded<OneRelease>(`/releases/${release}?edition=${edition}`);
+  const approve = async (): Promise<void> => {
+    const headers = { 'content-type': 'application/json' };
+    await sendRequest({ method: 'POST', url: `/releases/${release}/approvals`, headers, body: { note } });
+    setProblem('');
+    setNote('');
+    setEdition(edition + 1);
+  };
+  if (loaded.type === 'loading') return <output className="studio-soft">Reading the report …</output>;
+  if (loaded.type === 'failed') return <p role="alert">{loaded.problem}</p>;
+  const { approvals, report } = loaded.value;
+  const diffs = report?.diff ?? [];
+  return (
+    <div className="releases-form">
+      {approvals.length === 0 && <p>Nobody has approved it yet.</p>}
+      {approvals.map(({ person, note: why, made }) => (
+        <p key={person} className="releases-good">
+          {`Approved by ${person}, ${new Date(made).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}: ${why}`}
+        </p>
+      ))}
+      {report?.verify.summary !== undefined && <p>{report.verify.summary}</p>}
+      {diffs.map(({ against, text }) => (
+        <pre key={against}>{text.trim() === '' ? `As release ${against}.` : text.trim()}</pre>
+      ))}
+      {problem !== '' && <p role="alert">{problem}</p>}
+      {mayApprove ? (
+        <form
+          className="releases-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void approve().catch((error: unknown) =>
+              setProblem(error instanceof Error ? error.message : String(error)),
+            );
+          }}
+        >
+          <div className="change-field">
+            <label htmlFor={id}>What you have checked</label>
+            <input
+              id={id}
+              className="fact-input"
+              required
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          </div>
+          <button type="submit" className="small-button">
+            Approve<span className="unseen">{` release ${release}`}</span>
+          </button>
+        </form>
+      ) : (
+        <p className="studio-soft">You have stored it: somebody else approves it.</p>
+      )}
+    </div>
+  );
+}
