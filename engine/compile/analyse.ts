@@ -19,6 +19,7 @@ import { dedupeDiagnostics } from './check/dedupe-diagnostics.ts';
 import { fieldPartsOf } from './emit/write-out-parts.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { JsonObject } from '../json/json.ts';
+import { directionOf } from '../text/direction.ts';
 import { isWithin } from '../json/pointer.ts';
 
 /** The documents of one brand and locale, and everything that is wrong with them. */
@@ -103,6 +104,7 @@ function analyseLayers(sources: Sources, layers: readonly Layer[], phases: Phase
     [...documents.values()].map(({ document }) => document),
     phases.facts(schema),
     sources.api,
+    directionOf(localeOf(layers)) === 'rtl',
   );
   const compiled = [...documents].map(
     ([path, resolved]) => [path, phases.compile(resolved, program)] as const,

@@ -130,17 +130,16 @@ export function SummaryList({ block }: BlockProps<SummaryView>) {
               <span>{item.label}</span>
               {item.tip !== undefined && <Tooltip tip={item.tip} />}
             </dt>
-            {item.href === undefined ? (
-              <dd>{item.runs ? renderRuns(item.runs) : item.text}</dd>
-            ) : (
-              <dd>
-                <span>{item.runs ? renderRuns(item.runs) : item.text}</span>
+            <dd>
+              {/* A telephone number reads from left to right, also in Arabic. */}
+              <bdi>{item.runs ? renderRuns(item.runs) : item.text}</bdi>
+              {item.href !== undefined && (
                 <PageLink href={item.href} className="summary-change">
                   <span>{change}</span>
                   <span className="unseen">{` ${item.heading ? `${item.heading}: ` : ''}${item.label}`}</span>
                 </PageLink>
-              </dd>
-            )}
+              )}
+            </dd>
           </div>
         ))}
       </dl>

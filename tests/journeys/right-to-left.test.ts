@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { setShop } from './stage/set-shop.ts';
 import { narrow, wide } from './stage/set-stage.ts';
@@ -9,7 +10,30 @@ import { see } from './walk/see.ts';
 import { seeScript } from './walk/walk.ts';
 
 const clinic = join(import.meta.dirname, '..', 'fixtures', 'clinic-visit');
-const stage = setShop();
+const stage = setShop((app) => {
+  app.post('/clinic/v1/visits', () => ({}));
+});
+
+/** On which side of other words some words of a text are. */
+async function edgesOf(text: Locator, some: string, others: string): Promise<string> {
+  const [one = 0, other = 0] = await text.evaluate(
+    (element, words) =>
+      words.map((word) => {
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+          const at = node.textContent?.indexOf(word) ?? -1;
+          if (at < 0) continue;
+          const range = document.createRange();
+          range.setStart(node, at);
+          range.setEnd(node, at + word.length);
+          return range.getBoundingClientRect().left;
+        }
+        throw new Error(`There is no ${word}.`);
+      }),
+    [some, others],
+  );
+  return `${some} ${one < other ? 'left' : 'right'} of ${others}`;
+}
 
 describe.each([
   ['a desk with script', wide, true],
@@ -49,7 +73,13 @@ describe.each([
     await page.getByRole('button', { name: 'متابعة' }).click();
     await see(page.getByRole('heading', { name: 'هل كل شيء صحيح؟' })).toBeVisible();
     await see(page.getByText('ليلى حداد')).toBeVisible();
+    expect(await edgesOf(page.getByText('+971 50 123 4567'), '+971', '4567')).toBe('+971 left of 4567');
     expect(await faults()).toEqual([]);
+    await page.getByRole('button', { name: 'طلب الموعد' }).click();
+    const promise = page.getByText('سنتصل بالرقم');
+    await see(promise).toBeVisible();
+    expect(await edgesOf(promise, '+971', '4567')).toBe('+971 left of 4567');
+    expect(await edgesOf(promise, 'سنتصل', 'غدًا')).toBe('سنتصل right of غدًا');
   });
 });
 

@@ -3,6 +3,7 @@ import { type Lets, type Reads, noReads } from '../../expression/names.ts';
 import { type Json, objectOf } from '../../json/json.ts';
 import { pointerTo, valueAt } from '../../json/pointer.ts';
 import { type Look, compileText } from '../../text/compile-text.ts';
+import { isolateTags } from '../../text/isolate-tags.ts';
 import { compileValue } from '../../text/compile-value.ts';
 import { type Compiling, type Context, reportFindings, reportShadow } from '../types/compiling.ts';
 import { readsWrittenOut } from '../types/row-names.ts';
@@ -39,7 +40,7 @@ export function compileShownText(
   for (const link of links) compiling.refer('page', source.slice(link.start, link.end), pointer, link);
   const { facts } = readsWrittenOut(context, wholeReads(text));
   compiling.read(pointer, readsWrittenOut(context, reads), undefined, facts);
-  return text;
+  return text !== undefined && compiling.program.isolates ? isolateTags(text) : text;
 }
 
 /** A mapping, whose strings may hold tags. Each finding is reported at its place in the mapping. */

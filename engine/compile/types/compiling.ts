@@ -53,6 +53,8 @@ export interface Program {
   readonly states: { readonly [machine: string]: Type };
   /** The names of rows by the page documents that know them: each name to its list, from the outermost row inwards. */
   readonly rows: { readonly [document: string]: { readonly [name: string]: string } };
+  /** Whether texts keep the direction of what their tags show apart from their own, as they do from right to left. */
+  readonly isolates: boolean;
 }
 
 /** One document being compiled; `report` takes a pointer in the resolved document. */

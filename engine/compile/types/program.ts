@@ -12,6 +12,7 @@ export type ProgramReader = (
   documents: readonly JsonObject[],
   facts: FactTypes,
   api: Sources['api'],
+  isolates: boolean,
 ) => Program;
 
 const defining: ReadonlySet<unknown> = new Set([
@@ -27,13 +28,13 @@ export function programReader(): ProgramReader {
   const identity = identities();
   const byDocuments = new Map<string, Program>();
   const byContent = new Map<string, Program>();
-  return (documents, facts, api) => {
+  return (documents, facts, api, isolates) => {
     const definitions = documents.filter(({ type }) => defining.has(type));
-    const outside = [identity(facts), ...api.map(identity)].join();
+    const outside = [isolates, identity(facts), ...api.map(identity)].join();
     const key = `${outside} ${definitions.map(identity).join()}`;
     const known = byDocuments.get(key);
     if (known) return known;
-    const read = readProgram(definitions, facts, api);
+    const read = { ...readProgram(definitions, facts, api), isolates };
     const { constants, rules } = read.names;
     const content = `${outside} ${JSON.stringify([constants, rules, read.states, read.rows])}`;
     const shared = byContent.get(content) ?? read;
@@ -44,7 +45,11 @@ export function programReader(): ProgramReader {
 }
 
 /** What all documents of one brand share: types of facts, constants, rules, replies and machine states. */
-function readProgram(documents: readonly JsonObject[], facts: FactTypes, api: Sources['api']): Program {
+function readProgram(
+  documents: readonly JsonObject[],
+  facts: FactTypes,
+  api: Sources['api'],
+): Omit<Program, 'isolates'> {
   const conditions = entriesOf(documents, 'conditions').map(
     ([name, rule]) => [name, ruleType(rule, booleanType, facts.named)] as const,
   );

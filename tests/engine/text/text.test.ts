@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { Refusal } from '#engine/expression/scope.ts';
 import { compileText } from '#engine/text/compile-text.ts';
+import type { Template } from '#engine/text/compiled-text.ts';
+import { isolateTags } from '#engine/text/isolate-tags.ts';
 import { linkRichText, linkText } from '#engine/text/link-text.ts';
 import type { Look } from '#engine/text/compile-text.ts';
 import { names, scopeOf } from '../expression/garden.ts';
@@ -136,5 +138,23 @@ test('reads are those of all tags', () => {
     lets: [],
     constants: [],
     rules: ['isOpen'],
+  });
+});
+
+describe('a text from right to left', () => {
+  test.each([
+    ['Call {{garden.owner}}!', 'Call \u2068Ann Lee\u2069!'],
+    ['{{garden.owner}}', 'Ann Lee'],
+    ['Hello', 'Hello'],
+  ])('%j keeps the direction of what its tags show: %j', (source, expected) => {
+    const isolated = isolateTags(compiled(source, 'plain')) as Template;
+    expect(linkText(isolated)(scopeOf())).toBe(expected);
+  });
+
+  test('leaves the pages of its links as they are', () => {
+    const isolated = isolateTags(compiled('[The {{garden.owner}}](~/{{garden.owner}})', 'rich'));
+    expect(linkRichText(isolated)(scopeOf())).toEqual([
+      { type: 'link', label: 'The \u2068Ann Lee\u2069', page: '~/Ann Lee' },
+    ]);
   });
 });

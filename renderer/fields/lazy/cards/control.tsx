@@ -75,7 +75,9 @@ function CardFigures({ figures }: Pick<CardView, 'figures'>) {
             <span>{tip === undefined ? label : `${label}\u00a0`}</span>
             {tip !== undefined && <Tooltip tip={tip} />}
           </dt>
-          <dd>{text}</dd>
+          <dd>
+            <bdi>{text}</bdi>
+          </dd>
         </div>
       ))}
     </dl>
