@@ -1,6 +1,7 @@
 import type { Compiled } from '../ir/compiled.ts';
 import type { Flows } from '../link/flows.ts';
 import { documentPath, expandBase, matchPath, pathOfStep, segmentsOf } from '../link/match-path.ts';
+import { unescaped } from '../unescaped.ts';
 
 type Segments = readonly string[];
 
@@ -56,14 +57,6 @@ function plainSegments(path: string): Segments | undefined {
   const [last = '', ...before] = (segments as string[]).toReversed(); // none is undefined
   const kept = last.replace(behindAddress, '');
   return [...before.toReversed(), ...(kept === '' ? [] : [kept])];
-}
-
-function unescaped(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return undefined;
-  }
 }
 
 function stepPatterns(compiled: Compiled): readonly Segments[] {

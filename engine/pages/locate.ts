@@ -1,4 +1,5 @@
 import type { JsonObject } from '../json/json.ts';
+import { unescaped } from '../unescaped.ts';
 
 /** Path and query of a URL, without its fragment; a slash at the end is left out. */
 export function locate(url: string): Location {
@@ -42,11 +43,7 @@ function readPair(pair: string): Pair {
 
 function unescape(text: string): string {
   const spaced = text.replaceAll('+', ' ');
-  try {
-    return decodeURIComponent(spaced);
-  } catch {
-    return spaced;
-  }
+  return unescaped(spaced) ?? spaced;
 }
 
 /** `?a=b&c=d`, or the empty text without parameters. */

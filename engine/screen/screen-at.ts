@@ -1,6 +1,7 @@
 import type { Compiled } from '../ir/compiled.ts';
 import type { CompiledJourney, CompiledScreen } from '../ir/documents.ts';
 import type { Json, JsonObject } from '../json/json.ts';
+import { unescaped } from '../unescaped.ts';
 
 /** The fact in which rows are kept that are not finished. No document can name it, since names begin with a letter. */
 export const unfinishedFact = '$unfinished';
@@ -69,11 +70,8 @@ export function documentOfScopeKey(scopeKey: string): string {
 
 /** The id that a segment of an address represents. */
 export function idOf(segment: Json | undefined): string {
-  try {
-    return decodeURIComponent(String(segment));
-  } catch {
-    return String(segment);
-  }
+  const text = String(segment);
+  return unescaped(text) ?? text;
 }
 
 /** A place in a list journey. */

@@ -1,9 +1,7 @@
 import { rowsOfField } from '../../fields/check-screen.ts';
-import type { Compiled } from '../../ir/compiled.ts';
 import type { Body, CompiledScreen } from '../../ir/documents.ts';
 import { documentOfStep } from '../../link/match-path.ts';
 import { stepExists } from '../../pages/journeys.ts';
-import { rememberOne } from '../../remember.ts';
 import { type OpenScreen, type VisitContext, openScopeKey, openPart, openStep } from '../context.ts';
 import { shownParts } from '../../screen/parts.ts';
 import { forgetOthers } from './forget-others.ts';
@@ -18,9 +16,8 @@ import type { Transition } from '../transition.ts';
 export function startParts(transition: Transition, page: CompiledScreen): void {
   const { flows, context } = transition;
   const parts = shownParts(flows, page).map((name) => openPart(context, name));
-  const steps = summedUp({ flows, context }, page.body).filter((open) => open !== undefined);
-  const listing = [context.page, ...steps].filter((open) => open !== undefined);
-  const rows = hasRowLoads(flows.compiled) ? listing.flatMap((open) => rowPages(context, open)) : [];
+  const steps = summedUp({ flows, context }, page.body);
+  const rows = [context.page, ...steps].flatMap((open) => rowPages(context, open));
   for (const open of [...parts, ...steps, ...rows]) {
     if (!open?.screen.compiled.loads) continue;
     const { scopeKey, compiled } = open.screen;
@@ -40,17 +37,14 @@ export function startParts(transition: Transition, page: CompiledScreen): void {
   }
 }
 
-const hasRowLoads = rememberOne(({ pages }: Compiled) =>
-  Object.values(pages).some(({ rowNames, loads }) => rowNames !== undefined && loads !== undefined),
-);
-
 /** The pages of the rows that a screen lists, with those of rows within them. */
-function rowPages(context: VisitContext, { fields, screen, scope }: OpenScreen): readonly OpenScreen[] {
+function rowPages(context: VisitContext, open: OpenScreen | undefined): readonly OpenScreen[] {
   const { flows } = context;
-  return fields.flatMap((entry) => {
+  if (!open) return [];
+  return open.fields.flatMap((entry) => {
     const journey = flows.compiled.journeys[entry.field.journey ?? ''];
     if (!journey) return [];
-    return rowsOfField(flows, screen, entry, scope.facts).flatMap(({ parameters }) =>
+    return rowsOfField(flows, open.screen, entry, open.scope.facts).flatMap(({ parameters }) =>
       journey.steps.flatMap((step) => {
         const page = openStep(context, documentOfStep(journey, step), parameters);
         return page && stepExists(flows, step, page.scope) ? [page, ...rowPages(context, page)] : [];
