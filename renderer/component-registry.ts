@@ -3,6 +3,7 @@ import type {
   BlockView,
   ButtonView,
   ChoiceFieldView,
+  TickFieldView,
   ComponentView,
   FieldView,
   Json,
@@ -50,6 +51,8 @@ interface RareParts {
   readonly SearchableChoice: ComponentType<FieldProps<ChoiceFieldView>>;
   /** Draws choices whose options have headings or pictures. */
   readonly RichChoice: ComponentType<FieldProps<ChoiceFieldView>>;
+  /** Draws boxes that are ticked when they are seen. */
+  readonly SeenCheckbox: ComponentType<FieldProps<TickFieldView>>;
 }
 
 /** A button that opens menus. It is open, and has the focus, as the menu was that it takes the place of. */

@@ -7,13 +7,23 @@ import type { ComponentRegistry, KnownControls } from './component-registry.ts';
 import { coreControls } from './fields/core-controls.ts';
 import { lazyControls } from './fields/lazy-controls.ts';
 import { RichChoice } from './fields/lazy/rich-choice.tsx';
+import { SeenCheckbox } from './fields/lazy/seen-checkbox.tsx';
 import { SearchableChoice } from './fields/lazy/searchable-choice.tsx';
 
 /** What draws all types of field and block. */
 export const fullRegistry: ComponentRegistry = {
   controls: { ...coreControls, ...lazyControls },
   renderLazy,
-  rare: { CopyButton, MenuButton, Modal, Processing, RichChoice, SearchableChoice, WatchingLabel },
+  rare: {
+    CopyButton,
+    MenuButton,
+    Modal,
+    Processing,
+    RichChoice,
+    SearchableChoice,
+    SeenCheckbox,
+    WatchingLabel,
+  },
 };
 
 /** For pages that have all controls from the start. */

@@ -20,8 +20,7 @@ export function stabilized(
     const buttons = known.buttons.map((button) => come.buttons.find(({ id }) => id === button.id) ?? button);
     return { ...next, screen: { ...known, buttons } };
   }
-  const body = steadyBody(next, known, isPart);
-  return body === come.body ? next : { ...next, screen: { ...come, body } };
+  return { ...next, screen: { ...come, body: steadyBody(next, known, isPart) } };
 }
 
 function steadyBody(
@@ -34,9 +33,7 @@ function steadyBody(
   return body.filter(({ name }) => known.body.some((block) => block.name === name));
 }
 
-/**
- * Blocks with the questions among those before that they lack, each in its place; the same blocks if they lack none.
- */
+/** Blocks with the questions among those before that they lack, each in its place. */
 function withQuestions(come: readonly BlockView[], before: readonly BlockView[]): readonly BlockView[] {
   let whole = come.map((block) => withInner(block, before));
   before.forEach((block, at) => {
@@ -45,13 +42,11 @@ function withQuestions(come: readonly BlockView[], before: readonly BlockView[])
     const place = whole.findIndex(({ name }) => name === last) + 1;
     whole = whole.toSpliced(place, 0, block);
   });
-  const isSame = whole.length === come.length && whole.every((block, at) => block === come[at]);
-  return isSame ? come : whole;
+  return whole;
 }
 
 function withInner(block: BlockView, before: readonly BlockView[]): BlockView {
   const known = before.find(({ name }) => name === block.name);
   if (block.type !== 'group' || known?.type !== 'group' || block === known) return block;
-  const body = withQuestions(block.body, known.body);
-  return body === block.body ? block : { ...block, body };
+  return { ...block, body: withQuestions(block.body, known.body) };
 }
