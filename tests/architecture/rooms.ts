@@ -5,6 +5,7 @@ export const roomsOfArea: Readonly<Record<string, readonly string[]>> = {
   engine: [
     'json',
     'remember.ts',
+    'unescaped.ts',
     'nearest-name.ts',
     'invisible.ts',
     'diagnostic.ts',
