@@ -38,8 +38,8 @@ describe('a change by a form', () => {
   });
 
   it('names each message by its bound, and has what people read now', async () => {
-    const own = saved.replace('"maxLength": 60', '"maxLength": 60, "messages": { "maxLength": "So long?" }');
-    const { parts } = await change({ text: own });
+    const written = saved.replace('"maxLength": 60', '"maxLength": 60, "messages": { "maxLength": "So long?" }');
+    const { parts } = await change({ text: written });
     expect(parts[1]?.schema.properties).toMatchObject({
       messages: {
         properties: {
