@@ -35,9 +35,14 @@ const given = [
   'I let Figure take each payment that is due',
 ];
 
-/** What a page says of a password, which is not kept. */
-function withoutPassword(look: string): string {
-  return look.replaceAll(/^(?:\((?:Done|Still needed)\)|Long and mixed)\n/gm, '');
+/**
+ * A look without what is not kept: what the page says of a password, and what the device alone knows, such as its clock, what
+ * it has announced, and how far its person has read.
+ */
+function asKept(look: string): string {
+  return look
+    .replaceAll(/^(?:\((?:Done|Still needed)\)|Long and mixed|Last checked at .*|.*: Uploaded)\n/gm, '')
+    .replaceAll(/^(?:Scroll to sign|Submitting)$/gm, 'Sign');
 }
 
 describe('an application', () => {
@@ -66,8 +71,8 @@ describe('an application', () => {
       const reader = await (await sharedBrowser()).newPage();
       const others: object[] = [];
       for (const { url, html, isExact, because } of pages) {
-        const look = withoutPassword(await lookAt(reader, html));
-        const isSame = looks.some((shown) => shown.url === url && withoutPassword(shown.look) === look);
+        const look = asKept(await lookAt(reader, html));
+        const isSame = looks.some((shown) => shown.url === url && asKept(shown.look) === look);
         if (!isSame || !isExact || because.length === 0)
           others.push({ url, look, isExact, because, shown: looks.findLast((one) => one.url === url)?.look });
       }

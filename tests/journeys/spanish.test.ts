@@ -88,9 +88,9 @@ describe('a person who speaks Spanish', () => {
     await page.goto(loginTo(`/account/heloc/${carried.uuid}/document/disclosures`));
     await logIn(page, carried.email);
     await seeSpanish(page, 'Sus documentos');
-    await see(page.getByRole('link', { name: 'Leer: Resumen de su solicitud' })).toBeVisible();
+    await see(page.getByRole('link', { name: 'Resumen de su solicitud', exact: true })).toBeVisible();
     await see(page.getByText('Sin leer').first()).toBeVisible();
-    await page.getByRole('link', { name: 'Leer: Pagaré' }).click();
+    await page.getByRole('link', { name: 'Pagaré', exact: true }).click();
     await see(page.getByRole('heading', { name: 'Pagaré', exact: true })).toBeVisible();
     await see(page.getByText('Este documento está en inglés.')).toBeVisible();
   });

@@ -45,7 +45,7 @@ export function brokenWords(page: Page, selector: string, within: string): Promi
   return page.evaluate(
     ([elements, card]) =>
       [...document.querySelectorAll<HTMLElement>(elements)].flatMap((element) => {
-        const text = element.firstChild;
+        const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
         if (text === null) return [];
         const most = element.closest(card)?.getBoundingClientRect().right ?? 0;
         return [...(text.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
