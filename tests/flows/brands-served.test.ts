@@ -55,8 +55,8 @@ describe('each brand', () => {
   });
 });
 
-const { words, messages } = defaultTexts('en');
-const defaults = new Set(leavesOf({ words: { ...words }, messages: { ...messages } }));
+const byDefault = defaultTexts('en');
+const defaults = new Set(leavesOf({ words: { ...byDefault.words }, messages: { ...byDefault.messages } }));
 
 /** Whether a text has its place in no document, since it is of a type of field that the product has none of. */
 function isByDefault(document: string, path: string): boolean {
