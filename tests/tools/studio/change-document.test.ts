@@ -38,7 +38,10 @@ describe('a change by a form', () => {
   });
 
   it('names each message by its bound, and has what people read now', async () => {
-    const written = saved.replace('"maxLength": 60', '"maxLength": 60, "messages": { "maxLength": "So long?" }');
+    const written = saved.replace(
+      '"maxLength": 60',
+      '"maxLength": 60, "messages": { "maxLength": "So long?" }',
+    );
     const { parts } = await change({ text: written });
     expect(parts[1]?.schema.properties).toMatchObject({
       messages: {
