@@ -36,8 +36,8 @@ const given = [
 ];
 
 /**
- * A look without what is not kept: what the page says of a password, and what the device alone knows, such as its clock, what
- * it has announced, and how far its person has read.
+ * A look without what is not kept. That is what the page says of a password, and what the device alone knows: its clock,
+ * what it has announced, and how far its person has read.
  */
 function asKept(look: string): string {
   return look
