@@ -3,7 +3,7 @@ import type { FieldView, Json } from '#engine/index.ts';
 import { type BlockProps, type FieldProps, ControlsContext } from '../component-registry.ts';
 import { AreaContext, fieldId } from '../form/names.ts';
 import { ProgressBar } from '../elements/progress-bar.tsx';
-import { useDispatch, useScripted, useTypingReports } from '../visit/visit-context.tsx';
+import { useDispatch, useEarly, useScripted, useTypingReports } from '../visit/visit-context.tsx';
 import { FieldFrame, describedBy } from './field-frame.tsx';
 
 /** A question: its control, with label, help and message around it. */
@@ -18,7 +18,8 @@ export function FieldBlock({ block, BlockList }: BlockProps<FieldView>) {
 
 /** Draws the control of a field. */
 export function useControl(props: Pick<FieldProps, 'field' | 'id' | 'BlockList'>): ReactNode {
-  const { field, id } = props;
+  const { id } = props;
+  const field = useEarly(props.field);
   const dispatch = useDispatch();
   const { dispatchTyped } = useTypingReports();
   const onAnswer = useCallback(
@@ -40,7 +41,15 @@ export function useControl(props: Pick<FieldProps, 'field' | 'id' | 'BlockList'>
   // Each control takes the view of its type, which the table checks.
   const Control = (isSearched ? rare.SearchableChoice : plain) as ComponentType<FieldProps> | undefined;
   if (Control === undefined) return <AwaitedPart />;
-  return <Control {...props} describedBy={describedBy(field, id)} onAnswer={onAnswer} onType={onType} />;
+  return (
+    <Control
+      {...props}
+      field={field}
+      describedBy={describedBy(field, id)}
+      onAnswer={onAnswer}
+      onType={onType}
+    />
+  );
 }
 
 function answered(field: string, value: Json | undefined) {

@@ -35,6 +35,9 @@ export function createPageVisit(start: VisitStart, hooks: PageHooks): PageVisit 
   const fold: VisitFold['dispatch'] = (event, typing) => {
     if (visit) return visit.dispatch(event, typing);
     untilEngine.push(() => fold(event, typing));
+    // Other inputs show what they report themselves.
+    if (event.type === 'answered' && typing === undefined)
+      store.setState({ early: { ...store.getState().early, [event.field]: event.value } });
     return hooks.awaited();
   };
   const typed = typedAnswers(fold, () => isHeld);
@@ -75,6 +78,7 @@ export function createPageVisit(start: VisitStart, hooks: PageHooks): PageVisit 
       visit = come;
       visit.takeOver(store.getState().state);
       for (const run of untilEngine.splice(0)) run();
+      store.setState({ early: {} });
       typed.take();
     },
     follow: hooks.follow,

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import type { NoticeView, UnstampedEvent, View } from '#engine/index.ts';
+import type { FieldView, NoticeView, UnstampedEvent, View } from '#engine/index.ts';
 
 /** Reports what a person did, or which reply came. */
 export type Dispatch = (event: UnstampedEvent) => void;
@@ -18,6 +18,12 @@ export function useShownVisit(): ShownData & Pick<VisitActions, 'closeNotice'> {
     hostNotices: useStore(visit, ({ hostNotices }) => hostNotices),
     closeNotice: visit.closeNotice,
   };
+}
+
+/** The field with the answer that was chosen before the engine came, if there is one. */
+export function useEarly<F extends FieldView>(field: F): F {
+  const value = useStore(useVisit(), ({ early }) => early?.[field.name]);
+  return value === undefined ? field : { ...field, value };
 }
 
 /** How components report what a person did. */
@@ -60,6 +66,8 @@ export interface ShownData {
   readonly url: string;
   /** The page that was left when the one that `view` awaits was asked for. Default: none. */
   readonly left?: Pick<ShownData, 'view' | 'url'> | undefined;
+  /** What was chosen before the engine came, by field. Default: nothing. */
+  readonly early?: { readonly [field: string]: unknown } | undefined;
   /** Messages of the browser itself, in addition to those of the view. */
   readonly hostNotices: readonly NoticeView[];
 }

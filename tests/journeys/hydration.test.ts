@@ -212,6 +212,22 @@ describe('a page that the server drew', () => {
     await see(address).toHaveValue('12 Juniper Lane');
   });
 
+  it('shows what was chosen while the engine is waited for', async () => {
+    const { page } = await stage.visitor(narrow);
+    const release = await holdOnce(page, '**/assets/connect-visit-*.js');
+    await page.goto('/chat-survey');
+    await seeScript(page);
+    const [helped, partly] = ['Yes, I was', 'In part'].map((name) => page.getByRole('radio', { name }));
+    await helped?.check();
+    await letEffectsRun(page);
+    expect(await helped?.isChecked()).toBe(true);
+    await partly?.check();
+    const sent = untilSent(page, 'PARTLY');
+    release();
+    await sent;
+    expect(await partly?.isChecked()).toBe(true);
+  });
+
   it('keeps what was typed if it is left while the engine is waited for', async () => {
     const { page } = await stage.visitor(narrow);
     const street = page.getByRole('combobox', { name: 'Property address' });
