@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, objectOf, isObject, rememberOne, valueAt } from '#engine/index.ts';
+import { type Json, type JsonObject, objectOf, isObject, rememberOne, rememberPair, valueAt } from '#engine/index.ts';
 import { wordsOf } from '#api/http/answer-error.ts';
 import { type ProblemDetails, RequestProblem, problemDetails } from '#api/http/request-problem.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
@@ -130,14 +130,14 @@ function schemaOf(schema: JsonObject, name: string): JsonObject | undefined {
 }
 
 /** A schema with all that it refers to or combines: which branch holds is the backend's affair. */
-function withBranches(document: JsonObject, schema: JsonObject): readonly JsonObject[] {
+const withBranches = rememberPair((document: JsonObject, schema: JsonObject): readonly JsonObject[] => {
   const branches = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => {
     const list = schema[keyword];
     return Array.isArray(list) ? list.filter(isObject) : [];
   });
   const target = typeof schema['$ref'] === 'string' ? [targetOf(document, schema['$ref'])] : [];
   return [schema, ...[...target, ...branches].flatMap((branch) => withBranches(document, branch))];
-}
+});
 
 function targetOf(document: JsonObject, reference: string): JsonObject {
   const target = valueAt(document, reference.replace(/^#/, ''));

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { addFormats } from '#api/http/validation.ts';
-import type { JsonObject } from '#engine/index.ts';
+import { type JsonObject, rememberOne } from '#engine/index.ts';
 import { type ApiOperation, type ApiParameter, replyFragment } from '#schemas/open-api.ts';
 
 /** Words of OpenAPI documents that no validator needs to understand. */
@@ -58,14 +58,17 @@ export type IsDescribed = (operation: ApiOperation, status: number, body: unknow
 /** Checks answers against some documents; each schema is compiled when it is first needed. */
 export function replyCheck(documents: readonly JsonObject[]): IsDescribed {
   const ajv = requestValidator(documents);
-  const checks = new Map<string, ReturnType<Ajv2020['compile']>>();
-  return (operation, status, body) => {
+  const checksOf = rememberOne((_operation: ApiOperation) => new Map<number, (body: unknown) => boolean>());
+  const checkFor = (operation: ApiOperation, status: number): ((body: unknown) => boolean) => {
     const fragment = replyFragment(operation, status);
-    if (fragment === undefined) return body === undefined && !describesSuccess(operation);
-    const $ref = `${keyOf(documents, operation.document)}${fragment}`;
-    const check = checks.get($ref) ?? ajv.compile({ $ref });
-    checks.set($ref, check);
-    return check(body) === true;
+    if (fragment === undefined) return (body) => body === undefined && !describesSuccess(operation);
+    return ajv.compile({ $ref: `${keyOf(documents, operation.document)}${fragment}` });
+  };
+  return (operation, status, body) => {
+    const checks = checksOf(operation);
+    const check = checks.get(status) ?? checkFor(operation, status);
+    checks.set(status, check);
+    return check(body);
   };
 }
 
