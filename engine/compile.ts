@@ -14,6 +14,7 @@ export { onlyNear } from './nearest-name.ts';
 export { ownFlowsOf, publish } from './compile/emit/publish.ts';
 export { checkFormat, formatOf } from './compile/check/check-format.ts';
 export { factsPath } from './compile/layers/default-documents.ts';
+export { coveredDocuments } from './compile/layers/partial-language.ts';
 export { resolveLayers, type ResolvedLayers, type Touch } from './compile/layers/resolve-layers.ts';
 export { boundFact } from './compile/types/row-names.ts';
 export { isInExpandedPart } from './compile/check/dedupe-diagnostics.ts';

@@ -6,7 +6,7 @@ import { checkAppZone, checkBrandZone } from './emit/read-time-zone.ts';
 import { checkPlaces, checkRepeats } from './check/check-places.ts';
 import { checkRuleSizes } from './check/check-rule-sizes.ts';
 import { checkSteps } from './check/check-steps.ts';
-import { joinDocuments, type Compilation } from './emit/compile-documents.ts';
+import { joinDocuments, type Compilation, type CompiledDocument } from './emit/compile-documents.ts';
 import type { Program } from './types/compiling.ts';
 import { factsSchema } from './types/facts.ts';
 import { compileLabels, type LabelRules } from './emit/labels.ts';
@@ -14,6 +14,7 @@ import { type Brand, brandsOf, chosenBrand, placeInBrand } from './layers/brands
 import { baseLocale, layersOf, type Layer, type Choice, type Sources } from './layers/layers.ts';
 import { factsPath, withDefaultDocuments } from './layers/default-documents.ts';
 import { checkShapes, type Phases } from './phases.ts';
+import { withPartialLanguage } from './layers/partial-language.ts';
 import { resolveLayers, type ResolvedLayers } from './layers/resolve-layers.ts';
 import { dedupeDiagnostics } from './check/dedupe-diagnostics.ts';
 import { fieldPartsOf } from './emit/write-out-parts.ts';
@@ -36,6 +37,8 @@ export interface Analysis {
     readonly compilation: Compilation;
     /** Labels that documents name, as rules. */
     readonly labels: LabelRules;
+    /** The app in the language of the base, where the language covers only some pages. */
+    readonly baseApp?: CompiledDocument;
   };
 }
 
@@ -95,16 +98,19 @@ function analyseLayers(sources: Sources, layers: readonly Layer[], phases: Phase
   ];
   if (broken.length > 0) return failed(broken);
 
-  const completed = withDefaults(layered.resolved, localeOf(layers), phases);
+  const locale = localeOf(layers);
+  const spoken = withPartialLanguage(layered.resolved, locale);
+  const completed = withDefaults(spoken, locale, phases);
   const app = completed.get('app.json')?.document;
   const schema = app && factsSchema(sources, app);
   if (!app || !schema) return failed([app ? noFacts(factsPath(app)) : noApp]);
-  const documents = withParts(withKinds(completed, phases), phases);
+  const base = spoken === layered.resolved ? undefined : baseOf(sources, layers, phases);
+  const documents = withParts(withKinds(completed, phases, base), phases, base);
   const program = phases.program(
     [...documents.values()].map(({ document }) => document),
     phases.facts(schema),
     sources.api,
-    directionOf(localeOf(layers)) === 'rtl',
+    directionOf(locale) === 'rtl',
   );
   const compiled = [...documents].map(
     ([path, resolved]) => [path, phases.compile(resolved, program)] as const,
@@ -127,7 +133,15 @@ function analyseLayers(sources: Sources, layers: readonly Layer[], phases: Phase
     ...checkLocks(layered.resolved, compilation),
   ];
   const diagnostics = dedupeDiagnostics(found, (path) => documents.get(path));
-  return { documents, diagnostics, schema, result: { app, program, compilation, labels: labels.rules } };
+  const baseApp = base?.get('app.json');
+  const result = {
+    app,
+    program,
+    compilation,
+    labels: labels.rules,
+    ...(baseApp && { baseApp: phases.compile(baseApp, program) }),
+  };
+  return { documents, diagnostics, schema, result };
 }
 
 /** Whether it is wrong with an entry of a patch that is wrong as a whole, since no layer below has it. */
@@ -150,27 +164,40 @@ function localeOf(layers: readonly Layer[]): string {
   return /locales\/([^/]+)\/$/.exec(folder)?.[1] ?? baseLocale;
 }
 
-function withKinds(
-  documents: ReadonlyMap<string, ResolvedLayers>,
-  { kinds }: Phases,
-): ReadonlyMap<string, ResolvedLayers> {
-  const holder = documents.get('kinds.json');
-  if (!holder) return documents;
-  return new Map([...documents].map(([path, resolved]) => [path, kinds(resolved, holder)]));
+/** The documents in the language of the base, which pages outside of what a language covers are made of. */
+function baseOf(sources: Sources, layers: readonly Layer[], phases: Phases): Resolved {
+  const own = layers.filter(({ isLocale }) => !isLocale);
+  return withKinds(withDefaults(resolveLayers(sources, own, phases).resolved, baseLocale, phases), phases);
 }
 
-function withParts(
-  documents: ReadonlyMap<string, ResolvedLayers>,
-  phases: Phases,
-): ReadonlyMap<string, ResolvedLayers> {
+type Resolved = ReadonlyMap<string, ResolvedLayers>;
+
+/** Whether a document is outside of what its language covers, and so made of what the base holds. */
+function isInBase({ document }: ResolvedLayers, base: Resolved | undefined): base is Resolved {
+  return base !== undefined && document['language'] === baseLocale;
+}
+
+function withKinds(documents: Resolved, { kinds }: Phases, base?: Resolved): Resolved {
+  const holder = documents.get('kinds.json');
+  if (!holder) return documents;
+  return new Map(
+    [...documents].map(([path, resolved]) => {
+      const own = isInBase(resolved, base) ? (base.get('kinds.json') ?? holder) : holder;
+      return [path, kinds(resolved, own)];
+    }),
+  );
+}
+
+function withParts(documents: Resolved, phases: Phases, base?: Resolved): Resolved {
   const parts = fieldPartsOf(documents);
   if (parts.size === 0) return documents;
+  const baseParts = base && fieldPartsOf(base);
   const isScreen = ({ document: { type } }: ResolvedLayers) => type === 'step' || type === 'modal';
   return new Map(
-    [...documents].map(([path, resolved]) => [
-      path,
-      isScreen(resolved) ? phases.parts(resolved, parts) : resolved,
-    ]),
+    [...documents].map(([path, resolved]) => {
+      const own = isInBase(resolved, base) ? (baseParts ?? parts) : parts;
+      return [path, isScreen(resolved) ? phases.parts(resolved, own) : resolved];
+    }),
   );
 }
 

@@ -10,7 +10,17 @@ import { relevanceOf } from './emit/relevance.ts';
 import { sensitivePaths } from './emit/sensitive-paths.ts';
 import { constantsOf } from './types/program.ts';
 import type { Compiled, CompiledGate } from '../ir/compiled.ts';
-import type { CompiledApp, CompiledByType, CompiledExperiment } from '../ir/documents.ts';
+import {
+  type Body,
+  type CompiledApp,
+  type CompiledByType,
+  type CompiledExperiment,
+  type CompiledField,
+  type CompiledScreen,
+  isFieldType,
+} from '../ir/documents.ts';
+import type { Named } from '../expression/names.ts';
+import { mapEntries } from '../json/json.ts';
 import { fieldsOf } from '../link/screen-fields.ts';
 
 type Analysed = Pick<Analysis, 'brand' | 'choice'> & Required<Pick<Analysis, 'result'>>;
@@ -49,7 +59,12 @@ export function forBrand(
 }
 
 /** Puts together what brands with the same layers share. */
-export function assembleDocuments({ compilation, program, labels }: Analysed['result']): CompiledDocuments {
+export function assembleDocuments({
+  compilation,
+  program,
+  labels,
+  baseApp,
+}: Analysed['result']): CompiledDocuments {
   const [[, app] = noApp()] = allOf(compilation, 'app');
   const named = <Type extends keyof CompiledByType>(type: Type, folder: string, prefix = '') =>
     allOf(compilation, type)
@@ -58,10 +73,13 @@ export function assembleDocuments({ compilation, program, labels }: Analysed['re
   const table = <Type extends keyof CompiledByType>(type: Type, name: string | undefined) =>
     allOf(compilation, type).find(([path]) => path === `tables/${name}.json`)?.[1] ?? null;
   const documents = [...compilation.compiled.values()].map(({ document }) => document);
+  // What an app leaves out was given before it was compiled.
+  const base = baseApp?.compiled as CompiledApp | undefined;
   const assembled = {
-    app: app as CompiledApp, // what it leaves out was given before it was compiled
-    pages: byName([...named('step', 'pages/'), ...named('step', 'site/', '/')]),
-    modals: byName(named('modal', 'modals/')),
+    app: app as CompiledApp,
+    ...(base && { baseWords: base.words }),
+    pages: inBase(base, byName([...named('step', 'pages/'), ...named('step', 'site/', '/')])),
+    modals: inBase(base, byName(named('modal', 'modals/'))),
     // The others are written out in the screens that show them.
     parts: byName(
       named('part', 'parts/').filter(([, part]) => part.here === undefined && fieldsOf(part).length === 0),
@@ -84,6 +102,36 @@ export function assembleDocuments({ compilation, program, labels }: Analysed['re
   };
   const pages = withExperiments(assembled);
   return { ...assembled, pages, relevance: relevanceOf(assembled).relevance };
+}
+
+/** Screens outside of what their language covers have the messages and words of the base. */
+function inBase<Screen extends CompiledScreen>(
+  base: CompiledApp | undefined,
+  screens: { readonly [document: string]: Screen },
+): { readonly [document: string]: Screen } {
+  if (!base) return screens;
+  const busyLabel = base.words['submitting'];
+  return mapEntries(screens, (screen) => {
+    if (screen.language !== baseLocale) return screen;
+    const { body, buttons = [] } = screen;
+    return {
+      ...screen,
+      body: withMessages(body, base.messages),
+      buttons: buttons.map((button) => ({ busyLabel, ...button })),
+    };
+  });
+}
+
+function withMessages(body: Body, messages: CompiledApp['messages']): Body {
+  return body.map((block): Body[number] => {
+    if (isFieldType(block.type)) {
+      const field = block as Named<CompiledField>; // its type says so
+      return { ...field, messages: { ...messages, ...field.messages } };
+    }
+    return block.type === 'group' || block.type === 'each'
+      ? ({ ...block, body: withMessages(block.body, messages) } as Body[number]) // a block as before
+      : block;
+  });
 }
 
 function experimentsIn(

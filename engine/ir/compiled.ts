@@ -58,6 +58,8 @@ export interface Compiled {
   readonly experiments?: { readonly [name: string]: CompiledExperiment };
   /** What must hold when an operation is called, by operation. */
   readonly gates: { readonly [operation: string]: readonly CompiledGate[] };
+  /** The words on screens outside of what the language covers. Default: those of the app. */
+  readonly baseWords?: CompiledApp['words'];
   /** Types of the facts, for reading input and for labels. */
   readonly factTypes: { readonly [root: string]: Type };
   /** The facts that count only while a question asks for them. Default: none, as in releases that knew none. */

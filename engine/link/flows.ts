@@ -30,6 +30,8 @@ export interface Flows {
   readonly lets: (lets: Lets) => LinkedLets;
   /** The renderer's own words. */
   readonly words: (scope: Scope) => { readonly [word: string]: string };
+  /** The same on screens outside of what the language covers. */
+  readonly baseWords: Flows['words'];
   /** All fields of a screen, in the order of its body. */
   readonly fields: (screen: { readonly body: Body }) => readonly FieldEntry[];
   readonly access: () => readonly LinkedAccessRow[];
@@ -76,6 +78,7 @@ export function linkerWith(fieldTypes: FieldTypes): (compiled: Compiled) => Flow
     value,
     lets,
     words: wordsOf(compiled.app.words),
+    baseWords: wordsOf(compiled.baseWords ?? compiled.app.words),
     fields,
     access: once(() => accessOf(compiled)),
     tables: once(() => tablesOf(compiled)),

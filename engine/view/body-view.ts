@@ -36,12 +36,13 @@ const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
   heading: ({ viewing }, { type, text }, scope, name) => [
     { type, name, text: plainText(viewing, text, scope) },
   ],
-  alert: ({ viewing }, { type, level, look, title, text }, scope, name) => [
+  alert: ({ viewing }, { type, level, look, language, title, text }, scope, name) => [
     {
       type,
       name,
       level,
       ...(look === 'outlined' && { look }),
+      language,
       title: plainText(viewing, title, scope),
       runs: richText(viewing, text, scope),
     },

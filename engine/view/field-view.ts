@@ -119,7 +119,9 @@ const noHints: readonly HintView[] = [];
 function checkText(drawing: Drawing, name: string, issue: string, scope: Scope): string {
   const { viewing, screen } = drawing;
   const { flows, facts } = viewing;
-  if (isUnderWay(drawing, 'check', name)) return plainText(viewing, flows.compiled.app.words.checking, scope);
+  const { app, baseWords = app.words } = flows.compiled;
+  const words = screen.compiled.language === undefined ? app.words : baseWords;
+  if (isUnderWay(drawing, 'check', name)) return plainText(viewing, words.checking, scope);
   const entry = fieldNow(flows, screen.compiled, scope.facts, name);
   const question = entry && questionOf(answeredScreen(flows, facts, screen), entry);
   if (question?.known === undefined) return '';

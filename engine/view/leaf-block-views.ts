@@ -24,6 +24,8 @@ export interface AlertView {
   readonly level: 'info' | 'warning' | 'error' | 'success';
   /** Default: filled with the colour of its level. */
   readonly look?: 'outlined';
+  /** The language of its text, unless it is the one that is spoken. */
+  readonly language?: string | undefined;
   readonly title: string;
   readonly runs: readonly TextRun[];
 }

@@ -26,6 +26,7 @@ export function progressView({ flows, state, context, scope }: Viewing, unseen: 
   const steps = stepViews(flows, place, counted, scope, unseen.split(' '));
   return {
     title: flows.text(place.journey.title, scope),
+    language: place.journey.language,
     isShown: place.journey.progress === true,
     position: Math.max(1, position),
     total: numbered.length,

@@ -86,7 +86,8 @@ function viewOf(viewing: Viewing): View {
     progress: cache.part('progress', scope, [state.progress], () => actionProgress(viewing)),
     busy: isUnderWay(state),
     loading: page === undefined || state.isArriving === true,
-    words: cache.part('words', scope, [journey?.position, journey?.total], () => wordsOf(viewing, journey)),
+    words: wordsOf(viewing, journey, 'words'),
+    ...(flows.compiled.baseWords && { baseWords: wordsOf(viewing, journey, 'baseWords') }),
   };
 }
 
@@ -160,7 +161,13 @@ function actionProgress(viewing: Viewing): View['progress'] {
 }
 
 /** The renderer's own words, with the place in the journey filled in. */
-function wordsOf({ flows, scope }: Viewing, journey: ProgressView | null): View['words'] {
-  const place = withLocals(scope, { position: journey?.position ?? 0, count: journey?.total ?? 0 });
-  return flows.words(place);
+function wordsOf(
+  { flows, scope, cache }: Viewing,
+  journey: ProgressView | null,
+  which: 'words' | 'baseWords',
+): View['words'] {
+  const { position = 0, total = 0 } = journey ?? {};
+  return cache.part(which, scope, [position, total], () =>
+    flows[which](withLocals(scope, { position, count: total })),
+  );
 }

@@ -51,6 +51,8 @@ export interface View {
   /** Nothing can be shown yet: the full-page loader. */
   readonly loading: boolean;
   readonly words: { readonly [word: string]: string };
+  /** The same for screens that name a language. Default: `words`. */
+  readonly baseWords?: View['words'];
 }
 
 /** What covers the page while nothing can be shown yet. */
@@ -73,6 +75,8 @@ export interface FrameView {
 /** Where the person is in the journey. `position` counts from 1. A step's `stage` may be empty. */
 export interface ProgressView {
   readonly title: string;
+  /** The language of its texts, unless it is the one that is spoken. */
+  readonly language?: string | undefined;
   /** Whether the journey shows its progress. */
   readonly isShown: boolean;
   readonly position: number;

@@ -3,7 +3,7 @@ import type { BlockView, ButtonsView, EachView, GroupView } from '#engine/index.
 import { ScreenButton } from '../elements/button.tsx';
 import { Folded } from '../elements/folded.tsx';
 import { SectionTitle } from '../elements/section-title.tsx';
-import { renderRuns } from '../elements/texts.tsx';
+import { languageOf, renderRuns } from '../elements/texts.tsx';
 import type { BlockProps } from '../component-registry.ts';
 
 /** Blocks that belong together, under a label if the document gives one. */
@@ -53,7 +53,7 @@ export function Rows({ block, BlockList }: BlockProps<EachView>) {
     <ul
       className="each"
       data-look={block.look}
-      lang={block.language}
+      {...languageOf(block)}
       aria-live={block.announced ? 'polite' : undefined}
     >
       {block.rows.map((row) => (

@@ -11,7 +11,7 @@ import type {
 import type { BlockProps } from '../component-registry.ts';
 import { Icon, useAssetUrl } from '../elements/pictures.tsx';
 import { SectionTitle } from '../elements/section-title.tsx';
-import { PageLink, renderRuns } from '../elements/texts.tsx';
+import { languageOf, PageLink, renderRuns } from '../elements/texts.tsx';
 import { AreaContext, alertId } from '../form/names.ts';
 import { useWord } from '../visit/visit-context.tsx';
 import { Tooltip } from '../elements/tooltip.tsx';
@@ -24,7 +24,7 @@ export function Heading({ block }: BlockProps<HeadingView>) {
 /** A stretch of text. An empty line in it is shown as one. */
 export function Paragraph({ block }: BlockProps<ParagraphView>) {
   return (
-    <p className="paragraph" lang={block.language}>
+    <p className="paragraph" {...languageOf(block)}>
       {renderRuns(block.runs)}
     </p>
   );
@@ -40,6 +40,7 @@ export function Alert({ block }: BlockProps<AlertView>) {
       className="alert"
       data-level={block.level}
       data-look={block.look}
+      {...languageOf(block)}
       role={isUrgent ? 'alert' : 'note'}
       aria-label={block.title || kind}
     >

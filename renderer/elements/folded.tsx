@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { languageOf } from './texts.tsx';
 
 /**
  * A panel that a narrow window folds under its title. A wide one shows it; there the stylesheet holds it open until a script
@@ -7,6 +8,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 export function Folded(props: {
   readonly className: string;
   readonly title: ReactNode;
+  readonly language?: string;
   readonly children: ReactNode;
 }) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -18,7 +20,7 @@ export function Folded(props: {
     current.dataset['scripted'] = '';
   }, []);
   return (
-    <details ref={details} className={`${props.className} folded`}>
+    <details ref={details} className={`${props.className} folded`} {...languageOf(props)}>
       <summary>{props.title}</summary>
       {props.children}
     </details>

@@ -28,6 +28,11 @@ function renderRun(run: TextRun, index: number): ReactNode {
   }
 }
 
+/** The attributes of what is in another language than the page. Its direction is that of its first letter. */
+export function languageOf({ language }: { readonly language?: string | undefined }) {
+  return language ? { lang: language, dir: 'auto' } : {};
+}
+
 /** A link: to a page of ours without loading a new document; to any other page, and to one that is beside, in a new tab. */
 export function PageLink(props: {
   readonly href: string;

@@ -7,7 +7,8 @@ import { AreaContext, focusTargets } from '../form/names.ts';
 import { JourneyBar, JourneyPosition } from '../layout/journey.tsx';
 import { Notices } from '../layout/notices.tsx';
 import { Panels, TitledScreen } from '../layout/screen-form.tsx';
-import { BusyContext, useShownVisit, WordsContext } from '../visit/visit-context.tsx';
+import { languageOf } from '../elements/texts.tsx';
+import { BusyContext, useShownVisit, wordsOf, WordsContext } from '../visit/visit-context.tsx';
 
 /**
  * A page of a journey within a page of an application: its position, its card, its screen and what lies over it. Header and
@@ -32,15 +33,17 @@ export function EmbeddedPage() {
         <section
           id={focusTargets.page}
           className="main"
-          lang={screen.language || undefined}
+          {...languageOf(screen)}
           tabIndex={-1}
           aria-labelledby={focusTargets.heading}
           aria-busy={loading || screen.isAwaited}
         >
           <JourneyPosition journey={journey} />
           <Card body={frame.card} />
-          <TitledScreen screen={screen} url={url} failures={modal === null ? failures : none} />
-          <Panels whyWeAsk={screen.whyWeAsk} whatHappensNext={screen.whatHappensNext} />
+          <WordsContext value={wordsOf(view, screen)}>
+            <TitledScreen screen={screen} url={url} failures={modal === null ? failures : none} />
+            <Panels screen={screen} />
+          </WordsContext>
         </section>
         {(modal ?? progress) === null ? (
           notices
@@ -74,7 +77,7 @@ const Card = memo(function Card({ body }: { readonly body: readonly BlockView[] 
 });
 
 function Overlays(props: {
-  readonly view: Pick<View, 'modal' | 'progress'>;
+  readonly view: View;
   readonly url: string;
   readonly failures: Notes;
   readonly children: ReactNode;
@@ -86,9 +89,11 @@ function Overlays(props: {
   return (
     <>
       {modal !== null && (
-        <rare.Modal key={modal.document} modal={modal} url={props.url} failures={props.failures}>
-          {progress === null && props.children}
-        </rare.Modal>
+        <WordsContext value={wordsOf(props.view, modal)}>
+          <rare.Modal key={modal.document} modal={modal} url={props.url} failures={props.failures}>
+            {progress === null && props.children}
+          </rare.Modal>
+        </WordsContext>
       )}
       {progress !== null && (
         <rare.Processing key={progress.since} progress={progress}>

@@ -3,7 +3,7 @@ import type { ModalView, NoticeView, View } from '#engine/index.ts';
 import { leavePressed } from '../elements/button.tsx';
 import { Icon } from '../elements/pictures.tsx';
 import { ProgressBar } from '../elements/progress-bar.tsx';
-import { PageLink } from '../elements/texts.tsx';
+import { languageOf, PageLink } from '../elements/texts.tsx';
 import { closesModal, formId, postedNames, AreaContext, focusTargets } from '../form/names.ts';
 import { useDispatch, useScripted, useWord } from '../visit/visit-context.tsx';
 import { useMessageIndex } from './message-index.ts';
@@ -15,11 +15,12 @@ function Dialog(props: {
   readonly labelledBy: string;
   readonly className?: string;
   readonly look?: ModalView['look'];
+  readonly language?: string;
   /** Called when a person presses Escape, or the page beside a docked dialog. */
   readonly onCancel?: () => void;
   readonly children: ReactNode;
 }) {
-  const { id, labelledBy, className = 'dialog', look, onCancel, children } = props;
+  const { id, labelledBy, className = 'dialog', look, language, onCancel, children } = props;
   const element = useRef<HTMLDialogElement>(null);
   const focused = useRef<EventTarget>(null);
   useLayoutEffect(() => {
@@ -53,6 +54,7 @@ function Dialog(props: {
       id={id}
       className={className}
       data-look={look}
+      {...languageOf({ language })}
       // Browsers that do not know it yet keep it open until it is closed.
       {...(look === 'docked' && { closedby: 'any' })}
       aria-labelledby={labelledBy}
@@ -80,7 +82,13 @@ export const Modal = memo(function Modal(props: {
   const isScripted = useScripted();
   const close = (): void => dispatch({ type: 'closed', target: 'modal' });
   return (
-    <Dialog id={`modal-${modal.document}`} labelledBy={focusTargets.modal} look={modal.look} onCancel={close}>
+    <Dialog
+      id={`modal-${modal.document}`}
+      labelledBy={focusTargets.modal}
+      look={modal.look}
+      language={modal.language}
+      onCancel={close}
+    >
       <AreaContext value="modal">
         <TitledScreen screen={modal} url={url} failures={failures} />
       </AreaContext>

@@ -2,7 +2,7 @@ import { Fragment, memo, useEffect, useRef } from 'react';
 import type { BlockView, ProgressView } from '#engine/index.ts';
 import { Icon } from '../elements/pictures.tsx';
 import { ProgressBar } from '../elements/progress-bar.tsx';
-import { PageLink } from '../elements/texts.tsx';
+import { languageOf, PageLink } from '../elements/texts.tsx';
 import { blocksInside } from '../form/screen-contents.ts';
 import { onceIdle } from '../once-painted.ts';
 import { useWord } from '../visit/visit-context.tsx';
@@ -54,7 +54,7 @@ export const JourneySteps = memo(function JourneySteps({ journey }: Journeying) 
   useEffect(() => (journey === null ? undefined : onceIdle(() => showCurrent(list.current))), [journey]);
   if (journey === null || !journey.isShown) return null;
   return (
-    <nav ref={list} className="journey-steps" aria-label={journey.title}>
+    <nav ref={list} className="journey-steps" aria-label={journey.title} {...languageOf(journey)}>
       <ol>
         {journey.steps.map((step, at) => {
           const stage = stageFrom(journey, at);

@@ -152,22 +152,24 @@ export const TitledScreen = memo(function TitledScreen({ screen, url, failures }
 });
 
 /** Why the screen asks what it asks, and what comes next. */
-export const Panels = memo(function Panels(props: {
-  readonly whyWeAsk: readonly TextRun[];
-  readonly whatHappensNext: readonly TextRun[];
-}) {
+export const Panels = memo(function Panels({ screen }: Pick<Screened, 'screen'>) {
   return (
     <>
-      <Panel title={useWord('whyWeAsk')} runs={props.whyWeAsk} />
-      <Panel title={useWord('whatHappensNext')} runs={props.whatHappensNext} />
+      <Panel title={useWord('whyWeAsk')} runs={screen.whyWeAsk} screen={screen} />
+      <Panel title={useWord('whatHappensNext')} runs={screen.whatHappensNext} screen={screen} />
     </>
   );
 });
 
-function Panel({ title, runs }: { readonly title: string; readonly runs: readonly TextRun[] }) {
+function Panel(props: {
+  readonly title: string;
+  readonly runs: readonly TextRun[];
+  readonly screen: ScreenView;
+}) {
+  const { title, runs, screen } = props;
   if (runs.length === 0) return null;
   return (
-    <Folded className="panel" title={title}>
+    <Folded className="panel" title={title} language={screen.language}>
       <p>{renderRuns(runs)}</p>
     </Folded>
   );

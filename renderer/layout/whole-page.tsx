@@ -6,9 +6,9 @@ import { BlockList } from '../blocks/blocks.tsx';
 import { ControlsContext } from '../component-registry.ts';
 import { type PageArea, AreaContext, focusTargets } from '../form/names.ts';
 import { onceIdle } from '../once-painted.ts';
-import { BusyContext, useShownVisit, useWord, WordsContext } from '../visit/visit-context.tsx';
+import { BusyContext, useShownVisit, useWord, wordsOf, WordsContext } from '../visit/visit-context.tsx';
 import { JourneyBar, JourneyPosition, JourneySteps, StepsPlace } from './journey.tsx';
-import { LiveText } from '../elements/texts.tsx';
+import { languageOf, LiveText } from '../elements/texts.tsx';
 import { LoaderCover, useLoaderShown } from './loader-cover.tsx';
 import { Notices } from './notices.tsx';
 import { EnterButton, Panels, TitledScreen } from './screen-form.tsx';
@@ -22,6 +22,7 @@ export function WholePage() {
   // The next page may come without a loader; until then, the one that was left is there.
   const { behind, url } = loading && !isCovered && left ? { behind: left.view, url: left.url } : still;
   const { frame, journey, screen, words } = behind;
+  const screenWords = wordsOf(behind, screen);
   usePageTitle(pageTitle(behind));
   const [failures, remarks] = useMemo(() => partsOf(view.notices), [view.notices]);
   const area = modal === null ? 'screen' : 'modal';
@@ -46,21 +47,23 @@ export function WholePage() {
                 <FramePart place="card" body={frame.card} />
               </div>
             )}
-            <main
-              id={focusTargets.page}
-              className="main"
-              lang={screen.language || undefined}
-              tabIndex={-1}
-              aria-busy={loading || screen.isAwaited}
-            >
-              <JourneyPosition journey={journey} />
-              <StepsPlace beside={frame.aside} />
-              <TitledScreen screen={screen} url={url} failures={modal === null ? failures : none} />
-            </main>
-            <aside className="aside">
-              <Panels whyWeAsk={screen.whyWeAsk} whatHappensNext={screen.whatHappensNext} />
-              <FramePart place="aside" body={frame.aside} />
-            </aside>
+            <WordsContext value={screenWords}>
+              <main
+                id={focusTargets.page}
+                className="main"
+                {...languageOf(screen)}
+                tabIndex={-1}
+                aria-busy={loading || screen.isAwaited}
+              >
+                <JourneyPosition journey={journey} />
+                <StepsPlace beside={frame.aside} />
+                <TitledScreen screen={screen} url={url} failures={modal === null ? failures : none} />
+              </main>
+              <aside className="aside">
+                <Panels screen={screen} />
+                <FramePart place="aside" body={frame.aside} />
+              </aside>
+            </WordsContext>
           </div>
           <footer className="site-footer">
             <FramePart place="footer" body={frame.footer} />
@@ -68,7 +71,7 @@ export function WholePage() {
           {(modal ?? progress) === null ? (
             remarked
           ) : (
-            <PageOverlays modal={modal} progress={progress} url={address} failures={failures}>
+            <PageOverlays view={view} url={address} failures={failures}>
               {remarked}
             </PageOverlays>
           )}
@@ -109,23 +112,25 @@ export function pageTitle({ title, screen, notices, words }: View): string {
 }
 
 /** What lies over the page. It is fetched when a page first has any. */
-function PageOverlays(
-  props: Pick<View, 'modal' | 'progress'> & {
-    readonly url: string;
-    readonly failures: readonly NoticeView[];
-    readonly children: ReactNode;
-  },
-) {
-  const { modal, progress, url, failures, children } = props;
+function PageOverlays(props: {
+  readonly view: View;
+  readonly url: string;
+  readonly failures: readonly NoticeView[];
+  readonly children: ReactNode;
+}) {
+  const { view, url, failures, children } = props;
+  const { modal, progress } = view;
   const { rare } = use(ControlsContext);
   if (rare === undefined) return <AwaitedPart />;
   const { Modal, Processing } = rare;
   return (
     <>
       {modal !== null && (
-        <Modal key={modal.document} modal={modal} url={url} failures={failures}>
-          {progress === null && children}
-        </Modal>
+        <WordsContext value={wordsOf(view, modal)}>
+          <Modal key={modal.document} modal={modal} url={url} failures={failures}>
+            {progress === null && children}
+          </Modal>
+        </WordsContext>
       )}
       {progress !== null && (
         <Processing key={progress.since} progress={progress}>

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import type { FieldView, NoticeView, UnstampedEvent, View } from '#engine/index.ts';
+import type { FieldView, NoticeView, ScreenView, UnstampedEvent, View } from '#engine/index.ts';
 
 /** Reports what a person did, or which reply came. */
 export type Dispatch = (event: UnstampedEvent) => void;
@@ -53,6 +53,14 @@ export const BusyContext = createContext(false);
 
 /** The words of the page. A context, since they hardly ever change and hundreds of components show one. */
 export const WordsContext = createContext<View['words']>({});
+
+/** The words of a screen, in its language. */
+export function wordsOf(
+  { words, baseWords = words }: Pick<View, 'words' | 'baseWords'>,
+  { language }: Pick<ScreenView, 'language'>,
+): View['words'] {
+  return language === '' ? words : baseWords;
+}
 
 /** The product's text for a word of the renderer, or the word's name if the product has none. */
 export function useWord(name: string): string {

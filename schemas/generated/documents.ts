@@ -881,6 +881,8 @@ export interface AlertBlock {
   readonly title?: Text;
   /** What it says. */
   readonly text: Text;
+  /** The language of its texts, as a tag such as en, if readers of other languages see the same texts. Default: the language that is spoken. */
+  readonly language?: string;
 }
 
 /** A picture. */
@@ -4646,6 +4648,30 @@ export interface AppDocument {
   readonly messages?: Messages;
   /** The renderer's own words. Default: each has its own. */
   readonly words?: Words;
+  /** Languages in which only some pages are there; all others are in the language of the base, and say so. Default: brands speak each of their languages everywhere. */
+  readonly languages?: {
+    /** What a language covers, with all that this needs: kinds, parts, dialogs, actions. */
+    readonly [k: string]: {
+      /**
+       * Journeys with all their pages. Default: none.
+       *
+       * @minItems 1
+       *
+       * Items: A journey.
+       */
+      readonly journeys?: readonly string[];
+      /**
+       * Further pages. Default: none.
+       *
+       * @minItems 1
+       *
+       * Items: A page document.
+       */
+      readonly pages?: readonly string[];
+      /** What a page outside of it says first, in this language. */
+      readonly notice: string;
+    };
+  };
   /** Pages of other applications: path to the reason. Default: none. */
   readonly elsewhere?: {
     /** The reason. */
@@ -5029,6 +5055,8 @@ export interface ModalDocument {
   readonly buttons: Buttons;
   /** The action that runs when it opens. Default: none. */
   readonly opened?: string;
+  /** The language of its texts, as a tag such as en, if readers of other languages see the same texts. Default: the language that is spoken. */
+  readonly language?: string;
 }
 
 /** Blocks and fields that several screens share. */
@@ -5094,6 +5122,8 @@ export interface JourneyDocument {
   readonly stages?: Ordered<JourneyStage>;
   /** The steps of the journey, in order. */
   readonly steps: Ordered<JourneyStep>;
+  /** The language of its texts, as a tag such as en, if readers of other languages see the same texts. Default: the language that is spoken. */
+  readonly language?: string;
 }
 
 /** One of: stages. */

@@ -176,6 +176,32 @@ const published: VocabularySchema = object(
   ['name', 'value', 'needs', 'missing'],
 );
 
+const languages: VocabularySchema = {
+  title: 'Languages',
+  description:
+    'Languages in which only some pages are there; all others are in the language of the base, and say so. Default: brands speak each of their languages everywhere.',
+  type: 'object',
+  propertyNames: { pattern: '^[a-z]{2,3}(-[A-Za-z0-9]+)*$' },
+  additionalProperties: object(
+    'Partial language',
+    'What a language covers, with all that this needs: kinds, parts, dialogs, actions.',
+    {
+      journeys: set(
+        'Journeys',
+        'Journeys with all their pages. Default: none.',
+        name('Journey', 'A journey.', 'journey'),
+      ),
+      pages: set(
+        'Pages',
+        'Further pages. Default: none.',
+        name('Page document', 'A page document.', 'document'),
+      ),
+      notice: sentence('Notice', 'What a page outside of it says first, in this language.'),
+    },
+    ['notice'],
+  ),
+};
+
 const headers: VocabularySchema = {
   title: 'Headers',
   description: 'Header name to value, sent with every call. Default: none.',
@@ -242,6 +268,7 @@ export const appKeys = {
       description: "The renderer's own words. Default: each has its own.",
       $ref: 'words.schema.json',
     },
+    languages,
     elsewhere: reasons('Elsewhere', 'Pages of other applications: path to the reason. Default: none.'),
     planned: reasons('Planned', 'Pages that are not written yet: path to the reason. Default: none.'),
     plannedPage: name(

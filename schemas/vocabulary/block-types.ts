@@ -46,6 +46,7 @@ export const blockTypes = {
       ),
       title: text('Title', 'A line above the text. Default: none.'),
       text: text('Text', 'What it says.', 'rich'),
+      language,
     },
     required: ['level', 'text'],
   },

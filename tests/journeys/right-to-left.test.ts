@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Locator } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { setShop } from './stage/set-shop.ts';
 import { narrow, wide } from './stage/set-stage.ts';
@@ -35,6 +35,20 @@ async function edgesOf(text: Locator, some: string, others: string): Promise<str
   return `${some} ${one < other ? 'left' : 'right'} of ${others}`;
 }
 
+async function faultsOf(page: Page, isScripted: boolean): Promise<readonly unknown[]> {
+  return isScripted
+    ? [await findBarriers(page), await findFaintTexts(page), await cutOff(page)].flat()
+    : findBarriersWithoutScript(page);
+}
+
+/** The language and direction of a part of a page. */
+async function spokenIn(part: Locator): Promise<readonly unknown[]> {
+  return part.evaluate((element) => [
+    element.closest('[lang]')?.getAttribute('lang'),
+    getComputedStyle(element).direction,
+  ]);
+}
+
 describe.each([
   ['a desk with script', wide, true],
   ['a phone with script', narrow, true],
@@ -42,10 +56,7 @@ describe.each([
 ] as const)('a journey in Arabic on %s', (_where, size, javaScriptEnabled) => {
   it('is read from right to left, up to the check of all answers', async () => {
     const page = await stage.enter(clinic, size, { locale: 'ar', javaScriptEnabled });
-    const faults = async () =>
-      javaScriptEnabled
-        ? [await findBarriers(page), await findFaintTexts(page), await cutOff(page)].flat()
-        : findBarriersWithoutScript(page);
+    const faults = () => faultsOf(page, javaScriptEnabled);
     await page.goto('/clinic/visit', { waitUntil: 'networkidle' });
     if (javaScriptEnabled) await seeScript(page);
     const html = page.locator('html');
@@ -80,6 +91,28 @@ describe.each([
     await see(promise).toBeVisible();
     expect(await edgesOf(promise, '+971', '4567')).toBe('+971 left of 4567');
     expect(await edgesOf(promise, 'سنتصل', 'غدًا')).toBe('سنتصل right of غدًا');
+  });
+
+  it('shows a page that Arabic does not cover from left to right, and says so in Arabic', async () => {
+    const page = await stage.enter(clinic, size, { locale: 'ar', javaScriptEnabled });
+    await page.goto('/clinic/directions', { waitUntil: 'networkidle' });
+    if (javaScriptEnabled) await seeScript(page);
+    const notice = page.getByRole('note').filter({ hasText: 'هذه الصفحة غير متوفرة بالعربية بعد' });
+    const whyWeAsk = page.locator('summary', { hasText: 'Why we ask' });
+    expect(await spokenIn(page.getByRole('banner'))).toEqual(['ar', 'rtl']);
+    expect(await spokenIn(notice)).toEqual(['ar', 'rtl']);
+    expect(await spokenIn(page.getByLabel('Your street'))).toEqual(['en', 'ltr']);
+    expect(await spokenIn(whyWeAsk)).toEqual(['en', 'ltr']);
+    expect(await faultsOf(page, javaScriptEnabled)).toEqual([]);
+    await page.getByRole('button', { name: 'Show the bus stop' }).click();
+    await see(page.getByText('Required').first()).toBeVisible();
+    expect(await spokenIn(page.getByText('Required').first())).toEqual(['en', 'ltr']);
+    await page.getByRole('button', { name: 'I am lost' }).click();
+    const dialog = page.getByRole('dialog', { name: 'We pick you up' });
+    await see(dialog).toBeVisible();
+    expect(await spokenIn(dialog)).toEqual(['en', 'ltr']);
+    await dialog.getByRole('button', { name: 'Close dialog' }).click();
+    await see(dialog).toBeHidden();
   });
 });
 

@@ -7,6 +7,8 @@ interface Counts {
   readonly missing: number;
   /** Translated, and changed since. */
   readonly stale: number;
+  /** Outside of what the language covers, and not missing. */
+  readonly outside: number;
 }
 
 interface DocumentCoverage extends Counts {
@@ -61,11 +63,13 @@ function grouped(
 
 function count(units: readonly TextUnit[]): Counts {
   const translated = units.filter(({ translation }) => translation !== undefined);
+  const outside = units.filter((unit) => unit.isOutside && unit.translation === undefined).length;
   return {
     texts: units.length,
     translated: translated.length,
-    missing: units.length - translated.length,
+    missing: units.length - translated.length - outside,
     stale: translated.filter(({ isStale }) => isStale).length,
+    outside,
   };
 }
 
@@ -90,4 +94,4 @@ export function writeCoverage(languages: readonly LanguageCoverage[]): string {
   return [[''.padEnd(width), ...columns].join('  '), ...lines, ''].join('\n');
 }
 
-const columns = ['texts', 'translated', 'missing', 'stale'] as const;
+const columns = ['texts', 'translated', 'missing', 'stale', 'outside'] as const;

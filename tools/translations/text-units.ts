@@ -5,6 +5,7 @@ import {
   type Sources,
   baseLocale,
   brandsOf,
+  coveredDocuments,
   createPhases,
   layersOf,
   originOf,
@@ -31,6 +32,8 @@ export interface TextUnit {
   readonly translation?: string;
   /** Whether the text has changed since it was translated. */
   readonly isStale: boolean;
+  /** Whether it is outside of what the language covers, so that people read the original. */
+  readonly isOutside: boolean;
   /** The journeys whose page it is on, with commas; empty for texts of no journey. */
   readonly journey: string;
 }
@@ -74,13 +77,19 @@ export function textUnits(sources: Sources, locale: string, filter: UnitFilter =
   const asked = views.filter(({ brand }) => filter.brand === undefined || brand?.code === filter.brand);
   for (const { original, translated } of asked) {
     const journeys = journeysOf(original);
+    const covered = coveredDocuments(original, locale);
     for (const [document, resolved] of original) {
       if (resolved.document['audience'] === 'server' || !isAsked(document, filter)) continue;
       for (const { path, value } of translatable(resolved)) {
         const unit = unitAt({ original: resolved, translated: translated.get(document), path, value });
         const key = `${fileOf(unit, locale)}#${path}`;
         if (units.has(key) || (unit.translation === undefined && isAllowed(resolved, path))) continue;
-        units.set(key, { ...unit, isStale: stale.has(key), journey: journeys.get(document) ?? '' });
+        units.set(key, {
+          ...unit,
+          isStale: stale.has(key),
+          isOutside: covered?.has(document) === false,
+          journey: journeys.get(document) ?? '',
+        });
       }
     }
   }
@@ -115,7 +124,12 @@ interface Found {
   readonly value: string;
 }
 
-function unitAt({ original, translated, path, value }: Found): Omit<TextUnit, 'isStale' | 'journey'> {
+function unitAt({
+  original,
+  translated,
+  path,
+  value,
+}: Found): Omit<TextUnit, 'isStale' | 'isOutside' | 'journey'> {
   const { path: document } = original;
   const layer = layerIn(originOf(original.origins, path).document, document);
   const own = { layer, document, path, text: value, original: original.document };

@@ -59,7 +59,9 @@ async function exportTexts(
   const [language = ''] = options.locale === undefined ? languages : [options.locale];
   if (options.locale === undefined && languages.length > 1)
     throw new Misuse('There are several languages.', `Add --locale: ${languages.join(' ')}.`);
-  const units = textUnits(sources, language, options);
+  const units = textUnits(sources, language, options).filter(
+    ({ isOutside, translation }) => !isOutside || translation !== undefined,
+  );
   writeFileSync(file, await format.write(language, units));
   const open = units.filter((unit) => unit.translation === undefined || unit.isStale).length;
   await writeTo(stderr, `${file}: ${units.length} texts, ${open} of them to translate.\n`);

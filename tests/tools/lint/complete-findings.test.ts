@@ -99,6 +99,35 @@ describe('lint says where and what to fix', () => {
       'Translate it in locales/es/parts/rental-summary.json. If it stays as it is, name its "language", or "allow" it.',
     ]);
   });
+
+  it('asks a language only for the pages that it covers, and for what they need', () => {
+    const problems = cases.lint({
+      'flows/brands/citywheels/brand.json': { allow: null },
+      'flows/app.json': {
+        languages: { es: { pages: ['rent/rider'], notice: 'Esta página está en inglés.' } },
+      },
+    });
+    const lacking = problems
+      .filter(({ code }) => code === 'untranslated-text')
+      .map(({ file }) => file.document);
+    expect(lacking).toEqual(
+      expect.arrayContaining(['app.json', 'pages/rent/rider.json', 'parts/header.json']),
+    );
+    expect(lacking).not.toContain('pages/rent/days.json');
+    expect(lacking).not.toContain('modals/already-rented.json');
+    expect(problems.map(({ code }) => code)).not.toContain('translated-language');
+  });
+
+  it('does not take a translation of a page that its language does not cover', () => {
+    const problems = cases.lint({
+      'flows/app.json': {
+        languages: { es: { pages: ['rent/days'], notice: 'Esta página está en inglés.' } },
+      },
+    });
+    expect(problems.map(({ code, file }) => `${code} ${file.document}`)).toContain(
+      'translated-language locales/es/pages/rent/rider.json',
+    );
+  });
 });
 
 function reportedOf({ code, file, path, message, hint = '' }: FileProblem): readonly string[] {

@@ -41,7 +41,7 @@ describe('flows translations', () => {
   it('counts a text that has changed since it was translated as stale', async () => {
     const root = changedFlows({ 'pages/rent/rider.json': { replace: '"First name"', by: '"Given name"' } });
     const { stdout } = await run(root, '--page', 'rent/rider');
-    expect(stdout).toMatch(/pages\/rent\/rider\.json +\d+ +2 +\d+ +1\n/);
+    expect(stdout).toMatch(/pages\/rent\/rider\.json +\d+ +2 +\d+ +1 +0\n/);
   });
 
   it('counts a text that a brand changes, and only the base translates, as missing', async () => {
@@ -52,6 +52,14 @@ describe('flows translations', () => {
       (JSON.parse(stdout) as { layers: { missing: number }[] }[])[0]?.layers.at(-1)?.missing;
     expect([missing(await of(bicycleRental)), missing(await of(root))]).toEqual([0, 1]);
   });
+});
+
+it('neither misses nor exports texts outside of what a language covers', async () => {
+  const clinic = 'tests/fixtures/clinic-visit/flows';
+  const { stdout } = await run(clinic, '--page', 'directions');
+  expect(stdout).toMatch(/pages\/directions\.json +6 +0 +0 +0 +6\n/);
+  const { stderr } = await run(clinic, '--page', 'directions', '--export', join(folder, 'ar.csv'));
+  expect(stderr).toContain('0 texts, 0 of them to translate');
 });
 
 describe.each(['es.xlf', 'es.csv'])('texts in %s', (name) => {
@@ -100,7 +108,7 @@ describe('an import', () => {
     expect(untouched.stdout).toContain('0 texts');
     await exchange(root, 'es.xlf', withTarget('/body/firstName/label', 'Nombre'));
     const { stdout } = await run(root, '--page', 'rent/rider');
-    expect(stdout).toMatch(/pages\/rent\/rider\.json +\d+ +2 +\d+ +0\n/);
+    expect(stdout).toMatch(/pages\/rent\/rider\.json +\d+ +2 +\d+ +0 +0\n/);
   });
 
   it.each([

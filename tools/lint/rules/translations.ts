@@ -1,4 +1,4 @@
-import { baseLocale, brandsOf, originOf, placeInBrand, schemaAt } from '#engine/compile.ts';
+import { baseLocale, brandsOf, coveredDocuments, originOf, placeInBrand, schemaAt } from '#engine/compile.ts';
 import { valueAt } from '#engine/index.ts';
 import { acrossDocuments, inEachDocument, type Rule, type RuleFinding, type LintFinding } from '../rule.ts';
 import type { LintDocument } from '../context/lint-document.ts';
@@ -11,7 +11,7 @@ export const translationRules: readonly Rule[] = [
   {
     code: 'untranslated-text',
     about: 'layers',
-    says: 'A language that the brand offers lacks a text, or the sentences between which a tag of it chooses. What stays as it is, such as a legal notice, names its language (`"language": "en"` on the page, the paragraph or the rows) or allows the finding, such as a word that is the same in both. It is reported once for each document. A brand\'s own document may allow it for the brand.',
+    says: 'A language that the brand offers lacks a text of what it covers (`languages` of the app), or the sentences between which a tag of it chooses. What stays as it is, such as a legal notice, names its language (`"language": "en"` on the page, the paragraph or the rows) or allows the finding, such as a word that is the same in both. It is reported once for each document. A brand\'s own document may allow it for the brand.',
     isReportedOnce: true,
     check: acrossDocuments((context) => context.views.flatMap((view) => untranslatedIn(context, view))),
   },
@@ -49,16 +49,41 @@ function untranslatedIn(
   { documents, locale, brands }: BrandView,
 ): readonly LintFinding[] {
   if (locale === undefined) return [];
-  const shown = [...documents.values()].filter(({ json }) => json['audience'] !== 'server');
-  return shown.flatMap((document) =>
-    context.remembered(missingIn, document).map(({ path, layer }) => ({
-      document,
-      path,
-      message: `"${locale}" lacks this text.`,
-      hint: `Translate it in ${layer}locales/${locale}/${document.path}. If it stays as it is, name its "language", or "allow" it.`,
-      brands,
-    })),
+  const covered = coveredBy(documents, locale);
+  const shown = [...documents.values()].filter(
+    ({ json, path }) => json['audience'] !== 'server' && covered(path),
   );
+  return shown.flatMap((document) =>
+    context
+      .remembered(missingIn, document)
+      .filter(({ path }) => covered(document.path, path))
+      .map(({ path, layer }) => ({
+        document,
+        path,
+        message: `"${locale}" lacks this text.`,
+        hint: `Translate it in ${layer}locales/${locale}/${document.path}. If it stays as it is, name its "language", or "allow" it.`,
+        brands,
+      })),
+  );
+}
+
+/** Tells what a language covers, and of kinds those that a field there has. */
+function coveredBy(
+  documents: BrandView['documents'],
+  locale: string,
+): (document: string, path?: string) => boolean {
+  const all = [...documents.values()];
+  const covered = coveredDocuments(new Map(all.map(({ path, json }) => [path, { document: json }])), locale);
+  if (!covered) return () => true;
+  const kinds = new Set(
+    all
+      .filter(({ path }) => covered.has(path))
+      .flatMap(({ fields }) => fields.map(({ block }) => block['kind'])),
+  );
+  return (document, path) => {
+    const [, map, kind] = document === 'kinds.json' && path !== undefined ? path.split('/') : [];
+    return covered.has(document) && (map !== 'kinds' || kinds.has(kind));
+  };
 }
 
 function unknownLanguages({ sources }: LintContext): readonly LintFinding[] {
