@@ -9,8 +9,15 @@ import { readVisitCookie } from '../cookies/visit-cookie.ts';
 /** Gives the source of a request: the wider network, the network of its address, its visit. No address can be read in it. */
 export function sourceOfRequests(secretKey: SecretKey): (request: FastifyRequest) => Source {
   const key = deriveSealKey(secretKey, 'sources');
-  const nameOf = (text: string): string =>
-    createHmac('sha256', key.seals).update(text).digest('base64url').slice(0, nameLength);
+  const names = new Map<string, string>();
+  // Each page asks for those of its network, which hardly change.
+  const nameOf = (text: string): string => {
+    const name =
+      names.get(text) ?? createHmac('sha256', key.seals).update(text).digest('base64url').slice(0, nameLength);
+    if (names.size >= mostNames) names.clear();
+    names.set(text, name);
+    return name;
+  };
   const known = new WeakMap<FastifyRequest, Source>();
   return (request) => {
     const before = known.get(request);
@@ -23,6 +30,7 @@ export function sourceOfRequests(secretKey: SecretKey): (request: FastifyRequest
   };
 }
 
+const mostNames = 10_000;
 /** Enough to tell sources apart. */
 const nameLength = 16;
 const ownGroups = 2;
