@@ -1,27 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSandboxProvider } from '#api/bootstrap/sandbox-provider.ts';
-import { type Server, releaseStage } from '../releases/release-stage.ts';
-import { StaffBrowser } from './sign-in-as.ts';
+import { describe, expect, it } from 'vitest';
+import { staffStage } from '../releases/staff-stage.ts';
+import type { StaffBrowser } from './sign-in-as.ts';
 
-const stage = releaseStage();
-let sandbox: Awaited<ReturnType<typeof startSandboxProvider>>;
-let server: Server;
+const { stage, browser: newBrowser, signedIn } = staffStage();
 const [editor, publisher] = ['editor@staff.example', 'publisher@staff.example'];
 const document = 'pages/rent/index.json';
-
-beforeAll(async () => {
-  sandbox = await startSandboxProvider();
-  // Tokens of others close the door that developers leave open.
-  const tokens = [{ name: 'ci', roles: ['edit'] as const, secret: 'a secret of the tests, long enough' }];
-  server = await stage.open({ fourEyes: false, staff: async () => sandbox.provider, tokens });
-});
-afterAll(() => sandbox.close());
-
-const signedIn = async (name: string): Promise<StaffBrowser> => {
-  const browser = new StaffBrowser(server.app);
-  await browser.signIn(name);
-  return browser;
-};
 
 describe('comments on drafts', () => {
   it('say who made them and when, and who has settled them', async () => {
@@ -47,7 +30,7 @@ describe('comments on drafts', () => {
     const one = await signedIn('editor');
     const empty = await one.ask('POST', '/staff/comments', { document, path: '', text: ' ' });
     expect(empty.statusCode).toBe(422);
-    const nobody = new StaffBrowser(server.app);
+    const nobody = newBrowser();
     for (const [method, url] of [
       ['GET', '/staff/comments'],
       ['POST', '/staff/comments'],

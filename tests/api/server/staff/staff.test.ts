@@ -1,31 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSandboxProvider } from '#api/bootstrap/sandbox-provider.ts';
+import { describe, expect, it } from 'vitest';
 import type { ReleaseAccess } from '#api/server/releases/release-access.ts';
-import { type Server, clean, releaseStage } from '../releases/release-stage.ts';
+import { clean } from '../releases/release-stage.ts';
+import { staffStage } from '../releases/staff-stage.ts';
 import { StaffBrowser } from './sign-in-as.ts';
 
-const stage = releaseStage();
-let sandbox: Awaited<ReturnType<typeof startSandboxProvider>>;
-let server: Server;
+const { stage, sandbox, browser: newBrowser, signedIn } = staffStage();
 const [editor, publisher, auditor] = ['editor', 'publisher', 'auditor'].map(
   (name) => `${name}@staff.example`,
 );
 const page = 'flows/pages/rent/index.json';
-
-beforeAll(async () => {
-  sandbox = await startSandboxProvider();
-  // Tokens of others close the door that developers leave open.
-  const tokens = [{ name: 'ci', roles: ['edit'] as const, secret: 'a secret of the tests, long enough' }];
-  server = await stage.open({ fourEyes: false, staff: async () => sandbox.provider, tokens });
-});
-afterAll(() => sandbox.close());
-
-const signedIn = async (name: string): Promise<StaffBrowser> => {
-  const browser = new StaffBrowser(server.app);
-  await browser.signIn(name);
-  return browser;
-};
 
 const store = async (browser: StaffBrowser, title: string) => {
   const files = await stage.files([page, 'Which bicycle would you like?', title]);
@@ -34,7 +18,7 @@ const store = async (browser: StaffBrowser, title: string) => {
 
 describe('staff', () => {
   it('sign in at the provider, and go where they wanted', async () => {
-    const browser = new StaffBrowser(server.app);
+    const browser = newBrowser();
     const answer = await browser.signIn('editor', '/releases/live?of=all');
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/releases/live?of=all']);
     expect((await browser.ask('GET', '/staff/me')).json()).toEqual({ person: editor, roles: ['edit'] });
@@ -46,7 +30,7 @@ describe('staff', () => {
     ['https://evil.example/', '/https://evil.example/'],
     ['/\\evil.example', '/evil.example'],
   ])('are led to no other site by %s', async (to, leads) => {
-    const answer = await new StaffBrowser(server.app).signIn('editor', to);
+    const answer = await newBrowser().signIn('editor', to);
     expect(answer.headers.location).toBe(leads);
   });
 
@@ -109,7 +93,7 @@ describe('staff', () => {
   });
 
   it('without any other role may look', async () => {
-    const browser = new StaffBrowser(server.app);
+    const browser = newBrowser();
     const answer = await browser.signIn('stranger');
     expect(answer.statusCode).toBe(303);
     expect((await browser.ask('GET', '/staff/me')).json()).toEqual({
@@ -121,13 +105,13 @@ describe('staff', () => {
 
 describe('a sign-in is refused', () => {
   it('in a browser that has not begun it', async () => {
-    const back = new URL(await new StaffBrowser(server.app).goThrough('editor'));
-    const other = await new StaffBrowser(server.app).ask('GET', back.pathname + back.search);
+    const back = new URL(await newBrowser().goThrough('editor'));
+    const other = await newBrowser().ask('GET', back.pathname + back.search);
     expect(other.statusCode).toBe(400);
   });
 
   it('for a state that is not the one of its beginning', async () => {
-    const browser = new StaffBrowser(server.app);
+    const browser = newBrowser();
     const back = new URL(await browser.goThrough('editor'));
     back.searchParams.set('state', 'another');
     expect((await browser.ask('GET', back.pathname + back.search)).statusCode).toBe(403);
@@ -135,7 +119,7 @@ describe('a sign-in is refused', () => {
   });
 
   it('ten minutes after its beginning', async () => {
-    const browser = new StaffBrowser(server.app);
+    const browser = newBrowser();
     const back = new URL(await browser.goThrough('editor'));
     stage.pass(10 * 60 * 1000);
     expect((await browser.ask('GET', back.pathname + back.search)).statusCode).toBe(400);
@@ -193,7 +177,7 @@ describe('in production', () => {
   });
 
   it('the cookies are for this host alone', async () => {
-    const { app } = await stage.open({ fourEyes: false, staff: async () => sandbox.provider }, true);
+    const { app } = await stage.open({ fourEyes: false, staff: async () => sandbox().provider }, true);
     const { cookies } = await app.inject({ url: '/staff/sign-in', headers: { host: 'www.example' } });
     expect(cookies).toMatchObject([
       { name: '__Host-staff-sign-in', secure: true, httpOnly: true, path: '/' },
