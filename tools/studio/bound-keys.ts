@@ -1,5 +1,5 @@
-/** What bounds an answer. Each has a message. */
-export const boundKeys = [
+/** What bounds an answer and is changed by forms. */
+export const shownBounds = [
   'required',
   'minimum',
   'maximum',
@@ -8,6 +8,7 @@ export const boundKeys = [
   'minItems',
   'maxItems',
   'maximumFiles',
-  'pattern',
-  'format',
 ] as const;
+
+/** What bounds an answer. Each has a message. */
+export const boundKeys = [...shownBounds, 'pattern', 'format'] as const;

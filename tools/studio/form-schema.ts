@@ -1,6 +1,6 @@
 import { type SchemaNode, childNode, resolveNode } from '#engine/compile.ts';
 import { type Json, type JsonObject, objectOf } from '#engine/index.ts';
-import { boundKeys } from './bound-keys.ts';
+import { boundKeys, shownBounds } from './bound-keys.ts';
 
 /** What people change most, in the order of a form. */
 const shownKeys = [
@@ -14,14 +14,7 @@ const shownKeys = [
   'whatHappensNext',
   'level',
   'options',
-  'required',
-  'minimum',
-  'maximum',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'maximumFiles',
+  ...shownBounds,
   'when',
   'requiredWhen',
   'from',
