@@ -1,14 +1,13 @@
-import { expect, it, onTestFinished } from 'vitest';
-import { newClub, openBrowser, pressed, serveProduct } from '../fixtures/club.ts';
-import { sharedBrowser } from './launch-browser.ts';
-import { watchPages } from './stage/watch-page.ts';
+import { expect, it } from 'vitest';
+import { openBrowser, pressed } from '../fixtures/club.ts';
+import { openWindow, serveClub } from './stage/open-studio.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { see } from './walk/see.ts';
 
 const ann = { name: 'Ann Lee', email: 'ann@club.example' };
 
 it('insight shows on which page people leave and which messages they meet, by days', async () => {
-  const { origin } = new URL(await serveProduct(await newClub()));
+  const { origin } = await serveClub();
   for (let person = 0; person < 12; person += 1) {
     const { pageAt, post } = openBrowser(origin);
     await pageAt('/club/join');
@@ -16,12 +15,8 @@ it('insight shows on which page people leave and which messages they meet, by da
     if (person < 7) await post('/club/join', pressed('index', 'continue', ann));
     else await post('/club/join', pressed('index', 'continue', { name: 'Bo' }));
   }
-  const context = await (await sharedBrowser()).newContext({ viewport: { width: 1024, height: 900 } });
-  await watchPages(context);
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  await page.goto(`${origin}/studio`);
-  await page.getByRole('radio', { name: 'Insight' }).click();
+  const { page, show } = await openWindow(origin, '/studio', 1024);
+  await show('Insight');
   const first = page.getByRole('row', { name: /^Who are you\?/ });
   await see(first.getByRole('cell')).toHaveText([
     '12',

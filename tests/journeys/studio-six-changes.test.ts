@@ -1,30 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { newClub, serveProduct } from '../fixtures/club.ts';
-import { sharedBrowser } from './launch-browser.ts';
-import { watchPages } from './stage/watch-page.ts';
+import { expect, it } from 'vitest';
+import { commandMs, openWindow, serveClub } from './stage/open-studio.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 
-const first = 'pages/join/index.json';
-
 it('six changes are made by forms, proven, published to some visitors and rolled back', async () => {
-  const folder = await newClub();
-  const { origin } = new URL(await serveProduct(folder));
-  const context = await (await sharedBrowser()).newContext({ viewport: { width: 1024, height: 900 } });
-  await watchPages(context);
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  const read = (file: string): object => JSON.parse(readFileSync(join(folder, file), 'utf8')) as object;
-  await page.goto(`${origin}/studio?page=join%2Findex`);
-  const drawn = page.frameLocator('iframe');
-  const forms = page.getByRole('region', { name: 'Change by a form' });
-  const translations = page.getByRole('region', { name: 'Translations' });
-  const open = (title: string) => forms.locator('summary', { hasText: title }).click();
-  const save = async (): Promise<void> => {
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Saved.', { exact: true }).waitFor();
-  };
+  const { origin, read } = await serveClub();
+  const studio = await openWindow(origin, '/studio?page=join%2Findex', 1024);
+  const { page, drawn, forms, translations, draft, report, visitors, open, save } = studio;
 
   // A message and a bound.
   await open('Your name');
@@ -61,7 +42,11 @@ it('six changes are made by forms, proven, published to some visitors and rolled
   await forms.getByRole('button', { name: 'Earlier Medium' }).click();
   await translations.getByLabel('Spanish: Medium').fill('Mediana');
   await save();
-  expect(Object.keys(shirtIn(read(`flows/${first}`)).options)).toEqual(['SMALL', 'MEDIUM', 'LARGE']);
+  expect(Object.keys(shirtIn(read('flows/pages/join/index.json')).options)).toEqual([
+    'SMALL',
+    'MEDIUM',
+    'LARGE',
+  ]);
 
   // Another order and a banner for one brand.
   await page.getByLabel('Change for').selectOption({ label: 'brand main (nothing yet)' });
@@ -73,21 +58,20 @@ it('six changes are made by forms, proven, published to some visitors and rolled
   await drawn.getByText('The club is closed this week.').waitFor();
   await translations.getByLabel('Spanish: The club is closed this week.').fill('El club cierra esta semana.');
   await save();
-  expect(read(`flows/brands/main/${first}`)).toMatchObject({ body: { banner: { type: 'alert' } } });
+  expect(read('flows/brands/main/pages/join/index.json')).toMatchObject({
+    body: { banner: { type: 'alert' } },
+  });
 
-  await page.getByRole('radio', { name: 'Releases' }).click();
-  const draft = page.getByRole('region', { name: 'Publish the draft' });
-  const report = page.getByRole('region', { name: 'Report' });
-  const visitors = page.getByRole('region', { name: 'What visitors get' });
+  await studio.show('Releases');
   await draft.getByRole('button', { name: 'Check the draft' }).click();
-  await report.getByText('Everything holds: the draft can be published.').waitFor({ timeout: 120_000 });
+  await report.getByText('Everything holds: the draft can be published.').waitFor({ timeout: commandMs });
   await draft.getByLabel('Why').fill('Shirts for everybody');
   await draft.getByLabel('For', { exact: true }).selectOption('MAIN');
   await draft.getByLabel('% of new visitors').fill('10');
   await draft.getByRole('button', { name: 'Check and publish' }).click();
-  await visitors.getByText(/for 10 % of new visitors of MAIN/).waitFor({ timeout: 120_000 });
+  await visitors.getByText(/for 10 % of new visitors of MAIN/).waitFor({ timeout: commandMs });
   await visitors.getByRole('button', { name: 'Roll back the last publication' }).click();
-  await report.getByText('Rolled back.').waitFor({ timeout: 120_000 });
+  await report.getByText('Rolled back.').waitFor({ timeout: commandMs });
   expect(await findBarriers(page)).toEqual([]);
 });
 

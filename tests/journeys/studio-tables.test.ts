@@ -1,17 +1,11 @@
-import { expect, it, onTestFinished } from 'vitest';
-import { newClub, serveProduct } from '../fixtures/club.ts';
-import { sharedBrowser } from './launch-browser.ts';
-import { watchPages } from './stage/watch-page.ts';
+import { expect, it } from 'vitest';
+import { openWindow, serveClub } from './stage/open-studio.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { see } from './walk/see.ts';
 
 it('rules, texts and all screens of a journey have views with addresses', async () => {
-  const { origin } = new URL(await serveProduct(await newClub()));
-  const context = await (await sharedBrowser()).newContext({ viewport: { width: 1024, height: 900 } });
-  await watchPages(context);
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  await page.goto(`${origin}/studio?view=rules`);
+  const { origin } = await serveClub();
+  const { page } = await openWindow(origin, '/studio?view=rules', 1024);
   await page.getByLabel('Find a rule').fill('maxLength');
   await page.getByRole('row', { name: 'join/index Your name maxLength 60' }).waitFor();
   expect(await findBarriers(page)).toEqual([]);

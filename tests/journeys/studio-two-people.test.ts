@@ -1,69 +1,88 @@
-import type { Page } from 'playwright';
-import { expect, it, onTestFinished } from 'vitest';
-import { newClub, serveProduct } from '../fixtures/club.ts';
-import { sharedBrowser } from './launch-browser.ts';
-import { watchPages } from './stage/watch-page.ts';
+import { expect, it } from 'vitest';
+import { type StudioWindow, commandMs, openSignedIn, serveClub } from './stage/open-studio.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 
-/** A window in which somebody has signed in and works on the first page. */
-async function signedIn(origin: string, name: string): Promise<Page> {
-  const context = await (await sharedBrowser()).newContext({ viewport: { width: 1440, height: 900 } });
-  await watchPages(context);
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  const studio = encodeURIComponent('/studio?page=join%2Findex');
-  await page.goto(`${origin}/staff/sign-in?to=${studio}`);
-  await page.locator('input[name="login"]').fill(name);
-  await page.locator('input[name="password"]').fill('any');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('region', { name: 'Change by a form' }).waitFor();
-  return page;
+const first = 'pages/join/index.json';
+
+/** The windows of an editor and of a publisher, and the documents of their product. */
+async function openTwo(address: string) {
+  const { origin, read } = await serveClub({ FOUR_EYES: 'on' });
+  const one = await openSignedIn(origin, 'editor', address);
+  const other = await openSignedIn(origin, 'publisher', address);
+  return { one, other, read };
 }
 
-async function relabel(page: Page, title: string, label: string): Promise<void> {
-  const forms = page.getByRole('region', { name: 'Change by a form' });
-  await forms.locator('summary', { hasText: title }).click();
+async function relabel({ forms, drawn, open }: StudioWindow, title: string, label: string): Promise<void> {
+  await open(title);
   await forms.getByLabel('Label', { exact: true }).fill(label);
-  await page.frameLocator('iframe').getByText(label).waitFor();
-  await forms.locator('summary', { hasText: label }).click();
+  await drawn.getByText(label).waitFor();
+  await open(label);
 }
-
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
 it('two people see each other, settle a comment, and get both texts of a document that both have changed', async () => {
-  const folder = await newClub();
-  const { origin } = new URL(await serveProduct(folder, { FOUR_EYES: 'on' }));
-  const [one, other] = [await signedIn(origin, 'editor'), await signedIn(origin, 'publisher')];
-  await one.getByText('Also open for publisher@staff.example.').waitFor();
-  await other.getByText('Also open for editor@staff.example.').waitFor();
+  const { one, other, read } = await openTwo('/studio?page=join%2Findex');
+  await one.page.getByText('Also open for publisher@staff.example.').waitFor();
+  await other.page.getByText('Also open for editor@staff.example.').waitFor();
 
-  await one.getByRole('radio', { name: 'Comments' }).click();
-  await one.getByLabel('About', { exact: true }).selectOption('Your name');
-  await one.getByLabel('Your comment').fill('Which of their names?');
-  await one.getByRole('button', { name: 'Comment', exact: true }).click();
-  await one.getByRole('heading', { name: '1 open comment' }).waitFor();
-  expect(await findBarriers(one)).toEqual([]);
-  await other.getByRole('radio', { name: 'Comments' }).click();
-  await other.getByText(/^Your name · editor@staff\.example/).waitFor();
-  await other.getByRole('button', { name: 'Settled Which of their names?' }).click();
-  await other.getByRole('heading', { name: '0 open comments' }).waitFor();
-  await other.getByText('Settled (1)').click();
-  await other.getByText(/^Settled by publisher@staff\.example/).waitFor();
+  await one.show('Comments');
+  await one.page.getByLabel('About', { exact: true }).selectOption('Your name');
+  await one.page.getByLabel('Your comment').fill('Which of their names?');
+  await one.press('Comment');
+  await one.page.getByRole('heading', { name: '1 open comment' }).waitFor();
+  expect(await findBarriers(one.page)).toEqual([]);
+  await other.show('Comments');
+  await other.page.getByText(/^Your name · editor@staff\.example/).waitFor();
+  await other.press('Settled Which of their names?');
+  await other.page.getByRole('heading', { name: '0 open comments' }).waitFor();
+  await other.page.getByText('Settled (1)').click();
+  await other.page.getByText(/^Settled by publisher@staff\.example/).waitFor();
 
-  await Promise.all([one, other].map((page) => page.getByRole('radio', { name: 'Change' }).click()));
+  await Promise.all([one, other].map(({ show }) => show('Change')));
   await relabel(one, 'Your name', 'Your whole name');
   await relabel(other, 'Your name', 'Your full name');
   await relabel(other, 'Your email', 'Your best email');
-  await one.getByLabel('Spanish: Your whole name').fill('Su nombre completo');
-  await save(one);
-  await one.getByText('Saved.', { exact: true }).waitFor();
-  await other.getByLabel('Spanish: Your best email').fill('Su mejor correo');
-  await save(other);
-  const versions = other.getByRole('region', { name: 'Two versions' });
+  await one.translations.getByLabel('Spanish: Your whole name').fill('Su nombre completo');
+  await one.save();
+  const best = other.translations.getByLabel('Spanish: Your best email');
+  await best.fill('Su mejor correo');
+  await other.press('Save');
+  const versions = other.page.getByRole('region', { name: 'Two versions' });
   await versions.getByText('Yours: Your full name').waitFor();
   await versions.locator('summary', { hasText: 'Their text' }).click();
   await expect
     .poll(() => versions.getByRole('textbox', { name: 'Their text' }).inputValue())
     .toContain('Your whole name');
+  expect(await findBarriers(other.page)).toEqual([]);
+  await versions.getByRole('radio', { name: /^Theirs: Your whole name/ }).check();
+  await other.press('Put both together');
+  await other.drawn.getByText('Your whole name').waitFor();
+  expect(await best.inputValue()).toBe('Su mejor correo');
+  await other.save();
+  expect(read(`flows/${first}`)).toMatchObject({
+    body: { name: { label: 'Your whole name' }, email: { label: 'Your best email' } },
+  });
+  expect(read(`flows/locales/es/${first}`)).toMatchObject({
+    body: { name: { label: 'Su nombre completo' }, email: { label: 'Su mejor correo' } },
+  });
+});
+
+it('a release that one person has stored is approved and published by another one', async () => {
+  const { one, other } = await openTwo('/studio?view=releases');
+  await one.page.getByText(/^You are editor@staff\.example\./).waitFor();
+  await one.draft.getByLabel('Why').fill('Clearer labels');
+  await one.press('Check and publish');
+  await one.report.getByText(/Release 1 is stored\./).waitFor({ timeout: commandMs });
+  await one.visitors.getByText('Report and approvals').click();
+  await one.visitors.getByText('You have stored it: somebody else approves it.').waitFor();
+
+  await other.page.reload();
+  await other.visitors.getByText('Report and approvals').click();
+  await other.visitors.getByLabel('What you have checked').fill('Both languages');
+  await other.press('Approve release 1');
+  await other.visitors.getByText(/^Approved by publisher@staff\.example/).waitFor();
+  expect(await findBarriers(other.page)).toEqual([]);
+  await other.draft.getByLabel('What', { exact: true }).selectOption('Release 1: Clearer labels');
+  await other.draft.getByLabel('Why').fill('Approved');
+  await other.press('Check and publish');
+  await other.report.getByText('Published.', { exact: true }).waitFor({ timeout: commandMs });
 });

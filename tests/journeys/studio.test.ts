@@ -1,33 +1,24 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { newClub, serveProduct } from '../fixtures/club.ts';
-import { sharedBrowser } from './launch-browser.ts';
-import { watchPages } from './stage/watch-page.ts';
+import { expect, it } from 'vitest';
+import { openWindow, serveClub } from './stage/open-studio.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { see } from './walk/see.ts';
 
 const first = 'pages/join/index.json';
 
-/** A window with the studio of a new product. */
-async function openStudio() {
-  const folder = await newClub();
-  const { origin } = new URL(await serveProduct(folder));
-  const context = await (await sharedBrowser()).newContext({ viewport: { width: 1440, height: 900 } });
-  await watchPages(context);
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  await page.goto(`${origin}/studio?page=join%2Findex`);
-  const drawn = page.frameLocator('iframe');
+/** A window with a page of a new product and its document. */
+async function openDocument() {
+  const { origin, text } = await serveClub();
+  const opened = await openWindow(origin, '/studio?page=join%2Findex');
+  const { page, drawn } = opened;
   await drawn.getByRole('heading', { level: 1, name: 'Who are you?' }).waitFor();
   const editor = page.getByRole('textbox', { name: `Document ${first}` });
   await page.getByText('The document itself').click();
   await editor.waitFor();
-  return { page, drawn, editor, read: () => readFileSync(join(folder, 'flows', first), 'utf8') };
+  return { ...opened, editor, read: () => text(`flows/${first}`) };
 }
 
 it('a page is asked about, changed in its document, and saved unless lint refuses', async () => {
-  const { page, drawn, editor, read } = await openStudio();
+  const { page, drawn, editor, read } = await openDocument();
   expect(await findBarriers(page)).toEqual([]);
 
   await page.getByLabel('Ask why').check();
@@ -67,7 +58,7 @@ it('a page is asked about, changed in its document, and saved unless lint refuse
 });
 
 it('a page is shown in the color scheme of the address, also when that changes', async () => {
-  const { page, drawn } = await openStudio();
+  const { page, drawn } = await openDocument();
   const ground = () =>
     drawn.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--ground'));
   const light = await ground();
@@ -78,7 +69,7 @@ it('a page is shown in the color scheme of the address, also when that changes',
 });
 
 it('the map shows where pages lead, and a search finds them', async () => {
-  const { page, drawn } = await openStudio();
+  const { page, drawn } = await openDocument();
   await page.getByRole('radio', { name: 'Map' }).click();
   await page.getByLabel('Find on the map').fill('photo');
   await page.getByText('1 found').waitFor();

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { expect, onTestFinished } from 'vitest';
+import { newClub, serveProduct } from '../../fixtures/club.ts';
+import { sharedBrowser } from '../launch-browser.ts';
+import { watchPages } from './watch-page.ts';
+
+/** A command proves all documents in processes of its own. */
+export const commandMs = 120_000;
+
+/** A window with the studio, and the parts of it that tests use. */
+export function windowOf(page: Page) {
+  const forms = page.getByRole('region', { name: 'Change by a form' });
+  return {
+    page,
+    /** The page that the studio draws. */
+    drawn: page.frameLocator('iframe'),
+    forms,
+    translations: page.getByRole('region', { name: 'Translations' }),
+    draft: page.getByRole('region', { name: 'Publish the draft' }),
+    report: page.getByRole('region', { name: 'Report' }),
+    visitors: page.getByRole('region', { name: 'What visitors get' }),
+    /** Opens the form of a part. */
+    open: (title: string) => forms.locator('summary', { hasText: title }).click(),
+    show: (view: string) => page.getByRole('radio', { name: view, exact: true }).click(),
+    press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
+    /** Saves, and waits until it is done. */
+    save: async (): Promise<void> => {
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText('Saved.', { exact: true }).waitFor();
+    },
+  };
+}
+
+export type StudioWindow = ReturnType<typeof windowOf>;
+
+/** A new product that is served, and its documents. */
+export async function serveClub(variables: Readonly<Record<string, string>> = {}) {
+  const folder = await newClub();
+  const { origin } = new URL(await serveProduct(folder, variables));
+  const pathOf = (file: string): string => join(folder, file);
+  const text = (file: string): string => readFileSync(pathOf(file), 'utf8');
+  return {
+    origin,
+    text,
+    has: (file: string): boolean => existsSync(pathOf(file)),
+    read: (file: string): object => JSON.parse(text(file)) as object,
+    replace: (file: string, from: string, to: string): void =>
+      writeFileSync(pathOf(file), text(file).replace(from, to)),
+  };
+}
+
+/** Opens a window at an address; problems like `expected` are part of the test. */
+export async function openWindow(
+  origin: string,
+  address: string,
+  width = 1440,
+  expected: readonly RegExp[] = [],
+): Promise<StudioWindow> {
+  const context = await (await sharedBrowser()).newContext({ viewport: { width, height: 900 } });
+  const watch = await watchPages(context);
+  expected.forEach(watch.expect);
+  onTestFinished(async () => {
+    await context.close();
+    expect(watch.problems()).toEqual([]);
+  });
+  const page = await context.newPage();
+  await page.goto(`${origin}${address}`);
+  return windowOf(page);
+}
+
+// The page of the sandbox provider is not ours, and asks for it.
+const foreignFont = /fonts\.googleapis\.com/;
+
+/** Opens the studio in a window in which a person of the staff has signed in. */
+export async function openSignedIn(origin: string, name: string, address: string): Promise<StudioWindow> {
+  const signIn = `/staff/sign-in?to=${encodeURIComponent(address)}`;
+  const opened = await openWindow(origin, signIn, undefined, [foreignFont]);
+  const { page } = opened;
+  await page.locator('input[name="login"]').fill(name);
+  await page.locator('input[name="password"]').fill('any');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  return opened;
+}
