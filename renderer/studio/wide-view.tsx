@@ -28,6 +28,9 @@ export const views = [
   ['insight', 'Insight'],
 ] as const;
 
+/** Opens the form of a part of a document. */
+export type OpenPart = (document: string, path: string) => void;
+
 interface Props {
   readonly compiled: Compiled;
   readonly under: JsonObject;
@@ -51,15 +54,24 @@ export function WideView(props: Props) {
 function Shown({ compiled, under, scenario, facts, address, brands, documents, change }: Props) {
   const { view, brand, locale, journey, page } = address;
   const onJourney = (name: string): void => change({ journey: name });
-  const onOpen = (document: string, line?: number, shown?: string): void => {
+  const show = (document: string, more: Partial<StudioAddress>, shown?: string): void => {
     const drawn = shown ?? pageOfDocument(documents.find((one) => one.document === document)?.name ?? '');
     change({
       ...(drawn !== undefined && { page: drawn }),
       document,
-      line: line === undefined ? '' : String(line),
+      line: '',
+      field: '',
+      words: '',
       panel: '',
       view: '',
+      ...more,
     });
+  };
+  const onOpen = (document: string, line?: number, shown?: string): void =>
+    show(document, { line: line === undefined ? '' : String(line) }, shown);
+  const onPart: OpenPart = (document, path) => {
+    const [, field = ''] = /^\/body\/([^/]+)/.exec(path) ?? [];
+    show(document, { field });
   };
   switch (view) {
     case 'map':
@@ -91,7 +103,7 @@ function Shown({ compiled, under, scenario, facts, address, brands, documents, c
     case 'texts':
       return <TextsView brand={brand} onOpen={onOpen} />;
     case 'releases':
-      return <ReleasesView brands={brands} />;
+      return <ReleasesView brands={brands} onOpen={onPart} />;
     case 'insight':
       return <InsightView address={address} change={change} />;
     default:

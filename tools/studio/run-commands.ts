@@ -50,16 +50,15 @@ export function openCommands(root: string): Commands {
 export function linesOf(command: Command, root: string, server: string): readonly (readonly string[])[] {
   switch (command.type) {
     case 'prove':
-      return [
-        ['lint', `--root=${root}`],
-        ['verify', '--json', `--root=${root}`],
-      ];
+      return proofOf(root);
     case 'publish': {
       const { release, note, brand, share, from, until, breaking } = command;
       const given = Object.entries({ note, brand, share, from, until, server, root });
       const options = given.flatMap(([name, value]) => (value === undefined ? [] : [`--${name}=${value}`]));
       const stored = release === undefined ? [] : [String(release)];
-      return [['publish', ...stored, ...options, ...(breaking === true ? ['--breaking'] : [])]];
+      const line = ['publish', ...stored, ...options, ...(breaking === true ? ['--breaking'] : [])];
+      // What fails is reported case by case, so that it can be settled where it is read.
+      return [...(release === undefined ? proofOf(root) : []), line];
     }
     case 'rollback':
       return [['rollback', `--note=${command.note}`, `--server=${server}`]];
@@ -68,6 +67,13 @@ export function linesOf(command: Command, root: string, server: string): readonl
     default:
       return command satisfies never;
   }
+}
+
+function proofOf(root: string): readonly (readonly string[])[] {
+  return [
+    ['lint', `--root=${root}`],
+    ['verify', '--json', `--root=${root}`],
+  ];
 }
 
 function run(line: readonly string[], session: string | undefined): Promise<JobStep> {

@@ -15,7 +15,7 @@ interface Props {
   readonly text: string;
   readonly questions: readonly NewQuestion[];
   readonly findings: readonly Finding[];
-  /** The field that is open first; empty for none. */
+  /** The field that is unfolded; empty for none. */
   readonly field: string;
   /** Shows the page as it is on a day. */
   readonly onDay: (day: string) => void;
@@ -49,7 +49,7 @@ export function ChangeForm({ field, findings, onDay, onChanged, ...options }: Pr
           key={part.path}
           part={part}
           findings={found.get(part.path) ?? []}
-          isOpen={part.path === `/body/${field}` || part.path === added}
+          isAsked={part.path === `/body/${field}` || part.path === added}
           isNew={part.path === added}
           isChanging={isChanging}
           onChange={change}
@@ -86,17 +86,26 @@ function findingsByPart(
 interface PartProps {
   readonly part: FormPart;
   readonly findings: readonly Finding[];
-  readonly isOpen: boolean;
+  /** Whether the address names it, or somebody has just added it: it unfolds. */
+  readonly isAsked: boolean;
   /** Whether somebody has just added it: it gets the focus. */
   readonly isNew: boolean;
   readonly isChanging: boolean;
   readonly onChange: (change: Change) => void;
 }
 
-function Part({ part, findings, isOpen: isOpenFirst, isNew, isChanging, onChange }: PartProps) {
+function Part({ part, findings, isAsked, isNew, isChanging, onChange }: PartProps) {
   const { path, type, title, place, below, value } = part;
-  const [isOpen, setOpen] = useState(isOpenFirst);
+  const [isOpen, setOpen] = useState(isAsked);
+  const [wasAsked, setWasAsked] = useState(isAsked);
+  if (wasAsked !== isAsked) {
+    setWasAsked(isAsked);
+    setOpen(isOpen || isAsked);
+  }
   const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isAsked) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAsked]);
   useEffect(() => {
     if (isNew) box.current?.querySelector('summary')?.focus();
   }, [isNew]);

@@ -3,13 +3,19 @@ import { useState } from 'react';
 import { useLoaded } from '../../preview/catalogue.ts';
 import type { Command, Job } from '#schemas/studio/answers.ts';
 import type { AllReleases, ShownAssignment } from '#schemas/studio/releases.ts';
+import type { OpenPart } from '../wide-view.tsx';
 import { Approvals } from './approvals.tsx';
 import { PublishForm } from './publish-form.tsx';
 import { Report } from './report.tsx';
 import { useCommand } from './use-command.ts';
 
+interface Props {
+  readonly brands: readonly string[];
+  readonly onOpen: OpenPart;
+}
+
 /** The draft in the folder is proven, published and rolled back, with the report beside it. */
-export function ReleasesView({ brands }: { readonly brands: readonly string[] }) {
+export function ReleasesView({ brands, onOpen }: Props) {
   const [edition, setEdition] = useState(0);
   const [done, setDone] = useState<{ readonly command: Command['type']; readonly job: Job }>();
   const [asked, setAsked] = useState<Command['type']>('prove');
@@ -58,7 +64,7 @@ export function ReleasesView({ brands }: { readonly brands: readonly string[] })
         <h2>Report</h2>
         {problem !== '' && <p role="alert">{problem}</p>}
         {isBusy && <output className="studio-soft">{`${saying[running]} … This may take minutes.`}</output>}
-        <Report command={asked} job={done?.job ?? job} isBusy={isBusy} onAccept={command} />
+        <Report command={asked} job={done?.job ?? job} isBusy={isBusy} onAccept={command} onOpen={onOpen} />
       </section>
       <section aria-label="What visitors get" className="releases-part">
         <h2>What visitors get</h2>

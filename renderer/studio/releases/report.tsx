@@ -1,20 +1,23 @@
 import type { Command, Job, JobStep } from '#schemas/studio/answers.ts';
+import type { OpenPart } from '../wide-view.tsx';
 
 interface Props {
   readonly command: Command['type'];
   readonly job: Job | undefined;
   readonly isBusy: boolean;
   readonly onAccept: (command: Command) => void;
+  /** Opens a part of a document. */
+  readonly onOpen: OpenPart;
 }
 
 /** What lint, verify and the comparison said, in the order in which they ran. */
-export function Report({ command, job, isBusy, onAccept }: Props) {
+export function Report({ command, job, isBusy, onAccept, onOpen }: Props) {
   if (job === undefined) return isBusy ? null : <p className="studio-soft">Nothing was checked yet.</p>;
   const isGood = job.isDone && job.steps.every(({ code }) => code === 0);
   return (
     <>
       {job.steps.map((step) => (
-        <Step key={step.name} step={step} isBusy={isBusy} onAccept={onAccept} />
+        <Step key={step.name} step={step} isBusy={isBusy} onAccept={onAccept} onOpen={onOpen} />
       ))}
       {job.isDone && (
         <p className={isGood ? 'releases-good' : 'studio-breaking'}>
@@ -50,6 +53,8 @@ interface Failed {
     readonly expected: unknown;
     readonly actual: unknown;
   }[];
+  /** What has decided it. */
+  readonly because?: readonly { readonly document: string; readonly path: string }[];
 }
 
 interface Verified {
@@ -62,9 +67,9 @@ interface Verified {
   readonly brands?: readonly { readonly brand: string; readonly fails?: number }[];
 }
 
-type StepProps = Pick<Props, 'isBusy' | 'onAccept'> & { readonly step: JobStep };
+type StepProps = Pick<Props, 'isBusy' | 'onAccept' | 'onOpen'> & { readonly step: JobStep };
 
-function Step({ step: { name, code, printed }, isBusy, onAccept }: StepProps) {
+function Step({ step: { name, code, printed }, isBusy, onAccept, onOpen }: StepProps) {
   const verified = verifiedIn(printed);
   return (
     <section aria-label={name} className="releases-step">
@@ -86,6 +91,7 @@ function Step({ step: { name, code, printed }, isBusy, onAccept }: StepProps) {
               failed={failed}
               isBusy={isBusy}
               onAccept={onAccept}
+              onOpen={onOpen}
             />
           ))}
         </>
@@ -103,8 +109,13 @@ function brandFailure(brand: string, fails: number | undefined): string {
 }
 
 /** A clause or a walkthrough that does not hold. A walkthrough can be recorded again, a clause only changed by who wrote it. */
-function FailedCase({ failed, isBusy, onAccept }: Omit<StepProps, 'step'> & { readonly failed: Failed }) {
-  const { clause, case: name, says, file, line, differences } = failed;
+function FailedCase({
+  failed,
+  isBusy,
+  onAccept,
+  onOpen,
+}: Omit<StepProps, 'step'> & { readonly failed: Failed }) {
+  const { clause, case: name, says, file, line, differences, because = [] } = failed;
   const isScenario = /(^|\/)scenarios\//.test(file);
   return (
     <article className="releases-failed">
@@ -122,6 +133,20 @@ function FailedCase({ failed, isBusy, onAccept }: Omit<StepProps, 'step'> & { re
           </li>
         ))}
       </ul>
+      {because.length > 0 && (
+        <>
+          <p>What decides it:</p>
+          <ul className="studio-links">
+            {partsIn(because).map(({ document, path }) => (
+              <li key={`${document} ${path}`}>
+                <button type="button" onClick={() => onOpen(document, path)}>
+                  {`${document} ${path}`}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {isScenario && (
         <button
           type="button"
@@ -134,6 +159,14 @@ function FailedCase({ failed, isBusy, onAccept }: Omit<StepProps, 'step'> & { re
       )}
     </article>
   );
+}
+
+const mostParts = 4;
+
+/** The parts that decide, each once. */
+function partsIn(because: NonNullable<Failed['because']>): NonNullable<Failed['because']> {
+  const parts = new Map(because.map((one) => [`${one.document} ${one.path}`, one]));
+  return [...parts.values()].slice(0, mostParts);
 }
 
 const longest = 300;

@@ -1,10 +1,12 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
 import { newClub, serveProduct } from '../../fixtures/club.ts';
 import { sharedBrowser } from '../launch-browser.ts';
 import { watchPages } from './watch-page.ts';
+
+const schemas = join(import.meta.dirname, '..', '..', '..', 'schemas');
 
 /** A command proves all documents in processes of its own. */
 export const commandMs = 120_000;
@@ -48,6 +50,17 @@ export async function serveClub(variables: Readonly<Record<string, string>> = {}
     read: (file: string): object => JSON.parse(text(file)) as object,
     replace: (file: string, from: string, to: string): void =>
       writeFileSync(pathOf(file), text(file).replace(from, to)),
+    /** Gives the product a specification of one sentence and its clause. */
+    specify: (id: string, clause: { readonly says: string; readonly [key: string]: unknown }): void => {
+      const write = (file: string, shape: string, content: object): void => {
+        const path = pathOf(`specification/clauses/${file}`);
+        mkdirSync(dirname(path), { recursive: true });
+        const $schema = relative(dirname(path), join(schemas, 'clauses', `${shape}.schema.json`));
+        writeFileSync(path, JSON.stringify({ $schema, type: shape, section: 'A§1', ...content }));
+      };
+      write('club.json', 'clauses', { says: 'The club.', clauses: { [id]: clause } });
+      write('sentences/A1.json', 'sentences', { sentences: { [clause.says]: { clauses: [id] } } });
+    },
   };
 }
 
