@@ -1,4 +1,12 @@
-import { type Choice, type Sources, brandsOf, isBasePath, layersOf, resolveLayers } from '#engine/compile.ts';
+import {
+  type Brand,
+  type Choice,
+  type Sources,
+  brandsOf,
+  isBasePath,
+  layersOf,
+  resolveLayers,
+} from '#engine/compile.ts';
 import type { JsonObject } from '#engine/index.ts';
 import { layerOf } from './list-documents.ts';
 
@@ -11,23 +19,30 @@ export interface LayeredDocument {
 }
 
 /** A document as one of the layers of a brand has it; layers above do not count. */
-export function resolveBelow(
-  { documents }: Sources,
-  document: string,
-  { brand, locale }: Choice,
-): LayeredDocument {
+export function resolveBelow({ documents }: Sources, document: string, choice: Choice): LayeredDocument {
   const { layer, inside } = layerOf(document);
   const own = layer === 'base' ? '' : `${layer}/`;
   const few = Object.entries(documents).filter(([path]) => layerOf(path).inside === inside || isBrand(path));
   const sources: Sources = { documents: Object.fromEntries(few), schemas: {}, api: [] };
-  const layers = layersOf(
-    brandsOf(sources).find(({ code }) => code === brand),
-    locale === undefined ? {} : { locale },
-  );
+  const layers = layersWith(own, brandsOf(sources), choice);
   const at = layers.findIndex(({ folder }) => folder === own);
   const resolve = (count: number): JsonObject | undefined =>
     resolveLayers(sources, layers.slice(0, count)).resolved.get(inside)?.document;
   return { below: resolve(Math.max(at, 0)), whole: resolve(at + 1) ?? {} };
+}
+
+/** The layers of a brand in a language, or else of the first ones that have this layer. */
+function layersWith(
+  folder: string,
+  brands: readonly Brand[],
+  { brand, locale }: Choice,
+): ReturnType<typeof layersOf> {
+  const chosen = brands.find(({ code }) => code === brand);
+  const asked = layersOf(chosen, locale === undefined ? {} : { locale });
+  const others = [...(chosen ? [chosen] : []), ...brands].flatMap((one) =>
+    one.locales.map((spoken) => layersOf(one, { locale: spoken })),
+  );
+  return [asked, ...others].find((layers) => layers.some((layer) => layer.folder === folder)) ?? asked;
 }
 
 function isBrand(path: string): boolean {

@@ -5,7 +5,8 @@ import type { JsonObject } from '#engine/index.ts';
 import { openStudio } from '#tools/studio/open-studio.ts';
 import { newClub } from '../../fixtures/club.ts';
 
-const shop = openStudio(join(import.meta.dirname, '..', '..', 'fixtures', 'bicycle-rental', 'flows'));
+const shopFlows = join(import.meta.dirname, '..', '..', 'fixtures', 'bicycle-rental', 'flows');
+const shop = openStudio(shopFlows);
 
 const first = 'pages/join/index.json';
 const main = { brand: 'MAIN', locale: 'en' };
@@ -148,6 +149,17 @@ describe('a change by a form', () => {
     expect(parts[1]).toMatchObject({ path: '/body/banner', value: { text: 'Closed.', until: '2030-01-08' } });
     const { text: without } = await change({ text, change: { type: 'remove', path: '/body/banner' } });
     expect(without).toBe(saved);
+  });
+
+  it.each([
+    ['a language that is not shown', 'locales/es/pages/rent/rider.json', '/body/firstName'],
+    ['a group that the brand is not in', 'groups/mountain/pages/rent/index.json', '/body/extras'],
+    ['another brand', 'brands/citywheels/pages/rent/rider.json', '/body/club'],
+  ])('has the forms of %s', async (_what, document, path) => {
+    const text = readFileSync(join(shopFlows, document), 'utf8');
+    const asked = { ask: 'change', brand: 'PEDAL', locale: 'en', document, text } as const;
+    const { parts } = (await shop(asked)) as Changed;
+    expect(parts.find((part) => part.path === path)?.value).toMatchObject({ label: expect.anything() });
   });
 
   it('changes texts alone in a translation', async () => {
