@@ -46,13 +46,14 @@ export function mergeTexts({ was, text, theirs, taken }: Versions): {
   return { text: inOrder(merged, { before, mine, other }, '').text, conflicts };
 }
 
-interface ChangedValue {
+/** A value as it is after a change; `undefined`: it was taken out. */
+export interface ChangedValue {
   readonly path: string;
   readonly value: Json | undefined;
 }
 
 /** The innermost values that differ. */
-function changesBetween(
+export function changesBetween(
   before: Json | undefined,
   after: Json | undefined,
   path: string,

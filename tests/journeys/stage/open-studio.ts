@@ -8,7 +8,7 @@ import { watchPages } from './watch-page.ts';
 
 const schemas = join(import.meta.dirname, '..', '..', '..', 'schemas');
 
-/** A command proves all documents in processes of its own. */
+/** How long a command may take: it proves all documents in other processes. */
 export const commandMs = 120_000;
 
 /** A window with the studio, and the parts of it that tests use. */
