@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Brand, brandsOf } from '#engine/compile.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { firstOrAll } from '../fixtures/how-much.ts';
-import { narrow, setStage } from './stage/set-stage.ts';
+import { narrow, setStage, wide } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import { findBarriers, findFaintTexts } from './walk/find-barriers.ts';
 import { firstPage } from './walk/steps.ts';
@@ -34,6 +34,26 @@ describe('the first step of brands', () => {
       expect(barriers).toEqual({});
     },
     timeoutMs,
+  );
+
+  it.each([
+    ['a desk', wide, true],
+    ['a phone', narrow, true],
+    ['a phone without script', narrow, false],
+  ] as const)(
+    'shows a second logo and a footer of the brand on %s',
+    async (_where, size, javaScriptEnabled) => {
+      const { page } = await stage.visitor(size, { javaScriptEnabled });
+      await page.goto(`${firstPage}?org=LAKESIDE&referrer=${sample}0102`);
+      const header = page.getByRole('banner');
+      const own = await header.getByRole('link', { name: 'Lakeside Credit Union' }).boundingBox();
+      const other = await header.getByRole('img', { name: 'Figure' }).boundingBox();
+      expect(other?.x).toBeGreaterThanOrEqual((own?.x ?? 0) + (own?.width ?? 0));
+      expect(other?.y).toBeLessThan((own?.y ?? 0) + (own?.height ?? 0));
+      const texts = await page.getByRole('contentinfo').innerText();
+      expect(texts.indexOf('Find a branch near you')).toBeGreaterThan(-1);
+      expect(texts.indexOf('NMLS 0000005')).toBeGreaterThan(texts.indexOf('Find a branch near you'));
+    },
   );
 
   it('leads to the offers of a partner', async () => {
