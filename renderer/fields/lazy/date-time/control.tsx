@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { FieldOf, FieldProps } from '../../../component-registry.ts';
+import { PieceInput } from '../../piece-input.tsx';
 import { useOwnText } from '../../typed-input.ts';
 import { DateControl } from '../date/control.tsx';
 import { type MomentParts, joinMoment, splitMoment } from './moment.ts';
@@ -26,21 +27,12 @@ export function DateTimeControl(props: FieldProps<FieldOf<'date-time'>>) {
         field={{ ...others, type: 'date', ...(day !== undefined && { value: day }) }}
         onAnswer={(answer) => take({ day: typeof answer === 'string' ? answer : undefined })}
       />
-      <div className="date-piece" data-piece="time">
-        <label htmlFor={`${id}-time`}>{label}</label>
-        <input
-          id={`${id}-time`}
-          name={`${field.name}.time`}
-          className="input"
-          type="time"
-          required={field.required}
-          readOnly={field.readOnly}
-          disabled={field.disabled}
-          aria-describedby={describedBy}
-          aria-invalid={field.issue !== ''}
-          {...attributes}
-        />
-      </div>
+      <PieceInput
+        {...{ field, describedBy, label }}
+        id={`${id}-time`}
+        name="time"
+        input={{ type: 'time', inputMode: undefined, ...attributes }}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { DateFieldView } from '#engine/index.ts';
 import type { FieldProps } from '../../../component-registry.ts';
+import { PieceInput } from '../../piece-input.tsx';
 import { asTyped, useMaskedText } from '../../mask.ts';
 import { joinDate, saysDate, splitDate, withoutMarks } from './date-pieces.ts';
 import { type DatePieces, readDigits, readWholeDate } from './whole-date.ts';
@@ -65,37 +66,29 @@ function DatePiece(
   // Where pieces are missing, the others may be right.
   const isWhole = names.every((name) => shown[name] !== '');
   return (
-    <div className="date-piece" data-piece={piece.name}>
-      <label htmlFor={id}>{piece.label}</label>
-      {/* No `maxLength`: it would cut a whole date to its first digits. */}
-      <input
-        id={id}
-        name={`${field.name}.${piece.name}`}
-        className="input"
-        type="text"
-        inputMode="numeric"
-        autoComplete={field.autocomplete === 'bday' ? `bday-${piece.name}` : undefined}
-        required={field.required}
-        readOnly={field.readOnly}
-        disabled={field.disabled}
-        aria-describedby={describedBy}
-        aria-invalid={field.issue !== '' && (isWhole || text === '' || !isPiece(text, piece.name))}
-        {...attributes}
-        onPaste={({ clipboardData, currentTarget }) => {
+    <PieceInput
+      {...{ field, id, describedBy }}
+      {...piece}
+      // No `maxLength`: it would cut a whole date to its first digits.
+      input={{
+        autoComplete: field.autocomplete === 'bday' ? `bday-${piece.name}` : undefined,
+        'aria-invalid': field.issue !== '' && (isWhole || text === '' || !isPiece(text, piece.name)),
+        ...attributes,
+        onPaste: ({ clipboardData, currentTarget }) => {
           const copied = clipboardData.getData('text');
           pasted.current = readDigits(copied, names);
           // A whole date takes the place of what was there.
           if (pasted.current !== undefined || read(copied) !== undefined) currentTarget.select();
-        }}
-        onCompositionStart={() => {
+        },
+        onCompositionStart: () => {
           isComposing.current = true;
-        }}
-        onCompositionEnd={({ currentTarget }) => {
+        },
+        onCompositionEnd: ({ currentTarget }) => {
           isComposing.current = false;
           takeText(currentTarget.value, adopt);
-        }}
-      />
-    </div>
+        },
+      }}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { FieldOf, FieldProps } from '../../../component-registry.ts';
+import { PieceInput } from '../../piece-input.tsx';
 import { useOwnText } from '../../typed-input.ts';
 import { joinUnits, splitUnits } from './pieces.ts';
 
@@ -46,22 +47,5 @@ function UnitInput(
 ) {
   const { field, id, describedBy, unit, text, onText } = props;
   const { attributes } = useOwnText<HTMLInputElement>(text, onText);
-  return (
-    <div className="date-piece">
-      <label htmlFor={id}>{unit.label}</label>
-      <input
-        id={id}
-        name={`${field.name}.${unit.name}`}
-        className="input"
-        type="text"
-        inputMode="numeric"
-        required={field.required}
-        readOnly={field.readOnly}
-        disabled={field.disabled}
-        aria-describedby={describedBy}
-        aria-invalid={field.issue !== ''}
-        {...attributes}
-      />
-    </div>
-  );
+  return <PieceInput {...{ field, id, describedBy }} {...unit} input={attributes} />;
 }
