@@ -123,6 +123,8 @@ describe('a list as a table', () => {
     };
     const [to, minutes] = await tops();
     expect(to).toBe(minutes);
+    const total = await page.getByRole('term').filter({ hasText: 'Minutes' }).boundingBox();
+    expect(total?.width).toBeGreaterThan(total?.height ?? 0);
     await page.setViewportSize(narrow);
     const [above = 0, below = 0] = await tops();
     expect(below).toBeGreaterThan(above);

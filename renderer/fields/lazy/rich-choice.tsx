@@ -85,7 +85,7 @@ function Groups({ children, ...props }: Parameters<typeof Choices>[0] & { readon
         }
         return (
           <fieldset key={groupId}>
-            <legend className="field-label">{heading}</legend>
+            <legend className="field-text">{heading}</legend>
             {choices}
           </fieldset>
         );

@@ -29,7 +29,7 @@ export function RowsControl({ field, id, BlockList }: FieldProps<RowsFieldView>)
         />
       )}
       {/* It is here always, so that screen readers hear what changes in it. */}
-      <p className="rows-said" aria-live="polite">
+      <p className="rows-said field-help" aria-live="polite">
         {field.said !== '' && <span key={`${field.said} ${field.rows.length}`}>{field.said}</span>}
       </p>
       {field.buttons.map((button) => (
