@@ -157,6 +157,8 @@ export {
   type EachView,
   type FieldView,
   type GroupView,
+  type TabsView,
+  type CollapsibleView,
   type MenuView,
   type MenusView,
   type ModalView,

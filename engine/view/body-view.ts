@@ -12,11 +12,12 @@ import { buttonView } from './button-view.ts';
 import { fieldView, noteAnswer } from './field-view.ts';
 import { plainText } from '../fields/shown-texts.ts';
 import { blockInputs, type Drawing, type Viewing, richText } from './viewing.ts';
-import type { BlockView, ButtonView } from './view.ts';
+import type { BlockView, ButtonView, CollapsibleView, GroupView, TabsView } from './view.ts';
 import { existing } from '../visit/screens/buttons.ts';
 import { partScreen } from '../screen/parts.ts';
 import { mapObject } from '../pages/page-url.ts';
 
+type TypeAndLook = Pick<GroupView, 'type' | 'look'> | Pick<TabsView | CollapsibleView, 'type'>;
 type CompiledGroup = Extract<CompiledPlainBlock, { readonly type: 'group' }>;
 /** All blocks but groups, whose fields are drawn and kept one by one. */
 type DrawnBlock = Exclude<CompiledPlainBlock, { readonly type: 'group' }>;
@@ -226,7 +227,7 @@ function groupView(
   const texts = cache.part(place, scope, blockInputs(drawing, group, name), () =>
     viewing.flows.holds(group.when, scope)
       ? {
-          look: group.look,
+          ...lookOf(group),
           label: plainText(viewing, group.label, scope),
           help: richText(viewing, group.help, scope),
         }
@@ -234,7 +235,12 @@ function groupView(
   );
   if (!texts) return [];
   const body = cache.whole(`${place}/body`, bodyView(drawing, group.body, scope, prefix));
-  return [cache.whole(place, { type: 'group' as const, name, ...texts, body })];
+  return [cache.whole(place, { name, ...texts, body })];
+}
+
+/** Looks that few pages have are types of view, which other pages need not know. */
+function lookOf({ look }: CompiledGroup): TypeAndLook {
+  return look === 'tabs' || look === 'collapsible' ? { type: look } : { type: 'group', look };
 }
 
 /** The blocks of a part; none if there is no such part. */

@@ -190,6 +190,8 @@ export type BlockView =
   | UpdatedView
   | ChartView
   | GroupView
+  | CollapsibleView
+  | TabsView
   | EachView
   | ButtonsView
   | FieldView;
@@ -201,11 +203,21 @@ export function isFieldView(block: BlockView): block is FieldView {
   return isFieldType(block.type);
 }
 
-export interface GroupView {
+export interface GroupView extends GroupBase {
   readonly type: 'group';
-  readonly name: string;
   /** Default: plain. */
   readonly look?: 'plain' | 'panel' | 'caution' | 'folded' | 'matrix' | undefined;
+}
+/** Blocks under a label that shows and hides them. */
+export interface CollapsibleView extends GroupBase {
+  readonly type: 'collapsible';
+}
+/** Groups of which one is shown, each behind a tab. */
+export interface TabsView extends GroupBase {
+  readonly type: 'tabs';
+}
+interface GroupBase {
+  readonly name: string;
   readonly label: string;
   readonly help: readonly TextRun[];
   readonly body: readonly BlockView[];

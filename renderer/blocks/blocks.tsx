@@ -10,6 +10,7 @@ import { SummaryList, Alert, Heading, LinkList, Paragraph, Picture, PointList } 
 /** The types of block whose component is loaded later, with the rarer controls. */
 export type LazyBlockType =
   | 'chart'
+  | 'collapsible'
   | 'component'
   | 'details'
   | 'download'
@@ -21,6 +22,7 @@ export type LazyBlockType =
   | 'status'
   | 'steps'
   | 'table'
+  | 'tabs'
   | 'updated';
 
 const plainBlocks = {

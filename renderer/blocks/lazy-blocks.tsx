@@ -4,8 +4,10 @@ import type { BlockView } from '#engine/index.ts';
 import type { BlockProps, PlainBlockView } from '../component-registry.ts';
 import { type LazyBlockType, coreBlocks } from './blocks.tsx';
 import { BarChart } from './lazy/bar-chart.tsx';
+import { Collapsible } from './lazy/collapsible.tsx';
 import { LastUpdate } from './lazy/last-update.tsx';
 import { Message } from './lazy/message.tsx';
+import { Tabs } from './lazy/tabs.tsx';
 import {
   DataTable,
   Details,
@@ -21,6 +23,7 @@ import {
 
 const lazyBlocks = {
   chart: BarChart,
+  collapsible: Collapsible,
   details: Details,
   download: Download,
   file: FileLink,
@@ -32,6 +35,7 @@ const lazyBlocks = {
   status: Status,
   steps: StepList,
   table: DataTable,
+  tabs: Tabs,
   updated: LastUpdate,
 } satisfies {
   readonly [T in LazyBlockType]: ComponentType<BlockProps<Extract<PlainBlockView, { type: T }>>>;

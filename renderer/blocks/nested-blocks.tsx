@@ -79,8 +79,7 @@ export function Rows({ block, BlockList }: BlockProps<EachView>) {
 /** The words of the first heading among blocks. */
 function headingIn(body: readonly BlockView[]): string | undefined {
   for (const block of body) {
-    const found =
-      block.type === 'heading' ? block.text : block.type === 'group' ? headingIn(block.body) : undefined;
+    const found = block.type === 'heading' ? block.text : 'body' in block ? headingIn(block.body) : undefined;
     if (found !== undefined) return found;
   }
   return undefined;

@@ -8,6 +8,7 @@ import { AreaContext } from '../form/names.ts';
 export function SectionTitle(props: {
   readonly className?: string;
   readonly id?: string;
+  readonly hidden?: boolean;
   /** The element of a plain line; a legend may hold no paragraph. Default: a paragraph. */
   readonly plain?: 'p' | 'span';
   readonly children: ReactNode;

@@ -9,6 +9,9 @@ export function focusTarget(target: HTMLElement | null | undefined, options?: Fo
 export function focusQuestion(id: string): void {
   const control = document.getElementById(id);
   const field = control?.closest('.field');
+  // A browser moves the focus to nothing that is collapsed.
+  for (let around = field?.closest('details'); around; around = around.parentElement?.closest('details'))
+    around.open = true;
   // Of a date in pieces, the one that is missing.
   const wrong = field?.querySelector<HTMLElement>('[aria-invalid="true"]');
   (wrong ?? control)?.focus();

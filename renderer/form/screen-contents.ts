@@ -4,7 +4,7 @@ import type { BlockView, ButtonView, FieldView, OptionView, ScreenView } from '#
 /** The blocks directly inside a block: those of a group, of rows, and under options. */
 export function blocksInside(block: BlockView): readonly BlockView[] {
   if ('options' in block) return block.options.flatMap(bodyUnder);
-  if (block.type === 'group') return block.body;
+  if ('body' in block) return block.body;
   return block.type === 'each' || block.type === 'rows' ? block.rows.flatMap((row) => row.body) : [];
 }
 

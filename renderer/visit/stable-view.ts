@@ -47,6 +47,6 @@ function withQuestions(come: readonly BlockView[], before: readonly BlockView[])
 
 function withInner(block: BlockView, before: readonly BlockView[]): BlockView {
   const known = before.find(({ name }) => name === block.name);
-  if (block.type !== 'group' || known?.type !== 'group' || block === known) return block;
+  if (!('body' in block) || !known || !('body' in known) || block === known) return block;
   return { ...block, body: withQuestions(block.body, known.body) };
 }

@@ -41,6 +41,7 @@ import { missingRequestKey, requestRules } from './rules/requests.ts';
 import { overlappingRows, shadowedRow, statusWithoutRow } from './rules/rows.ts';
 import { scenarioRules } from './rules/scenarios.ts';
 import { slowPattern } from './rules/slow-pattern.ts';
+import { tabRules } from './rules/tabs.ts';
 import { translationRules } from './rules/translations.ts';
 import { typeRules } from './rules/types.ts';
 import { unreadableColours } from './rules/unreadable-colours.ts';
@@ -98,6 +99,7 @@ export const rules: readonly Rule[] = [
   shadowedRow,
   slowPattern,
   statusWithoutRow,
+  ...tabRules,
   ...translationRules,
   ...typeRules,
   sharedFact,

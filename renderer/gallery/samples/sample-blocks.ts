@@ -237,6 +237,32 @@ export const sampleBlocks = {
     help: [{ type: 'text', text: 'Any station of ours.' }],
     body: [{ type: 'paragraph', name: 'stations', runs: [{ type: 'text', text: 'Forty stations.' }] }],
   },
+  collapsible: {
+    type: 'collapsible',
+    name: 'insurance',
+    label: 'What the insurance covers',
+    help: [],
+    body: [{ type: 'paragraph', name: 'theft', runs: [{ type: 'text', text: 'Theft and falls.' }] }],
+  },
+  tabs: {
+    type: 'tabs',
+    name: 'bicycles',
+    label: 'Our bicycles',
+    help: [],
+    body: ['City', 'Cargo', 'Mountain'].map((label) => ({
+      type: 'group' as const,
+      name: label,
+      label,
+      help: [],
+      body: [
+        {
+          type: 'paragraph' as const,
+          name: `${label}-text`,
+          runs: [{ type: 'text' as const, text: `${label} bicycles have three gears.` }],
+        },
+      ],
+    })),
+  },
   each: {
     type: 'each',
     name: 'rentals',

@@ -40,6 +40,27 @@ const scenarios: readonly Scenario[] = [
     { look: 'caution', body: [{ look: 'rows' }] },
   ),
   shown(
+    'groups behind tabs are apart from other groups, and so is one that collapses',
+    {
+      type: 'group',
+      look: 'tabs',
+      label: 'Teas',
+      body: {
+        green: { type: 'group', label: 'Green', help: 'Mild', body: {} },
+        red: { type: 'group', label: 'Red', when: 'false', body: {} },
+        more: { type: 'group', look: 'collapsible', label: 'More', body: {} },
+      },
+    },
+    {
+      type: 'tabs',
+      label: 'Teas',
+      body: [
+        { type: 'group', label: 'Green', help: [{ text: 'Mild' }] },
+        { type: 'collapsible', label: 'More', body: [] },
+      ],
+    },
+  ),
+  shown(
     'a question says that the title asks it, how its options look, and which of them goes on',
     {
       type: 'radio',

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { BlockView } from '#engine/index.ts';
+import { sampleBlocks } from '#renderer/gallery/samples/sample-blocks.ts';
+import { sampleFields } from '#renderer/gallery/samples/sample-fields.ts';
 import { sampleViewOf, screenOf } from '#renderer/gallery/samples/sample-view.ts';
 import { icons, illustrations } from '#schemas/vocabulary/icons.ts';
 import { renderPage } from '../../../renderer/server.tsx';
@@ -60,5 +62,23 @@ describe('a block', () => {
     const body = [{ type: 'heading' as const, name: 'title', text: 'Canal Street' }];
     const group = drawn({ type: 'group', name: 'shops', label: 'Shops', help: [], look: 'folded', body });
     expect(group).toMatch(/<details class="group folded"><summary><span>Shops|<summary><h2>Shops/);
+  });
+
+  it('shows the groups of tabs one below the other until a script runs', () => {
+    const html = drawn(sampleBlocks.tabs);
+    expect(html).not.toMatch(/role="tab|hidden=""/);
+    for (const { label } of sampleBlocks.tabs.body) expect(html).toContain(`>${label}</h2>`);
+  });
+
+  it.each([
+    ['', false],
+    ['This is too high', true],
+  ])('collapses, unless an answer in it is refused: %j', (issue, isOpen) => {
+    const group = { ...sampleBlocks.group, body: [{ ...sampleFields.text, issue }] };
+    const html = drawn({ ...sampleBlocks.collapsible, body: [group] });
+    expect(/<details[^>]* open=""/.test(html)).toBe(isOpen);
+    expect(html).toMatch(
+      /<details[^>]* aria-labelledby="(.*?)"[^>]*><summary><h2 id="\1">What the insurance/,
+    );
   });
 });

@@ -34,6 +34,7 @@ describe('the first question without an answer', () => {
 it('finds the remarks that say what is wrong, also in a group', () => {
   const wrong: AlertView = { ...sampleBlocks.alert, name: 'wrong', level: 'error' };
   const aside: AlertView = { ...sampleBlocks.alert, name: 'aside', level: 'info' };
-  const { group } = sampleBlocks;
+  const { group, collapsible } = sampleBlocks;
   expect(errorAlertsIn([aside, { ...group, body: [wrong] }])).toEqual(['wrong']);
+  expect(errorAlertsIn([aside, { ...collapsible, body: [wrong] }])).toEqual(['wrong']);
 });

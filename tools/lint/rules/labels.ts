@@ -76,7 +76,7 @@ function isUnnamedFold({ block }: LintBlock): boolean {
 }
 
 function isFolding({ type, look }: LintBlock['block']): boolean {
-  return type === 'group' && look === 'folded';
+  return type === 'group' && (look === 'folded' || look === 'collapsible');
 }
 
 function isUnnamedGroup({ block, around }: LintBlock): boolean {
