@@ -3,6 +3,7 @@ import {
   type Json,
   type JsonObject,
   answerKindOf,
+  isCalendarDay,
   isFieldType,
   isObject,
   membersOf,
@@ -18,7 +19,7 @@ import type { LintContext } from '../context/lint-context.ts';
 export const crossedBounds: Rule = {
   code: 'crossed-bounds',
   about: 'answers',
-  says: 'Bounds that leave nothing. A field has them if no answer passes: a lower bound above the upper one, no multiple of `multipleOf` between two bounds, `maxLength` 0, a pattern that no text of the allowed length (or no text that is trimmed and normalised) matches, more `minItems` than options that can be chosen together. Rules that compare the answer with a number count as bounds. Other values have them if a lowest one is above the highest one beside it, or a first day behind the last one: `minimumAmount` and `maximumAmount`, `lowestRate` and `highestRate`, `startDate` and `endDate`. Patterns are compared as automata.',
+  says: 'Bounds that leave nothing. A field has them if no answer passes: a lower bound above the upper one, no multiple of `multipleOf` between two bounds, fewer days between two bounds than `minDays`, `maxLength` 0, a pattern that no text of the allowed length (or no text that is trimmed and normalised) matches, more `minItems` than options that can be chosen together. Rules that compare the answer with a number count as bounds. Other values have them if a lowest one is above the highest one beside it, or a first day behind the last one: `minimumAmount` and `maximumAmount`, `lowestRate` and `highestRate`, `startDate` and `endDate`. Patterns are compared as automata.',
   check: (context, code) => [
     ...inEachDocument(crossedInDocument)(context, code),
     ...crossedInBrands(context),
@@ -53,6 +54,7 @@ interface Unpassable {
 function unpassable(block: JsonObject): readonly Unpassable[] {
   return [
     ...crossedPairs(block),
+    ...tooFewDays(block),
     ...noNumber(block),
     ...noChoice(block),
     ...(textTypes.has(block['type']) ? noText(block) : []),
@@ -74,6 +76,19 @@ function crossedPairs(block: JsonObject): readonly Unpassable[] {
     const message = `"${least}" is ${low} and "${most}" is ${high}, so no answer passes.`;
     return [{ key: least, message, hint: `Make "${least}" the smaller one.` }];
   });
+}
+
+/** Fewer days between two written ones than a range has to have. */
+function tooFewDays({ minimum, maximum, minDays }: JsonObject): readonly Unpassable[] {
+  if (typeof minDays !== 'number' || ![minimum, maximum].every(isDay)) return [];
+  const days = (Date.parse(String(maximum)) - Date.parse(String(minimum))) / 86_400_000 + 1;
+  if (days < 1 || days >= minDays) return [];
+  const message = `From ${String(minimum)} to ${String(maximum)} there are ${days} days, and "minDays" is ${minDays}, so no answer passes.`;
+  return [{ key: 'minDays', message, hint: 'Make "minDays" smaller, or let the days be further apart.' }];
+}
+
+function isDay(bound: unknown): boolean {
+  return typeof bound === 'string' && isCalendarDay(bound);
 }
 
 /** One end of a range of numbers. */
