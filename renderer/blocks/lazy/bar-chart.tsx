@@ -14,7 +14,7 @@ export function BarChart({ block }: BlockProps<ChartView>) {
   const labelId = useId();
   return (
     <section className="chart" aria-labelledby={labelId}>
-      <SectionTitle id={labelId} className="chart-title">
+      <SectionTitle id={labelId} className="summary-title">
         {block.label}
       </SectionTitle>
       <div aria-hidden="true">
@@ -28,7 +28,7 @@ export function BarChart({ block }: BlockProps<ChartView>) {
         {block.bars.map((bar) => (
           <div key={bar.key} className="chart-bar">
             <span>{bar.label}</span>
-            <span className="chart-total">{bar.total}</span>
+            <strong>{bar.total}</strong>
             <BarPicture bar={bar} parts={block.parts} />
           </div>
         ))}
