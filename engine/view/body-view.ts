@@ -3,7 +3,13 @@ import { answersPath, journeySummary } from './journey-summary.ts';
 import { readingView } from './reading-views.ts';
 import type { ChoiceFieldView } from './field-views.ts';
 import { rowsView } from './rows-view.ts';
-import type { Body, CompiledButton, CompiledPlainBlock, CompiledScreen } from '../ir/documents.ts';
+import type {
+  Body,
+  CompiledButton,
+  CompiledPlainBlock,
+  CompiledReading,
+  CompiledScreen,
+} from '../ir/documents.ts';
 import type { Named } from '../expression/names.ts';
 import { type Scope } from '../expression/scope.ts';
 import { isField } from '../link/screen-fields.ts';
@@ -29,8 +35,8 @@ type Draw<Type> = (
   name: string,
 ) => readonly BlockView[];
 
-/** One row for each type of block. A part becomes the blocks that it represents. */
-const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
+/** One row for each type of block that `readingView` does not draw. A part becomes the blocks that it represents. */
+const draw: { readonly [Type in Exclude<DrawnBlock, CompiledReading>['type']]: Draw<Type> } = {
   paragraph: ({ viewing }, { type, text, language }, scope, name) => [
     { type, name, language, runs: richText(viewing, text, scope) },
   ],
@@ -86,20 +92,6 @@ const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
     const filled = shown.filter(({ items, buttons }) => items.length + buttons.length > 0);
     return [{ type, name, label: plainText(viewing, label, scope), menus: filled }];
   },
-  component: readingView,
-  details: readingView,
-  download: readingView,
-  inset: readingView,
-  list: readingView,
-  meter: readingView,
-  updated: readingView,
-  picture: readingView,
-  message: readingView,
-  status: readingView,
-  table: readingView,
-  file: readingView,
-  steps: readingView,
-  chart: readingView,
   part: ({ viewing }, { part, with: given }, scope, name) => {
     const { flows, state } = viewing;
     const screen = partScreen(flows, part, state.replies, mapObject(flows, given, scope));
@@ -118,6 +110,8 @@ const draw: { readonly [Type in DrawnBlock['type']]: Draw<Type> } = {
     return [{ type, name, language, announced, look, rows }];
   },
 };
+
+const rows: { readonly [type: string]: unknown } = draw;
 
 /** The blocks of a part, and its buttons behind them. */
 function partView(viewing: Viewing, screen: ShownScreen, prefix: string): readonly BlockView[] {
@@ -208,7 +202,8 @@ function blockViews(drawing: Drawing, body: Body, scope: Scope, prefix: string):
     return cache.part(place, scope, blockInputs(drawing, block, name), () => {
       if (!drawing.viewing.flows.holds(block.when, scope)) return [];
       if (isField(block)) return [fieldView(drawing, { name, field: block }, scope)];
-      const drawBlock = draw[block.type] as Draw<DrawnBlock['type']>; // the row of the block's own type
+      // The row of the block's own type, or else a block that is only read.
+      const drawBlock = (rows[block.type] ?? readingView) as Draw<DrawnBlock['type']>;
       return drawBlock(drawing, block, scope, name);
     });
   });
