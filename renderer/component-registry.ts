@@ -49,10 +49,8 @@ interface RareParts {
   readonly WatchingLabel: ComponentType<{ readonly button: ButtonView }>;
   /** Draws choices from many options. */
   readonly SearchableChoice: ComponentType<FieldProps<ChoiceFieldView>>;
-  /** Draws choices whose options have headings or pictures. */
-  readonly RichChoice: ComponentType<FieldProps<ChoiceFieldView>>;
-  /** Draws boxes that are ticked when they are seen. */
-  readonly SeenCheckbox: ComponentType<FieldProps<TickFieldView>>;
+  /** Draws choices whose options have headings or pictures, and boxes that are ticked when they are seen. */
+  readonly RichControl: ComponentType<FieldProps<ChoiceFieldView | TickFieldView>>;
 }
 
 /** A button that opens menus. It is open, and has the focus, as the menu was that it takes the place of. */

@@ -6,8 +6,7 @@ import { WatchingLabel } from './elements/watching-label.tsx';
 import type { ComponentRegistry, KnownControls } from './component-registry.ts';
 import { coreControls } from './fields/core-controls.ts';
 import { lazyControls } from './fields/lazy-controls.ts';
-import { RichChoice } from './fields/lazy/rich-choice.tsx';
-import { SeenCheckbox } from './fields/lazy/seen-checkbox.tsx';
+import { RichControl } from './fields/lazy/rich-control.tsx';
 import { SearchableChoice } from './fields/lazy/searchable-choice.tsx';
 
 /** What draws all types of field and block. */
@@ -19,9 +18,8 @@ export const fullRegistry: ComponentRegistry = {
     MenuButton,
     Modal,
     Processing,
-    RichChoice,
+    RichControl,
     SearchableChoice,
-    SeenCheckbox,
     WatchingLabel,
   },
 };

@@ -32,12 +32,7 @@ export function useControl(props: Pick<FieldProps, 'field' | 'id' | 'BlockList'>
   );
   const { controls, rare } = use(ControlsContext);
   const isSearched = useScripted() && 'isSearchable' in field && rare !== undefined;
-  const plain =
-    'isRich' in field
-      ? rare?.RichChoice
-      : 'isTickedWhenSeen' in field
-        ? rare?.SeenCheckbox
-        : controls[field.type];
+  const plain = 'isRich' in field ? rare?.RichControl : controls[field.type];
   // Each control takes the view of its type, which the table checks.
   const Control = (isSearched ? rare.SearchableChoice : plain) as ComponentType<FieldProps> | undefined;
   if (Control === undefined) return <AwaitedPart />;

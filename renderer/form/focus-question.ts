@@ -10,8 +10,7 @@ export function focusQuestion(id: string): void {
   const control = document.getElementById(id);
   const field = control?.closest('.field');
   // A browser moves the focus to nothing that is collapsed.
-  for (let around = field?.closest('details'); around; around = around.parentElement?.closest('details'))
-    around.open = true;
+  for (const group of document.querySelectorAll('details')) if (group.contains(control)) group.open = true;
   // Of a date in pieces, the one that is missing.
   const wrong = field?.querySelector<HTMLElement>('[aria-invalid="true"]');
   (wrong ?? control)?.focus();

@@ -27,7 +27,7 @@ export function useRevealed(
     const isAwaited = ({ type }: FieldView): boolean => controls[type] === undefined;
     const before = shown.current;
     // What waits to be seen is not shown by us.
-    const fields = fieldViewsIn(body).filter((field) => !('isTickedWhenSeen' in field));
+    const fields = fieldViewsIn(body).filter((field) => field.type !== 'checkbox' || !('isRich' in field));
     if (before?.screen !== screen) doing.current = undefined;
     const isAnswering = before !== undefined && doing.current !== undefined;
     const revealed = isAnswering

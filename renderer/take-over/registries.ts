@@ -43,7 +43,7 @@ export function isRenderedFirst({ screen, modal, frame, progress }: View): boole
 function areRenderedFirst(body: readonly BlockView[]): boolean {
   return body.every((block) => {
     const first = isFieldView(block) ? coreControls : coreBlocks;
-    if ('isSearchable' in block || 'isRich' in block || 'isTickedWhenSeen' in block) return false;
+    if ('isSearchable' in block || 'isRich' in block) return false;
     return Object.hasOwn(first, block.type) && areRenderedFirst(blocksInside(block));
   });
 }

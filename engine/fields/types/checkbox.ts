@@ -4,8 +4,8 @@ import { wordText } from '../shown-texts.ts';
 import type { Json } from '../../json/json.ts';
 
 export interface TickView {
-  /** It ticks itself once a person has come to it. */
-  readonly isTickedWhenSeen?: true;
+  /** It ticks itself once a person has come to it: more than a box to press. */
+  readonly isRich?: true;
 }
 
 /** `yes` or `no`. */
@@ -14,7 +14,6 @@ export const tickText = (answer: Json, { flows, scope }: WrittenField): string =
 
 export const checkbox = {
   answer: tickAnswer,
-  view: ({ field }: ShownField): TickView =>
-    field.tickedWhenSeen === true ? { isTickedWhenSeen: true } : {},
+  view: ({ field }: ShownField): TickView => (field.tickedWhenSeen === true ? { isRich: true } : {}),
   text: tickText,
 } satisfies FieldTypeHome;

@@ -63,7 +63,7 @@ async function answerTo(visitor: ScriptedVisitor, field: FieldView): Promise<Jso
     const id = await visitor.sendFile(field.request, `${field.name}.jpg`);
     return id === undefined ? undefined : [id];
   }
-  if ('isTickedWhenSeen' in field) return true;
+  if ('isRich' in field && field.type === 'checkbox') return true;
   // Which offers there are is the lender's to say.
   if (field.name === 'offer' && 'options' in field) return field.options[0]?.value;
   return answers[field.name];

@@ -10,7 +10,7 @@ it('says which box ticks itself once a person has come to it', () => {
     url: '/tea/read',
     opens: {
       view: {
-        screen: { body: [{ name: 'end', isTickedWhenSeen: true }, { name: 'other' }] },
+        screen: { body: [{ name: 'end', isRich: true }, { name: 'other' }] },
       },
     },
   });

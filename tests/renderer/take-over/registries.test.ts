@@ -11,7 +11,7 @@ const { collapsible, group, paragraph, tabs } = sampleBlocks;
 it.each<[string, boolean, BlockView]>([
   ['a text to read', true, paragraph],
   ['a group of questions', true, { ...group, body: [text, checkbox] }],
-  ['a box that is ticked when it is seen', false, { ...checkbox, isTickedWhenSeen: true }],
+  ['a box that is ticked when it is seen', false, { ...checkbox, isRich: true }],
   ['a choice with headings', false, { ...radio, isRich: true }],
   ['such a choice in a group', false, { ...group, body: [{ ...radio, isRich: true }] }],
   ['tabs', false, tabs],
