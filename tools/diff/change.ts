@@ -1,6 +1,7 @@
 import {
   type JsonObject,
   type Compiled,
+  type Flows,
   type Json,
   documentOfStep,
   isFieldType,
@@ -122,6 +123,7 @@ export function breakingReason(
   const [section, , ...inside] = keys;
   const isGone = difference.before !== undefined && difference.after === undefined;
   if (section === 'pages' && inside.length === 0 && isGone) return 'The address leads nowhere now.';
+  if (section === 'app' && keys[1] === 'basePath') return lostAddresses(after, difference);
   const sides = { before, after };
   if (section === 'facts' && isGone)
     return isCarried(sides, factPathOf(keys)) ? undefined : 'A stored fact has no place any more.';
@@ -139,6 +141,14 @@ export function breakingReason(
   if (asks.isAskedMore && hidesQuestion(sides, difference)) return missing;
   if (isGone && isField(difference.before)) return lostField(sides, keys, difference.before);
   return reasons[inside.at(-1) ?? '']?.(difference, sides);
+}
+
+/** Kept addresses below the old path show nothing, unless the access table leads on from there. */
+function lostAddresses({ compiled }: Flows, { before }: JsonDifference): string | undefined {
+  const isLed = compiled.access?.rows.some(
+    ({ type, paths }) => type !== 'allow' && paths.some((path) => path === `${String(before)}/**`),
+  );
+  return isLed === true ? undefined : 'Addresses below the old path lead nowhere now.';
 }
 
 const ends: ReadonlySet<unknown> = new Set(['show', 'refuse', 'fail', 'stop']);

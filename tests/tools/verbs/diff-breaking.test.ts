@@ -95,6 +95,11 @@ describe('flows diff calls it breaking', () => {
       },
       'tables',
     ],
+    [
+      'where the base path moves and nothing leads on from the old one',
+      { 'app.json': { replace: '"basePath": "/bicycles"', by: '"basePath": "/bikes"' } },
+      'app/basePath',
+    ],
   ];
 
   it.each(cases)('%s', async (_title, changes, place) => {
@@ -102,5 +107,18 @@ describe('flows diff calls it breaking', () => {
     const broken = reported.filter(({ breaking }) => breaking !== undefined);
     expect(broken.map((change) => change.where)).toEqual([place]);
     expect(code).toBe(1);
+  });
+
+  it('nothing where the base path moves and a row leads on from the old one', async () => {
+    const { changes } = await diffOf(
+      revisedFlows({
+        'app.json': { replace: '"basePath": "/bicycles"', by: '"basePath": "/bikes"' },
+        'tables/access.json': {
+          replace: '"rows": {',
+          by: '"rows": { "moved": { "paths": ["/bicycles/**"], "type": "redirect", "to": "~/rent" },',
+        },
+      }),
+    );
+    expect(changes.filter(({ breaking }) => breaking !== undefined)).toEqual([]);
   });
 });
