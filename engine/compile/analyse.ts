@@ -152,9 +152,9 @@ function isInside({ document, path }: Diagnostic, patched: readonly Diagnostic[]
 function withDefaults(
   documents: ReadonlyMap<string, ResolvedLayers>,
   locale: string,
-  { app: complete }: Phases,
+  { app: complete, root }: Phases,
 ): ReadonlyMap<string, ResolvedLayers> {
-  const all = withDefaultDocuments(documents, locale);
+  const all = withDefaultDocuments(documents, locale, root);
   const app = all.get('app.json');
   return app ? new Map([...all, ['app.json', complete(app, locale)]]) : all;
 }

@@ -19,7 +19,7 @@ import { programReader, type ProgramReader } from './types/program.ts';
 import { identities, rememberNamed, rememberOne, rememberPair } from '../remember.ts';
 import type { JsonObject, RawJson } from '../json/json.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import { completeApp } from './layers/default-documents.ts';
+import { completeApp, leadFromRoot } from './layers/default-documents.ts';
 
 /**
  * The phases of compiling. Each remembers its results. Brands and languages that are analysed with the same phases
@@ -33,6 +33,8 @@ export interface Phases {
   readonly merged: (resolved: ResolvedLayers) => readonly Diagnostic[];
   /** An app with what it leaves out, in a language. */
   readonly app: (app: ResolvedLayers, locale: string) => ResolvedLayers;
+  /** An access table that leads from the root of the site to a page. */
+  readonly root: (access: ResolvedLayers, start: string) => ResolvedLayers;
   readonly kinds: (resolved: ResolvedLayers, kinds: ResolvedLayers) => ResolvedLayers;
   /** A document with the parts that hold fields written out. */
   readonly parts: (resolved: ResolvedLayers, parts: FieldParts) => ResolvedLayers;
@@ -50,6 +52,7 @@ export function createPhases(): Phases {
     layering: createLayering(),
     merged: rememberOne(checkMerged),
     app: rememberNamed(completeApp),
+    root: rememberNamed(leadFromRoot),
     kinds: rememberPair(applyKindsTo),
     parts: partsWriter(),
     facts: rememberOne(readFactTypes),

@@ -215,7 +215,8 @@ export const appKeys = {
     title: text('Title', 'The name of the app.'),
     basePath: {
       title: 'Base path',
-      description: 'The path that `~` represents.',
+      description:
+        'The path that `~` represents. The root of the site leads to the start of `host`, or here, unless a page, an access row, a journey or `elsewhere` says what is there.',
       type: 'string',
       pattern: '^/',
     },

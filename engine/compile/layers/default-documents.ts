@@ -1,5 +1,5 @@
 import { defaultTexts, hasDefaultTexts } from '#schemas/vocabulary/default-texts.ts';
-import { type Json, type JsonObject, objectOf } from '../../json/json.ts';
+import { type Json, type JsonObject, isList, membersOf, objectOf } from '../../json/json.ts';
 import { pointerTo } from '../../json/pointer.ts';
 import { baseLocale } from './layers.ts';
 import type { ResolvedLayers } from './resolve-layers.ts';
@@ -59,7 +59,11 @@ function missing(
 type Documents = ReadonlyMap<string, ResolvedLayers>;
 
 /** The documents with those that an app needs and leaves out: error pages, access, routing, and the action for failures. */
-export function withDefaultDocuments(documents: Documents, locale: string): Documents {
+export function withDefaultDocuments(
+  documents: Documents,
+  locale: string,
+  lead: typeof leadFromRoot,
+): Documents {
   const app = documents.get('app.json')?.document;
   if (!app) return documents;
   const start = startOf(app, documents);
@@ -78,7 +82,38 @@ export function withDefaultDocuments(documents: Documents, locale: string): Docu
   if (offer('failed', 'pages', failedPage(locale)) && !documents.has('actions/reload.json'))
     made.set('actions/reload.json', reloadAction);
   const resolved = [...made].map(([path, document]) => [path, resolvedAs(path, document, locale)] as const);
-  return new Map([...documents, ...resolved]);
+  return withSiteRoot(new Map([...documents, ...resolved]), app, lead);
+}
+
+/** Leads from the root of the site to where an app begins, unless a document says what is there. */
+function withSiteRoot(documents: Documents, app: JsonObject, lead: typeof leadFromRoot): Documents {
+  const path = `tables/${String(app['access'] ?? defaultNames.access)}.json`;
+  const access = documents.get(path);
+  const start = String(objectOf(app['host'])['start'] ?? '~');
+  if (!access || [start, app['basePath']].includes('/') || isRootGiven(documents, app, access))
+    return documents;
+  return new Map(documents).set(path, lead(access, start));
+}
+
+/** An access table whose first row leads from the root of the site. */
+export function leadFromRoot(access: ResolvedLayers, start: string): ResolvedLayers {
+  const { document, origins } = access;
+  const row = { paths: ['/'], type: 'redirect', to: start, keepQuery: ['*'] };
+  const rows = { siteRoot: row, ...objectOf(document['rows']) };
+  const from = { document: 'app.json', path: '/basePath' };
+  const given = [{ at: '/rows/siteRoot', from }, ...origins.given];
+  return { ...access, document: { ...document, rows }, origins: { ...origins, given } };
+}
+
+function isRootGiven(documents: Documents, app: JsonObject, access: ResolvedLayers): boolean {
+  const named = [objectOf(app['elsewhere']), objectOf(app['planned'])];
+  const all = [...documents.values()].map(({ document }) => document);
+  return (
+    documents.has('site/index.json') ||
+    named.some((paths) => Object.hasOwn(paths, '/')) ||
+    all.some(({ type, path }) => type === 'journey' && path === '/') ||
+    membersOf(access.document['rows']).some(([, { paths }]) => isList(paths) && paths.includes('/'))
+  );
 }
 
 function resolvedAs(path: string, document: JsonObject, locale: string): ResolvedLayers {
@@ -89,8 +124,11 @@ function resolvedAs(path: string, document: JsonObject, locale: string): Resolve
 /** Where an app begins: what its host names, else its first journey. */
 function startOf({ host }: JsonObject, documents: Documents): string {
   const { start } = objectOf(host);
-  const journeys = [...documents.values()].filter(({ document }) => document['type'] === 'journey');
-  return String(start ?? journeys[0]?.document['path'] ?? '~');
+  const paths = [...documents.values()]
+    .filter(({ document }) => document['type'] === 'journey')
+    .map(({ document }) => String(document['path']));
+  // A path with an id cannot be opened without one.
+  return String(start ?? paths.find((path) => !path.includes('{')) ?? '~');
 }
 
 function accessFrom(start: string): JsonObject {
