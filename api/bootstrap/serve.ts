@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
 import { buildServer, serverJobs } from '#api/server/app/app.ts';
 import { readEnvironment } from './environment.ts';
 import { openFlagProvider } from './flag-provider.ts';
@@ -15,7 +16,8 @@ import type { StoreTables } from '#api/store/visits.ts';
 import { jobsOf, openTables } from './open-part.ts';
 import { staffAccess } from './staff-access.ts';
 import { keepFolderSoon, startReleases, watchRollouts } from './start-releases.ts';
-import { studioProcess } from './studio-process.ts';
+import { hasTools, startStudio } from './studio-process.ts';
+import { draftFolders } from '#api/server/staff/draft-folders.ts';
 import { jobsMeasured, startWatch } from './watch.ts';
 
 /** Wires everything that runs together, and notes how to close it. */
@@ -37,7 +39,15 @@ export async function run(
   ]);
   const { distribution, stop } = await currentBuild(join(builtFolder, 'browser'), production);
   closing.push(stop);
-  const forStaff = production ? {} : await openForStaff(join(root, 'flows'), closing);
+  const access = { ...environment.releaseAccess, ...staffAccess(environment, closing) };
+  // In production staff work on drafts, and nobody does where none can sign in.
+  const forStaff =
+    production && access.staff === undefined
+      ? {}
+      : {
+          preview: await studioBuild(production, closing),
+          ...studioFor({ root, flows, store, production }, closing),
+        };
 
   if (!production) {
     const report = (text: string) => process.stderr.write(text);
@@ -51,7 +61,7 @@ export async function run(
     releases,
     releaseCounts: watchRollouts(store, releases, watch.meter, closing),
     evidenceDays: environment.evidenceDays,
-    releaseAccess: { ...environment.releaseAccess, ...staffAccess(environment, closing) },
+    releaseAccess: access,
     distribution,
     ...forStaff,
     store,
@@ -84,10 +94,29 @@ export async function run(
   jobs.begin(serverJobs(store, () => new Date(), environment.evidenceDays));
 }
 
-/** The bundle of `/preview` and `/studio`, as it is at the moment, and what answers the studio. */
-async function openForStaff(folder: string, closing: Closing) {
-  const { distribution, stop } = await currentBuild(join(builtFolder, 'studio'), false, entryScripts.studio);
+/** The bundle of `/preview` and `/studio`, as it is at the moment. */
+async function studioBuild(production: boolean, closing: Closing) {
+  const { distribution, stop } = await currentBuild(
+    join(builtFolder, 'studio'),
+    production,
+    entryScripts.studio,
+  );
   closing.push(stop);
-  const studio = studioProcess(folder, closing);
-  return { preview: distribution, ...(studio && { studio }) };
+  return distribution;
+}
+
+interface Studied {
+  readonly root: string;
+  readonly flows: ServedFlows;
+  readonly store: Kysely<StoreTables>;
+  readonly production: boolean;
+}
+
+/** What answers the studio: about drafts in production, about the folder in development. Nothing where the tools are missing. */
+function studioFor({ production, ...server }: Studied, closing: Closing) {
+  if (!hasTools()) return {};
+  if (production) return { askDraft: draftFolders({ ...server, startStudio }, closing) };
+  const { ask, stop } = startStudio(join(server.root, 'flows'));
+  closing.push(stop);
+  return { studio: ask };
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonObject } from '#engine/index.ts';
-import type { AskStudio } from '#api/server/context/server-context.ts';
+import type { OpenStudio } from '#api/server/staff/draft-folders.ts';
 
 interface Answered {
   readonly number: number;
@@ -18,12 +18,16 @@ interface Waiting {
 
 const program = join(import.meta.dirname, '..', '..', 'tools', 'studio', 'studio-process.ts');
 
+/** Whether the tools are installed beside the server. */
+export function hasTools(): boolean {
+  return existsSync(program);
+}
+
 /**
- * Gives the way to ask about the documents of a folder. A process answers, so that no page waits while documents are checked.
- * It starts with the first question. Undefined: the tools are not installed beside the server.
+ * Has a process answer about the documents of a folder, so that no page waits while they are checked. It starts with the first
+ * question.
  */
-export function studioProcess(flows: string, closing: (() => void)[]): AskStudio | undefined {
-  if (!existsSync(program)) return undefined;
+export function startStudio(flows: string): OpenStudio {
   const waiting = new Map<number, Waiting>();
   let child: ChildProcess | undefined;
   let asked = 0;
@@ -42,12 +46,14 @@ export function studioProcess(flows: string, closing: (() => void)[]): AskStudio
     });
     return started;
   };
-  closing.push(() => void child?.kill());
-  return (ask) =>
-    new Promise((resolve, reject) => {
-      child ??= start();
-      asked += 1;
-      waiting.set(asked, { resolve, reject });
-      child.send({ number: asked, ask });
-    });
+  return {
+    ask: (ask) =>
+      new Promise((resolve, reject) => {
+        child ??= start();
+        asked += 1;
+        waiting.set(asked, { resolve, reject });
+        child.send({ number: asked, ask });
+      }),
+    stop: () => void child?.kill(),
+  };
 }

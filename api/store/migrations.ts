@@ -218,6 +218,29 @@ const staffComments: Migration = {
   },
 };
 
+/** Documents that staff change before they are published. */
+const staffDrafts: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema
+      .createTable('staff_drafts')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('title', 'text', (column) => column.notNull())
+      .addColumn('person', 'text', (column) => column.notNull())
+      .addColumn('base', 'integer', (column) => column.notNull())
+      .addColumn('revision', 'integer', (column) => column.notNull())
+      .addColumn('made', 'timestamptz', (column) => column.notNull())
+      .addColumn('changed', 'timestamptz', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('staff_draft_files')
+      .addColumn('draft', 'text', (column) => column.references('staff_drafts.id').onDelete('cascade'))
+      .addColumn('path', 'text')
+      .addColumn('text', 'text')
+      .addPrimaryKeyConstraint('staff_draft_files_key', ['draft', 'path'])
+      .execute();
+  },
+};
+
 /** The server's own migrations; merged ones are never edited. */
 export const storeMigrations: Migrations = {
   '001-visits': visits,
@@ -228,4 +251,5 @@ export const storeMigrations: Migrations = {
   '006-release-counts': releaseCounts,
   '007-page-counts': pageCounts,
   '008-staff-comments': staffComments,
+  '009-staff-drafts': staffDrafts,
 };

@@ -4,11 +4,12 @@ import { type EventTables, type EventsRow, columnsOfRow, rowToAdd } from './even
 import type { PageCountTables } from './page-counts.ts';
 import type { CountTables } from './release-counts.ts';
 import type { CommentTables } from './staff-comments.ts';
+import type { DraftTables } from './staff-drafts.ts';
 import type { StaffTables } from './staff.ts';
 
 /** The server's own tables. */
 export interface StoreTables
-  extends ReleaseTables, CountTables, PageCountTables, EventTables, StaffTables, CommentTables {
+  extends ReleaseTables, CountTables, PageCountTables, EventTables, StaffTables, CommentTables, DraftTables {
   readonly visits: VisitRow;
   readonly sign_in_tries: TriesRow;
 }

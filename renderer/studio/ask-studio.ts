@@ -12,6 +12,7 @@ import type {
   Translation,
 } from '#schemas/studio/answers.ts';
 import type { Loaded } from '../preview/catalogue.ts';
+import { draftQuery } from './studio-address.ts';
 
 /** A finding of lint, and where in its document. */
 export interface Finding {
@@ -160,23 +161,24 @@ export async function askStudio<Question extends keyof Answers>(
   signal?: AbortSignal,
 ): Promise<Answers[Question]> {
   const headers = { 'content-type': 'application/json' };
-  const request = { method: 'POST', url: `/studio/${question}`, headers, body };
+  const request = { method: 'POST', url: `/studio/${question}${draftQuery()}`, headers, body };
   const reply = await sendRequest(request, signal ? { signal } : {});
   // Written by the process of the same build, in the shape that the table names.
   return reply.body as Answers[Question];
 }
 
-/** Asks when the question is drawn first, and again when what it says changes. */
+/** Asks when the question is drawn first, and again when what it says changes; asks nothing without a body. */
 export function useAnswer<Question extends keyof Answers>(
   question: Question,
-  body: object,
+  body: object | undefined,
 ): Loaded<Answers[Question]> {
-  const key = JSON.stringify(body);
+  const key = body && JSON.stringify(body);
   const [answered, setAnswered] = useState<{
     readonly key: string;
     readonly loaded: Loaded<Answers[Question]>;
   }>();
   useEffect(() => {
+    if (key === undefined) return undefined;
     const stop = new AbortController();
     const keep = (loaded: Loaded<Answers[Question]>): void => {
       if (!stop.signal.aborted) setAnswered({ key, loaded });
@@ -186,5 +188,5 @@ export function useAnswer<Question extends keyof Answers>(
       .catch((error: unknown) => keep({ type: 'failed', problem: String(error) }));
     return () => stop.abort();
   }, [question, key]);
-  return answered?.key === key ? answered.loaded : { type: 'loading' };
+  return answered && answered.key === key ? answered.loaded : { type: 'loading' };
 }

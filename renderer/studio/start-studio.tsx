@@ -21,7 +21,7 @@ createRoot(root).render(
       <Routes>
         <Route path="/preview" element={<Preview />} />
         <Route path="/preview/frame" element={<FramedPage />} />
-        <Route path="/studio" element={<Studio />} />
+        <Route path="/studio" element={<Studio hasDrafts={root.dataset['drafts'] !== undefined} />} />
       </Routes>
     </Suspense>
   </BrowserRouter>,

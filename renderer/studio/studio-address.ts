@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 
 const parts = [
+  'draft',
   'view',
   'journey',
   'page',
@@ -47,6 +48,12 @@ export function readStudioAddress(parameters: URLSearchParams): StudioAddress {
 /** The URL of an address, for links. */
 export function studioUrl(address: StudioAddress): string {
   return `/studio?${searchOf(address).toString()}`;
+}
+
+/** The draft that the page works on, as a query; empty: the folder. */
+export function draftQuery(): string {
+  const { draft } = readStudioAddress(new URLSearchParams(window.location.search));
+  return draft === '' ? '' : `?${new URLSearchParams({ draft }).toString()}`;
 }
 
 function searchOf(address: StudioAddress): URLSearchParams {

@@ -2,7 +2,7 @@ import './studio.css';
 import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
 import type { Compiled, JsonObject } from '#engine/index.ts';
 import { completeAddress, widths } from '../preview/address.ts';
-import { type Catalogue, type Scenario, useLoaded } from '../preview/catalogue.ts';
+import { type Catalogue, type Loaded, type Scenario, useLoaded } from '../preview/catalogue.ts';
 import { Chooser, Options, ScenarioOptions } from '../preview/choosers.tsx';
 import { FactsPanel } from '../preview/facts/facts-panel.tsx';
 import { pageNames } from '../preview/page-names.ts';
@@ -22,8 +22,16 @@ const CommentsPanel = lazy(async () => ({
   default: (await import('./review/comments-panel.tsx')).CommentsPanel,
 }));
 
+const DraftsView = lazy(async () => ({ default: (await import('./drafts/drafts-view.tsx')).DraftsView }));
+
+/** `hasDrafts`: documents are changed in drafts, of which one is chosen first. */
+export function Studio({ hasDrafts }: { readonly hasDrafts: boolean }) {
+  const [{ draft }] = useStudioAddress();
+  return hasDrafts && draft === '' ? <DraftsView /> : <Workbench />;
+}
+
 /** Pages beside their documents, to see, ask about and change. The address holds every choice. */
-export function Studio() {
+function Workbench() {
   const catalogue = useLoaded<Catalogue>('/preview/catalogue');
   const listed = useAnswer('documents', {});
   const [given, change] = useStudioAddress();
@@ -65,12 +73,12 @@ interface HeaderProps {
 const themes = ['light', 'dark'];
 
 function Header({ catalogue, address, change }: HeaderProps) {
-  const { brand, locale, scenario, width, theme, view } = address;
+  const { draft, brand, locale, scenario, width, theme, view } = address;
   const locales = catalogue.brands.find(({ code }) => code === brand)?.locales ?? [];
   const codes = catalogue.brands.map(({ code }) => code);
   return (
     <header className="studio-header">
-      <h1>Studio</h1>
+      <h1>{draft === '' ? 'Studio' : <a href="/studio">Drafts</a>}</h1>
       <fieldset className="studio-switch">
         <legend>View</legend>
         {views.map(([name, label]) => (
@@ -126,8 +134,7 @@ interface FlowsProps extends HeaderProps {
 /** The flows of the chosen brand and language, once they are there. */
 function Flows({ catalogue, documents, address, change }: FlowsProps) {
   const { brand, locale } = address;
-  const query = new URLSearchParams({ brand, locale });
-  const flows = useLoaded<Compiled>(`/preview/flows?${query.toString()}`);
+  const flows = useFlows(address);
   const scenario = catalogue.scenarios.find(({ name }) => name === address.scenario);
   if (flows.type === 'loading') return <output className="preview-note">{`Loading ${brand} …`}</output>;
   if (flows.type === 'failed' || scenario === undefined) {
@@ -150,6 +157,20 @@ function Flows({ catalogue, documents, address, change }: FlowsProps) {
       languages={languages}
     />
   );
+}
+
+/** The flows of a brand and language: those of the folder as visitors get them, or those of the draft. */
+function useFlows({ draft, brand, locale }: StudioAddress): Loaded<Compiled> {
+  const isDraft = draft !== '';
+  const query = new URLSearchParams({ brand, locale });
+  const ofFolder = useLoaded<Compiled>(isDraft ? undefined : `/preview/flows?${query.toString()}`);
+  const ofDraft = useAnswer('compile', isDraft ? { brand, locale, document: '', text: '' } : undefined);
+  if (!isDraft) return ofFolder;
+  if (ofDraft.type !== 'loaded') return ofDraft;
+  const { compiled } = ofDraft.value;
+  return compiled
+    ? { type: 'loaded', value: compiled }
+    : { type: 'failed', problem: 'The documents of the draft have mistakes.' };
 }
 
 interface DeskProps extends FlowsProps {

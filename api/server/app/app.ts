@@ -18,7 +18,9 @@ import { sourceOfRequests } from '../limits/source-of-request.ts';
 import { gatherLines, logOptions, networkHasher } from '../requests/log.ts';
 import { galleryRoutes, outboxPageRoute, previewRoutes } from '../pages/development-routes.ts';
 import { observerRoutes } from '../pages/observer-routes.ts';
-import { studioRoutes } from '../pages/studio-routes.ts';
+import { staffAssetRoutes } from '../staff/staff-asset-routes.ts';
+import { draftRoutes } from '../staff/draft-routes.ts';
+import { studioRoutes } from '../staff/studio-routes.ts';
 import { apiRoutes } from '../pages/api-routes.ts';
 import { pageRoutes } from '../pages/page-routes.ts';
 import { answerFailures } from '../pages/failure-page.ts';
@@ -105,13 +107,15 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     forgetSessionRoute,
     galleryRoutes,
     previewRoutes,
-    studioRoutes,
     outboxPageRoute,
     observerRoutes,
     apiRoutes,
     pageRoutes,
   ].forEach((routes) => routes(app, context));
   const access = options.releaseAccess ?? { fourEyes: false };
+  staffAssetRoutes(app, context, options.store, access);
+  studioRoutes(app, context, options.store, access);
+  draftRoutes(app, context, options.store, access);
   staffRoutes(app, context, options.store, access, options.secretKey);
   releaseRoutes(app, context, options.store, access);
   commentRoutes(app, context, options.store, access);

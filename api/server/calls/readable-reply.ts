@@ -1,4 +1,12 @@
-import { type Json, type JsonObject, objectOf, isObject, rememberOne, rememberPair, valueAt } from '#engine/index.ts';
+import {
+  type Json,
+  type JsonObject,
+  objectOf,
+  isObject,
+  rememberOne,
+  rememberPair,
+  valueAt,
+} from '#engine/index.ts';
 import { wordsOf } from '#api/http/answer-error.ts';
 import { type ProblemDetails, RequestProblem, problemDetails } from '#api/http/request-problem.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';

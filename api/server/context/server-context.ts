@@ -39,6 +39,9 @@ import { type Releases, openReleases } from '../releases/releases.ts';
 /** Asks about the documents as they are in their files: what they hold, what is wrong with them, and what they mean. */
 export type AskStudio = (ask: JsonObject) => Promise<JsonObject>;
 
+/** The same of a draft, by its id; what it changes is kept as changed now. Throws RequestProblem if there is no such draft. */
+export type AskDraft = (draft: string, ask: JsonObject, now: Date) => Promise<JsonObject>;
+
 /** What a server is built from. */
 export interface ServerOptions {
   /** The folder on disk. */
@@ -47,10 +50,12 @@ export interface ServerOptions {
   readonly releases?: Releases;
   /** The bundler's output; asked for each time, since development replaces it. */
   readonly distribution: () => BrowserBuild;
-  /** The same of `/preview` and `/studio`. Undefined: there are no such pages, as in production. */
+  /** The same of `/preview` and `/studio`. Undefined: there are no such pages. */
   readonly preview?: () => BrowserBuild;
-  /** Answers what `/studio` asks about the documents. Undefined: there is no such page, as in production. */
+  /** Answers what `/studio` asks about the documents of the folder. Undefined: nobody asks, as in production. */
   readonly studio?: AskStudio;
+  /** Answers what `/studio` asks about drafts. Undefined: there are none, as in development. */
+  readonly askDraft?: AskDraft;
   readonly store: Kysely<StoreTables>;
   /** Counts visits by release. Default: in the store. */
   readonly releaseCounts?: ReleaseCounts;
@@ -102,11 +107,13 @@ export interface ServerContext extends Omit<
   | 'api'
   | 'preview'
   | 'studio'
+  | 'askDraft'
   | 'proxies'
   | 'triesAllowed'
 > {
   readonly preview: ServerOptions['preview'];
   readonly studio: ServerOptions['studio'];
+  readonly askDraft: ServerOptions['askDraft'];
   readonly documents: readonly JsonObject[];
   readonly operations: readonly ApiOperation[];
   readonly askedFacts: AddAskedFacts;
@@ -154,6 +161,7 @@ export function serverContext(options: ServerOptions): ServerContext {
     assetsUrl: options.assetsUrl ?? '',
     preview: options.preview,
     studio: options.studio,
+    askDraft: options.askDraft,
     backendUrl: options.backendUrl,
     production: options.production,
     hosts: options.hosts ?? [],

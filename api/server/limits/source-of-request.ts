@@ -13,7 +13,8 @@ export function sourceOfRequests(secretKey: SecretKey): (request: FastifyRequest
   // Each page asks for those of its network, which hardly change.
   const nameOf = (text: string): string => {
     const name =
-      names.get(text) ?? createHmac('sha256', key.seals).update(text).digest('base64url').slice(0, nameLength);
+      names.get(text) ??
+      createHmac('sha256', key.seals).update(text).digest('base64url').slice(0, nameLength);
     if (names.size >= mostNames) names.clear();
     names.set(text, name);
     return name;

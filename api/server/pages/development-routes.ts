@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { factsSchema, publish } from '#engine/compile.ts';
+import { publish } from '#engine/compile.ts';
 import { type JsonObject, isObject } from '#engine/index.ts';
 import { type MessageSample, gallerySheet, renderGallery } from '#renderer/server.tsx';
 import { answerNotFound } from '#api/http/answer-error.ts';
@@ -9,14 +9,10 @@ import type { BrandSheet } from '../flows/brand-styles.ts';
 import { type BrandFlows, UncompilableFlows } from '../flows/compile-brand.ts';
 import { contentSecurityPolicy } from '../requests/security.ts';
 import type { ServerContext } from '../context/server-context.ts';
-import { pathOf } from '../requests/urls.ts';
 import { escapeHtml, fontTag, pageShell } from '../html/page-shell.ts';
 import { messageSamples } from './message-samples.ts';
 import { policy, sheetUrl, staffPage } from './staff-page.ts';
 import { callBackend } from '../calls/call-backend.ts';
-
-// The page in the frame can send nothing, not even by its actions.
-const ofFrame = { 'frame-ancestors': "'self'", 'connect-src': "'none'", 'form-action': "'none'" };
 
 /** In development, any page by address, beside it the facts that it is drawn from. */
 export function previewRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -28,47 +24,16 @@ export function previewRoutes(app: FastifyInstance, context: ServerContext): voi
       .type('text/html; charset=utf-8')
       .send(staffPage({ lang: 'en', title: 'Preview', translate: false, style: sheetUrl, build: build() })),
   );
-  app.get('/preview/frame', async (request, reply) => {
-    const brand = await flowsOf(context, request);
-    const { url, fonts } = await context.styles.of(brand, context.distribution().sheet);
-    const lang = brand.flows.compiled.locale;
-    reply.header(policy, contentSecurityPolicy(context.assetsUrl, ofFrame)).type('text/html; charset=utf-8');
-    return reply.send(
-      staffPage({ lang, title: 'Preview', translate: true, style: url, fonts, build: build() }),
-    );
-  });
-  app.get('/preview/catalogue', () => catalogueOf(context));
   app.get('/preview/flows', async (request, reply) => {
-    const { flows } = await flowsOf(context, request);
+    const { flows } = await flowsInQuery(context, request);
     // Whole, and with the brand's facts, which a person's browser has from its visit.
     const { brand } = flows.compiled;
     return reply.header('cache-control', 'no-store').send({ ...publish(flows.compiled), brand });
   });
-  app.get(sheetUrl, (_request, reply) => reply.type('text/css; charset=utf-8').send(build().sheet));
-  app.get('/studio/:file', async (request, reply) => {
-    const file = build().assets.get(pathOf(request.url)) ?? answerNotFound();
-    context.answerAsset(request.raw, reply.hijack().raw, file);
-    return reply;
-  });
 }
 
-/** What there is to choose from, and what facts may be. */
-function catalogueOf({ flows }: ServerContext): object {
-  const { documents } = flows.sources;
-  const scenarios = Object.entries(documents).flatMap(([path, { type, says, facts, brand, replies, page }]) =>
-    type === 'scenario'
-      ? [{ name: path.replace(/^.*\/|\.json$/g, ''), says, facts, brand, replies, page }]
-      : [],
-  );
-  return {
-    brands: flows.brands.map(({ code, locales }) => ({ code, locales })),
-    main: flows.fallback,
-    scenarios,
-    schema: factsSchema(flows.sources, documents['app.json']),
-  };
-}
-
-async function flowsOf({ flows }: ServerContext, request: FastifyRequest): Promise<BrandFlows> {
+/** The flows of the brand and language that an address names. Throws RequestProblem: there are none. */
+export async function flowsInQuery({ flows }: ServerContext, request: FastifyRequest): Promise<BrandFlows> {
   const { brand, locale } = request.query as { readonly brand?: string; readonly locale?: string };
   const found = flows.brands.find(({ code }) => code === brand);
   if (!found?.locales.includes(locale ?? '')) return answerNotFound();

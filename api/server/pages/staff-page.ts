@@ -15,16 +15,27 @@ interface Shell {
   readonly build: BrowserBuild;
   /** With it the script may add styles. Default: it adds none. */
   readonly nonce?: string;
+  /** Whether its script works on drafts. Default: on the folder. */
+  readonly hasDrafts?: boolean;
 }
 
 /** A page of staff's bundle, which its script draws. */
-export function staffPage({ lang, title, translate, style, fonts = [], build, nonce }: Shell): string {
+export function staffPage({
+  lang,
+  title,
+  translate,
+  style,
+  fonts = [],
+  build,
+  nonce,
+  hasDrafts = false,
+}: Shell): string {
   return [
     `<!doctype html><html ${languageOf(lang)}${translate ? '' : ' translate="no"'}><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>`,
     ...fonts.map(fontTag),
     `<link rel="stylesheet" href="${escapeHtml(style)}">`,
     `<script type="module" src="${escapeHtml(build.script)}"${nonce === undefined ? '' : ` nonce="${nonce}"`}></script>`,
-    '</head><body><div id="root"></div></body></html>',
+    `</head><body><div id="root"${hasDrafts ? ' data-drafts' : ''}></div></body></html>`,
   ].join('\n');
 }

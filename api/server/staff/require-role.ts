@@ -19,11 +19,12 @@ export interface StaffContext {
 // By request: a session is read once, however many ask.
 const known = new WeakMap<FastifyRequest, StaffMember>();
 
-/** The name of who sends a request, if their token or session has a role; throws RequestProblem if it has not. */
+/** The name of who sends a request, if their token or session has a role, or the other one; throws RequestProblem if it has neither. */
 export async function requireRole(
   context: StaffContext,
   request: FastifyRequest,
   role: ReleaseRole,
+  other: ReleaseRole = role,
 ): Promise<string> {
   const member = known.get(request) ?? (await memberOf(context, request));
   if (!member) {
@@ -35,7 +36,7 @@ export async function requireRole(
     throw new RequestProblem(401, `${ways.charAt(0).toUpperCase()}${ways.slice(1)}.`);
   }
   known.set(request, member);
-  if (role === 'view' || member.roles.includes(role)) return member.person;
+  if (role === 'view' || member.roles.some((one) => one === role || one === other)) return member.person;
   logSecurity(request, { event: 'releases', outcome: 'refused', status: 403, account: member.person });
   throw new RequestProblem(403, `${member.person} lacks the role ${role}.`);
 }

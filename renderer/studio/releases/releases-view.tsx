@@ -38,13 +38,11 @@ export function ReleasesView({ brands, onOpen }: Props) {
         <p className="studio-soft">
           {you === undefined ? 'You have not signed in. ' : `You are ${you}. `}
           {me.type === 'loaded' && (
-            <a href={signIn}>{you === undefined ? 'Sign in' : 'Sign in as somebody else'}</a>
+            <a href={`/staff/sign-in?to=${encodeURIComponent(here())}`}>{you === undefined ? 'Sign in' : 'Sign in as somebody else'}</a>
           )}
         </p>
         <h2>The draft</h2>
-        <p className="studio-soft">
-          What is saved in the folder. Nobody outside sees it until it is published.
-        </p>
+        <p className="studio-soft">What is saved. Nobody outside sees it until it is published.</p>
         <button
           type="button"
           className="small-button"
@@ -77,7 +75,10 @@ export function ReleasesView({ brands, onOpen }: Props) {
   );
 }
 
-const signIn = `/staff/sign-in?to=${encodeURIComponent('/studio?view=releases')}`;
+function here(): string {
+  const { pathname, search } = window.location;
+  return pathname + search;
+}
 
 const saying = {
   prove: 'Checking the draft',

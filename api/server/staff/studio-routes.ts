@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { RequestProblem } from '#api/http/request-problem.ts';
+import { noteAct } from '#api/store/staff.ts';
+import type { StoreTables } from '#api/store/visits.ts';
 import type { JsonObject } from '#engine/index.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { contentSecurityPolicy } from '../requests/security.ts';
+import type { ReleaseAccess, ReleaseRole } from '../releases/release-access.ts';
+import { requireRole } from './require-role.ts';
+import { readMember } from './staff-session.ts';
 import { staffCookie } from '../cookies/staff-cookie.ts';
-import { policy, sheetUrl, staffPage } from './staff-page.ts';
+import { policy, sheetUrl, staffPage } from '../pages/staff-page.ts';
 
 const text = { type: 'string' } as const;
 const list = { type: 'array', maxItems: 500, items: { type: 'object' } } as const;
@@ -53,11 +60,33 @@ const optional: ReadonlySet<string> = new Set(['change', 'also', 'kept', 'questi
 const mostBytes = 2 * 1024 * 1024;
 const bodyLimits = { values: 20_000, depth: 30, text: 500_000 };
 
-/** `/studio`: in development, pages beside their documents, which can be asked about and changed. */
-export function studioRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { preview: build, studio: ask, production } = context;
-  if (build === undefined || ask === undefined || production) return;
-  app.get('/studio', (_request, reply) => {
+/**
+ * Who may ask it; the others are for everybody with a role. A command asks the server in the name of who has started it, so
+ * that what it may do is decided there.
+ */
+const rolesOf: { readonly [ask: string]: readonly [ReleaseRole, ReleaseRole?] } = {
+  save: ['edit'],
+  start: ['edit', 'publish'],
+};
+
+/**
+ * `/studio`: pages beside their documents, which can be asked about and changed. In development those of the folder; in
+ * production those of drafts, for staff who have signed in.
+ */
+export function studioRoutes(
+  app: FastifyInstance,
+  context: ServerContext,
+  store: Kysely<StoreTables>,
+  access: ReleaseAccess,
+): void {
+  const { preview: build, clock } = context;
+  const hasDrafts = context.askDraft !== undefined;
+  const ask = askerOf(context);
+  if (build === undefined || ask === undefined) return;
+  const staff = { access, store, clock };
+  app.get('/studio', async (request, reply) => {
+    if (hasDrafts && !(await readMember(store, request, clock())))
+      return reply.redirect(`/staff/sign-in?to=${encodeURIComponent(request.url)}`, 303);
     // The editor adds its styles by its script.
     const nonce = randomBytes(16).toString('base64');
     const own = { 'frame-src': "'self'", 'style-src': `'self' 'nonce-${nonce}'` };
@@ -66,7 +95,7 @@ export function studioRoutes(app: FastifyInstance, context: ServerContext): void
       .header(policy, contentSecurityPolicy(context.assetsUrl, own))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(staffPage({ ...page, build: build() }));
+      .send(staffPage({ ...page, build: build(), hasDrafts }));
   });
   for (const [name, properties] of Object.entries(questions)) {
     const body = {
@@ -75,15 +104,38 @@ export function studioRoutes(app: FastifyInstance, context: ServerContext): void
       required: Object.keys(properties).filter((key) => !optional.has(key)),
       additionalProperties: false,
     };
+    const roles = rolesOf[name] ?? (['view'] as const);
+    // Before a body is read: nobody without a role has us work for them.
+    const onRequest = async (request: FastifyRequest): Promise<void> =>
+      void (hasDrafts && (await requireRole(staff, request, ...roles)));
     app.post<{ Body: JsonObject }>(
       `/studio/${name}`,
-      { schema: { body }, bodyLimit: mostBytes, config: { bodyLimits } },
-      async (request, reply) =>
-        reply
-          .header('cache-control', 'no-store')
-          .send(await ask({ ...request.body, ...ownAddress(name, request), ask: name })),
+      { onRequest, schema: { body }, bodyLimit: mostBytes, config: { bodyLimits } },
+      async (request, reply) => {
+        const answer = await ask(request, { ...request.body, ...ownAddress(name, request), ask: name });
+        if (hasDrafts && name === 'save') {
+          const about = `${draftOf(request)}: ${String(request.body['document'])}`;
+          const outcome = answer['result'] === 'saved' ? 'done' : 'refused';
+          const person = await requireRole(staff, request, ...roles);
+          await noteAct(store, { made: new Date(clock()), person, act: 'save', about, outcome });
+        }
+        return reply.header('cache-control', 'no-store').send(answer);
+      },
     );
   }
+}
+
+/** Who answers a request: the draft that its address names, and where there are none, in development, the folder. */
+function askerOf({ production, studio, askDraft, clock }: ServerContext) {
+  if (askDraft)
+    return (request: FastifyRequest, ask: JsonObject) => askDraft(draftOf(request), ask, new Date(clock()));
+  return production ? undefined : studio && ((_request: FastifyRequest, ask: JsonObject) => studio(ask));
+}
+
+function draftOf({ query }: FastifyRequest): string {
+  const { draft } = query as { readonly draft?: unknown };
+  if (typeof draft === 'string') return draft;
+  throw new RequestProblem(400, 'Name the draft: "?draft=ID".');
 }
 
 /** Commands ask this server what visitors get, by the port and in the name of who has asked it. */

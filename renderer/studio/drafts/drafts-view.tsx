@@ -1,0 +1,81 @@
+import './drafts.css';
+import { type FormEvent, useState } from 'react';
+import { sendRequest } from '#api/client/send-request.ts';
+import type { ListedDraft, ListedDrafts } from '#schemas/studio/drafts.ts';
+import { useLoaded } from '../../preview/catalogue.ts';
+
+/** The drafts of all, the one changed last first, and the way to begin one. */
+export function DraftsView() {
+  const [edition, setEdition] = useState(0);
+  const [title, setTitle] = useState('');
+  const [problem, setProblem] = useState('');
+  const loaded = useLoaded<ListedDrafts>(`/staff/drafts?edition=${edition}`);
+  const { you = '', drafts = [] } = loaded.type === 'loaded' ? loaded.value : {};
+  const attempt = (work: Promise<unknown>): void =>
+    void work.then(
+      () => setEdition((number) => number + 1),
+      (error: unknown) => setProblem(String(error)),
+    );
+  const begin = async (): Promise<void> => {
+    const headers = { 'content-type': 'application/json' };
+    const { body } = await sendRequest({ method: 'POST', url: '/staff/drafts', headers, body: { title } });
+    // Written by the server of the same build.
+    window.location.assign(urlOfDraft(body as ListedDraft));
+  };
+  return (
+    <main className="studio-drafts">
+      <h1>Drafts</h1>
+      <p className="studio-soft">
+        {`You are ${you}. A draft changes what everybody gets now. Nobody outside sees it until it is published; its address shows it to colleagues.`}
+      </p>
+      {loaded.type === 'failed' && <p role="alert">{loaded.problem}</p>}
+      {problem !== '' && <p role="alert">{problem}</p>}
+      <form
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          setProblem('');
+          attempt(begin());
+        }}
+      >
+        <label htmlFor="draft-title">What is the draft about?</label>
+        <input
+          id="draft-title"
+          className="fact-input"
+          maxLength={100}
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <button type="submit" className="small-button" data-strong disabled={title.trim() === ''}>
+          Begin a draft
+        </button>
+      </form>
+      {loaded.type === 'loaded' && drafts.length === 0 && <p>There is no draft yet.</p>}
+      <ul>
+        {drafts.map((draft) => (
+          <li key={draft.id}>
+            <a href={urlOfDraft(draft)}>{draft.title}</a>
+            <span className="studio-soft">
+              {`${draft.person}, changed ${new Date(draft.changed).toLocaleString('en')}`}
+            </span>
+            {draft.person === you && (
+              <button
+                type="button"
+                className="small-button"
+                onClick={() =>
+                  window.confirm(`Remove “${draft.title}” with all its changes?`) &&
+                  attempt(sendRequest({ method: 'DELETE', url: `/staff/drafts/${draft.id}`, headers: {} }))
+                }
+              >
+                {`Remove ${draft.title}`}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+function urlOfDraft({ id }: Pick<ListedDraft, 'id'>): string {
+  return `/studio?draft=${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,19 @@
+/** A draft as the studio lists it. */
+export interface ListedDraft {
+  readonly id: string;
+  readonly title: string;
+  /** Whom it belongs to. */
+  readonly person: string;
+  /** The release whose files it changes. */
+  readonly base: number;
+  /** How often it was saved. */
+  readonly revision: number;
+  readonly made: string;
+  readonly changed: string;
+}
+
+/** The drafts of all, the one changed last first, and by which name you begin one. */
+export interface ListedDrafts {
+  readonly you: string;
+  readonly drafts: readonly ListedDraft[];
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startStudio } from '#api/bootstrap/studio-process.ts';
+import { startSandboxProvider } from '#api/bootstrap/sandbox-provider.ts';
+import { buildServer } from '#api/server/app/app.ts';
+import { entryScripts, readBrowserBuild } from '#api/server/assets/browser-build.ts';
+import { draftFolders } from '#api/server/staff/draft-folders.ts';
+import { ServedFlows } from '#api/server/flows/served-flows.ts';
+import { storeMigrations } from '#api/store/migrations.ts';
+import type { StoreTables } from '#api/store/visits.ts';
+import { newClub } from '../fixtures/club.ts';
+import { startDatabase } from '../fixtures/databases.ts';
+import { commandMs, openSignedIn } from './stage/open-studio.ts';
+import { findBarriers } from './walk/find-barriers.ts';
+
+const built = join(import.meta.dirname, '..', '..', 'dist');
+const closing: (() => unknown)[] = [];
+let origin = '';
+
+beforeAll(async () => {
+  const [root, sandbox, source] = await Promise.all([
+    newClub(),
+    startSandboxProvider(),
+    startDatabase(storeMigrations),
+  ]);
+  const { db, close } = await source.open<StoreTables>();
+  const flows = await ServedFlows.start(root, 'every');
+  const [build, studio] = await Promise.all([
+    readBrowserBuild(join(built, 'browser'), true),
+    readBrowserBuild(join(built, 'studio'), true, entryScripts.studio),
+  ]);
+  const app = await buildServer({
+    flows,
+    distribution: () => build,
+    preview: () => studio,
+    askDraft: draftFolders({ root, flows, store: db, startStudio }, closing),
+    store: db,
+    api: flows.api,
+    backendUrl: 'http://127.0.0.1:9',
+    secretKey: 'a secret of tests that is long enough',
+    // Production ends https in front of the server.
+    production: false,
+    releaseAccess: { fourEyes: true, staff: async () => sandbox.provider, tokens: [] },
+    logStream: { write: () => undefined },
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  // An AddressInfo, since it listens on a port.
+  origin = `http://localhost:${(app.server.address() as AddressInfo).port}`;
+  closing.push(() => app.close(), close, sandbox.close);
+});
+afterAll(async () => {
+  for (const end of closing) await end();
+});
+
+it('a draft is begun, changed, shown to somebody else by its address and published by them', async () => {
+  const one = await openSignedIn(origin, 'editor', '/studio');
+  await one.page.getByText('There is no draft yet.').waitFor();
+  expect(await findBarriers(one.page)).toEqual([]);
+  await one.page.getByLabel('What is the draft about?').fill('A shorter name');
+  await one.press('Begin a draft');
+  await one.page.waitForURL(/draft=/);
+  await one.page.goto(`${one.page.url()}&page=join%2Findex`);
+  await one.open('Your name');
+  await one.forms.getByLabel('Label', { exact: true }).fill('Your full name');
+  await one.drawn.getByText('Your full name').waitFor();
+  await one.translations.getByLabel('Spanish: Your full name').fill('Su nombre completo');
+  await one.save();
+  await one.show('Releases');
+  await one.draft.getByLabel('Why').fill('Names are whole');
+  await one.draft.getByRole('button', { name: 'Publish' }).click();
+  await one.report
+    .getByText(/stored/i)
+    .first()
+    .waitFor({ timeout: commandMs });
+  const isPublished = async (): Promise<boolean> =>
+    (await (await fetch(`${origin}/club/join`)).text()).includes('Your full name');
+  expect(await isPublished()).toBe(false);
+
+  const other = await openSignedIn(origin, 'publisher', one.page.url().slice(origin.length));
+  await other.draft.getByLabel('What').selectOption({ label: 'Release 1: Names are whole' });
+  await other.draft.getByLabel('Why').fill('Read and found right');
+  await other.draft.getByRole('button', { name: 'Publish' }).click();
+  await expect.poll(isPublished, { timeout: commandMs }).toBe(true);
+});
