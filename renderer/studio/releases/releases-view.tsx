@@ -38,7 +38,9 @@ export function ReleasesView({ brands, onOpen }: Props) {
         <p className="studio-soft">
           {you === undefined ? 'You have not signed in. ' : `You are ${you}. `}
           {me.type === 'loaded' && (
-            <a href={`/staff/sign-in?to=${encodeURIComponent(here())}`}>{you === undefined ? 'Sign in' : 'Sign in as somebody else'}</a>
+            <a href={`/staff/sign-in?to=${encodeURIComponent(here())}`}>
+              {you === undefined ? 'Sign in' : 'Sign in as somebody else'}
+            </a>
           )}
         </p>
         <h2>The draft</h2>
