@@ -17,6 +17,31 @@ const text = { type: 'string' } as const;
 const list = { type: 'array', maxItems: 500, items: { type: 'object' } } as const;
 const written = { type: 'string', maxLength: 500_000 } as const;
 
+const commandOf = (type: string, required: readonly string[], properties: object) => ({
+  type: 'object',
+  properties: { type: { const: type }, ...properties },
+  required: ['type', ...required],
+  additionalProperties: false,
+});
+
+/** The commands that may be started: nothing else of a request becomes part of a command line. */
+const command = {
+  oneOf: [
+    commandOf('prove', [], {}),
+    commandOf('publish', ['note'], {
+      release: { type: 'integer', minimum: 1 },
+      note: text,
+      brand: text,
+      share: { type: 'number' },
+      from: text,
+      until: text,
+      breaking: { type: 'boolean' },
+    }),
+    commandOf('rollback', ['note'], { note: text }),
+    commandOf('accept', ['file'], { file: text }),
+  ],
+};
+
 /** What each question bears beside its name. */
 const questions: { readonly [ask: string]: { readonly [name: string]: object } } = {
   documents: {},
@@ -45,7 +70,7 @@ const questions: { readonly [ask: string]: { readonly [name: string]: object } }
     theirs: written,
     taken: { type: 'array', maxItems: 500, items: text },
   },
-  start: { command: { type: 'object' } },
+  start: { command },
   job: { number: { type: 'integer', minimum: 0 } },
   why: { brand: text, locale: text, page: text, field: text, words: text, facts: { type: 'object' } },
   rules: { brand: text, locale: text, journey: text },

@@ -1,0 +1,63 @@
+/*
+ * Threat (Staff and releases): Somebody who may edit drafts writes other files of the server, or has another command run.
+ * Defence: Documents of the draft alone have a path; each part of a command is checked, and options come before `--`.
+ */
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { JsonObject } from '#engine/index.ts';
+import { openStudio } from '../../tools/studio/open-studio.ts';
+import { newClub } from '../fixtures/club.ts';
+import { build, serve } from '../api/server/small-shop.ts';
+
+const token = 'secret-of-an-editor-long-enough';
+const asked: JsonObject[] = [];
+const app = await serve({
+  preview: () => build,
+  askDraft: async (_draft, ask) => {
+    asked.push(ask);
+    return {};
+  },
+  releaseAccess: { fourEyes: false, tokens: [{ name: 'ed', roles: ['edit'], secret: token }] },
+});
+afterAll(() => app.close());
+
+describe('a draft', () => {
+  it.each([
+    '../secret.json',
+    '../../secret.json',
+    'pages/../../../secret.json',
+    'brands/../../secret.json',
+    'brands/main/../../../secret.json',
+    'specification/../../secret.json',
+    '/etc/secret.json',
+    'schemas/../../secret.json',
+  ])('has no document %s to save', async (document) => {
+    const root = await newClub();
+    const studio = openStudio(join(root, 'flows'));
+    expect(await studio({ ask: 'save', document, text: '{"type":"page"}', was: '' })).toEqual({
+      result: 'refused',
+      findings: [],
+    });
+    expect(await studio({ ask: 'read', document })).not.toHaveProperty('text', '{"type":"page"}');
+    expect(readdirSync(dirname(root))).toEqual(['club']);
+  });
+
+  it.each([
+    { type: 'publish', note: 'n', release: '--root=/' },
+    { type: 'publish', note: 'n', server: 'https://evil.example' },
+    { type: 'publish', note: ['n'] },
+    { type: 'prove', root: mkdtempSync(join(tmpdir(), 'elsewhere-')) },
+    { type: 'pull' },
+  ])('has no command $type run with other parts', async (command) => {
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/studio/start?draft=abc',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { command },
+    });
+    expect(statusCode).toBe(400);
+    expect(asked).toEqual([]);
+  });
+});
