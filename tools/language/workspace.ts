@@ -56,6 +56,8 @@ export function openWorkspace(root: string, texts: OpenTexts, hasNew = false): W
     return loaded && lookupIn(loaded);
   };
   let known: Lookup | undefined;
+  // To look one up, all files are read.
+  const paths = new Map<string, string>();
   return {
     root: top,
     lint: () => linter(read()).problems,
@@ -65,8 +67,11 @@ export function openWorkspace(root: string, texts: OpenTexts, hasNew = false): W
     lookup: () => (known = lookupOf(read()) ?? known ?? lookupOf(readFlows(root, readSaved))),
     fileAt: (path) => [...read().files.values()].find(({ shown }) => resolve(shown) === path),
     pathOf: (document) => {
+      const last = paths.get(document);
+      if (last !== undefined && existsSync(last)) return last;
       const file = read().files.get(document);
-      return file && resolve(file.shown);
+      if (file) paths.set(document, resolve(file.shown));
+      return file && paths.get(document);
     },
   };
 }
