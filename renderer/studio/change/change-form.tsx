@@ -5,6 +5,7 @@ import type { Change, FormPart, NewQuestion } from '#schemas/studio/answers.ts';
 import type { Changed, Finding } from '../ask-studio.ts';
 import { AddBanner } from './add-banner.tsx';
 import { AddQuestion } from './add-question.tsx';
+import { PartFindings } from './part-findings.tsx';
 import { PartForm } from './part-form.tsx';
 import { useChanges } from './use-changes.ts';
 
@@ -126,12 +127,7 @@ function Part({ part, findings, isAsked, isNew, isChanging, onChange }: PartProp
       </summary>
       {isOpen && (
         <>
-          {findings.map(({ path: at, code, message, hint }) => (
-            <p key={`${code} ${at}`} className="change-finding">
-              {code === 'untranslated-text' ? 'Its translation is missing: it is asked for below.' : message}
-              {hint !== undefined && code !== 'untranslated-text' && <small>{hint}</small>}
-            </p>
-          ))}
+          <PartFindings path={path} findings={findings} onChange={onChange} />
           {place && <Moves title={title} path={path} place={place} onChange={onChange} />}
           <PartForm
             part={part}

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { RawObject } from '#engine/index.ts';
 import type { AskedQuestion } from '#schemas/studio/answers.ts';
 import type { Ask } from '#tools/studio/ask.ts';
 import { makeQuestion } from '#tools/studio/add-question.ts';
@@ -8,6 +10,9 @@ import { homesOf, placesOf } from '#tools/studio/fact-places.ts';
 import { openStudio } from '#tools/studio/open-studio.ts';
 import { runFlows } from '../run-flows.ts';
 import { newClub } from '../../fixtures/club.ts';
+import { merge } from '../lint/lint-case.ts';
+
+const fixtures = join(import.meta.dirname, '..', '..', 'fixtures');
 
 const first = 'pages/join/index.json';
 const shirt: AskedQuestion = {
@@ -93,6 +98,41 @@ describe('a new question', () => {
     expect(JSON.stringify(readJson('brands', 'main', 'brand.json'))).not.toContain('gone');
   });
 
+  it('may be asked again where other answers are restored, for a reason that a person gives', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'restored-'));
+    cpSync(join(fixtures, 'bicycle-rental'), folder, { recursive: true });
+    const bad = readFileSync(join(fixtures, 'lint', 'forgotten-answer', 'bad.json'), 'utf8');
+    for (const [path, change] of Object.entries(JSON.parse(bad) as RawObject)) {
+      const file = join(folder, path);
+      const document = JSON.parse(readFileSync(file, 'utf8')) as RawObject;
+      writeFileSync(file, JSON.stringify(merge(document, change as RawObject)));
+    }
+    const shop = openStudio(join(folder, 'flows'));
+    const document = 'pages/rent/delivery.json';
+    const own = { brand: 'PEDAL', locale: 'en', document };
+    const question = { ...shirt, type: 'text', label: 'Door code', after: 'note', home: 'rental' } as const;
+    const text = readFileSync(join(folder, 'flows', document), 'utf8');
+    const asked = (await shop({
+      ask: 'change',
+      ...own,
+      text,
+      change: { type: 'question', question },
+    })) as Changed;
+    const { added: questions } = asked;
+    const codes = async (written: string) => {
+      const { findings } = (await shop({ ask: 'check', document, text: written, questions })) as Checked;
+      return findings.filter(({ path }) => path === '/body/doorCode').map(({ code }) => code);
+    };
+    expect(await codes(asked.text)).toEqual(['forgotten-answer']);
+    const change = {
+      type: 'text',
+      path: '/body/doorCode/allow/forgotten-answer',
+      text: 'It may have changed',
+    } as const;
+    const allowed = (await shop({ ask: 'change', ...own, text: asked.text, questions, change })) as Changed;
+    expect(await codes(allowed.text)).toEqual([]);
+  });
+
   it('has a fact of the kind of its answer, and a name that is free', () => {
     const sources = { documents: {}, schemas: split, api: [] };
     const made = (changes: Partial<AskedQuestion>) =>
@@ -143,4 +183,8 @@ interface Changed {
   readonly text: string;
   readonly parts: readonly { readonly path: string }[];
   readonly added: NonNullable<Extract<Ask, { ask: 'save' }>['questions']>;
+}
+
+interface Checked {
+  readonly findings: readonly { readonly path: string; readonly code: string }[];
 }

@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import { pointerTo } from '#engine/index.ts';
+import type { Change } from '#schemas/studio/answers.ts';
+import type { Finding } from '../ask-studio.ts';
+
+interface Props {
+  /** Where the part is in its document. */
+  readonly path: string;
+  readonly findings: readonly Finding[];
+  readonly onChange: (change: Change) => void;
+}
+
+/** What is wrong with a part, in words for people who write no JSON, and what can be done about it there. */
+export function PartFindings({ path, findings, onChange }: Props) {
+  return findings.map((finding) => (
+    <div key={`${finding.code} ${finding.path} ${finding.message}`} className="change-finding">
+      <Said finding={finding} />
+      {finding.code === forgotten && finding.path === path && <AskedAgain path={path} onChange={onChange} />}
+    </div>
+  ));
+}
+
+const forgotten = 'forgotten-answer';
+
+function Said({ finding: { code, message, hint } }: { readonly finding: Finding }) {
+  if (code === 'untranslated-text') return 'Its translation is missing: it is asked for below.';
+  if (code === forgotten)
+    return 'When people come back later, other answers of this journey are filled in again, and this one is not.';
+  return (
+    <>
+      {message}
+      {hint !== undefined && <small>{hint}</small>}
+    </>
+  );
+}
+
+/** The reason for which people may be asked once more. To keep the answer instead, a developer adds it to what is stored. */
+function AskedAgain({ path, onChange }: Pick<Props, 'path' | 'onChange'>) {
+  const id = useId();
+  const [why, setWhy] = useState('');
+  const place = [path, 'allow', forgotten].reduce(pointerTo);
+  return (
+    <form
+      className="change-field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange({ type: 'text', path: place, text: why.trim() });
+      }}
+    >
+      <small>A developer can have it kept. Or say why people may be asked again:</small>
+      <label htmlFor={id}>Why it may be asked again</label>
+      <input id={id} className="fact-input" value={why} onChange={({ target }) => setWhy(target.value)} />
+      <div className="change-moves">
+        <button type="submit" className="small-button" disabled={why.trim() === ''}>
+          Let it be asked again
+        </button>
+      </div>
+    </form>
+  );
+}
