@@ -6,6 +6,7 @@ import { ChangeForm } from './change/change-form.tsx';
 import { Translations, nothingTranslated } from './change/translations.tsx';
 import { Readers } from './review/readers.tsx';
 import { TwoVersions } from './review/two-versions.tsx';
+import { nameOfLayer } from './document-tree.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { Editor } from './editor.tsx';
 
@@ -68,21 +69,6 @@ export function DocumentPanel({ page, ...props }: Props) {
     </>
   );
 }
-
-/** `products/x/locales/es` as "product x, language es". */
-function nameOfLayer(layer: string): string {
-  if (layer === 'base') return 'All brands';
-  const words = layer.split('/').map((part, at) => (at % 2 === 0 ? (folders[part] ?? part) : part));
-  const pairs = words.flatMap((word, at) => (at % 2 === 0 ? [`${word} ${words[at + 1]}`] : []));
-  return pairs.join(', ');
-}
-
-const folders: { readonly [folder: string]: string } = {
-  products: 'product',
-  groups: 'group',
-  brands: 'brand',
-  locales: 'language',
-};
 
 interface EditedProps extends Omit<Props, 'page'> {
   readonly saved: string;

@@ -73,3 +73,18 @@ export function pageOfDocument(name: string): string | undefined {
   if (folder === 'pages') return rest;
   return folder === 'site' ? `/${rest}` : `${folder}/${rest}`;
 }
+
+/** What people call a layer: `products/x/locales/es` is "product x, language es". */
+export function nameOfLayer(layer: string): string {
+  if (layer === 'base') return 'All brands';
+  const words = layer.split('/').map((part, at) => (at % 2 === 0 ? (folders[part] ?? part) : part));
+  const pairs = words.flatMap((word, at) => (at % 2 === 0 ? [`${word} ${words[at + 1]}`] : []));
+  return pairs.join(', ');
+}
+
+const folders: { readonly [folder: string]: string } = {
+  products: 'product',
+  groups: 'group',
+  brands: 'brand',
+  locales: 'language',
+};

@@ -1,4 +1,5 @@
 import './studio.css';
+import './header.css';
 import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
 import type { Compiled, JsonObject } from '#engine/index.ts';
 import { completeAddress, widths } from '../preview/address.ts';

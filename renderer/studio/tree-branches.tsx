@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import type { ListedDocument } from '#schemas/studio/answers.ts';
 import { useAnswer } from './ask-studio.ts';
-import { type TreeBranch, treeOf } from './document-tree.ts';
+import { type TreeBranch, nameOfLayer, treeOf } from './document-tree.ts';
 
 interface Props {
   readonly documents: readonly ListedDocument[];
@@ -25,11 +25,7 @@ export function Tree({ documents, current, onChoose }: Props) {
       <div className="studio-tree-list">
         {layers.length === 0 && <p className="studio-soft">No document has this name.</p>}
         {layers.map(({ layer, branches }) => (
-          <Folded
-            key={layer}
-            name={layer === 'base' ? 'All brands' : layer}
-            isOpen={words !== '' || layer === 'base'}
-          >
+          <Folded key={layer} name={nameOfLayer(layer)} isOpen={words !== '' || layer === 'base'}>
             {branches.map((branch) => (
               <Branch
                 key={branch.kind}

@@ -50,6 +50,8 @@ it('what verify refuses is not published, and is after it was undone or recorded
   expect(await findBarriers(page)).toEqual([]);
 
   await press('pages/join/index.json /body/name/maxLength');
+  await see(longest).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
   await longest.fill('60');
   await save();
   replace('flows/pages/join/index.json', '"advance"', '"join"');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageOfDocument, treeOf } from '#renderer/studio/document-tree.ts';
+import { nameOfLayer, pageOfDocument, treeOf } from '#renderer/studio/document-tree.ts';
 
 const listed = (document: string, layer: string, name: string, title = '') => ({
   document,
@@ -47,4 +47,12 @@ it.each([
   ['rules/bounds', undefined],
 ])('the document %s draws the page %s', (name, page) => {
   expect(pageOfDocument(name)).toBe(page);
+});
+
+it.each([
+  ['base', 'All brands'],
+  ['brands/pedal', 'brand pedal'],
+  ['products/bikes/locales/es', 'product bikes, language es'],
+])('the layer %s is called %s', (layer, name) => {
+  expect(nameOfLayer(layer)).toBe(name);
 });
