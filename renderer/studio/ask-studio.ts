@@ -12,7 +12,7 @@ import type {
   Translation,
 } from '#schemas/studio/answers.ts';
 import type { Loaded } from '../preview/catalogue.ts';
-import { draftQuery } from './studio-address.ts';
+import { currentDraft } from './studio-address.ts';
 
 /** A finding of lint, and where in its document. */
 export interface Finding {
@@ -161,10 +161,15 @@ export async function askStudio<Question extends keyof Answers>(
   signal?: AbortSignal,
 ): Promise<Answers[Question]> {
   const headers = { 'content-type': 'application/json' };
-  const request = { method: 'POST', url: `/studio/${question}${draftQuery()}`, headers, body };
+  const request = { method: 'POST', url: `/studio/${question}${queryOfDraft()}`, headers, body };
   const reply = await sendRequest(request, signal ? { signal } : {});
   // Written by the process of the same build, in the shape that the table names.
   return reply.body as Answers[Question];
+}
+
+function queryOfDraft(): string {
+  const draft = currentDraft();
+  return draft === '' ? '' : `?${new URLSearchParams({ draft }).toString()}`;
 }
 
 /** Asks when the question is drawn first, and again when what it says changes; asks nothing without a body. */

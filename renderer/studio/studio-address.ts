@@ -50,10 +50,9 @@ export function studioUrl(address: StudioAddress): string {
   return `/studio?${searchOf(address).toString()}`;
 }
 
-/** The draft that the page works on, as a query; empty: the folder. */
-export function draftQuery(): string {
-  const { draft } = readStudioAddress(new URLSearchParams(window.location.search));
-  return draft === '' ? '' : `?${new URLSearchParams({ draft }).toString()}`;
+/** The draft that the page works on; empty: the folder. */
+export function currentDraft(): string {
+  return readStudioAddress(new URLSearchParams(window.location.search)).draft;
 }
 
 function searchOf(address: StudioAddress): URLSearchParams {

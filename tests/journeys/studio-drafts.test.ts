@@ -66,6 +66,10 @@ it('a draft is begun, changed, shown to somebody else by its address and publish
   await one.drawn.getByText('Your full name').waitFor();
   await one.translations.getByLabel('Spanish: Your full name').fill('Su nombre completo');
   await one.save();
+  await one.show('Comments');
+  await one.page.getByLabel('Your comment').fill('Is it clear?');
+  await one.press('Comment');
+  await one.page.getByRole('heading', { name: '1 open comment' }).waitFor();
   await one.show('Releases');
   await one.draft.getByLabel('Why').fill('Names are whole');
   await one.draft.getByRole('button', { name: 'Publish' }).click();

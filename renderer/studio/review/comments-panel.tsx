@@ -1,7 +1,7 @@
 import './review.css';
 import { useId, useState } from 'react';
 import { useLoaded } from '../../preview/catalogue.ts';
-import { type StaffComment, type StaffComments, postToStaff } from './ask-staff.ts';
+import { type StaffComment, type StaffComments, commentsHere, postToStaff } from './ask-staff.ts';
 
 interface Props {
   readonly document: string;
@@ -20,16 +20,17 @@ export function CommentsPanel({ document, parts, onOpen }: Props) {
   const [problem, setProblem] = useState('');
   const [text, setText] = useState('');
   const [path, setPath] = useState('');
-  const ask = async (to: string, body: object): Promise<void> => {
+  const ask = async (to: string, body: Parameters<typeof postToStaff>[1]): Promise<void> => {
     await postToStaff(to, body);
     setProblem('');
     if (to === 'comments') setText('');
     setEdition((number) => number + 1);
   };
-  const post = (to: string, body: object): void =>
+  const post = (to: string, body: Parameters<typeof postToStaff>[1]): void =>
     void ask(to, body).catch((error: unknown) => setProblem(String(error)));
   const titles = new Map(parts.map(({ name, title }) => [`/body/${name}`, title]));
-  const { you = '', comments = [] } = all ?? {};
+  const you = all?.you ?? '';
+  const comments = all ? commentsHere(all) : [];
   const here = comments.filter((one) => one.document === document);
   const open = here.filter(({ resolved }) => !resolved);
   const elsewhere = Map.groupBy(
