@@ -23,11 +23,22 @@ export function hasTools(): boolean {
   return existsSync(program);
 }
 
+/** Questions that lint answers. It takes longer than a page may wait for what somebody types. */
+const checks: ReadonlySet<unknown> = new Set(['check', 'difference', 'save']);
+
 /**
- * Has a process answer about the documents of a folder, so that no page waits while they are checked. It starts with the first
- * question.
+ * Has processes answer about the documents of a folder, so that no page waits while they are checked: one checks, the other
+ * one draws meanwhile. Each starts with its first question.
  */
 export function startStudio(flows: string): OpenStudio {
+  const [checking, drawing] = [startProcess(flows), startProcess(flows)];
+  return {
+    ask: (ask) => (checks.has(ask['ask']) ? checking : drawing).ask(ask),
+    stop: () => [checking, drawing].forEach(({ stop }) => stop()),
+  };
+}
+
+function startProcess(flows: string): OpenStudio {
   const waiting = new Map<number, Waiting>();
   let child: ChildProcess | undefined;
   let asked = 0;

@@ -26,3 +26,39 @@ it('rules, texts and all screens of a journey have views with addresses', async 
   await see(page).toHaveURL(/page=join%2Fphoto/);
   await page.frameLocator('iframe').getByRole('heading', { name: 'A photo for your card' }).waitFor();
 });
+
+it('every view is reached by keyboard, has no barriers and fits into 1024 pixels', async () => {
+  const { origin } = await serveClub();
+  const { page, forms } = await openWindow(origin, '/studio?page=join%2Findex', 1024);
+  await forms.waitFor();
+  const content = {
+    Map: page.getByLabel('Find on the map'),
+    Sheet: page.getByText(/^\d+ screens$/),
+    Rules: page.getByRole('columnheader', { name: 'Rule' }),
+    Texts: page.getByRole('columnheader', { name: 'Where' }),
+    Releases: page.getByRole('heading', { name: 'What visitors get' }),
+    Insight: page.getByText('Nobody has come in these days.'),
+  };
+  await page.getByRole('radio', { name: 'Page', exact: true }).focus();
+  for (const [view, shown] of Object.entries(content)) {
+    await page.keyboard.press('ArrowRight');
+    await see(page.getByRole('radio', { name: view, exact: true })).toBeFocused();
+    await see(shown).toBeInViewport();
+    expect(await page.evaluate(pastEdge), view).toEqual([]);
+    expect(await findBarriers(page), view).toEqual([]);
+  }
+});
+
+/** What goes past the room of the part that holds it, or of the window. Maps are moved about. */
+function pastEdge(): readonly string[] {
+  const boxes = [...document.querySelectorAll('.studio :is(section, table, select, input)')];
+  const isPast = (box: Element): boolean => {
+    const holder = box.parentElement?.closest('section, main') ?? document.body;
+    const padding = Number.parseFloat(getComputedStyle(holder).paddingRight);
+    const room = holder.getBoundingClientRect().right - padding;
+    return box.getBoundingClientRect().right > Math.min(room, window.innerWidth) + 1;
+  };
+  return boxes
+    .filter((box) => box.checkVisibility() && !box.closest('.react-flow') && isPast(box))
+    .map(({ outerHTML }) => outerHTML.slice(0, 200));
+}

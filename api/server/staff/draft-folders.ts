@@ -43,7 +43,7 @@ interface DraftServer {
   readonly startStudio: (folder: string) => OpenStudio;
 }
 
-/** Each process holds the documents of all brands. */
+/** Each has two processes that hold the documents of all brands. */
 const mostOpen = 2;
 /** Questions after which files may differ: a document was saved, or a command has ended. */
 const changing: ReadonlySet<unknown> = new Set(['save', 'job']);
