@@ -4620,7 +4620,7 @@ export interface AppDocument {
   readonly audience?: 'server';
   /** The name of the app. */
   readonly title: Text;
-  /** The path that `~` represents. The root of the site leads to the start of `host`, or here, unless a page, an access row, a journey or `elsewhere` says what is there. */
+  /** The path that `~` represents. The root of the site leads to `host.start`, else here, unless documents name it. */
   readonly basePath: string;
   /** The product of the documents outside of `products/`, by name. Default: none; then brands name only folders below `products/`. */
   readonly product?: string;

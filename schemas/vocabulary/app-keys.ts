@@ -216,9 +216,10 @@ export const appKeys = {
     basePath: {
       title: 'Base path',
       description:
-        'The path that `~` represents. The root of the site leads to the start of `host`, or here, unless a page, an access row, a journey or `elsewhere` says what is there.',
+        'The path that `~` represents. The root of the site leads to `host.start`, else here, unless documents name it.',
       type: 'string',
-      pattern: '^/',
+      // Of another, `~/page` would begin with two slashes, which is an address on another host.
+      pattern: '^(/[^/?#]+)+$',
     },
     product: {
       ...productName,
