@@ -1,5 +1,5 @@
-/** A colour of the stylesheet: `#rrggbb`, the brand's primary one, or so many hundredths of it mixed with another. */
-export type PaletteColour = string | { readonly primary: number; readonly with: string };
+/** A colour of the stylesheet: `#rrggbb`, or so many hundredths of the brand's primary one mixed with another, by default in sRGB. */
+export type PaletteColour = string | { readonly primary: number; readonly with: string; readonly in?: 'hsl' };
 
 export type Palette = { readonly [token: string]: PaletteColour };
 
@@ -35,7 +35,7 @@ export const light: Palette = {
 /** The same in the dark. */
 export const dark: Palette = {
   primary: same,
-  accent: { primary: 40, with: '#fff' },
+  accent: { primary: 45, with: '#fff', in: 'hsl' },
   'accent-strong': { primary: 24, with: '#fff' },
   'accent-tint': { primary: 38, with: '#17201c' },
   'on-accent': '#0b1310',

@@ -61,8 +61,10 @@ function paletteOf(tokens: Tokens): ReadonlyMap<string, Colour> {
 
 function colourOf(value: string, primary: Colour): Colour {
   if (value === 'var(--primary)') return primary;
-  const [, share, other] = /^color-mix\(in srgb, var\(--primary\) (\d+)%, (#[0-9a-f]+)\)$/.exec(value) ?? [];
-  return other === undefined ? colourIn(value) : mix(primary, Number(share) / 100, colourIn(other));
+  const [, space, share, other] =
+    /^color-mix\(in (srgb|hsl), var\(--primary\) (\d+)%, (#[0-9a-f]+)\)$/.exec(value) ?? [];
+  if (other === undefined) return colourIn(value);
+  return mix(primary, Number(share) / 100, colourIn(other), space === 'hsl' ? 'hsl' : 'srgb');
 }
 
 function colourIn(value: string | undefined): Colour {

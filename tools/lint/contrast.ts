@@ -18,7 +18,7 @@ export function coloursOf(
     }
     if (typeof written === 'string' || !primary) return [];
     const other = readColour(written.with);
-    return other ? [[token, mix(primary, written.primary / 100, other)]] : [];
+    return other ? [[token, mix(primary, written.primary / 100, other, written.in)]] : [];
   });
   return new Map(colours);
 }
@@ -32,10 +32,33 @@ export function readColour(text: unknown): Colour | undefined {
   return [part(0), part(2), part(4)];
 }
 
-/** Mixes two colours as `color-mix(in srgb, …)` does. */
-export function mix(one: Colour, share: number, other: Colour): Colour {
-  const part = (at: 0 | 1 | 2): number => one[at] * share + other[at] * (1 - share);
-  return [part(0), part(1), part(2)];
+/** Mixes two colours as `color-mix` does in this space. In HSL, the other one is a grey: it has no hue. */
+export function mix(one: Colour, share: number, other: Colour, space: 'srgb' | 'hsl' = 'srgb'): Colour {
+  const part = (parts: Colour, others: Colour, at: 0 | 1 | 2): number =>
+    parts[at] * share + others[at] * (1 - share);
+  if (space === 'srgb') return [part(one, other, 0), part(one, other, 1), part(one, other, 2)];
+  const [first, second] = [toHsl(one), toHsl(other)];
+  return fromHsl([first[0], part(first, second, 1), part(first, second, 2)]);
+}
+
+/** Hue in degrees, saturation and lightness from 0 to 1. */
+function toHsl(colour: Colour): Colour {
+  const [red, green, blue] = colour.map((part) => part / 255) as [number, number, number];
+  const [least, most] = [Math.min(red, green, blue), Math.max(red, green, blue)];
+  const [range, lightness] = [most - least, (most + least) / 2];
+  if (range === 0) return [0, 0, lightness];
+  const turns = { [blue]: 4 + (red - green) / range, [green]: 2 + (blue - red) / range };
+  const turn = most === red ? (green - blue) / range : (turns[most] ?? 0);
+  return [(turn * 60 + 360) % 360, range / (1 - Math.abs(2 * lightness - 1)), lightness];
+}
+
+function fromHsl([hue, saturation, lightness]: Colour): Colour {
+  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const part = (offset: number): number => {
+    const at = (offset + hue / 30) % 12;
+    return 255 * (lightness - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1)));
+  };
+  return [part(0), part(8), part(4)];
 }
 
 /** The contrast ratio of WCAG 2.2. */
