@@ -2,8 +2,8 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { languageOf } from './texts.tsx';
 
 /**
- * A panel that a narrow window folds under its title. A wide one shows it; there the stylesheet holds it open until a script
- * opens it, since a server knows no width.
+ * A panel that a narrow window folds under its title. A wide one shows it, also one that becomes wide later; there the
+ * stylesheet holds it open until a script opens it, since a server knows no width.
  */
 export function Folded(props: {
   readonly className: string;
@@ -14,10 +14,15 @@ export function Folded(props: {
   const details = useRef<HTMLDetailsElement>(null);
   useLayoutEffect(() => {
     const { current } = details;
-    if (!current) return;
-    // What a person opened before the script came stays open.
-    if (matchMedia('(width >= 64rem)').matches) current.open = true;
-    current.dataset['scripted'] = '';
+    const wide = matchMedia('(width >= 64rem)');
+    const open = (): void => {
+      // What a person opened before the script came stays open.
+      if (wide.matches && current) current.open = true;
+    };
+    open();
+    if (current) current.dataset['scripted'] = '';
+    wide.addEventListener('change', open);
+    return () => wide.removeEventListener('change', open);
   }, []);
   return (
     <details ref={details} className={`${props.className} folded`} {...languageOf(props)}>
