@@ -12,7 +12,7 @@ interface Journeying {
   readonly journey: ProgressView | null;
 }
 
-/** The progress bar along the top of the page: the steps that are done, so it is full only once the last one is sent. */
+/** The progress bar along the top of the page: as full as the number of the current step among all. */
 export const JourneyBar = memo(function JourneyBar({ journey }: Journeying) {
   const title = useWord('step');
   if (journey === null || !journey.isShown) return null;
@@ -20,7 +20,7 @@ export const JourneyBar = memo(function JourneyBar({ journey }: Journeying) {
     <ProgressBar
       className="journey-bar"
       label={title}
-      value={journey.position - 1}
+      value={journey.position}
       maximum={Math.max(1, journey.total)}
     />
   );

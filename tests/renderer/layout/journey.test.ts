@@ -19,11 +19,10 @@ const journey: ProgressView = {
 
 describe('the progress bar of a journey', () => {
   it.each([
-    [1, 0],
-    [2, 1],
-    // The last step is not sent yet, so the bar is not full.
-    [3, 2],
-  ])('at step %i of 3 shows %i steps as done', (position, value) => {
+    [1, 1],
+    [2, 2],
+    [3, 3],
+  ])('at step %i of 3 is filled by %i parts', (position, value) => {
     const bar = createElement(JourneyBar, { journey: { ...journey, position } });
     const html = renderToStaticMarkup(createElement(WordsContext, { value: sampleWords }, bar));
     expect(/value="(\d+)" max="(\d+)"/.exec(html)?.slice(1)).toEqual([String(value), '3']);
