@@ -56,7 +56,7 @@ function CardBadges({ id, badges }: Pick<CardView, 'badges'> & { readonly id: st
   return (
     <p className="card-badges">
       {badges.map(({ name, text }) => (
-        <span key={name} id={`${id}-${name}`} className="pill" data-level="success">
+        <span key={name} id={`${id}-${name}`} className="pill">
           {text}
         </span>
       ))}
