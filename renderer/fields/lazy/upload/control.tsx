@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 import { LiveText } from '../../../elements/texts.tsx';
-import { useWord } from '../../../visit/visit-context.tsx';
+import { useScripted, useWord } from '../../../visit/visit-context.tsx';
 import type { FieldOf, FieldProps } from '../../../component-registry.ts';
 import { FileRow, TransferRow, fileName, useOutcome, useWhy } from './file-rows.tsx';
 import { thumbnailOf } from './thumbnail.ts';
@@ -39,6 +39,7 @@ export function UploadControl(props: FieldProps<FieldOf<'upload'>>) {
   const sending = transfers.filter(isUnderWay).map(({ name }) => name);
   const isHeld = useHeldPress(input, sending.join(', '));
   const isFixed = field.disabled || field.readOnly;
+  const isRetaken = useScripted() && isReplaced && field.camera && !isFixed;
   const room = isReplaced
     ? 1
     : (field.maximumFiles ?? Infinity) - files.length - transfers.filter(isTaken).length;
@@ -51,15 +52,6 @@ export function UploadControl(props: FieldProps<FieldOf<'upload'>>) {
   ]);
   return (
     <div className="upload">
-      <UploadDrop
-        {...props}
-        field={isFilled ? { ...field, compact: true, outline: undefined } : field}
-        input={input}
-        onFiles={(chosen) => {
-          if (isReplaced) for (const { key } of transfers) remove(key);
-          chosen.forEach((file, at) => begin(file, at < room));
-        }}
-      />
       {files.length + transfers.length > 0 && (
         <ul className="upload-files">
           {files.map((file) => (
@@ -68,7 +60,8 @@ export function UploadControl(props: FieldProps<FieldOf<'upload'>>) {
               file={file}
               outcome={outcome(file)}
               thumbnail={thumbnails.get(file.id)}
-              onRetake={isReplaced && field.camera && !isFixed ? () => retake(input.current) : undefined}
+              outline={field.outline}
+              onRetake={isRetaken ? () => retake(input.current) : undefined}
               sent={isFixed ? undefined : `${field.name} ${file.id}`}
               onRemove={() => {
                 changeIds((all) => all.filter((id) => id !== file.id));
@@ -89,6 +82,16 @@ export function UploadControl(props: FieldProps<FieldOf<'upload'>>) {
           ))}
         </ul>
       )}
+      <UploadDrop
+        {...props}
+        field={isFilled ? { ...field, compact: true, outline: undefined } : field}
+        isCovered={isRetaken && transfers.length === 0 && files.some(({ state }) => state !== 'rejected')}
+        input={input}
+        onFiles={(chosen) => {
+          if (isReplaced) for (const { key } of transfers) remove(key);
+          chosen.forEach((file, at) => begin(file, at < room));
+        }}
+      />
       <LiveText text={isHeld ? `${uploading} ${sending.join(', ')}` : said} />
     </div>
   );

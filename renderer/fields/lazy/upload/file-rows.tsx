@@ -3,6 +3,7 @@ import { Icon } from '../../../elements/pictures.tsx';
 import { ProgressBar } from '../../../elements/progress-bar.tsx';
 import { postedNames } from '../../../form/names.ts';
 import { useScripted, useWord } from '../../../visit/visit-context.tsx';
+import type { FieldOf } from '../../../component-registry.ts';
 import type { Transfer } from './use-transfers.ts';
 
 type State = FileView['state'];
@@ -15,20 +16,21 @@ export function FileRow(props: {
   readonly outcome: string;
   /** The address of a small copy of it, if it is a picture that was chosen here. */
   readonly thumbnail: string | undefined;
+  /** What it is a picture of, as large as the place where it was chosen. */
+  readonly outline: FieldOf<'upload'>['outline'];
   /** Takes its picture again; absent where it is not a picture of the camera. */
   readonly onRetake: (() => void) | undefined;
   /** What the button to remove it sends without script; absent if the file stays. */
   readonly sent: string | undefined;
   readonly onRemove: () => void;
 }) {
-  const { file, outcome, thumbnail, sent, onRetake, onRemove } = props;
+  const { file, outcome, thumbnail, outline, sent, onRetake, onRemove } = props;
   const retake = useWord('retake');
-  const isScripted = useScripted();
   const name = fileName(file.id);
   // Its tick tells those who see it that a file has arrived.
   const isPlain = file.state === 'arrived' && file.text === '';
   return (
-    <li data-state={file.state}>
+    <li data-state={file.state} data-outline={thumbnail && outline}>
       {thumbnail !== undefined && <img className="upload-thumbnail" src={thumbnail} alt="" />}
       <div className="upload-file">
         <span className="upload-name">
@@ -38,7 +40,7 @@ export function FileRow(props: {
         </span>
         {!isPlain && <span className="upload-outcome">{outcome}</span>}
       </div>
-      {onRetake && isScripted && <FileButton label={retake} name={name} onPress={onRetake} />}
+      {onRetake && <FileButton label={retake} name={name} onPress={onRetake} />}
       {sent !== undefined && <RemoveButton name={name} sent={sent} onRemove={onRemove} />}
     </li>
   );

@@ -1,5 +1,5 @@
-/** The longer side of a thumbnail, in pixels. */
-const longest = 160;
+/** The longer side of a thumbnail, in pixels: enough for one that is as large as the outline of a card. */
+const longest = 640;
 
 /** A small copy of a picture as a `data:` address. Empty if the browser cannot read the file as a picture. */
 export async function thumbnailOf(file: Blob): Promise<string> {

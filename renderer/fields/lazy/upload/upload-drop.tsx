@@ -10,28 +10,31 @@ import { inputAttributes } from '../../typed-input.ts';
 export function UploadDrop(
   props: FieldProps<FieldOf<'upload'>> & {
     readonly input: Ref<HTMLInputElement>;
+    /** The file that was chosen is seen in its place, with a button that opens it. */
+    readonly isCovered: boolean;
     readonly onFiles: (files: readonly File[]) => void;
   },
 ) {
-  const { field, input, onFiles } = props;
+  const { field, input, isCovered, onFiles } = props;
+  const { outline } = field;
   const [isOver, setOver] = useState(false);
   const choose = useWord('chooseFile');
   const take = (event: ChangeEvent<HTMLInputElement>): void => {
     onFiles([...(event.target.files ?? [])]);
     event.target.value = '';
   };
+  const camera = field.camera && (isCovered || !field.compact) && <Camera {...props} onChange={take} />;
   return (
-    <div className="upload-ways">
-      <div
-        className="upload-drop"
-        data-over={isOver}
-        data-compact={field.compact}
-        data-outline={field.outline}
-      >
-        {field.outline === undefined ? (
+    <div className={isCovered ? 'unseen' : 'upload-ways'}>
+      {outline === undefined && camera}
+      <div className="upload-drop" data-over={isOver} data-compact={field.compact} data-outline={outline}>
+        {outline === undefined ? (
           <Icon name={field.compact ? 'clip' : 'upload'} />
         ) : (
-          <Illustration name={outlines[field.outline]} />
+          <>
+            <Illustration name={outlines[outline]} />
+            {camera}
+          </>
         )}
         <span aria-hidden="true">{choose}</span>
         <input
@@ -41,13 +44,13 @@ export function UploadDrop(
           accept={acceptAttribute(field.accept)}
           multiple={field.maximumFiles !== 1}
           disabled={field.disabled || field.readOnly}
+          tabIndex={isCovered ? -1 : undefined}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
           onDrop={() => setOver(false)}
           onChange={take}
         />
       </div>
-      {field.camera && !field.compact && <Camera {...props} onChange={take} />}
     </div>
   );
 }
@@ -57,10 +60,11 @@ const outlines = { card: 'camera', page: 'papers' } as const;
 /** Opens the camera of a phone. */
 function Camera(
   props: FieldProps<FieldOf<'upload'>> & {
+    readonly isCovered: boolean;
     readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   },
 ) {
-  const { field, id, describedBy, onChange } = props;
+  const { field, id, describedBy, isCovered, onChange } = props;
   return (
     <label className="upload-camera button">
       <span id={`${id}-camera`}>{useWord('takePicture')}</span>
@@ -70,6 +74,7 @@ function Camera(
         accept="image/*"
         capture="environment"
         disabled={field.disabled || field.readOnly}
+        tabIndex={isCovered ? -1 : undefined}
         aria-labelledby={`${id}-camera ${id}-label`}
         aria-describedby={describedBy}
         onChange={onChange}
