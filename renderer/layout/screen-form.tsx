@@ -59,9 +59,8 @@ function ScreenForm({ screen, url, failures }: Screened) {
     >
       <input type="hidden" name={postedNames.document} value={document} />
       {area === 'modal' && <EnterButton buttons={buttons} area={area} />}
-      <ProblemList key={`problems of ${document}`} issues={issues} failures={failures} />
-      {/* Inputs keep typed text; the key stops fields of the same name in another document from inheriting it. */}
-      <div key={document} className="body">
+      <ProblemList issues={issues} failures={failures} />
+      <div className="body">
         <BlockList body={body} />
       </div>
       <ButtonBar
@@ -120,8 +119,6 @@ export const TitledScreen = memo(function TitledScreen({ screen, url, failures }
   const head = (
     <>
       <Title
-        // Screen readers read a new element, but not one that has the focus already.
-        key={screen.document}
         ref={heading}
         id={isModal ? focusTargets.modal : focusTargets.heading}
         className="screen-title"

@@ -20,7 +20,8 @@ export function WholePage() {
   const isCovered = useLoaderShown(loading);
   const still = useStillBehind(view, address);
   // The next page may come without a loader; until then, the one that was left is there.
-  const { behind, url } = loading && !isCovered && left ? { behind: left.view, url: left.url } : still;
+  const { behind, url } =
+    loading && !isCovered && left && still.behind === view ? { behind: left.view, url: left.url } : still;
   const { frame, journey, screen, words } = behind;
   const screenWords = wordsOf(behind, screen);
   usePageTitle(pageTitle(behind));
@@ -47,7 +48,8 @@ export function WholePage() {
                 <FramePart place="card" body={frame.card} />
               </div>
             )}
-            <WordsContext value={screenWords}>
+            {/* Elements that stayed would move, inherit typed text, and not be read aloud again. */}
+            <WordsContext key={screen.document} value={screenWords}>
               <main
                 id={focusTargets.page}
                 className="main"
@@ -92,7 +94,9 @@ interface Behind {
 function useStillBehind(view: View, url: string): Behind {
   const shown = { behind: view, url };
   const [still, setStill] = useState<Behind | null>(null);
-  if (view.progress?.since === still?.behind.progress?.since) return still ?? shown;
+  // Until the next page is there, nobody is to see what the action has made of this one.
+  const isLeaving = view.progress === null && view.loading;
+  if (isLeaving || view.progress?.since === still?.behind.progress?.since) return still ?? shown;
   setStill(view.progress === null ? null : shown);
   return shown;
 }
