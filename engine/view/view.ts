@@ -231,7 +231,7 @@ export interface EachView {
   /** Rows that are added are read out. */
   readonly announced: boolean;
   /** Default: a card for each row. */
-  readonly look?: 'card' | 'rows' | 'tiles' | 'paper' | 'chips' | undefined;
+  readonly look?: 'card' | 'plain' | 'rows' | 'tiles' | 'doors' | 'paper' | 'chips' | undefined;
   readonly rows: readonly {
     readonly key: string;
     readonly body: readonly BlockView[];

@@ -1750,8 +1750,8 @@ export interface EachBlock {
   readonly let?: Let;
   /** Rows that are added are read out. Default: false. */
   readonly announced?: boolean;
-  /** How rows look: each as a `card`, all as compact `rows` of one panel with states and buttons at their end, as `tiles` beside each other where there is room, as the chapters of a `paper` to read, or as `chips` side by side, if a row has buttons alone. Default: `card`. */
-  readonly look?: 'card' | 'rows' | 'tiles' | 'paper' | 'chips';
+  /** How rows look: each as a `card` or `plain`, all as compact `rows` of one panel with states and buttons at their end, as `tiles` beside each other where there is room, as `doors`: tiles that are pressed as a whole and lead where their one button does, as the chapters of a `paper` to read, or as `chips` side by side, if a row has buttons alone. Default: `card`. */
+  readonly look?: 'card' | 'plain' | 'rows' | 'tiles' | 'doors' | 'paper' | 'chips';
   /** The language of its texts, as a tag such as en, if readers of other languages see the same texts. Default: the language that is spoken. */
   readonly language?: string;
   /** The blocks of one row, in order. */

@@ -209,8 +209,8 @@ export const blockTypes = {
       announced: flag('Announced', 'Rows that are added are read out. Default: false.'),
       look: oneOf(
         'Look',
-        'How rows look: each as a `card`, all as compact `rows` of one panel with states and buttons at their end, as `tiles` beside each other where there is room, as the chapters of a `paper` to read, or as `chips` side by side, if a row has buttons alone. Default: `card`.',
-        ['card', 'rows', 'tiles', 'paper', 'chips'],
+        'How rows look: each as a `card` or `plain`, all as compact `rows` of one panel with states and buttons at their end, as `tiles` beside each other where there is room, as `doors`: tiles that are pressed as a whole and lead where their one button does, as the chapters of a `paper` to read, or as `chips` side by side, if a row has buttons alone. Default: `card`.',
+        ['card', 'plain', 'rows', 'tiles', 'doors', 'paper', 'chips'],
       ),
       language,
       body: bodyOf('The blocks of one row, in order.', 'content'),
