@@ -157,10 +157,14 @@ describe('a page of each other kind on which the script broke', () => {
 /** Moves the parts of a form as no browser does, so that React fails when it draws something else there. */
 async function breakNext(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const form = document.querySelector('main form');
-    const title = document.querySelector('main h1');
-    const beside = document.createElement('div');
+    const main = document.querySelector('main');
+    const form = main?.querySelector('form');
+    const title = main?.querySelector('h1');
+    const [beside, around] = [document.createElement('div'), document.createElement('div')];
     for (const part of [title, ...(form?.children ?? [])]) if (part) beside.append(part);
     form?.append(beside);
+    // Another page takes the place of this one as a whole.
+    main?.replaceWith(around);
+    if (main) around.append(main);
   });
 }
