@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { see } from './walk/see.ts';
 import { describe, expect, it } from 'vitest';
 import { firstOrAll } from '../fixtures/how-much.ts';
@@ -124,7 +125,7 @@ describe('a person', () => {
     async (_who, change, address, name) => {
       const { page } = await stage.visitor();
       const applicant = someApplicant(change);
-      await page.goto(address);
+      await openInformed(page, address);
       await steps['register-v2'].answer(page, applicant);
       await submit(page, 'register-v2');
       const dialog = page.getByRole('dialog', { name });
@@ -148,7 +149,7 @@ describe('a person', () => {
 
   it('whose address was mistyped changes it in time, and goes on', async () => {
     const { page } = await stage.visitor();
-    await page.goto(firstPage);
+    await openInformed(page, firstPage);
     await steps['register-v2'].answer(page, someApplicant(keyWest));
     await submit(page, 'register-v2');
     const dialog = page.getByRole('dialog', { name: "We don't lend in your area yet" });
@@ -180,3 +181,10 @@ describe('a person', () => {
     expect(await readApplications(stage.db(), applicant.email)).toHaveLength(1);
   });
 });
+
+/** Opens a first page, and waits until it knows where nothing is lent: whoever is faster learns it at the end. */
+async function openInformed(page: Page, address: string): Promise<void> {
+  const lists = ['**/states-eligibility*', '**/zip-eligibility*'].map((url) => page.waitForResponse(url));
+  await page.goto(address);
+  for (const list of await Promise.all(lists)) await list.finished();
+}
