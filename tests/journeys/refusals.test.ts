@@ -182,7 +182,7 @@ describe('a person', () => {
   });
 });
 
-/** Opens a first page, and waits until it knows where nothing is lent: whoever is faster learns it at the end. */
+/** Opens a first page, and waits until it knows where nothing is lent. People who are faster learn it at the end. */
 async function openInformed(page: Page, address: string): Promise<void> {
   const lists = ['**/states-eligibility*', '**/zip-eligibility*'].map((url) => page.waitForResponse(url));
   await page.goto(address);
