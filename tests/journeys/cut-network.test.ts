@@ -75,8 +75,9 @@ describe('what a cut connection has not taken', () => {
     const dialog = await asked;
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
+    const taken = shown.waitForResponse('**/visit/events');
     await shown.unroute('**/visit/events');
-    await shown.waitForResponse('**/visit/events');
+    await taken;
     await shown.reload();
     await see(shown.getByLabel('Family name')).toHaveValue('Lee');
   });
