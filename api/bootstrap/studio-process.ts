@@ -1,15 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 import type { JsonObject } from '#engine/index.ts';
-import type { OpenStudio } from '#api/server/staff/draft-folders.ts';
+import { type OpenStudio, takesTooMuch } from '#api/server/staff/draft-folders.ts';
 
-interface Answered {
-  readonly number: number;
-  readonly answer?: JsonObject;
-  /** Why there is no answer. */
-  readonly problem?: string;
-}
+/** What a process says: an answer, or whether commands run. */
+type Said =
+  | {
+      readonly number: number;
+      readonly answer?: JsonObject;
+      /** Why there is no answer. */
+      readonly problem?: string;
+    }
+  | { readonly isWorking: boolean };
 
 interface Waiting {
   readonly resolve: (answer: JsonObject) => void;
@@ -23,38 +27,92 @@ export function hasTools(): boolean {
   return existsSync(program);
 }
 
+/** What one answer may take. Small documents can be written about which it would never come. */
+interface AnswerLimits {
+  readonly mostMs: number;
+  readonly mostMegabytes: number;
+}
+
+/** The slowest answer takes a tenth of it, and half. */
+const limitsOfAnswers: AnswerLimits = { mostMs: 120_000, mostMegabytes: 2_048 };
+
 /** Questions that lint answers. It takes longer than a page may wait for what somebody types. */
 const checks: ReadonlySet<unknown> = new Set(['check', 'difference', 'save']);
+/** Questions about commands. No question about documents ends the process that runs them. */
+const aboutCommands: ReadonlySet<unknown> = new Set(['start', 'job']);
 
 /**
- * Has processes answer about the documents of a folder, so that no page waits while they are checked: one checks, the other
- * one draws meanwhile. Each starts with its first question.
+ * Has processes answer about the documents of a folder, so that no page waits while they are checked: one checks, another one
+ * draws meanwhile, and a third one runs commands. Each starts with its first question, and ends with what it has started. A
+ * question that takes more than the limits ends it, too, and is answered by a RequestProblem.
  */
-export function startStudio(flows: string): OpenStudio {
-  const [checking, drawing] = [startProcess(flows), startProcess(flows)];
+export function startStudio(flows: string, limits: AnswerLimits = limitsOfAnswers): OpenStudio {
+  const [checking, drawing, working] = [
+    startProcess(flows, limits),
+    startProcess(flows, limits),
+    startProcess(flows, limits),
+  ];
+  const processFor = (question: unknown): OpenStudio => {
+    if (aboutCommands.has(question)) return working;
+    return checks.has(question) ? checking : drawing;
+  };
   return {
-    ask: (ask) => (checks.has(ask['ask']) ? checking : drawing).ask(ask),
-    stop: () => [checking, drawing].forEach(({ stop }) => stop()),
+    ask: (ask) => processFor(ask['ask']).ask(ask),
+    isWorking: () => working.isWorking(),
+    stop: () => [checking, drawing, working].forEach(({ stop }) => stop()),
   };
 }
 
-function startProcess(flows: string): OpenStudio {
+function startProcess(flows: string, { mostMs, mostMegabytes }: AnswerLimits): OpenStudio {
   const waiting = new Map<number, Waiting>();
   let child: ChildProcess | undefined;
   let asked = 0;
+  let isWorking = false;
+  let late: NodeJS.Timeout | undefined;
+  const endWith = (started: ChildProcess, problem: Error): void => {
+    endGroup(started);
+    if (child !== started) return;
+    child = undefined;
+    isWorking = false;
+    clearTimeout(late);
+    for (const { reject } of waiting.values()) reject(problem);
+    waiting.clear();
+  };
+  // It answers one question after the other.
+  const watch = (started: ChildProcess): void => {
+    clearTimeout(late);
+    if (waiting.size === 0) return;
+    late = setTimeout(() => endWith(started, takesTooMuch(`${mostMs / 1000} seconds`)), mostMs);
+  };
   const start = (): ChildProcess => {
-    const started = fork(program, [flows], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-    started.on('message', ({ number, answer, problem }: Answered) => {
-      const one = waiting.get(number);
-      waiting.delete(number);
-      if (answer) one?.resolve(answer);
-      else one?.reject(new Error(problem));
+    const started = fork(program, [flows], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      execArgv: [...process.execArgv, `--max-old-space-size=${mostMegabytes}`],
+      // A group, which ends as a whole.
+      detached: true,
     });
-    started.once('exit', () => {
-      child = undefined;
-      for (const { reject } of waiting.values()) reject(new Error('The process of the studio has ended.'));
-      waiting.clear();
+    started.on('message', (said: Said) => {
+      if (child !== started) return;
+      if ('isWorking' in said) {
+        ({ isWorking } = said);
+        return;
+      }
+      const one = waiting.get(said.number);
+      waiting.delete(said.number);
+      watch(started);
+      if (said.answer) one?.resolve(said.answer);
+      else one?.reject(new Error(said.problem));
     });
+    // It could not start, or has ended before a question came: nobody else would hear of it.
+    started.once('error', (error) => endWith(started, error));
+    started.once('exit', (_code, signal) =>
+      endWith(
+        started,
+        signal === 'SIGABRT'
+          ? takesTooMuch(`${mostMegabytes} MB of memory`)
+          : new Error('The process of the studio has ended.'),
+      ),
+    );
     return started;
   };
   return {
@@ -63,8 +121,23 @@ function startProcess(flows: string): OpenStudio {
         child ??= start();
         asked += 1;
         waiting.set(asked, { resolve, reject });
+        if (waiting.size === 1) watch(child);
+        // Its own word follows, before its answer.
+        if (ask['ask'] === 'start') isWorking = true;
         child.send({ number: asked, ask });
       }),
-    stop: () => void child?.kill(),
+    isWorking: () => isWorking,
+    stop: () => child && endWith(child, new Error('The process of the studio has ended.')),
   };
+}
+
+/** Ends a process and the commands that it runs, also while it listens to nobody. */
+function endGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    // All of them have ended.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }

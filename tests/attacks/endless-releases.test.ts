@@ -3,26 +3,10 @@
  * Defence: A thread with limits of time and memory compiles it; one answer needs at most 10,000 rules.
  */
 import { describe, expect, it } from 'vitest';
-import { type ReleaseFiles, readReleaseFiles } from '#api/server/flows/release-files.ts';
+import { readReleaseFiles } from '#api/server/flows/release-files.ts';
 import { makeRelease } from '#api/server/releases/make-release.ts';
 import { shopRoot } from '../api/server/small-shop.ts';
-
-const page = 'flows/pages/rent/index.json';
-const $schema = '../../../../../schemas/documents/part.schema.json';
-const levels = 30;
-
-/** Parts of which each shows the next one twice. */
-async function doubling(): Promise<ReleaseFiles> {
-  const files = await readReleaseFiles(shopRoot);
-  const parts = Array.from({ length: levels }, (_, level) => {
-    const next = { type: 'part', part: `level-${level + 1}` };
-    const body = level + 1 < levels ? { one: next, other: next } : { name: { type: 'text', label: 'Name' } };
-    return [`flows/parts/level-${level}.json`, JSON.stringify({ $schema, type: 'part', body })];
-  });
-  const shown = JSON.parse(files[page] ?? '') as { readonly body: object };
-  const body = { ...shown.body, levels: { type: 'part', part: 'level-0' } };
-  return { ...files, ...Object.fromEntries(parts), [page]: JSON.stringify({ ...shown, body }) };
-}
+import { doubling, levels } from './doubling.ts';
 
 describe('a release that would never be compiled', () => {
   it.each([

@@ -26,11 +26,14 @@ import { formatDocument } from '../json/format-document.ts';
 import { pathToWrite, saveText } from './save-text.ts';
 import { translationsOf } from './translations.ts';
 
-/** Answers what the studio asks about the flows at a root, one question after the other. */
-export function openStudio(root: string): (ask: Ask) => Promise<object> {
+/** Answers what the studio asks about the flows at a root, one question after the other. `report`: whether commands run. */
+export function openStudio(
+  root: string,
+  report?: (isWorking: boolean) => void,
+): (ask: Ask) => Promise<object> {
   const texts = new Map<string, string>();
   const workspace = openWorkspace(root, texts, true);
-  const commands = openCommands(root);
+  const commands = openCommands(root, report);
   /** Reads the flows with this text in place of the file, with what its new questions need, and with no other. */
   const edit = (edited: EditedText): void => {
     texts.clear();

@@ -18,10 +18,14 @@ export interface Commands {
 }
 
 const program = join(import.meta.dirname, '..', 'flows.js');
+/** A proof of hundred brands takes a tenth of it. */
+const mostMs = 15 * 60_000;
 
-export function openCommands(root: string): Commands {
+/** Opens them; `report`: whether any run, each time that this changes. */
+export function openCommands(root: string, report: (isWorking: boolean) => void = () => undefined): Commands {
   const jobs: Job[] = [];
   let last = Promise.resolve();
+  let left = 0;
   const work = async (
     number: number,
     lines: readonly (readonly string[])[],
@@ -35,10 +39,14 @@ export function openCommands(root: string): Commands {
       if (step.code !== 0) break;
     }
     jobs[number] = { isDone: true, steps };
+    left -= 1;
+    if (left === 0) report(false);
   };
   return {
     start: (command, { server, session }) => {
       const number = jobs.push({ isDone: false, steps: [] }) - 1;
+      left += 1;
+      if (left === 1) report(true);
       last = last.then(() => work(number, linesOf(command, root, server), session));
       return { number };
     },
@@ -77,15 +85,27 @@ function proofOf(root: string): readonly (readonly string[])[] {
 }
 
 function run(line: readonly string[], session: string | undefined): Promise<JobStep> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
+    const name = `flows ${line[0] ?? ''}`;
     const chunks: string[] = [];
-    const env = { ...process.env, ...(session !== undefined && { FLOWS_SESSION: session }) };
-    const child = spawn(process.execPath, [program, ...line], { stdio: ['ignore', 'pipe', 'pipe'], env });
+    // Nothing of it goes on once the studio has ended.
+    const env = {
+      ...process.env,
+      FLOWS_WARM: 'no',
+      ...(session !== undefined && { FLOWS_SESSION: session }),
+    };
+    const child = spawn(process.execPath, [program, ...line], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env,
+      timeout: mostMs,
+      killSignal: 'SIGKILL',
+    });
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
-    child.once('error', reject);
-    child.once('close', (code) =>
-      resolve({ name: `flows ${line[0] ?? ''}`, code: code ?? 1, printed: chunks.join('') }),
-    );
+    child.once('error', ({ message }) => resolve({ name, code: 1, printed: message }));
+    child.once('close', (code, signal) => {
+      if (signal) chunks.push(`It was ended by ${signal}: it takes ${mostMs / 60_000} minutes at most.\n`);
+      resolve({ name, code: code ?? 1, printed: chunks.join('') });
+    });
   });
 }

@@ -10,13 +10,14 @@ interface Numbered {
 }
 
 const [root = ''] = process.argv.slice(2);
-const answer = openStudio(root);
+const answer = openStudio(root, (isWorking) => void process.send?.({ isWorking }));
 let last = Promise.resolve();
 
 process.on('message', (asked: Numbered) => {
   last = last.then(() => reply(asked));
 });
-process.on('disconnect', () => process.exit());
+// With its commands: it leads the group of them.
+process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
 
 async function reply({ number, ask }: Numbered): Promise<void> {
   try {

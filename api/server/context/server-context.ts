@@ -39,8 +39,14 @@ import { type Releases, openReleases } from '../releases/releases.ts';
 /** Asks about the documents as they are in their files: what they hold, what is wrong with them, and what they mean. */
 export type AskStudio = (ask: JsonObject) => Promise<JsonObject>;
 
-/** The same of a draft, by its id; what it changes is kept as changed now. Throws RequestProblem if there is no such draft. */
-export type AskDraft = (draft: string, ask: JsonObject, now: Date) => Promise<JsonObject>;
+/** Who asks about a draft, and when: what they change is kept as changed then. */
+export interface DraftAsker {
+  readonly person: string;
+  readonly now: Date;
+}
+
+/** The same of a draft, by its id. Throws RequestProblem if there is no such draft. */
+export type AskDraft = (draft: string, ask: JsonObject, asker: DraftAsker) => Promise<JsonObject>;
 
 /** What a server is built from. */
 export interface ServerOptions {

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { RequestProblem } from '#api/http/request-problem.ts';
+import { fairQueue } from '#api/scheduling/fair-queue.ts';
 import { inOrder } from '#api/scheduling/in-order.ts';
+import type { JsonObject } from '#engine/index.ts';
 import type { AskDraft, AskStudio } from '../context/server-context.ts';
 import { type ReleaseFiles, readReleaseFiles } from '../flows/release-files.ts';
 import type { ServedFlows } from '../flows/served-flows.ts';
@@ -21,10 +23,10 @@ import type { StoreTables } from '#api/store/visits.ts';
 /** A draft as files in a separate folder, about which a process is asked. */
 interface OpenDraft {
   readonly folder: string;
-  readonly ask: AskStudio;
-  /** Ends the process and removes the folder. */
-  readonly close: () => Promise<void>;
+  readonly studio: OpenStudio;
   readonly base: ReleaseFiles;
+  /** Who has started the commands that run. */
+  readonly starters: Set<string>;
   /** The files as they were read or saved last. */
   files: ReleaseFiles;
   revision: number;
@@ -33,7 +35,14 @@ interface OpenDraft {
 /** The way to ask about the documents of a folder, and to end it. */
 export interface OpenStudio {
   readonly ask: AskStudio;
+  /** Whether commands run that it was asked to start. */
+  readonly isWorking: () => boolean;
   readonly stop: () => void;
+}
+
+/** Why a question that took more than a limit has no answer. */
+export function takesTooMuch(limit: string): RequestProblem {
+  return new RequestProblem(422, `It takes more than ${limit}. Look for parts that show each other often.`);
 }
 
 interface DraftServer {
@@ -43,8 +52,18 @@ interface DraftServer {
   readonly startStudio: (folder: string) => OpenStudio;
 }
 
-/** Each has two processes that hold the documents of all brands. */
-const mostOpen = 2;
+/** Drafts that stay open while nobody asks about them: each has two processes that hold the documents of all brands. */
+const mostIdle = 2;
+/** Drafts whose commands run, each of which takes a core for a minute. */
+const mostWorking = 3;
+/** Questions of a person at the same time: many drafts of one leave room for those of others. */
+const limitsOfAskers = {
+  running: Infinity,
+  runningOfOne: 2,
+  waiting: 2_000,
+  waitingOfOne: 60,
+  patienceMs: 35_000,
+};
 /** Questions after which files may differ: a document was saved, or a command has ended. */
 const changing: ReadonlySet<unknown> = new Set(['save', 'job']);
 
@@ -57,15 +76,39 @@ export function draftFolders(
 ): AskDraft {
   // The one used last is the last.
   const opened = new Map<string, OpenDraft>();
+  /** How many questions about a draft are under way, or wait for one another. */
+  const asked = new Map<string, number>();
+  const askers = fairQueue(limitsOfAskers);
   const queue = inOrder();
   const close = async (id: string): Promise<void> => {
     const draft = opened.get(id);
     opened.delete(id);
-    await draft?.close();
+    draft?.studio.stop();
+    // What has just ended may have written a file meanwhile.
+    if (draft) await rm(draft.folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const closeIdle = async (): Promise<void> => {
+    const idle = [...opened].filter(([id, { studio }]) => !asked.has(id) && !studio.isWorking());
+    await Promise.all(idle.slice(0, -mostIdle).map(([id]) => close(id)));
+  };
+  const count = (id: string, more: number): void => {
+    const now = (asked.get(id) ?? 0) + more;
+    if (now === 0) asked.delete(id);
+    else asked.set(id, now);
   };
   closing.push(async () => {
     await Promise.all([...opened.keys()].map(close));
   });
+  /** Notes who starts a command. Each person has one under way, and few drafts have, so that there is room for others. */
+  const noteStarter = ({ studio, starters }: OpenDraft, person: string): void => {
+    const working = [...opened.values()].filter((each) => each.studio.isWorking());
+    if (working.some((each) => each.starters.has(person)))
+      throw new RequestProblem(429, 'A command of yours is under way. Start this one when it has ended.');
+    if (working.length >= mostWorking && !studio.isWorking())
+      throw new RequestProblem(503, 'Commands of others are under way. Try again in a minute.');
+    if (!studio.isWorking()) starters.clear();
+    starters.add(person);
+  };
   const baseOf = async (release: number): Promise<ReleaseFiles> => {
     const sources = release === 0 ? undefined : await readReleaseSources(store, release);
     return sources ? (decompressed(sources) as ReleaseFiles) : flows.files(); // as `makeRelease` wrote it
@@ -75,15 +118,9 @@ export function draftFolders(
     const folder = await mkdtemp(join(tmpdir(), 'flows-draft-'));
     await copyClauses(root, folder);
     await write(folder, {}, base);
-    const { ask, stop } = startStudio(join(folder, 'flows'));
-    const remove = async (): Promise<void> => {
-      stop();
-      await rm(folder, { recursive: true, force: true });
-    };
-    const draft = { folder, ask, close: remove, base, files: base, revision: -1 };
+    const studio = startStudio(join(folder, 'flows'));
+    const draft = { folder, studio, base, files: base, revision: -1, starters: new Set<string>() };
     opened.set(id, draft);
-    const [oldest = ''] = opened.keys();
-    if (opened.size > mostOpen) void queue(oldest, () => close(oldest));
     return draft;
   };
   /** Brings a folder to what the database holds. */
@@ -110,19 +147,40 @@ export function draftFolders(
     await close(id);
     throw new RequestProblem(404, `There is no draft ${JSON.stringify(id)}.`);
   };
-  return (id, question, now) =>
-    queue(id, async () => {
-      const row = await found(id);
-      const draft = opened.get(id) ?? (await open(row));
-      opened.delete(id);
-      opened.set(id, draft);
-      await follow(draft, row);
-      const answer = await draft.ask(question);
-      if (!changing.has(question['ask']) || (await keep(draft, id, now))) return answer;
-      await follow(draft, await found(id));
-      const { text = '' } = await draft.ask({ ask: 'read', document: question['document'] ?? '' });
-      return { result: 'outdated', text };
-    });
+  /** Asks about a draft that nobody else asks about now. */
+  const ask: AskDraft = async (id, question, { person, now }) => {
+    const row = await found(id);
+    const draft = opened.get(id) ?? (await open(row));
+    opened.delete(id);
+    opened.set(id, draft);
+    await follow(draft, row);
+    if (question['ask'] === 'start') noteStarter(draft, person);
+    const answer = await answerOf(draft, question);
+    if (!changing.has(question['ask']) || (await keep(draft, id, now))) return answer;
+    await follow(draft, await found(id));
+    const { text = '' } = await answerOf(draft, { ask: 'read', document: question['document'] ?? '' });
+    return { result: 'outdated', text };
+  };
+  const askAlone: AskDraft = async (id, question, asker) => {
+    count(id, 1);
+    try {
+      return await queue(id, () => ask(id, question, asker));
+    } finally {
+      count(id, -1);
+      await closeIdle();
+    }
+  };
+  return (id, question, asker) => askers.run(() => askAlone(id, question, asker), [asker.person]);
+}
+
+/** Asks; where saving comes to no end, some files may be written, and the next question finds none of them. */
+async function answerOf(draft: OpenDraft, question: JsonObject): Promise<JsonObject> {
+  try {
+    return await draft.studio.ask(question);
+  } catch (error) {
+    if (question['ask'] === 'save') draft.revision = -1;
+    throw error;
+  }
 }
 
 /** What `verify` holds flows to comes with the server, and is no part of a release. */

@@ -137,11 +137,12 @@ export function studioRoutes(
       `/studio/${name}`,
       { onRequest, schema: { body }, bodyLimit: mostBytes, config: { bodyLimits } },
       async (request, reply) => {
-        const answer = await ask(request, { ...request.body, ...ownAddress(name, request), ask: name });
+        const person = hasDrafts ? await requireRole(staff, request, ...roles) : '';
+        const question = { ...request.body, ...ownAddress(name, request), ask: name };
+        const answer = await ask(request, question, person);
         if (hasDrafts && name === 'save') {
           const about = `${draftOf(request)}: ${String(request.body['document'])}`;
           const outcome = answer['result'] === 'saved' ? 'done' : 'refused';
-          const person = await requireRole(staff, request, ...roles);
           await noteAct(store, { made: new Date(clock()), person, act: 'save', about, outcome });
         }
         return reply.header('cache-control', 'no-store').send(answer);
@@ -153,7 +154,8 @@ export function studioRoutes(
 /** Who answers a request: the draft that its address names, and where there are none, in development, the folder. */
 function askerOf({ production, studio, askDraft, clock }: ServerContext) {
   if (askDraft)
-    return (request: FastifyRequest, ask: JsonObject) => askDraft(draftOf(request), ask, new Date(clock()));
+    return (request: FastifyRequest, ask: JsonObject, person: string) =>
+      askDraft(draftOf(request), ask, { person, now: new Date(clock()) });
   return production ? undefined : studio && ((_request: FastifyRequest, ask: JsonObject) => studio(ask));
 }
 
