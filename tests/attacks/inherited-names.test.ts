@@ -40,4 +40,14 @@ describe('a name that every object inherits names nothing', () => {
       expect((await browser.visit(firstPage)).state.facts).not.toHaveProperty(name, 'x');
     }
   });
+
+  it.each(['variant=NAME:x', 'flags=NAME:on', 'org=NAME', 'NAME=x'])('in an address: ?%s', async (query) => {
+    for (const name of names) {
+      const url = `${firstPage}?${query.replace('NAME', name)}`;
+      expect([name, (await app.inject({ url, headers: { host: 'localhost' } })).statusCode]).toEqual([
+        name,
+        200,
+      ]);
+    }
+  });
 });

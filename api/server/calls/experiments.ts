@@ -53,12 +53,12 @@ function variantFor(id: string, variants: Experiments[string]['variants']): stri
 }
 
 /** Variants that a visit shows because somebody asked for them. */
-function overridesIn(experiments: Experiments, known: JsonObject, asked: unknown): Variants {
-  const before = objectOf(objectOf(known['session'])['variantOverrides']);
+function overridesIn(experiments: Experiments, visit: JsonObject, asked: unknown): Variants {
+  const before = objectOf(objectOf(visit['session'])['variantOverrides']);
   return Object.fromEntries(
     [...Object.entries(before), ...pairsIn(asked)].flatMap(([name, variant]) => {
-      const isKnown = experiments[name]?.variants.some((one) => one.name === variant);
-      return isKnown ? [[name, String(variant)]] : [];
+      const known = Object.hasOwn(experiments, name) ? experiments[name]?.variants : undefined;
+      return known?.some((one) => one.name === variant) ? [[name, String(variant)]] : [];
     }),
   );
 }
