@@ -54,10 +54,11 @@ function pathOf({ flows, state, context }: Transition, { page }: RouteDecision):
 export function leadOn(transition: Transition): void {
   const { notices, polling, run, location, entering } = transition.state;
   // A person on the way to another page has not waited for this.
-  if (polling !== null || run.length > 0 || entering !== null) return;
-  // Access may show another page at this address, which stays as well.
+  if (run.length > 0 || entering !== null) return;
   const decision = route(transition.flows, transition.context.scope, enough);
-  if (pathOf(transition, decision) === location.path) return;
+  const path = pathOf(transition, decision);
+  // Access may show another page at this address, which stays as well. What a poll waits for, it finds out itself.
+  if (path === location.path || (polling !== null && path === null)) return;
   follow(transition, decision, enough);
   if (transition.tasks.length === 0) update(transition, { notices });
 }

@@ -213,6 +213,27 @@ const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    title: 'leads on who waits once news come, before the next poll would find them',
+    changes: { 'pages/{uuid}/index.json': pageWithNews },
+    facts: facts('BREWING'),
+    url,
+    opens: { effects: ['poll-1: wait 100 ms', ask('call-2'), 'focus heading'] },
+    moments: [
+      {
+        on: status('call-2', 'BREWING'),
+        effects: ['wait-3: wait 5000 ms'],
+        state: { polling: { wait: 'poll-1' } },
+      },
+      poll('wait-3', 'call-4'),
+      {
+        on: status('call-4', 'READY'),
+        effects: ['wait-5: wait 5000 ms', `replace /tea/${uuid}/ready?table=3`, 'focus heading'],
+        state: { polling: null },
+      },
+      { on: { type: 'polled', wait: 'poll-1' }, effects: [] },
+    ],
+  },
+  {
     title: 'does not lead back who has followed a link before the news came',
     changes: {
       'pages/{uuid}/ready.json': pageWithNews,
