@@ -1,29 +1,26 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { ScreenView } from '#engine/index.ts';
 
 /**
- * Scrolls to the top of a screen that replaces another one, as its title says. The new content begins there, and the
- * pressed button may be gone. A person who is in a field stays where they are, and so does a page that fills with
- * what it waited for.
+ * How many screens one document has replaced by another so far, as its title says. A person who is in a field stays
+ * where they are, and so does a page that fills with what it waited for.
  */
-export function useTitleFollowed(
-  heading: RefObject<HTMLHeadingElement | null>,
-  { document: screen, title, isAwaited }: Pick<ScreenView, 'document' | 'title' | 'isAwaited'>,
-): void {
-  const shown = useRef<{ readonly screen: string; readonly title: string; readonly isAwaited: boolean }>(
-    undefined,
-  );
+export function useReplaced({ title, isAwaited }: Pick<ScreenView, 'title' | 'isAwaited'>): number {
+  const [shown, setShown] = useState({ title, isAwaited, replaced: 0 });
+  if (shown.title === title && shown.isAwaited === isAwaited) return shown.replaced;
+  const isKept = shown.title === title || shown.isAwaited || isAnswering(document.activeElement);
+  const replaced = isKept ? shown.replaced : shown.replaced + 1;
+  setShown({ title, isAwaited, replaced });
+  return replaced;
+}
+
+/** Scrolls to the top of a screen that replaces another one. It begins there, and the pressed button may be gone. */
+export function useReplacedSeen(heading: RefObject<HTMLHeadingElement | null>, replaced: number): void {
   useLayoutEffect(() => {
-    const before = shown.current;
-    shown.current = { screen, title, isAwaited };
-    if (before?.screen !== screen || before.title === title || before.isAwaited) return;
-    const { activeElement } = document;
-    // Screen readers do not read again what has the focus already.
-    if (activeElement === heading.current) heading.current?.blur();
-    else if (isAnswering(activeElement)) return;
+    if (replaced === 0) return;
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-  }, [heading, screen, title, isAwaited]);
+  }, [heading, replaced]);
 }
 
 function isAnswering(element: Element | null): boolean {

@@ -12,7 +12,7 @@ import {
   focusTargets,
 } from '../form/names.ts';
 import { errorAlertsIn, fieldViewsIn, firstUnanswered, screenButtons } from '../form/screen-contents.ts';
-import { useTitleFollowed } from './follow-title.ts';
+import { useReplaced, useReplacedSeen } from './follow-title.ts';
 import { useRevealed } from './show-revealed.ts';
 import { useScripted, useVisit, useWord } from '../visit/visit-context.tsx';
 import { Folded } from '../elements/folded.tsx';
@@ -110,11 +110,17 @@ export function submittedTarget(event: Event, buttons: readonly ButtonView[]): s
 }
 
 /** The content of a step or a modal: title, introduction and form. */
-export const TitledScreen = memo(function TitledScreen({ screen, url, failures }: Screened) {
+export const TitledScreen = memo(function TitledScreen(props: Screened) {
+  const replaced = useReplaced(props.screen);
+  // Elements that stayed would move to where another screen has them.
+  return <OneScreen key={replaced} replaced={replaced} {...props} />;
+});
+
+function OneScreen({ screen, url, failures, replaced }: Screened & { readonly replaced: number }) {
   const isModal = use(AreaContext) === 'modal';
   const Title = isModal ? 'h2' : 'h1';
   const heading = useRef<HTMLHeadingElement>(null);
-  useTitleFollowed(heading, screen);
+  useReplacedSeen(heading, replaced);
   const { illustration } = screen;
   const head = (
     <>
@@ -146,7 +152,7 @@ export const TitledScreen = memo(function TitledScreen({ screen, url, failures }
       <ScreenForm screen={screen} url={url} failures={failures} />
     </>
   );
-});
+}
 
 /** Why the screen asks what it asks, and what comes next. */
 export const Panels = memo(function Panels({ screen }: Pick<Screened, 'screen'>) {

@@ -95,7 +95,7 @@ function useStillBehind(view: View, url: string): Behind {
   const shown = { behind: view, url };
   const [still, setStill] = useState<Behind | null>(null);
   // Until the next page is there, nobody is to see what the action has made of this one.
-  const isLeaving = view.progress === null && view.loading;
+  const isLeaving = view.progress === null && (view.loading || view.busy);
   if (isLeaving || view.progress?.since === still?.behind.progress?.since) return still ?? shown;
   setStill(view.progress === null ? null : shown);
   return shown;

@@ -18,7 +18,7 @@ export function stabilized(
   if (isLeaving) {
     // The pressed one says that it is under way.
     const buttons = known.buttons.map((button) => come.buttons.find(({ id }) => id === button.id) ?? button);
-    return { ...next, screen: { ...known, buttons } };
+    return { ...next, frame: shown.frame, journey: shown.journey, screen: { ...known, buttons } };
   }
   return { ...next, screen: { ...come, body: steadyBody(next, known, isPart) } };
 }
