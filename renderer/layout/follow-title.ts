@@ -5,12 +5,15 @@ import type { ScreenView } from '#engine/index.ts';
  * How many screens one document has replaced by another so far, as its title says. A person who is in a field stays
  * where they are, and so does a page that fills with what it waited for.
  */
-export function useReplaced({ title, isAwaited }: Pick<ScreenView, 'title' | 'isAwaited'>): number {
-  const [shown, setShown] = useState({ title, isAwaited, replaced: 0 });
-  if (shown.title === title && shown.isAwaited === isAwaited) return shown.replaced;
-  const isKept = shown.title === title || shown.isAwaited || isAnswering(document.activeElement);
-  const replaced = isKept ? shown.replaced : shown.replaced + 1;
-  setShown({ title, isAwaited, replaced });
+export function useReplaced(screen: ScreenView): number {
+  const [{ before, replaced }, setShown] = useState({ before: screen, replaced: 0 });
+  if (before !== screen) {
+    const isKept =
+      before.title === screen.title ||
+      before.isAwaited ||
+      document.activeElement?.closest('.field, dialog, header, footer');
+    setShown({ before: screen, replaced: isKept ? replaced : replaced + 1 });
+  }
   return replaced;
 }
 
@@ -21,8 +24,4 @@ export function useReplacedSeen(heading: RefObject<HTMLHeadingElement | null>, r
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [heading, replaced]);
-}
-
-function isAnswering(element: Element | null): boolean {
-  return element !== null && element.closest('.field, dialog, header, footer') !== null;
 }

@@ -35,7 +35,7 @@ function ScreenForm({ screen, url, failures }: Screened) {
   const { document, body, buttons, issues } = screen;
   const visit = useVisit();
   const form = useRef<HTMLFormElement>(null);
-  useRevealed(form, screen, url);
+  useRevealed(form, body, url);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const target = submittedTarget(event.nativeEvent, screenButtons(screen));

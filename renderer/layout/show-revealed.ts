@@ -13,11 +13,9 @@ const doings = ['input', 'keydown', 'pointerdown', 'click'] as const;
  */
 export function useRevealed(
   form: RefObject<HTMLFormElement | null>,
-  { document, body }: Pick<ScreenView, 'document' | 'body'>,
+  body: ScreenView['body'],
   url: string,
 ): void {
-  // What an address shows comes with it, such as a document that is opened from a list: it is read from its beginning.
-  const screen = `${document} ${url}`;
   const area = use(AreaContext);
   const { controls } = use(ControlsContext);
   const shown = useRef<Shown>(undefined);
@@ -28,18 +26,19 @@ export function useRevealed(
     const before = shown.current;
     // What waits to be seen is not shown by us.
     const fields = fieldViewsIn(body).filter((field) => field.type !== 'checkbox' || !('isRich' in field));
-    if (before?.screen !== screen) doing.current = undefined;
+    // What an address shows comes with it, such as a document that is opened from a list: it is read from its beginning.
+    if (before?.url !== url) doing.current = undefined;
     const isAnswering = before !== undefined && doing.current !== undefined;
     const revealed = isAnswering
       ? fields.filter(({ name }) => !before.names.includes(name) || before.awaited.includes(name))
       : [];
     const [awaited, drawn] = [revealed.filter(isAwaited), revealed.filter((field) => !isAwaited(field))];
-    shown.current = { screen, names: namesOf(fields), awaited: namesOf(awaited) };
+    shown.current = { url, names: namesOf(fields), awaited: namesOf(awaited) };
     const questions = drawn.flatMap(
-      ({ name }) => window.document.getElementById(fieldId(area, name))?.closest('.field') ?? [],
+      ({ name }) => document.getElementById(fieldId(area, name))?.closest('.field') ?? [],
     );
     if (questions.length > 0) showInOrder(doing.current instanceof InputEvent, questions);
-  }, [area, body, controls, screen]);
+  }, [area, body, controls, url]);
   useEffect(() => {
     const answered = form.current;
     const keep = (event: Event): void => {
@@ -54,7 +53,7 @@ export function useRevealed(
 
 /** The questions that a screen has shown. */
 interface Shown {
-  readonly screen: string;
+  readonly url: string;
   readonly names: readonly string[];
   /** Those that were revealed while the browser did not have what draws them. */
   readonly awaited: readonly string[];
