@@ -6,10 +6,13 @@ import { setStage, wide } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import { goToComplete } from './walk/to-complete.ts';
 import { lookAt, watchLooks } from './walk/watch-looks.ts';
+import { watchShifts } from './walk/watch-shifts.ts';
 import { withPointer } from './walk/ways.ts';
 
 const denver = { latitude: 39.73924, longitude: -104.99025 };
 const allMs = 10 * 60_000;
+/** What screens may move (CLS). */
+const mostShift = 0.02;
 
 interface Replayed {
   readonly histories: readonly {
@@ -55,10 +58,14 @@ describe('an application', () => {
       const { page, context } = await stage.visitor(wide, options);
       const { page: desk } = await stage.visitor(wide);
       const looks = await watchLooks(context);
+      const shifts = await watchShifts(context);
       const applicant = someApplicant();
       await goToComplete({ page, way: withPointer }, { page: desk, way: withPointer }, applicant);
       const [application] = await readApplications(stage.db(), applicant.email);
       expect(application?.status).toBe('COMPLETE');
+      // One address, at which each screen takes the place of the one before.
+      const session = shifts.filter(({ path }) => path.endsWith('/notary/session'));
+      expect(session.reduce((sum, { value }) => sum + value, 0)).toBeLessThanOrEqual(mostShift);
 
       const cookies = await context.cookies();
       const [id = ''] = (cookies.find(({ name }) => name.endsWith('visit'))?.value ?? '').split('.');
