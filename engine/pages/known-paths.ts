@@ -49,13 +49,20 @@ function spelledAs(pattern: Segments, segments: Segments): string | undefined {
 }
 
 /** What mail programs and people put behind an address. */
-const behindAddress = /[\s.,;:!?…*_'"`´’”»)\]}>]+$/u;
+const behindAddress = /[\s.,;:!?…*_'"`´’”»)\]}>]/u;
+
+// Letter by letter from the end: an expression for all of them would look again from each of thousands.
+function withoutEnd(text: string): string {
+  let length = text.length;
+  while (length > 0 && behindAddress.test(text.charAt(length - 1))) length -= 1;
+  return text.slice(0, length);
+}
 
 function plainSegments(path: string): Segments | undefined {
   const segments = segmentsOf(path).map(unescaped);
   if (segments.some((segment) => segment === undefined || segment.includes('/'))) return undefined;
   const [last = '', ...before] = (segments as string[]).toReversed(); // none is undefined
-  const kept = last.replace(behindAddress, '');
+  const kept = withoutEnd(last);
   return [...before.toReversed(), ...(kept === '' ? [] : [kept])];
 }
 

@@ -19,7 +19,8 @@ const form = 'application/x-www-form-urlencoded';
 const formOfParts = 'multipart/form-data; boundary=B';
 // A form with files may be three times as long, and takes three times as long to send.
 const largestFormOfParts = 8_000_000;
-const largestUrl = 12_000;
+// With its page it stays below what is refused unread.
+const largestUrl = 11_500;
 
 const repeated = (part: string, bytes: number, between = ',') =>
   Array.from({ length: Math.max(1, Math.floor(bytes / (part.length + between.length))) }, () => part).join(
@@ -63,7 +64,7 @@ export function worstBodies(target: Target, bytes: number, given: Belongings): r
   const written = Object.entries(parts).map(([name, part]) => [name, part(bytes - 600)] as const);
   const whole = written.map(([name, body]) => as(`${name} as the body`, body));
   if (target.path === '/visit/events')
-    return [...whole, ...batches(written, given).map(([name, body]) => as(name, body))];
+    return [...whole, ...batches(written, bytes, given).map(([name, body]) => as(name, body))];
   return [
     ...whole,
     ...written.flatMap(([name, part]) => inside(target, name, part)).map(([name, body]) => as(name, body)),
@@ -89,6 +90,7 @@ const fields = ['street1', 'city', 'state', 'zip', 'occupancyType', 'email', 'pa
 /** Batches of events: the part in each place of one, and many small events. */
 function batches(
   written: readonly (readonly [string, string])[],
+  bytes: number,
   { page }: Belongings,
 ): readonly (readonly [string, string])[] {
   const batch = (members: object) => hostileJson({ events: [], vault: {}, proofs: {}, ...page, ...members });
@@ -105,16 +107,20 @@ function batches(
     [`${name} as a reply`, events(`{"type":"replied","call":"call-1","status":200,"now":1,"body":${part}}`)],
     ...fields.map((each): readonly [string, string] => [`${name} for ${each}`, events(field(each, part))]),
   ]);
-  const url = `/${'/'.repeat(3_990)}`;
+  const long = (letter: string): string => `{"type":"navigated","url":"/a${letter.repeat(3_990)}x","now":1}`;
   const many = [
     ['1000 answers', field('street1', '"12 Juniper Lane"')],
     ['1000 presses', '{"type":"submitted","target":"continue","now":1}'],
-    ['1000 addresses of slashes', `{"type":"navigated","url":"${url}x","now":1}`],
+    ['addresses of slashes', long('/')],
+    ['addresses of commas', long(',')],
     ['1000 pages', '{"type":"navigated","url":"/account/heloc/register-v2?a=1","now":1}'],
   ] as const;
   return [
     ...placed,
-    ...many.map(([name, event]) => [name, events(repeated(event, 1_000 * (event.length + 1)))] as const),
+    ...many.map(
+      ([name, event]) =>
+        [name, events(repeated(event, Math.min(bytes - 600, 1_000 * (event.length + 1))))] as const,
+    ),
   ];
 }
 
@@ -146,6 +152,7 @@ function worstUrls(target: Target, plain: Worst): readonly Worst[] {
   const urls: readonly (readonly [string, string])[] = [
     ['as it is', requestTarget],
     ['slashes', `${requestTarget}${'/'.repeat(largestUrl)}x`],
+    ['commas', `${requestTarget.replace(/\/?$/, '/')}${','.repeat(largestUrl)}x`],
     ['parameters', `${requestTarget}${query}${repeated('a=b', largestUrl, '&')}`],
     ['a long parameter', `${requestTarget}${query}rid=${'%2f'.repeat(largestUrl / 3)}`],
     ['flags', `${requestTarget}${query}flags=${repeated('a:on', largestUrl)}`],
