@@ -19,7 +19,7 @@ const app = await serve({
     asked.push(ask);
     return {};
   },
-  releaseAccess: { fourEyes: false, tokens: [{ name: 'ed', roles: ['edit'], secret: token }] },
+  releaseAccess: { fourEyes: false, tokens: [{ name: 'ed', roles: ['edit', 'audit'], secret: token }] },
 });
 afterAll(() => app.close());
 
@@ -60,4 +60,17 @@ describe('a draft', () => {
     expect(statusCode).toBe(400);
     expect(asked).toEqual([]);
   });
+});
+
+it.each([
+  ['DELETE', '/staff/drafts/%00'],
+  ['POST', '/studio/documents?draft=%00'],
+  ['GET', '/evidence/%00'],
+  ['GET', '/insight?variant=%00'],
+  ['GET', '/insight?brand=a%00'],
+] as const)('a name that no database keeps is refused, and fails nothing: %s %s', async (method, url) => {
+  const headers = { authorization: `Bearer ${token}` };
+  const payload = method === 'POST' ? { payload: {} } : {};
+  const { statusCode } = await app.inject({ method, url, headers, ...payload });
+  expect([statusCode, asked]).toEqual([400, []]);
 });

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { StaffTables } from '#api/store/staff.ts';
+import { refuseUnreadable } from '#api/http/read-json.ts';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { logSecurity } from '../requests/log.ts';
 import { type ReleaseAccess, type ReleaseRole, releaseRoles } from '../releases/release-access.ts';
@@ -36,6 +37,7 @@ export async function requireRole(
     throw new RequestProblem(401, `${ways.charAt(0).toUpperCase()}${ways.slice(1)}.`);
   }
   known.set(request, member);
+  await refuseUnreadable(request);
   if (role === 'view' || member.roles.some((one) => one === role || one === other)) return member.person;
   logSecurity(request, { event: 'releases', outcome: 'refused', status: 403, account: member.person });
   throw new RequestProblem(403, `${member.person} lacks the role ${role}.`);
