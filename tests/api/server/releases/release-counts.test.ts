@@ -85,6 +85,18 @@ it('are kept later where the database is away', async () => {
   expect(await counted()).toEqual([['', 'begun', 2]]);
 });
 
+it('are all kept where more came together than a statement takes', async () => {
+  const counts = releaseCounts(store(), noMeter);
+  const row = { release: 0, since: new Date(stage.now()), page: '', what: 'begun' } as const;
+  counts.add(Array.from({ length: 12_000 }, (_, at) => ({ ...row, brand: `brand-${at}` })));
+  await counts.flush();
+  const { kept } = await store()
+    .selectFrom('release_counts')
+    .select(({ fn }) => fn.countAll<string>().as('kept'))
+    .executeTakeFirstOrThrow();
+  expect(Number(kept)).toBe(12_000);
+});
+
 it('are added up by several servers, by brand, and forgotten', async () => {
   const row = { release: 3, since: new Date(stage.now()), page: '', what: 'begun', count: 2 } as const;
   const both = [
