@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { sendRequest } from '#api/client/send-request.ts';
-import type { Compiled, Json, JsonObject } from '#engine/index.ts';
+import { type Compiled, type Json, type JsonObject, type OwnFlows, joinFlows } from '#engine/index.ts';
 import type {
   Conflict,
   FormPart,
@@ -161,10 +161,29 @@ export async function askStudio<Question extends keyof Answers>(
   signal?: AbortSignal,
 ): Promise<Answers[Question]> {
   const headers = { 'content-type': 'application/json' };
-  const request = { method: 'POST', url: `/studio/${question}${queryOfDraft()}`, headers, body };
+  const before = last;
+  const asked = needsFlows.has(question) && before ? { ...body, known: before.stamp } : body;
+  const request = { method: 'POST', url: `/studio/${question}${queryOfDraft()}`, headers, body: asked };
   const reply = await sendRequest(request, signal ? { signal } : {});
   // Written by the process of the same build, in the shape that the table names.
-  return reply.body as Answers[Question];
+  const { flows, ...answer } = reply.body as Answers[Question] & { readonly flows?: SentFlows };
+  if (flows === undefined) return answer as Answers[Question];
+  last = { stamp: flows.stamp, compiled: received(flows, before?.compiled) };
+  return { ...answer, compiled: last.compiled } as Answers[Question];
+}
+
+/** Questions whose answers bring the flows that follow. */
+const needsFlows: ReadonlySet<string> = new Set(['compile', 'change']);
+
+/** The flows that came last, by whose stamp the next ones come as what differs. */
+let last: { readonly stamp: string; readonly compiled: Compiled } | undefined;
+
+type SentFlows = { readonly stamp: string } & ({ readonly whole: Compiled } | { readonly own: OwnFlows });
+
+function received(flows: SentFlows, before: Compiled | undefined): Compiled {
+  if ('whole' in flows) return flows.whole;
+  if (before === undefined) throw new Error('Flows came as a difference from none.');
+  return joinFlows({ whole: before, texts: {} }, flows.own).whole as Compiled; // its sections are those of `before`
 }
 
 function queryOfDraft(): string {

@@ -32,6 +32,11 @@ export interface AskedChoice {
   readonly locale: string;
 }
 
+/** The same, and the stamp of the flows that the window has. */
+export interface AskedFlows extends AskedChoice {
+  readonly known?: string;
+}
+
 /** Something on a page that a person points at. */
 export interface PointedAt extends AskedChoice {
   /** As the preview names it: a page document, `modals/NAME` or `parts/NAME`. */
@@ -50,12 +55,12 @@ export type Ask =
   | { readonly ask: 'search'; readonly words: string }
   | { readonly ask: 'read'; readonly document: string }
   | { readonly ask: 'layers'; readonly page: string; readonly brand: string }
-  | ({ readonly ask: 'compile' } & AskedChoice & EditedText)
+  | ({ readonly ask: 'compile' } & AskedFlows & EditedText)
   | ({ readonly ask: 'check' } & EditedText)
   | ({ readonly ask: 'offers' } & EditedPlace)
   | ({ readonly ask: 'explain' } & EditedPlace)
   | ({ readonly ask: 'definition' } & EditedPlace)
-  | ({ readonly ask: 'change'; readonly change?: Change } & AskedChoice & EditedText)
+  | ({ readonly ask: 'change'; readonly change?: Change } & AskedFlows & EditedText)
   | ({ readonly ask: 'difference' } & EditedText)
   | ({ readonly ask: 'translations' } & EditedText)
   | ({ readonly ask: 'save' } & SavedTexts)

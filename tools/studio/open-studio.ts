@@ -6,7 +6,7 @@ import { reportDiff } from '../diff/diff-flows.ts';
 import { type Workspace, openWorkspace } from '../language/workspace.ts';
 import { showPath } from '../read/find-root.ts';
 import { readFlows } from '../read/read-flows.ts';
-import type { Ask, AskedChoice, EditedText } from './ask.ts';
+import type { Ask, AskedChoice, AskedFlows, EditedText } from './ask.ts';
 import { definitionHere, explainHere, findingOf, offersHere } from './check-text.ts';
 import { explainPointed } from './explain-pointed.ts';
 import { documentOfPage } from './find-pointed.ts';
@@ -24,7 +24,11 @@ import { layersOfBrand, mayBePatched, resolveBelow } from './resolve-below.ts';
 import { openCommands } from './run-commands.ts';
 import { formatDocument } from '../json/format-document.ts';
 import { pathToWrite, saveText } from './save-text.ts';
+import { type SentFlows, sendFlows } from './sent-flows.ts';
 import { translationsOf } from './translations.ts';
+
+/** What an answer says of the flows that follow: nothing while they do not compile. */
+type SendTo = (asked: AskedFlows, compiled: Compiled | undefined) => { readonly flows?: SentFlows };
 
 /** Answers what the studio asks about the flows at a root, one question after the other. `report`: whether commands run. */
 export function openStudio(
@@ -34,6 +38,8 @@ export function openStudio(
   const texts = new Map<string, string>();
   const workspace = openWorkspace(root, texts, true);
   const commands = openCommands(root, report);
+  const send = sendFlows();
+  const sentTo: SendTo = ({ known }, compiled) => (compiled ? { flows: send(compiled, known) } : {});
   /** Reads the flows with this text in place of the file, with what its new questions need, and with no other. */
   const edit = (edited: EditedText): void => {
     texts.clear();
@@ -58,7 +64,7 @@ export function openStudio(
         return { documents: layersOfPage(ask, workspace) };
       case 'compile':
         edit(ask);
-        return compiledFor(ask, workspace);
+        return sentTo(ask, compiledFor(ask, workspace));
       case 'check':
         edit(ask);
         return { findings: workspace.lint().map(findingOf) };
@@ -73,7 +79,7 @@ export function openStudio(
         return definitionHere(ask, workspace);
       case 'change':
         edit(ask);
-        return changeByForm(ask, edit, workspace);
+        return changeByForm(ask, edit, workspace, sentTo);
       case 'translations':
         texts.clear();
         return { translations: translationsOf(workspace.read().sources, ask) };
@@ -145,12 +151,12 @@ function layersOfPage(
     .toSorted((one, other) => rank(one.layer) - rank(other.layer));
 }
 
-/** The flows as a browser gets them; empty while they do not compile. */
-function compiledFor({ brand, locale }: AskedChoice, workspace: Workspace): { readonly compiled?: Compiled } {
+/** The flows as a browser gets them; `undefined` while they do not compile. */
+function compiledFor({ brand, locale }: AskedChoice, workspace: Workspace): Compiled | undefined {
   const loaded = workspace.load({ brand, locale });
-  if (!loaded) return {};
+  if (!loaded) return undefined;
   const { compiled } = loaded.flows;
-  return { compiled: { ...publish(compiled), brand: compiled.brand } };
+  return { ...publish(compiled), brand: compiled.brand };
 }
 
 /** The text of a document with a change of a form, the forms for it, and the flows that follow. */
@@ -158,6 +164,7 @@ async function changeByForm(
   { change, ...ask }: Extract<Ask, { ask: 'change' }>,
   edit: (text: EditedText) => void,
   workspace: Workspace,
+  sentTo: SendTo,
 ): Promise<object> {
   const { document } = ask;
   const isLocale = /(^|\/)locales\/[^/]+$/.test(layerOf(document).layer);
@@ -175,13 +182,13 @@ async function changeByForm(
   edit({ document, text, questions: [...(ask.questions ?? []), ...added] });
   const documents = { ...sources.documents, [document]: contentOf(text) };
   const after = resolveBelow({ ...sources, documents }, document, ask);
-  const { compiled } = compiledFor(ask, workspace);
+  const compiled = compiledFor(ask, workspace);
   return {
     text,
     parts: withMessagesNow(formParts(after, isLocale), document, compiled),
     homes: isLocale ? [] : homesOf(sources, after.whole),
     added,
-    ...(compiled && { compiled }),
+    ...sentTo(ask, compiled),
   };
 }
 

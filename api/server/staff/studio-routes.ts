@@ -48,7 +48,7 @@ const questions: { readonly [ask: string]: { readonly [name: string]: object } }
   search: { words: text },
   read: { document: text },
   layers: { page: text, brand: text },
-  compile: { brand: text, locale: text, document: text, text: written, questions: list },
+  compile: { brand: text, locale: text, known: text, document: text, text: written, questions: list },
   check: { document: text, text: written, questions: list },
   offers: { document: text, text: written, offset: { type: 'integer', minimum: 0 } },
   explain: { document: text, text: written, offset: { type: 'integer', minimum: 0 } },
@@ -56,6 +56,7 @@ const questions: { readonly [ask: string]: { readonly [name: string]: object } }
   change: {
     brand: text,
     locale: text,
+    known: text,
     document: text,
     text: written,
     change: { type: 'object' },
@@ -79,7 +80,7 @@ const questions: { readonly [ask: string]: { readonly [name: string]: object } }
 };
 
 /** What a question may leave out. */
-const optional: ReadonlySet<string> = new Set(['change', 'also', 'kept', 'questions']);
+const optional: ReadonlySet<string> = new Set(['known', 'change', 'also', 'kept', 'questions']);
 
 /** The largest document takes a tenth of it, and facts are smaller. */
 const mostBytes = 2 * 1024 * 1024;

@@ -64,9 +64,11 @@ export function ownFlowsOf(packed: PackedFlows, shared: PackedFlows): OwnFlows {
   const entries: { [section: string]: OwnFlows['entries'][string] } = {};
   for (const [section, now] of Object.entries(packed.whole)) {
     const was = before[section];
-    if (isEqual(was, now)) continue;
-    if (isObject(was) && isObject(now)) entries[section] = ownEntries(now, was);
-    else sections[section] = now;
+    if (isObject(was) && isObject(now)) {
+      // Most entries are the same object: the section as a whole is none.
+      const own = ownEntries(now, was);
+      if (Object.keys(own).length > 0) entries[section] = own;
+    } else if (!isEqual(was, now)) sections[section] = now;
   }
   const texts = Object.entries(packed.texts)
     .map(([section, now]) => [section, ownEntries(now, shared.texts[section] ?? {})] as const)

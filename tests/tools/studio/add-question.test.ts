@@ -43,7 +43,7 @@ describe('a new question', () => {
     const own = { brand: 'MAIN', locale: 'en', document: first };
     const change = { type: 'question', question: shirt } as const;
     const changed = (await ask({ ask: 'change', ...own, text, change })) as Changed;
-    expect(changed).toMatchObject({ homes: ['member'], compiled: {} });
+    expect(changed).toMatchObject({ homes: ['member'], flows: {} });
     expect(changed.parts.map(({ path }) => path)).toEqual([
       '',
       '/body/name',

@@ -28,14 +28,14 @@ describe('a change by a form', () => {
     (await ask({ ask: 'change', ...own, text: '', ...asked })) as Changed;
 
   it('has a form for each part of a page, with what its schema says', async () => {
-    const { parts, compiled } = await change({ text: saved });
+    const { parts, flows } = await change({ text: saved });
     expect(parts.map(({ path }) => path)).toEqual(['', '/body/name', '/body/email', '/buttons/continue']);
     expect(parts[1]).toMatchObject({
       title: 'Your name',
       schema: { properties: { label: { type: 'string', 'x-kind': 'text' }, maxLength: { type: 'integer' } } },
       value: { label: 'Your name', required: true, maxLength: 60 },
     });
-    expect(compiled).toBeDefined();
+    expect(flows).toBeDefined();
   });
 
   it('names each message by its bound, and has what people read now', async () => {
@@ -56,12 +56,12 @@ describe('a change by a form', () => {
 
   it('changes the document itself for all brands, written as by hand', async () => {
     const value = { label: 'Your name', required: true, maxLength: 40 };
-    const { text, compiled } = await change({
+    const { text, flows } = await change({
       text: saved,
       change: { type: 'value', path: '/body/name', value },
     });
     expect(text).toBe(saved.replace('60', '40'));
-    expect(JSON.stringify(compiled)).toContain('"maxLength":40');
+    expect(JSON.stringify(flows)).toContain('"maxLength":40');
   });
 
   it('is a patch for one brand, which is saved with what it overrides, and gone once it says nothing', async () => {
@@ -205,7 +205,7 @@ describe('a change by a form', () => {
 
 interface Changed {
   readonly text: string;
-  readonly compiled?: object;
+  readonly flows?: object;
   readonly parts: readonly {
     readonly path: string;
     readonly value: JsonObject;

@@ -86,10 +86,17 @@ describe('a text that is edited', () => {
 
   it('is drawn before it is saved', async () => {
     const text = saved.replace('Who are you?', 'Who is there?');
-    const { compiled } = (await ask({ ask: 'compile', ...main, document: first, text })) as {
-      readonly compiled: { readonly pages: { readonly [page: string]: { readonly title: unknown } } };
+    const pages = { 'join/index': expect.objectContaining({ title: 'Who is there?' }) };
+    const { flows } = (await ask({ ask: 'compile', ...main, document: first, text })) as {
+      readonly flows: { readonly stamp: string };
     };
-    expect(compiled.pages['join/index']?.title).toBe('Who is there?');
+    expect(flows).toMatchObject({ whole: { pages } });
+    // A window that has them gets what differs.
+    const asked = { ...main, document: first, known: flows.stamp };
+    expect(await ask({ ask: 'compile', ...asked, text: saved })).toMatchObject({
+      flows: { own: { sections: {}, entries: { pages: { 'join/index': { title: 'Who are you?' } } } } },
+    });
+    expect(await ask({ ask: 'compile', ...asked, text: saved })).toMatchObject({ flows: { whole: {} } });
     expect(await ask({ ask: 'compile', ...main, document: first, text: '{' })).toEqual({});
   });
 

@@ -117,7 +117,7 @@ describe('a draft in production', () => {
     await save(0, was.replace(/"title": "[^"]*"/, `"title": "${other}"`), was);
     const preview = { brand: 'PEDAL', locale: 'en', document: '', text: '' };
     const { body } = await ask(1, 'POST', `/studio/compile?draft=${draft}`, preview);
-    expect(JSON.stringify(body['compiled'])).toContain(other);
+    expect(JSON.stringify(body['flows'])).toContain(other);
   });
 
   it('is listed, may be removed by whom it belongs to alone, and each act is noted', async () => {
