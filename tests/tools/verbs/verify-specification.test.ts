@@ -174,6 +174,16 @@ describe('the specification that flows verify reads', () => {
       expect(stderr).toContain(message);
     });
 
+    it('which a server has no folder of', async () => {
+      const { code, stderr } = await verifyChanged({
+        [clauses]: {
+          replace: '"notTestable": "A smile is no data."',
+          by: '"shownBy": ["tests/smile.test.ts"]',
+        },
+      });
+      expect([code, stderr]).toEqual([0, '']);
+    });
+
     it('and what of a sentence does not hold yet beside what is shown', async () => {
       const { stdout } = await verifyChanged(
         {
