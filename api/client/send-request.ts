@@ -23,12 +23,14 @@ interface SendOptions {
   readonly keepalive?: boolean;
   /** How often it is sent at most: only of a request that may arrive twice. Default: once. */
   readonly tries?: number;
+  /** How long an answer may take. Default: half a minute. */
+  readonly timeoutMs?: number;
 }
 
 /** How often a request is sent that may arrive twice, if its caller does not say (B§7). */
 export const usualTries = 5;
 const firstPauseMs = 1000;
-const timeoutMs = 30_000;
+const usualTimeoutMs = 30_000;
 
 /** What goes along with every request, such as the headers of a recording (B§7). */
 const alongside = new Map<string, string>();
@@ -44,7 +46,6 @@ export function sendAlong(name: string, value: string): void {
  */
 const http = ky.create({
   credentials: 'include',
-  timeout: timeoutMs,
   hooks: {
     beforeRequest: [({ request }) => alongside.forEach((value, name) => request.headers.set(name, value))],
   },
@@ -58,7 +59,7 @@ const retryHelper = {
 } satisfies RetryOptions;
 
 /** By when all is over: a body that stops coming is no answer either. */
-function tooLate(tries: number): AbortSignal {
+function tooLate(tries: number, timeoutMs: number): AbortSignal {
   return AbortSignal.timeout(tries * timeoutMs + firstPauseMs * (2 ** (tries - 1) - 1));
 }
 
@@ -81,18 +82,20 @@ export async function sendRequest(request: ClientRequest, options: SendOptions =
 
 async function reach(
   { method, url, headers, body }: ClientRequest,
-  { signal, keepalive = false, tries = 1 }: SendOptions,
+  { signal, keepalive = false, tries = 1, timeoutMs = usualTimeoutMs }: SendOptions,
 ): Promise<Response> {
+  const late = tooLate(tries, timeoutMs);
   try {
     return await http(url, {
       method,
       headers: { ...headers },
       keepalive,
+      timeout: timeoutMs,
       retry: { ...retryHelper, limit: tries - 1 },
       // The status of an answer that is tried again has to be an error for ky; ours says more.
       throwHttpErrors: tries > 1,
       ...(body === undefined ? {} : { json: body }),
-      signal: signal === undefined ? tooLate(tries) : AbortSignal.any([signal, tooLate(tries)]),
+      signal: signal === undefined ? late : AbortSignal.any([signal, late]),
     });
   } catch (cause) {
     if (signal?.aborted === true) throw cause;

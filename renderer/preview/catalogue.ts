@@ -2,6 +2,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { useEffect, useState } from 'react';
 import { sendRequest } from '#api/client/send-request.ts';
 import type { JsonObject } from '#engine/index.ts';
+import { sayProblem } from './say-problem.ts';
 
 /** Named facts, with a sentence about the person whom they describe. */
 export interface Scenario {
@@ -51,8 +52,4 @@ export function useLoaded<T>(url: string | undefined): Loaded<T> {
     return () => stop.abort();
   }, [url]);
   return from === url ? loaded : loading;
-}
-
-function sayProblem(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -13,6 +13,7 @@ import type {
 } from '#schemas/studio/answers.ts';
 import type { Loaded } from '../preview/catalogue.ts';
 import { currentDraft } from './studio-address.ts';
+import { sayProblem } from '../preview/say-problem.ts';
 
 /** A finding of lint, and where in its document. */
 export interface Finding {
@@ -154,6 +155,9 @@ interface Answers {
   readonly map: FlowMap;
 }
 
+/** To check all documents takes longer than other answers. Saving goes on even if nobody waits for it. */
+const patienceMs = 600_000;
+
 /** Asks the studio's process about the documents. */
 export async function askStudio<Question extends keyof Answers>(
   question: Question,
@@ -164,7 +168,7 @@ export async function askStudio<Question extends keyof Answers>(
   const before = last;
   const asked = needsFlows.has(question) && before ? { ...body, known: before.stamp } : body;
   const request = { method: 'POST', url: `/studio/${question}${queryOfDraft()}`, headers, body: asked };
-  const reply = await sendRequest(request, signal ? { signal } : {});
+  const reply = await sendRequest(request, { timeoutMs: patienceMs, ...(signal && { signal }) });
   // Written by the process of the same build, in the shape that the table names.
   const { flows, ...answer } = reply.body as Answers[Question] & { readonly flows?: SentFlows };
   if (flows === undefined) return answer as Answers[Question];
@@ -209,7 +213,7 @@ export function useAnswer<Question extends keyof Answers>(
     };
     askStudio(question, JSON.parse(key) as object, stop.signal)
       .then((value) => keep({ type: 'loaded', value }))
-      .catch((error: unknown) => keep({ type: 'failed', problem: String(error) }));
+      .catch((error: unknown) => keep({ type: 'failed', problem: sayProblem(error) }));
     return () => stop.abort();
   }, [question, key]);
   return answered && answered.key === key ? answered.loaded : { type: 'loading' };

@@ -9,6 +9,7 @@ import { TwoVersions } from './review/two-versions.tsx';
 import { nameOfLayer } from './document-tree.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { Editor } from './editor.tsx';
+import { sayProblem } from '../preview/say-problem.ts';
 
 /** A document as it is written, with the questions that were added since it was saved. */
 export interface EditedText {
@@ -147,7 +148,7 @@ function Edited({
   };
   const saveNow = (): void => {
     if (!isChanging && theirs === undefined)
-      save().catch((error: unknown) => setSaid(`Not saved: ${String(error)}`));
+      save().catch((error: unknown) => setSaid(`Not saved: ${sayProblem(error)}`));
   };
   return (
     <>

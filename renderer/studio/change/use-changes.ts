@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Change, FormPart, NewQuestion } from '#schemas/studio/answers.ts';
 import { type Changed, askStudio } from '../ask-studio.ts';
+import { sayProblem } from '../../preview/say-problem.ts';
 
 interface Options {
   readonly brand: string;
@@ -58,7 +59,7 @@ export function useChanges({ brand, locale, document, text, questions, onChangin
     try {
       for (let next = waiting.current.shift(); next; next = waiting.current.shift()) await ask(next);
     } catch (error) {
-      setProblem(String(error));
+      setProblem(sayProblem(error));
     } finally {
       isRunning.current = false;
       setChanging(false);
@@ -75,7 +76,7 @@ export function useChanges({ brand, locale, document, text, questions, onChangin
     void run();
   };
   const read = useEffectEvent(() => {
-    ask().catch((error: unknown) => setProblem(String(error)));
+    ask().catch((error: unknown) => setProblem(sayProblem(error)));
   });
   useEffect(() => {
     latest.current = text;

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { sendRequest } from '#api/client/send-request.ts';
 import type { ListedDraft, ListedDrafts } from '#schemas/studio/drafts.ts';
 import { useLoaded } from '../../preview/catalogue.ts';
+import { sayProblem } from '../../preview/say-problem.ts';
 
 /** The drafts of all, the one changed last first, and the way to begin one. */
 export function DraftsView() {
@@ -14,7 +15,7 @@ export function DraftsView() {
   const attempt = (work: Promise<unknown>): void =>
     void work.then(
       () => setEdition((number) => number + 1),
-      (error: unknown) => setProblem(String(error)),
+      (error: unknown) => setProblem(sayProblem(error)),
     );
   const begin = async (): Promise<void> => {
     const headers = { 'content-type': 'application/json' };

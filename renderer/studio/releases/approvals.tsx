@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { sendRequest } from '#api/client/send-request.ts';
 import { useLoaded } from '../../preview/catalogue.ts';
 import type { OneRelease } from '#schemas/studio/releases.ts';
+import { sayProblem } from '../../preview/say-problem.ts';
 
 interface Props {
   readonly release: number;
@@ -57,9 +58,7 @@ function Reviewed({ release, mayApprove }: Props) {
           className="releases-form"
           onSubmit={(event) => {
             event.preventDefault();
-            void approve().catch((error: unknown) =>
-              setProblem(error instanceof Error ? error.message : String(error)),
-            );
+            void approve().catch((error: unknown) => setProblem(sayProblem(error)));
           }}
         >
           <div className="change-field">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Command, Job } from '#schemas/studio/answers.ts';
 import { askStudio } from '../ask-studio.ts';
+import { sayProblem } from '../../preview/say-problem.ts';
 
 const pauseMs = 500;
 
@@ -23,7 +24,7 @@ export function useCommand(onDone: (job: Job) => void) {
     setJob(undefined);
     setProblem('');
     follow(command)
-      .catch((error: unknown) => setProblem(String(error)))
+      .catch((error: unknown) => setProblem(sayProblem(error)))
       .finally(() => setRunning(undefined));
   };
   return { job, running, problem, start };

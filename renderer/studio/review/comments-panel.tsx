@@ -2,6 +2,7 @@ import './review.css';
 import { useId, useState } from 'react';
 import { useLoaded } from '../../preview/catalogue.ts';
 import { type StaffComment, type StaffComments, commentsHere, postToStaff } from './ask-staff.ts';
+import { sayProblem } from '../../preview/say-problem.ts';
 
 interface Props {
   readonly document: string;
@@ -27,7 +28,7 @@ export function CommentsPanel({ document, parts, onOpen }: Props) {
     setEdition((number) => number + 1);
   };
   const post = (to: string, body: Parameters<typeof postToStaff>[1]): void =>
-    void ask(to, body).catch((error: unknown) => setProblem(String(error)));
+    void ask(to, body).catch((error: unknown) => setProblem(sayProblem(error)));
   const titles = new Map(parts.map(({ name, title }) => [`/body/${name}`, title]));
   const you = all?.you ?? '';
   const comments = all ? commentsHere(all) : [];

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { type Json, readPointer } from '#engine/index.ts';
 import type { Conflict } from '#schemas/studio/answers.ts';
 import { askStudio, useAnswer } from '../ask-studio.ts';
+import { sayProblem } from '../../preview/say-problem.ts';
 
 interface Props {
   /** What both began with. */
@@ -54,7 +55,7 @@ export function TwoVersions({ was, text, theirs, onMerged }: Props) {
             type="button"
             className="small-button"
             data-strong
-            onClick={() => void putTogether().catch((error: unknown) => setProblem(String(error)))}
+            onClick={() => void putTogether().catch((error: unknown) => setProblem(sayProblem(error)))}
           >
             Put both together
           </button>

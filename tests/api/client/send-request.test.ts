@@ -45,7 +45,8 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const get = (url: string) => sendRequest({ method: 'GET', url: origin + url, headers: {} });
+const get = (url: string, options = {}) =>
+  sendRequest({ method: 'GET', url: origin + url, headers: {} }, options);
 
 describe('a request', () => {
   it('reads JSON, text and nothing', async () => {
@@ -83,13 +84,16 @@ describe('a request', () => {
     await expect(get('/broken')).rejects.toMatchObject({ name: 'UnreadableReply', status: 200, message });
   });
 
-  it('is given up after 30 seconds', async () => {
+  it.each([
+    ['30 seconds', {}, 30_000],
+    ['as long as its caller allows', { timeoutMs: 600_000 }, 600_000],
+  ])('is given up after %s', async (_time, options, limitMs) => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
-    const waiting = get('/ok').catch((problem: unknown) => problem);
+    const waiting = get('/ok', options).catch((problem: unknown) => problem);
     const ended = vi.fn();
     void waiting.then(ended);
-    await vi.advanceTimersByTimeAsync(29_999);
+    await vi.advanceTimersByTimeAsync(limitMs - 1);
     expect(ended).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(await waiting).toMatchObject({ name: 'NoConnection', status: 0 });
