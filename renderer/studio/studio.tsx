@@ -289,7 +289,7 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
             field={address.field}
             words={address.words}
             facts={facts}
-            fields={fieldsOf(compiled, page)}
+            fields={titledFields(compiled, page)}
             onField={(field) => change({ field, words: '' })}
             onOpen={open}
           />
@@ -333,10 +333,6 @@ function firstPage({ page }: Scenario, names: readonly string[]): string | undef
 function documentOf(page: string, documents: readonly ListedDocument[]): string {
   const ofPage = documents.filter(({ name }) => pageOfDocument(name) === page);
   return (ofPage.find(({ layer }) => layer === 'base') ?? ofPage[0])?.document ?? '';
-}
-
-function fieldsOf(compiled: Compiled, page: string): readonly string[] {
-  return titledFields(compiled, page).map(({ name }) => name);
 }
 
 /** The parts of a page with what they are called; one whose words depend on the facts has its name. */

@@ -9,7 +9,7 @@ interface Props {
   readonly words: string;
   readonly facts: JsonObject;
   /** The fields of the page, to choose from without a mouse. */
-  readonly fields: readonly string[];
+  readonly fields: readonly { readonly name: string; readonly title: string }[];
   readonly onField: (field: string) => void;
   readonly onOpen: (document: string, line?: number) => void;
 }
@@ -30,10 +30,10 @@ export function WhyPanel({ fields, onField, onOpen, ...asked }: Props) {
         <details className="studio-folded" open={!isAsked}>
           <summary>Parts of this page</summary>
           <ul className="studio-links">
-            {fields.map((name) => (
+            {fields.map(({ name, title }) => (
               <li key={name}>
                 <button type="button" onClick={() => onField(name)}>
-                  {name}
+                  {title}
                 </button>
               </li>
             ))}

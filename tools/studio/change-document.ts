@@ -189,7 +189,10 @@ function writeOptions(
     return keys['label'] === undefined ? edited : writeValue(edited, place, keys);
   }, without);
   const there = tokens.filter((token) => orderOf(written, at).includes(token));
-  return orderOf(written, at).join('\n') === there.join('\n') ? written : writeOrder(written, at, there);
+  // In a patch, one that is added beside others has to say where it is.
+  const isPlaced = written.below === undefined || there.every((token) => old.has(token));
+  const isInOrder = orderOf(written, at).join('\n') === there.join('\n');
+  return isInOrder && isPlaced ? written : writeOrder(written, at, there);
 }
 
 /** The token of an option; one that is new gets it from its label, written as the others are. */

@@ -19,13 +19,13 @@ import { rulesOfJourney } from './list-rules.ts';
 import { listTexts } from './list-texts.ts';
 import { mapOf } from './map-of.ts';
 import { mergeTexts } from './merge-texts.ts';
-import { withMessagesNow } from './messages-now.ts';
 import { layersOfBrand, mayBePatched, resolveBelow } from './resolve-below.ts';
 import { openCommands } from './run-commands.ts';
 import { formatDocument } from '../json/format-document.ts';
 import { pathToWrite, saveText } from './save-text.ts';
 import { type SentFlows, sendFlows } from './sent-flows.ts';
 import { translationsOf } from './translations.ts';
+import { withWordsNow } from './words-now.ts';
 
 /** What an answer says of the flows that follow: nothing while they do not compile. */
 type SendTo = (asked: AskedFlows, compiled: Compiled | undefined) => { readonly flows?: SentFlows };
@@ -185,7 +185,7 @@ async function changeByForm(
   const compiled = compiledFor(ask, workspace);
   return {
     text,
-    parts: withMessagesNow(formParts(after, isLocale), document, compiled),
+    parts: withWordsNow(formParts(after, isLocale), document, compiled),
     homes: isLocale ? [] : homesOf(sources, after.whole),
     added,
     ...sentTo(ask, compiled),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { JsonObject } from '#engine/index.ts';
+import { type JsonObject, valueAt } from '#engine/index.ts';
 import { openStudio } from '#tools/studio/open-studio.ts';
 import { newClub } from '../../fixtures/club.ts';
 
@@ -51,6 +51,17 @@ describe('a change by a form', () => {
           maxLength: { title: 'Message of “Maximum length”', 'x-now': 'So long?' },
         },
       },
+    });
+  });
+
+  it('is called what people read where the kind of a field says it', async () => {
+    const document = 'pages/rent/delivery.json';
+    const { text } = (await shop({ ask: 'read', document })) as { readonly text: string };
+    const asked = { ask: 'change', brand: 'PEDAL', locale: 'en', document, text } as const;
+    const { parts } = (await shop(asked)) as Changed;
+    expect(parts.find(({ path }) => path === '/body/postcode')).toMatchObject({
+      title: 'Postcode',
+      schema: { properties: { label: { 'x-now': 'Postcode' } } },
     });
   });
 
@@ -171,6 +182,19 @@ describe('a change by a form', () => {
     expect(Object.keys(parts[1]?.schema.properties ?? {})).not.toContain('maxLength');
     expect(parts[1]).toMatchObject({ value: { label: 'Su nombre' }, below: { label: 'Your name' } });
     expect(parts[1]?.place).toBeUndefined();
+  });
+
+  it('gives an option that is added for one brand a place among the others', async () => {
+    const page = 'pages/rent/index.json';
+    const where = { brand: 'PEDAL', locale: 'en', document: `brands/pedal/${page}` };
+    const { parts } = (await shop({ ask: 'change', ...where, text: '' })) as Changed;
+    const part = parts.find(({ value }) => Array.isArray(value['options']));
+    const options = part?.value['options'] as readonly JsonObject[];
+    const value = { ...part?.value, options: [...options, { label: 'Extra large' }] };
+    const added = { type: 'value', path: part?.path ?? '', value } as const;
+    const { text } = (await shop({ ask: 'change', ...where, text: '', change: added })) as Changed;
+    const written = valueAt(JSON.parse(text) as JsonObject, `${part?.path ?? ''}/options`);
+    expect(written).toEqual({ EXTRA_LARGE: { after: options.at(-1)?.['token'], label: 'Extra large' } });
   });
 
   it('keeps, orders and names options', async () => {
