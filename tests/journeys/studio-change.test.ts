@@ -30,6 +30,21 @@ it('a form changes the document, its preview and its translation', async () => {
   expect(read(spanish)).toMatchObject({ body: { name: { label: 'Su nombre completo' } } });
 });
 
+it('a number may be written with commas, and the beginning of a wrong one does not count', async () => {
+  const { forms, open, save, read } = await openForms();
+  await open('Your name');
+  const most = forms.getByLabel('Maximum length', { exact: true });
+  await most.clear();
+  await most.pressSequentially('7 or 8');
+  await forms.getByText('Write a number, such as 12000.').waitFor();
+  await forms.getByLabel('Help', { exact: true }).fill('As your friends call you');
+  await save();
+  expect(read(first)).toMatchObject({ body: { name: { help: 'As your friends call you', maxLength: 60 } } });
+  await most.fill('1,500');
+  await save();
+  expect(read(first)).toMatchObject({ body: { name: { maxLength: 1500 } } });
+});
+
 it('for one brand, a form writes a patch, which is gone once it changes nothing', async () => {
   const { page, drawn, forms, open, save, press, has, read } = await openForms();
   const patch = 'flows/brands/main/pages/join/index.json';

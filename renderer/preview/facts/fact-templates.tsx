@@ -122,10 +122,16 @@ function TextWidget(props: WidgetProps) {
       autoComplete="off"
       spellCheck={false}
       value={value === undefined ? '' : String(value)}
-      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+      onChange={({ target }) => {
+        const text = isNumber ? target.value.replace(grouping, '') : target.value;
+        onChange(text === '' ? undefined : text);
+      }}
     />
   );
 }
+
+/** What people write in amounts beside the digits. */
+const grouping = /[$,\s]/g;
 
 /** One of several options, or none. */
 function OptionsWidget(props: WidgetProps) {

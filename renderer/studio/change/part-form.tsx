@@ -1,7 +1,7 @@
 // The index of the package would also load a validator that makes code from schemas.
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { UiSchema } from '@rjsf/utils';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type JsonObject, isObject, objectOf } from '#engine/index.ts';
 import { factsValidator, faultsIn } from '../../preview/facts/faults-in.ts';
 import type { FormPart } from '#schemas/studio/answers.ts';
@@ -15,42 +15,59 @@ interface Props {
   readonly onValue: (value: JsonObject) => void;
 }
 
-/** The form of one part, from the schema of its document. A wrong value stays in the form. */
+/**
+ * The form of one part, from the schema of its document. A wrong value stays in the form, and the document gets back what
+ * it had before somebody wrote in that box, since the beginning of a wrong value may be a right one.
+ */
 export function PartForm({ part: { path, schema, value, below }, isChanging, onValue }: Props) {
   const [draft, setDraft] = useState(value);
-  const isKept = isChanging || isFaulty(schema, draft);
+  const isKept = isChanging || faultyKeys(schema, draft).length > 0;
+  const before = useRef(value);
+  /** A value as the document may have it. */
+  const sound = (typed: JsonObject): JsonObject =>
+    withKeysOf(before.current, typed, faultyKeys(schema, typed));
   const take = (typed: JsonObject): void => {
     setDraft(typed);
-    if (!isFaulty(schema, typed)) onValue(typed);
+    onValue(sound(typed));
+  };
+  const enter = (): void => {
+    before.current = sound(isKept ? draft : value);
   };
   return (
     <BelowContext value={below}>
-      <Form
-        tagName="div"
-        className="change-form"
-        idPrefix={`part${path.replaceAll('/', '-')}`}
-        schema={schema}
-        uiSchema={uiSchemaOf(schema)}
-        formData={isKept ? draft : value}
-        validator={factsValidator}
-        templates={formTemplates}
-        widgets={formWidgets}
-        fields={{ OptionsField }}
-        liveValidate="onChange"
-        showErrorList={false}
-        noHtml5Validate
-        experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
-        onChange={({ formData }) => take(objectOf(formData))}
-      >
-        {/* Every change takes effect immediately, so there is no submit button. */}
-        <></>
-      </Form>
+      <div onFocus={enter}>
+        <Form
+          tagName="div"
+          className="change-form"
+          idPrefix={`part${path.replaceAll('/', '-')}`}
+          schema={schema}
+          uiSchema={uiSchemaOf(schema)}
+          formData={isKept ? draft : value}
+          validator={factsValidator}
+          templates={formTemplates}
+          widgets={formWidgets}
+          fields={{ OptionsField }}
+          liveValidate="onChange"
+          showErrorList={false}
+          noHtml5Validate
+          experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
+          onChange={({ formData }) => take(objectOf(formData))}
+        >
+          {/* Every change takes effect immediately, so there is no submit button. */}
+          <></>
+        </Form>
+      </div>
     </BelowContext>
   );
 }
 
-function isFaulty(schema: FormPart['schema'], value: JsonObject): boolean {
-  return faultsIn(schema, schema, value).length > 0;
+function faultyKeys(schema: FormPart['schema'], value: JsonObject): readonly string[] {
+  return faultsIn(schema, schema, value).map(({ path }) => String(path[0]));
+}
+
+function withKeysOf(source: JsonObject, value: JsonObject, keys: readonly string[]): JsonObject {
+  const own = Object.entries(value).filter(([key]) => !keys.includes(key));
+  return Object.fromEntries([...own, ...Object.entries(source).filter(([key]) => keys.includes(key))]);
 }
 
 function uiSchemaOf({ properties = {} }: FormPart['schema']): UiSchema {
