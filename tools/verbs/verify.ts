@@ -27,6 +27,7 @@ import {
   formatBrand,
   formatUnasked,
   formatVerified,
+  reportFailed,
   reportVerified,
 } from '../verify/report-verified.ts';
 import { partWaiting } from '../verify/open-questions.ts';
@@ -208,7 +209,11 @@ function verifyBrand(
   const words = formatBrand(brand.code, verified, notHeld, explain);
   const fails = verified.tested.length - countHolding(verified);
   const idle = notHeld.idle.length;
-  return { words, ...(fails + idle > 0 && { failing: { brand: brand.code, fails, idle } }) };
+  if (fails + idle === 0) return { words };
+  const failing = { brand: brand.code, fails, idle };
+  if (options.json === undefined) return { words, failing };
+  const failed = waiting.others.map((one) => reportFailed(one, explain));
+  return { words, failing: { ...failing, document: brand.document, failed } };
 }
 
 /** Whether a clause, or some of its cases, are below these paths. All of its cases are then run. */

@@ -14,6 +14,8 @@ export type Departures = { readonly [clause: string]: Departure };
 /** A brand whose documents are not those of the main brand, so that clauses have to be asked of it by itself. */
 export interface BrandVariant {
   readonly code: string;
+  /** The document that declares it, and may say from which clauses it departs. */
+  readonly document: string;
   /** Clauses that it is not meant to fulfil as a whole, by their ids. */
   readonly departs: Departures;
 }
@@ -28,7 +30,8 @@ export function brandVariants(sources: Sources): readonly BrandVariant[] {
     if (!paths.some((path) => folders.some((folder) => isOwn(path, folder)))) return [];
     const { departs } = brand.written.own;
     // The shape of brands has been checked.
-    return [{ code: brand.code, departs: (departs ?? {}) as unknown as Departures }];
+    const document = `${folders.at(-1) ?? ''}brand.json`;
+    return [{ code: brand.code, document, departs: (departs ?? {}) as unknown as Departures }];
   });
 }
 

@@ -15,6 +15,9 @@ export interface FailingBrand {
   readonly fails?: number;
   /** How many departures it names for nothing. */
   readonly idle?: number;
+  /** For programs: the document that may say that the brand departs from a clause, and the cases that do not hold. */
+  readonly document?: string;
+  readonly failed?: readonly FailedReport[];
 }
 
 /** The other brands: how many brands there are in all, and those that fail. */
@@ -187,7 +190,8 @@ export function reportVerified({ verified, scenarios }: Held, explain: CaseExpla
   };
 }
 
-function reportFailed(failed: FailedCase, explain: CaseExplainer): FailedReport {
+/** A case that does not hold, for programs. */
+export function reportFailed(failed: FailedCase, explain: CaseExplainer): FailedReport {
   const { clause, name, differences } = failed;
   const { id, section, says, cases = {} } = clause;
   const { expect: _expected, ...asked }: JsonObject = cases[name] ?? {};

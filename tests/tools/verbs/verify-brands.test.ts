@@ -50,7 +50,15 @@ describe('flows verify of a brand with separate documents', () => {
     const { stdout } = await verifyBrand({}, '--json');
     expect(JSON.parse(stdout)).toMatchObject({
       hold: 9,
-      brands: [{ brand: 'CITYWHEELS', fails: 1, idle: 0 }],
+      brands: [
+        {
+          brand: 'CITYWHEELS',
+          fails: 1,
+          idle: 0,
+          document: 'brands/citywheels/brand.json',
+          failed: [{ clause: 'A1.arrival', case: 'signedIn' }],
+        },
+      ],
     });
   });
 
