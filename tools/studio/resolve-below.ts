@@ -28,7 +28,8 @@ export function resolveBelow({ documents }: Sources, document: string, choice: C
   const at = layers.findIndex(({ folder }) => folder === own);
   const resolve = (count: number): JsonObject | undefined =>
     resolveLayers(sources, layers.slice(0, count)).resolved.get(inside)?.document;
-  return { below: resolve(Math.max(at, 0)), whole: resolve(at + 1) ?? {} };
+  // What declares a brand is no layer of anything.
+  return { below: resolve(Math.max(at, 0)), whole: resolve(at + 1) ?? documents[document] ?? {} };
 }
 
 /** The layers of a brand in a language, or else of the first ones that have this layer. */

@@ -1,0 +1,93 @@
+import type { Command } from '#schemas/studio/answers.ts';
+import type { OpenPart } from '../wide-view.tsx';
+
+/** A case that does not hold, as `flows verify --json` prints it. */
+export interface Failed {
+  readonly clause: string;
+  readonly case: string;
+  readonly says: string;
+  readonly file: string;
+  readonly line: number;
+  readonly differences: readonly {
+    readonly what: string;
+    readonly expected: unknown;
+    readonly actual: unknown;
+  }[];
+  /** What has decided it. */
+  readonly because?: readonly { readonly document: string; readonly path: string }[];
+}
+
+interface Props {
+  readonly failed: Failed;
+  readonly isBusy: boolean;
+  readonly onAccept: (command: Command) => void;
+  /** Opens a part of a document. */
+  readonly onOpen: OpenPart;
+}
+
+const wayOut =
+  'The specification asks for what is red. Take the change back, make it for one brand, or have the specification changed first.';
+
+/** A clause or a walkthrough that does not hold. A walkthrough can be recorded again, a clause only changed by who wrote it. */
+export function FailedCase({ failed, isBusy, onAccept, onOpen }: Props) {
+  const { clause, case: name, says, file, line, differences, because = [] } = failed;
+  const isScenario = /(^|\/)scenarios\//.test(file);
+  return (
+    <article className="releases-failed">
+      <p>
+        <strong>{`${clause}${name === '' ? '' : `, ${name}`}`}</strong> {says}
+      </p>
+      <small>{`${file}:${line}`}</small>
+      <ul>
+        {differences.map(({ what, expected, actual }, at) => (
+          // Two questions may stop one case.
+          <li key={`${at} ${what}`}>
+            <code>{what}</code>
+            <del>{shown(expected)}</del>
+            <ins>{shown(actual)}</ins>
+          </li>
+        ))}
+      </ul>
+      {because.length > 0 && (
+        <>
+          <p>What decides it:</p>
+          <ul className="studio-links">
+            {partsIn(because).map(({ document, path }) => (
+              <li key={`${document} ${path}`}>
+                <button type="button" onClick={() => onOpen(document, path)}>
+                  {`${document} ${path}`}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {!isScenario && <p className="studio-soft">{wayOut}</p>}
+      {isScenario && (
+        <button
+          type="button"
+          className="small-button"
+          disabled={isBusy}
+          onClick={() => onAccept({ type: 'accept', file })}
+        >
+          This is meant so: record it again<span className="unseen">{` ${clause}`}</span>
+        </button>
+      )}
+    </article>
+  );
+}
+
+const mostParts = 4;
+
+/** The parts that decide, each once. */
+function partsIn(because: NonNullable<Failed['because']>): NonNullable<Failed['because']> {
+  const parts = new Map(because.map((one) => [`${one.document} ${one.path}`, one]));
+  return [...parts.values()].slice(0, mostParts);
+}
+
+const longest = 300;
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > longest ? `${text.slice(0, longest)} …` : text;
+}
