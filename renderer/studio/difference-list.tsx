@@ -1,4 +1,5 @@
 import './difference.css';
+import { useEffect, useRef } from 'react';
 import { changedSentence } from './changed-sentence.ts';
 import type { NewQuestion } from '#schemas/studio/answers.ts';
 import { type Difference, useAnswer } from './ask-studio.ts';
@@ -12,8 +13,12 @@ interface Props {
 /** What an edit means: each change of the flows in words, with the brands that it reaches. */
 export function DifferenceList(props: Props) {
   const answer = useAnswer('difference', props);
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <section aria-label="What this means" className="studio-difference">
+    <section ref={box} aria-label="What this means" className="studio-difference">
       <h3>What this means</h3>
       {answer.type === 'loading' && <output className="studio-soft">Comparing all brands …</output>}
       {answer.type === 'failed' && <p role="alert">{answer.problem}</p>}

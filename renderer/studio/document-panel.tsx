@@ -3,12 +3,13 @@ import type { Compiled } from '#engine/index.ts';
 import { type Finding, askStudio, useAnswer } from './ask-studio.ts';
 import type { NewQuestion } from '#schemas/studio/answers.ts';
 import { ChangeForm } from './change/change-form.tsx';
-import { Translations, nothingTranslated } from './change/translations.tsx';
+import { Translations, nothingTranslated, toTranslate } from './change/translations.tsx';
 import { Readers } from './review/readers.tsx';
 import { TwoVersions } from './review/two-versions.tsx';
-import { nameOfLayer } from './document-tree.ts';
+import { type OpenPlace, nameOfLayer } from './document-tree.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { Editor } from './editor.tsx';
+import { Findings } from './findings.tsx';
 import { sayProblem } from '../preview/say-problem.ts';
 
 /** A document as it is written, with the questions that were added since it was saved. */
@@ -23,10 +24,10 @@ interface Props {
   readonly locale: string;
   readonly document: string;
   readonly page: string;
-  /** The field whose form is open first; empty for none. */
-  readonly field: string;
+  /** A pointer to what is looked for: the form of its part is open first. Empty for nothing. */
+  readonly asked: string;
   readonly line: number;
-  readonly onOpen: (document: string, line?: number) => void;
+  readonly onOpen: OpenPlace;
   /** Called with the text while it is written, once it was checked. */
   readonly onText: (edited: EditedText) => void;
   /** Called when somebody asks what a change means. */
@@ -45,6 +46,7 @@ export function DocumentPanel({ page, ...props }: Props) {
   const layers = useAnswer('layers', { page, brand });
   const others = layers.type === 'loaded' ? layers.value.documents : [];
   const read = useAnswer('read', { document });
+  const [written, setWritten] = useState<readonly string[]>([]);
   return (
     <>
       {others.length > 1 && (
@@ -53,7 +55,7 @@ export function DocumentPanel({ page, ...props }: Props) {
           <select id={id} value={document} onChange={({ target }) => onOpen(target.value)}>
             {others.map((other) => (
               <option key={other.document} value={other.document}>
-                {`${nameOfLayer(other.layer)}${other.isThere ? '' : ' (nothing yet)'}`}
+                {`${nameOfLayer(other.layer)}${other.isThere || written.includes(other.document) ? '' : ' (nothing yet)'}`}
               </option>
             ))}
           </select>
@@ -65,7 +67,16 @@ export function DocumentPanel({ page, ...props }: Props) {
         <p role="alert">{`There is no document ${document}.`}</p>
       )}
       {read.type === 'loaded' && read.value.text !== undefined && (
-        <Edited key={document} {...props} saved={read.value.text} file={read.value.file ?? document} />
+        <Edited
+          key={document}
+          {...props}
+          saved={read.value.text}
+          file={read.value.file ?? document}
+          onSaved={() => {
+            setWritten([...written, document]);
+            props.onSaved();
+          }}
+        />
       )}
     </>
   );
@@ -93,9 +104,11 @@ function Edited({
   const [questions, setQuestions] = useState<readonly NewQuestion[]>([]);
   const [findings, setFindings] = useState<readonly Finding[]>();
   const [said, setSaid] = useState('');
-  const [refusals, setRefusals] = useState(0);
-  const [meant, setMeant] = useState<string>();
+  const [calls, setCalls] = useState(0);
+  const [meant, setMeant] = useState<{ readonly text: string; readonly times: number }>();
   const translated = useRef(nothingTranslated);
+  const [untranslated, setUntranslated] = useState(0);
+  const translations = useRef<HTMLDivElement>(null);
   const [isChanging, setChanging] = useState(false);
   const [theirs, setTheirs] = useState<string>();
   const [saves, setSaves] = useState(0);
@@ -124,7 +137,7 @@ function Edited({
     if (answer.result === 'refused') {
       setFindings(answer.findings);
       setSaid('Not saved: the findings below would be new.');
-      setRefusals((count) => count + 1);
+      setCalls(calls + 1);
     } else if (answer.result === 'outdated') {
       setTheirs(answer.text);
       setSaid('Not saved: somebody else has saved it meanwhile. Both texts are below.');
@@ -138,7 +151,21 @@ function Edited({
       setMeant(undefined);
       translated.current = nothingTranslated;
       setSaid(answer.findings.length === 0 ? 'Saved.' : 'Saved. Look at what follows from it below.');
+      if (answer.findings.length > 0) setCalls(calls + 1);
     }
+  };
+  /** Records that what a change has left to other documents is still right. */
+  const keep = async (finding: Finding): Promise<void> => {
+    setSaid('Saving …');
+    const { document: other, path } = finding;
+    const { text: now = '' } = await askStudio('read', { document: other });
+    const written = { document: other, text: now, was: now, questions: [] };
+    const answer = await askStudio('save', { ...written, kept: [{ document: other, path }] });
+    if (answer.result !== 'saved') return setSaid('Not saved: load this page again.');
+    if (other === document) setWas(answer.text);
+    if (other === document) setText(answer.text);
+    setFindings((findings ?? []).filter((one) => one !== finding));
+    setSaid('Saved.');
   };
   const undo = (): void => {
     setText(theirs ?? was);
@@ -146,21 +173,20 @@ function Edited({
     setTheirs(undefined);
     setQuestions([]);
   };
+  const failed = (error: unknown): void => setSaid(`Not saved: ${sayProblem(error)}`);
   const saveNow = (): void => {
-    if (!isChanging && theirs === undefined)
-      save().catch((error: unknown) => setSaid(`Not saved: ${sayProblem(error)}`));
+    if (!isChanging && theirs === undefined) save().catch(failed);
   };
   return (
     <>
       <div className="studio-bar">
         <code>{file}</code>
-        <output>{said}</output>
         <button
           type="button"
           className="small-button"
           disabled={!isChanged}
           onClick={() => {
-            setMeant(text);
+            setMeant({ text, times: (meant?.times ?? 0) + 1 });
             onMeant();
           }}
         >
@@ -178,6 +204,17 @@ function Edited({
         >
           Save
         </button>
+        {/* Last, so that no button moves under a pointer once there is something to say. */}
+        <output>{said}</output>
+        {untranslated > 0 && (
+          <button
+            type="button"
+            className="small-button"
+            onClick={() => translations.current?.querySelector('textarea')?.focus()}
+          >
+            {toTranslate(untranslated)}
+          </button>
+        )}
       </div>
       <Readers document={document} />
       {theirs !== undefined && (
@@ -193,7 +230,9 @@ function Edited({
           }}
         />
       )}
-      {meant !== undefined && <DifferenceList document={document} text={meant} questions={questions} />}
+      {meant !== undefined && (
+        <DifferenceList key={meant.times} document={document} text={meant.text} questions={questions} />
+      )}
       <ChangeForm
         {...choice}
         document={document}
@@ -211,14 +250,17 @@ function Edited({
         }}
       />
       {isChanged && (
-        <Translations
-          key={saves}
-          document={document}
-          text={text}
-          onTranslated={(make) => {
-            translated.current = make;
-          }}
-        />
+        <div ref={translations}>
+          <Translations
+            key={saves}
+            document={document}
+            text={text}
+            onTranslated={(make) => {
+              translated.current = make;
+            }}
+            onCounted={setUntranslated}
+          />
+        </div>
       )}
       <Source line={line}>
         <Editor
@@ -235,7 +277,12 @@ function Edited({
           onSave={saveNow}
         />
       </Source>
-      <Findings findings={said === '' ? inHand : (findings ?? [])} refusals={refusals} onOpen={onOpen} />
+      <Findings
+        findings={said === '' ? inHand : (findings ?? [])}
+        calls={calls}
+        onOpen={onOpen}
+        onKeep={isChanged ? undefined : (finding) => void keep(finding).catch(failed)}
+      />
     </>
   );
 }
@@ -266,35 +313,5 @@ function Source({ line, children }: SourceProps) {
       </summary>
       {children}
     </details>
-  );
-}
-
-const mostShown = 20;
-
-interface FindingsProps extends Pick<Props, 'onOpen'> {
-  readonly findings: readonly Finding[];
-  /** How often saving was refused: then they come into sight. */
-  readonly refusals: number;
-}
-
-function Findings({ findings, refusals, onOpen }: FindingsProps) {
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (refusals > 0) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [refusals]);
-  if (findings.length === 0) return null;
-  return (
-    <section ref={box} aria-label="Findings" className="studio-findings">
-      <h3>{findings.length === 1 ? '1 finding' : `${findings.length} findings`}</h3>
-      <ul>
-        {findings.slice(0, mostShown).map(({ document, line, code, severity, message, hint }) => (
-          <li key={`${document}:${line} ${code} ${message}`} data-level={severity}>
-            <button type="button" onClick={() => onOpen(document, line)}>{`${document}:${line}`}</button>
-            <p>{message}</p>
-            {hint !== undefined && <p className="studio-soft">{hint}</p>}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

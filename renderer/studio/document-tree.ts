@@ -74,6 +74,14 @@ export function pageOfDocument(name: string): string | undefined {
   return folder === 'site' ? `/${rest}` : `${folder}/${rest}`;
 }
 
+/** Opens a document at a place in it: a line, and the pointer to what is there. */
+export type OpenPlace = (document: string, line?: number, path?: string) => void;
+
+/** Whether a place is in a part of a document that has a form. */
+export function isInPart(path: string): boolean {
+  return /^\/(body|buttons|steps|kinds)\/./.test(path);
+}
+
 /** What people call a layer: `products/x/locales/es` is "product x, language es". */
 export function nameOfLayer(layer: string): string {
   if (layer === 'base') return 'All brands';

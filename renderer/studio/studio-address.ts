@@ -12,6 +12,7 @@ const parts = [
   'theme',
   'document',
   'line',
+  'part',
   'panel',
   'field',
   'words',

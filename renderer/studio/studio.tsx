@@ -9,7 +9,7 @@ import { FactsPanel } from '../preview/facts/facts-panel.tsx';
 import { pageNames } from '../preview/page-names.ts';
 import type { ListedDocument } from '#schemas/studio/answers.ts';
 import { askStudio, useAnswer } from './ask-studio.ts';
-import { pageOfDocument } from './document-tree.ts';
+import { type OpenPlace, isInPart, pageOfDocument } from './document-tree.ts';
 import type { EditedText } from './document-panel.tsx';
 import { PageView } from './page-view.tsx';
 import { type ChangeStudio, type StudioAddress, useStudioAddress } from './studio-address.ts';
@@ -46,11 +46,11 @@ function Workbench() {
       <Tree
         documents={documents}
         current={address.document}
-        onChoose={(document, line) => {
+        onChoose={(document, line, path) => {
           const page = pageOfDocument(documents.find((one) => one.document === document)?.name ?? '');
           change({
             ...(page !== undefined && { page, scenario: '' }),
-            ...opened(document, line),
+            ...opened(document, line, path),
             field: '',
             words: '',
           });
@@ -61,8 +61,10 @@ function Workbench() {
   );
 }
 
-function opened(document: string, line?: number): Partial<StudioAddress> {
-  return { document, line: line === undefined ? '' : String(line), panel: '', view: '' };
+/** A document, and the place in it that is looked for: its form, if it has one, or its line. */
+function opened(document: string, line?: number, path = ''): Partial<StudioAddress> {
+  const part = isInPart(path) ? path : '';
+  return { document, line: line === undefined || part !== '' ? '' : String(line), part, panel: '', view: '' };
 }
 
 interface HeaderProps {
@@ -208,7 +210,7 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
     // So that people can send the address of exactly what they see.
     if (given.page !== page || window.location.search === '') complete();
   }, [given.page, page]);
-  const open = (other: string, line?: number): void => change(opened(other, line));
+  const open: OpenPlace = (other, line, path) => change({ ...opened(other, line, path), field: '' });
   const follow = async (edited: EditedText): Promise<void> => {
     const { compiled: next } = await askStudio('compile', { brand, locale, ...edited });
     if (next) setCompiled(next);
@@ -307,7 +309,7 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
                 locale={locale}
                 document={document}
                 page={page}
-                field={address.field}
+                asked={address.field === '' ? address.part : `/body/${address.field}`}
                 line={Number(address.line)}
                 onOpen={open}
                 onText={(edited) => void follow(edited).catch(reportError)}

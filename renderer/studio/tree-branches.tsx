@@ -1,13 +1,13 @@
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import type { ListedDocument } from '#schemas/studio/answers.ts';
 import { useAnswer } from './ask-studio.ts';
-import { type TreeBranch, nameOfLayer, treeOf } from './document-tree.ts';
+import { type OpenPlace, type TreeBranch, nameOfLayer, treeOf } from './document-tree.ts';
 
 interface Props {
   readonly documents: readonly ListedDocument[];
   /** The document that is open. */
   readonly current: string;
-  readonly onChoose: (document: string, line?: number) => void;
+  readonly onChoose: OpenPlace;
 }
 
 const leastLetters = 3;
@@ -23,7 +23,6 @@ export function Tree({ documents, current, onChoose }: Props) {
       <label htmlFor={id}>Search documents and texts</label>
       <input id={id} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
       <div className="studio-tree-list">
-        {layers.length === 0 && <p className="studio-soft">No document has this name.</p>}
         {layers.map(({ layer, branches }) => (
           <Folded key={layer} name={nameOfLayer(layer)} isOpen={words !== '' || layer === 'base'}>
             {branches.map((branch) => (
@@ -37,7 +36,14 @@ export function Tree({ documents, current, onChoose }: Props) {
             ))}
           </Folded>
         ))}
-        {words.length >= leastLetters && <FoundTexts words={words} onChoose={onChoose} />}
+        {layers.length === 0 && words.length < leastLetters && (
+          <output className="studio-soft">
+            {words === '' ? 'Reading the documents …' : 'No document has this name.'}
+          </output>
+        )}
+        {words.length >= leastLetters && (
+          <FoundTexts words={words} isAlone={layers.length === 0} onChoose={onChoose} />
+        )}
       </div>
     </nav>
   );
@@ -84,15 +90,24 @@ function Branch({ branch: { kind, documents }, isOpen, current, onChoose }: Bran
   );
 }
 
-function FoundTexts({ words, onChoose }: { readonly words: string } & Pick<Props, 'onChoose'>) {
+interface FoundTextsProps extends Pick<Props, 'onChoose'> {
+  readonly words: string;
+  /** Whether no document has these words in its name or title. */
+  readonly isAlone: boolean;
+}
+
+function FoundTexts({ words, isAlone, onChoose }: FoundTextsProps) {
   const found = useAnswer('search', { words });
-  if (found.type !== 'loaded' || found.value.found.length === 0) return null;
+  if (found.type === 'failed') return <p role="alert">{found.problem}</p>;
+  if (found.type === 'loading') return isAlone ? <output className="studio-soft">Searching …</output> : null;
+  if (found.value.found.length === 0)
+    return isAlone ? <p className="studio-soft">No document and no text has these words.</p> : null;
   return (
     <Folded name={`texts with these words (${found.value.found.length})`} isOpen>
       <ul>
         {found.value.found.map(({ document, path, line, text }) => (
           <li key={`${document}${path}`}>
-            <button type="button" onClick={() => onChoose(document, line)}>
+            <button type="button" onClick={() => onChoose(document, line, path)}>
               <span>{text}</span>
               <small>{`${document}:${line}`}</small>
             </button>

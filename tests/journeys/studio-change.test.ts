@@ -30,19 +30,40 @@ it('a form changes the document, its preview and its translation', async () => {
   expect(read(spanish)).toMatchObject({ body: { name: { label: 'Su nombre completo' } } });
 });
 
-it('a number may be written with commas, and the beginning of a wrong one does not count', async () => {
-  const { forms, open, save, read } = await openForms();
+it('a number may be written with a dollar sign, and the beginning of a wrong one does not count', async () => {
+  const { page, forms, open, save, read } = await openForms();
   await open('Your name');
   const most = forms.getByLabel('Maximum length', { exact: true });
   await most.clear();
   await most.pressSequentially('7 or 8');
   await forms.getByText('Write a number, such as 12000.').waitFor();
   await forms.getByLabel('Help', { exact: true }).fill('As your friends call you');
+  await page.getByLabel('Spanish: As your friends call you').fill('Como le llaman sus amigos');
   await save();
   expect(read(first)).toMatchObject({ body: { name: { help: 'As your friends call you', maxLength: 60 } } });
-  await most.fill('1,500');
+  await most.fill('$50');
   await save();
-  expect(read(first)).toMatchObject({ body: { name: { maxLength: 1500 } } });
+  expect(read(first)).toMatchObject({ body: { name: { maxLength: 50 } } });
+});
+
+it('a text that is found opens its form, and what is said about saving moves no button', async () => {
+  const { page, forms, save } = await openForms();
+  await page.getByLabel('Search documents and texts').fill('Your email');
+  await page.getByRole('button', { name: /^Your email pages\/join/ }).click();
+  const label = forms.getByLabel('Label', { exact: true });
+  await expect.poll(() => label.inputValue()).toBe('Your email');
+  const places = async (): Promise<readonly (number | undefined)[]> => {
+    const [undo, saving] = await Promise.all(
+      ['Undo all', 'Save'].map((name) => page.getByRole('button', { name, exact: true }).boundingBox()),
+    );
+    return [undo?.x, saving?.x, (saving?.y ?? 0) - (undo?.y ?? 0)];
+  };
+  const before = await places();
+  await forms.getByLabel('Help', { exact: true }).fill('We send you the card');
+  await page.getByRole('button', { name: '1 text to translate' }).click();
+  await page.keyboard.type('Le enviamos el carné');
+  await save();
+  expect(await places()).toEqual(before);
 });
 
 it('for one brand, a form writes a patch, which is gone once it changes nothing', async () => {

@@ -8,6 +8,7 @@ import type {
   WidgetProps,
 } from '@rjsf/utils';
 import { useState } from 'react';
+import { faultsIn } from './faults-in.ts';
 import { ExtraFact, isExtra, SingleFact } from './single-fact.tsx';
 
 /** A single fact gets its name and remarks; objects and lists have templates of their own. */
@@ -156,8 +157,8 @@ function OptionsWidget(props: WidgetProps) {
   );
 }
 
-function attributesOf({ id, rawErrors = [] }: WidgetProps) {
-  const isWrong = rawErrors.length > 0;
+function attributesOf({ id, schema, value }: WidgetProps) {
+  const isWrong = faultsIn(schema, schema, value).length > 0;
   return {
     id,
     className: 'fact-input',

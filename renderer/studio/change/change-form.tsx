@@ -16,8 +16,8 @@ interface Props {
   readonly text: string;
   readonly questions: readonly NewQuestion[];
   readonly findings: readonly Finding[];
-  /** The field that is unfolded; empty for none. */
-  readonly field: string;
+  /** A pointer to what is looked for: its part is unfolded. Empty for nothing. */
+  readonly asked: string;
   /** Shows the page as it is on a day. */
   readonly onDay: (day: string) => void;
   /** Called when changes get under way, and when they are done. */
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Forms for what is changed most in a document, part by part. */
-export function ChangeForm({ field, findings, onDay, onChanged, ...options }: Props) {
+export function ChangeForm({ asked, findings, onDay, onChanged, ...options }: Props) {
   const [added, setAdded] = useState<string>();
   const { parts, homes, problem, isChanging, change } = useChanges({
     ...options,
@@ -43,6 +43,7 @@ export function ChangeForm({ field, findings, onDay, onChanged, ...options }: Pr
   const isComplete = !/(^|\/)locales\//.test(options.document);
   const hasBody = isComplete && parts.some(({ path }) => path.startsWith('/body/'));
   const found = findingsByPart(parts, findings, options.document);
+  const askedPart = asked === '' ? undefined : innermostPart(parts, asked);
   return (
     <section aria-label="Change by a form" className="change-parts">
       {parts.map((part) => (
@@ -50,7 +51,7 @@ export function ChangeForm({ field, findings, onDay, onChanged, ...options }: Pr
           key={part.path}
           part={part}
           findings={found.get(part.path) ?? []}
-          isAsked={part.path === `/body/${field}` || part.path === added}
+          isAsked={part.path === askedPart || part.path === added}
           isNew={part.path === added}
           isChanging={isChanging}
           onChange={change}
@@ -78,10 +79,12 @@ function findingsByPart(
   document: string,
 ): ReadonlyMap<string, readonly Finding[]> {
   const ofDocument = findings.filter((finding) => finding.document === document);
+  return Map.groupBy(ofDocument, ({ path }) => innermostPart(parts, path));
+}
+
+function innermostPart(parts: readonly FormPart[], pointer: string): string {
   const paths = parts.map(({ path }) => path).toSorted((one, other) => other.length - one.length);
-  const partOf = ({ path }: Finding): string =>
-    paths.find((part) => path === part || path.startsWith(`${part}/`)) ?? '';
-  return Map.groupBy(ofDocument, partOf);
+  return paths.find((path) => pointer === path || pointer.startsWith(`${path}/`)) ?? '';
 }
 
 interface PartProps {
@@ -122,7 +125,7 @@ function Part({ part, findings, isAsked, isNew, isChanging, onChange }: PartProp
       <summary>
         <span>{title}</span>
         <small>{[name, type].filter(Boolean).join(', ')}</small>
-        {isOwn && <small className="change-own">changed in this layer</small>}
+        {isOwn && <small className="change-own">says it differently</small>}
         {findings.length > 0 && <small className="studio-breaking">{countOf(findings)}</small>}
       </summary>
       {isOpen && (

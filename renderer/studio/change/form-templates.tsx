@@ -8,6 +8,7 @@ import type {
 import { createContext, use } from 'react';
 import { type Json, type JsonObject, canonicalText, isObject } from '#engine/index.ts';
 import { factWidgets } from '../../preview/facts/fact-templates.tsx';
+import { faultsIn } from '../../preview/facts/faults-in.ts';
 
 /** What the layers below say where a form changes something. */
 export const BelowContext = createContext<JsonObject | undefined>(undefined);
@@ -16,7 +17,6 @@ function FieldTemplate({
   id,
   label,
   rawDescription,
-  rawErrors = [],
   schema,
   children,
   fieldPathId,
@@ -24,18 +24,20 @@ function FieldTemplate({
 }: FieldTemplateProps) {
   const below = useBelow(fieldPathId.path);
   if (schema.type === 'object' || schema.type === 'array') return children;
+  // The form's own errors are behind where somebody types fast.
+  const faults = faultsIn(schema, schema, formData);
   const isChanged = below !== undefined && canonicalText(below) !== canonicalText(formData);
   return (
     <div className="change-field" data-changed={isChanged}>
       <label htmlFor={id}>{label}</label>
       {rawDescription !== undefined && <small id={`${id}-about`}>{rawDescription}</small>}
       {children}
-      {rawErrors.map((message) => (
+      {faults.map(({ message }) => (
         <p key={message} className="fact-error" id={`${id}-error`} role="alert">
           {message}
         </p>
       ))}
-      {isChanged && <p className="change-below">{`Below: ${shown(below)}`}</p>}
+      {isChanged && <p className="change-below">{`Without this: ${shown(below)}`}</p>}
     </div>
   );
 }

@@ -22,13 +22,26 @@ export function PartFindings({ path, findings, onChange }: Props) {
 
 const forgotten = 'forgotten-answer';
 
-function Said({ finding: { code, message, hint } }: { readonly finding: Finding }) {
-  if (code === 'untranslated-text') return 'Its translation is missing: it is asked for below.';
-  if (code === forgotten)
-    return 'When people come back later, other answers of this journey are filled in again, and this one is not.';
+/** Findings whose own words are for who writes documents by hand. */
+const plain: { readonly [code: string]: string } = {
+  'untranslated-text': 'Its translation is missing: it is asked for below.',
+  [forgotten]:
+    'When people come back later, other answers of this journey are filled in again, and this one is not.',
+  'stale-override': 'What this translates or replaces has changed. Look whether it is still right.',
+  'unrecorded-override': 'This replaces something for the first time. Saving records it.',
+};
+
+/** A finding in words for people who write no JSON. */
+export function plainWords({ code, message, hint }: Finding) {
+  const words = plain[code];
+  return words === undefined ? { words: message, hint } : { words };
+}
+
+function Said({ finding }: { readonly finding: Finding }) {
+  const { words, hint } = plainWords(finding);
   return (
     <>
-      {message}
+      {words}
       {hint !== undefined && <small>{hint}</small>}
     </>
   );

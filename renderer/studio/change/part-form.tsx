@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * The form of one part, from the schema of its document. A wrong value stays in the form, and the document gets back what
- * it had before somebody wrote in that box, since the beginning of a wrong value may be a right one.
+ * The form of one part, from the schema of its document. A wrong value stays in the form. The document gets back what
+ * it had before somebody wrote in that box: the beginning of a wrong value may be a right one.
  */
 export function PartForm({ part: { path, schema, value, below }, isChanging, onValue }: Props) {
   const [draft, setDraft] = useState(value);

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Translation } from '#schemas/studio/answers.ts';
 import { askStudio, useAnswer } from '../ask-studio.ts';
 
@@ -19,13 +19,18 @@ interface Props {
   readonly text: string;
   /** Called with each letter, with what makes the translations once they are saved. */
   readonly onTranslated: (make: MakeTranslated) => void;
+  /** Called with how many texts there are to translate. */
+  readonly onCounted: (count: number) => void;
 }
 
 /** The texts that an edit changes, in each language, to be saved together with it. */
-export function Translations({ document, text, onTranslated }: Props) {
+export function Translations({ document, text, onTranslated, onCounted }: Props) {
   const answer = useAnswer('translations', { document, text });
   const [shown, setShown] = useState<readonly Translation[]>([]);
   if (answer.type === 'loaded' && answer.value.translations !== shown) setShown(answer.value.translations);
+  const count = useEffectEvent(onCounted);
+  useEffect(() => count(shown.length), [shown.length]);
+  useEffect(() => () => count(0), []);
   const [typed, setTyped] = useState<{ readonly [key: string]: string }>({});
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const pass = async (said: typeof typed, right: typeof kept): Promise<Translated> => {
@@ -53,7 +58,7 @@ export function Translations({ document, text, onTranslated }: Props) {
   if (shown.length === 0) return null;
   return (
     <section aria-label="Translations" className="change-part change-translations">
-      <h3>{shown.length === 1 ? '1 text to translate' : `${shown.length} texts to translate`}</h3>
+      <h3>{toTranslate(shown.length)}</h3>
       {shown.map((one) => (
         <Row
           key={keyOf(one)}
@@ -66,6 +71,11 @@ export function Translations({ document, text, onTranslated }: Props) {
       ))}
     </section>
   );
+}
+
+/** How many texts are to be translated. */
+export function toTranslate(count: number): string {
+  return count === 1 ? '1 text to translate' : `${count} texts to translate`;
 }
 
 function keyOf({ document, path }: Translation): string {

@@ -7,6 +7,7 @@ import type { OpenPart } from '../wide-view.tsx';
 import { Approvals } from './approvals.tsx';
 import { PublishForm } from './publish-form.tsx';
 import { Report } from './report.tsx';
+import { currentDraft } from '../studio-address.ts';
 import { useCommand } from './use-command.ts';
 
 interface Props {
@@ -32,6 +33,7 @@ export function ReleasesView({ brands, onOpen }: Props) {
     start(next);
   };
   const isBusy = running !== undefined;
+  const isServed = currentDraft() === '' && listed.type === 'loaded' && listed.value.assignments.length === 0;
   return (
     <div className="releases">
       <section aria-label="Publish the draft" className="releases-part">
@@ -44,7 +46,11 @@ export function ReleasesView({ brands, onOpen }: Props) {
           )}
         </p>
         <h2>The draft</h2>
-        <p className="studio-soft">What is saved. Nobody outside sees it until it is published.</p>
+        <p className="studio-soft">
+          {isServed
+            ? 'What is saved. Nothing was published yet, so everybody gets it as soon as it is saved.'
+            : 'What is saved. Nobody outside sees it until it is published.'}
+        </p>
         <button
           type="button"
           className="small-button"

@@ -2,13 +2,21 @@ import { useEffect, useState } from 'react';
 import { type StaffReaders, postToStaff } from './ask-staff.ts';
 
 const everyMs = 4000;
-// The same as long as the window is open. Over plain HTTP browsers make no UUID.
-const tab = [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
+const key = 'studio-tab';
+
+/** The same as long as the window is open, also after it is loaded again. Over plain HTTP browsers make no UUID. */
+function tabOfWindow(): string {
+  const known = sessionStorage.getItem(key);
+  const made = [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
+  if (known === null) sessionStorage.setItem(key, made);
+  return known ?? made;
+}
 
 /** Who else has the document open. */
 export function Readers({ document }: { readonly document: string }) {
   const [readers, setReaders] = useState<StaffReaders>();
   useEffect(() => {
+    const tab = tabOfWindow();
     let isOver = false;
     let pause: ReturnType<typeof setTimeout> | undefined;
     const ask = async (): Promise<void> => {

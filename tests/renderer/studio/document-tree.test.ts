@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameOfLayer, pageOfDocument, treeOf } from '#renderer/studio/document-tree.ts';
+import { isInPart, nameOfLayer, pageOfDocument, treeOf } from '#renderer/studio/document-tree.ts';
 
 const listed = (document: string, layer: string, name: string, title = '') => ({
   document,
@@ -55,4 +55,13 @@ it.each([
   ['products/bikes/locales/es', 'product bikes, language es'],
 ])('the layer %s is called %s', (layer, name) => {
   expect(nameOfLayer(layer)).toBe(name);
+});
+
+it.each([
+  ['/body/email/label', true],
+  ['/kinds/email/messages/required', true],
+  ['/title', false],
+  ['', false],
+])('a place %s is in a part with a form: %s', (path, isIn) => {
+  expect(isInPart(path)).toBe(isIn);
 });

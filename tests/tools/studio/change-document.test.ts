@@ -151,6 +151,20 @@ describe('a change by a form', () => {
     writeFileSync(translation, was);
   });
 
+  it('says which translation may have become wrong, and keeps it later', async () => {
+    const other = openStudio(join(await newClub(), 'flows'));
+    const text = saved.replace('Your name', 'Your full name');
+    const { findings } = (await other({ ask: 'save', document: first, text, was: saved })) as {
+      readonly findings: readonly { readonly document: string; readonly path: string }[];
+    };
+    const spanish = `locales/es/${first}`;
+    expect(findings).toMatchObject([{ code: 'stale-override', document: spanish }]);
+    const { text: was } = (await other({ ask: 'read', document: spanish })) as { readonly text: string };
+    const kept = findings.map(({ document, path }) => ({ document, path }));
+    const answer = await other({ ask: 'save', document: spanish, text: was, was, kept });
+    expect(answer).toMatchObject({ result: 'saved', findings: [] });
+  });
+
   it('adds a banner at the top, and takes it out again', async () => {
     const value = { type: 'alert', from: '2030-01-01', until: '2030-01-08', level: 'info', text: 'Closed.' };
     const { text, parts } = await change({
@@ -182,6 +196,20 @@ describe('a change by a form', () => {
     expect(Object.keys(parts[1]?.schema.properties ?? {})).not.toContain('maxLength');
     expect(parts[1]).toMatchObject({ value: { label: 'Su nombre' }, below: { label: 'Your name' } });
     expect(parts[1]?.place).toBeUndefined();
+  });
+
+  it('says that a brand departs from a clause', async () => {
+    const document = 'brands/citywheels/brand.json';
+    const { text: was } = (await shop({ ask: 'read', document })) as { readonly text: string };
+    const departure = { why: 'Says it differently', cases: ['signedIn'] };
+    const added = { type: 'add', path: '/departs/A1.arrival', value: departure } as const;
+    const asked = { ask: 'change', brand: 'CITYWHEELS', locale: '', document, text: was } as const;
+    const { text } = (await shop({ ...asked, change: added })) as Changed;
+    const { departs = {} } = JSON.parse(was) as { readonly departs?: object };
+    expect(JSON.parse(text)).toEqual({
+      ...(JSON.parse(was) as object),
+      departs: { ...departs, 'A1.arrival': departure },
+    });
   });
 
   it('gives an option that is added for one brand a place among the others', async () => {

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import type { Finding } from './ask-studio.ts';
+import { plainWords } from './change/part-findings.tsx';
+import type { OpenPlace } from './document-tree.ts';
+
+const mostShown = 20;
+
+interface Props {
+  readonly onOpen: OpenPlace;
+  readonly findings: readonly Finding[];
+  /** How often saving led to some: then they come into sight. */
+  readonly calls: number;
+  /** Absent while the document is changed: it is saved first. */
+  readonly onKeep: ((finding: Finding) => void) | undefined;
+}
+
+/** What is wrong with documents after an edit, with the way to each place. */
+export function Findings({ findings, calls, onOpen, onKeep }: Props) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (calls > 0) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [calls]);
+  if (findings.length === 0) return null;
+  return (
+    <section ref={box} aria-label="Findings" className="studio-findings">
+      <h3>{findings.length === 1 ? '1 finding' : `${findings.length} findings`}</h3>
+      <ul>
+        {findings.slice(0, mostShown).map((finding) => {
+          const { document, line, path, code, severity, message } = finding;
+          const { words, hint } = plainWords(finding);
+          return (
+            <li key={`${document}:${line} ${code} ${message}`} data-level={severity}>
+              <button
+                type="button"
+                onClick={() => onOpen(document, line, path)}
+              >{`${document}:${line}`}</button>
+              <p>{words}</p>
+              {hint !== undefined && <p className="studio-soft">{hint}</p>}
+              {code === 'stale-override' && onKeep && (
+                <button type="button" className="small-button" onClick={() => onKeep(finding)}>
+                  Still right<span className="unseen">{` ${document}`}</span>
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
