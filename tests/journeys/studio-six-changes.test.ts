@@ -27,7 +27,7 @@ it('six changes are made by forms, proven, published to some visitors and rolled
   expect(await findBarriers(page)).toEqual([]);
   await forms.getByRole('button', { name: 'Add the question' }).click();
   await drawn.getByRole('radio', { name: 'Small' }).waitFor();
-  await forms.getByText('Its translation is missing: it is asked for below.').waitFor();
+  await forms.getByText('Its translation is missing: write it where it says “to translate”.').waitFor();
   await translations.getByLabel('Spanish: Which shirt do you wear?').fill('¿Qué camiseta usa?');
   await translations.getByLabel('Spanish: Small').fill('Pequeña');
   await translations.getByLabel('Spanish: Large').fill('Grande');

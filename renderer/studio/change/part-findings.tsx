@@ -24,7 +24,7 @@ const forgotten = 'forgotten-answer';
 
 /** Findings whose own words are for who writes documents by hand. */
 const plain: { readonly [code: string]: string } = {
-  'untranslated-text': 'Its translation is missing: it is asked for below.',
+  'untranslated-text': 'Its translation is missing: write it where it says “to translate”.',
   [forgotten]:
     'When people come back later, other answers of this journey are filled in again, and this one is not.',
   'stale-override': 'What this translates or replaces has changed. Look whether it is still right.',
