@@ -118,7 +118,7 @@ function Listed({ releases, assignments, you, isBusy, onCommand }: ListedProps) 
       <ol className="releases-list">
         {assignments.map((one) => (
           <li key={one.id}>
-            <strong>{`Release ${one.release}`}</strong> {whoGets(one)}
+            <strong>{nameOf(one.release)}</strong> {whoGets(one)}
             <p className="studio-soft">{`${one.note} (${one.publisher})`}</p>
           </li>
         ))}
@@ -127,7 +127,7 @@ function Listed({ releases, assignments, you, isBusy, onCommand }: ListedProps) 
       <ul className="releases-list">
         {releases.map(({ id, note, author, visits, isLive }) => (
           <li key={id}>
-            <strong>{id === 0 ? 'The folder' : `Release ${id}`}</strong>
+            <strong>{nameOf(id)}</strong>
             {` ${visits} ${visits === 1 ? 'visit' : 'visits'}${isLive ? ', live' : ''}`}
             {note !== undefined && <p className="studio-soft">{`${note} (${author ?? ''})`}</p>}
             {id > 0 && <Approvals release={id} mayApprove={author !== you} />}
@@ -136,6 +136,10 @@ function Listed({ releases, assignments, you, isBusy, onCommand }: ListedProps) 
       </ul>
     </>
   );
+}
+
+function nameOf(release: number): string {
+  return release === 0 ? 'The folder' : `Release ${release}`;
 }
 
 const everybody = 100;
