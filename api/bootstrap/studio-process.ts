@@ -36,6 +36,9 @@ interface AnswerLimits {
 /** The slowest answer takes a tenth of it, and half. */
 const limitsOfAnswers: AnswerLimits = { mostMs: 120_000, mostMegabytes: 2_048 };
 
+/** Variables that the processes and their commands get: no secret of the server, in whose name nobody else may act. */
+const passedOn = /^(PATH|HOME|TMPDIR|TZ|LANG|LC_\w+|NODE_\w+|NO_COLOR|CI)$/;
+
 /** Questions that lint answers. It takes longer than a page may wait for what somebody types. */
 const checks: ReadonlySet<unknown> = new Set(['check', 'difference', 'save']);
 /** Questions about commands. No question about documents ends the process that runs them. */
@@ -87,6 +90,7 @@ function startProcess(flows: string, { mostMs, mostMegabytes }: AnswerLimits): O
   const start = (): ChildProcess => {
     const started = fork(program, [flows], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: Object.fromEntries(Object.entries(process.env).filter(([name]) => passedOn.test(name))),
       execArgv: [...process.execArgv, `--max-old-space-size=${mostMegabytes}`],
       // A group, which ends as a whole.
       detached: true,

@@ -3,13 +3,16 @@
  * Defence: Documents of the draft alone have a path; each part of a command is checked, and options come before `--`.
  */
 import { mkdtempSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { startStudio } from '#api/bootstrap/studio-process.ts';
 import type { JsonObject } from '#engine/index.ts';
 import { openStudio } from '../../tools/studio/open-studio.ts';
 import { newClub } from '../fixtures/club.ts';
-import { build, serve } from '../api/server/small-shop.ts';
+import { build, serve, shopRoot } from '../api/server/small-shop.ts';
 
 const token = 'secret-of-an-editor-long-enough';
 const asked: JsonObject[] = [];
@@ -73,4 +76,24 @@ it.each([
   const payload = method === 'POST' ? { payload: {} } : {};
   const { statusCode } = await app.inject({ method, url, headers, ...payload });
   expect([statusCode, asked]).toEqual([400, []]);
+});
+
+it('a command of somebody who has not signed in has no token of the server', async () => {
+  vi.stubEnv('FLOWS_TOKEN', 'token-of-the-server');
+  const heard: (string | undefined)[] = [];
+  const releases = createServer(({ headers }, reply) => {
+    heard.push(headers.authorization);
+    reply.writeHead(401).end();
+  });
+  await new Promise<void>((resolve) => releases.listen(0, '127.0.0.1', resolve));
+  const { port } = releases.address() as AddressInfo; // it listens on a port
+  const studio = startStudio(join(shopRoot, 'flows'));
+  const command = { type: 'rollback', note: 'n' };
+  const { number } = await studio.ask({ ask: 'start', command, server: `http://127.0.0.1:${port}` });
+  await expect.poll(() => studio.isWorking(), { timeout: 60_000 }).toBe(false);
+  const job = await studio.ask({ ask: 'job', number: number ?? 0 });
+  studio.stop();
+  releases.close();
+  vi.unstubAllEnvs();
+  expect([job['isDone'], heard]).toEqual([true, [undefined]]);
 });
