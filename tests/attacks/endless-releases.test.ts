@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { readReleaseFiles } from '#api/server/flows/release-files.ts';
+import { releaseQueue } from '#api/server/publishing/publishing-context.ts';
 import { makeRelease } from '#api/server/releases/make-release.ts';
 import { shopRoot } from '../api/server/small-shop.ts';
 import { doubling, levels } from './doubling.ts';
@@ -34,4 +35,21 @@ describe('a release whose rules would never give an answer', () => {
     const said = await makeRelease({ ...files, [path]: JSON.stringify({ ...rules, conditions }) });
     expect(said).toMatchObject({ type: 'faulty', mistakes: [expect.stringContaining('costly-rule')] });
   });
+});
+
+it('a release that is compiled for ever leaves room for that of another person', async () => {
+  const makeInTurn = releaseQueue();
+  const made: string[] = [];
+  const make = (person: string) =>
+    makeInTurn(person, async () => {
+      made.push(person);
+    });
+  const ends = Promise.withResolvers<void>();
+  const all = [makeInTurn('eve', () => ends.promise), make('eve'), make('eve')];
+  await make('ana');
+  await make('ben');
+  expect(made).toEqual(['ana', 'ben']);
+  ends.resolve();
+  await Promise.all(all);
+  expect(made).toEqual(['ana', 'ben', 'eve', 'eve']);
 });

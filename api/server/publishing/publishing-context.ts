@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { fairQueue } from '#api/scheduling/fair-queue.ts';
 import type { StoreTables } from '#api/store/visits.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import type { ReleaseAccess } from '../releases/release-access.ts';
@@ -13,6 +14,17 @@ export interface Publishing {
 export interface PublishingContext extends Publishing {
   readonly context: ServerContext;
   readonly access: ReleaseAccess;
-  /** One release is compiled after the other. */
-  readonly makeNext: <Result>(make: () => Promise<Result>) => Promise<Result>;
+  readonly makeInTurn: MakeInTurn;
+}
+
+/** Compiles a release of somebody, one of each person after the other. */
+export type MakeInTurn = <Result>(person: string, make: () => Promise<Result>) => Promise<Result>;
+
+/** Each takes a core, and the memory that a release may have; one that comes to no end leaves room for that of another person. */
+const limitsOfMaking = { running: 2, runningOfOne: 1, waiting: 30, patienceMs: 35_000 };
+
+/** Opens the queue in which releases are compiled. */
+export function releaseQueue(): MakeInTurn {
+  const queue = fairQueue(limitsOfMaking);
+  return (person, make) => queue.run(make, [person]);
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import document from '#schemas/releases/releases.json' with { type: 'json' };
 import { RequestProblem } from '#api/http/request-problem.ts';
-import { inOrder } from '#api/scheduling/in-order.ts';
 import { type StoredRelease, countVisits, listReleases, readReleaseSources } from '#api/store/releases.ts';
 import { type Counted, countByRelease } from '#api/store/release-counts.ts';
 import type { StoreTables } from '#api/store/visits.ts';
@@ -19,7 +18,7 @@ import {
   assignSent,
   requireRelease,
 } from './assign-release.ts';
-import type { PublishingContext } from './publishing-context.ts';
+import { type PublishingContext, releaseQueue } from './publishing-context.ts';
 import { type StaffContext, requireRole } from '../staff/require-role.ts';
 import { approveSent, approvalsOf } from './approve-release.ts';
 import { type Rollback, planRollback, rollBackSent } from './roll-back.ts';
@@ -41,12 +40,11 @@ export function releaseRoutes(
   access: ReleaseAccess,
 ): void {
   if (context.production && access.tokens === undefined && access.staff === undefined) return;
-  const oneAfterTheOther = inOrder();
   const publishing: PublishingContext = {
     context,
     store,
     access,
-    makeNext: (make) => oneAfterTheOther('release', make),
+    makeInTurn: releaseQueue(),
   };
   const staff: StaffContext = { access, store, clock: context.clock };
   /** Does what somebody asks for. That they have asked is known before anything happens, and what came of it behind it. */

@@ -20,7 +20,7 @@ export interface ReleaseToStore {
 
 /** Compiles and stores a release, for nobody yet; throws RequestProblem where it may not go live. */
 export async function storeSent(
-  { context, store, makeNext }: PublishingContext,
+  { context, store, makeInTurn }: PublishingContext,
   { files, note, report }: ReleaseToStore,
   author: string,
 ): Promise<Pick<StoredRelease, 'id' | 'hash'> & { readonly isNew: boolean }> {
@@ -37,7 +37,7 @@ export async function storeSent(
     );
   requireKnownOperations(files, context.flows.api);
   requireKnownHost(files, context.flows.sources.documents['app.json']);
-  const made = await makeNext(() => makeRelease(files));
+  const made = await makeInTurn(author, () => makeRelease(files));
   const { type: _type, ...release } = requireWhole(made);
   if (release.format !== flowsFormat)
     throw new RequestProblem(
