@@ -50,9 +50,9 @@ function partsIn(value: JsonObject, node: SchemaNode, path: string, isLocale: bo
       if (!inner) return [];
       const parts = partsIn(entry, resolveNode(inner, entry), pointerTo(at, name), isLocale);
       const place = { isFirst: index === 0, isLast: index === names.length - 1 };
-      return parts.map((part) =>
-        part.path === pointerTo(at, name) && !isLocale ? { ...part, place } : part,
-      );
+      // Nobody sees kinds in an order.
+      const isPlaced = !isLocale && map !== 'kinds';
+      return parts.map((part) => (part.path === pointerTo(at, name) && isPlaced ? { ...part, place } : part));
     });
   });
   return [...own, ...inside];

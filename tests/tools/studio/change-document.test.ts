@@ -198,6 +198,17 @@ describe('a change by a form', () => {
     expect(parts[1]?.place).toBeUndefined();
   });
 
+  it('gives kinds no order, since nobody sees one', async () => {
+    const document = 'kinds.json';
+    const { text } = (await shop({ ask: 'read', document })) as { readonly text: string };
+    const asked = { ask: 'change', brand: 'PEDAL', locale: 'en', document, text } as const;
+    const { parts } = (await shop(asked)) as Changed;
+    expect(parts.map(({ path, place }) => [path, place])).toEqual([
+      ['/kinds/personName', undefined],
+      ['/kinds/postcode', undefined],
+    ]);
+  });
+
   it('says that a brand departs from a clause', async () => {
     const document = 'brands/citywheels/brand.json';
     const { text: was } = (await shop({ ask: 'read', document })) as { readonly text: string };
