@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { NoConnection } from '#api/client/problems.ts';
 import type { Compiled } from '#engine/index.ts';
 import { type Finding, askStudio, useAnswer } from './ask-studio.ts';
 import type { NewQuestion } from '#schemas/studio/answers.ts';
@@ -173,7 +174,12 @@ function Edited({
     setTheirs(undefined);
     setQuestions([]);
   };
-  const failed = (error: unknown): void => setSaid(`Not saved: ${sayProblem(error)}`);
+  const failed = (error: unknown): void =>
+    setSaid(
+      error instanceof NoConnection
+        ? 'The server does not answer: it may be saved or not. Save again to find out.'
+        : `Not saved: ${sayProblem(error)}`,
+    );
   const saveNow = (): void => {
     if (!isChanging && theirs === undefined) save().catch(failed);
   };

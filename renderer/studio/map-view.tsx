@@ -110,7 +110,7 @@ function DrawnMap({ map, page, onPage, onOpen }: DrawnProps) {
         <p className="studio-soft">
           {passed.size === 0
             ? 'The scenario passes none of these pages.'
-            : `The scenario passes ${passed.size} pages: they are coloured.`}
+            : `Coloured: ${passed.size === 1 ? 'the page' : `the ${passed.size} pages`} that the scenario passes.`}
         </p>
       </form>
       <div className="studio-map-plane">
