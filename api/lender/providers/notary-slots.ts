@@ -10,15 +10,25 @@ const daysAhead: Readonly<Record<Mode, readonly number[]>> = {
 const hoursUtc = [15, 16, 17, 18, 20, 21, 22, 23];
 const dayMs = 86_400_000;
 const minutes = 30;
+const hourMs = 3_600_000;
+// A notary needs an hour to come. Who saw a time before that may still take it for half an hour.
+const leadMs = hourMs;
+const latestMs = hourMs / 2;
+
+interface SlotsWanted {
+  readonly timeZone: string;
+  readonly earliest: string;
+  readonly aheadMs?: number;
+}
 
 /**
- * The times at which the sandbox's notaries work, from now on, as clocks of a time zone show them. None is on a day before
- * `earliest`, if it is no empty text.
+ * The times at which the sandbox's notaries work, an hour ahead or more, as clocks of a time zone show them. None is on a day
+ * before `earliest`, if it is no empty text.
  */
 export function slotsFrom(
   now: Date,
   mode: Mode,
-  { timeZone, earliest }: { readonly timeZone: string; readonly earliest: string },
+  { timeZone, earliest, aheadMs = leadMs }: SlotsWanted,
 ): readonly NotarySlot[] {
   const today = Math.floor(now.getTime() / dayMs) * dayMs;
   const [least = 0] = daysAhead[mode];
@@ -26,8 +36,8 @@ export function slotsFrom(
   const first = Math.max(today + least * dayMs, begins);
   return daysAhead[mode]
     .map((day) => first + (day - least) * dayMs)
-    .flatMap((day) => hoursUtc.map((hour) => new Date(day + hour * 3_600_000)))
-    .filter((start) => start > now)
+    .flatMap((day) => hoursUtc.map((hour) => new Date(day + hour * hourMs)))
+    .filter((start) => start.getTime() >= now.getTime() + aheadMs)
     .map((start) => ({
       uuid: slotUuid(mode, start),
       startsAt: start.toISOString(),
@@ -36,13 +46,14 @@ export function slotsFrom(
     }));
 }
 
-/** One of these times. */
+/** One of these times, or one that was listed up to half an hour ago. */
 export function findSlot(
   now: Date,
   mode: Mode,
   { uuid, earliest }: { readonly uuid: string; readonly earliest: string },
 ): NotarySlot | undefined {
-  return slotsFrom(now, mode, { timeZone: 'UTC', earliest }).find((slot) => slot.uuid === uuid.toLowerCase());
+  const slots = slotsFrom(now, mode, { timeZone: 'UTC', earliest, aheadMs: latestMs });
+  return slots.find((slot) => slot.uuid === uuid.toLowerCase());
 }
 
 /** The day and the time of the day that clocks of a time zone show. */
