@@ -147,6 +147,7 @@ export type {
   SummaryView,
   TableView,
   MessageView,
+  DevicesView,
   UpdatedView,
 } from './view/leaf-block-views.ts';
 export {

@@ -64,6 +64,7 @@ export type CompiledReading = Extract<
       | 'chart'
       | 'component'
       | 'details'
+      | 'devices'
       | 'download'
       | 'file'
       | 'inset'

@@ -13,8 +13,8 @@ export function linkViews(
   items: readonly Named<CompiledItem>[],
   scope: Scope,
 ): LinksView['items'] {
-  return itemViews(viewing, items, scope).flatMap(({ href, ...item }) =>
-    href === undefined ? [] : [{ ...item, href }],
+  return itemViews(viewing, items, scope).filter(
+    (item): item is typeof item & { readonly href: string } => item.href !== undefined,
   );
 }
 
@@ -24,14 +24,14 @@ export function itemViews(viewing: Viewing, items: readonly Named<CompiledItem>[
   return items
     .filter(({ when }) => flows.holds(when, scope))
     .map(({ name, label, text, tip, total, page: named }) => {
-      const page = named === undefined ? undefined : flows.value(named, scope);
+      const page = named && flows.value(named, scope);
       return {
         name,
         label: plainText(viewing, label, scope),
         text: plainText(viewing, text, scope),
         ...(typeof text === 'object' && 'runs' in text && { runs: richText(viewing, text, scope) }),
-        ...(total === true && { total }),
-        ...(tip !== undefined && { tip: tipView(viewing, label, tip, scope) }),
+        ...(total && { total }),
+        ...(tip && { tip: tipView(viewing, label, tip, scope) }),
         ...(page !== undefined &&
           linkTo(flows, resolvePage(flows, String(page), state.location.path, scope))),
       };

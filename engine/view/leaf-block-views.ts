@@ -171,6 +171,13 @@ export interface MessageView {
   readonly at: string;
   readonly runs: readonly TextRun[];
 }
+/** A button that tries the devices for a call by video, and says of each whether it works. */
+export interface DevicesView {
+  readonly type: 'devices';
+  readonly name: string;
+  /** What the button says. */
+  readonly text: string;
+}
 /** When the page last heard from a service, which the renderer knows. */
 export interface UpdatedView {
   readonly type: 'updated';

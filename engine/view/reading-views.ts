@@ -15,6 +15,16 @@ type Draw<Type> = (
   name: string,
 ) => readonly BlockView[];
 
+type OfText = Extract<CompiledReading, { readonly type: 'devices' | 'updated' }>;
+
+/** A block with one text, around which the renderer does the rest. */
+const textView = (
+  { viewing }: Drawing,
+  { type, text }: OfText,
+  scope: Scope,
+  name: string,
+): readonly BlockView[] => [{ type, name, text: plainText(viewing, text, scope) }];
+
 /** One row for each type of block that is only read and is on no first page. */
 const draw: { readonly [Type in CompiledReading['type']]: Draw<Type> } = {
   component: ({ viewing }, { type, component, with: given, text }, scope, name) => [
@@ -75,9 +85,8 @@ const draw: { readonly [Type in CompiledReading['type']]: Draw<Type> } = {
       runs: richText(viewing, text, scope),
     },
   ],
-  updated: ({ viewing }, { type, text }, scope, name) => [
-    { type, name, text: plainText(viewing, text, scope) },
-  ],
+  devices: textView,
+  updated: textView,
   status: ({ viewing }, { type, text, level = 'neutral' }, scope, name) => [
     { type, name, text: plainText(viewing, text, scope), level },
   ],

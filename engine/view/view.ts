@@ -21,6 +21,7 @@ import type {
   SummaryView,
   TableView,
   MessageView,
+  DevicesView,
   UpdatedView,
 } from './leaf-block-views.ts';
 import type { FieldBase, PlainFieldView } from './field-views.ts';
@@ -187,6 +188,7 @@ export type BlockView =
   | StatusView
   | TableView
   | MessageView
+  | DevicesView
   | UpdatedView
   | ChartView
   | GroupView

@@ -13,6 +13,7 @@ export type LazyBlockType =
   | 'collapsible'
   | 'component'
   | 'details'
+  | 'devices'
   | 'download'
   | 'file'
   | 'inset'

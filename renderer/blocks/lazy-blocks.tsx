@@ -5,6 +5,7 @@ import type { BlockProps, PlainBlockView } from '../component-registry.ts';
 import { type LazyBlockType, coreBlocks } from './blocks.tsx';
 import { BarChart } from './lazy/bar-chart.tsx';
 import { Collapsible } from './lazy/collapsible.tsx';
+import { DeviceCheck } from './lazy/device-check.tsx';
 import { LastUpdate } from './lazy/last-update.tsx';
 import { Message } from './lazy/message.tsx';
 import { Tabs } from './lazy/tabs.tsx';
@@ -25,6 +26,7 @@ const lazyBlocks = {
   chart: BarChart,
   collapsible: Collapsible,
   details: Details,
+  devices: DeviceCheck,
   download: Download,
   file: FileLink,
   component: OwnComponent,

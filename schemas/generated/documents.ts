@@ -55,6 +55,7 @@ export type Block =
   | StatusBlock
   | MessageBlock
   | UpdatedBlock
+  | DevicesBlock
   | TableBlock
   | ChartBlock
   | GroupBlock
@@ -111,6 +112,7 @@ export type Content =
   | StatusBlock
   | MessageBlock
   | UpdatedBlock
+  | DevicesBlock
   | TableBlock
   | ChartBlock
   | GroupBlock
@@ -664,6 +666,14 @@ export interface Words {
   readonly locationNone?: Text;
   /** What is said where no script runs, which alone can ask the device. Default: `Your browser runs no scripts, so it can't tell us where you are. Allow scripts (JavaScript) in its settings, then open this page again.`. */
   readonly locationNeedsScript?: Text;
+  /** What is said of a camera that works. Default: `Your camera works`. */
+  readonly cameraWorks?: Text;
+  /** What is said of one that does not, or that its person did not allow. Default: `Your camera doesn't work. Allow it in your browser, or use another device.`. */
+  readonly cameraFails?: Text;
+  /** What is said of a microphone that works. Default: `Your microphone works`. */
+  readonly microphoneWorks?: Text;
+  /** What is said of one that does not, or that its person did not allow. Default: `Your microphone doesn't work. Allow it in your browser, or use another device.`. */
+  readonly microphoneFails?: Text;
   /** The button that asks the device to make a passkey. Default: `Create a passkey`. */
   readonly passkeyCreate?: Text;
   /** The button that asks the device for its passkey. Default: `Use my passkey`. */
@@ -1532,6 +1542,35 @@ export interface UpdatedBlock {
     readonly option: string;
   };
   /** What comes before the time, such as `Last checked at`. */
+  readonly text: Text;
+}
+
+/** A button that tries the camera and the microphone of the person's device, and says of each whether it works. Nothing is recorded or sent. Without script there is none. */
+export interface DevicesBlock {
+  /** Always `devices`. */
+  readonly type: 'devices';
+  /** It exists while this holds. Default: always. */
+  readonly when?: Expression;
+  /** The first day on which it exists, where the business is, or a day with time, such as `2026-12-24T18:00`. Default: any. */
+  readonly from?: string;
+  /** The last day on which it exists, where the business is, or the day with time from which it is gone. Default: any. */
+  readonly until?: string;
+  /** A sentence for the people who read the document. Default: none. */
+  readonly says?: string;
+  /** Code of a lint rule to the reason why it does not hold here. Default: none. */
+  readonly allow?: Allow;
+  /** Comes directly after this entry. Default: where it is written. */
+  readonly after?: Name;
+  /** Comes directly before this entry. Default: where it is written. */
+  readonly before?: Name;
+  /** The option under which it is; it exists while the option is chosen. Default: its place in the body. */
+  readonly under?: {
+    /** The choice field, in the same body. */
+    readonly field: string;
+    /** The token of the option. */
+    readonly option: string;
+  };
+  /** The button, such as `Check camera and microphone`. */
   readonly text: Text;
 }
 

@@ -57,6 +57,10 @@ const english = {
       "Your device didn't tell us where you are. Allow it in the settings of your browser, then try again.",
     locationNeedsScript:
       "Your browser runs no scripts, so it can't tell us where you are. Allow scripts (JavaScript) in its settings, then open this page again.",
+    cameraWorks: 'Your camera works',
+    cameraFails: "Your camera doesn't work. Allow it in your browser, or use another device.",
+    microphoneWorks: 'Your microphone works',
+    microphoneFails: "Your microphone doesn't work. Allow it in your browser, or use another device.",
     passkeyCreate: 'Create a passkey',
     passkeyUse: 'Use my passkey',
     passkeyReady: 'Your passkey is ready',
@@ -202,6 +206,10 @@ const spanish: DefaultTexts = {
       'Su dispositivo no nos dijo dónde está. Permítalo en los ajustes de su navegador y pruebe de nuevo.',
     locationNeedsScript:
       'Su navegador no ejecuta scripts y por eso no puede decirnos dónde está. Permita los scripts (JavaScript) en sus ajustes y vuelva a abrir esta página.',
+    cameraWorks: 'Su cámara funciona',
+    cameraFails: 'Su cámara no funciona. Permítala en su navegador o use otro dispositivo.',
+    microphoneWorks: 'Su micrófono funciona',
+    microphoneFails: 'Su micrófono no funciona. Permítalo en su navegador o use otro dispositivo.',
     passkeyCreate: 'Crear una llave de acceso',
     passkeyUse: 'Usar mi llave de acceso',
     passkeyReady: 'Su llave de acceso está lista',

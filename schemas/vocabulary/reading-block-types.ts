@@ -161,6 +161,13 @@ export const readingBlockTypes = {
     keys: { text: text('Text', 'What comes before the time, such as `Last checked at`.') },
     required: ['text'],
   },
+  devices: {
+    title: 'Devices block',
+    description:
+      "A button that tries the camera and the microphone of the person's device, and says of each whether it works. Nothing is recorded or sent. Without script there is none.",
+    keys: { text: text('Text', 'The button, such as `Check camera and microphone`.') },
+    required: ['text'],
+  },
   table: {
     title: 'Table block',
     description: 'Rows of a list, in columns. The first column names its row.',

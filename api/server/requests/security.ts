@@ -32,7 +32,7 @@ export function contentSecurityPolicy(
 const headers = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=()',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(self), payment=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 } as const;

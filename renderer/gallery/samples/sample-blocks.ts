@@ -166,6 +166,7 @@ export const sampleBlocks = {
     at: '2026-01-12T19:59:00Z',
     runs: [{ type: 'text', text: 'It is at the harbour, next to the red bicycles.' }],
   },
+  devices: { type: 'devices', name: 'call', text: 'Check camera and microphone' },
   updated: { type: 'updated', name: 'checked', text: 'Last checked at' },
   meter: { type: 'meter', name: 'done', label: '2 of 3 stations visited', value: 2, maximum: 3 },
   status: { type: 'status', name: 'returned', text: 'Returned', level: 'success' },

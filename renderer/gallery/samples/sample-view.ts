@@ -153,6 +153,10 @@ export const sampleWords: { readonly [word: string]: string } = {
   locationNone: 'Your device did not tell us where you are. Allow it in your browser, then try again.',
   locationNeedsScript:
     'Your browser runs no scripts, so it cannot tell us where you are. Allow them in its settings, then open this page again.',
+  cameraWorks: 'Your camera works',
+  cameraFails: 'Your camera does not work. Allow it in your browser, or use another device.',
+  microphoneWorks: 'Your microphone works',
+  microphoneFails: 'Your microphone does not work. Allow it in your browser, or use another device.',
   update: 'Update',
   passkeyCreate: 'Create a passkey',
   passkeyUse: 'Use my passkey',
