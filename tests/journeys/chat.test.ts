@@ -180,7 +180,7 @@ describe('the chat', () => {
       await see(page.getByText('We take JPG, PNG, AMR, MP3, MP4, PDF and TXT').last()).toBeVisible();
       await page.getByRole('button', { name: 'Remove setup.exe' }).click();
       await choose.setInputFiles(roof);
-      await see(page.getByText('ROOF.JPEG (Uploaded)')).toBeVisible();
+      await see(page.getByText('ROOF.JPEG Added')).toBeVisible();
       await send.click();
       const saved = page.getByRole('link', { name: 'You sent ROOF.JPEG (7 bytes)' });
       await see(saved).toBeVisible({ timeout: 30_000 });

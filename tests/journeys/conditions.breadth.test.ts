@@ -61,7 +61,7 @@ describe('what reviewers need', () => {
     await see(page.getByText('Please choose a file').first()).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
     await page.locator('input[type=file]:not([capture])').setInputFiles(bill);
-    await see(page.getByText('Uploaded').first()).toBeVisible();
+    await see(page.getByText('Added').first()).toBeVisible();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await seeHeading(page, 'What we need from you');
     await see(headers.filter({ hasText: 'Send Your Trust Documents' })).toHaveCount(0);
@@ -124,7 +124,7 @@ describe('what reviewers need', () => {
       } else {
         await see(page.getByRole('heading', { level: 2, name: header })).toBeVisible();
         await page.locator('input[type=file]:not([capture])').setInputFiles(bill);
-        await see(page.getByText('Uploaded').first()).toBeVisible();
+        await see(page.getByText('Added').first()).toBeVisible();
         await page.getByRole('button', { name: 'Send', exact: true }).click();
       }
     }

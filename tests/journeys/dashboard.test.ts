@@ -39,7 +39,7 @@ describe('the dashboard', () => {
     const next = await page.locator('.button-bar > .button').nth(1).boundingBox();
     expect(next?.y).toBeGreaterThanOrEqual(page.viewportSize()?.height ?? 0);
     await page.goBack();
-    await page.getByRole('link', { name: /^Documents for/ }).click();
+    await page.getByRole('link', { name: /^Documents/ }).click();
     await seeHeading(page, 'Your documents');
     await page.getByRole('link', { name: 'Note', exact: true }).click();
     await see(page.getByRole('link', { name: 'Download your signed copy (PDF)' })).toBeVisible();
@@ -70,7 +70,7 @@ describe('the dashboard', () => {
     await seeText(page, 'Nothing. You owe us nothing, and you can apply again at any time.');
     await see(page.getByRole('link', { name: /^Continue application/ })).toHaveCount(0);
     await clean(page);
-    await page.getByRole('link', { name: /^Documents for/ }).click();
+    await page.getByRole('link', { name: /^Documents/ }).click();
     await seeHeading(page, 'Your documents');
     await page.goBack();
     await page.getByRole('link', { name: 'Start a new application' }).click();

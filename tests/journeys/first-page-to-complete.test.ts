@@ -44,7 +44,7 @@ const given = [
  */
 function asKept(look: string): string {
   return look
-    .replaceAll(/^(?:\((?:Done|Still needed)\)|Long and mixed|Last checked at .*|.*: Uploaded)\n/gm, '')
+    .replaceAll(/^(?:\((?:Done|Still needed)\)|Long and mixed|Last checked at .*|.*: Added)\n/gm, '')
     .replaceAll(/^(?:Scroll to sign|Submitting)$/gm, 'Sign');
 }
 

@@ -1,12 +1,15 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { chooseOffer, fromInformation, signNote } from '../api/lender/walks/main-walk.ts';
+import { launchBrowser } from './launch-browser.ts';
 import { narrow, setStage, wide } from './stage/set-stage.ts';
 import { carry, signInAt } from './walk/carry.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { see } from './walk/see.ts';
 import { seeHeading, seeScript } from './walk/walk.ts';
 
+// Chromium shows a pattern and plays a tone in place of a camera and a microphone.
+const sampleDevices = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 const denver = { latitude: 39.73924, longitude: -104.99025 };
 const toDeed = (leads: string) => [...chooseOffer, ...fromInformation('NOTE_SIGNING'), ...signNote(leads)];
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -34,6 +37,8 @@ describe('the deed', () => {
     await seeScript(page);
     await press(page, 'Start the session');
     await see(page.getByText('Please share your location').first()).toBeVisible();
+    await press(page, 'Check camera and microphone');
+    await see(page.getByText(/^Your camera doesn't work\./)).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
     await press(page, 'Share my location');
     await see(page.getByText('Your location is shared')).toBeVisible();
@@ -63,6 +68,21 @@ describe('the deed', () => {
     await see(desk.getByText('The deed is sealed. The session is over.')).toBeVisible();
     await page.waitForURL((url) => !url.pathname.includes('/notary/'));
     expect(await statusOf(carried.uuid)).toBe('TRUST_AND_INSURANCE');
+  });
+
+  it('is signed on a device whose camera and microphone were tried before', async () => {
+    const carried = await carry(stage.line(), { steps: toDeed('DEED_SIGNING') });
+    const browser = await launchBrowser(sampleDevices);
+    try {
+      const page = await browser.newPage({ baseURL: stage.server().origin });
+      await signInAt(page, carried, '/notary/session');
+      await seeScript(page);
+      await press(page, 'Check camera and microphone');
+      await see(page.getByText('Your camera works', { exact: true })).toBeVisible();
+      await see(page.getByText('Your microphone works', { exact: true })).toBeVisible();
+    } finally {
+      await browser.close();
+    }
   });
 
   it('is signed with the notary of the sandbox, who comes and puts the seal on without anybody else', async () => {
@@ -133,7 +153,7 @@ describe('the deed', () => {
     expect(await findBarriers(page)).toEqual([]);
     await follow(page, 'Choose a time');
     await seeHeading(page, 'Choose a time with the notary');
-    await see(page.getByText('Times are in Eastern Time.')).toBeVisible();
+    await see(page.getByRole('combobox', { name: 'Times are in' })).toContainText('Eastern Time');
     expect(await findBarriers(page)).toEqual([]);
     await page.getByRole('group', { name: 'Time' }).getByRole('radio').first().check();
     await press(page, 'Hold this time');

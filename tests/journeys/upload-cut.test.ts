@@ -63,7 +63,7 @@ describe('a photo on its way from a phone whose connection is cut', () => {
   };
   const choose = (page: Page) => page.locator('input[type=file]').first().setInputFiles(path);
   const arrived = (page: Page) =>
-    see(page.getByRole('listitem').filter({ hasText: 'trust.jpg' })).toContainText('Uploaded');
+    see(page.getByRole('listitem').filter({ hasText: 'trust.jpg' })).toContainText('Added');
   const keptFor = async (uuid: string) =>
     (await stage.db().selectFrom('files').selectAll().where('application', '=', uuid).execute()).map(
       ({ name, bytes }) => [name, bytes],

@@ -48,17 +48,17 @@ describe('a file', () => {
     await choose(page, card);
     await see(page.getByRole('progressbar', { name: 'On its way card.jpg' })).toHaveAttribute('value', '100');
     stage.shop().meet('keep');
-    await see(filesOf(page)).toHaveText(['card.jpg (Arrived)Remove']);
+    await see(filesOf(page)).toHaveText(['card.jpg ArrivedRemove']);
     expect(stage.shop().papers()).toEqual(['card.jpg']);
     const sent = untilSent(page, 'back.JPEG');
     await choose(page, back);
-    await see(filesOf(page)).toHaveText(['card.jpg (Arrived)Remove', 'back.JPEG (Arrived)Remove']);
+    await see(filesOf(page)).toHaveText(['card.jpg ArrivedRemove', 'back.JPEG ArrivedRemove']);
     await sent;
     await page.reload();
     await seeScript(page);
-    await see(filesOf(page)).toHaveText(['card.jpg (Arrived)Remove', 'back.JPEG (Arrived)Remove']);
+    await see(filesOf(page)).toHaveText(['card.jpg ArrivedRemove', 'back.JPEG ArrivedRemove']);
     await page.getByRole('button', { name: 'Remove back.JPEG' }).click();
-    await see(filesOf(page)).toHaveText(['card.jpg (Arrived)Remove']);
+    await see(filesOf(page)).toHaveText(['card.jpg ArrivedRemove']);
     await see(page.getByLabel('Identity card')).toBeFocused();
     expect(await findBarriers(page)).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('a file', () => {
     expect(stage.shop().papers()).toEqual([]);
     stage.shop().meet('keep');
     await page.getByRole('button', { name: 'Send it again card.jpg' }).click();
-    await see(filesOf(page)).toHaveText(['card.jpg (Arrived)Remove']);
+    await see(filesOf(page)).toHaveText(['card.jpg ArrivedRemove']);
     await see.poll(() => heard(page)).toEqual(['card.jpg: It did not arrive', 'card.jpg: Arrived']);
     expect(stage.shop().papers()).toEqual(['card.jpg']);
   });
@@ -100,13 +100,13 @@ describe('a file', () => {
     const goOn = () => page.getByRole('button', { name: 'Continue' }).click();
     await choose(page, [card, back]);
     await goOn();
-    await see(filesOf(page)).toHaveText(['card.jpg (Arrived)Remove', 'back.JPEG (Arrived)Remove']);
+    await see(filesOf(page)).toHaveText(['card.jpg ArrivedRemove', 'back.JPEG ArrivedRemove']);
     expect(stage.shop().papers().toSorted()).toEqual(['back.JPEG', 'card.jpg']);
     await choose(page, { ...card, name: 'third.png' });
     await goOn();
     await see(page.getByRole('link', { name: /Too many files/ })).toBeVisible();
     await page.getByRole('button', { name: 'Remove back.JPEG' }).click();
-    await see(filesOf(page)).toHaveText(['card.jpg (Arrived)Remove']);
+    await see(filesOf(page)).toHaveText(['card.jpg ArrivedRemove']);
     await choose(page, { ...card, name: 'card.docx' });
     await goOn();
     await see(page.getByRole('link', { name: /We cannot take this kind of file/ })).toBeVisible();
@@ -117,11 +117,11 @@ describe('a file', () => {
     await choose(page, back);
     await goOn();
     await see(page.getByRole('link', { name: /It did not arrive/ })).toBeVisible();
-    await see(filesOf(page)).toHaveText(['card.jpg (Arrived)Remove']);
+    await see(filesOf(page)).toHaveText(['card.jpg ArrivedRemove']);
     stage.shop().meet('keep');
     await choose(page, back);
     await goOn();
-    await see(filesOf(page)).toHaveText(['card.jpg (Arrived)Remove', 'back.JPEG (Arrived)Remove']);
+    await see(filesOf(page)).toHaveText(['card.jpg ArrivedRemove', 'back.JPEG ArrivedRemove']);
     expect(stage.shop().papers().toSorted()).toEqual(['back.JPEG', 'card.jpg']);
   });
 
@@ -146,10 +146,10 @@ describe('a file', () => {
       const send = () => page.getByRole('button', { name: 'Continue' }).click();
       await choose(page, card);
       if (!scripted) await send();
-      await see(filesOf(page)).toHaveText(['card.jpg (Arrived)Remove']);
+      await see(filesOf(page)).toHaveText(['card.jpg ArrivedRemove']);
       await choose(page, back);
       if (!scripted) await send();
-      await see(filesOf(page)).toHaveText(['back.JPEG (Arrived)Remove']);
+      await see(filesOf(page)).toHaveText(['back.JPEG ArrivedRemove']);
     },
   );
 });

@@ -27,16 +27,20 @@ export function FileRow(props: {
   const { file, outcome, thumbnail, outline, sent, onRetake, onRemove } = props;
   const retake = useWord('retake');
   const name = fileName(file.id);
-  // Its tick tells those who see it that a file has arrived.
   const isPlain = file.state === 'arrived' && file.text === '';
   return (
     <li data-state={file.state} data-outline={thumbnail && outline}>
       {thumbnail !== undefined && <img className="upload-thumbnail" src={thumbnail} alt="" />}
       <div className="upload-file">
         <span className="upload-name">
-          <Icon name={icons[file.state]} />
-          <span>{` ${name}`}</span>
-          {isPlain && <span className="unseen">{` (${outcome})`}</span>}
+          {!isPlain && <Icon name={icons[file.state]} />}
+          <span>{name}</span>
+          {isPlain && (
+            <span className="pill" data-level="success">
+              <Icon name="check" />
+              <span>{` ${outcome}`}</span>
+            </span>
+          )}
         </span>
         {!isPlain && <span className="upload-outcome">{outcome}</span>}
       </div>
