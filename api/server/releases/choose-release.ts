@@ -79,9 +79,15 @@ export function assignedReleases(assignments: readonly Assignment[], now: number
 /** The releases that somebody gets now. */
 export function releasesNow(assignments: readonly Assignment[], now: number): readonly number[] {
   const begun = assignments.filter((each) => isNow(each, now));
-  const last = begun.findIndex(({ brands, share }) => brands === undefined && share >= everybody);
-  const counting = last < 0 ? begun : begun.slice(0, last + 1);
-  return [...new Set([...counting.map(({ release }) => release), ...(last < 0 ? [0] : [])])];
+  const counting = begun.filter((each, at) => !begun.slice(0, at).some((newer) => takesAll(newer, each)));
+  const isForAll = counting.some(({ brands, share }) => brands === undefined && share >= everybody);
+  return [...new Set([...counting.map(({ release }) => release), ...(isForAll ? [] : [0])])];
+}
+
+/** Whether nobody gets what one assignment says any more, because a newer one takes all of its visitors. */
+function takesAll(newer: Assignment, { brands }: Assignment): boolean {
+  if (newer.share < everybody) return false;
+  return newer.brands === undefined || brands?.every((brand) => newer.brands?.includes(brand)) === true;
 }
 
 /** Publications that nobody has taken back, the newest first. */

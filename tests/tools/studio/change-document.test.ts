@@ -11,14 +11,14 @@ const shop = openStudio(shopFlows);
 const first = 'pages/join/index.json';
 const main = { brand: 'MAIN', locale: 'en' };
 let ask: ReturnType<typeof openStudio>;
-let flows = '';
+let root = '';
 let file = '';
 let saved = '';
 
 beforeAll(async () => {
-  flows = join(await newClub(), 'flows');
-  ask = openStudio(flows);
-  file = join(flows, first);
+  root = join(await newClub(), 'flows');
+  ask = openStudio(root);
+  file = join(root, first);
   saved = readFileSync(file, 'utf8');
 });
 
@@ -84,7 +84,7 @@ describe('a change by a form', () => {
     });
     expect(JSON.parse(text)).toMatchObject({ type: 'patch', body: { name: { label: 'Name on the card' } } });
     expect(parts[1]).toMatchObject({ value, below: { label: 'Your name' } });
-    const patch = join(flows, 'brands', 'main', first);
+    const patch = join(root, 'brands', 'main', first);
     const flags = { ask: 'save', document } as const;
     expect(await ask({ ...flags, text, was: '' })).toMatchObject({ result: 'refused' });
     const moved = await change({ document, change: { type: 'move', path: '/body/email', by: -1 } });
@@ -131,14 +131,14 @@ describe('a change by a form', () => {
       result: 'saved',
       findings: [],
     });
-    rmSync(join(flows, 'brands', 'main', 'pages'), { recursive: true });
-    rmSync(join(flows, 'brands', 'main', 'locales'), { recursive: true });
+    rmSync(join(root, 'brands', 'main', 'pages'), { recursive: true });
+    rmSync(join(root, 'brands', 'main', 'locales'), { recursive: true });
   });
 
   it('keeps a translation that is still right, where a person says so', async () => {
     const text = saved.replace('Your name', 'Your full name');
     const spanish = `locales/es/${first}`;
-    const translation = join(flows, spanish);
+    const translation = join(root, spanish);
     const was = readFileSync(translation, 'utf8');
     const kept = [{ document: spanish, path: '/body/name/label' }];
     expect(await ask({ ask: 'save', document: first, text, was: saved, kept })).toEqual({
@@ -191,7 +191,7 @@ describe('a change by a form', () => {
     const { parts } = await change({
       locale: 'es',
       document: `locales/es/${first}`,
-      text: readFileSync(join(flows, 'locales', 'es', first), 'utf8'),
+      text: readFileSync(join(root, 'locales', 'es', first), 'utf8'),
     });
     expect(Object.keys(parts[1]?.schema.properties ?? {})).not.toContain('maxLength');
     expect(parts[1]).toMatchObject({ value: { label: 'Su nombre' }, below: { label: 'Your name' } });

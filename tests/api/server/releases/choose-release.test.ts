@@ -75,6 +75,17 @@ describe('the releases that are live', () => {
     expect(releasesNow(all, at(9).getTime())).toEqual([3, 2]);
   });
 
+  it('are none that a newer one has taken all visitors from', () => {
+    const brands = ['PEDAL'];
+    const all = inOrderOfCounting([
+      assignment(1),
+      assignment(2, { brands, share: 10 }),
+      assignment(3, { brands: ['PEDAL', 'TANDEM'], release: 1 }),
+    ]);
+    expect(releasesNow(all, at(9).getTime())).toEqual([1]);
+    expect(releasesNow(all.slice(1), at(9).getTime())).toEqual([2, 1]);
+  });
+
   it('are the folder on disk alone where a release is only planned', () => {
     expect(releasesNow([assignment(1, { starts: at(20) })], at(9).getTime())).toEqual([0]);
   });
