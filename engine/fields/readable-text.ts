@@ -23,27 +23,17 @@ const fullWidth = /[\uff01-\uff5e]/g;
 /** Control and format characters, and letters and marks that are drawn as nothing, such as fillers. */
 const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-const emoji = String.raw`\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}\u{e0020}-\u{e007f}]*`;
+const emoji = String.raw`\p{ExtPict}[\ufe0f\p{EMod}\u{e0020}-\u{e007f}]*`;
 const joinedEmoji = String.raw`${emoji}(?:\u200d${emoji})*`;
 const keycap = String.raw`[0-9#*]\ufe0f\u20e3`;
-/** Scripts that write a letter or a cluster in another form where a joiner or a non-joiner follows. */
-const joiningScripts = [
-  'Arabic',
-  'Syriac',
-  'Devanagari',
-  'Bengali',
-  'Gurmukhi',
-  'Gujarati',
-  'Oriya',
-  'Tamil',
-  'Telugu',
-  'Kannada',
-  'Malayalam',
-  'Sinhala',
-];
-const joiningLetter = `[${joiningScripts.map((script) => String.raw`\p{Script=${script}}`).join('')}]`;
+/**
+ * Scripts that write a letter or a cluster in another form where a joiner or a non-joiner follows, by their codes in
+ * ISO 15924: from Arabic and Syriac over Devanagari to Malayalam and Sinhala.
+ */
+const joiningScripts = 'Arab Syrc Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh';
+const joiningLetter = `[${joiningScripts.replaceAll(/ ?(\w+)/g, String.raw`\p{sc=$1}`)}]`;
 const joinedLetter = String.raw`${joiningLetter}[\u200c\u200d](?=${joiningLetter})`;
-const variant = String.raw`\p{Script=Han}[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]|\p{Script=Mongolian}[\u180b-\u180f]`;
+const variant = String.raw`\p{sc=Hani}[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]|\p{sc=Mong}[\u180b-\u180f]`;
 const joinedOrUnseen = new RegExp(
   String.raw`(${joinedEmoji}|${keycap}|${joinedLetter}|${variant})|(?!\n|\t)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`,
   'gu',

@@ -1,11 +1,12 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { ScreenView } from '#engine/index.ts';
 
 /**
- * How many screens one document has replaced by another so far, as its title says. A person who is in a field stays
- * where they are, and so does a page that fills with what it waited for.
+ * How many screens one document has replaced by another so far, as its title says. Scrolls to the top of each and moves
+ * the focus to its heading, an id: the pressed button may be gone. A person who is in a field stays where they are, and
+ * so does a page that fills with what it waited for.
  */
-export function useReplaced(screen: ScreenView): number {
+export function useReplaced(screen: ScreenView, heading: string): number {
   const [{ before, replaced }, setShown] = useState({ before: screen, replaced: 0 });
   if (before !== screen) {
     const isKept =
@@ -14,14 +15,10 @@ export function useReplaced(screen: ScreenView): number {
       document.activeElement?.closest('.field, dialog, header, footer');
     setShown({ before: screen, replaced: isKept ? replaced : replaced + 1 });
   }
-  return replaced;
-}
-
-/** Scrolls to the top of a screen that replaces another one. It begins there, and the pressed button may be gone. */
-export function useReplacedSeen(heading: RefObject<HTMLHeadingElement | null>, replaced: number): void {
   useLayoutEffect(() => {
     if (replaced === 0) return;
     window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
+    document.getElementById(heading)?.focus({ preventScroll: true });
   }, [heading, replaced]);
+  return replaced;
 }

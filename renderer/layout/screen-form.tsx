@@ -12,7 +12,7 @@ import {
   focusTargets,
 } from '../form/names.ts';
 import { errorAlertsIn, fieldViewsIn, firstUnanswered, screenButtons } from '../form/screen-contents.ts';
-import { useReplaced, useReplacedSeen } from './follow-title.ts';
+import { useReplaced } from './follow-title.ts';
 import { useRevealed } from './show-revealed.ts';
 import { useScripted, useVisit, useWord } from '../visit/visit-context.tsx';
 import { Folded } from '../elements/folded.tsx';
@@ -111,25 +111,18 @@ export function submittedTarget(event: Event, buttons: readonly ButtonView[]): s
 
 /** The content of a step or a modal: title, introduction and form. */
 export const TitledScreen = memo(function TitledScreen(props: Screened) {
-  const replaced = useReplaced(props.screen);
+  const heading = use(AreaContext) === 'modal' ? focusTargets.modal : focusTargets.heading;
+  const replaced = useReplaced(props.screen, heading);
   // Elements that stayed would move to where another screen has them.
-  return <OneScreen key={replaced} replaced={replaced} {...props} />;
+  return <OneScreen key={replaced} heading={heading} {...props} />;
 });
 
-function OneScreen({ screen, url, failures, replaced }: Screened & { readonly replaced: number }) {
-  const isModal = use(AreaContext) === 'modal';
-  const Title = isModal ? 'h2' : 'h1';
-  const heading = useRef<HTMLHeadingElement>(null);
-  useReplacedSeen(heading, replaced);
+function OneScreen({ screen, url, failures, heading }: Screened & { readonly heading: string }) {
+  const Title = heading === focusTargets.modal ? 'h2' : 'h1';
   const { illustration } = screen;
   const head = (
     <>
-      <Title
-        ref={heading}
-        id={isModal ? focusTargets.modal : focusTargets.heading}
-        className="screen-title"
-        tabIndex={-1}
-      >
+      <Title id={heading} className="screen-title" tabIndex={-1}>
         {screen.title}
       </Title>
       {screen.intro.length > 0 && (

@@ -3,9 +3,9 @@ import type { DevicesView } from '#engine/index.ts';
 import type { BlockProps } from '../../component-registry.ts';
 import { useWord } from '../../visit/visit-context.tsx';
 
-const devices = ['camera', 'microphone'] as const;
+const all = ['camera', 'microphone'] as const;
 
-type Device = (typeof devices)[number];
+type Device = (typeof all)[number];
 
 /** A button that tries devices, and says of each whether it works. It has its room before a script comes. */
 export function DeviceCheck({ block }: BlockProps<DevicesView>) {
@@ -17,7 +17,7 @@ export function DeviceCheck({ block }: BlockProps<DevicesView>) {
   const check = async (): Promise<void> => {
     if (isAsking) return;
     setAsking(true);
-    setWorking(await workingOf(devices));
+    setWorking(await workingOf(all));
     setAsking(false);
   };
   return (
@@ -33,7 +33,7 @@ export function DeviceCheck({ block }: BlockProps<DevicesView>) {
       </button>
       <output className="location">
         {working &&
-          devices.map((device) => {
+          all.map((device) => {
             const isFine = working.includes(device);
             return (
               <p key={device} className="pill" data-level={isFine ? 'success' : 'error'}>
