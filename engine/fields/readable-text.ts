@@ -27,8 +27,8 @@ const emoji = String.raw`\p{ExtPict}[\ufe0f\p{EMod}\u{e0020}-\u{e007f}]*`;
 const joinedEmoji = String.raw`${emoji}(?:\u200d${emoji})*`;
 const keycap = String.raw`[0-9#*]\ufe0f\u20e3`;
 /**
- * Scripts that write a letter or a cluster in another form where a joiner or a non-joiner follows, by their codes in
- * ISO 15924: from Arabic and Syriac over Devanagari to Malayalam and Sinhala.
+ * Scripts that write a letter or a cluster in another form where a joiner or a non-joiner follows. They have their codes
+ * of ISO 15924: from Arabic and Syriac over Devanagari to Malayalam and Sinhala.
  */
 const joiningScripts = 'Arab Syrc Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh';
 const joiningLetter = `[${joiningScripts.replaceAll(/ ?(\w+)/g, String.raw`\p{sc=$1}`)}]`;

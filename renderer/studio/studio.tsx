@@ -1,6 +1,6 @@
 import './studio.css';
 import './header.css';
-import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, useEffect, useEffectEvent, useState } from 'react';
 import type { Compiled, JsonObject } from '#engine/index.ts';
 import { completeAddress, widths } from '../preview/address.ts';
 import { type Catalogue, type Loaded, type Scenario, useLoaded } from '../preview/catalogue.ts';
@@ -11,9 +11,11 @@ import type { ListedDocument } from '#schemas/studio/answers.ts';
 import { askStudio, useAnswer } from './ask-studio.ts';
 import { type OpenPlace, isInPart, pageOfDocument } from './document-tree.ts';
 import type { EditedText } from './document-panel.tsx';
+import { LoadedPart } from './loaded-part.tsx';
 import { PageView } from './page-view.tsx';
 import { type ChangeStudio, type StudioAddress, useStudioAddress } from './studio-address.ts';
 import { Tree } from './tree-branches.tsx';
+import { useFlows } from './use-flows.ts';
 import { WideView, views } from './wide-view.tsx';
 import { WhyPanel } from './why-panel.tsx';
 
@@ -28,7 +30,12 @@ const DraftsView = lazy(async () => ({ default: (await import('./drafts/drafts-v
 /** `hasDrafts`: documents are changed in drafts, of which one is chosen first. */
 export function Studio({ hasDrafts }: { readonly hasDrafts: boolean }) {
   const [{ draft }] = useStudioAddress();
-  return hasDrafts && draft === '' ? <DraftsView /> : <Workbench />;
+  if (!hasDrafts || draft !== '') return <Workbench />;
+  return (
+    <LoadedPart name="the drafts">
+      <DraftsView />
+    </LoadedPart>
+  );
 }
 
 /** Pages beside their documents, to see, ask about and change. The address holds every choice. */
@@ -162,20 +169,6 @@ function Flows({ catalogue, documents, address, change }: FlowsProps) {
   );
 }
 
-/** The flows of a brand and language: those of the folder as visitors get them, or those of the draft. */
-function useFlows({ draft, brand, locale }: StudioAddress): Loaded<Compiled> {
-  const isDraft = draft !== '';
-  const query = new URLSearchParams({ brand, locale });
-  const ofFolder = useLoaded<Compiled>(isDraft ? undefined : `/preview/flows?${query.toString()}`);
-  const ofDraft = useAnswer('compile', isDraft ? { brand, locale, document: '', text: '' } : undefined);
-  if (!isDraft) return ofFolder;
-  if (ofDraft.type !== 'loaded') return ofDraft;
-  const { compiled } = ofDraft.value;
-  return compiled
-    ? { type: 'loaded', value: compiled }
-    : { type: 'failed', problem: 'The documents of the draft have mistakes.' };
-}
-
 interface DeskProps extends FlowsProps {
   readonly flows: Compiled;
   readonly scenario: Scenario;
@@ -297,13 +290,13 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
           />
         )}
         {panel === 'comments' && (
-          <Suspense fallback={<output className="studio-soft">Loading the comments …</output>}>
+          <LoadedPart name="the comments">
             <CommentsPanel document={document} parts={titledFields(compiled, page)} onOpen={open} />
-          </Suspense>
+          </LoadedPart>
         )}
         {document !== '' && (
           <div className="studio-document" hidden={panel !== ''}>
-            <Suspense fallback={<output className="studio-soft">Loading the editor …</output>}>
+            <LoadedPart name="the editor">
               <DocumentPanel
                 brand={brand}
                 locale={locale}
@@ -318,7 +311,7 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
                 onSaved={() => setBefore(compiled)}
                 onDay={(today) => draw({ ...facts, today })}
               />
-            </Suspense>
+            </LoadedPart>
           </div>
         )}
       </section>

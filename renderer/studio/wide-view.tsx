@@ -1,8 +1,9 @@
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import type { Compiled, JsonObject } from '#engine/index.ts';
 import type { Scenario } from '../preview/catalogue.ts';
 import { pageOfDocument } from './document-tree.ts';
 import type { ListedDocument } from '#schemas/studio/answers.ts';
+import { LoadedPart } from './loaded-part.tsx';
 import type { ChangeStudio, StudioAddress } from './studio-address.ts';
 
 const MapView = lazy(async () => ({ default: (await import('./map-view.tsx')).MapView }));
@@ -45,9 +46,9 @@ interface Props {
 /** What is not about one page: it takes the place of the page and of what is beside it. */
 export function WideView(props: Props) {
   return (
-    <Suspense fallback={<output className="preview-note">Loading …</output>}>
+    <LoadedPart key={props.address.view} name="this view">
       <Shown {...props} />
-    </Suspense>
+    </LoadedPart>
   );
 }
 

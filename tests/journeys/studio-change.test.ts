@@ -66,6 +66,20 @@ it('a text that is found opens its form, and what is said about saving moves no 
   expect(await places()).toEqual(before);
 });
 
+it('a view that does not come, as of a studio that was replaced, takes nothing with it that was written', async () => {
+  const { origin } = await serveClub();
+  const missing = [/ERR_FAILED/, /dynamically imported module/];
+  const { page, forms, open, show } = await openWindow(origin, '/studio?page=join%2Findex', 1440, missing);
+  await open('Your name');
+  await forms.getByLabel('Label', { exact: true }).fill('Your whole name');
+  await page.getByRole('button', { name: 'Save', exact: true }).and(page.locator(':enabled')).waitFor();
+  await page.route(/map-view/, (route) => route.abort());
+  await show('Map');
+  await page.getByRole('alert').filter({ hasText: 'We cannot show this view.' }).waitFor();
+  await show('Page');
+  expect(await forms.getByLabel('Label', { exact: true }).inputValue()).toBe('Your whole name');
+});
+
 it('for one brand, a form writes a patch, which is gone once it changes nothing', async () => {
   const { page, drawn, forms, open, save, press, has, read } = await openForms();
   const patch = 'flows/brands/main/pages/join/index.json';

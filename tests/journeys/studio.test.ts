@@ -81,5 +81,6 @@ it('the map shows where pages lead, and a search finds them', async () => {
 
   await page.getByLabel('Search documents and texts').fill('your email');
   await page.getByRole('button', { name: /pages\/join\/index\.json:\d+/ }).click();
-  await page.getByRole('textbox', { name: `Document ${first}` }).waitFor();
+  const forms = page.getByRole('region', { name: 'Change by a form' });
+  await expect.poll(() => forms.getByLabel('Label', { exact: true }).inputValue()).toBe('Your email');
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DevicesView } from '#engine/index.ts';
 import type { BlockProps } from '../../component-registry.ts';
+import { Icon } from '../../elements/pictures.tsx';
 import { useWord } from '../../visit/visit-context.tsx';
 
 const all = ['camera', 'microphone'] as const;
@@ -37,7 +38,8 @@ export function DeviceCheck({ block }: BlockProps<DevicesView>) {
             const isFine = working.includes(device);
             return (
               <p key={device} className="pill" data-level={isFine ? 'success' : 'error'}>
-                {isFine ? good[device] : bad[device]}
+                <Icon name={isFine ? 'check' : 'error'} />
+                <span>{` ${isFine ? good[device] : bad[device]}`}</span>
               </p>
             );
           })}

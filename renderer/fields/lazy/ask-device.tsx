@@ -52,10 +52,10 @@ export function AskDevice({ id, isKnown, isDisabled, words, askDevice, onAnswer 
       )}
       <output id={isScripted ? undefined : id} htmlFor={isScripted ? id : undefined}>
         {isKnown && state === 'idle' && (
-          <>
+          <span className="pill" data-level="success">
             <Icon name="check" />
             <span>{` ${words.known}`}</span>
-          </>
+          </span>
         )}
         {isScripted && state === 'refused' && <span>{words.refused}</span>}
         {!isScripted && !isKnown && <span>{words.needsScript}</span>}
