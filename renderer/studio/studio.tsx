@@ -3,7 +3,7 @@ import './header.css';
 import { lazy, useEffect, useEffectEvent, useState } from 'react';
 import type { Compiled, JsonObject } from '#engine/index.ts';
 import { completeAddress, widths } from '../preview/address.ts';
-import { type Catalogue, type Loaded, type Scenario, useLoaded } from '../preview/catalogue.ts';
+import { type Catalogue, type Scenario, useLoaded } from '../preview/catalogue.ts';
 import { Chooser, Options, ScenarioOptions } from '../preview/choosers.tsx';
 import { FactsPanel } from '../preview/facts/facts-panel.tsx';
 import { pageNames } from '../preview/page-names.ts';
