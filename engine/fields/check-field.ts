@@ -9,7 +9,7 @@ import { factOf, fieldOf, writeAnswer } from '../screen/answers.ts';
 import { withoutPageRows } from '../screen/rows.ts';
 import { type FieldEntry } from '../link/screen-fields.ts';
 import { readPath } from '../json/fact-path.ts';
-import { entryScope } from '../screen/fields-now.ts';
+import { entryScope } from '../screen/field-entries.ts';
 import { type ShownScreen, screenScope } from '../screen/screen-scope.ts';
 import type { CompiledText } from '../text/compiled-text.ts';
 

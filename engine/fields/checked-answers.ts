@@ -7,7 +7,7 @@ import { isEmptyAnswer } from './home-of.ts';
 import type { AnsweredScreen } from '../screen/answered-screen.ts';
 import { readAnswer } from '../screen/answers.ts';
 import type { CheckedAnswer } from '../screen/screen-at.ts';
-import { entryScope } from '../screen/fields-now.ts';
+import { entryScope } from '../screen/field-entries.ts';
 import { jsonOf } from '../expression/read-value.ts';
 import type { CompiledValue } from '../text/compiled-text.ts';
 

@@ -3,7 +3,7 @@ import type { JsonObject } from '../json/json.ts';
 import type { Flows } from '../link/flows.ts';
 import type { FieldEntry } from '../link/screen-fields.ts';
 import type { Answers } from './answers.ts';
-import { fieldsNow } from './fields-now.ts';
+import { fieldsNow } from './field-entries.ts';
 import { type ShownScreen, screenScope } from './screen-scope.ts';
 
 /** A screen under the facts of one moment, with what checks of its answers need. Each part is made when somebody reads it. */

@@ -3,7 +3,6 @@ import { readPath, writePath } from '../json/fact-path.ts';
 import { type Json, type JsonObject, isList } from '../json/json.ts';
 import type { Flows } from '../link/flows.ts';
 import type { FieldEntry, RowsAround } from '../link/screen-fields.ts';
-import { fieldsNow } from './fields-now.ts';
 
 /** Where a screen's answers are kept: in facts for bound fields, in the screen's own values for the others. */
 export interface Answers {
@@ -76,14 +75,4 @@ export function fieldOf(
   if (inside.length === 0 || !entry) return entry;
   const { body } = entry.field;
   return body && fieldOf(flows, { body }, inside.join('/'));
-}
-
-/** The field that is on a screen now under this name, in its row. The facts have the names of the rows around. */
-export function fieldNow(
-  flows: Flows,
-  screen: CompiledScreen,
-  facts: JsonObject,
-  name: string,
-): FieldEntry | undefined {
-  return fieldsNow(flows, screen, facts).find((entry) => entry.name === name);
 }

@@ -1,10 +1,11 @@
-import type { CompiledField } from '../ir/documents.ts';
+import type { CompiledField, CompiledScreen } from '../ir/documents.ts';
 import { isValueObject } from '../expression/read-value.ts';
 import { type Scope, type ValueObject, withLocals } from '../expression/scope.ts';
 import { readPath } from '../json/fact-path.ts';
 import { type JsonObject, isObject } from '../json/json.ts';
 import type { Flows } from '../link/flows.ts';
 import type { FieldEntry, RowsAround } from '../link/screen-fields.ts';
+import { rememberOne } from '../remember.ts';
 import { putRow, rowOf, rowsIn } from './rows.ts';
 
 /** A field that holds rows whose fields are on the same screen. */
@@ -27,8 +28,38 @@ interface RowEntry {
   readonly scopeKey: FieldEntry;
 }
 
+/** All fields that are on a screen now. The facts have the names of the rows that its page is about. */
+export function fieldsNow(
+  flows: Flows,
+  screen: Parameters<Flows['fields']>[0],
+  facts: JsonObject,
+): readonly FieldEntry[] {
+  const written = flows.fields(screen);
+  return holdRows(written) ? fieldsInRows(flows, written, facts) : written;
+}
+
+/** Whether one of these fields holds rows. */
+export const holdRows = rememberOne((written: readonly FieldEntry[]): boolean =>
+  written.some(({ field }) => field.type === 'rows'),
+);
+
+/** The field that is on a screen now under this name, in its row. The facts have the names of the rows around. */
+export function fieldNow(
+  flows: Flows,
+  screen: CompiledScreen,
+  facts: JsonObject,
+  name: string,
+): FieldEntry | undefined {
+  return fieldsNow(flows, screen, facts).find((entry) => entry.name === name);
+}
+
+/** The scope that a field's expressions see: inside of rows, these have their names. */
+export function entryScope({ within }: FieldEntry, scope: Scope): Scope {
+  return within ? within.scope(scope) : scope;
+}
+
 /** The fields of a screen, each once for each row that holds it. */
-export function fieldsInRows(
+function fieldsInRows(
   flows: Flows,
   entries: readonly FieldEntry[],
   facts: JsonObject,

@@ -16,7 +16,6 @@ import { readPath } from '../json/fact-path.ts';
 import type { JsonObject } from '../json/json.ts';
 import type { Flows } from '../link/flows.ts';
 import type { FieldEntry } from '../link/screen-fields.ts';
-import { once } from '../remember.ts';
 import { statesOf } from '../tables/run-machine.ts';
 import { jsonOf, listOf } from '../expression/read-value.ts';
 
@@ -59,17 +58,17 @@ export function screenFacts(flows: Flows, facts: JsonObject, screen: ScreenAt): 
 /** All names of a step, modal or part: `parameters`, `replies`, `step`, `states` and its own `let` values. */
 export function screenScope(flows: Flows, facts: JsonObject, screen: ShownScreen, note?: Note): Scope {
   const { parameters, replies, compiled } = screen;
-  const step = once(() => answersOf(flows, screen, scope));
-  const states = once(() => statesOf(flows, factScope(flows, facts)));
+  let step: ValueObject | undefined;
+  let states: ValueObject | undefined;
   // Most expressions name neither.
   const locals = {
     parameters,
     replies,
     get step() {
-      return step();
+      return (step ??= answersOf(flows, screen, scope));
     },
     get states() {
-      return states();
+      return (states ??= statesOf(flows, factScope(flows, facts)));
     },
   };
   const scope = scopeWithLets(

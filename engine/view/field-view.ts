@@ -1,6 +1,7 @@
 import { passedText, questionOf } from '../fields/checked-answers.ts';
 import { answeredScreen } from '../screen/answered-screen.ts';
-import { fieldNow, readAnswer } from '../screen/answers.ts';
+import { readAnswer } from '../screen/answers.ts';
+import { fieldNow } from '../screen/field-entries.ts';
 import type { CompiledField } from '../ir/documents.ts';
 import { homeOf } from '../fields/home-of.ts';
 import { plainText } from '../fields/shown-texts.ts';

@@ -1,4 +1,4 @@
-import { fieldNow } from '../screen/answers.ts';
+import { fieldNow } from '../screen/field-entries.ts';
 import type { Scope } from '../expression/scope.ts';
 import type { FieldEntry } from '../link/screen-fields.ts';
 import { bodyView, buttonsOutside } from './body-view.ts';

@@ -1,5 +1,5 @@
 import { fieldExists } from '../fields/check-field.ts';
-import { holdRows } from '../screen/fields-now.ts';
+import { holdRows } from '../screen/field-entries.ts';
 import { factScope, screenScope } from '../screen/screen-scope.ts';
 import { fieldView } from './field-view.ts';
 import { type LastParts, differsOnlyIn } from './view-cache.ts';

@@ -9,7 +9,7 @@ import { placesAround } from '../pages/return-to.ts';
 import { rememberLast, rememberNamed, rememberPair } from '../remember.ts';
 import { type AnsweredScreen, answeredScreen } from '../screen/answered-screen.ts';
 import type { Answers } from '../screen/answers.ts';
-import { fieldsNow } from '../screen/fields-now.ts';
+import { fieldsNow } from '../screen/field-entries.ts';
 import { partScreen, shownParts } from '../screen/parts.ts';
 import { relevantFacts, redactedLike } from '../screen/relevant-facts.ts';
 import { pageOfScopeKey, pageScopeKey } from '../screen/screen-at.ts';

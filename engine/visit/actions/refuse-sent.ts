@@ -4,7 +4,7 @@ import { withLocals, type Scope } from '../../expression/scope.ts';
 import { documentOfStep } from '../../link/match-path.ts';
 import { type JourneyPlace, stepExists } from '../../pages/journeys.ts';
 import { changeUrl, returnOf } from '../../pages/return-to.ts';
-import { fieldsNow } from '../../screen/fields-now.ts';
+import { fieldsNow } from '../../screen/field-entries.ts';
 import { placeScope } from '../../screen/rows.ts';
 import type { CompiledText } from '../../text/compiled-text.ts';
 import { wordsOf } from './frames.ts';

@@ -1,7 +1,7 @@
 import { fieldExists } from '../../fields/check-field.ts';
 import { checkScreen } from '../../fields/check-screen.ts';
 import { readAnswer, writeAnswer } from '../../screen/answers.ts';
-import { entryScope } from '../../screen/fields-now.ts';
+import { entryScope } from '../../screen/field-entries.ts';
 import type { VisitProblem } from '../effect.ts';
 import { findButton, isDisabled } from '../screens/buttons.ts';
 import { awaitLoads } from '../screens/load-again.ts';

@@ -1,5 +1,5 @@
 import { issueOf } from '../../fields/check-field.ts';
-import { entryScope } from '../../screen/fields-now.ts';
+import { entryScope } from '../../screen/field-entries.ts';
 import type { VisitProblem } from '../effect.ts';
 import { keepStep, shownField } from '../screens/open-screen.ts';
 import type { Transition } from '../transition.ts';

@@ -2,7 +2,7 @@ import { type Scope, withLocals } from '../../expression/scope.ts';
 import { writePath } from '../../json/fact-path.ts';
 import type { FieldEntry } from '../../link/screen-fields.ts';
 import { assign } from '../../screen/answers.ts';
-import { entryScope } from '../../screen/fields-now.ts';
+import { entryScope } from '../../screen/field-entries.ts';
 import type { CompiledValue } from '../../text/compiled-text.ts';
 import { settleAnswers } from './settle-answers.ts';
 import { call, dropCalls } from '../call.ts';

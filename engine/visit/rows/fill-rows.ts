@@ -2,7 +2,7 @@ import { fieldExists } from '../../fields/check-field.ts';
 import { canonicalText } from '../../json/json.ts';
 import type { FieldEntry } from '../../link/screen-fields.ts';
 import { readAnswer, writeAnswer } from '../../screen/answers.ts';
-import { entryScope } from '../../screen/fields-now.ts';
+import { entryScope } from '../../screen/field-entries.ts';
 import { givenRows, hasFixedRows } from '../../screen/given-rows.ts';
 import type { OpenScreen } from '../context.ts';
 import { isLoading } from '../screens/load-data.ts';

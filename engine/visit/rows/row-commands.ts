@@ -8,8 +8,7 @@ import { stepExists } from '../../pages/journeys.ts';
 import { changeUrl, stepToReturnTo } from '../../pages/return-to.ts';
 import { readAnswer, writeAnswer } from '../../screen/answers.ts';
 import { hasFixedRows } from '../../screen/given-rows.ts';
-import { rowEntries, rowPrefix, rowScopeOf } from '../../screen/field-entries.ts';
-import { entryScope, fieldsNow } from '../../screen/fields-now.ts';
+import { entryScope, fieldsNow, rowEntries, rowPrefix, rowScopeOf } from '../../screen/field-entries.ts';
 import {
   placeScope,
   type NamedRow,
