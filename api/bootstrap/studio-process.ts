@@ -40,7 +40,7 @@ const limitsOfAnswers: AnswerLimits = { mostMs: 120_000, mostMegabytes: 2_048 };
 const passedOn = /^(PATH|HOME|TMPDIR|TZ|LANG|LC_\w+|NODE_\w+|NO_COLOR|CI)$/;
 
 /** Questions that lint answers. It takes longer than a page may wait for what somebody types. */
-const checks: ReadonlySet<unknown> = new Set(['check', 'difference', 'save']);
+const checks: ReadonlySet<unknown> = new Set(['check', 'difference', 'meaning', 'takeBack', 'save']);
 /** Questions about commands. No question about documents ends the process that runs them. */
 const aboutCommands: ReadonlySet<unknown> = new Set(['start', 'job']);
 

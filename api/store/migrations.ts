@@ -241,6 +241,17 @@ const staffDrafts: Migration = {
   },
 };
 
+/** Who has changed each file of a draft last, and when; null where it was changed before this was kept. */
+const draftAuthors: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema
+      .alterTable('staff_draft_files')
+      .addColumn('person', 'text')
+      .addColumn('changed', 'timestamptz')
+      .execute();
+  },
+};
+
 /** The server's own migrations; merged ones are never edited. */
 export const storeMigrations: Migrations = {
   '001-visits': visits,
@@ -252,4 +263,5 @@ export const storeMigrations: Migrations = {
   '007-page-counts': pageCounts,
   '008-staff-comments': staffComments,
   '009-staff-drafts': staffDrafts,
+  '010-draft-authors': draftAuthors,
 };

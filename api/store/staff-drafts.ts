@@ -23,6 +23,9 @@ interface DraftFileRow {
   readonly path: string;
   /** Null: the draft takes the file out. */
   readonly text: string | null;
+  /** Who has changed it last, and when; null: it was not kept yet. */
+  readonly person: string | null;
+  readonly changed: Date | null;
 }
 
 /** A draft without its files. */
@@ -62,12 +65,24 @@ export async function readDraftFiles(db: Kysely<DraftTables>, id: string): Promi
   return Object.fromEntries(rows.map(({ path, text }) => [path, text]));
 }
 
+/** Who has changed the files of a draft last, and when. */
+export function readDraftAuthors(
+  db: Kysely<DraftTables>,
+  id: string,
+): Promise<Pick<DraftFileRow, 'path' | 'person' | 'changed'>[]> {
+  return db
+    .selectFrom('staff_draft_files')
+    .select(['path', 'person', 'changed'])
+    .where('draft', '=', id)
+    .execute();
+}
+
 /** Saves files of a draft that was read at a revision; false if somebody has saved it since, or has removed it. */
 export function saveDraft(
   db: Kysely<DraftTables>,
   { id, revision }: Pick<StaffDraft, 'id' | 'revision'>,
   files: DraftFiles,
-  changed: Date,
+  { person, changed }: { readonly person: string; readonly changed: Date },
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
@@ -79,9 +94,13 @@ export function saveDraft(
     if (numUpdatedRows === 0n) return false;
     await transaction
       .insertInto('staff_draft_files')
-      .values(Object.entries(files).map(([path, text]) => ({ draft: id, path, text })))
+      .values(Object.entries(files).map(([path, text]) => ({ draft: id, path, text, person, changed })))
       .onConflict((conflict) =>
-        conflict.columns(['draft', 'path']).doUpdateSet((row) => ({ text: row.ref('excluded.text') })),
+        conflict.columns(['draft', 'path']).doUpdateSet((row) => ({
+          text: row.ref('excluded.text'),
+          person: row.ref('excluded.person'),
+          changed: row.ref('excluded.changed'),
+        })),
       )
       .execute();
     return true;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { sendRequest } from '#api/client/send-request.ts';
 import { type Compiled, type Json, type JsonObject, type OwnFlows, joinFlows } from '#engine/index.ts';
 import type {
+  ChangedDocument,
   Conflict,
   FormPart,
   Job,
@@ -9,6 +10,7 @@ import type {
   ListedRule,
   ListedText,
   NewQuestion,
+  TakenBack,
   Translation,
 } from '#schemas/studio/answers.ts';
 import type { Loaded } from '../preview/catalogue.ts';
@@ -138,6 +140,10 @@ interface Answers {
   readonly explain: { readonly said?: string };
   readonly definition: { readonly document?: string; readonly from?: number };
   readonly change: Changed;
+  /** Nothing where there is nothing to compare with. */
+  readonly changes: { readonly documents?: readonly ChangedDocument[] };
+  readonly meaning: Difference;
+  readonly takeBack: { readonly documents?: readonly TakenBack[]; readonly findings?: readonly Finding[] };
   readonly translations: { readonly translations: readonly Translation[] };
   readonly rules: {
     readonly journeys: readonly string[];

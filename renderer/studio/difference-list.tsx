@@ -2,6 +2,7 @@ import './difference.css';
 import { useEffect, useRef } from 'react';
 import { changedSentence } from './changed-sentence.ts';
 import type { NewQuestion } from '#schemas/studio/answers.ts';
+import type { Loaded } from '../preview/catalogue.ts';
 import { type Difference, useAnswer } from './ask-studio.ts';
 
 interface Props {
@@ -20,11 +21,16 @@ export function DifferenceList(props: Props) {
   return (
     <section ref={box} aria-label="What this means" className="studio-difference">
       <h3>What this means</h3>
-      {answer.type === 'loading' && <output className="studio-soft">Comparing all brands …</output>}
-      {answer.type === 'failed' && <p role="alert">{answer.problem}</p>}
-      {answer.type === 'loaded' && <Changes difference={answer.value} />}
+      <Meaning answer={answer} />
     </section>
   );
+}
+
+/** The changes of meaning, once they are known. */
+export function Meaning({ answer }: { readonly answer: Loaded<Difference> }) {
+  if (answer.type === 'loading') return <output className="studio-soft">Comparing all brands …</output>;
+  if (answer.type === 'failed') return <p role="alert">{answer.problem}</p>;
+  return <Changes difference={answer.value} />;
 }
 
 function Changes({ difference }: { readonly difference: Difference }) {

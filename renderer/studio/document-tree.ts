@@ -74,6 +74,12 @@ export function pageOfDocument(name: string): string | undefined {
   return folder === 'site' ? `/${rest}` : `${folder}/${rest}`;
 }
 
+/** The document that draws a page: that of all brands, if there is one. */
+export function documentOf(page: string, documents: readonly ListedDocument[]): string {
+  const ofPage = documents.filter(({ name }) => pageOfDocument(name) === page);
+  return (ofPage.find(({ layer }) => layer === 'base') ?? ofPage[0])?.document ?? '';
+}
+
 /** Opens a document at a place in it: a line, and the pointer to what is there. */
 export type OpenPlace = (document: string, line?: number, path?: string) => void;
 

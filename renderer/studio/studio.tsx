@@ -9,7 +9,7 @@ import { FactsPanel } from '../preview/facts/facts-panel.tsx';
 import { pageNames } from '../preview/page-names.ts';
 import type { ListedDocument } from '#schemas/studio/answers.ts';
 import { askStudio, useAnswer } from './ask-studio.ts';
-import { type OpenPlace, isInPart, pageOfDocument } from './document-tree.ts';
+import { type OpenPlace, documentOf, isInPart, pageOfDocument } from './document-tree.ts';
 import type { EditedText } from './document-panel.tsx';
 import { LoadedPart } from './loaded-part.tsx';
 import { PageView } from './page-view.tsx';
@@ -208,6 +208,15 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
     const { compiled: next } = await askStudio('compile', { brand, locale, ...edited });
     if (next) setCompiled(next);
   };
+  const [returns, setReturns] = useState(0);
+  /** Draws the page, and reads its document, as they are once changes were taken back. */
+  const followTakenBack = async (taken: readonly string[]): Promise<void> => {
+    if (taken.includes(document)) setReturns((number) => number + 1);
+    const { compiled: next } = await askStudio('compile', { brand, locale, document: '', text: '' });
+    if (!next) return;
+    setCompiled(next);
+    setBefore(next);
+  };
   const draw = (next: JsonObject): void => {
     setFacts(next);
     setEdition((number) => number + 1);
@@ -225,6 +234,7 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
             brands={catalogue.brands.map(({ code }) => code)}
             documents={documents}
             change={change}
+            onTakenBack={(taken) => void followTakenBack(taken).catch(reportError)}
           />
         ) : (
           <>
@@ -298,6 +308,7 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
           <div className="studio-document" hidden={panel !== ''}>
             <LoadedPart name="the editor">
               <DocumentPanel
+                key={returns}
                 brand={brand}
                 locale={locale}
                 document={document}
@@ -322,12 +333,6 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
 function firstPage({ page }: Scenario, names: readonly string[]): string | undefined {
   const meant = page?.replace(/^~\//, '');
   return names.find((name) => name === meant || name === `${meant}/index`);
-}
-
-/** The document that draws a page: that of all brands, if there is one. */
-function documentOf(page: string, documents: readonly ListedDocument[]): string {
-  const ofPage = documents.filter(({ name }) => pageOfDocument(name) === page);
-  return (ofPage.find(({ layer }) => layer === 'base') ?? ofPage[0])?.document ?? '';
 }
 
 /** The parts of a page with what they are called; one whose words depend on the facts has its name. */

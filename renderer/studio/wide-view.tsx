@@ -10,6 +10,7 @@ const MapView = lazy(async () => ({ default: (await import('./map-view.tsx')).Ma
 const SheetView = lazy(async () => ({ default: (await import('./tables/sheet-view.tsx')).SheetView }));
 const RulesView = lazy(async () => ({ default: (await import('./tables/rules-view.tsx')).RulesView }));
 const TextsView = lazy(async () => ({ default: (await import('./tables/texts-view.tsx')).TextsView }));
+const ChangesView = lazy(async () => ({ default: (await import('./changes/changes-view.tsx')).ChangesView }));
 const ReleasesView = lazy(async () => ({
   default: (await import('./releases/releases-view.tsx')).ReleasesView,
 }));
@@ -25,6 +26,7 @@ export const views = [
   ['sheet', 'Sheet'],
   ['rules', 'Rules'],
   ['texts', 'Texts'],
+  ['changes', 'Changes'],
   ['releases', 'Releases'],
   ['insight', 'Insight'],
 ] as const;
@@ -41,6 +43,8 @@ interface Props {
   readonly brands: readonly string[];
   readonly documents: readonly ListedDocument[];
   readonly change: ChangeStudio;
+  /** Called with the documents that are as they are live again. */
+  readonly onTakenBack: (documents: readonly string[]) => void;
 }
 
 /** What is not about one page: it takes the place of the page and of what is beside it. */
@@ -52,7 +56,7 @@ export function WideView(props: Props) {
   );
 }
 
-function Shown({ compiled, under, scenario, facts, address, brands, documents, change }: Props) {
+function Shown({ compiled, under, scenario, facts, address, brands, documents, change, onTakenBack }: Props) {
   const { view, brand, locale, journey, page } = address;
   const onJourney = (name: string): void => change({ journey: name });
   const show = (document: string, more: Partial<StudioAddress>, shown?: string): void => {
@@ -103,8 +107,18 @@ function Shown({ compiled, under, scenario, facts, address, brands, documents, c
       );
     case 'texts':
       return <TextsView brand={brand} onOpen={onOpen} />;
+    case 'changes':
+      return <ChangesView brand={brand} locale={locale} onOpen={onOpen} onTakenBack={onTakenBack} />;
     case 'releases':
-      return <ReleasesView brands={brands} onOpen={onPart} />;
+      return (
+        <ReleasesView
+          brands={brands}
+          brand={brand}
+          locale={locale}
+          onChanges={() => change({ view: 'changes' })}
+          onOpen={onPart}
+        />
+      );
     case 'insight':
       return <InsightView address={address} change={change} />;
     default:

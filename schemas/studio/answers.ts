@@ -102,6 +102,36 @@ export interface Translation {
   readonly translation: string;
 }
 
+/** One value of a document that differs from what is live, in words. */
+export interface WordedChange {
+  /** What the part of the document is called that has it. */
+  readonly part: string;
+  /** What it says of that part. */
+  readonly key: string;
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** A document that differs from what is live. */
+export interface ChangedDocument {
+  readonly document: string;
+  readonly layer: string;
+  readonly title: string;
+  readonly state: 'new' | 'changed' | 'gone';
+  /** Empty: only what was looked at is recorded differently. */
+  readonly changes: readonly WordedChange[];
+  /** Who changed it last, and when; absent: nobody knows. */
+  readonly person?: string;
+  readonly changed?: string;
+}
+
+/** A document whose changes are taken back, as it is live and as it is now. Empty: there is none. */
+export interface TakenBack {
+  readonly document: string;
+  readonly text: string;
+  readonly was: string;
+}
+
 /** What staff do with a draft by buttons. Each is the command that people run in a terminal. */
 export type Command =
   /** Lint, then verify. */

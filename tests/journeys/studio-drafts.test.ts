@@ -66,6 +66,26 @@ it('a draft is begun, changed, shown to somebody else by its address and publish
   await one.drawn.getByText('Your full name').waitFor();
   await one.translations.getByLabel('Spanish: Your full name').fill('Su nombre completo');
   await one.save();
+  await one.show('Changes');
+  const changed = one.page.getByRole('region', { name: 'Who are you?' }).last();
+  await changed.getByText(/^All brands, changed by editor/).waitFor();
+  await changed.getByText('Your full name', { exact: true }).waitFor();
+  await changed.getByRole('button', { name: 'Take back Who are you?' }).focus();
+  await one.page.keyboard.press('Enter');
+  const question = one.page.getByRole('region', { name: 'Take back' });
+  await question.getByText('This and what depends on it becomes what is live:').waitFor();
+  expect(await findBarriers(one.page)).toEqual([]);
+  await one.page.keyboard.press('Tab');
+  await one.page.keyboard.press('Enter');
+  await one.page.getByText('Taken back.').waitFor();
+  await one.page.getByText('Nothing is changed.').waitFor();
+  // What is open shows it, too, and is changed again.
+  await one.show('Page');
+  await one.drawn.getByText('Your name', { exact: true }).waitFor();
+  await one.open('Your name');
+  await one.forms.getByLabel('Label', { exact: true }).fill('Your full name');
+  await one.translations.getByLabel('Spanish: Your full name').fill('Su nombre completo');
+  await one.save();
   await one.show('Comments');
   await one.page.getByLabel('Your comment').fill('Is it clear?');
   await one.press('Comment');

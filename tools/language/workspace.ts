@@ -34,7 +34,7 @@ export interface Workspace {
 
 /**
  * Opens the flows at a root, with the texts that the editor holds. `hasNew`: all of them are documents of this root, also
- * those that have no file yet.
+ * those that have no file yet; of an empty one the file does not count.
  */
 export function openWorkspace(root: string, texts: OpenTexts, hasNew = false): Workspace {
   const keep = keepInMemory();
@@ -42,9 +42,13 @@ export function openWorkspace(root: string, texts: OpenTexts, hasNew = false): W
   const readFile = openFilesReader(texts);
   const readSaved = openFilesReader(new Map());
   const top = findRoot(root);
+  const held = (isGone: boolean): readonly string[] =>
+    hasNew ? [...texts].filter(([, text]) => (text === '') === isGone).map(([path]) => path) : [];
   const unsaved = (): readonly string[] =>
-    hasNew ? [...texts.keys()].filter((path) => !existsSync(path)).map((path) => relative(top, path)) : [];
-  const read = (): ReadFlows => readFlows(root, readFile, unsaved());
+    held(false)
+      .filter((path) => !existsSync(path))
+      .map((path) => relative(top, path));
+  const read = (): ReadFlows => readFlows(root, readFile, unsaved(), new Set(held(true)));
   const loadOf = (now: ReadFlows, choice: Choice): LoadedFlows | undefined => {
     if (now.problems.length > 0) return undefined;
     const { compile } = keptCompiler(now.sources, { keep });

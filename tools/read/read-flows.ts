@@ -25,24 +25,26 @@ export interface ReadFlows {
 
 /**
  * Reads a folder of flows with the schemas that it needs. Files that cannot be used become problems; the rest is
- * read. `unsaved`: documents that the reader has and the folder has not.
+ * read. `unsaved`: documents that the reader has and the folder has not. `gone`: paths of files that do not count.
  */
 export function readFlows(
   asked?: string,
   readFile: FileReader = readJsonFile,
   unsaved: readonly string[] = [],
+  gone: ReadonlySet<string> = new Set(),
 ): ReadFlows {
   const root = findRoot(asked);
-  const scenarios = readFolder(join(findSpecification(root), 'scenarios'), folderOfScenarios, readFile);
+  const readIn = (folder: string, prefix: string): ReadFolder => readFolder(folder, prefix, readFile, gone);
+  const scenarios = readIn(join(findSpecification(root), 'scenarios'), folderOfScenarios);
   const added = unsaved.map((document) => {
     const path = join(root, document);
     return [document, readFile(path, document, showPath(path))] as const;
   });
-  const documents = new Map([...withoutScenarios(readFolder(root, '', readFile)), ...added, ...scenarios]);
+  const documents = new Map([...withoutScenarios(readIn(root, '')), ...added, ...scenarios]);
   const factsFolder = factsFolderOf(documents.get('app.json')?.value);
   const schemas = findSchemas(root, factsFolder);
-  const facts = readFolder(join(schemas, factsFolder), `schemas/${factsFolder}/`, readFile);
-  const api = readFolder(join(schemas, 'api'), 'schemas/api/', readFile);
+  const facts = readIn(join(schemas, factsFolder), `schemas/${factsFolder}/`);
+  const api = readIn(join(schemas, 'api'), 'schemas/api/');
   const all = [...documents, ...facts, ...api];
   return {
     root,
@@ -71,7 +73,12 @@ function withoutScenarios(flows: ReadFolder): ReadFolder {
   );
 }
 
-function readFolder(folder: string, prefix: string, readFile: FileReader): ReadFolder {
+function readFolder(
+  folder: string,
+  prefix: string,
+  readFile: FileReader,
+  gone: ReadonlySet<string>,
+): ReadFolder {
   if (!existsSync(folder)) return new Map();
   const { documents, misnamed } = listFiles(folder);
   const read = (reader: FileReader) => (path: string) => {
@@ -79,7 +86,7 @@ function readFolder(folder: string, prefix: string, readFile: FileReader): ReadF
     return [prefix + path, reader(full, prefix + path, showPath(full))] as const;
   };
   return new Map([
-    ...documents.map(read(readFile)),
+    ...documents.filter((path) => !gone.has(join(folder, path))).map(read(readFile)),
     ...misnamed.map(read((_path, document, shown) => misnamedFile(document, shown))),
   ]);
 }

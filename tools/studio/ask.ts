@@ -37,6 +37,12 @@ export interface AskedFlows extends AskedChoice {
   readonly known?: string;
 }
 
+/** A comparison with what is live. */
+export interface SinceLive {
+  /** The folder of flows that is live. Default: the last commit of this one. */
+  readonly live?: string;
+}
+
 /** Something on a page that a person points at. */
 export interface PointedAt extends AskedChoice {
   /** As the preview names it: a page document, `modals/NAME` or `parts/NAME`. */
@@ -62,6 +68,10 @@ export type Ask =
   | ({ readonly ask: 'definition' } & EditedPlace)
   | ({ readonly ask: 'change'; readonly change?: Change } & AskedFlows & EditedText)
   | ({ readonly ask: 'difference' } & EditedText)
+  | ({ readonly ask: 'changes' } & AskedChoice & SinceLive)
+  /** How the meaning of all flows differs from what is live. */
+  | ({ readonly ask: 'meaning' } & SinceLive)
+  | ({ readonly ask: 'takeBack'; readonly documents: readonly string[] } & SinceLive)
   | ({ readonly ask: 'translations' } & EditedText)
   | ({ readonly ask: 'save' } & SavedTexts)
   | {

@@ -3,9 +3,11 @@ import { publish } from '#engine/compile.ts';
 import { type Compiled, objectOf, pointerTo } from '#engine/index.ts';
 import type { Change, FormPart } from '#schemas/studio/answers.ts';
 import { reportDiff } from '../diff/diff-flows.ts';
+import { readRevision } from '../diff/read-revision.ts';
+import { Misuse } from '../command/misuse.ts';
 import { type Workspace, openWorkspace } from '../language/workspace.ts';
 import { showPath } from '../read/find-root.ts';
-import { readFlows } from '../read/read-flows.ts';
+import { type ReadFlows, readFlows } from '../read/read-flows.ts';
 import type { Ask, AskedChoice, AskedFlows, EditedText } from './ask.ts';
 import { definitionHere, explainHere, findingOf, offersHere } from './check-text.ts';
 import { explainPointed } from './explain-pointed.ts';
@@ -16,6 +18,7 @@ import { changeDocument, emptyPatch, formParts } from './change-document.ts';
 import { type EditedDocument, contentOf } from './edit-document.ts';
 import { homesOf } from './fact-places.ts';
 import { rulesOfJourney } from './list-rules.ts';
+import { listChanges } from './list-changes.ts';
 import { listTexts } from './list-texts.ts';
 import { mapOf } from './map-of.ts';
 import { mergeTexts } from './merge-texts.ts';
@@ -24,6 +27,7 @@ import { openCommands } from './run-commands.ts';
 import { formatDocument } from '../json/format-document.ts';
 import { pathToWrite, saveText } from './save-text.ts';
 import { type SentFlows, sendFlows } from './sent-flows.ts';
+import { planTakeBack } from './take-back.ts';
 import { translationsOf } from './translations.ts';
 import { withWordsNow } from './words-now.ts';
 
@@ -85,6 +89,22 @@ export function openStudio(
         return { translations: translationsOf(workspace.read().sources, ask) };
       case 'difference':
         return differenceOf(ask, root, edit, workspace);
+      case 'changes': {
+        texts.clear();
+        const live = liveFlows(ask.live, root);
+        if (!live) return {};
+        const compared = { live, now: workspace.read(), choice: ask, compiled: compiledFor(ask, workspace) };
+        return { documents: listChanges(compared) };
+      }
+      case 'meaning': {
+        texts.clear();
+        const live = liveFlows(ask.live, root);
+        return live ? shownDiff(live, workspace.read()) : {};
+      }
+      case 'takeBack': {
+        const live = liveFlows(ask.live, root);
+        return live ? planTakeBack(ask.documents, live, workspace, texts) : {};
+      }
       case 'save':
         texts.clear();
         return saveText(
@@ -219,9 +239,23 @@ function differenceOf(
 ): object {
   const before = readFlows(root);
   edit(ask);
-  const report = reportDiff(before, workspace.read());
-  if ('problems' in report) return { problems: report.problems.map(findingOf) };
-  return report;
+  return shownDiff(before, workspace.read());
+}
+
+function shownDiff(before: ReadFlows, now: ReadFlows): object {
+  const report = reportDiff(before, now);
+  return 'problems' in report ? { problems: report.problems.map(findingOf) } : report;
+}
+
+/** What is live: a folder, or else the last commit of this one; `undefined`: it is in no repository. */
+function liveFlows(live: string | undefined, root: string): ReadFlows | undefined {
+  if (live !== undefined) return readFlows(live);
+  try {
+    return readRevision('HEAD', root);
+  } catch (error) {
+    if (error instanceof Misuse) return undefined;
+    throw error;
+  }
 }
 
 function mapHere({ brand, locale, scenario }: Extract<Ask, { ask: 'map' }>, workspace: Workspace): object {

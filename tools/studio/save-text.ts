@@ -70,14 +70,11 @@ export async function saveText(
     prepared.push({ document, path, now, text: await formatDocument(document, text), isGone });
   }
   const before = new Set(workspace.lint().map(keyOf));
-  for (const { path, text } of prepared) if (text !== '') texts.set(path, text);
+  for (const { path, text, isGone } of prepared) texts.set(path, isGone ? '' : text);
   const after = workspace.lint();
   texts.clear();
-  const gone = new Set(prepared.filter(({ isGone }) => isGone).map(({ document }) => document));
   const added = after.filter((problem) => problem.severity === 'error' && !before.has(keyOf(problem)));
-  const refused = added.filter(
-    ({ code, file }) => code !== recordedNow && !settledLater.has(code) && !gone.has(file.document),
-  );
+  const refused = added.filter(({ code }) => code !== recordedNow && !settledLater.has(code));
   if (refused.length > 0) return { result: 'refused', findings: refused.map(findingOf) };
   for (const { path, text, isGone } of prepared) write(path, isGone ? '' : text);
   record(prepared, kept, workspace);
@@ -112,6 +109,7 @@ function record(
   });
 }
 
-function keyOf({ file, code, path, message }: FileProblem): string {
+/** What makes a problem the same as one before an edit. */
+export function keyOf({ file, code, path, message }: FileProblem): string {
   return [file.document, code, path, message].join('\n');
 }

@@ -6,7 +6,8 @@ import { RequestProblem } from '#api/http/request-problem.ts';
 import { fairQueue } from '#api/scheduling/fair-queue.ts';
 import { inOrder } from '#api/scheduling/in-order.ts';
 import type { JsonObject } from '#engine/index.ts';
-import type { AskDraft, AskStudio } from '../context/server-context.ts';
+import type { ChangedDocument } from '#schemas/studio/answers.ts';
+import type { AskDraft, AskStudio, DraftAsker } from '../context/server-context.ts';
 import { type ReleaseFiles, readReleaseFiles } from '../flows/release-files.ts';
 import type { ServedFlows } from '../flows/served-flows.ts';
 import { decompressed } from '../releases/compressed-json.ts';
@@ -15,6 +16,7 @@ import {
   type DraftFiles,
   type StaffDraft,
   readDraft,
+  readDraftAuthors,
   readDraftFiles,
   saveDraft,
 } from '#api/store/staff-drafts.ts';
@@ -30,6 +32,8 @@ interface OpenDraft {
   /** The files as they were read or saved last. */
   files: ReleaseFiles;
   revision: number;
+  /** The flows that were live when the draft was begun, once somebody has asked what differs from them. */
+  live?: string;
 }
 
 /** The way to ask about the documents of a folder, and to end it. */
@@ -117,9 +121,9 @@ export function draftFolders(
     const base = await baseOf(release);
     const folder = await mkdtemp(join(tmpdir(), 'flows-draft-'));
     await copyClauses(root, folder);
-    await write(folder, {}, base);
+    await writeChanges(folder, {}, base);
     const studio = startStudio(join(folder, 'flows'));
-    const draft = { folder, studio, base, files: base, revision: -1, starters: new Set<string>() };
+    const draft: OpenDraft = { folder, studio, base, files: base, revision: -1, starters: new Set<string>() };
     opened.set(id, draft);
     return draft;
   };
@@ -127,16 +131,17 @@ export function draftFolders(
   const follow = async (draft: OpenDraft, { id, revision }: StaffDraft): Promise<void> => {
     if (draft.revision === revision) return;
     const files = withChanges(draft.base, await readDraftFiles(store, id));
-    await write(draft.folder, await readReleaseFiles(draft.folder), files);
+    await writeChanges(draft.folder, await readReleaseFiles(draft.folder), files);
     draft.files = files;
     draft.revision = revision;
   };
   /** Saves what a question has changed; false if somebody has saved the draft elsewhere meanwhile. */
-  const keep = async (draft: OpenDraft, id: string, changed: Date): Promise<boolean> => {
+  const keep = async (draft: OpenDraft, id: string, { person, now }: DraftAsker): Promise<boolean> => {
     const files = await readReleaseFiles(draft.folder);
     const changes = changesBetween(draft.files, files);
     if (Object.keys(changes).length === 0) return true;
-    if (!(await saveDraft(store, { id, revision: draft.revision }, changes, changed))) return false;
+    const by = { person, changed: now };
+    if (!(await saveDraft(store, { id, revision: draft.revision }, changes, by))) return false;
     draft.files = files;
     draft.revision += 1;
     return true;
@@ -148,15 +153,20 @@ export function draftFolders(
     throw new RequestProblem(404, `There is no draft ${JSON.stringify(id)}.`);
   };
   /** Asks about a draft that nobody else asks about now. */
-  const ask: AskDraft = async (id, question, { person, now }) => {
+  const ask: AskDraft = async (id, question, asker) => {
     const row = await found(id);
     const draft = opened.get(id) ?? (await open(row));
     opened.delete(id);
     opened.set(id, draft);
     await follow(draft, row);
-    if (question['ask'] === 'start') noteStarter(draft, person);
-    const answer = await answerOf(draft, question);
-    if (!changing.has(question['ask']) || (await keep(draft, id, now))) return answer;
+    if (question['ask'] === 'start') noteStarter(draft, asker.person);
+    const answer = await answerOf(
+      draft,
+      isAboutLive(question) ? { ...question, live: await liveFlowsOf(draft) } : question,
+    );
+    if (question['ask'] === 'changes') return withAuthors(answer, await readDraftAuthors(store, id));
+    if (!changing.has(question['ask']) || (await keep(draft, id, byWhom(draft, question, asker))))
+      return answer;
     await follow(draft, await found(id));
     const { text = '' } = await answerOf(draft, { ask: 'read', document: question['document'] ?? '' });
     return { result: 'outdated', text };
@@ -191,6 +201,44 @@ async function copyClauses(root: string, folder: string): Promise<void> {
   });
 }
 
+/** Who has changed files by a question: a command was started by somebody, and others may look at it. */
+function byWhom({ starters }: OpenDraft, question: JsonObject, asker: DraftAsker): DraftAsker {
+  const starter = question['ask'] === 'job' ? [...starters].at(-1) : undefined;
+  return starter === undefined ? asker : { ...asker, person: starter };
+}
+
+/** Whether a question is about what differs from what is live. */
+export function isAboutLive({ ask }: JsonObject): boolean {
+  return ask === 'changes' || ask === 'meaning' || ask === 'takeBack';
+}
+
+/** A folder with what was live when the draft was begun. */
+async function liveFlowsOf(draft: OpenDraft): Promise<string> {
+  if (draft.live !== undefined) return draft.live;
+  // Beside the folders that make a release.
+  const folder = join(draft.folder, 'live');
+  await writeChanges(folder, {}, draft.base);
+  draft.live = join(folder, 'flows');
+  return draft.live;
+}
+
+/** The changed documents, each with who has changed it last. */
+function withAuthors(answer: JsonObject, authors: Awaited<ReturnType<typeof readDraftAuthors>>): JsonObject {
+  const byPath = new Map(authors.map(({ path, ...author }) => [path, author]));
+  const { documents = [] } = answer as { readonly documents?: readonly ChangedDocument[] }; // as the process wrote it
+  const known = documents.map((one) => {
+    const { person, changed } = byPath.get(pathInRelease(one.document)) ?? {};
+    return { ...one, ...(person && { person }), ...(changed && { changed: changed.toISOString() }) };
+  });
+  return { ...answer, documents: known as unknown as JsonObject[] };
+}
+
+/** The path of a document among the files of a release. */
+function pathInRelease(document: string): string {
+  if (document.startsWith('schemas/')) return document;
+  return document.startsWith('scenarios/') ? `specification/${document}` : `flows/${document}`;
+}
+
 function withChanges(base: ReleaseFiles, changes: DraftFiles): ReleaseFiles {
   const all = Object.entries({ ...base, ...changes });
   return Object.fromEntries(all.flatMap(([path, text]) => (text === null ? [] : [[path, text]])));
@@ -203,7 +251,7 @@ function changesBetween(before: ReleaseFiles, after: ReleaseFiles): DraftFiles {
 }
 
 /** Makes a folder hold some files in the place of others. */
-async function write(folder: string, before: ReleaseFiles, after: ReleaseFiles): Promise<void> {
+export async function writeChanges(folder: string, before: ReleaseFiles, after: ReleaseFiles): Promise<void> {
   for (const [path, text] of Object.entries(changesBetween(before, after))) {
     const place = join(folder, path);
     if (text === null) await rm(place, { force: true });

@@ -8,6 +8,7 @@ import type { JsonObject } from '#engine/index.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { contentSecurityPolicy } from '../requests/security.ts';
 import type { ReleaseAccess, ReleaseRole } from '../releases/release-access.ts';
+import { liveRelease } from './live-release.ts';
 import { requireRole } from './require-role.ts';
 import { readMember } from './staff-session.ts';
 import { staffCookie } from '../cookies/staff-cookie.ts';
@@ -63,6 +64,9 @@ const questions: { readonly [ask: string]: { readonly [name: string]: object } }
     questions: list,
   },
   difference: { document: text, text: written, questions: list },
+  changes: { brand: text, locale: text },
+  meaning: {},
+  takeBack: { documents: { type: 'array', maxItems: 500, items: text } },
   translations: { document: text, text: written },
   save: { document: text, text: written, was: written, also: list, kept: list, questions: list },
   merge: {
@@ -107,7 +111,9 @@ export function studioRoutes(
 ): void {
   const { preview: build, clock } = context;
   const hasDrafts = context.askDraft !== undefined;
-  const ask = askerOf(context);
+  const live = liveRelease(context, store);
+  app.addHook('onClose', live.close);
+  const ask = askerOf(context, live.named);
   if (build === undefined || ask === undefined) return;
   const staff = { access, store, clock };
   app.get('/studio', async (request, reply) => {
@@ -142,9 +148,12 @@ export function studioRoutes(
         const question = { ...request.body, ...ownAddress(name, request), ask: name };
         const answer = await ask(request, question, person);
         if (hasDrafts && name === 'save') {
-          const about = `${draftOf(request)}: ${String(request.body['document'])}`;
           const outcome = answer['result'] === 'saved' ? 'done' : 'refused';
-          await noteAct(store, { made: new Date(clock()), person, act: 'save', about, outcome });
+          const made = new Date(clock());
+          for (const document of savedIn(request.body)) {
+            const about = `${draftOf(request)}: ${document}`;
+            await noteAct(store, { made, person, act: 'save', about, outcome });
+          }
         }
         return reply.header('cache-control', 'no-store').send(answer);
       },
@@ -152,12 +161,23 @@ export function studioRoutes(
   }
 }
 
+/** The documents that a question saves together. */
+function savedIn({ document, also = [] }: JsonObject): readonly string[] {
+  const others = (also as readonly JsonObject[]).map((one) => one['document']); // its schema says so
+  return [document, ...others].map(String);
+}
+
 /** Who answers a request: the draft that its address names, and where there are none, in development, the folder. */
-function askerOf({ production, studio, askDraft, clock }: ServerContext) {
+function askerOf(
+  { production, studio, askDraft, clock }: ServerContext,
+  named: (ask: JsonObject) => Promise<JsonObject>,
+) {
   if (askDraft)
     return (request: FastifyRequest, ask: JsonObject, person: string) =>
       askDraft(draftOf(request), ask, { person, now: new Date(clock()) });
-  return production ? undefined : studio && ((_request: FastifyRequest, ask: JsonObject) => studio(ask));
+  return production
+    ? undefined
+    : studio && (async (_request: FastifyRequest, ask: JsonObject) => studio(await named(ask)));
 }
 
 function draftOf({ query }: FastifyRequest): string {

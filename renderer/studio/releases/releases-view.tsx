@@ -4,6 +4,7 @@ import { useLoaded } from '../../preview/catalogue.ts';
 import type { Command, Job } from '#schemas/studio/answers.ts';
 import type { AllReleases, ShownAssignment } from '#schemas/studio/releases.ts';
 import type { OpenPart } from '../wide-view.tsx';
+import { ChangedCount } from '../changes/changed-count.tsx';
 import { Approvals } from './approvals.tsx';
 import { PublishForm } from './publish-form.tsx';
 import { Report } from './report.tsx';
@@ -12,11 +13,15 @@ import { useCommand } from './use-command.ts';
 
 interface Props {
   readonly brands: readonly string[];
+  readonly brand: string;
+  readonly locale: string;
+  /** Shows what the draft changes. */
+  readonly onChanges: () => void;
   readonly onOpen: OpenPart;
 }
 
 /** The draft in the folder is proven, published and rolled back, with the report beside it. */
-export function ReleasesView({ brands, onOpen }: Props) {
+export function ReleasesView({ brands, brand, locale, onChanges, onOpen }: Props) {
   const [edition, setEdition] = useState(0);
   const [done, setDone] = useState<{ readonly command: Command['type']; readonly job: Job }>();
   const [asked, setAsked] = useState<Command['type']>('prove');
@@ -51,6 +56,7 @@ export function ReleasesView({ brands, onOpen }: Props) {
             ? 'What is saved. Nothing was published yet, so everybody gets it as soon as it is saved.'
             : 'What is saved. Nobody outside sees it until it is published.'}
         </p>
+        <ChangedCount key={edition} brand={brand} locale={locale} onShow={onChanges} />
         <button
           type="button"
           className="small-button"

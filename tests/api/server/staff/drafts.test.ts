@@ -120,6 +120,23 @@ describe('a draft in production', () => {
     expect(JSON.stringify(body['flows'])).toContain(other);
   });
 
+  it('says what it changes, and who has changed it last', async () => {
+    const was = await read(0);
+    await save(1, was.replace(/"title": "[^"]*"/, '"title": "Two wheels"'), was, secrets.other);
+    const asked = { brand: 'PEDAL', locale: 'en' };
+    const changes = async () =>
+      (await ask(0, 'POST', `/studio/changes?draft=${draft}`, asked, secrets.reader)).body['documents'];
+    const found = await changes();
+    expect(found).toEqual([
+      expect.objectContaining({ document, person: 'two', changed: expect.any(String) as string }),
+    ]);
+    expect(JSON.stringify(found)).toContain('Two wheels');
+    const plan = await ask(0, 'POST', `/studio/takeBack?draft=${draft}`, { documents: [document] });
+    const [{ text } = { text: '' }] = plan.body['documents'] as readonly { readonly text: string }[];
+    await save(0, text, await read(0));
+    expect(await changes()).toEqual([]);
+  });
+
   it('is listed, may be removed by whom it belongs to alone, and each act is noted', async () => {
     const brief = await begin('For a moment');
     const { body } = await ask(0, 'GET', '/staff/drafts', undefined, secrets.reader);

@@ -1,0 +1,174 @@
+import './changes.css';
+import { useEffect, useRef, useState } from 'react';
+import type { ChangedDocument, WordedChange } from '#schemas/studio/answers.ts';
+import { useAnswer } from '../ask-studio.ts';
+import { changedSentence } from '../changed-sentence.ts';
+import { Meaning } from '../difference-list.tsx';
+import { nameOfLayer } from '../document-tree.ts';
+import { currentDraft } from '../studio-address.ts';
+import { TakeBack } from './take-back.tsx';
+import { whoChanged } from './who-changed.ts';
+
+interface Props {
+  readonly brand: string;
+  readonly locale: string;
+  readonly onOpen: (document: string) => void;
+  /** Called with the documents that are as they are live again. */
+  readonly onTakenBack: (documents: readonly string[]) => void;
+}
+
+/** All that differs from what is live, document by document, and the way to take it back. */
+export function ChangesView({ onTakenBack, ...props }: Props) {
+  const [edition, setEdition] = useState(0);
+  const [said, setSaid] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const lookAgain = (words: string): void => {
+    setSaid(words);
+    setEdition(edition + 1);
+    // What was pressed is gone.
+    heading.current?.focus();
+  };
+  return (
+    <div className="changes">
+      <h2 ref={heading} tabIndex={-1}>
+        What the draft changes
+      </h2>
+      <p className="studio-soft">{`Compared with ${currentDraft() === '' ? 'what everybody gets, or with the last commit where nothing was published' : 'what everybody got when the draft was begun'}.`}</p>
+      <div className="studio-bar">
+        <button type="button" className="small-button" onClick={() => lookAgain('')}>
+          Look again
+        </button>
+        <output>{said}</output>
+      </div>
+      <Listed
+        key={edition}
+        {...props}
+        onDone={(documents, words) => {
+          lookAgain(words);
+          onTakenBack(documents);
+        }}
+      />
+    </div>
+  );
+}
+
+interface ListedProps extends Omit<Props, 'onTakenBack'> {
+  readonly onDone: (documents: readonly string[], said: string) => void;
+}
+
+function Listed({ brand, locale, onOpen, onDone }: ListedProps) {
+  const answer = useAnswer('changes', { brand, locale });
+  // What somebody wants to take back; only one question is open at a time.
+  const [asked, setAsked] = useState<readonly string[]>();
+  const [isMeant, setMeant] = useState(false);
+  // The first check of a process reads all documents, so it is asked for before somebody waits for one.
+  useAnswer('takeBack', answer.type === 'loaded' ? { documents: [] } : undefined);
+  if (answer.type === 'loading') return <output className="studio-soft">Comparing …</output>;
+  if (answer.type === 'failed') return <p role="alert">{answer.problem}</p>;
+  const { documents } = answer.value;
+  if (documents === undefined)
+    return (
+      <p>Nothing was published yet, and the folder is in no repository: there is nothing to compare with.</p>
+    );
+  if (documents.length === 0) return <p>Nothing is changed.</p>;
+  const all = documents.map(({ document }) => document);
+  const question = (of: readonly string[]) =>
+    asked?.join('\n') === of.join('\n') && (
+      <TakeBack asked={asked} changed={documents} onKeep={() => setAsked(undefined)} onDone={onDone} />
+    );
+  return (
+    <>
+      <section aria-label="All together" className="changes-part">
+        <p>
+          {documents.length === 1 ? '1 document is changed.' : `${documents.length} documents are changed.`}
+        </p>
+        <div className="studio-bar">
+          <button type="button" className="small-button" disabled={isMeant} onClick={() => setMeant(true)}>
+            What this means
+          </button>
+          {documents.length > 1 && (
+            <button type="button" className="small-button" onClick={() => setAsked(all)}>
+              Take all back
+            </button>
+          )}
+        </div>
+        {documents.length > 1 && question(all)}
+        {isMeant && <AllMeaning />}
+      </section>
+      {documents.map((one) => (
+        <section key={one.document} aria-labelledby={`changed-${one.document}`} className="changes-part">
+          <Changed one={one} onOpen={onOpen} onTakeBack={() => setAsked([one.document])} />
+          {question([one.document])}
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** How the meaning of all flows differs. It is asked for, since it takes long. */
+function AllMeaning() {
+  const answer = useAnswer('meaning', {});
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <section ref={box} tabIndex={-1} aria-label="What this means" className="studio-difference">
+      <h3>What this means</h3>
+      <Meaning answer={answer} />
+    </section>
+  );
+}
+
+interface ChangedProps {
+  readonly one: ChangedDocument;
+  readonly onOpen: (document: string) => void;
+  readonly onTakeBack: () => void;
+}
+
+/** What was changed: of a whole part its words follow. */
+function headingOf({ part, key, before, after }: WordedChange): string {
+  if (key !== '') return [part, key].filter(Boolean).join(': ');
+  if (before === undefined) return 'New';
+  return after === undefined ? 'Taken out' : part;
+}
+
+const states = { new: 'new', changed: '', gone: 'taken out' } as const;
+
+function Changed({ one, onOpen, onTakeBack }: ChangedProps) {
+  const { document, layer, title, state, changes } = one;
+  const isOfFacts = document.startsWith('schemas/');
+  return (
+    <>
+      <h3 id={`changed-${document}`}>{title}</h3>
+      <p className="studio-soft">
+        {[isOfFacts ? 'For all brands' : nameOfLayer(layer), states[state], whoChanged(one)]
+          .filter(Boolean)
+          .join(', ')}
+        <code>{document}</code>
+      </p>
+      <ul className="changes-list studio-difference">
+        {changes.map((change) => {
+          const { part, key } = change;
+          const shown = changedSentence(change.before, change.after);
+          return (
+            <li key={`${part} ${key}`}>
+              <p>{headingOf(change)}</p>
+              {shown.before !== undefined && <del>{shown.before}</del>}
+              {shown.after !== undefined && <ins>{shown.after}</ins>}
+            </li>
+          );
+        })}
+      </ul>
+      {changes.length === 0 && <p>It only records what was looked at.</p>}
+      <div className="studio-bar">
+        {state !== 'gone' && !isOfFacts && (
+          <button type="button" className="small-button" onClick={() => onOpen(document)}>
+            Open<span className="unseen">{` ${title}`}</span>
+          </button>
+        )}
+        <button type="button" className="small-button" onClick={onTakeBack}>
+          Take back<span className="unseen">{` ${title}`}</span>
+        </button>
+      </div>
+    </>
+  );
+}
