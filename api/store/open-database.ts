@@ -88,10 +88,15 @@ export async function migrate<Tables>(db: Kysely<Tables>, migrations: Migrations
   });
   const { error, results } = await migrator.migrateToLatest();
   if (error !== undefined) {
+    const [, unknown] = unknownMigration.exec(String(error)) ?? [];
+    if (unknown !== undefined) throw new OtherVersion(unknown);
     const failed = results?.find((result) => result.status === 'Error');
     throw new MigrationFailed(failed?.migrationName ?? 'set-up', error);
   }
 }
+
+// The library has no code for it.
+const unknownMigration = /previously executed migration (\S+) is missing/;
 
 async function currentSchema<Tables>(db: Kysely<Tables>): Promise<string> {
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
@@ -104,5 +109,17 @@ class MigrationFailed extends Error {
 
   constructor(migration: string, cause: unknown) {
     super(`The migration ${migration} failed, nothing of it was kept.`, { cause });
+  }
+}
+
+/** Another version of the program made the tables; they are as they were. */
+class OtherVersion extends Error {
+  override readonly name = 'OtherVersion';
+
+  constructor(migration: string) {
+    super(
+      `The database has the migration ${migration}, which this version does not know. ` +
+        'Start the version that made it, or begin with an empty database.',
+    );
   }
 }

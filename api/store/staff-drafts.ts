@@ -23,9 +23,9 @@ interface DraftFileRow {
   readonly path: string;
   /** Null: the draft takes the file out. */
   readonly text: string | null;
-  /** Who has changed it last, and when; null: it was not kept yet. */
-  readonly person: string | null;
-  readonly changed: Date | null;
+  /** Who has changed it last, and when. */
+  readonly person: string;
+  readonly changed: Date;
 }
 
 /** A draft without its files. */

@@ -159,6 +159,14 @@ describe.each(databaseKinds)('visits on $name', ({ start }) => {
     );
     await expect(sql`select * from half`.execute(database.db)).rejects.toThrow(/half/);
   });
+
+  it('says which migration of another version it has', async () => {
+    const { '001-tables': tables, ...others } = storeMigrations;
+    expect(tables).toBeDefined();
+    await expect(migrate(database.db, others)).rejects.toThrow(
+      'The database has the migration 001-tables, which this version does not know. Start the version that made it, or begin with an empty database.',
+    );
+  });
 });
 
 async function brokenHalfWay(db: OpenDatabase<unknown>['db']): Promise<void> {

@@ -13,6 +13,7 @@ export async function createApplications(db: Kysely<unknown>): Promise<void> {
   await createDecisions(db);
   await createValuationOrders(db);
   await createPaymentPlans(db);
+  await createRentalLoans(db);
 }
 
 async function createApplicationsTable(db: Kysely<unknown>): Promise<void> {
@@ -141,5 +142,26 @@ async function createPaymentPlans(db: Kysely<unknown>): Promise<void> {
     .addColumn('application', 'uuid', (column) => column.primaryKey().references('applications.uuid'))
     .addColumn('pay_type', 'text', (column) => column.notNull())
     .addColumn('payment_day', 'integer', (column) => column.notNull())
+    .execute();
+}
+
+/** Applications for loans on rented property. */
+async function createRentalLoans(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('rental_loans')
+    .addColumn('uuid', 'uuid', (column) => column.primaryKey())
+    .addColumn('identity', 'uuid', (column) => column.notNull().references('identities.uuid'))
+    .addColumn('organization', 'text', (column) => column.notNull())
+    .addColumn('loan_number', 'bigint', (column) => column.notNull().unique().generatedAlwaysAsIdentity())
+    .addColumn('key', 'text')
+    .addColumn('request_hash', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', (column) =>
+      column.notNull().check(sql`status in ('OFFERS', 'CHOSEN', 'DECLINED')`),
+    )
+    .addColumn('request', 'jsonb', (column) => column.notNull())
+    .addColumn('decision', 'jsonb', (column) => column.notNull())
+    .addColumn('chosen_offer', 'text')
+    .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+    .addUniqueConstraint('rental_loans_key', ['identity', 'key'])
     .execute();
 }

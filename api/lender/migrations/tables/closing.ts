@@ -118,5 +118,8 @@ async function createNotarySessions(db: Kysely<unknown>): Promise<void> {
     .addColumn('latitude', 'double precision', (column) => column.notNull())
     .addColumn('longitude', 'double precision', (column) => column.notNull())
     .addColumn('started_at', 'timestamptz', (column) => column.notNull())
+    // When the sandbox's notary acts by itself, and whether somebody sits at the desk in its place.
+    .addColumn('due_at', 'timestamptz')
+    .addColumn('is_at_desk', 'boolean', (column) => column.notNull().defaultTo(false))
     .execute();
 }

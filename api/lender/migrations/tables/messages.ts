@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Chats, files, mails, feedback, telemetry and the waitlist. */
+/** Chats, files, mails and what people want of them, feedback, telemetry and the waitlist. */
 export async function createMessages(db: Kysely<unknown>): Promise<void> {
   await createChats(db);
   await createChatNonces(db);
@@ -10,6 +10,9 @@ export async function createMessages(db: Kysely<unknown>): Promise<void> {
   await createTransfers(db);
   await createTransferPieces(db);
   await createOutbox(db);
+  await createMessageChoices(db);
+  await createMailedMilestones(db);
+  await createUnreportedChanges(db);
   await createFeedback(db);
   await createTelemetrySessions(db);
   await createTelemetryEvents(db);
@@ -139,8 +142,43 @@ async function createOutbox(db: Kysely<unknown>): Promise<void> {
     .addColumn('sent_at', 'timestamptz', (column) => column.notNull())
     .addColumn('channel', 'text', (column) => column.notNull())
     .addColumn('delivered_at', 'timestamptz')
+    .addColumn('footer', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('settings_link', 'text')
     .execute();
   await sql`create index outbox_waiting on outbox (sent_at) where delivered_at is null`.execute(db);
+}
+
+/** Which messages people want, and in what language. */
+async function createMessageChoices(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('message_choices')
+    .addColumn('identity', 'uuid', (column) => column.primaryKey().references('identities.uuid'))
+    .addColumn('language', 'text', (column) => column.notNull())
+    .addColumn('wants_mails', 'boolean', (column) => column.notNull())
+    .execute();
+}
+
+async function createMailedMilestones(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('mailed_milestones')
+    .addColumn('application', 'uuid', (column) => column.notNull().references('applications.uuid'))
+    .addColumn('milestone', 'text', (column) => column.notNull())
+    .addColumn('mailed_at', 'timestamptz', (column) => column.notNull())
+    .addPrimaryKeyConstraint('mailed_milestones_key', ['application', 'milestone'])
+    .execute();
+}
+
+/** Changes of what signs in of which one mail is still to report. */
+async function createUnreportedChanges(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('unreported_changes')
+    .addColumn('identity', 'uuid', (column) => column.notNull().references('identities.uuid'))
+    .addColumn('recipient', 'text', (column) => column.notNull())
+    .addColumn('change', 'text', (column) => column.notNull())
+    .addColumn('times', 'integer', (column) => column.notNull())
+    .addColumn('first_at', 'timestamptz', (column) => column.notNull())
+    .addPrimaryKeyConstraint('unreported_changes_key', ['identity', 'recipient', 'change'])
+    .execute();
 }
 
 async function createFeedback(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /** Identities, how they sign in, and what they agreed to. */
 export async function createPeople(db: Kysely<unknown>): Promise<void> {
@@ -147,6 +147,8 @@ async function createTotps(db: Kysely<unknown>): Promise<void> {
     .addColumn('sealed_secret', 'text', (column) => column.notNull())
     .addColumn('confirmed_at', 'timestamptz')
     .addColumn('last_step', 'integer', (column) => column.notNull())
+    // Names one secret among those that a person begins with.
+    .addColumn('setup', 'uuid', (column) => column.notNull().defaultTo(sql`gen_random_uuid()`))
     .execute();
 }
 
@@ -184,6 +186,9 @@ async function createFactorChallenges(db: Kysely<unknown>): Promise<void> {
     .addColumn('passkey_challenge', 'text')
     .addColumn('expires', 'timestamptz', (column) => column.notNull())
     .addColumn('tries_left', 'integer', (column) => column.notNull())
+    // Null: nobody is signed in yet.
+    .addColumn('session', 'text')
+    .addColumn('is_agent', 'boolean', (column) => column.notNull())
     .execute();
 }
 
@@ -195,7 +200,13 @@ async function createFactorCodes(db: Kysely<unknown>): Promise<void> {
     .addColumn('target', 'text', (column) => column.notNull())
     .addColumn('expires', 'timestamptz', (column) => column.notNull())
     .addColumn('tries_left', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('factor_codes_key', ['identity', 'purpose'])
+    .addColumn('session', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('factor_codes_key', ['session', 'purpose'])
+    .execute();
+  await db.schema
+    .createIndex('factor_codes_by_identity')
+    .on('factor_codes')
+    .columns(['identity', 'purpose'])
     .execute();
 }
 
