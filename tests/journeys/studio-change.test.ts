@@ -41,6 +41,10 @@ it('a number may be written with a dollar sign, and the beginning of a wrong one
   await page.getByLabel('Spanish: As your friends call you').fill('Como le llaman sus amigos');
   await save();
   expect(read(first)).toMatchObject({ body: { name: { help: 'As your friends call you', maxLength: 60 } } });
+  await most.clear();
+  await most.pressSequentially('12,5');
+  await forms.getByText(/^A comma groups thousands/).waitFor();
+  expect(await most.inputValue()).toBe('12,5');
   await most.fill('$50');
   await save();
   expect(read(first)).toMatchObject({ body: { name: { maxLength: 50 } } });

@@ -3,7 +3,7 @@ import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema } from '@rjsf/utils';
 import { useMemo, useState } from 'react';
 import { type Json, isObject } from '#engine/index.ts';
-import { factTemplates, factWidgets } from './fact-templates.tsx';
+import { factTemplates, factFields, factWidgets } from './fact-templates.tsx';
 import { factsValidator, faultsIn } from './faults-in.ts';
 import { GivenContext } from './single-fact.tsx';
 
@@ -39,6 +39,7 @@ export function FactForm({ name, schema, value, given, onValue }: Props) {
         validator={factsValidator}
         templates={factTemplates}
         widgets={factWidgets}
+        fields={factFields}
         liveValidate="onChange"
         showErrorList={false}
         noHtml5Validate

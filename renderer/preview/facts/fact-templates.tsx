@@ -4,11 +4,13 @@ import type {
   FieldTemplateProps,
   ObjectFieldTemplateProps,
   TemplatesType,
+  RegistryFieldsType,
   RegistryWidgetsType,
   WidgetProps,
 } from '@rjsf/utils';
 import { useState } from 'react';
 import { faultsIn } from './faults-in.ts';
+import { NumberField, NumberInput } from './number-input.tsx';
 import { ExtraFact, isExtra, SingleFact } from './single-fact.tsx';
 
 /** A single fact gets its name and remarks; objects and lists have templates of their own. */
@@ -114,25 +116,19 @@ const notSet = '';
 /** An input for a text, a number or a day. */
 function TextWidget(props: WidgetProps) {
   const { schema, value, onChange } = props;
-  const isNumber = schema.type === 'number' || schema.type === 'integer';
+  if (schema.type === 'number' || schema.type === 'integer')
+    return <NumberInput {...attributesOf(props)} value={value as unknown} onNumber={onChange} />;
   return (
     <input
       {...attributesOf(props)}
       type={schema.format === 'date' ? 'date' : 'text'}
-      inputMode={isNumber ? 'decimal' : 'text'}
       autoComplete="off"
       spellCheck={false}
       value={value === undefined ? '' : String(value)}
-      onChange={({ target }) => {
-        const text = isNumber ? target.value.replace(grouping, '') : target.value;
-        onChange(text === '' ? undefined : text);
-      }}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
     />
   );
 }
-
-/** What people write in amounts beside the digits. */
-const grouping = /[$,\s]/g;
 
 /** One of several options, or none. */
 function OptionsWidget(props: WidgetProps) {
@@ -174,3 +170,6 @@ export const factWidgets: RegistryWidgetsType = {
   SelectWidget: OptionsWidget,
   CheckboxWidget: OptionsWidget,
 };
+
+/** Our fields. */
+export const factFields: RegistryFieldsType = { NumberField };

@@ -1,4 +1,5 @@
 import { type RJSFSchema, type ValidatorType, ErrorSchemaBuilder, findSchemaDefinition } from '@rjsf/utils';
+import { numberAdvice } from './read-number.ts';
 
 /** What is wrong with a value, and where. */
 interface FactFault {
@@ -54,7 +55,8 @@ function messageFor(schema: RJSFSchema, value: unknown): string | undefined {
 }
 
 function messageForNumber({ type, minimum, maximum }: RJSFSchema, value: unknown): string | undefined {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return 'Write a number, such as 12000.';
+  if (typeof value !== 'number') return numberAdvice(String(value));
+  if (!Number.isFinite(value)) return numberAdvice('');
   if (type === 'integer' && !Number.isInteger(value)) return 'Write a whole number, such as 12.';
   if (minimum !== undefined && value < minimum) return `Write ${minimum} or more.`;
   if (maximum !== undefined && value > maximum) return `Write ${maximum} or less.`;

@@ -1,4 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
+import { NumberInput } from '../../preview/facts/number-input.tsx';
+import { numberAdvice, readNumber } from '../../preview/facts/read-number.ts';
 import { type AskedQuestion, type FormPart, questionTypes } from '#schemas/studio/answers.ts';
 
 interface Props {
@@ -46,7 +48,9 @@ export function AddQuestion({ parts, homes, onAdd }: Props) {
   const set = (changes: Partial<AskedQuestion>): void => setAsked({ ...asked, ...changes });
   const { type, label, help, options, isRequired, isPersonal, after, home, answer } = asked;
   const hasOptions = type === 'radio' || type === 'select' || type === 'checkboxes';
-  const isReady = label.trim() !== '' && (!hasOptions || options.filter(isSaid).length > 1);
+  const isWrong =
+    (type === 'number' || type === 'money') && isRequired && typeof readNumber(answer) === 'string';
+  const isReady = label.trim() !== '' && !isWrong && (!hasOptions || options.filter(isSaid).length > 1);
   return (
     <details className="change-part">
       <summary>
@@ -194,23 +198,37 @@ function SampleAnswer({ id, asked: { type, options, answer }, onAnswer }: Sample
       </select>
     );
   }
-  const input = {
-    number: 'number',
-    money: 'number',
-    date: 'date',
-    text: 'text',
-    textarea: 'text',
-    checkbox: 'text',
-  } as const;
+  if (type === 'number' || type === 'money')
+    return <SampleNumber id={id} answer={answer} onAnswer={onAnswer} />;
   return (
     <input
       id={id}
       className="fact-input"
-      type={input[type]}
-      step="any"
+      type={type === 'date' ? 'date' : 'text'}
       value={answer}
       onChange={({ target }) => onAnswer(target.value)}
     />
+  );
+}
+
+function SampleNumber({ id, answer, onAnswer }: Omit<SampleProps, 'asked'> & { readonly answer: string }) {
+  const value = readNumber(answer);
+  const isWrong = typeof value === 'string';
+  return (
+    <>
+      <NumberInput
+        id={id}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-error` : undefined}
+        value={value}
+        onNumber={(next) => onAnswer(next === undefined ? '' : String(next))}
+      />
+      {isWrong && (
+        <p className="fact-error" id={`${id}-error`} role="alert">
+          {numberAdvice(value)}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import Form from '@rjsf/core/lib/components/Form.js';
 import type { UiSchema } from '@rjsf/utils';
 import { useRef, useState } from 'react';
 import { type JsonObject, isObject, objectOf } from '#engine/index.ts';
+import { factFields } from '../../preview/facts/fact-templates.tsx';
 import { factsValidator, faultsIn } from '../../preview/facts/faults-in.ts';
 import type { FormPart } from '#schemas/studio/answers.ts';
 import { BelowContext, formTemplates, formWidgets } from './form-templates.tsx';
@@ -46,7 +47,7 @@ export function PartForm({ part: { path, schema, value, below }, isChanging, onV
           validator={factsValidator}
           templates={formTemplates}
           widgets={formWidgets}
-          fields={{ OptionsField }}
+          fields={{ ...factFields, OptionsField }}
           liveValidate="onChange"
           showErrorList={false}
           noHtml5Validate

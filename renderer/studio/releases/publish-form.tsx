@@ -1,4 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
+import { faultsIn } from '../../preview/facts/faults-in.ts';
+import { NumberInput } from '../../preview/facts/number-input.tsx';
 import type { Command } from '#schemas/studio/answers.ts';
 import type { ShownRelease } from '#schemas/studio/releases.ts';
 
@@ -14,7 +16,9 @@ export function PublishForm({ brands, releases, isBusy, onPublish }: Props) {
   const [release, setRelease] = useState('');
   const [note, setNote] = useState('');
   const [brand, setBrand] = useState('');
-  const [share, setShare] = useState('100');
+  const [share, setShare] = useState<number | string | undefined>(everybody);
+  const [fault] = faultsIn(shareSchema, shareSchema, share);
+  const isShared = share !== undefined && fault === undefined;
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
   const [isBreaking, setBreaking] = useState(false);
@@ -72,16 +76,21 @@ export function PublishForm({ brands, releases, isBusy, onPublish }: Props) {
       </Labelled>
       <Labelled label="% of new visitors">
         {(id) => (
-          <input
-            id={id}
-            className="fact-input"
-            type="number"
-            min={1}
-            max={100}
-            required
-            value={share}
-            onChange={({ target }) => setShare(target.value)}
-          />
+          <>
+            <NumberInput
+              id={id}
+              required
+              aria-invalid={!isShared}
+              aria-describedby={fault ? `${id}-error` : undefined}
+              value={share}
+              onNumber={setShare}
+            />
+            {fault && (
+              <p className="fact-error" id={`${id}-error`} role="alert">
+                {fault.message}
+              </p>
+            )}
+          </>
         )}
       </Labelled>
       <Labelled label="From (default: now)">
@@ -110,12 +119,15 @@ export function PublishForm({ brands, releases, isBusy, onPublish }: Props) {
         <input type="checkbox" checked={isBreaking} onChange={({ target }) => setBreaking(target.checked)} />
         Even if it breaks visits that are under way: they keep their release
       </label>
-      <button type="submit" className="small-button" data-strong disabled={isBusy}>
+      <button type="submit" className="small-button" data-strong disabled={isBusy || fault !== undefined}>
         Check and publish
       </button>
     </form>
   );
 }
+
+const everybody = 100;
+const shareSchema = { type: 'number', minimum: 1, maximum: everybody } as const;
 
 interface LabelledProps {
   readonly label: string;

@@ -35,6 +35,17 @@ describe('faults in facts', () => {
       [],
     ],
     ['a text for a number', { rider: { age: 'much' } }, ['rider.age: Write a number, such as 12000.']],
+    [
+      'a comma that groups no thousands',
+      { rider: { age: '12,5' } },
+      ['rider.age: A comma groups thousands, as in 12,000. Write a decimal with a point, as in 12.5.'],
+    ],
+    [
+      'a percentage',
+      { rider: { age: '80%' } },
+      ['rider.age: Leave out the %: write a number, such as 12.5.'],
+    ],
+    ['a fraction', { rider: { age: '1/2' } }, ['rider.age: Write a fraction with a point, such as 0.5.']],
     ['too little', { rider: { age: 17 } }, ['rider.age: Write 18 or more.']],
     ['too much', { rider: { bikes: 5 } }, ['rider.bikes: Write 4 or less.']],
     ['half a piece', { rider: { bikes: 1.5 } }, ['rider.bikes: Write a whole number, such as 12.']],
