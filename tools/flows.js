@@ -29,7 +29,7 @@ async function start() {
   const { stdin, stdout, stderr } = process;
   const given = process.argv.slice(2);
   const warm = findWarm(given, join(packages, '.cache'));
-  const showProgress = progressOn(stderr);
+  const showProgress = progressOn(stderr) ?? sendProgress();
   const all = { stdin, stdout, stderr, results: resultsIn(store), ...(showProgress && { showProgress }) };
   return answerOnce(given, all, store, async (streams) => {
     const code = warm && (await runWarm(given, streams, warm));
@@ -37,6 +37,11 @@ async function start() {
     const { main } = await import('./main.ts');
     return main(given, streams);
   });
+}
+
+/** Sends progress to the process that has started this one and listens. */
+function sendProgress() {
+  return process.send && ((line) => process.connected && process.send(line));
 }
 
 function handOver() {

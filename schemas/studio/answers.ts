@@ -163,6 +163,17 @@ export interface JobStep {
 export interface Job {
   readonly isDone: boolean;
   readonly steps: readonly JobStep[];
+  /** The command line that runs; absent: none does. */
+  readonly running?: RunningStep;
+}
+
+/** A command line that runs, the how manieth it is, and what it says that it does. */
+export interface RunningStep {
+  readonly name: string;
+  readonly at: number;
+  readonly of: number;
+  /** Empty: nothing yet. */
+  readonly said: string;
 }
 
 /** A rule of a page: a condition, a bound, or a further check. */

@@ -2,13 +2,17 @@ import { type DocumentPlace, brandsOf, originOf, placeInBrand } from '#engine/co
 import { placeFinding, type PlacedFinding } from './place-finding.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { rules } from './rules.ts';
+import type { Say } from './context/build-context.ts';
 import type { LintContext } from './context/lint-context.ts';
 import { objectOf, isObject, nearestName, pointerTo } from '#engine/index.ts';
 import type { LintDocument } from './context/lint-document.ts';
 
 /** Everything that the rules find and no exception allows, and every exception that no finding needs. */
-export function checkRules(context: LintContext): readonly PlacedFinding[] {
-  const checked = rules.map((rule) => checkRule(context, rule));
+export function checkRules(context: LintContext, say: Say = () => {}): readonly PlacedFinding[] {
+  const checked = rules.map((rule, at) => {
+    say(`lint: rule ${at + 1} of ${rules.length}, ${rule.code}`);
+    return checkRule(context, rule);
+  });
   const used = checked.flatMap((ofRule) => ofRule.used);
   return [...checked.flatMap(({ reported }) => reported), ...unusedExceptions(context, used)];
 }

@@ -7,7 +7,7 @@ import { keptPhases } from '../read/kept-compiler.ts';
 import type { ReadFlows } from '../read/read-flows.ts';
 import type { FileProblem } from '../read/source-file.ts';
 import { locateProblem } from '../read/locate.ts';
-import { contextBuilder, type BuiltContext } from './context/build-context.ts';
+import { contextBuilder, type BuiltContext, type Say } from './context/build-context.ts';
 import type { LintContext } from './context/lint-context.ts';
 import { checkRules } from './check-rules.ts';
 import type { PlacedFinding } from './place-finding.ts';
@@ -19,7 +19,7 @@ interface ReportedFinding {
 }
 
 /** Finds problems, again after each edit. It remembers its results for what an edit does not touch. */
-export type Linter = (read: ReadFlows) => Linted;
+export type Linter = (read: ReadFlows, say?: Say) => Linted;
 
 export interface Linted {
   readonly context: LintContext;
@@ -33,8 +33,8 @@ export function createLinter({ results: open = keepNothing, keep = makeEachTime 
     keep('phases', () => keptPhases(shapes)),
     results,
   );
-  return (read) => {
-    const linted = findProblems(read, build);
+  return (read, say) => {
+    const linted = findProblems(read, build, say);
     results.save();
     shapes.save();
     return linted;
@@ -42,11 +42,15 @@ export function createLinter({ results: open = keepNothing, keep = makeEachTime 
 }
 
 /** Everything that is wrong with the flows in any brand and language, each mistake once, sorted by file and place. */
-function findProblems(read: ReadFlows, build: ReturnType<typeof contextBuilder>): Linted {
+function findProblems(
+  read: ReadFlows,
+  build: ReturnType<typeof contextBuilder>,
+  say: Say | undefined,
+): Linted {
   const { sources, problems, pictures } = read;
-  const built = build({ sources, pictures, isRead: problems.length === 0 });
+  const built = build({ sources, pictures, isRead: problems.length === 0 }, say);
   const brandCodes = new Set(built.analyses.map(({ brand }) => brand?.code ?? ''));
-  const reported = report([...compilings(built), ...checkRules(built.context)]);
+  const reported = report([...compilings(built), ...checkRules(built.context, say)]);
   const found = reported.map(({ diagnostic, brands }): FileProblem => {
     const problem = locateProblem(diagnostic, read);
     return brands.size === brandCodes.size ? problem : { ...problem, brands: [...brands].toSorted() };

@@ -32,10 +32,14 @@ export function openCommands(root: string, report: (isWorking: boolean) => void 
     session: string | undefined,
   ): Promise<void> => {
     const steps: JobStep[] = [];
-    for (const line of lines) {
-      const step = await run(line, session);
+    for (const [at, line] of lines.entries()) {
+      const say = (said: string): void => {
+        const running = { name: nameOf(line), at: at + 1, of: lines.length, said };
+        jobs[number] = { isDone: false, steps: [...steps], running };
+      };
+      say('');
+      const step = await run(line, session, say);
       steps.push(step);
-      jobs[number] = { isDone: false, steps: [...steps] };
       if (step.code !== 0) break;
     }
     jobs[number] = { isDone: true, steps };
@@ -84,9 +88,18 @@ function proofOf(root: string): readonly (readonly string[])[] {
   ];
 }
 
-function run(line: readonly string[], session: string | undefined): Promise<JobStep> {
+function nameOf([verb = '']: readonly string[]): string {
+  return `flows ${verb}`;
+}
+
+/** Runs a command line. `say` gets how far it is. */
+function run(
+  line: readonly string[],
+  session: string | undefined,
+  say: (said: string) => void,
+): Promise<JobStep> {
   return new Promise((resolve) => {
-    const name = `flows ${line[0] ?? ''}`;
+    const name = nameOf(line);
     const chunks: string[] = [];
     // Nothing of it goes on once the studio has ended.
     const env = {
@@ -95,13 +108,14 @@ function run(line: readonly string[], session: string | undefined): Promise<JobS
       ...(session !== undefined && { FLOWS_SESSION: session }),
     };
     const child = spawn(process.execPath, [program, ...line], {
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env,
       timeout: mostMs,
       killSignal: 'SIGKILL',
     });
+    child.on('message', (said) => say(String(said)));
     for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
+      stream?.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
     child.once('error', ({ message }) => resolve({ name, code: 1, printed: message }));
     child.once('close', (code, signal) => {
       if (signal) chunks.push(`It was ended by ${signal}: it takes ${mostMs / 60_000} minutes at most.\n`);

@@ -77,7 +77,7 @@ function reportingGone(run: () => Promise<ExitCode>, { stderr }: Streams): () =>
 /** Makes the function that lints once. Each run reuses what the earlier ones have computed. */
 function lintRun(
   { operands, options }: Arguments,
-  { stdout, stderr, results, keep = makeEachTime }: Streams,
+  { stdout, stderr, results, keep = makeEachTime, showProgress = () => {} }: Streams,
 ): () => Promise<ExitCode> {
   const format = formats[chooseFormat(options, formats)];
   const linter = keep('linter', () => createLinter({ ...(results && { results }), keep }));
@@ -88,7 +88,8 @@ function lintRun(
     const fixing = { root: options.root, paths: operands, accepts, linter, readFile };
     const fixed = accepts || options.fix !== undefined ? fix(fixing) : undefined;
     const read = readFlows(options.root, readFile);
-    const { context, problems: all } = linter(read);
+    const { context, problems: all } = linter(read, showProgress);
+    showProgress('');
     const problems = withinPaths(all, operands, read.root);
     const totals = totalsOf(read.sources, problems.length, started);
     await writeTo(stdout, format(problems, totals));

@@ -30,6 +30,7 @@ export const publish: Verb = {
 
 async function publishFlows({ operands, options }: Arguments, streams: Streams): Promise<ExitCode> {
   const { note } = options;
+  const { showProgress = () => {} } = streams;
   if (note === undefined) throw new Misuse('Say why: --note TEXT.');
   const assignment = assignmentOf(options);
   const server = releaseServer(options);
@@ -41,7 +42,9 @@ async function publishFlows({ operands, options }: Arguments, streams: Streams):
   if (checked && !checked.isClean) return exitCode.problems;
   const { live, newest } = await server.get<Live>('/releases/live');
   const others = live.map((release) => release.id).filter((each) => each !== id);
+  showProgress('publish: comparing with what is live');
   const compared = await compareWith(others, readLive, read);
+  showProgress('');
   if ('problems' in compared) return reportFaulty(compared, streams);
   const changed = compared.filter(({ report }) => report.incomparable ?? report.changes.length > 0);
   const said = options.json === undefined ? changed.map((each) => shownDiff(each, read)).join('') : '';
@@ -51,7 +54,9 @@ async function publishFlows({ operands, options }: Arguments, streams: Streams):
     await writeTo(streams.stdout, refusal(breaking));
     return exitCode.problems;
   }
+  showProgress('publish: storing the release');
   const release = id ?? (await storeFlows(server, read, { note, compared, summary: checked?.summary ?? '' }));
+  showProgress('');
   const moves = compared.map(({ from, breaking: count, worded }) => ({ from, breaking: count, worded }));
   const assigned = server.post<{ readonly assignments: readonly ShownAssignment[] }>(
     '/releases/assignments',

@@ -127,7 +127,7 @@ export function PublishForm({ brands, releases, isBusy, onPublish }: Props) {
 }
 
 const everybody = 100;
-const shareSchema = { type: 'number', minimum: 1, maximum: everybody } as const;
+const shareSchema = { type: 'integer', minimum: 1, maximum: everybody } as const;
 
 interface LabelledProps {
   readonly label: string;

@@ -1,7 +1,7 @@
 import './releases.css';
 import { useState } from 'react';
 import { useLoaded } from '../../preview/catalogue.ts';
-import type { Command, Job } from '#schemas/studio/answers.ts';
+import type { Command, Job, RunningStep } from '#schemas/studio/answers.ts';
 import type { AllReleases, ShownAssignment } from '#schemas/studio/releases.ts';
 import type { OpenPart } from '../wide-view.tsx';
 import { ChangedCount } from '../changes/changed-count.tsx';
@@ -75,7 +75,12 @@ export function ReleasesView({ brands, brand, locale, onChanges, onOpen }: Props
       <section aria-label="Report" aria-live="polite" className="releases-part">
         <h2>Report</h2>
         {problem !== '' && <p role="alert">{problem}</p>}
-        {isBusy && <output className="studio-soft">{`${saying[running]} … This may take minutes.`}</output>}
+        {isBusy && (
+          <>
+            <output className="studio-soft">{`${saying[running]} … This may take minutes.`}</output>
+            <Running step={job?.running} />
+          </>
+        )}
         <Report command={asked} job={done?.job ?? job} isBusy={isBusy} onAccept={command} onOpen={onOpen} />
       </section>
       <section aria-label="What visitors get" className="releases-part">
@@ -85,6 +90,20 @@ export function ReleasesView({ brands, brand, locale, onChanges, onOpen }: Props
           <Listed {...listed.value} you={you ?? 'developer'} isBusy={isBusy} onCommand={command} />
         )}
       </section>
+    </div>
+  );
+}
+
+/** How far a command is. What it does is shown and not read aloud: it changes each second. */
+function Running({ step }: { readonly step: RunningStep | undefined }) {
+  if (step === undefined) return <p aria-live="off">It waits for another command.</p>;
+  const { name, at, of, said } = step;
+  return (
+    <div>
+      <p>{of === 1 ? name : `${name}, step ${at} of ${of}`}</p>
+      <p className="studio-soft" aria-live="off">
+        {said === '' ? 'It starts.' : said}
+      </p>
     </div>
   );
 }

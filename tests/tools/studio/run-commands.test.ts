@@ -39,7 +39,18 @@ it('runs the lines of a command until one fails, and knows no other job', async 
   const commands = openCommands(`${await newClub()}/flows`);
   const { number } = commands.start({ type: 'prove' }, { server: 'http://localhost:1' });
   let job: Job | undefined;
-  await expect.poll(() => (job = commands.look(number))?.isDone, { timeout: 240_000 }).toBe(true);
+  const said = new Set<string>();
+  const isDone = (): boolean | undefined => {
+    job = commands.look(number);
+    const { name = '', at = 0, of = 0, said: words = '' } = job?.running ?? {};
+    said.add(`${name} ${at} of ${of}`);
+    if (words !== '') said.add(words.split(':', 1).join());
+    return job?.isDone;
+  };
+  await expect.poll(isDone, { timeout: 240_000, interval: 5 }).toBe(true);
+  expect([...said]).toEqual(
+    expect.arrayContaining(['flows lint 1 of 2', 'lint', 'flows verify 2 of 2', 'verify']),
+  );
   expect(job?.steps.map(({ name, code }) => [name, code])).toEqual([
     ['flows lint', 0],
     ['flows verify', 0],

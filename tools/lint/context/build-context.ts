@@ -41,11 +41,14 @@ export interface BuiltContext {
   readonly analyses: readonly Analysis[];
 }
 
+/** Is told what lint does. */
+export type Say = (line: string) => void;
+
 /** Prepares contexts and remembers their parts: after an edit, only what it touches is prepared again. */
 export function contextBuilder(
   phases = createPhases(),
   results: Results = noResults,
-): (flows: FlowsToLint) => BuiltContext {
+): (flows: FlowsToLint, say?: Say) => BuiltContext {
   const identityOf = identities();
   const digestOf = documentDigests();
   const prepare = rememberOne(lintDocument);
@@ -53,10 +56,14 @@ export function contextBuilder(
   const remembered = rememberPair((check: (document: LintDocument) => unknown, document: LintDocument) =>
     check(document),
   ) as LintContext['remembered'];
-  return ({ sources, pictures, isRead }) => {
+  return ({ sources, pictures, isRead }, say = () => {}) => {
     const shapes = checkShapes(sources, phases.shape);
     const shaped = withoutFaulty(sources, new Set(shapes.map(({ document }) => document)));
-    const analyses = choicesOf(shaped).map(compiler(shaped, phases).analyse);
+    const { analyse } = compiler(shaped, phases);
+    const analyses = choicesOf(shaped).map((choice, at, all) => {
+      say(`lint: compiling ${choice.brand ?? 'the documents'}, ${at + 1} of ${all.length}`);
+      return analyse(choice);
+    });
     const alike = [...Map.groupBy(analyses, (analysis) => keyOf(analysis, identityOf)).values()];
     const views = alike.flatMap((same) => viewOf(same, prepare, identityOf));
     const isWhole =
