@@ -167,7 +167,7 @@ export interface Job {
   readonly running?: RunningStep;
 }
 
-/** A command line that runs, the how manieth it is, and what it says that it does. */
+/** A command line that runs, its place among those of its command, and what it says that it does. */
 export interface RunningStep {
   readonly name: string;
   readonly at: number;

@@ -41,7 +41,7 @@ export interface BuiltContext {
   readonly analyses: readonly Analysis[];
 }
 
-/** Is told what lint does. */
+/** Gets what lint does at the moment. */
 export type Say = (line: string) => void;
 
 /** Prepares contexts and remembers their parts: after an edit, only what it touches is prepared again. */
