@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Finding } from './ask-studio.ts';
 import { plainWords } from './change/part-findings.tsx';
 import type { OpenPlace } from './document-tree.ts';
+import { PlaceName } from './place-name.tsx';
 
 const mostShown = 20;
 
@@ -30,10 +31,9 @@ export function Findings({ findings, calls, onOpen, onKeep }: Props) {
           const { words, hint } = plainWords(finding);
           return (
             <li key={`${document}:${line} ${code} ${message}`} data-level={severity}>
-              <button
-                type="button"
-                onClick={() => onOpen(document, line, path)}
-              >{`${document}:${line}`}</button>
+              <button type="button" onClick={() => onOpen(document, line, path)}>
+                <PlaceName document={document} line={line} />
+              </button>
               <p>{words}</p>
               {hint !== undefined && <p className="studio-soft">{hint}</p>}
               {code === 'stale-override' && onKeep && (

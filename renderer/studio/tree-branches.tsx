@@ -2,6 +2,7 @@ import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import type { ListedDocument } from '#schemas/studio/answers.ts';
 import { useAnswer } from './ask-studio.ts';
 import { type OpenPlace, type TreeBranch, nameOfLayer, treeOf } from './document-tree.ts';
+import { PlaceName } from './place-name.tsx';
 
 interface Props {
   readonly documents: readonly ListedDocument[];
@@ -109,7 +110,9 @@ function FoundTexts({ words, isAlone, onChoose }: FoundTextsProps) {
           <li key={`${document}${path}`}>
             <button type="button" onClick={() => onChoose(document, line, path)}>
               <span>{text}</span>
-              <small>{`${document}:${line}`}</small>
+              <small>
+                <PlaceName document={document} line={line} />
+              </small>
             </button>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { Command } from '#schemas/studio/answers.ts';
 import type { OpenPart } from '../wide-view.tsx';
+import { PlaceName } from '../place-name.tsx';
 
 /** A case that does not hold, as `flows verify --json` prints it. */
 export interface Failed {
@@ -37,7 +38,9 @@ export function FailedCase({ failed, isBusy, onAccept, onOpen }: Props) {
       <p>
         <strong>{`${clause}${name === '' ? '' : `, ${name}`}`}</strong> {says}
       </p>
-      <small>{`${file}:${line}`}</small>
+      <small>
+        <PlaceName document={file} line={line} />
+      </small>
       <ul>
         {differences.map(({ what, expected, actual }, at) => (
           // Two questions may stop one case.

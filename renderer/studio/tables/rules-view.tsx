@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { ListedRule } from '#schemas/studio/answers.ts';
 import { useAnswer } from '../ask-studio.ts';
 import { Chooser, Options } from '../../preview/choosers.tsx';
+import { PlaceName } from '../place-name.tsx';
 
 interface Props {
   readonly brand: string;
@@ -59,7 +60,7 @@ export function RulesView({ brand, locale, journey, onJourney, onOpen }: Props) 
                   className="studio-link"
                   onClick={() => onOpen(rule.document, rule.line, rule.page)}
                 >
-                  {`${rule.document}:${rule.line}`}
+                  <PlaceName document={rule.document} line={rule.line} />
                 </button>
               </td>
             </tr>

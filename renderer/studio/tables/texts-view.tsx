@@ -2,6 +2,7 @@ import './tables.css';
 import { useId, useState } from 'react';
 import type { ListedText } from '#schemas/studio/answers.ts';
 import { useAnswer } from '../ask-studio.ts';
+import { PlaceName } from '../place-name.tsx';
 
 interface Props {
   readonly brand: string;
@@ -61,7 +62,7 @@ export function TextsView({ brand, onOpen }: Props) {
             <tr key={`${one.name}${one.path}`}>
               <td>
                 <button type="button" className="studio-link" onClick={() => onOpen(one.document, one.line)}>
-                  {`${one.document}:${one.line}`}
+                  <PlaceName document={one.document} line={one.line} />
                 </button>
               </td>
               <td>{one.text}</td>
