@@ -91,7 +91,9 @@ function looksOf(block: BlockView): readonly { readonly state: string; readonly 
       return [named('display', { ...block, look: 'display', items: block.items.toReversed() })];
     case 'group':
       return [
-        ...(['panel', 'caution', 'folded'] as const).map((look) => named(look, { ...block, look })),
+        ...(['panel', 'caution', 'checklist', 'folded'] as const).map((look) =>
+          named(look, { ...block, look }),
+        ),
         named('matrix', { ...block, look: 'matrix', label: 'How far do you agree?', body: statements }),
       ];
     case 'each':

@@ -33,11 +33,11 @@ const scenarios: readonly Scenario[] = [
     'a group and rows say how they look',
     {
       type: 'group',
-      look: 'caution',
+      look: 'checklist',
       label: 'Mind',
       body: { rows: { type: 'each', each: '[1]', as: 'pot', key: 'pot', look: 'rows', body: {} } },
     },
-    { look: 'caution', body: [{ look: 'rows' }] },
+    { look: 'checklist', body: [{ look: 'rows' }] },
   ),
   shown(
     'groups behind tabs are apart from other groups, and so is one that collapses',
