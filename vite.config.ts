@@ -49,6 +49,8 @@ const sharedModules =
 
 // The server makes the page from the manifest, so the entries are modules and not an index.html.
 const browser: UserConfig = {
+  // Nothing here uses `light-dark()`, for which each `color-scheme` would come with variables. The number is the name of the feature.
+  css: { lightningcss: { exclude: 1 << 20 } },
   build: {
     outDir: 'dist/browser',
     target: 'es2022',
