@@ -189,7 +189,7 @@ describe('what goes wrong on the way is reported, and nothing is lost', () => {
     await signInAt(page, carried);
     await seeHeading(page, 'Sign the deed with a notary');
     await seeText(page, 'Your session with the notary goes on');
-    await see(page.getByRole('button', { name: /Have a notary come/ })).toHaveCount(0);
+    await see(page.getByRole('button', { name: /Book a visit/ })).toHaveCount(0);
     await clean(page);
     await press(page, 'Go back to my session');
     await seeHeading(page, 'The notary is joining you');

@@ -27,7 +27,7 @@ describe('the deed', () => {
     const { page } = await stage.visitor(wide, { geolocation: denver, permissions: ['geolocation'] });
     await signInAt(page, carried);
     await seeHeading(page, 'Sign the deed with a notary');
-    await see(page.getByText('Have a notary come ($300)')).toBeVisible();
+    await see(page.getByText('$300', { exact: true })).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
     await press(page, 'Why we need your location');
     await see(page.getByRole('dialog', { name: 'Why we need your location' })).toBeVisible();

@@ -150,6 +150,6 @@ describe('the viewer of documents (B§2)', () => {
     await read(page).click();
     await seeHeading(page, next);
     await page.getByRole('link', { name: 'All documents' }).click();
-    await see(page.getByText('✓ Read', { exact: true })).toBeVisible();
+    await see(page.getByText('Read', { exact: true })).toBeVisible();
   });
 });

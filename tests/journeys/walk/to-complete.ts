@@ -26,7 +26,7 @@ export async function comeTo({ page, way }: User, title: string | RegExp): Promi
 export async function goToComplete(user: User, notary: User, applicant: Applicant): Promise<void> {
   await goToDeed(user, applicant);
   await comeTo(user, 'Sign the deed with a notary');
-  await see(user.page.getByRole('button', { name: /^Have a notary come/ })).toBeVisible();
+  await see(user.page.getByRole('button', { name: /^Book a visit/ })).toBeVisible();
   await press(user.page, 'Start now', user.way);
   await beginSession(user);
   await signDeed(user, notary, applicant);
