@@ -39,7 +39,7 @@ export function DeviceCheck({ block }: BlockProps<DevicesView>) {
             return (
               <p key={device} className="pill" data-level={isFine ? 'success' : 'error'}>
                 <Icon name={isFine ? 'check' : 'error'} />
-                <span>{` ${isFine ? good[device] : bad[device]}`}</span>
+                <span>{isFine ? good[device] : bad[device]}</span>
               </p>
             );
           })}

@@ -54,7 +54,7 @@ export function AskDevice({ id, isKnown, isDisabled, words, askDevice, onAnswer 
         {isKnown && state === 'idle' && (
           <span className="pill" data-level="success">
             <Icon name="check" />
-            <span>{` ${words.known}`}</span>
+            <span>{words.known}</span>
           </span>
         )}
         {isScripted && state === 'refused' && <span>{words.refused}</span>}
