@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 export const script = join(import.meta.dirname, '..', '..', '..', 'api', 'start.ts');
-// Each runs what the one before has compiled.
-const compiled = join(import.meta.dirname, '..', '..', '..', '.cache', 'journeys-compiled');
+/** Each runs what the one before has compiled. */
+export const compiled = join(import.meta.dirname, '..', '..', '..', '.cache', 'journeys-compiled');
 
 /** Starts a program with its data in `DATA_DIR`. */
 export function start(
