@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { RequestProblem } from '#api/http/request-problem.ts';
@@ -86,6 +87,9 @@ const questions: { readonly [ask: string]: { readonly [name: string]: object } }
 /** What a question may leave out. */
 const optional: ReadonlySet<string> = new Set(['known', 'change', 'also', 'kept', 'questions']);
 
+/** How long the studio waits. To check the documents of all brands takes longer than other answers. */
+const patienceMs = 600_000;
+
 /** The largest document takes a tenth of it, and facts are smaller. */
 const mostBytes = 2 * 1024 * 1024;
 const bodyLimits = { values: 20_000, depth: 30, text: 500_000 };
@@ -145,6 +149,8 @@ export function studioRoutes(
       { onRequest, schema: { body }, bodyLimit: mostBytes, config: { bodyLimits } },
       async (request, reply) => {
         const person = hasDrafts ? await requireRole(staff, request, ...roles) : '';
+        // A browser sends a question again, without a word, if its connection is cut before the answer.
+        if (request.socket instanceof Socket) request.socket.setTimeout(patienceMs);
         const question = { ...request.body, ...ownAddress(name, request), ask: name };
         const answer = await ask(request, question, person);
         if (hasDrafts && name === 'save') {

@@ -123,7 +123,8 @@ describe('a text that is edited', () => {
       result: 'refused',
       findings: [{ code: 'unknown-key' }],
     });
-    expect(await ask({ ask: 'save', document: first, text: saved, was: '{}' })).toEqual({
+    const other = saved.replace('Your name', 'Your whole name');
+    expect(await ask({ ask: 'save', document: first, text: other, was: '{}' })).toEqual({
       result: 'outdated',
       text: saved,
     });
@@ -142,6 +143,15 @@ describe('a text that is edited', () => {
       result: 'saved',
       findings: [{ document: `locales/es/${first}`, code: 'stale-override' }],
     });
+    writeFileSync(file, saved);
+  });
+
+  it('is saved where the same was saved before, since a request may come twice', async () => {
+    const text = saved.replace('"maxLength": 60', '"maxLength": 40');
+    const asked = { ask: 'save', document: first, text, was: saved } as const;
+    const [once, again] = [await ask(asked), await ask(asked)];
+    expect(once).toEqual({ result: 'saved', text, findings: [] });
+    expect(again).toEqual(once);
     writeFileSync(file, saved);
   });
 
