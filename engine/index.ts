@@ -68,7 +68,7 @@ export { documentOfScopeKey } from './screen/screen-at.ts';
 export { isStillLetThrough } from './visit/actions/gate.ts';
 export { overlay } from './visit/actions/bind-parameters.ts';
 export { msToNews } from './visit/actions/keep-reply.ts';
-export { isToldOutOfOrder, outOfOrderNotice } from './visit/screens/step-order.ts';
+export { isToldOutOfOrder, outOfOrderNotice } from './visit/notices.ts';
 export { dryRequest, documentsThatCall, type DryInput } from './inspect/dry-request.ts';
 export { buildRequest, type HttpRequest } from './pages/request.ts';
 export type { Effect, VisitProblem } from './visit/effect.ts';

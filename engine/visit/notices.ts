@@ -1,5 +1,5 @@
-import { type Notice, isFailure } from './state.ts';
-import { update, type Transition } from './transition.ts';
+import { type Notice, type VisitState, isFailure } from './state.ts';
+import { nextId, update, type Transition } from './transition.ts';
 
 /** Shows notices on the page. One that says the same as an earlier one takes its place. */
 export function showNotices(transition: Transition, added: readonly Notice[]): void {
@@ -18,4 +18,37 @@ export function showCarried(transition: Transition): void {
   if (transition.tasks.length > 0) return;
   transition.state = state;
   showNotices(transition, carried);
+}
+
+const unchanged = 'unchanged';
+
+/** Tells a person who asked or waited that nothing has changed. It is said once. */
+export function sayUnchanged(transition: Transition): void {
+  const { flows, context } = transition;
+  const text = flows.compiled.routing?.unchanged;
+  if (text === undefined) return;
+  const id = nextId(transition, unchanged);
+  const runs = flows.runs(text, context.scope);
+  const others = transition.state.notices.filter((notice) => !notice.id.startsWith(unchanged));
+  update(transition, { notices: [...others, { id, level: 'info', runs }] });
+}
+
+/** The id of the notice, by which a host can close it. */
+export const outOfOrderNotice = 'out-of-order';
+
+/** Whether the shown page has said already that another step comes first. */
+export function isToldOutOfOrder({ notices }: Pick<VisitState, 'notices'>): boolean {
+  return notices.some((notice) => notice.id === outOfOrderNotice);
+}
+
+/** Tells a person who wanted a later step that this one comes first. It is said once. */
+export function sayOutOfOrder(transition: Transition): void {
+  const { flows, state, context } = transition;
+  const { outOfOrder } = flows.compiled.app.words;
+  if (outOfOrder === undefined) return;
+  const text = flows.text(outOfOrder, context.scope);
+  const others = state.notices.filter((notice) => notice.id !== outOfOrderNotice);
+  update(transition, {
+    notices: [...others, { id: outOfOrderNotice, level: 'info', runs: [{ type: 'text', text }] }],
+  });
 }

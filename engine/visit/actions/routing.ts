@@ -6,46 +6,27 @@ import { call } from '../call.ts';
 import type { Json } from '../../json/json.ts';
 import { moveTo } from './address.ts';
 import { showPage } from './show-page.ts';
-import { showCarried } from '../notices.ts';
-import { arrived } from '../state.ts';
+import { sayUnchanged, showCarried } from '../notices.ts';
+import { type VisitState, arrived } from '../state.ts';
 import { nextId, update, type Transition } from '../transition.ts';
+
+type PageToShow = Exclude<VisitState['page'], null>;
+
+/** What the tables decide, and the path of the page that they name; null: nowhere else. */
+interface Direction extends RouteDecision {
+  readonly path: string | null;
+}
 
 /**
  * Reads the tables once after `attempts` polls, and goes where they say. While they say to wait, the status is polled
  * again with back-off (A§4, A§9), and the URL's own page is shown, if it has one.
  */
 export function continueRouting(transition: Transition, attempts: number): void {
-  follow(transition, route(transition.flows, transition.context.scope, attempts), attempts);
-}
-
-function follow(transition: Transition, decision: RouteDecision, attempts: number): void {
-  if (decision.poll && decision.page === null && attempts < decision.retries) {
-    const wait = nextId(transition, 'poll');
-    update(transition, { polling: { attempts, wait } });
-    transition.effects.push({ type: 'wait', id: wait, ms: decision.delays[attempts] ?? 0 });
-    return void showOwnPage(transition);
-  }
-  update(transition, { polling: null, progress: null });
-  const path = pathOf(transition, decision);
-  if (path === null) return stay(transition);
-  if (path === transition.state.location.path && isShown(transition)) {
-    return attempts > 0 && !decision.poll ? showAfresh(transition) : stay(transition);
-  }
-  transition.tasks.push({
-    type: 'enter',
-    url: path + keptHere(transition),
-    arrival: 'push',
-    pass: decision.pass,
-  });
+  follow(transition, directionAfter(transition, attempts), attempts);
 }
 
 // Those who ask again and again have no use for polls in between.
 const enough = Number.MAX_SAFE_INTEGER;
-
-/** Where a decision leads; null: nowhere else. */
-function pathOf({ flows, state, context }: Transition, { page }: RouteDecision): string | null {
-  return page === null ? null : resolvePage(flows, page, state.location.path, context.scope);
-}
 
 /**
  * Redirects a waiting user when routing now yields another page. If it does not, they see no message. It does not
@@ -55,11 +36,10 @@ export function leadOn(transition: Transition): void {
   const { notices, polling, run, location, entering } = transition.state;
   // A person on the way to another page has not waited for this.
   if (run.length > 0 || entering !== null) return;
-  const decision = route(transition.flows, transition.context.scope, enough);
-  const path = pathOf(transition, decision);
+  const direction = directionAfter(transition, enough);
   // Access may show another page at this address, which stays as well. What a poll waits for, it finds out itself.
-  if (path === location.path || (polling !== null && path === null)) return;
-  follow(transition, decision, enough);
+  if (direction.path === location.path || (polling !== null && direction.path === null)) return;
+  follow(transition, direction, enough);
   if (transition.tasks.length === 0) update(transition, { notices });
 }
 
@@ -80,54 +60,77 @@ export function polled(transition: Transition, body: Json | undefined): void {
   continueRouting(transition, polling.attempts + 1);
 }
 
+function directionAfter({ flows, state, context }: Transition, attempts: number): Direction {
+  const decision = route(flows, context.scope, attempts);
+  const { page } = decision;
+  const path = page === null ? null : resolvePage(flows, page, state.location.path, context.scope);
+  return { ...decision, path };
+}
+
+function follow(transition: Transition, direction: Direction, attempts: number): void {
+  const page = pageOnTheWay(transition, direction, attempts);
+  if (page) showPage(transition, page.document, page.parameters);
+}
+
+/** Waits, goes or stays, as the tables decide. Gives the page to show meanwhile; nothing if the one that is shown stays. */
+function pageOnTheWay(
+  transition: Transition,
+  { page, path, poll, retries, delays, pass }: Direction,
+  attempts: number,
+): PageToShow | undefined {
+  const { flows, state } = transition;
+  const own = flows.pages.find(state.location.path);
+  const isShown = own !== undefined && own.document === state.page?.document;
+  if (poll && page === null && attempts < retries) {
+    const wait = nextId(transition, 'poll');
+    update(transition, { polling: { attempts, wait } });
+    transition.effects.push({ type: 'wait', id: wait, ms: delays[attempts] ?? 0 });
+    return isShown ? undefined : own;
+  }
+  update(transition, { polling: null, progress: null });
+  const isHere = path === state.location.path && isShown;
+  if (path !== null && !isHere) {
+    transition.tasks.push({ type: 'enter', url: path + keptHere(transition), arrival: 'push', pass });
+    return undefined;
+  }
+  return isHere && attempts > 0 && !poll ? pageAfresh(transition) : pageThatStays(transition, own, isShown);
+}
+
+/** What was waited for leads back to the page that is shown: what it knows is old, and what was answered is sent. */
+function pageAfresh(transition: Transition): PageToShow | undefined {
+  const { page, steps } = transition.state;
+  if (!page) return undefined;
+  const { [page.document]: _answered, ...others } = steps;
+  update(transition, { steps: others });
+  return page;
+}
+
 /**
  * The tables name no other page: the page stays, and a person who was elsewhere waits at the routing's root. A URL
  * without a page has nothing to show.
  */
-function stay(transition: Transition): void {
+function pageThatStays(
+  transition: Transition,
+  own: PageToShow | undefined,
+  isShown: boolean,
+): PageToShow | undefined {
+  const { flows, context } = transition;
   const { page, location } = transition.state;
-  const root = rootPath(transition.flows, transition.context.scope);
+  const root = rootPath(flows, context.scope);
   const isWithin = location.path === root || location.path.startsWith(`${root}/`);
-  if (isShown(transition)) transition.state = arrived(transition.state);
-  if (isWithin && isShown(transition))
-    return transition.state.carried ? showCarried(transition) : sayUnchanged(transition);
-  const isLost = isWithin ? !transition.flows.pages.find(location.path) : page !== null;
-  if (isLost && transition.flows.pages.find(root)) moveTo(transition, root, keptHere(transition));
-  if (!showOwnPage(transition) && !page) showPage(transition, transition.flows.compiled.app.notFound, {});
+  if (isShown) transition.state = arrived(transition.state);
+  if (isWithin && isShown) {
+    if (transition.state.carried) showCarried(transition);
+    else sayUnchanged(transition);
+    return undefined;
+  }
+  const isLost = isWithin ? !own : page !== null;
+  const atRoot = isLost ? flows.pages.find(root) : undefined;
+  if (atRoot) moveTo(transition, root, keptHere(transition));
+  const left = atRoot ?? own;
+  if (!left) return page ? undefined : { document: flows.compiled.app.notFound, parameters: {} };
+  return left.document === page?.document ? undefined : left;
 }
-
-/** What was waited for leads back to the page that is shown: what it knows is old, and what was answered is sent. */
-function showAfresh(transition: Transition): void {
-  const { page } = transition.state;
-  if (!page) return;
-  const { [page.document]: _answered, ...steps } = transition.state.steps;
-  update(transition, { steps });
-  showPage(transition, page.document, page.parameters);
-}
-
-/** Shows the page document of the URL, if it has one that is not shown yet. */
-function showOwnPage(transition: Transition): boolean {
-  const found = transition.flows.pages.find(transition.state.location.path);
-  if (found && !isShown(transition)) showPage(transition, found.document, found.parameters);
-  return found !== undefined;
-}
-
-function isShown({ flows, state }: Transition): boolean {
-  const found = flows.pages.find(state.location.path);
-  return found !== undefined && found.document === state.page?.document;
-}
-
-/** Tells a person who asked or waited that nothing has changed. It is said once. */
-function sayUnchanged(transition: Transition): void {
-  const text = transition.flows.compiled.routing?.unchanged;
-  if (text === undefined) return;
-  const id = nextId(transition, unchanged);
-  const runs = transition.flows.runs(text, transition.context.scope);
-  const others = transition.state.notices.filter((notice) => !notice.id.startsWith(unchanged));
-  update(transition, { notices: [...others, { id, level: 'info', runs }] });
-}
-
-const unchanged = 'unchanged';
 
 function keptHere({ flows, state }: Transition): string {
   return keptSearch(state.location.search, flows.compiled.routing?.keepQuery ?? []);

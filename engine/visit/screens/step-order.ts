@@ -9,9 +9,8 @@ import type { JsonObject } from '../../json/json.ts';
 import { readAnswer } from '../../screen/answers.ts';
 import type { ShownScreen } from '../../screen/screen-scope.ts';
 import { type OpenScreen, type VisitContext, openStep } from '../context.ts';
-import { type Transition, update } from '../transition.ts';
+import type { Transition } from '../transition.ts';
 import type { Address } from '../../pages/locate.ts';
-import type { VisitState } from '../state.ts';
 
 type JourneyStep = CompiledJourney['steps'][number];
 
@@ -49,9 +48,6 @@ export function isNew(
   );
 }
 
-/** The id of the notice, by which a host can close it. */
-export const outOfOrderNotice = 'out-of-order';
-
 /** Whether a way leads back within one journey: to a step before the one that was asked for. */
 export function leadsBack(
   { flows: { compiled } }: Pick<Transition, 'flows'>,
@@ -61,21 +57,4 @@ export function leadsBack(
   const asked = placeOf(compiled, from.path, from.query);
   const shown = placeOf(compiled, to.path, to.query);
   return asked !== undefined && asked.journey === shown?.journey && shown.index < asked.index;
-}
-
-/** Whether the shown page has said so already. */
-export function isToldOutOfOrder({ notices }: Pick<VisitState, 'notices'>): boolean {
-  return notices.some((notice) => notice.id === outOfOrderNotice);
-}
-
-/** Tells a person who wanted a later step that this one comes first. It is said once. */
-export function sayOutOfOrder(transition: Transition): void {
-  const { flows, state, context } = transition;
-  const { outOfOrder } = flows.compiled.app.words;
-  if (outOfOrder === undefined) return;
-  const text = flows.text(outOfOrder, context.scope);
-  const others = state.notices.filter((notice) => notice.id !== outOfOrderNotice);
-  update(transition, {
-    notices: [...others, { id: outOfOrderNotice, level: 'info', runs: [{ type: 'text', text }] }],
-  });
 }
