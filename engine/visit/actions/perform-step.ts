@@ -3,7 +3,6 @@ import type { Named } from '../../expression/names.ts';
 import { assign } from '../../screen/answers.ts';
 import type { Scope } from '../../expression/scope.ts';
 import type { CompiledValue } from '../../text/compiled-text.ts';
-import { call } from '../call.ts';
 import { forgetChanged } from '../screens/fresh.ts';
 import { isLetThrough } from './gate.ts';
 import { emit } from './emit.ts';
@@ -27,7 +26,7 @@ import { refuseSent } from './refuse-sent.ts';
 import { mapObject, pageUrl } from '../../pages/page-url.ts';
 import { goNext, leaveFor, routeOn, type StepOutcome } from './move-on.ts';
 import { emptyStep } from '../context.ts';
-import { nextId, update, type Transition } from '../transition.ts';
+import { type Transition, call, nextId, update } from '../transition.ts';
 
 type StepOf<Type> = Extract<CompiledActionStep, { readonly type: Type }>;
 type Perform<Type> = (

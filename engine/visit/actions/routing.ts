@@ -2,13 +2,12 @@ import { writePath } from '../../json/fact-path.ts';
 import { resolvePage, rootPath } from '../../pages/page-url.ts';
 import { keptSearch } from '../../pages/resolve-url.ts';
 import { type RouteDecision, route } from '../../tables/route.ts';
-import { call } from '../call.ts';
 import type { Json } from '../../json/json.ts';
 import { moveTo } from './address.ts';
 import { showPage } from './show-page.ts';
 import { sayUnchanged, showCarried } from '../notices.ts';
 import { type VisitState, arrived } from '../state.ts';
-import { nextId, update, type Transition } from '../transition.ts';
+import { type Transition, call, nextId, update } from '../transition.ts';
 
 type PageToShow = Exclude<VisitState['page'], null>;
 

@@ -7,12 +7,11 @@ import { stepExists } from '../../pages/journeys.ts';
 import type { CheckedAnswer } from '../../screen/screen-at.ts';
 import { placeScope } from '../../screen/rows.ts';
 import type { FoundButton } from '../screens/buttons.ts';
-import { call, dropCalls } from '../call.ts';
 import { type OpenScreen, openStep } from '../context.ts';
 import { keepStep } from '../screens/open-screen.ts';
 import { issuesBeside, withRefused } from './refuse-answer.ts';
 import type { Purpose } from '../state.ts';
-import { type Transition, update } from '../transition.ts';
+import { type Transition, call, dropCalls, update } from '../transition.ts';
 
 /** A check asks a service and not the documents, so it waits longer than suggestions do. */
 const debounceMs = 500;

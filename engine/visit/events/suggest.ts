@@ -5,10 +5,9 @@ import { assign } from '../../screen/answers.ts';
 import { entryScope } from '../../screen/field-entries.ts';
 import type { CompiledValue } from '../../text/compiled-text.ts';
 import { settleAnswers } from './settle-answers.ts';
-import { call, dropCalls } from '../call.ts';
 import type { OpenScreen } from '../context.ts';
 import { keepAnswers } from '../screens/open-screen.ts';
-import { type Transition, update } from '../transition.ts';
+import { type Transition, call, dropCalls, update } from '../transition.ts';
 
 const debounceMs = 250;
 const minimumSearchLength = 3;

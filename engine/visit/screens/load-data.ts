@@ -4,9 +4,8 @@ import type { Scope } from '../../expression/scope.ts';
 import type { ShownScreen } from '../../screen/screen-scope.ts';
 import { compiledScreen } from '../../screen/screen-at.ts';
 import type { Purpose, VisitState } from '../state.ts';
-import { call, dropCalls } from '../call.ts';
 import { askedFresh, isFresh, takeFresh } from './fresh.ts';
-import type { Transition } from '../transition.ts';
+import { type Transition, call, dropCalls } from '../transition.ts';
 
 /** Who asked for data: the app, a page document, `part:NAME` or the open modal. */
 export type ScopeKey = string;
