@@ -17,7 +17,7 @@ export function isSealed({ sensitive, type }: Pick<CompiledField, 'sensitive' | 
 
 /** Whether a field's answer must go into the host's vault before it comes in with an event. */
 export function isSensitive(flows: Flows, state: VisitState, name: string): boolean {
-  const field = shownField(flows, state, name);
+  const field = fieldNamed(flows, state, name);
   return field !== undefined && isSealed(field);
 }
 
@@ -28,11 +28,11 @@ export function normaliseAnswer(
   name: string,
   answer: Json | undefined,
 ): Json | undefined {
-  const field = shownField(flows, state, name);
+  const field = fieldNamed(flows, state, name);
   return field ? normalise(flows, field, putRight(flows, field, answer)) : answer;
 }
 
-function shownField(flows: Flows, { modal, page }: VisitState, name: string): CompiledField | undefined {
+function fieldNamed(flows: Flows, { modal, page }: VisitState, name: string): CompiledField | undefined {
   const { compiled } = flows;
   const over = modal && compiled.modals[modal.document];
   const below = page && compiled.pages[page.document];

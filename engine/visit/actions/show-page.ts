@@ -72,14 +72,11 @@ function turnTo(
 
 /** What an action has refused here counts until the answer changes, wherever the person has been. */
 function showProblems(transition: Transition, page: OpenScreen, isSentBack: boolean): OpenScreen {
-  const { flows } = transition;
-  const refused = withRefused(flows, page, []);
-  const kept =
-    refused.length < page.step.issues.length ? keepStep(transition, page, { issues: refused }) : page;
-  if (!isSentBack) return kept;
-  sayOutOfOrder(transition);
-  const found = checkScreen(kept.answered);
-  const checked = keepStep(transition, kept, { issues: withRefused(flows, kept, found) });
-  askChecks(transition);
-  return checked;
+  if (isSentBack) sayOutOfOrder(transition);
+  const found = isSentBack ? checkScreen(page.answered) : [];
+  const issues = withRefused(transition.flows, page, found);
+  const isNews = isSentBack || issues.length < page.step.issues.length;
+  const shown = isNews ? keepStep(transition, page, { issues }) : page;
+  if (isSentBack) askChecks(transition);
+  return shown;
 }

@@ -4,14 +4,16 @@ import { search } from './suggest.ts';
 import { isFixed, isTyped } from '../../fields/check-field.ts';
 import { normalise, putRight } from '../../fields/normalise.ts';
 import type { Json } from '../../json/json.ts';
-import { type FieldEntry } from '../../link/screen-fields.ts';
-import { readAnswer, writeAnswer } from '../../screen/answers.ts';
+import type { Flows } from '../../link/flows.ts';
+import type { FieldEntry } from '../../link/screen-fields.ts';
+import { type Answers, readAnswer, writeAnswer } from '../../screen/answers.ts';
+import { fieldsNow } from '../../screen/field-entries.ts';
 import type { OpenScreen } from '../context.ts';
 import type { VisitProblem } from '../effect.ts';
-import { keepAnswers, keepStep, shownField } from '../screens/open-screen.ts';
+import { keepAnswers, shownField } from '../screens/open-screen.ts';
 import { holdsHandle, isHandle } from '../handles.ts';
 import { isSealed } from '../sensitive.ts';
-import type { Handle } from '../state.ts';
+import type { Handle, StepState } from '../state.ts';
 import type { Transition } from '../transition.ts';
 
 /** A field's answer changed: keeps it, updates what depends on it, and updates its messages. */
@@ -31,22 +33,23 @@ export function answer(
   const kept = isHandle(value)
     ? { $vault: value.$vault }
     : normalise(transition.flows, entry.field, putRight(transition.flows, entry.field, value));
-  const known = keepBefore(transition, open, entry);
-  const answered = keepAnswers(transition, known, writeAnswer(entry, known.answers, kept));
-  const settled = settleAnswers(transition, clearDependents(transition, answered, entry));
+  const given = writeAnswer(entry, open.answers, kept);
+  const answers = withoutDependents(transition.flows, open, entry, given);
+  const settled = settleAnswers(
+    transition,
+    keepAnswers(transition, open, answers, beforeTyping(open, entry)),
+  );
   if (settled.fields.some(isChecked)) askChecks(transition);
   if (entry.field.suggest) search(transition, settled, entry, typeof kept === 'string' ? kept : '');
   return undefined;
 }
 
-/** Keeps what a field holds before somebody types, so that what is typed does not make it read-only. */
-function keepBefore(transition: Transition, open: OpenScreen, entry: FieldEntry): OpenScreen {
-  const { before = {} } = open.step;
-  if (entry.field.readOnlyWhen === undefined || isTyped(before, entry.name)) return open;
-  const held = readAnswer(entry, open.answers);
-  return keepStep(transition, open, {
-    before: { ...before, [entry.name]: held === undefined ? [] : [held] },
-  });
+/** What a field holds before somebody types, so that what is typed does not make it read-only. */
+function beforeTyping({ step, answers }: OpenScreen, entry: FieldEntry): Pick<StepState, 'before'> {
+  const { before = {} } = step;
+  if (entry.field.readOnlyWhen === undefined || isTyped(before, entry.name)) return {};
+  const held = readAnswer(entry, answers);
+  return { before: { ...before, [entry.name]: held === undefined ? [] : [held] } };
 }
 
 function isChecked({ field }: FieldEntry): boolean {
@@ -68,10 +71,15 @@ function isWrongHandle(
 }
 
 /** Fields that name the changed one in `clearWhenChanged` return to their defaults. */
-function clearDependents(transition: Transition, open: OpenScreen, changed: FieldEntry): OpenScreen {
-  return open.fields
-    .filter((entry) => dependsOn(entry, changed) && readAnswer(entry, open.answers) !== undefined)
-    .reduce((now, entry) => keepAnswers(transition, now, writeAnswer(entry, now.answers, undefined)), open);
+function withoutDependents(
+  flows: Flows,
+  { screen }: OpenScreen,
+  changed: FieldEntry,
+  answers: Answers,
+): Answers {
+  return fieldsNow(flows, screen.compiled, answers.facts)
+    .filter((entry) => dependsOn(entry, changed) && readAnswer(entry, answers) !== undefined)
+    .reduce((now, entry) => writeAnswer(entry, now, undefined), answers);
 }
 
 /** Whether a field names another one that is in the same row, or in one around it. */

@@ -45,11 +45,15 @@ export function keepStep(
 }
 
 /** Keeps answers: facts for bound fields, the screen's own values for the others. Gives the screen as it is then. */
-export function keepAnswers(transition: Transition, open: OpenScreen, answers: Answers): OpenScreen {
-  const { facts, values } = answers;
+export function keepAnswers(
+  transition: Transition,
+  open: OpenScreen,
+  { facts, values }: Answers,
+  changes: Partial<StepState> = {},
+): OpenScreen {
   const { screen } = open;
   const kept = screen.compiled.rowNames ? withoutPageRows(facts, screen) : facts;
-  return keepStep(transition, open, { values }, { facts: kept });
+  return keepStep(transition, open, { ...changes, values }, { facts: kept });
 }
 
 /** Opens a modal on top of the page with the parameters that its opener gives. */
