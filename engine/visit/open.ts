@@ -8,7 +8,7 @@ import { writePath } from '../json/fact-path.ts';
 import { urlOfDocument } from '../pages/page-url.ts';
 import { factScope } from '../screen/screen-scope.ts';
 import { fillRows } from './rows/fill-rows.ts';
-import { startLoads } from './screens/load-data.ts';
+import { startLoads } from './screens/start-loads.ts';
 import { type Query, formatQuery, locate, located } from '../pages/locate.ts';
 import { emptyStep } from './context.ts';
 import { beginTransition } from './transition.ts';

@@ -10,7 +10,7 @@ import type { VisitEvent } from './event.ts';
 import { answer } from './events/answer.ts';
 import { noteRefused } from './events/note-refused.ts';
 import { fillRows } from './rows/fill-rows.ts';
-import { asksOtherwise } from './screens/asked-by.ts';
+import { asksOtherwise } from './screens/loads-asked.ts';
 import { loadAgain } from './screens/load-again.ts';
 import { dismissModal } from './screens/open-screen.ts';
 import { type Vault, type VisitState, isUnderWay, withoutPressed } from './state.ts';

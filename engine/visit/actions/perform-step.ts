@@ -3,7 +3,7 @@ import type { Named } from '../../expression/names.ts';
 import { assign } from '../../screen/answers.ts';
 import type { Scope } from '../../expression/scope.ts';
 import type { CompiledValue } from '../../text/compiled-text.ts';
-import { forgetChanged } from '../screens/fresh.ts';
+import { forgetChanged } from '../screens/forget-fresh.ts';
 import { isLetThrough } from './gate.ts';
 import { emit } from './emit.ts';
 import { performSession } from './session.ts';

@@ -74,34 +74,29 @@ function follow(transition: Transition, direction: Direction, attempts: number):
 /** Waits, goes or stays, as the tables decide. Gives the page to show meanwhile; nothing if the one that is shown stays. */
 function pageOnTheWay(
   transition: Transition,
-  { page, path, poll, retries, delays, pass }: Direction,
+  { page: named, path, poll, retries, delays, pass }: Direction,
   attempts: number,
 ): PageToShow | undefined {
-  const { flows, state } = transition;
-  const own = flows.pages.find(state.location.path);
-  const isShown = own !== undefined && own.document === state.page?.document;
-  if (poll && page === null && attempts < retries) {
+  const { page, location, steps } = transition.state;
+  const own = transition.flows.pages.find(location.path);
+  const isShown = page !== null && own?.document === page.document;
+  if (poll && named === null && attempts < retries) {
     const wait = nextId(transition, 'poll');
     update(transition, { polling: { attempts, wait } });
     transition.effects.push({ type: 'wait', id: wait, ms: delays[attempts] ?? 0 });
     return isShown ? undefined : own;
   }
   update(transition, { polling: null, progress: null });
-  const isHere = path === state.location.path && isShown;
-  if (path !== null && !isHere) {
-    transition.tasks.push({ type: 'enter', url: path + keptHere(transition), arrival: 'push', pass });
-    return undefined;
+  const isHere = isShown && path === location.path;
+  if (isHere && attempts > 0 && !poll) {
+    // What was waited for leads back to the page that is shown: what it knows is old, and what was answered is sent.
+    const { [page.document]: _answered, ...others } = steps;
+    update(transition, { steps: others });
+    return page;
   }
-  return isHere && attempts > 0 && !poll ? pageAfresh(transition) : pageThatStays(transition, own, isShown);
-}
-
-/** What was waited for leads back to the page that is shown: what it knows is old, and what was answered is sent. */
-function pageAfresh(transition: Transition): PageToShow | undefined {
-  const { page, steps } = transition.state;
-  if (!page) return undefined;
-  const { [page.document]: _answered, ...others } = steps;
-  update(transition, { steps: others });
-  return page;
+  if (isHere || path === null) return pageThatStays(transition, own, isShown);
+  transition.tasks.push({ type: 'enter', url: path + keptHere(transition), arrival: 'push', pass });
+  return undefined;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Scope } from '../../expression/scope.ts';
 import { writePath } from '../../json/fact-path.ts';
 import { urlOf } from '../../pages/locate.ts';
 import { pageUrl } from '../../pages/page-url.ts';
-import { forgetFresh } from '../screens/fresh.ts';
+import { forgetFresh } from '../screens/forget-fresh.ts';
 import { type Transition, update } from '../transition.ts';
 import type { StepOutcome } from './move-on.ts';
 

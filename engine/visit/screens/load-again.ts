@@ -1,8 +1,9 @@
 import type { CompiledLoad } from '../../ir/documents.ts';
 import type { Named } from '../../expression/names.ts';
 import { screenOf } from '../context.ts';
-import { forgetOthers, noteAsked } from './forget-others.ts';
-import { dropLoads, loadsUnderWay, startLoads } from './load-data.ts';
+import { forgetOthers, noteAsked } from './loads-asked.ts';
+import { dropLoads, loadsUnderWay } from './load-data.ts';
+import { startLoads } from './start-loads.ts';
 import { isLoadingAgain } from '../state.ts';
 import { type Transition, update } from '../transition.ts';
 

@@ -1,11 +1,9 @@
 import type { CompiledLoad } from '../../ir/documents.ts';
 import type { Named } from '../../expression/names.ts';
-import type { Scope } from '../../expression/scope.ts';
 import type { ShownScreen } from '../../screen/screen-scope.ts';
 import { compiledScreen } from '../../screen/screen-at.ts';
 import type { Purpose, VisitState } from '../state.ts';
-import { askedFresh, isFresh, takeFresh } from './fresh.ts';
-import { type Transition, call, dropCalls } from '../transition.ts';
+import { type Transition, dropCalls } from '../transition.ts';
 
 /** Who asked for data: the app, a page document, `part:NAME` or the open modal. */
 export type ScopeKey = string;
@@ -13,50 +11,8 @@ export const appScopeKey: ScopeKey = 'app';
 
 type LoadPurpose = Extract<Purpose, { readonly type: 'load' }>;
 
-/**
- * Makes the calls of a document's `loads` whose `when` holds, unless a reply is fresh. `again` is true if the page
- * shown asks for something else, or if a load repeats.
- */
-export function startLoads(
-  transition: Transition,
-  scopeKey: ScopeKey,
-  loads: readonly Named<CompiledLoad>[],
-  scope: Scope,
-  again?: { readonly debounceMs?: number } | 'repeated',
-): void {
-  const isOther = again !== undefined && again !== 'repeated';
-  for (const load of loads) {
-    const { name, call: operation, with: sent, when } = load;
-    if (!transition.flows.holds(when, scope)) continue;
-    if (!again && (hasFresh(transition, scopeKey, load) || takeFresh(transition, scopeKey, load))) continue;
-    const fresh = askedFresh(transition, scopeKey, load);
-    const purpose = {
-      type: 'load',
-      scopeKey,
-      name,
-      ...(isOther && { isAgain: true as const }),
-      ...(fresh && { fresh }),
-    } as const;
-    const group = isOther && { ...again, group: `load ${scopeKey} ${name}` };
-    call(transition, { operation, with: sent, purpose, ...group }, scope);
-  }
-}
-
-/** Whether a load need not be made: its reply is fresh, and if it repeats, the next time is waited for. */
-export function hasFresh(transition: Transition, scopeKey: ScopeKey, load: Named<CompiledLoad>): boolean {
-  return !hasStopped(transition, scopeKey, load) && isFresh(transition, scopeKey, load);
-}
-
-/** Whether the reply of a load was fresh for a while and is not any more, and nobody waits for another one. */
-export function isStale(transition: Transition, scopeKey: ScopeKey, load: Named<CompiledLoad>): boolean {
-  return (
-    load.freshMs !== undefined &&
-    !isAwaited(transition, scopeKey, load.name) &&
-    !isFresh(transition, scopeKey, load)
-  );
-}
-
-function isAwaited({ state }: Transition, scopeKey: ScopeKey, name: string): boolean {
+/** Whether a load is on its way. */
+export function isAwaited({ state }: Transition, scopeKey: ScopeKey, name: string): boolean {
   return loadsUnderWay(state, scopeKey).some((load) => load.name === name);
 }
 
@@ -85,18 +41,6 @@ export function hasFirstLoads(state: VisitState, { scopeKey, compiled }: ShownSc
     loadsUnderWay(state, scopeKey).some(
       ({ name, isAgain }) => isAgain !== true && known?.[name] === undefined,
     )
-  );
-}
-
-/** Whether a load that repeats is neither on its way nor waited for. */
-export function hasStopped(
-  transition: Transition,
-  scopeKey: ScopeKey,
-  { name, everyMs }: Named<CompiledLoad>,
-): boolean {
-  if (everyMs === undefined || isAwaited(transition, scopeKey, name)) return false;
-  return !Object.values(transition.state.repeats).some(
-    (repeat) => repeat.scopeKey === scopeKey && repeat.name === name,
   );
 }
 

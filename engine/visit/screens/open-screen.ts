@@ -5,7 +5,7 @@ import { withoutPageRows } from '../../screen/rows.ts';
 import { type OpenScreen, type VisitContext, emptyStep, openStep } from '../context.ts';
 import type { ModalDraft, StepState, VisitState } from '../state.ts';
 import { type Transition, update } from '../transition.ts';
-import { startLoads } from './load-data.ts';
+import { startLoads } from './start-loads.ts';
 
 /** A field that is on a screen now, by its name: the modal first. */
 export function shownField(

@@ -4,8 +4,9 @@ import { documentOfStep } from '../../link/match-path.ts';
 import { stepExists } from '../../pages/journeys.ts';
 import { type OpenScreen, type VisitContext, openScopeKey, openPart, openStep } from '../context.ts';
 import { shownParts } from '../../screen/parts.ts';
-import { forgetOthers } from './forget-others.ts';
-import { hasStopped, isLoading, isStale, startLoads } from './load-data.ts';
+import { forgetOthers } from './loads-asked.ts';
+import { isLoading } from './load-data.ts';
+import { hasStopped, isStale, startLoads } from './start-loads.ts';
 import type { Transition } from '../transition.ts';
 
 /**
