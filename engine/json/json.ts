@@ -52,3 +52,11 @@ export function mapEntries<Entry, Changed>(
 ): { readonly [name: string]: Changed } {
   return Object.fromEntries(Object.entries(map).map(([name, entry]) => [name, change(entry, name)]));
 }
+
+/** The entries of a map that count. */
+export function filterEntries<Entry>(
+  map: { readonly [name: string]: Entry },
+  counts: (entry: Entry, name: string) => boolean,
+): { readonly [name: string]: Entry } {
+  return Object.fromEntries(Object.entries(map).filter(([name, entry]) => counts(entry, name)));
+}

@@ -1,3 +1,4 @@
+import { filterEntries } from '../json/json.ts';
 import type { Flows } from '../link/flows.ts';
 import { type Address, formatQuery, parseQuery, type Query } from './locate.ts';
 
@@ -22,5 +23,5 @@ export function wholeSearch({ search, query }: Address): string {
 /** What an address knows and its URL does not show. */
 export function concealedIn({ search, query }: Pick<Address, 'search' | 'query'>): Query {
   const shown = new Set(parseQuery(search).map(([name]) => name));
-  return Object.fromEntries(Object.entries(query).filter(([name]) => !shown.has(name)));
+  return filterEntries(query, (_value, name) => !shown.has(name));
 }

@@ -1,7 +1,7 @@
 import type { RowName } from '../ir/documents.ts';
 import type { Scope } from '../expression/scope.ts';
 import { readPath, writePath } from '../json/fact-path.ts';
-import { type Json, type JsonObject, isList, objectOf, isObject } from '../json/json.ts';
+import { type Json, type JsonObject, filterEntries, isList, isObject, objectOf } from '../json/json.ts';
 import { type RowPlace, type ScreenAt, idOf, unfinishedFact } from './screen-at.ts';
 
 /** The rows that are on one page are facts: each by its name, as documents know it. */
@@ -105,10 +105,8 @@ export function keepUnfinished(facts: JsonObject, place: string, row: Json | und
 
 /** Drops what was not finished of a row, and of rows within it. */
 export function dropUnfinished(facts: JsonObject, place: string): JsonObject {
-  const kept = Object.entries(unfinishedIn(facts)).filter(
-    ([one]) => one !== place && !one.startsWith(`${place}.`),
-  );
-  return withUnfinished(facts, Object.fromEntries(kept));
+  const isOutside = (_row: unknown, one: string): boolean => one !== place && !one.startsWith(`${place}.`);
+  return withUnfinished(facts, filterEntries(unfinishedIn(facts), isOutside));
 }
 
 function withUnfinished(facts: JsonObject, rows: JsonObject): JsonObject {

@@ -27,10 +27,8 @@ export function sayUnchanged(transition: Transition): void {
   const { flows, context } = transition;
   const text = flows.compiled.routing?.unchanged;
   if (text === undefined) return;
-  const id = nextId(transition, unchanged);
   const runs = flows.runs(text, context.scope);
-  const others = transition.state.notices.filter((notice) => !notice.id.startsWith(unchanged));
-  update(transition, { notices: [...others, { id, level: 'info', runs }] });
+  sayOnce(transition, nextId(transition, unchanged), runs, (id) => id.startsWith(unchanged));
 }
 
 /** The id of the notice, by which a host can close it. */
@@ -38,17 +36,28 @@ export const outOfOrderNotice = 'out-of-order';
 
 /** Whether the shown page has said already that another step comes first. */
 export function isToldOutOfOrder({ notices }: Pick<VisitState, 'notices'>): boolean {
-  return notices.some((notice) => notice.id === outOfOrderNotice);
+  return notices.some(({ id }) => isOutOfOrder(id));
+}
+
+function isOutOfOrder(id: string): boolean {
+  return id === outOfOrderNotice;
 }
 
 /** Tells a person who wanted a later step that this one comes first. It is said once. */
 export function sayOutOfOrder(transition: Transition): void {
-  const { flows, state, context } = transition;
+  const { flows, context } = transition;
   const { outOfOrder } = flows.compiled.app.words;
   if (outOfOrder === undefined) return;
   const text = flows.text(outOfOrder, context.scope);
-  const others = state.notices.filter((notice) => notice.id !== outOfOrderNotice);
-  update(transition, {
-    notices: [...others, { id: outOfOrderNotice, level: 'info', runs: [{ type: 'text', text }] }],
-  });
+  sayOnce(transition, outOfOrderNotice, [{ type: 'text', text }], isOutOfOrder);
+}
+
+function sayOnce(
+  transition: Transition,
+  id: string,
+  runs: Notice['runs'],
+  isEarlier: (id: string) => boolean,
+): void {
+  const others = transition.state.notices.filter((notice) => !isEarlier(notice.id));
+  update(transition, { notices: [...others, { id, level: 'info', runs }] });
 }

@@ -1,7 +1,7 @@
 import { click } from './actions/click.ts';
 import { arrive, enter, giveUp, goThere, openAfresh } from './actions/enter.ts';
 import { learn } from './actions/bind-parameters.ts';
-import { fail, reply, waitOver } from './actions/reply.ts';
+import { endCall, waitOver } from './actions/reply.ts';
 import { continueRouting } from './actions/routing.ts';
 import { continueRun } from './actions/run-action.ts';
 import { submit } from './actions/submit.ts';
@@ -34,9 +34,9 @@ const handlers: Handlers = {
   refused: (transition, { field, code }) => noteRefused(transition, field, code),
   submitted: (transition, { target }) => submit(transition, target),
   clicked: (transition, { target }) => click(transition, target),
-  replied: (transition, { call, body }) => reply(transition, call, body),
+  replied: (transition, { call, body }) => endCall(transition, call, body),
   failed: (transition, { call, status, message = '', messages = [], code = '', errors = [] }) =>
-    fail(transition, call, { status, message, messages, code }, errors),
+    endCall(transition, call, undefined, { error: { status, message, messages, code }, parts: errors }),
   polled: (transition, { wait }) => waitOver(transition, wait),
   closed: (transition, { target }) => close(transition, target),
   learned: (transition, { facts }) => learn(transition, facts),

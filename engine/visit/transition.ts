@@ -1,5 +1,5 @@
 import type { Scope } from '../expression/scope.ts';
-import type { JsonObject } from '../json/json.ts';
+import { type JsonObject, filterEntries } from '../json/json.ts';
 import type { Flows } from '../link/flows.ts';
 import { buildRequest } from '../pages/request.ts';
 import type { CompiledValue } from '../text/compiled-text.ts';
@@ -99,9 +99,9 @@ export function call(
 
 /** Awaits calls no longer: their replies would say nothing any more. */
 export function dropCalls(transition: Transition, isDropped: (purpose: Purpose) => boolean): void {
-  const calls = Object.entries(transition.state.calls);
-  const kept = calls.filter(([, purpose]) => !isDropped(purpose));
-  if (kept.length < calls.length) update(transition, { calls: Object.fromEntries(kept) });
+  const { calls } = transition.state;
+  if (!Object.values(calls).some(isDropped)) return;
+  update(transition, { calls: filterEntries(calls, (purpose) => !isDropped(purpose)) });
 }
 
 /** The same key until the call has succeeded, so that trying again creates nothing twice. */

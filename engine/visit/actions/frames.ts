@@ -3,6 +3,7 @@ import type { Named } from '../../expression/names.ts';
 import type { Scope } from '../../expression/scope.ts';
 import { factScope, scopeWithLets } from '../../screen/screen-scope.ts';
 import { findLoad } from '../screens/load-data.ts';
+import { takeDraft } from '../screens/open-screen.ts';
 import type { JsonObject } from '../../json/json.ts';
 import type { Flows } from '../../link/flows.ts';
 import type { ActionFrame, CallError, Purpose } from '../state.ts';
@@ -155,9 +156,7 @@ export function endRun(transition: Transition): void {
 
 /** Drops the draft of the modal that an action has sent. */
 export function dropDraft(transition: Transition, { submittedModal }: ActionFrame): void {
-  if (submittedModal === undefined) return;
-  const { drafts: { [submittedModal]: _sent, ...others } = {}, ...state } = transition.state;
-  transition.state = Object.keys(others).length === 0 ? state : { ...state, drafts: others };
+  if (submittedModal !== undefined) takeDraft(transition, submittedModal);
 }
 
 /** No `onError` has handled a failure: ends the run and starts the app's `errors` action. If that fails too, the run just ends. */

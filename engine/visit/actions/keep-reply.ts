@@ -1,7 +1,7 @@
 import { writePath } from '../../json/fact-path.ts';
 import type { CompiledActionStep, CompiledLoad } from '../../ir/documents.ts';
 import type { Named } from '../../expression/names.ts';
-import type { Json } from '../../json/json.ts';
+import { type Json, filterEntries } from '../../json/json.ts';
 import type { Flows } from '../../link/flows.ts';
 import { type ScopeKey, findLoad } from '../screens/load-data.ts';
 import type { ActionFrame, VisitState } from '../state.ts';
@@ -45,10 +45,11 @@ export function repeatLater(
 ): void {
   if (ms === undefined) return;
   const id = nextId(transition, 'wait');
-  const others = Object.entries(transition.state.repeats).filter(
-    ([, repeat]) => repeat.scopeKey !== scopeKey || repeat.name !== name,
+  const others = filterEntries(
+    transition.state.repeats,
+    (repeat) => repeat.scopeKey !== scopeKey || repeat.name !== name,
   );
-  update(transition, { repeats: { ...Object.fromEntries(others), [id]: { scopeKey, name } } });
+  update(transition, { repeats: { ...others, [id]: { scopeKey, name } } });
   transition.effects.push({ type: 'wait', id, ms });
 }
 

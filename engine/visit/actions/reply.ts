@@ -21,22 +21,11 @@ interface Failure {
   readonly parts: readonly RefusedPart[];
 }
 
-/** A call succeeded: its reply goes to what asked for it. */
-export function reply(transition: Transition, id: string, body: Json | undefined): VisitProblem | undefined {
-  return endCall(transition, id, body);
-}
-
-/** A call failed: its own `onError` decides, else the app's errors action; a missed poll counts as an attempt. */
-export function fail(
-  transition: Transition,
-  id: string,
-  error: CallError,
-  parts: readonly RefusedPart[],
-): VisitProblem | undefined {
-  return endCall(transition, id, undefined, { error, parts });
-}
-
-function endCall(
+/**
+ * A call has ended: its reply goes to what asked for it. If it failed, its own `onError` decides, else the app's errors action; a
+ * missed poll counts as an attempt.
+ */
+export function endCall(
   transition: Transition,
   id: string,
   body: Json | undefined,

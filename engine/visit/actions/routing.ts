@@ -11,8 +11,9 @@ import { type Transition, call, nextId, update } from '../transition.ts';
 
 type PageToShow = Exclude<VisitState['page'], null>;
 
-/** What the tables decide, and the path of the page that they name; null: nowhere else. */
+/** What the tables decide after some polls, and the path of the page that they name; null: nowhere else. */
 interface Direction extends RouteDecision {
+  readonly attempts: number;
   readonly path: string | null;
 }
 
@@ -21,7 +22,7 @@ interface Direction extends RouteDecision {
  * again with back-off (A§4, A§9), and the URL's own page is shown, if it has one.
  */
 export function continueRouting(transition: Transition, attempts: number): void {
-  follow(transition, directionAfter(transition, attempts), attempts);
+  follow(transition, directionAfter(transition, attempts));
 }
 
 // Those who ask again and again have no use for polls in between.
@@ -38,7 +39,7 @@ export function leadOn(transition: Transition): void {
   const direction = directionAfter(transition, enough);
   // Access may show another page at this address, which stays as well. What a poll waits for, it finds out itself.
   if (direction.path === location.path || (polling !== null && direction.path === null)) return;
-  follow(transition, direction, enough);
+  follow(transition, direction);
   if (transition.tasks.length === 0) update(transition, { notices });
 }
 
@@ -63,19 +64,18 @@ function directionAfter({ flows, state, context }: Transition, attempts: number)
   const decision = route(flows, context.scope, attempts);
   const { page } = decision;
   const path = page === null ? null : resolvePage(flows, page, state.location.path, context.scope);
-  return { ...decision, path };
+  return { ...decision, attempts, path };
 }
 
-function follow(transition: Transition, direction: Direction, attempts: number): void {
-  const page = pageOnTheWay(transition, direction, attempts);
+function follow(transition: Transition, direction: Direction): void {
+  const page = pageOnTheWay(transition, direction);
   if (page) showPage(transition, page.document, page.parameters);
 }
 
 /** Waits, goes or stays, as the tables decide. Gives the page to show meanwhile; nothing if the one that is shown stays. */
 function pageOnTheWay(
   transition: Transition,
-  { page: named, path, poll, retries, delays, pass }: Direction,
-  attempts: number,
+  { page: named, path, attempts, poll, retries, delays, pass }: Direction,
 ): PageToShow | undefined {
   const { page, location, steps } = transition.state;
   const own = transition.flows.pages.find(location.path);
@@ -111,7 +111,7 @@ function pageThatStays(
   const { flows, context } = transition;
   const { page, location } = transition.state;
   const root = rootPath(flows, context.scope);
-  const isWithin = location.path === root || location.path.startsWith(`${root}/`);
+  const isWithin = `${location.path}/`.startsWith(`${root}/`);
   if (isShown) transition.state = arrived(transition.state);
   if (isWithin && isShown) {
     if (transition.state.carried) showCarried(transition);

@@ -35,17 +35,14 @@ export function answer(
     : normalise(transition.flows, entry.field, putRight(transition.flows, entry.field, value));
   const given = writeAnswer(entry, open.answers, kept);
   const answers = withoutDependents(transition.flows, open, entry, given);
-  const settled = settleAnswers(
-    transition,
-    keepAnswers(transition, open, answers, beforeTyping(open, entry)),
-  );
+  const settled = settleAnswers(transition, keepAnswers(transition, open, answers, heldBefore(open, entry)));
   if (settled.fields.some(isChecked)) askChecks(transition);
   if (entry.field.suggest) search(transition, settled, entry, typeof kept === 'string' ? kept : '');
   return undefined;
 }
 
 /** What a field holds before somebody types, so that what is typed does not make it read-only. */
-function beforeTyping({ step, answers }: OpenScreen, entry: FieldEntry): Pick<StepState, 'before'> {
+function heldBefore({ step, answers }: OpenScreen, entry: FieldEntry): Pick<StepState, 'before'> {
   const { before = {} } = step;
   if (entry.field.readOnlyWhen === undefined || isTyped(before, entry.name)) return {};
   const held = readAnswer(entry, answers);

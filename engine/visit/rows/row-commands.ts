@@ -1,7 +1,15 @@
 import { rowsOfField } from '../../fields/check-screen.ts';
 import { fieldExists, isFixed, mostRows } from '../../fields/check-field.ts';
 import { withLocals } from '../../expression/scope.ts';
-import { type Json, type JsonObject, isList, isObject, objectOf } from '../../json/json.ts';
+import {
+  type Json,
+  type JsonObject,
+  filterEntries,
+  isList,
+  isObject,
+  mapEntries,
+  objectOf,
+} from '../../json/json.ts';
 import type { Flows } from '../../link/flows.ts';
 import type { FieldEntry } from '../../link/screen-fields.ts';
 import { stepExists } from '../../pages/journeys.ts';
@@ -139,7 +147,7 @@ function rowsAt({ compiled, parameters }: OpenScreen['screen']): readonly NamedR
 }
 
 function textsOf(parameters: JsonObject): { readonly [name: string]: string } {
-  return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, String(value)]));
+  return mapEntries(parameters, String);
 }
 
 /** Moves a row by one place. At the end it stays where it is. */
@@ -161,8 +169,8 @@ function copyRow(transition: Transition, open: OpenScreen, { entry, position }: 
   const id = nextId(transition, 'row');
   writeRows(transition, open, entry, (rows) => {
     // What is behind a handle belongs to one answer alone.
-    const copied = Object.entries(objectOf(rows[position - 1])).filter(([, value]) => !holdsHandle(value));
-    return rows.toSpliced(position, 0, { ...Object.fromEntries(copied), id });
+    const copied = filterEntries(objectOf(rows[position - 1]), (value) => !holdsHandle(value));
+    return rows.toSpliced(position, 0, { ...copied, id });
   });
   keepStep(transition, open, { touched: { what: 'added', row: nameOf(entry, id), position: position + 1 } });
 }

@@ -1,4 +1,4 @@
-import { mapEntries } from '../../json/json.ts';
+import { filterEntries, mapEntries } from '../../json/json.ts';
 import type { FreshReply, Purpose } from '../state.ts';
 import type { Transition } from '../transition.ts';
 
@@ -24,9 +24,7 @@ export function forgetChanged(transition: Transition, operation: string): void {
 /** Other replies are not fresh any more, nor will those be that are still under way. */
 function keepOnly(transition: Transition, isKept: (asked: Asked) => boolean): void {
   const { fresh: known = {}, calls, ...state } = transition.state;
-  const fresh = mapEntries(known, (loads) =>
-    Object.fromEntries(Object.entries(loads).filter(([, reply]) => isKept(reply))),
-  );
+  const fresh = mapEntries(known, (loads) => filterEntries(loads, isKept));
   const isAny = Object.values(fresh).some((loads) => Object.keys(loads).length > 0);
   transition.state = {
     ...state,

@@ -1,5 +1,6 @@
 import type { CompiledLoad } from '../../ir/documents.ts';
 import type { Named } from '../../expression/names.ts';
+import { filterEntries } from '../../json/json.ts';
 import { screenOf } from '../context.ts';
 import { forgetOthers, noteAsked } from './loads-asked.ts';
 import { dropLoads, loadsUnderWay } from './load-data.ts';
@@ -63,10 +64,11 @@ function startAgain(
   if (loads.length === 0) return;
   const names = new Set(loads.map(({ name }) => name));
   dropLoads(transition, scopeKey, names);
-  const repeats = Object.entries(transition.state.repeats).filter(
-    ([, repeat]) => repeat.scopeKey !== scopeKey || !names.has(repeat.name),
+  const repeats = filterEntries(
+    transition.state.repeats,
+    (repeat) => repeat.scopeKey !== scopeKey || !names.has(repeat.name),
   );
-  update(transition, { repeats: Object.fromEntries(repeats) });
+  update(transition, { repeats });
   const open = screenOf(transition.context, scopeKey);
   if (open) startLoads(transition, scopeKey, loads, open.scope, again);
 }

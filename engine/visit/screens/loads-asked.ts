@@ -1,7 +1,7 @@
 import type { CompiledLoad } from '../../ir/documents.ts';
 import type { Named } from '../../expression/names.ts';
 import { readBy } from '../../fields/checked-answers.ts';
-import { canonicalText } from '../../json/json.ts';
+import { canonicalText, filterEntries } from '../../json/json.ts';
 import type { Flows } from '../../link/flows.ts';
 import { rememberOne } from '../../remember.ts';
 import type { OpenScreen, VisitContext } from '../context.ts';
@@ -35,11 +35,11 @@ export function forgetOthers(transition: Transition, open: OpenScreen, isShown =
   const others = new Set(loads.map(({ name }) => name).filter((name) => isDue(before[name], now[name])));
   if (JSON.stringify(now) === JSON.stringify(before)) return others;
   const { [scopeKey]: known = {}, ...elsewhere } = replies;
-  const kept = Object.entries(known).filter(([name]) => !others.has(name));
+  const kept = filterEntries(known, (_reply, name) => !others.has(name));
   dropLoads(transition, scopeKey, others);
   update(transition, {
     loadsAsked: { ...loadsAsked, [scopeKey]: now },
-    replies: kept.length === 0 ? elsewhere : { ...elsewhere, [scopeKey]: Object.fromEntries(kept) },
+    replies: Object.keys(kept).length === 0 ? elsewhere : { ...elsewhere, [scopeKey]: kept },
   });
   return others;
 }

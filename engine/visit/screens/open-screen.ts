@@ -93,7 +93,8 @@ export function keepDraft(transition: Transition): void {
   update(transition, { drafts: { ...drafts, [document]: { parameters, values: step.values } } });
 }
 
-function takeDraft(transition: Transition, document: string): ModalDraft | undefined {
+/** Gives what was kept of a modal, and keeps it no longer. */
+export function takeDraft(transition: Transition, document: string): ModalDraft | undefined {
   const { drafts: { [document]: draft, ...others } = {}, ...state } = transition.state;
   if (draft === undefined) return undefined;
   transition.state = Object.keys(others).length === 0 ? state : { ...state, drafts: others };

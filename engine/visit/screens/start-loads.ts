@@ -3,7 +3,7 @@ import type { Named } from '../../expression/names.ts';
 import type { Scope } from '../../expression/scope.ts';
 import { readBy } from '../../fields/checked-answers.ts';
 import { writePath } from '../../json/fact-path.ts';
-import { canonicalText } from '../../json/json.ts';
+import { canonicalText, filterEntries } from '../../json/json.ts';
 import { addressParameters } from '../../pages/resolve-url.ts';
 import { factScope } from '../../screen/screen-scope.ts';
 import { type OpenScreen, type VisitContext, openScopeKey } from '../context.ts';
@@ -25,7 +25,7 @@ export function forgetRead(transition: Transition, { screen, scope }: OpenScreen
     (load) => transition.flows.holds(load.when, scope) && !hasFresh(transition, scopeKey, load),
   );
   const asked = new Set(due.map(({ name }) => name));
-  const kept = Object.fromEntries(Object.entries(read).filter(([name]) => !asked.has(name)));
+  const kept = filterEntries(read, (_reply, name) => !asked.has(name));
   update(transition, { replies: { ...elsewhere, [scopeKey]: kept } });
 }
 
@@ -85,33 +85,24 @@ export function hasStopped(
 }
 
 /** Whether a load has a reply to what it asks now that is no older than its `freshMs`. */
-function isFresh(transition: Transition, scopeKey: string, load: FreshLoad): boolean {
-  const reply = transition.state.fresh?.[scopeKey]?.[load.name];
-  const isKept = transition.state.replies[scopeKey]?.[load.name] !== undefined;
-  return (
-    isKept &&
-    reply !== undefined &&
-    isYoung(transition, load, reply) &&
-    asksFor(transition, scopeKey, load, reply)
-  );
+function isFresh(transition: Transition, scopeKey: ScopeKey, load: FreshLoad): boolean {
+  const { fresh, replies } = transition.state;
+  const reply = fresh?.[scopeKey]?.[load.name];
+  const isKept = replies[scopeKey]?.[load.name] !== undefined;
+  return isKept && reply !== undefined && serves(transition, scopeKey, load, reply);
 }
 
 /**
  * Takes the fresh reply of another document's load that asks the same. A load that writes a fact does not: the fact may be
  * newer by now.
  */
-function takeFresh(transition: Transition, scopeKey: string, load: Named<CompiledLoad>): boolean {
+function takeFresh(transition: Transition, scopeKey: ScopeKey, load: Named<CompiledLoad>): boolean {
   if (load.freshMs === undefined || load.into !== undefined || load.everyMs !== undefined) return false;
   const { fresh = {}, replies } = transition.state;
   for (const [other, loads] of Object.entries(fresh)) {
     for (const [name, reply] of Object.entries(loads)) {
       const body = replies[other]?.[name];
-      if (
-        body === undefined ||
-        !isYoung(transition, load, reply) ||
-        !asksFor(transition, scopeKey, load, reply)
-      )
-        continue;
+      if (body === undefined || !serves(transition, scopeKey, load, reply)) continue;
       update(transition, {
         replies: { ...replies, [scopeKey]: writePath(replies[scopeKey] ?? {}, load.name, body) },
       });
@@ -122,16 +113,15 @@ function takeFresh(transition: Transition, scopeKey: string, load: Named<Compile
   return false;
 }
 
-function isYoung({ now }: Transition, { freshMs = 0 }: FreshLoad, { at }: FreshReply): boolean {
-  return now >= at && now - at < freshMs;
-}
-
-function asksFor(transition: Transition, scopeKey: string, load: FreshLoad, reply: FreshReply): boolean {
-  return load.call === reply.call && askedFresh(transition, scopeKey, load)?.question === reply.question;
+/** Whether a reply is young enough for a load, and to what the load asks now. */
+function serves(transition: Transition, scopeKey: ScopeKey, load: FreshLoad, reply: FreshReply): boolean {
+  const age = transition.now - reply.at;
+  if (age < 0 || age >= (load.freshMs ?? 0) || load.call !== reply.call) return false;
+  return askedFresh(transition, scopeKey, load)?.question === reply.question;
 }
 
 /** What a load with `freshMs` asks, with handles in place of sensitive values, so that states may hold it. */
-function askedFresh({ flows, context }: Transition, scopeKey: string, load: FreshLoad): Asked | undefined {
+function askedFresh({ flows, context }: Transition, scopeKey: ScopeKey, load: FreshLoad): Asked | undefined {
   if (load.freshMs === undefined) return undefined;
   const { scopeWith, redactedScope } = openScopeKey(context, scopeKey) ?? openAddress(context);
   return {
@@ -158,14 +148,14 @@ function openAddress({
 /** Notes that the reply of a load has come; `asked` is what it asked. */
 export function noteFresh(
   transition: Transition,
-  scopeKey: string,
+  scopeKey: ScopeKey,
   load: FreshLoad,
   asked: Asked | undefined,
 ): void {
   if (asked) keepFresh(transition, scopeKey, load, { ...asked, at: transition.now });
 }
 
-function keepFresh(transition: Transition, scopeKey: string, { name }: FreshLoad, reply: FreshReply): void {
+function keepFresh(transition: Transition, scopeKey: ScopeKey, { name }: FreshLoad, reply: FreshReply): void {
   const { fresh = {} } = transition.state;
   update(transition, { fresh: { ...fresh, [scopeKey]: { ...fresh[scopeKey], [name]: reply } } });
 }
