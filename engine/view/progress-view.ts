@@ -1,12 +1,12 @@
-import { rowText } from './rows-view.ts';
-import type { Scope } from '../expression/scope.ts';
+import { type Scope, withLocals } from '../expression/scope.ts';
+import { readPath } from '../json/fact-path.ts';
 import type { Flows } from '../link/flows.ts';
 import { documentOfStep } from '../link/match-path.ts';
 import { type JourneyPlace, listUrl, stageOfStep, stepExists, stepUrl } from '../pages/journeys.ts';
 import type { Query } from '../pages/locate.ts';
 import { readAnswer } from '../screen/answers.ts';
 import { returnOf } from '../pages/return-to.ts';
-import { placeScope } from '../screen/rows.ts';
+import { idsOfList, placeScope, rowOf, rowsOfPlace } from '../screen/rows.ts';
 import { type Viewing } from './viewing.ts';
 import type { ProgressView } from './view.ts';
 import type { VisitState } from '../visit/state.ts';
@@ -114,6 +114,19 @@ function existingSteps(flows: Flows, { journey }: JourneyPlace, scope: Scope): r
 
 function isCounted(flows: Flows, { countedWhen }: CountedStep['step'], scope: Scope): boolean {
   return flows.holds(countedWhen, scope);
+}
+
+/** Which of the rows the page is about. Others are counted only once they are finished. */
+function rowText(flows: Flows, place: JourneyPlace, scope: Scope): string {
+  const row = rowsOfPlace(place).at(-1);
+  if (!row) return '';
+  const inside = placeScope(place, scope) ?? scope;
+  const ids = idsOfList(inside.facts, row.list, row.place.slice(0, row.place.lastIndexOf('[')));
+  const known = ids.filter(
+    (id) => id === row.id || rowOf(readPath(inside.facts, row.list), id) !== undefined,
+  );
+  const position = known.indexOf(row.id) + 1;
+  return flows.text(place.journey.title, withLocals(inside, { position, count: known.length }));
 }
 
 /** A person who came to change an answer goes back to where they came from. */

@@ -10,10 +10,6 @@ import { fieldBase } from './field-view.ts';
 import type { BlockView, ButtonView, RowView, RowsFieldView, TotalView } from './view.ts';
 import { plainText } from '../fields/shown-texts.ts';
 import { type Drawing, blockInputs } from './viewing.ts';
-import { readPath } from '../json/fact-path.ts';
-import type { Flows } from '../link/flows.ts';
-import type { JourneyPlace } from '../pages/journeys.ts';
-import { idsOfList, rowOf, rowsOfPlace, placeScope } from '../screen/rows.ts';
 
 type RowCommand = 'up' | 'down' | 'copy' | 'remove' | 'keep' | 'add';
 type DrawBody = (drawing: Drawing, body: Body, scope: Scope, prefix: string) => readonly BlockView[];
@@ -195,17 +191,4 @@ function saidOf({ drawing, name, field }: DrawnList, rows: readonly DrawnRow[], 
   if (touched.what === 'removed') return touched.said ?? '';
   const said = touched.what === 'moved' ? field.words?.moved : field.words?.added;
   return plainText(viewing, said, rows.find((row) => row.name === touched.row)?.scope ?? scope);
-}
-
-/** Which of the rows the page is about. Others are counted only once they are finished. */
-export function rowText(flows: Flows, place: JourneyPlace, scope: Scope): string {
-  const row = rowsOfPlace(place).at(-1);
-  if (!row) return '';
-  const inside = placeScope(place, scope) ?? scope;
-  const ids = idsOfList(inside.facts, row.list, row.place.slice(0, row.place.lastIndexOf('[')));
-  const known = ids.filter(
-    (id) => id === row.id || rowOf(readPath(inside.facts, row.list), id) !== undefined,
-  );
-  const position = known.indexOf(row.id) + 1;
-  return flows.text(place.journey.title, withLocals(inside, { position, count: known.length }));
 }
