@@ -41,10 +41,8 @@ export async function flowsOfRequest(
   { server: context, request, code }: Asked,
   visit: StoredVisit | undefined,
 ): Promise<BrandFlows> {
-  if (visit?.brand === code) {
-    noteRelease(request, visit.release);
-    return flowsOfVisit(context, visit);
-  }
+  // Its release was noted when it was read.
+  if (visit?.brand === code) return flowsOfVisit(context, visit);
   const flows = await context.releases.of(releaseOfRequest(context, request, code));
   return flows.of(code, negotiated(flows, code, request));
 }
