@@ -14,16 +14,18 @@ const facts: JsonObject = {
   session: { signedIn: true, authMode: 'LEGACY' },
 };
 
-/** What surrounds the offers of an application. */
-function frameOf(application: JsonObject) {
+/** The page of the offers of an application, with what surrounds it. */
+function pageOf(application: JsonObject, offers: readonly JsonObject[] = []) {
   const answers = {
     getProfile: { uuid: 'p' },
     getApplication: mergeFacts({ uuid: id }, application),
-    getOffers: { offers: [] },
+    getOffers: { offers },
   };
   const walk = walkVisit(flows, `/account/heloc/${id}/product/select`, facts, answers);
-  return view(flows, walk.state()).frame;
+  return view(flows, walk.state());
 }
+
+const frameOf = (application: JsonObject) => pageOf(application).frame;
 
 /** The blocks beside the offers of an application, those in groups too. */
 function asideOf(application: JsonObject) {
@@ -120,6 +122,27 @@ describe('beside the screens', () => {
     expect(labels({ rate: 0.08, amount: 0 })).not.toContain('Your offer details');
     expect(labels({ rate: 0, amount: 50000 })).not.toContain('Your offer details');
     expect(labels({})).not.toContain('Your offer details');
+  });
+
+  it('is the offer that is chosen at first', () => {
+    const offers = [5, 10].map((term) => ({
+      uuid: `offer-${term}`,
+      type: 'A',
+      term,
+      min: 15_000,
+      max: 90_000,
+      minDraw: 15_000,
+      maxDraw: 90_000,
+      originationFee: 0.0499,
+      rate: 0.08,
+    }));
+    const status = { checklistStatus: 'OFFER_SELECTION' };
+    const chosenAt = (application: JsonObject) =>
+      blocksWithin(pageOf({ status, ...application }, offers).screen?.body ?? []).find(
+        (block) => block.type === 'cards',
+      );
+    expect(chosenAt({ rate: 0.08, amount: 50_000, term: 10 })).toMatchObject({ value: 'offer-10' });
+    expect(chosenAt({ rate: 0, amount: 50_000, term: 10 })).not.toHaveProperty('value');
   });
 
   it('is the draw of a final offer that is smaller', () => {
