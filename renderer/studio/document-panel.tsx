@@ -275,6 +275,8 @@ function Edited({
           questions={questions}
           line={line}
           onChange={(next) => {
+            // The editor shows what was saved, which nobody has typed.
+            if (next === text) return;
             setText(next);
             setSaid('');
           }}

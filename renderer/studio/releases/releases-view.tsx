@@ -78,7 +78,7 @@ export function ReleasesView({ brands, brand, locale, onChanges, onOpen }: Props
         {isBusy && (
           <>
             <output className="studio-soft">{`${saying[running]} … This may take minutes.`}</output>
-            <Running step={job?.running} />
+            {job && !job.isDone && <Running step={job.running} />}
           </>
         )}
         <Report command={asked} job={done?.job ?? job} isBusy={isBusy} onAccept={command} onOpen={onOpen} />

@@ -38,8 +38,12 @@ export function windowOf(page: Page) {
 export type StudioWindow = ReturnType<typeof windowOf>;
 
 /** A new product that is served, and its documents. */
-export async function serveClub(variables: Readonly<Record<string, string>> = {}) {
+export async function serveClub(
+  variables: Readonly<Record<string, string>> = {},
+  brands: readonly string[] = [],
+) {
   const folder = await newClub();
+  brands.forEach((code) => addBrand(folder, code));
   const { origin } = new URL(await serveProduct(folder, variables));
   const pathOf = (file: string): string => join(folder, file);
   const text = (file: string): string => readFileSync(pathOf(file), 'utf8');
@@ -62,6 +66,17 @@ export async function serveClub(variables: Readonly<Record<string, string>> = {}
       write('sentences/A1.json', 'sentences', { sentences: { [clause.says]: { clauses: [id] } } });
     },
   };
+}
+
+/** Adds a brand that differs from the main one in nothing but its code. */
+function addBrand(folder: string, code: string): void {
+  const [main, own] = ['main', code.toLowerCase()].map((name) => join(folder, 'flows', 'brands', name)) as [
+    string,
+    string,
+  ]; // as many as there were
+  const said = JSON.parse(readFileSync(join(main, 'brand.json'), 'utf8')) as object;
+  mkdirSync(own, { recursive: true });
+  writeFileSync(join(own, 'brand.json'), JSON.stringify({ ...said, code }));
 }
 
 /** Opens a window at an address; problems like `expected` are part of the test. */
