@@ -1,4 +1,4 @@
-import { objectOf } from '#engine/index.ts';
+import { type Json, objectOf } from '#engine/index.ts';
 import { isRemark, stringsIn } from '../explain/lookup.ts';
 import { rangeOf } from '../read/locate.ts';
 import type { ReadFlows } from '../read/read-flows.ts';
@@ -22,10 +22,16 @@ export function isEditable(document: string): boolean {
 export function listDocuments({ sources }: ReadFlows): readonly ListedDocument[] {
   return Object.entries(sources.documents).map(([document, { type, title, says }]) => {
     const { layer, inside } = layerOf(document);
-    const said = [title, says].find((text) => typeof text === 'string');
+    const said = [title, says].map(withoutExpressions).find((text) => text !== '');
     const name = inside.replace(/\.json$/, '');
-    return { document, layer, name, type: String(type), title: typeof said === 'string' ? said : '' };
+    return { document, layer, name, type: String(type), title: said ?? '' };
   });
+}
+
+/** A text without what is filled in from facts; empty if it has no other words. */
+function withoutExpressions(text: Json | undefined): string {
+  const words = typeof text === 'string' ? text.replaceAll(/\{\{.*?\}\}/gs, '…') : '';
+  return /\p{L}/u.test(words) ? words : '';
 }
 
 /** A text of a document in which words were found. */

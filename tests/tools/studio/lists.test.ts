@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { readFlows } from '#tools/read/read-flows.ts';
+import { listDocuments } from '#tools/studio/list-documents.ts';
 import { openStudio } from '#tools/studio/open-studio.ts';
 import { newClub } from '../../fixtures/club.ts';
 
@@ -46,4 +48,15 @@ it('lists texts with their translations, and which have none', async () => {
       translations: { es: 'Su nombre' },
     }),
   );
+});
+
+it('calls documents by the words of their titles, or by what they say of themselves', () => {
+  const read = readFlows(join(import.meta.dirname, '..', '..', 'fixtures', 'bicycle-rental', 'flows'));
+  const titled = (title: string) => ({ type: 'step', title, says: 'Asks for the rider' });
+  const documents = {
+    'pages/one.json': titled('Hello {{rider.name}}'),
+    'pages/two.json': titled('{{rider.name}}'),
+  };
+  const listed = listDocuments({ ...read, sources: { ...read.sources, documents } });
+  expect(listed.map(({ title }) => title)).toEqual(['Hello …', 'Asks for the rider']);
 });
