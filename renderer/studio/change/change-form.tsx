@@ -1,6 +1,6 @@
 import './change.css';
 import { useEffect, useRef, useState } from 'react';
-import type { JsonObject } from '#engine/index.ts';
+import { type JsonObject, isFieldType } from '#engine/index.ts';
 import type { Change, FormPart, NewQuestion } from '#schemas/studio/answers.ts';
 import type { Changed, Finding } from '../ask-studio.ts';
 import { AddBanner } from './add-banner.tsx';
@@ -28,6 +28,7 @@ interface Props {
 /** Forms for what is changed most in a document, part by part. */
 export function ChangeForm({ asked, findings, onDay, onChanged, ...options }: Props) {
   const [added, setAdded] = useState<string>();
+  const [takenOut, setTakenOut] = useState('');
   const { parts, homes, problem, isChanging, change } = useChanges({
     ...options,
     onChanged: (changed) => {
@@ -44,8 +45,18 @@ export function ChangeForm({ asked, findings, onDay, onChanged, ...options }: Pr
   const hasBody = isComplete && parts.some(({ path }) => path.startsWith('/body/'));
   const found = findingsByPart(parts, findings, options.document);
   const askedPart = asked === '' ? undefined : innermostPart(parts, asked);
+  /** Changes the document, and says what stays of a question that people may have answered. */
+  const changeAndSay = (next: Change, part: FormPart): void => {
+    const isSaved = !options.questions.some(({ name }) => part.path === `/body/${name}`);
+    setTakenOut(next.type === 'remove' && isFieldType(part.type) && isSaved ? part.title : '');
+    change(next);
+  };
   return (
     <section aria-label="Change by a form" className="change-parts">
+      <output className="studio-soft">
+        {takenOut !== '' &&
+          `“${takenOut}” is taken out. The fact stays in which its answers are kept: ask a developer to remove it, too.`}
+      </output>
       {parts.map((part) => (
         <Part
           key={part.path}
@@ -54,7 +65,7 @@ export function ChangeForm({ asked, findings, onDay, onChanged, ...options }: Pr
           isAsked={part.path === askedPart || part.path === added}
           isNew={part.path === added}
           isChanging={isChanging}
-          onChange={change}
+          onChange={(next) => changeAndSay(next, part)}
         />
       ))}
       {hasBody && (

@@ -16,19 +16,7 @@ export function OptionsField({ formData, onChange, fieldPathId }: FieldProps) {
   return (
     <fieldset className="change-group">
       <legend>Options</legend>
-      <ol className="change-options">
-        {options.map((option, at) => (
-          <Option
-            key={String(option['token'] ?? at)}
-            option={option}
-            isFirst={at === 0}
-            isLast={at === options.length - 1}
-            onLabel={(label) => write(options.with(at, { ...option, label }))}
-            onMove={(by) => write(options.with(at, options[at + by] ?? {}).with(at + by, option))}
-            onRemove={() => write(options.filter((_, other) => other !== at))}
-          />
-        ))}
-      </ol>
+      {/* Above the list, so that no button of a new option comes under the pointer. */}
       <div className="change-row">
         <label className="unseen" htmlFor={id}>
           New option
@@ -47,6 +35,19 @@ export function OptionsField({ formData, onChange, fieldPathId }: FieldProps) {
           Add
         </button>
       </div>
+      <ol className="change-options">
+        {options.map((option, at) => (
+          <Option
+            key={String(option['token'] ?? at)}
+            option={option}
+            isFirst={at === 0}
+            isLast={at === options.length - 1}
+            onLabel={(label) => write(options.with(at, { ...option, label }))}
+            onMove={(by) => write(options.with(at, options[at + by] ?? {}).with(at + by, option))}
+            onRemove={() => write(options.filter((_, other) => other !== at))}
+          />
+        ))}
+      </ol>
     </fieldset>
   );
 }
