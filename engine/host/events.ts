@@ -1,4 +1,4 @@
-import { type Json, isObject } from '../json/json.ts';
+import { type Json, filterEntries, isObject, mapEntries } from '../json/json.ts';
 import type { VisitEvent } from '../visit/event.ts';
 import { holdsNone } from '../visit/handles.ts';
 import type { RefusedPart } from '../visit/state.ts';
@@ -93,6 +93,5 @@ function withoutNulls(value: unknown): Json | undefined {
   if (value === null || value === undefined) return undefined;
   if (Array.isArray(value)) return value.map(withoutNulls).filter((element) => element !== undefined);
   if (typeof value !== 'object') return value as string | number | boolean; // what JSON has besides
-  const kept = Object.entries(value).map(([key, part]) => [key, withoutNulls(part)] as const);
-  return Object.fromEntries(kept.filter(([, part]) => part !== undefined));
+  return filterEntries(mapEntries({ ...value }, withoutNulls), (part) => part !== undefined);
 }

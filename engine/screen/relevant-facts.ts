@@ -2,7 +2,7 @@ import { changeInRows } from './change-in-rows.ts';
 import type { CompiledScreen } from '../ir/documents.ts';
 import type { AskedIn, AskingCondition, ConditionalFact } from '../ir/relevance.ts';
 import { readPath } from '../json/fact-path.ts';
-import { type Json, type JsonObject, isList, isObject } from '../json/json.ts';
+import { type Json, type JsonObject, filterEntries, isList, isObject, mapEntries } from '../json/json.ts';
 import type { Flows } from '../link/flows.ts';
 import { rememberLast, rememberOne, rememberPair } from '../remember.ts';
 import { compiledScreen, pageScopeKey, unfinishedFact } from './screen-at.ts';
@@ -184,11 +184,12 @@ function likeValue(redacted: Json, facts: Json | undefined, relevant: Json | und
   if (isList(redacted) && isList(facts) && isList(relevant))
     return redacted.map((one, at) => likeValue(one, facts[at], relevant[at]));
   if (!isObject(redacted) || !isObject(facts) || !isObject(relevant)) return redacted;
-  const kept = Object.entries(redacted).filter(
-    ([key]) => Object.hasOwn(relevant, key) || !Object.hasOwn(facts, key),
+  const kept = filterEntries(
+    redacted,
+    (_one, key) => Object.hasOwn(relevant, key) || !Object.hasOwn(facts, key),
   );
-  return Object.fromEntries(
-    kept.map(([key, one]) => [key, one === undefined ? one : likeValue(one, facts[key], relevant[key])]),
+  return mapEntries(kept, (one, key) =>
+    one === undefined ? one : likeValue(one, facts[key], relevant[key]),
   );
 }
 

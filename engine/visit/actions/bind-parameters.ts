@@ -1,6 +1,14 @@
 import type { CompiledParameters } from '../../ir/documents.ts';
 import type { Scope } from '../../expression/scope.ts';
-import { type Json, type JsonObject, isList, isObject, mapEntries, objectOf } from '../../json/json.ts';
+import {
+  type Json,
+  type JsonObject,
+  filterEntries,
+  isList,
+  isObject,
+  mapEntries,
+  objectOf,
+} from '../../json/json.ts';
 import type { Flows } from '../../link/flows.ts';
 import type { CompiledValue } from '../../text/compiled-text.ts';
 import { once } from '../../remember.ts';
@@ -23,11 +31,10 @@ export function bindParameters(
   const clear = mapObject(flows, value, scope);
   const handles = mapObject(flows, value, redacted);
   const originals = once(() => originalsOf(scope, redacted));
-  const entries = Object.entries(declared ?? {}).map(([name, { sensitive }]) => [
-    name,
+  const bound = mapEntries(declared ?? {}, ({ sensitive }, name) =>
     sensitive ? handles[name] : redact(clear[name], handles[name], originals),
-  ]);
-  return Object.fromEntries(entries.filter(([, one]) => one !== undefined));
+  );
+  return filterEntries(bound, (one) => one !== undefined);
 }
 
 /** A value to keep: sensitive values in it stay handles, as they are in `redacted`. */
