@@ -123,9 +123,9 @@ describe('a draft in production', () => {
   it('says what it changes, and who has changed it last', async () => {
     const was = await read(0);
     await save(1, was.replace(/"title": "[^"]*"/, '"title": "Two wheels"'), was, secrets.other);
-    const asked = { brand: 'PEDAL', locale: 'en' };
+    const choice = { brand: 'PEDAL', locale: 'en' };
     const changes = async () =>
-      (await ask(0, 'POST', `/studio/changes?draft=${draft}`, asked, secrets.reader)).body['documents'];
+      (await ask(0, 'POST', `/studio/changes?draft=${draft}`, choice, secrets.reader)).body['documents'];
     const found = await changes();
     expect(found).toEqual([
       expect.objectContaining({ document, person: 'two', changed: expect.any(String) as string }),
