@@ -30,7 +30,15 @@ async function start() {
   const given = process.argv.slice(2);
   const warm = findWarm(given, join(packages, '.cache'));
   const showProgress = progressOn(stderr) ?? sendProgress();
-  const all = { stdin, stdout, stderr, results: resultsIn(store), ...(showProgress && { showProgress }) };
+  const answers = (line, streams, run) => answerOnce(line, streams, store, run);
+  const all = {
+    stdin,
+    stdout,
+    stderr,
+    results: resultsIn(store),
+    answers,
+    ...(showProgress && { showProgress }),
+  };
   return answerOnce(given, all, store, async (streams) => {
     const code = warm && (await runWarm(given, streams, warm));
     if (code !== undefined) return code;

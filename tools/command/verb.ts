@@ -35,9 +35,18 @@ export interface Streams extends Kept {
   readonly stdin: Readable;
   readonly stdout: Writable;
   readonly stderr: Writable;
+  /** Repeats what a command line answered about the same files. Absent: each runs. */
+  readonly answers?: Answers;
   /** Shows a person how far the command is, in place of what it showed before. Absent where nobody watches. */
   readonly showProgress?: (line: string) => void;
 }
+
+/** Answers a command line: as before if nothing that it reads has changed, else by `run`. */
+export type Answers = (
+  given: readonly string[],
+  streams: Streams,
+  run: (streams: Streams) => Promise<number>,
+) => Promise<number>;
 
 /** Shows progress on the last line of a terminal; `undefined` where a stream is none. */
 export function progressOn(

@@ -1,7 +1,7 @@
 import { brandsOf } from '#engine/compile.ts';
 import type { Arguments, OptionValues } from '../command/arguments.ts';
 import { Misuse } from '../command/misuse.ts';
-import { runCaptured } from '../command/run-captured.ts';
+import { runCaptured, runKept } from '../command/run-captured.ts';
 import { type ExitCode, type Streams, type Verb, exitCode, writeTo } from '../command/verb.ts';
 import { type ReadFlows, readFlows } from '../read/read-flows.ts';
 import { type ComparedWith, compareWith, releaseReader } from '../releases/compare-with-live.ts';
@@ -10,6 +10,7 @@ import { type Live, Refused, type ReleaseServer, releaseServer } from '../releas
 import type { ShownAssignment } from '#schemas/studio/releases.ts';
 import { shownAssignment } from '../releases/shown-assignment.ts';
 import { reportFaulty } from '../report/format-text.ts';
+import type { VerifyReport } from '../verify/report-verified.ts';
 import { formatDiff } from './diff.ts';
 import { lint } from './lint.ts';
 import { releaseNumber, withoutRefusal } from './releases.ts';
@@ -108,19 +109,23 @@ function time(option: string, text: string): string {
   throw new Misuse(`--${option} ${JSON.stringify(text)} is no time.`, 'Such as 2027-01-01T08:00Z.');
 }
 
-/** What lint and verify say; printed where they are not content. */
-async function checkFlows(options: OptionValues, streams: Streams) {
-  const { root } = options;
-  const given = { operands: [], options: root === undefined ? {} : { root } };
-  const linted = await runCaptured(lint, given, streams);
-  const verified = linted.code === exitCode.clean ? await runCaptured(verify, given, streams) : undefined;
-  const isClean = verified?.code === exitCode.clean;
-  if (!isClean) {
-    const which = verified ? 'flows verify' : 'flows lint';
-    await writeTo(streams.stdout, `${(verified ?? linted).printed}Nothing was published: ${which} fails.\n`);
+/** What lint and verify say; printed where they are not content. What they said of the same files before is repeated. */
+async function checkFlows({ root }: OptionValues, streams: Streams) {
+  const shared = root === undefined ? {} : { root };
+  const linted = await runKept('lint', lint, shared, streams);
+  if (linted.code !== exitCode.clean) return refuse('flows lint', linted.printed, streams);
+  const verified = await runKept('verify', verify, { json: '', ...shared }, streams);
+  if (verified.code !== exitCode.clean) {
+    const inWords = await runCaptured(verify, { operands: [], options: shared }, streams);
+    return refuse('flows verify', inWords.printed, streams);
   }
-  const summary = verified?.printed.trimEnd().split('\n').at(-1) ?? '';
-  return { isClean, summary };
+  const { hold, clauses } = JSON.parse(verified.printed) as VerifyReport; // as verify writes it
+  return { isClean: true, summary: `${hold} of ${clauses} clauses hold` };
+}
+
+async function refuse(verb: string, printed: string, { stdout }: Streams) {
+  await writeTo(stdout, `${printed}Nothing was published: ${verb} fails.\n`);
+  return { isClean: false, summary: '' };
 }
 
 function shownDiff({ from, report }: ComparedWith, { sources }: ReadFlows): string {

@@ -145,7 +145,7 @@ function formatUnsaid(code: string, unsaid: Departures): readonly string[] {
 }
 
 /** What became of the clauses, for programs: schemas/outputs/verify.schema.json describes it. */
-interface VerifyReport {
+export interface VerifyReport {
   readonly clauses: number;
   readonly hold: number;
   readonly pending: number;

@@ -2,10 +2,13 @@ import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Answers } from '#tools/command/verb.ts';
+import { main } from '#tools/main.ts';
+import { linesOf } from '#tools/studio/run-commands.ts';
 import { firstPage } from '../../api/server/small-shop.ts';
 import { releaseStage } from '../../api/server/releases/release-stage.ts';
 import { changedFlows } from '../changed-flows.ts';
-import { runFlows } from '../run-flows.ts';
+import { collect, runFlows } from '../run-flows.ts';
 
 const stage = releaseStage();
 const page = 'pages/rent/index.json';
@@ -78,6 +81,21 @@ describe('flows publish', () => {
     const said = await runFlows(['publish', '--note', 'Budgets', '--breaking', '--root', root, ...server]);
     expect(said.code).toBe(0);
     expect((await runFlows(['rollback', ...server])).code).toBe(0);
+  });
+
+  it('asks lint and verify in the lines of a proof in the studio, whose answers it can repeat', async () => {
+    const root = titled('Asked before?');
+    const asked: (readonly string[])[] = [];
+    const answers: Answers = (line, streams, run) => {
+      asked.push(line);
+      return run(streams);
+    };
+    const { streams, texts } = collect();
+    const given = ['publish', '--note', 'Proven', '--root', root, ...server];
+    expect(await main(given, { ...streams, answers })).toBe(0);
+    expect(texts().stdout).toMatch(/Release \d+: everybody, since /);
+    expect(asked).toEqual(linesOf({ type: 'prove' }, root, ''));
+    await runFlows(['rollback', ...server]);
   });
 
   it('publishes nothing that lint or verify refuse', async () => {
