@@ -110,8 +110,8 @@ describe('a person who fills in a form', () => {
     await see(page.getByRole('textbox', { name: 'Zip code' })).toHaveValue('78702');
   });
 
-  it('sees as many steps as before', async () => {
-    const { page } = await stage.visitor();
+  it('sees on a phone, where no list is beside them, as many steps as before', async () => {
+    const { page } = await stage.visitor(narrow);
     await begin(page);
     await see(page.getByText('Step 1 of 7')).toBeVisible();
     await takeStep(page, 'register-v2', someApplicant());
