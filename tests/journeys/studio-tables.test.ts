@@ -36,6 +36,7 @@ it('every view is reached by keyboard, has no barriers and fits into 1024 pixels
     Sheet: page.getByText(/^\d+ screens$/),
     Rules: page.getByRole('columnheader', { name: 'Rule' }),
     Texts: page.getByRole('columnheader', { name: 'Where' }),
+    Changes: page.getByRole('heading', { name: 'What the draft changes' }),
     Releases: page.getByRole('heading', { name: 'What visitors get' }),
     Insight: page.getByText('Nobody has come in these days.'),
   };
