@@ -13,6 +13,11 @@ export const lastStep: Step = {
     </>
   ),
   button: 'See my offers',
+  lead: ({ email }) => (
+    <>
+      You sign in with <strong>{email}</strong>.
+    </>
+  ),
   questions: [
     {
       name: 'password',

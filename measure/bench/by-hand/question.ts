@@ -51,6 +51,8 @@ export interface Step {
   readonly label: string;
   readonly title: string;
   readonly intro?: string;
+  /** What is to be read before its questions, by all answers so far. */
+  readonly lead?: (answers: Answers) => ReactNode;
   /** What speaks for going on, each with a sign. */
   readonly reasons?: readonly ReactNode[];
   readonly why: string;

@@ -33,6 +33,7 @@ function App() {
     return () => removeEventListener('popstate', follow);
   }, []);
   if (step === undefined) return null;
+  const known: Answers = Object.assign({}, ...Object.values(saved)) as Answers; // each step's
   const goOn = (answers: Answers): void => {
     save(step.path, answers);
     setSaved({ ...saved, [step.path]: answers });
@@ -47,7 +48,7 @@ function App() {
         {step.title}
       </h1>
       {step.intro !== undefined && <p className="screen-intro">{step.intro}</p>}
-      <StepForm key={`form ${step.path}`} step={step} saved={saved[step.path]} onDone={goOn} />
+      <StepForm key={`form ${step.path}`} step={step} saved={saved[step.path]} known={known} onDone={goOn} />
     </Frame>
   );
 }

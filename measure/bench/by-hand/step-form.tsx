@@ -14,11 +14,13 @@ interface Asking {
   readonly step: Step;
   /** What was answered before, where somebody comes back. */
   readonly saved: Answers | undefined;
+  /** What was answered on all steps. */
+  readonly known: Answers;
   readonly onDone: (answers: Answers) => void;
 }
 
 /** The form of a step. It keeps its own answers, so that typing draws nothing around it. */
-export function StepForm({ step, saved, onDone }: Asking) {
+export function StepForm({ step, saved, known, onDone }: Asking) {
   const [answers, setAnswers] = useState<Answers>(() => saved ?? initialAnswers(step));
   const [found, setFound] = useState<readonly Found[]>([]);
   // Each time that something is wrong the list appears again, and takes the focus.
@@ -51,6 +53,7 @@ export function StepForm({ step, saved, onDone }: Asking) {
             ))}
           </ul>
         )}
+        {step.lead && <p className="paragraph">{step.lead(known)}</p>}
         {shown.map((question) => (
           <QuestionField
             key={question.name}
