@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { digestTables } from '../../fixtures/digest-tables.ts';
 import { hasOwnPostgres, startPostgres } from '../../fixtures/postgres.ts';
 
 /** The product as `npm start` serves it, in a separate process and folder. */
@@ -27,7 +28,7 @@ const script = join(import.meta.dirname, '..', '..', '..', 'api', 'start.ts');
 const started = /^(http:\/\/localhost:\d+)(?:\/|$)/m;
 
 const cache = join(import.meta.dirname, '..', '..', '..', '.cache');
-const begun = join(cache, 'journeys-data');
+const begun = join(cache, 'journeys-data', digestTables());
 // A server that starts runs what the one before has compiled: half of the work of loading it.
 const compiled = join(cache, 'journeys-compiled');
 
