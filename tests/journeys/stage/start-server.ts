@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { digestTables } from '../../fixtures/digest-tables.ts';
@@ -35,7 +35,9 @@ const compiled = join(cache, 'journeys-compiled');
 /** Starts it on a free port and waits until it serves. */
 export async function startServer(variables: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'journeys-'));
-  if (variables['DATABASE_URL'] === undefined) await fill(folder, variables);
+  // A test that brings a lender needs no database for another.
+  if (variables['DATABASE_URL'] === undefined)
+    await fillDatabases(folder, variables['BACKEND_URL'] === undefined ? ['server', 'lender'] : ['server']);
   return startServerIn(folder, variables);
 }
 
@@ -44,12 +46,14 @@ export function startBesideLender(url: string): Promise<RunningServer> {
   return startServer({ BACKEND_URL: url, ...(hasOwnPostgres && { DATABASE_URL: startPostgres().url }) });
 }
 
-async function fill(folder: string, variables: Readonly<Record<string, string>>): Promise<void> {
+/** Gives a server that has not started its databases, and the key that they are sealed with. */
+export async function fillDatabases(
+  folder: string,
+  names: readonly ('server' | 'lender')[] = ['server'],
+): Promise<void> {
   if (!existsSync(begun)) await begin();
-  // A test that brings a lender needs no database for another.
-  const isAlone = variables['BACKEND_URL'] === undefined;
-  const needed = readdirSync(begun).filter((name) => isAlone || name !== 'lender');
-  for (const name of needed) cpSync(join(begun, name), join(folder, name), { recursive: true });
+  for (const name of [...names, 'secret-key'])
+    cpSync(join(begun, name), join(folder, name), { recursive: true });
 }
 
 // To make the databases takes longer than most journeys, so that it is done once, and each server gets a copy.
