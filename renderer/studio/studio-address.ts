@@ -29,6 +29,9 @@ export type StudioAddress = { readonly [part in (typeof parts)[number]]: string 
 /** Changes parts of the address, with a new history entry (`push`) or within the current one (`replace`). */
 export type ChangeStudio = (changes: Partial<StudioAddress>, how?: 'push' | 'replace') => void;
 
+/** Opens the form of a part of a document. */
+export type OpenPart = (document: string, path: string) => void;
+
 /** The address of the studio and the way to change it. */
 export function useStudioAddress(): readonly [StudioAddress, ChangeStudio] {
   const [parameters, setParameters] = useSearchParams();

@@ -4,7 +4,7 @@ import type { Scenario } from '../preview/catalogue.ts';
 import { pageOfDocument } from './document-tree.ts';
 import type { ListedDocument } from '#schemas/studio/answers.ts';
 import { LoadedPart } from './loaded-part.tsx';
-import type { ChangeStudio, StudioAddress } from './studio-address.ts';
+import type { ChangeStudio, OpenPart, StudioAddress } from './studio-address.ts';
 
 const MapView = lazy(async () => ({ default: (await import('./map-view.tsx')).MapView }));
 const SheetView = lazy(async () => ({ default: (await import('./tables/sheet-view.tsx')).SheetView }));
@@ -30,9 +30,6 @@ export const views = [
   ['releases', 'Releases'],
   ['insight', 'Insight'],
 ] as const;
-
-/** Opens the form of a part of a document. */
-export type OpenPart = (document: string, path: string) => void;
 
 interface Props {
   readonly compiled: Compiled;

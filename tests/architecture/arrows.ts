@@ -141,30 +141,11 @@ export function findFolderCycles(imports: ImportMap, parent: string): readonly s
   return cyclesAlong(links, (folder) => links.get(folder) ?? []);
 }
 
-/** Areas in which types may not refer to one another in a circle either. */
-export const areasWithoutTypeCycles: readonly string[] = [
-  'api/client',
-  'api/http',
-  'api/jobs',
-  'api/lender',
-  'api/observability',
-  'api/scheduling',
-  'api/server',
-  'api/store',
-  'engine',
-  'renderer',
-  'tools',
-];
-
-/** Each circle of imports that is still there when the program runs, as a chain of paths. */
+/** Each circle of imports, those of types included, as a chain of paths. */
 export function findCycles(imports: ImportMap): readonly string[] {
-  return cyclesAlong(imports, (path) => runtimeTargets(imports, path));
-}
-
-/** Each circle of imports inside an area, imports of types included. */
-export function findTypeCycles(imports: ImportMap, area: string): readonly string[] {
-  const inside = new Map([...imports].filter(([path]) => areaOf(path) === area));
-  return cyclesAlong(inside, (path) => (inside.get(path) ?? []).map((each) => each.target));
+  return cyclesAlong(imports, (path) =>
+    (imports.get(path) ?? []).filter((each) => !each.isPackage).map((each) => each.target),
+  );
 }
 
 function cyclesAlong(
@@ -209,9 +190,4 @@ function isApart(allowed: string, target: string): boolean {
 /** Whether a path is this file, or one below this folder. */
 export function isWithin(folder: string, path: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
-}
-
-function runtimeTargets(imports: ImportMap, path: string): readonly string[] {
-  const targets = imports.get(path) ?? [];
-  return targets.filter((each) => !each.isTypeOnly && !each.isPackage).map((each) => each.target);
 }

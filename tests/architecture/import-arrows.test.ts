@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  areasWithoutTypeCycles,
-  findCycles,
-  findFolderCycles,
-  findTypeCycles,
-  findUnusualPaths,
-  findWrongArrows,
-  type ImportMap,
-} from './arrows.ts';
+import { findCycles, findFolderCycles, findUnusualPaths, findWrongArrows, type ImportMap } from './arrows.ts';
 import { findUpwardArrows, roomsOfArea } from './rooms.ts';
 import { readImports } from './read-module.ts';
 import { readSources } from './read-sources.ts';
@@ -32,7 +24,7 @@ describe('the sources', () => {
     expect(rooms.flatMap(([, names]) => names.filter((name) => /[./]/.test(name)))).toEqual([]);
   });
 
-  it('hold no circle', () => {
+  it('hold no circle, types included', () => {
     expect(findCycles(sources)).toEqual([]);
   });
 
@@ -42,12 +34,6 @@ describe('the sources', () => {
 
   it.each(['engine/visit', 'engine/compile'])('of folders in %s point one way', (parent) => {
     expect(findFolderCycles(sources, parent)).toEqual([]);
-  });
-});
-
-describe.each(areasWithoutTypeCycles)('the files of %s', (area) => {
-  it('hold no circle, types included', () => {
-    expect(findTypeCycles(sources, area)).toEqual([]);
   });
 });
 
@@ -137,15 +123,9 @@ describe('the check itself', () => {
     expect(findCycles(moduleMap(circle))).toEqual(['engine/a.ts → engine/b.ts → engine/c.ts → engine/a.ts']);
   });
 
-  it('lets types refer to one another elsewhere', () => {
-    const pair = { 'api/a.ts': "import './b.ts';", 'api/b.ts': "import type { A } from './a.ts';" };
-    expect(findCycles(moduleMap(pair))).toEqual([]);
-  });
-
-  it('finds a circle of types where an area must not have one', () => {
+  it('finds a circle of types', () => {
     const pair = { 'tools/a.ts': "import './b.ts';", 'tools/b.ts': "import type { A } from './a.ts';" };
-    expect(findTypeCycles(moduleMap(pair), 'tools')).toEqual(['tools/a.ts → tools/b.ts → tools/a.ts']);
-    expect(findTypeCycles(moduleMap(pair), 'engine')).toEqual([]);
+    expect(findCycles(moduleMap(pair))).toEqual(['tools/a.ts → tools/b.ts → tools/a.ts']);
   });
 });
 

@@ -3,7 +3,7 @@ import { type JsonObject, isObject, objectOf, pointerTo } from '#engine/index.ts
 import type { Command } from '#schemas/studio/answers.ts';
 import { sayProblem } from '../../preview/say-problem.ts';
 import { askStudio } from '../ask-studio.ts';
-import type { OpenPart } from '../wide-view.tsx';
+import type { OpenPart } from '../studio-address.ts';
 import { type Failed, FailedCase } from './failed-case.tsx';
 
 /** A brand for which something does not hold that holds for the main one. */

@@ -1,5 +1,5 @@
 import type { Command } from '#schemas/studio/answers.ts';
-import type { OpenPart } from '../wide-view.tsx';
+import type { OpenPart } from '../studio-address.ts';
 import { PlaceName } from '../place-name.tsx';
 
 /** A case that does not hold, as `flows verify --json` prints it. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLoaded } from '../../preview/catalogue.ts';
 import type { Command, Job, RunningStep } from '#schemas/studio/answers.ts';
 import type { AllReleases, ShownAssignment } from '#schemas/studio/releases.ts';
-import type { OpenPart } from '../wide-view.tsx';
+import type { OpenPart } from '../studio-address.ts';
 import { ChangedCount } from '../changes/changed-count.tsx';
 import { Approvals } from './approvals.tsx';
 import { PublishForm } from './publish-form.tsx';

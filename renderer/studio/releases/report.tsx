@@ -1,5 +1,5 @@
 import type { Command, Job, JobStep } from '#schemas/studio/answers.ts';
-import type { OpenPart } from '../wide-view.tsx';
+import type { OpenPart } from '../studio-address.ts';
 import { BrandFailure, type FailingBrand } from './brand-failure.tsx';
 import { type Failed, FailedCase } from './failed-case.tsx';
 
