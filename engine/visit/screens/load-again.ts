@@ -19,8 +19,11 @@ export function loadAgain(transition: Transition, isTyped: boolean): void {
   for (const { screen } of transition.context.screens) {
     const open = screenOf(transition.context, screen.scopeKey);
     if (!open) continue;
-    const isKnown = transition.state.loadsAsked?.[screen.scopeKey] !== undefined;
-    const others = isKnown ? forgetOthers(transition, open, true) : noteAsked(transition, open);
+    if (transition.state.loadsAsked?.[screen.scopeKey] === undefined) {
+      noteAsked(transition, open);
+      continue;
+    }
+    const others = forgetOthers(transition, open, true);
     const due = (screen.compiled.loads ?? []).filter(({ name }) => others.has(name));
     if (due.length > 0) startAgain(transition, screen.scopeKey, due, isTyped ? { debounceMs } : {});
   }

@@ -45,12 +45,11 @@ export function forgetOthers(transition: Transition, open: OpenScreen, isShown =
 }
 
 /** Notes what the loads of a screen have asked for that has just been opened. */
-export function noteAsked(transition: Transition, open: OpenScreen): ReadonlySet<string> {
+export function noteAsked(transition: Transition, open: OpenScreen): void {
   const now = askedBy(transition.flows, open, undefined);
   const { loadsAsked } = transition.state;
   if (Object.keys(now).length > 0)
     update(transition, { loadsAsked: { ...loadsAsked, [open.screen.scopeKey]: now } });
-  return new Set();
 }
 
 /** A load that writes what it reads, such as a token that it renews, does not ask again because of that reply. */
