@@ -57,7 +57,9 @@ export { noReads, type Reads } from './expression/names.ts';
 export { parseExpression, type Node } from './expression/parse-expression.ts';
 export { functionNames } from './expression/compile-call.ts';
 export { signatures, type FunctionName, type Signature } from './expression/signatures.ts';
-export type { Op, Tree } from './expression/tree.ts';
+export { isComparison, isEquality, isOperator, isOrder, turnedOrders } from './expression/operators.ts';
+export type { ArithmeticOp, ComparisonOp, Op, OrderOp } from './expression/operators.ts';
+export type { Tree } from './expression/tree.ts';
 export {
   isTextual,
   typeOfValue,

@@ -2,7 +2,7 @@ import { checkCount, describeType, expectType, isSilent } from './check-type.ts'
 import { unknown, type ExpressionCompiling, type Typed } from './compiling.ts';
 import type { Node } from './parse-expression.ts';
 import { resolveName } from './names.ts';
-import type { MacroOp } from './tree.ts';
+import type { MacroOp } from './operators.ts';
 import type { Type } from './type.ts';
 
 type MacroNode = Extract<Node, { op: 'rcall' }>;

@@ -10,7 +10,7 @@ import {
 } from './check-type.ts';
 import type { ExpressionCompiling, Typed } from './compiling.ts';
 import type { Node } from './parse-expression.ts';
-import type { BinaryOp } from './tree.ts';
+import type { BinaryOp } from './operators.ts';
 import { isTextual, joinTypes, type Type } from './type.ts';
 
 const boolean: Type = { type: 'boolean' };

@@ -7,7 +7,8 @@ import { settled } from './link-path.ts';
 import { textOf } from './read-value.ts';
 import type { Evaluate, FunctionBody, LinkedRule, LinkedRules, Scope, Value, WriterBody } from './scope.ts';
 import type { FormatFunction, FunctionName } from './signatures.ts';
-import { type Link, type OpLinker, type OtherOp, type Tree, linkAt } from './tree.ts';
+import type { OtherOp } from './operators.ts';
+import { type Link, type OpLinker, type Tree, linkAt } from './tree.ts';
 
 type CallOp = Extract<OtherOp, 'rule' | 'call' | 'list' | 'default' | 'matches'>;
 

@@ -2,7 +2,8 @@ import { callLinkers } from './link-call.ts';
 import { comparisonLinkers, arithmeticLinkers, logicLinkers } from './link-operator.ts';
 import { macroLinkers } from './link-macro.ts';
 import { pathLinkers } from './link-path.ts';
-import type { OpLinker, Op, Tree } from './tree.ts';
+import type { Op } from './operators.ts';
+import type { OpLinker, Tree } from './tree.ts';
 import type { Lets } from './names.ts';
 import { type Evaluate, type LinkedLets, Refusal } from './scope.ts';
 

@@ -1,5 +1,6 @@
 import { orderOf } from './link-operator.ts';
-import { linkAt, type Link, type OpLinker, type MacroOp, type Tree } from './tree.ts';
+import type { MacroOp } from './operators.ts';
+import { linkAt, type Link, type OpLinker, type Tree } from './tree.ts';
 import { listOf } from './read-value.ts';
 import { closedRowScope, rowScope, type RowScope, type Evaluate, type Value } from './scope.ts';
 

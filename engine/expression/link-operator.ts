@@ -8,7 +8,8 @@ import {
   compare,
   isDecimal,
 } from '../decimal/decimal.ts';
-import { type Link, type OpLinker, linkAt, type BinaryOp, type OtherOp, type Tree } from './tree.ts';
+import type { BinaryOp, OrderOp, OtherOp } from './operators.ts';
+import { type Link, type OpLinker, linkAt, type Tree } from './tree.ts';
 import { isValueList, listOf, numberOf, shownText, isValueObject } from './read-value.ts';
 import type { Evaluate, Value, ValueObject } from './scope.ts';
 
@@ -84,8 +85,6 @@ export const logicLinkers = {
     return (scope) => value(scope) !== undefined;
   },
 } satisfies Record<LogicOp, OpLinker>;
-
-type OrderOp = Extract<BinaryOp, '<' | '<=' | '>' | '>='>;
 
 export const comparisonLinkers = {
   '==': linkEqual,

@@ -1,4 +1,5 @@
-import { linkAt, type Link, type OpLinker, type OtherOp, type PathOp, type Tree } from './tree.ts';
+import type { OtherOp, PathOp } from './operators.ts';
+import { linkAt, type Link, type OpLinker, type Tree } from './tree.ts';
 import { isValueList, isValueObject } from './read-value.ts';
 import { Refusal, type Evaluate, type Scope, type Value, type ValueObject } from './scope.ts';
 

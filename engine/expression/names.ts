@@ -1,4 +1,5 @@
-import type { PathOp, Tree } from './tree.ts';
+import type { PathOp } from './operators.ts';
+import type { Tree } from './tree.ts';
 import type { Type } from './type.ts';
 
 export interface RuleType {

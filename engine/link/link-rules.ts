@@ -10,7 +10,8 @@ import {
   Refusal,
   withLets,
 } from '../expression/scope.ts';
-import type { Op, Tree } from '../expression/tree.ts';
+import type { Op } from '../expression/operators.ts';
+import type { Tree } from '../expression/tree.ts';
 import { linkText } from '../text/link-text.ts';
 
 /** Conditions and calculations as functions, each linked at its first use (docs/guides/how-documents-work.md, Rules). */

@@ -1,4 +1,4 @@
-import type { Op, Tree } from '#engine/compile.ts';
+import { isOperator, type Tree } from '#engine/compile.ts';
 import {
   type Compiled,
   type Flows,
@@ -110,19 +110,8 @@ function literalTree(value: Json | undefined): Json {
 
 /** Whether this is an expression: a list that begins with an operator. */
 export function isTree(part: Json | undefined): part is Tree & Json {
-  return Array.isArray(part) && typeof part[0] === 'string' && operators.has(part[0]);
+  return Array.isArray(part) && isOperator(part[0]);
 }
-
-const everyOperator = {
-  fact: true, name: true, let: true, constant: true,
-  rule: true, call: true, list: true, absent: true, field: true, index: true,
-  has: true, default: true, matches: true, neg: true, '!': true, '?:': true, '&&': true, '||': true,
-  '==': true, '!=': true, '<': true, '<=': true, '>': true, '>=': true, in: true,
-  '+': true, '-': true, '*': true, '/': true, '%': true, concat: true, append: true,
-  exists: true, all: true, filter: true, map: true, sortBy: true,
-} satisfies Record<Op, true>; // prettier-ignore
-
-const operators: ReadonlySet<string> = new Set(Object.keys(everyOperator));
 
 /** What a change is about. */
 export type ChangeKind = 'route' | 'text' | 'validation' | 'call' | 'screen' | 'rule' | 'setting';

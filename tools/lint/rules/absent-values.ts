@@ -1,4 +1,4 @@
-import { type Tree, originOf } from '#engine/compile.ts';
+import { type Tree, isOrder, originOf } from '#engine/compile.ts';
 import { type Lets, isWithin, pointerTo } from '#engine/index.ts';
 import { conditionsIn } from '../logic/in-each-logic.ts';
 import { acrossDocuments, inEachDocument, type Rule, type RuleFinding, type LintFinding } from '../rule.ts';
@@ -105,15 +105,13 @@ function withLets(tree: Tree, lets: Lets): Tree {
   return meant(tree);
 }
 
-const orders: ReadonlySet<unknown> = new Set(['<', '<=', '>', '>=']);
-
 type Place = readonly Tree[];
 
 /** The facts and answers on either side of `<` and the like, by themselves or in a calculation. */
 function comparedWith(tree: Tree): readonly Place[] {
   if (typeof tree !== 'object') return [];
   const [op, ...args] = tree;
-  return orders.has(op) ? args.flatMap(factsIn) : args.flatMap(comparedWith);
+  return isOrder(op) ? args.flatMap(factsIn) : args.flatMap(comparedWith);
 }
 
 function factsIn(tree: Tree): readonly Place[] {

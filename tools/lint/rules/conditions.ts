@@ -1,4 +1,4 @@
-import { isInExpandedPart, type Tree, type Reads, noReads } from '#engine/compile.ts';
+import { isComparison, isInExpandedPart, type Tree, type Reads, noReads } from '#engine/compile.ts';
 import { type Flows, objectOf, parentOf, rememberNamed, valueAt } from '#engine/index.ts';
 import { conditionsIn, type PlacedTree, inEachLogic, letsAround, localsAt } from '../logic/in-each-logic.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
@@ -33,11 +33,9 @@ function isOpen(tree: Tree): boolean {
   if (typeof tree !== 'object') return false;
   const [op, one, other] = tree;
   if (op === '!' || op === 'has') return one !== undefined && isOpen(one);
-  if (comparisons.has(op)) return isPlace(one) && typeof other !== 'object';
+  if (isComparison(op)) return isPlace(one) && typeof other !== 'object';
   return isPlace(tree) || (op === 'rule' && tree.length === 2);
 }
-
-const comparisons: ReadonlySet<string> = new Set(['==', '!=', '<', '<=', '>', '>=']);
 
 function isPlace(tree: Tree | undefined): boolean {
   return typeof tree === 'object' && (tree[0] === 'fact' || tree[0] === 'name') && tree[1] !== 'states';

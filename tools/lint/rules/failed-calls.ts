@@ -1,4 +1,4 @@
-import type { Tree } from '#engine/compile.ts';
+import { type Tree, isEquality } from '#engine/compile.ts';
 import type { JsonObject } from '#engine/index.ts';
 import { type ApiOperation, readApiOperations } from '#schemas/open-api.ts';
 import {
@@ -82,13 +82,11 @@ function statusesIn({ compiled }: LintDocument): readonly Compared[] {
   });
 }
 
-const equalities: ReadonlySet<string> = new Set(['==', '!=']);
-
 function statusesOf(tree: Tree): readonly number[] {
   if (typeof tree !== 'object') return [];
   const [op, ...sides] = tree;
   const [one, other] = sides;
-  if (equalities.has(op) && sides.some(isStatus)) return sides.filter((side) => typeof side === 'number');
+  if (isEquality(op) && sides.some(isStatus)) return sides.filter((side) => typeof side === 'number');
   if (op === 'in' && one !== undefined && isStatus(one))
     return (literalsIn(other) ?? []).filter((each) => typeof each === 'number');
   return sides.flatMap(statusesOf);

@@ -1,4 +1,4 @@
-import type { Node } from '#engine/compile.ts';
+import { type Node, type OrderOp, isComparison, isOrder, turnedOrders } from '#engine/compile.ts';
 import { type Json, type JsonObject, isObject, membersOf, pointerTo, readPointer } from '#engine/index.ts';
 import { allFacts } from '../../facts/sample-facts.ts';
 import type { Rule, RuleFinding, LintFinding } from '../rule.ts';
@@ -47,7 +47,7 @@ interface Literal {
   readonly schema: JsonObject;
   readonly value: Json;
   /** How the fact is compared with it. Numbers at and beside the bounds may limit a fact. */
-  readonly order?: Order;
+  readonly order?: OrderOp;
 }
 
 function wantedIn({ value, schema, order }: Literal): string | undefined {
@@ -122,21 +122,13 @@ function namedIn(value: Json | undefined, path: string, facts: FactSchemas): rea
   });
 }
 
-/** Each order, and what it is if its sides change places. */
-const orders = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const;
-
-type Order = keyof typeof orders;
-
-function orderOf({ op }: Node): Order | undefined {
-  return op in orders ? (op as Order) : undefined;
-}
-
 /** A literal that is compared with a fact, or replaces it. */
 function comparedWith(node: Node, facts: FactSchemas): readonly Omit<Literal, 'path'>[] {
-  const order = orderOf(node);
-  if (order || node.op === '==' || node.op === '!=') {
+  const { op } = node;
+  if (isComparison(op)) {
+    const order = isOrder(op) ? op : undefined;
     const [one, other] = node.args as readonly [Node, Node]; // both have two sides
-    return [...pairOf(one, other, facts, order), ...pairOf(other, one, facts, order && orders[order])];
+    return [...pairOf(one, other, facts, order), ...pairOf(other, one, facts, order && turnedOrders[order])];
   }
   if (node.op === 'in') {
     const [one, list] = node.args;
@@ -146,7 +138,12 @@ function comparedWith(node: Node, facts: FactSchemas): readonly Omit<Literal, 'p
   return fact && standard ? pairOf(fact, standard, facts) : [];
 }
 
-function pairOf(one: Node, other: Node, facts: FactSchemas, order?: Order): readonly Omit<Literal, 'path'>[] {
+function pairOf(
+  one: Node,
+  other: Node,
+  facts: FactSchemas,
+  order?: OrderOp,
+): readonly Omit<Literal, 'path'>[] {
   const value = literalOf(other);
   const found = value === undefined ? undefined : factOf(one, facts);
   return found && value !== undefined ? [{ ...found, value, ...(order && { order }) }] : [];

@@ -1,4 +1,4 @@
-import type { Node } from '#engine/compile.ts';
+import { type Node, type OrderOp, isOrder, turnedOrders } from '#engine/compile.ts';
 import { type Rule, type RuleFinding, type LintFinding } from '../rule.ts';
 import { literalOf, nodesIn, pathOf } from '../context/expressions.ts';
 import type { LintDocument } from '../context/lint-document.ts';
@@ -49,14 +49,14 @@ function overIn({ places }: LintDocument, today: string): readonly RuleFinding[]
     }));
 }
 
-const turned: { readonly [op: string]: string } = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '==': '==' };
+const turned = (op: OrderOp | '=='): OrderOp | '==' => (op === '==' ? op : turnedOrders[op]);
 
 /** The last day on which a comparison of today with a written day can hold. */
 function lastDay(node: Node): string | undefined {
-  const sides = node.op in turned ? (node.args as readonly Node[]) : [];
-  const [left, right] = sides;
+  if (node.op !== '==' && !isOrder(node.op)) return undefined;
+  const [left, right] = node.args as readonly [Node, Node]; // both have two sides
   const literal = literalOf(isToday(left) ? right : left);
-  const op = isToday(left) ? node.op : isToday(right) ? turned[node.op] : undefined;
+  const op = isToday(left) ? node.op : isToday(right) ? turned(node.op) : undefined;
   if (typeof literal !== 'string' || !isCalendarDay(literal)) return undefined;
   if (op === '<=' || op === '==') return literal;
   return op === '<' ? dayBefore(literal) : undefined;

@@ -1,4 +1,4 @@
-import { type Node, parseExpression } from '#engine/compile.ts';
+import { type ArithmeticOp, type ComparisonOp, type Node, parseExpression } from '#engine/compile.ts';
 import type { Operator, OperatorTable, Edit, Site } from '../site.ts';
 import { type PlacedSource, partsOf, sourcesAt } from '../../lint/context/expressions.ts';
 import { printExpression } from '../print-expression.ts';
@@ -76,9 +76,16 @@ function inConditions(says: string, rewrite: (source: string) => readonly string
 
 type Others = { readonly [operator: string]: string };
 
-const comparisons: Others = { '==': '!=', '!=': '==', '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
+const comparisons: Record<ComparisonOp, ComparisonOp> = {
+  '==': '!=',
+  '!=': '==',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+};
 
-const calculations: Others = { '+': '-', '-': '+', '*': '/', '/': '*' };
+const calculations: Record<ArithmeticOp, ArithmeticOp> = { '+': '-', '-': '+', '*': '/', '/': '*', '%': '/' };
 
 function withOther(others: Others, part: Node): readonly string[] {
   const other = others[part.op];
