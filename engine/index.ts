@@ -101,7 +101,13 @@ export { constraints, isCalendarDay } from './fields/constraints.ts';
 export { hasRareTypes } from './fields/has-rare-types.ts';
 export { rareTypes } from './fields/rare-types.ts';
 export { usualTypes } from './fields/usual-types.ts';
-export { answerKindOf, messageCodes, wholeFormOf, type AnswerKind } from './fields/field-types.ts';
+export {
+  answerKindOf,
+  checkCodesOf,
+  messageCodes,
+  wholeFormOf,
+  type AnswerKind,
+} from './fields/field-types.ts';
 export { extensionOf } from './fields/file-name.ts';
 export { readableLine } from './fields/readable-text.ts';
 export { groupSigns, readNumber } from './fields/read-number.ts';

@@ -28,16 +28,18 @@ export function wholeFormOf(field: { readonly type: FieldType }): FieldTypeHome[
   return homes[field.type].answer.whole;
 }
 
+/** The codes of the checks that a type of field has besides the constraints that any field may have. */
+export function checkCodesOf(type: FieldType): readonly string[] {
+  const { answer, checks = {}, otherCodes = [] } = homes[type];
+  return [...(answer.whole ? [answer.whole.code] : []), ...Object.keys(checks), ...otherCodes];
+}
+
 /** Every code under which a field may give a message: the checks that each type has, and the constraints. */
 export const messageCodes: readonly string[] = [
   ...new Set([
     'required',
     'type',
-    ...Object.values(homes).flatMap(({ answer, checks = {}, otherCodes = [] }) => [
-      ...(answer.whole ? [answer.whole.code] : []),
-      ...Object.keys(checks),
-      ...otherCodes,
-    ]),
+    ...(Object.keys(homes) as FieldType[]).flatMap(checkCodesOf),
     ...Object.keys(constraints),
     'unchecked',
   ]),

@@ -2,6 +2,7 @@ import { originOf } from '#engine/compile.ts';
 import {
   type JsonObject,
   answerKindOf,
+  checkCodesOf,
   constraints,
   isFieldType,
   objectOf,
@@ -9,7 +10,6 @@ import {
   membersOf,
   messageCodes,
   pointerTo,
-  wholeFormOf,
 } from '#engine/index.ts';
 import { acrossDocuments, type Rule, type LintFinding } from '../rule.ts';
 import type { LintDocument } from '../context/lint-document.ts';
@@ -46,7 +46,7 @@ function missingIn({ documents }: BrandView, ofApp: readonly string[]): readonly
   return [...documents.values()].flatMap((document) =>
     document.fields.flatMap(({ path, block }) => {
       const own = isObject(block['messages']) ? Object.keys(block['messages']) : [];
-      const without = constraintsOf(block).filter((check) => ![...own, ...ofApp].includes(check));
+      const without = checksOf(block).filter((check) => ![...own, ...ofApp].includes(check));
       return without.map((check) => ({
         document,
         path,
@@ -84,7 +84,7 @@ const isKnown = (code: string): boolean => messageCodes.includes(code);
 function messagesIn(document: LintDocument): readonly Message[] {
   const { origins } = document.compiled.resolved;
   return document.fields.flatMap(({ path, block }) => {
-    const checks = constraintsOf(block);
+    const checks = checksOf(block);
     const codes = Object.keys(objectOf(block['messages']));
     // A name that no check has is reported by the compiler.
     return codes.filter(isKnown).map((constraint) => {
@@ -97,22 +97,33 @@ function messagesIn(document: LintDocument): readonly Message[] {
 }
 
 /** The checks that a field makes, besides its rules: the names that its messages may have. */
-function constraintsOf(field: JsonObject): readonly string[] {
+function checksOf(field: JsonObject): readonly string[] {
   const has = (key: string): boolean => field[key] !== undefined;
   const { type } = field;
+  const ofType = isFieldType(type) ? checkCodesOf(type) : [];
   const kind = isFieldType(type) ? answerKindOf({ type }) : undefined;
-  const form = isFieldType(type) ? wholeFormOf({ type }) : undefined;
-  return [
+  const made = [
     ...(field['required'] === true || has('requiredWhen') ? ['required'] : []),
-    ...(form ? [form.code] : []),
-    ...(has('options') || has('optionsFrom') ? ['option'] : []),
-    ...(membersOf(field['options']).some(([, { exclusive }]) => exclusive === true) ? ['exclusive'] : []),
-    ...(kind === 'date-time' ? ['time'] : []),
-    ...(kind === 'date-range' || kind === 'range' ? ['order'] : []),
+    ...[...ofType, ...Object.keys(constraints)].filter((code) => isMade(code, field)),
     ...(kind === 'number' || kind === 'range' ? ['type'] : []),
-    ...(kind === 'rows' && has('journey') ? ['unfinished'] : []),
-    ...(has('uniqueBy') ? ['unique'] : []),
     ...(has('check') ? ['unchecked'] : []),
-    ...[...Object.keys(constraints), 'accept', 'maximumBytes', 'minDays', 'maxDays'].filter(has),
   ];
+  return [...new Set(made)];
 }
+
+/** Whether a field has what a check looks at. Most checks of a type look at the answer alone. */
+function isMade(code: string, field: JsonObject): boolean {
+  if (code === 'exclusive')
+    return membersOf(field['options']).some(([, { exclusive }]) => exclusive === true);
+  const key = code in constraints ? code : keyOfCheck[code];
+  return key === undefined || field[key] !== undefined;
+}
+
+/** The keys that checks of types look at. */
+const keyOfCheck: { readonly [code: string]: string } = {
+  maximumBytes: 'maximumBytes',
+  minDays: 'minDays',
+  maxDays: 'maxDays',
+  unfinished: 'journey',
+  unique: 'uniqueBy',
+};
