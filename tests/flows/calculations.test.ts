@@ -194,3 +194,14 @@ test('what is to be paid off is the sum of the marked balances', () => {
   expect(calculate(flows, 'payoffTotal', {}, { application: { liabilities } })).toEqual({ value: 1200.3 });
   expect(calculate(flows, 'payoffTotal', {}, {})).toEqual({ value: 0 });
 });
+
+test('the sample lender lends within what the pages disclose', () => {
+  const { disclosed, lending } = flows.compiled.constants as Record<string, JsonObject>;
+  expect(lending).toMatchObject({
+    smallestLine: disclosed?.['minimumAmount'],
+    largestLine: disclosed?.['maximumAmount'],
+    lowestRate: disclosed?.['lowestApr'],
+    highestRate: disclosed?.['highestApr'],
+    highestFee: disclosed?.['originationFee'],
+  });
+});
