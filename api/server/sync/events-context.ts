@@ -26,7 +26,7 @@ export async function eventsContext(context: RequestContext, batch: ReceivedBatc
   const known = named && knownPlace(named, batch);
   const first = known || !isReader || !batch.begun ? undefined : await begunVisit(context, batch.begun);
   const mark = first && batch.begun ? markOf(context, batch.begun, first) : 'none';
-  const { place, isMoved } = await leavingWithdrawn(
+  const { place, isMoved } = await placeOffWithdrawn(
     context,
     known ?? (first && begunPlace(named, first, mark)),
   );
@@ -38,8 +38,8 @@ export async function eventsContext(context: RequestContext, batch: ReceivedBatc
   return { ...context, batch, first, mark, place, visitBrand, isOutdated, hasNoCookie };
 }
 
-/** A visit whose release was withdrawn goes on with another one. */
-async function leavingWithdrawn(
+/** The place of a batch; where its release was withdrawn, with the one that it goes on with. */
+async function placeOffWithdrawn(
   { server, request }: Requester,
   place: StoredVisit | undefined,
 ): Promise<{ readonly place: StoredVisit | undefined; readonly isMoved: boolean }> {
