@@ -31,6 +31,8 @@ export function releaseServer({ server }: OptionValues): ReleaseServer {
   const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
     const headers = {
       accept: 'application/json',
+      // A proof takes minutes, in which the server closes what is idle: nothing is sent on what was open before.
+      connection: 'close',
       ...(session ? { cookie: session } : token && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json' }),
     };
