@@ -10,12 +10,9 @@ export function SeenCheckbox(props: FieldProps<TickFieldView>) {
   return <CheckboxControl {...props} {...useTickWhenSeen(isOpen, field.value === true, onAnswer)} />;
 }
 
-/** A press so soon after the page ticked a box comes from a person who saw it empty. */
-const reactionMs = 1_000;
-
 interface SeenBox {
   readonly box: RefObject<HTMLInputElement | null>;
-  /** Whether the press that removes a tick was meant to set it: it began, or was decided on, before the page ticked the box. */
+  /** Whether the press that removes a tick was meant to set it: the first one after the page has ticked the box. */
   readonly wasMeantForTick: () => boolean;
 }
 
@@ -30,8 +27,7 @@ function useTickWhenSeen(
 ): SeenBox {
   const box = useRef<HTMLInputElement>(null);
   const wasTicked = useRef(false);
-  const tickedAt = useRef(-Infinity);
-  const press = useLastPress(isOpen);
+  const isUnpressed = useRef(false);
   useEffect(() => {
     if (isTicked) wasTicked.current = true;
     const input = box.current;
@@ -39,7 +35,7 @@ function useTickWhenSeen(
     if (!isOpen || wasTicked.current || input === null) return undefined;
     const see = (entries: readonly IntersectionObserverEntry[]): void => {
       if (entries.at(-1)?.isIntersecting !== true || document.activeElement === input) return;
-      tickedAt.current = performance.now();
+      isUnpressed.current = true;
       onAnswer(true);
     };
     // Who moves past it in one go has come to it too.
@@ -55,37 +51,13 @@ function useTickWhenSeen(
       input.removeEventListener('blur', lookAgain);
     };
   }, [isOpen, isTicked, onAnswer]);
+  // A person who comes to the box presses it once to tick it, however long ago the page did. A second press means what it shows.
   const wasMeantForTick = (): boolean => {
-    const { beganAt, endedAt } = press.current;
-    return isRecent(tickedAt.current) || (beganAt < tickedAt.current && isRecent(endedAt));
+    const wasUnpressed = isUnpressed.current;
+    isUnpressed.current = false;
+    return wasUnpressed;
   };
   return { box, wasMeantForTick };
-}
-
-function isRecent(at: number): boolean {
-  return performance.now() - at < reactionMs;
-}
-
-interface Press {
-  readonly beganAt: number;
-  readonly endedAt: number;
-}
-
-/** When the last press of a pointer began and ended. */
-function useLastPress(isWatched: boolean): RefObject<Press> {
-  const press = useRef<Press>({ beganAt: -Infinity, endedAt: -Infinity });
-  useEffect(() => {
-    if (!isWatched) return undefined;
-    const begin = (): void => void (press.current = { ...press.current, beganAt: performance.now() });
-    const end = (): void => void (press.current = { ...press.current, endedAt: performance.now() });
-    document.addEventListener('pointerdown', begin, true);
-    document.addEventListener('pointerup', end, true);
-    return () => {
-      document.removeEventListener('pointerdown', begin, true);
-      document.removeEventListener('pointerup', end, true);
-    };
-  }, [isWatched]);
-  return press;
 }
 
 /** How much of the window the bars at its lower edge cover, in pixels. */
