@@ -149,7 +149,12 @@ function Transfers() {
   return transfers.map((transfer) => (
     <Specimen key={transfer.key} state={transfer.state}>
       <ul className="upload-files">
-        <TransferRow transfer={transfer} onSend={() => undefined} onRemove={() => undefined} />
+        <TransferRow
+          transfer={transfer}
+          outline={undefined}
+          onSend={() => undefined}
+          onRemove={() => undefined}
+        />
       </ul>
     </Specimen>
   ));

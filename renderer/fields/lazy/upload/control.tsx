@@ -40,6 +40,9 @@ export function UploadControl(props: FieldProps<FieldOf<'upload'>>) {
   const isHeld = useHeldPress(input, sending.join(', '));
   const isFixed = field.disabled || field.readOnly;
   const isRetaken = useScripted() && isReplaced && field.camera && !isFixed;
+  // What is there, or on its way without a fault, is seen in the place where it was chosen.
+  const isSeen =
+    isFilled && transfers.every(isUnderWay) && files.every(({ state }) => state !== 'rejected');
   const room = isReplaced
     ? 1
     : (field.maximumFiles ?? Infinity) - files.length - transfers.filter(isTaken).length;
@@ -73,6 +76,7 @@ export function UploadControl(props: FieldProps<FieldOf<'upload'>>) {
             <TransferRow
               key={transfer.key}
               transfer={transfer}
+              outline={field.outline}
               onSend={() => send(transfer.key)}
               onRemove={() => {
                 remove(transfer.key);
@@ -85,7 +89,7 @@ export function UploadControl(props: FieldProps<FieldOf<'upload'>>) {
       <UploadDrop
         {...props}
         field={isFilled ? { ...field, compact: true, outline: undefined } : field}
-        isCovered={isRetaken && transfers.length === 0 && files.some(({ state }) => state !== 'rejected')}
+        isCovered={isRetaken && isSeen}
         input={input}
         onFiles={(chosen) => {
           if (isReplaced) for (const { key } of transfers) remove(key);

@@ -4,6 +4,7 @@ import { ProgressBar } from '../../../elements/progress-bar.tsx';
 import { postedNames } from '../../../form/names.ts';
 import { useScripted, useWord } from '../../../visit/visit-context.tsx';
 import type { FieldOf } from '../../../component-registry.ts';
+import { Outline } from './outline.tsx';
 import type { Transfer } from './use-transfers.ts';
 
 type State = FileView['state'];
@@ -29,8 +30,12 @@ export function FileRow(props: {
   const name = fileName(file.id);
   const isPlain = file.state === 'arrived' && file.text === '';
   return (
-    <li data-state={file.state} data-outline={thumbnail && outline}>
-      {thumbnail !== undefined && <img className="upload-thumbnail" src={thumbnail} alt="" />}
+    <li data-state={file.state} data-outline={outline}>
+      {thumbnail === undefined ? (
+        <Outline outline={outline} />
+      ) : (
+        <img className="upload-thumbnail" src={thumbnail} alt="" />
+      )}
       <div className="upload-file">
         <span className="upload-name">
           {!isPlain && <Icon name={icons[file.state]} />}
@@ -69,16 +74,19 @@ export function fileName(id: string): string {
 /** A file that has not arrived: its progress, or why it waits or failed and the buttons that help. */
 export function TransferRow(props: {
   readonly transfer: Transfer;
+  /** It has the room of the picture that follows it. */
+  readonly outline: FieldOf<'upload'>['outline'];
   readonly onSend: () => void;
   readonly onRemove: () => void;
 }) {
-  const { transfer, onSend, onRemove } = props;
+  const { transfer, outline, onSend, onRemove } = props;
   const { name, state, sent } = transfer;
   const uploading = useWord('uploading');
   const why = useWhy();
   const again = useWord('tryAgain');
   return (
-    <li data-state={state}>
+    <li data-state={state} data-outline={outline}>
+      <Outline outline={outline} />
       <div className="upload-file">
         <span className="upload-name">{name}</span>
         {(state === 'sending' || state === 'waiting') && (

@@ -1,10 +1,11 @@
 import { type ChangeEvent, type Ref, useState } from 'react';
 import { extensionOf } from '#engine/index.ts';
 
-import { Icon, Illustration } from '../../../elements/pictures.tsx';
+import { Icon } from '../../../elements/pictures.tsx';
 import { useWord } from '../../../visit/visit-context.tsx';
 import type { FieldOf, FieldProps } from '../../../component-registry.ts';
 import { inputAttributes } from '../../typed-input.ts';
+import { Outline } from './outline.tsx';
 
 /** Where files are chosen or dropped, or a picture is taken. */
 export function UploadDrop(
@@ -32,7 +33,7 @@ export function UploadDrop(
           <Icon name={field.compact ? 'clip' : 'upload'} />
         ) : (
           <>
-            <Illustration name={outlines[outline]} />
+            <Outline outline={outline} />
             {camera}
           </>
         )}
@@ -54,8 +55,6 @@ export function UploadDrop(
     </div>
   );
 }
-
-const outlines = { card: 'camera', page: 'papers' } as const;
 
 /** Opens the camera of a phone. */
 function Camera(
