@@ -674,6 +674,8 @@ export interface Words {
   readonly microphoneWorks?: Text;
   /** What is said of one that does not, or that its person did not allow. Default: `Your microphone doesn't work. Allow it in your browser, or use another device.`. */
   readonly microphoneFails?: Text;
+  /** The button that repeats a check of the device that has succeeded. Default: `Check again`. */
+  readonly checkAgain?: Text;
   /** The button that asks the device to make a passkey. Default: `Create a passkey`. */
   readonly passkeyCreate?: Text;
   /** The button that asks the device for its passkey. Default: `Use my passkey`. */
@@ -1395,6 +1397,7 @@ export interface ListItem {
     | 'bank'
     | 'bolt'
     | 'calendar'
+    | 'camera'
     | 'clip'
     | 'clock'
     | 'file'

@@ -17,6 +17,7 @@ export const icons = {
   bank: 'landmark',
   bolt: 'zap',
   calendar: 'calendar-days',
+  camera: 'video',
   clip: 'paperclip',
   clock: 'clock',
   file: 'file-text',

@@ -50,6 +50,7 @@ export const words = {
   cameraFails: 'What is said of one that does not, or that its person did not allow',
   microphoneWorks: 'What is said of a microphone that works',
   microphoneFails: 'What is said of one that does not, or that its person did not allow',
+  checkAgain: 'The button that repeats a check of the device that has succeeded',
   passkeyCreate: 'The button that asks the device to make a passkey',
   passkeyUse: 'The button that asks the device for its passkey',
   passkeyReady: 'What is there once the device has answered',

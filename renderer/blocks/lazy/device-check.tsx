@@ -13,6 +13,8 @@ export function DeviceCheck({ block }: BlockProps<DevicesView>) {
   const [working, setWorking] = useState<readonly Device[]>();
   const [isAsking, setAsking] = useState(false);
   const checking = useWord('checking');
+  const again = useWord('checkAgain');
+  const isDone = working?.length === all.length;
   const good = { camera: useWord('cameraWorks'), microphone: useWord('microphoneWorks') };
   const bad = { camera: useWord('cameraFails'), microphone: useWord('microphoneFails') };
   const check = async (): Promise<void> => {
@@ -23,15 +25,6 @@ export function DeviceCheck({ block }: BlockProps<DevicesView>) {
   };
   return (
     <div className="location devices">
-      <button
-        type="button"
-        className="button"
-        data-look="secondary"
-        data-busy={isAsking}
-        onClick={() => void check()}
-      >
-        {isAsking ? checking : block.text}
-      </button>
       <output className="location">
         {working &&
           all.map((device) => {
@@ -44,6 +37,15 @@ export function DeviceCheck({ block }: BlockProps<DevicesView>) {
             );
           })}
       </output>
+      <button
+        type="button"
+        className="button"
+        data-look={isDone ? 'quiet' : 'secondary'}
+        data-busy={isAsking}
+        onClick={() => void check()}
+      >
+        {isAsking ? checking : isDone ? again : block.text}
+      </button>
     </div>
   );
 }

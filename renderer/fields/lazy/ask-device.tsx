@@ -9,6 +9,8 @@ interface AskDeviceProps {
   readonly isDisabled: boolean;
   readonly words: {
     readonly ask: string;
+    /** What the button says once the device has answered. Default: `ask`. */
+    readonly again?: string;
     readonly known: string;
     readonly refused: string;
     readonly needsScript: string;
@@ -22,6 +24,7 @@ interface AskDeviceProps {
 export function AskDevice({ id, isKnown, isDisabled, words, askDevice, onAnswer }: AskDeviceProps) {
   const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle');
   const checking = useWord('checking');
+  const isDone = isKnown && state !== 'refused';
   const isScripted = useScripted();
   const ask = async (): Promise<void> => {
     if (state === 'asking') return;
@@ -37,19 +40,6 @@ export function AskDevice({ id, isKnown, isDisabled, words, askDevice, onAnswer 
   };
   return (
     <div className="location">
-      {isScripted && (
-        <button
-          id={id}
-          type="button"
-          className="button"
-          data-look="secondary"
-          data-busy={state === 'asking'}
-          disabled={isDisabled}
-          onClick={() => void ask()}
-        >
-          {state === 'asking' ? checking : words.ask}
-        </button>
-      )}
       <output id={isScripted ? undefined : id} htmlFor={isScripted ? id : undefined}>
         {isKnown && state === 'idle' && (
           <span className="pill" data-level="success">
@@ -60,6 +50,19 @@ export function AskDevice({ id, isKnown, isDisabled, words, askDevice, onAnswer 
         {isScripted && state === 'refused' && <span>{words.refused}</span>}
         {!isScripted && !isKnown && <span>{words.needsScript}</span>}
       </output>
+      {isScripted && (
+        <button
+          id={id}
+          type="button"
+          className="button"
+          data-look={isDone ? 'quiet' : 'secondary'}
+          data-busy={state === 'asking'}
+          disabled={isDisabled}
+          onClick={() => void ask()}
+        >
+          {state === 'asking' ? checking : isDone ? (words.again ?? words.ask) : words.ask}
+        </button>
+      )}
     </div>
   );
 }

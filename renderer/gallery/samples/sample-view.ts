@@ -157,6 +157,7 @@ export const sampleWords: { readonly [word: string]: string } = {
   cameraFails: 'Your camera does not work. Allow it in your browser, or use another device.',
   microphoneWorks: 'Your microphone works',
   microphoneFails: 'Your microphone does not work. Allow it in your browser, or use another device.',
+  checkAgain: 'Check again',
   update: 'Update',
   passkeyCreate: 'Create a passkey',
   passkeyUse: 'Use my passkey',

@@ -10,6 +10,7 @@ const timeoutMs = 20_000;
 export function LocationControl({ field, id, onAnswer }: FieldProps<FieldOf<'location'>>) {
   const words = {
     ask: useWord('locationShare'),
+    again: useWord('checkAgain'),
     known: useWord('locationShared'),
     refused: useWord('locationNone'),
     needsScript: useWord('locationNeedsScript'),
