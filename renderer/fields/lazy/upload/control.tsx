@@ -41,8 +41,7 @@ export function UploadControl(props: FieldProps<FieldOf<'upload'>>) {
   const isFixed = field.disabled || field.readOnly;
   const isRetaken = useScripted() && isReplaced && field.camera && !isFixed;
   // What is there, or on its way without a fault, is seen in the place where it was chosen.
-  const isSeen =
-    isFilled && transfers.every(isUnderWay) && files.every(({ state }) => state !== 'rejected');
+  const isSeen = isFilled && transfers.every(isUnderWay) && files.every(({ state }) => state !== 'rejected');
   const room = isReplaced
     ? 1
     : (field.maximumFiles ?? Infinity) - files.length - transfers.filter(isTaken).length;
