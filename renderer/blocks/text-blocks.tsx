@@ -70,7 +70,7 @@ export function PointList({ block }: BlockProps<ListView>) {
   return (
     <div>
       {label !== '' && (
-        <SectionTitle className="points-title" id={labelId}>
+        <SectionTitle className="section-title" id={labelId}>
           {label}
         </SectionTitle>
       )}
@@ -120,7 +120,7 @@ export function SummaryList({ block }: BlockProps<SummaryView>) {
       aria-labelledby={block.label === '' ? undefined : labelId}
     >
       {block.label !== '' && (
-        <SectionTitle id={labelId} className="summary-title">
+        <SectionTitle id={labelId} className="section-title">
           {block.label}
         </SectionTitle>
       )}

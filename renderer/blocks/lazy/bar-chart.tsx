@@ -14,7 +14,7 @@ export function BarChart({ block }: BlockProps<ChartView>) {
   const labelId = useId();
   return (
     <section className="chart" aria-labelledby={labelId}>
-      <SectionTitle id={labelId} className="summary-title">
+      <SectionTitle id={labelId} className="section-title">
         {block.label}
       </SectionTitle>
       <div aria-hidden="true">

@@ -22,7 +22,7 @@ import { useWord } from '../../visit/visit-context.tsx';
 /** A line that unfolds a text. */
 export function Details({ block }: BlockProps<DetailsView>) {
   return (
-    <details className="details">
+    <details className="folded" data-look="details">
       <summary>
         <span>{block.label}</span>
       </summary>
@@ -146,7 +146,7 @@ export function StepList({ block }: BlockProps<StepsView>) {
   return (
     <section className="steps" aria-labelledby={block.label === '' ? undefined : labelId}>
       {block.label !== '' && (
-        <SectionTitle id={labelId} className="steps-title">
+        <SectionTitle id={labelId} className="section-title">
           {block.label}
         </SectionTitle>
       )}
