@@ -111,8 +111,8 @@ export const StepsPlace = memo(function StepsPlace(props: { readonly beside: rea
   const detail = current.text === '' ? '' : ` · ${current.text}`;
   return (
     <p className="steps-place">
-      <span>{`${steps.place}: `}</span>
       <strong>{`${current.label}${detail}`}</strong>
+      <span>{` · ${steps.place}`}</span>
     </p>
   );
 });

@@ -59,7 +59,9 @@ describe('the summary of an application', () => {
     await see(answerTo(page, 'Initial draw')).toHaveText('$20,000');
     await see(page.getByRole('link', { name: /^Change / })).toHaveCount(2);
     await see(page.getByText(/Call us before you sign/)).toHaveCount(1);
-    const place = page.locator('.steps-place', { hasText: 'Stage 3 of 7: Provide More Info' });
+    const place = page.locator('.steps-place', {
+      hasText: 'Provide More Info · Your application summary · 4 stages left',
+    });
     await see(place).toBeVisible({ visible: size === narrow });
     if (isScripted) await seeOpen(page);
     else expect(await findBarriersWithoutScript(page)).toEqual([]);
