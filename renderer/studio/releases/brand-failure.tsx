@@ -26,9 +26,15 @@ interface Props {
 /** What does not hold for a brand, and the way to say that it is meant so. */
 export function BrandFailure({ failing, isBusy, onAccept, onOpen }: Props) {
   const { brand, fails, document, failed = [] } = failing;
+  const canDiffer = document !== undefined && failed.length > 0;
   return (
     <section aria-label={brand}>
       <p className="studio-breaking">{brandFailure(brand, fails)}</p>
+      {canDiffer && (
+        <p className="studio-soft">
+          {`The specification asks for what is red. Take the change back, or say below why ${brand} differs.`}
+        </p>
+      )}
       {failed.map((one) => (
         <FailedCase
           key={`${one.clause} ${one.case}`}
@@ -38,9 +44,7 @@ export function BrandFailure({ failing, isBusy, onAccept, onOpen }: Props) {
           onOpen={onOpen}
         />
       ))}
-      {document !== undefined && failed.length > 0 && (
-        <MeantSo brand={brand} document={document} failed={failed} />
-      )}
+      {canDiffer && <MeantSo brand={brand} document={document} failed={failed} />}
     </section>
   );
 }

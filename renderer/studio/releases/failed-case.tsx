@@ -1,3 +1,4 @@
+import { isObject } from '#engine/index.ts';
 import type { Command } from '#schemas/studio/answers.ts';
 import type { OpenPart } from '../studio-address.ts';
 import { PlaceName } from '../place-name.tsx';
@@ -26,13 +27,14 @@ interface Props {
   readonly onOpen: OpenPart;
 }
 
-const wayOut =
-  'The specification asks for what is red. Take the change back, make it for one brand, or have the specification changed first.';
+/** Whether it is a walkthrough, and no clause. */
+export function isOfScenario({ file }: Failed): boolean {
+  return /(^|\/)scenarios\//.test(file);
+}
 
 /** A clause or a walkthrough that does not hold. A walkthrough can be recorded again, a clause only changed by who wrote it. */
 export function FailedCase({ failed, isBusy, onAccept, onOpen }: Props) {
   const { clause, case: name, says, file, line, differences, because = [] } = failed;
-  const isScenario = /(^|\/)scenarios\//.test(file);
   return (
     <article className="releases-failed">
       <p>
@@ -65,8 +67,7 @@ export function FailedCase({ failed, isBusy, onAccept, onOpen }: Props) {
           </ul>
         </>
       )}
-      {!isScenario && <p className="studio-soft">{wayOut}</p>}
-      {isScenario && (
+      {isOfScenario(failed) && (
         <button
           type="button"
           className="small-button"
@@ -90,7 +91,10 @@ function partsIn(because: NonNullable<Failed['because']>): NonNullable<Failed['b
 
 const longest = 300;
 
+/** Words as a person reads them, and what is no words as a document has it. */
 function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
+  if (value === null || value === undefined) return 'nothing';
+  const said = isObject(value) && typeof value['message'] === 'string' ? value['message'] : value;
+  const text = typeof said === 'string' ? said : JSON.stringify(said);
   return text.length > longest ? `${text.slice(0, longest)} …` : text;
 }

@@ -1,7 +1,7 @@
 import type { Command, Job, JobStep } from '#schemas/studio/answers.ts';
 import type { OpenPart } from '../studio-address.ts';
 import { BrandFailure, type FailingBrand } from './brand-failure.tsx';
-import { type Failed, FailedCase } from './failed-case.tsx';
+import { type Failed, FailedCase, isOfScenario } from './failed-case.tsx';
 
 interface Props {
   readonly command: Command['type'];
@@ -54,6 +54,9 @@ interface Verified {
   readonly brands?: readonly FailingBrand[];
 }
 
+const wayOut =
+  'The specification asks for what is red. Take the change back, make it for one brand, or have the specification changed first.';
+
 type StepProps = Pick<Props, 'isBusy' | 'onAccept' | 'onOpen'> & { readonly step: JobStep };
 
 function Step({ step: { name, code, printed }, isBusy, onAccept, onOpen }: StepProps) {
@@ -67,6 +70,7 @@ function Step({ step: { name, code, printed }, isBusy, onAccept, onOpen }: StepP
       {verified ? (
         <>
           <p>{`${verified.hold} of ${verified.clauses} clauses and ${verified.scenariosHold} of ${verified.scenarios} scenarios hold.`}</p>
+          {verified.failed.some((failed) => !isOfScenario(failed)) && <p className="studio-soft">{wayOut}</p>}
           {verified.failed.map((failed) => (
             <FailedCase
               key={`${failed.clause} ${failed.case}`}

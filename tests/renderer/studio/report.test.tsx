@@ -26,13 +26,14 @@ function reported(verified: object): string {
   );
 }
 
-it('says first what became of it, then what does not hold, and what to do', () => {
-  const html = reported({ failed: [failed] });
+it('says first what became of it, then what to do, once, and what does not hold', () => {
+  const html = reported({ failed: [failed, { ...failed, case: 'empty' }] });
+  expect(html.split('The specification asks')).toHaveLength(2);
   const parts = [
     'Nothing was published.',
+    'make it for one brand',
     'A5.contact, absent',
     'Where do we write?',
-    'The specification asks',
   ];
   const places = parts.map((part) => html.indexOf(part));
   expect(places).toEqual(places.toSorted((one, other) => one - other));
@@ -44,6 +45,9 @@ it('shows what does not hold for a brand, and lets a person say that it is meant
   const html = reported({ failed: [], brands: [brand] });
   expect(html).toContain('LAKE: 1 clause does not hold.');
   expect(html).toContain('Where do we write?');
+  expect(html).toContain('Take the change back, or say below why LAKE differs.');
+  // It is made for one brand already.
+  expect(html).not.toContain('make it for one brand');
   expect(html).toContain('Why LAKE differs here from the specification');
   expect(html).toContain('This is meant so for LAKE');
 });
@@ -52,4 +56,14 @@ it('says that a brand fails which could not be asked', () => {
   expect(reported({ failed: [], brands: [{ brand: 'LAKE' }] })).toContain(
     'LAKE: the check of this brand fails.',
   );
+});
+
+it('shows messages as people read them, and what is missing in a word', () => {
+  const differences = [
+    { what: 'income', expected: null, actual: { field: 'income', code: 'maximum', message: 'Too much' } },
+    { what: 'valid', expected: true, actual: ['income'] },
+  ];
+  const html = reported({ failed: [{ ...failed, differences }] });
+  expect(html).toContain('<del>nothing</del><ins>Too much</ins>');
+  expect(html).toContain('<del>true</del><ins>[&quot;income&quot;]</ins>');
 });
