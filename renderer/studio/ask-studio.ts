@@ -148,7 +148,7 @@ interface Answers {
   readonly rules: {
     readonly journeys: readonly string[];
     readonly journey: string;
-    readonly pages: readonly string[];
+    readonly pages: readonly { readonly name: string; readonly title: string }[];
     readonly rules: readonly ListedRule[];
   };
   readonly texts: { readonly locales: readonly string[]; readonly texts: readonly ListedText[] };

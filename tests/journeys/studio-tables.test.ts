@@ -7,7 +7,7 @@ it('rules, texts and all screens of a journey have views with addresses', async 
   const { origin } = await serveClub();
   const { page } = await openWindow(origin, '/studio?view=rules', 1024);
   await page.getByLabel('Find a rule').fill('maxLength');
-  await page.getByRole('row', { name: 'join/index Your name maxLength 60' }).waitFor();
+  await page.getByRole('row', { name: 'Who are you? join/index Your name maxLength 60' }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
 
   await page.getByRole('radio', { name: 'Texts' }).press('Space');
@@ -22,7 +22,7 @@ it('rules, texts and all screens of a journey have views with addresses', async 
   const photo = page.frameLocator('iframe[title="join/photo"]');
   await photo.getByRole('heading', { name: 'A photo for your card' }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
-  await page.getByRole('link', { name: 'join/photo' }).click();
+  await page.getByRole('link', { name: 'A photo for your card' }).click();
   await see(page).toHaveURL(/page=join%2Fphoto/);
   await page.frameLocator('iframe').getByRole('heading', { name: 'A photo for your card' }).waitFor();
 });

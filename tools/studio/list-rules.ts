@@ -5,6 +5,7 @@ import { schemaPlaces } from '../lint/context/places.ts';
 import type { LoadedFlows } from '../read/load-flows.ts';
 import { rangeOf } from '../read/locate.ts';
 import { boundKeys } from './bound-keys.ts';
+import { titleOfPage } from './map-of.ts';
 import type { ListedRule } from '#schemas/studio/answers.ts';
 
 /** Rules that are no expressions. */
@@ -33,7 +34,8 @@ export function rulesOfJourney(loaded: LoadedFlows, asked: string): object {
       return [{ page, part, key, value: String(value), document: origin.document, line }];
     });
   });
-  return { journeys: names, journey: name, pages: [...new Set(pages)], rules };
+  const titled = [...new Set(pages)].map((page) => ({ name: page, title: titleOfPage(page, loaded) }));
+  return { journeys: names, journey: name, pages: titled, rules };
 }
 
 function nameOf(part: Json | undefined, path: string): string {

@@ -1,18 +1,28 @@
-import { type JsonObject, documentOfStep, expandBase, isObject, membersOf, objectOf } from '#engine/index.ts';
+import {
+  type JsonObject,
+  documentOfStep,
+  expandBase,
+  factScope,
+  isObject,
+  membersOf,
+  objectOf,
+} from '#engine/index.ts';
 import { readGraph } from '../graph/read-graph.ts';
 import type { LoadedFlows } from '../read/load-flows.ts';
 
 /** Pages and what leads where, with the pages that the person of a scenario passes. */
 export function mapOf(loaded: LoadedFlows, scenario: string): object {
   const { nodes, edges } = readGraph(loaded);
-  const { pages } = loaded.flows.compiled;
-  const titled = nodes.map((node) => ({ ...node, title: titleOf(pages[node.name]) }));
+  const titled = nodes.map((node) => ({ ...node, title: titleOfPage(node.name, loaded) }));
   const document = loaded.read.sources.documents[`scenarios/${scenario}.json`];
   return { nodes: titled, edges, passed: document ? pagesOfScenario(document, loaded) : [] };
 }
 
-function titleOf(page: { readonly title?: unknown } | undefined): string {
-  return typeof page?.title === 'string' ? page.title : '';
+/** What people read above a page of whom nothing but the brand is known; empty if it has no title. */
+export function titleOfPage(page: string, { flows }: LoadedFlows): string {
+  const { pages, brand } = flows.compiled;
+  const title = pages[page]?.title;
+  return title === undefined ? '' : flows.text(title, factScope(flows, { brand: brand.facts })).trim();
 }
 
 /** The page of a scenario and those to which its recorded visits lead, with the steps before them. */

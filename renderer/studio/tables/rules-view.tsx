@@ -20,9 +20,12 @@ export function RulesView({ brand, locale, journey, onJourney, onOpen }: Props) 
   const answer = useAnswer('rules', { brand, locale, journey });
   if (answer.type === 'loading') return <output className="preview-note">Reading the rules …</output>;
   if (answer.type === 'failed') return <p role="alert">{answer.problem}</p>;
-  const { journeys, journey: shown, rules } = answer.value;
+  const { journeys, journey: shown, pages, rules } = answer.value;
+  const titles = new Map(pages.map(({ name, title }) => [name, title]));
   const words = search.trim().toLowerCase();
-  const found = rules.filter((rule) => textOf(rule).includes(words));
+  const found = rules.filter((rule) =>
+    `${titles.get(rule.page) ?? ''} ${textOf(rule)}`.toLowerCase().includes(words),
+  );
   return (
     <section aria-label="Rules" className="studio-table">
       <header>
@@ -48,7 +51,10 @@ export function RulesView({ brand, locale, journey, onJourney, onOpen }: Props) 
         <tbody>
           {found.map((rule) => (
             <tr key={`${rule.document}:${rule.line} ${rule.key} ${rule.page} ${rule.part}`}>
-              <td>{rule.page}</td>
+              <td>
+                {titles.get(rule.page) || rule.page}
+                {titles.get(rule.page) && <small>{rule.page}</small>}
+              </td>
               <td>{rule.part}</td>
               <td>{rule.key}</td>
               <td>
@@ -72,5 +78,5 @@ export function RulesView({ brand, locale, journey, onJourney, onOpen }: Props) 
 }
 
 function textOf({ page, part, key, value, document }: ListedRule): string {
-  return [page, part, key, value, document].join(' ').toLowerCase();
+  return [page, part, key, value, document].join(' ');
 }

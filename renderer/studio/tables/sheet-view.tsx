@@ -31,9 +31,10 @@ export function SheetView({ compiled, under, scenario, facts, address, onJourney
         <output>{pages.length === 1 ? '1 screen' : `${pages.length} screens`}</output>
       </header>
       <ol className="studio-sheet" data-width={width}>
-        {pages.map((page) => (
+        {pages.map(({ name: page, title }) => (
           <li key={page}>
-            <a href={studioUrl({ ...address, view: '', document: '', line: '', page })}>{page}</a>
+            <a href={studioUrl({ ...address, view: '', document: '', line: '', page })}>{title || page}</a>
+            {title !== '' && <small>{page}</small>}
             <PageFrame
               title={page}
               compiled={compiled}

@@ -4,17 +4,21 @@ import { readFlows } from '#tools/read/read-flows.ts';
 import { listDocuments } from '#tools/studio/list-documents.ts';
 import { openStudio } from '#tools/studio/open-studio.ts';
 import { newClub } from '../../fixtures/club.ts';
+import { changedFlows } from '../changed-flows.ts';
 
 const shop = openStudio(join(import.meta.dirname, '..', '..', 'fixtures', 'bicycle-rental', 'flows'));
 
 it('lists the rules of a journey in the order of its steps, without their messages', async () => {
   const asked = { ask: 'rules', brand: 'CITYWHEELS', locale: 'en' } as const;
   const answer = (await shop({ ...asked, journey: 'rent' })) as {
-    readonly pages: readonly string[];
+    readonly pages: readonly object[];
     readonly rules: readonly { readonly key: string; readonly value: string }[];
   };
   expect(answer).toMatchObject({ journeys: ['rent', 'rent-again'], journey: 'rent' });
-  expect(answer.pages.slice(0, 2)).toEqual(['rent/index', 'rent/rider']);
+  expect(answer.pages.slice(0, 2)).toEqual([
+    { name: 'rent/index', title: 'Which bicycle would you like?' },
+    { name: 'rent/rider', title: 'Who is the rider?' },
+  ]);
   expect(answer.rules).toContainEqual({
     page: 'rent/index',
     part: 'Bicycle',
@@ -25,6 +29,19 @@ it('lists the rules of a journey in the order of its steps, without their messag
   });
   expect(answer.rules.filter(({ value }) => value === 'Please choose a size')).toEqual([]);
   expect(await shop({ ...asked, journey: 'unknown' })).toMatchObject({ journey: 'rent' });
+});
+
+it('calls pages by what people read above them first, also where facts decide the title', async () => {
+  const title = "\"{{has(rental.uuid) ? 'Another bicycle?' : 'Which one?'}}\"";
+  const change = { replace: '"Which bicycle would you like?"', by: title };
+  const changed = openStudio(changedFlows({ 'pages/rent/index.json': change }));
+  const asked = { brand: 'PEDAL', locale: 'en' };
+  expect(await changed({ ...asked, ask: 'rules', journey: 'rent' })).toMatchObject({
+    pages: expect.arrayContaining([{ name: 'rent/index', title: 'Which one?' }]),
+  });
+  expect(await changed({ ...asked, ask: 'map', scenario: 'ready' })).toMatchObject({
+    nodes: expect.arrayContaining([expect.objectContaining({ name: 'rent/index', title: 'Which one?' })]),
+  });
 });
 
 it('lists texts with their translations, and which have none', async () => {
