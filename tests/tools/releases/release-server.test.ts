@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
 import { releaseServer } from '#tools/releases/release-server.ts';
 
-it('asks each time on a connection of its own, so that none is closed while a proof runs', async () => {
+it('asks each time on a new connection, so that none is closed while a proof runs', async () => {
   const sockets = new Set<unknown>();
   const server = createServer((request, response) => {
     sockets.add(request.socket);
