@@ -34,6 +34,8 @@ interface Props {
   /** Called when somebody asks what a change means. */
   readonly onMeant: () => void;
   readonly onSaved: () => void;
+  /** Called with whether the document says what is not saved. */
+  readonly onUnsaved: (isUnsaved: boolean) => void;
   /** Shows the page as it is on a day. */
   readonly onDay: (day: string) => void;
   /** Called with the flows that follow from a change by a form. */
@@ -98,6 +100,7 @@ function Edited({
   onCompiled,
   onMeant,
   onSaved,
+  onUnsaved,
   ...choice
 }: EditedProps) {
   const [was, setWas] = useState(saved);
@@ -114,6 +117,11 @@ function Edited({
   const [theirs, setTheirs] = useState<string>();
   const [saves, setSaves] = useState(0);
   const isChanged = text !== was;
+  const tellUnsaved = useEffectEvent((isUnsaved: boolean) => onUnsaved(isUnsaved));
+  useEffect(() => {
+    tellUnsaved(isChanged);
+    return () => tellUnsaved(false);
+  }, [isChanged]);
   // While somebody writes, the translations that are missing are asked for by their form.
   const inHand = (findings ?? []).filter(({ code }) => code !== 'untranslated-text');
   // The page that is drawn first is that of the files.

@@ -209,6 +209,7 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
     if (next) setCompiled(next);
   };
   const [returns, setReturns] = useState(0);
+  const [isUnsaved, setUnsaved] = useState(false);
   /** Draws the page, and reads its document, as they are once changes were taken back. */
   const followTakenBack = async (taken: readonly string[]): Promise<void> => {
     if (taken.includes(document)) setReturns((number) => number + 1);
@@ -234,6 +235,7 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
             brands={catalogue.brands.map(({ code }) => code)}
             documents={documents}
             change={change}
+            unsaved={isUnsaved ? document : ''}
             onTakenBack={(taken) => void followTakenBack(taken).catch(reportError)}
           />
         ) : (
@@ -320,6 +322,7 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
                 onCompiled={setCompiled}
                 onMeant={() => setCompared(true)}
                 onSaved={() => setBefore(compiled)}
+                onUnsaved={setUnsaved}
                 onDay={(today) => draw({ ...facts, today })}
               />
             </LoadedPart>

@@ -40,6 +40,8 @@ interface Props {
   readonly brands: readonly string[];
   readonly documents: readonly ListedDocument[];
   readonly change: ChangeStudio;
+  /** The document in which something is written that is not saved; empty for none. */
+  readonly unsaved: string;
   /** Called with the documents that are as they are live again. */
   readonly onTakenBack: (documents: readonly string[]) => void;
 }
@@ -53,7 +55,7 @@ export function WideView(props: Props) {
   );
 }
 
-function Shown({ compiled, under, scenario, facts, address, brands, documents, change, onTakenBack }: Props) {
+function Shown({ compiled, under, scenario, facts, address, brands, documents, change, ...changes }: Props) {
   const { view, brand, locale, journey, page } = address;
   const onJourney = (name: string): void => change({ journey: name });
   const show = (document: string, more: Partial<StudioAddress>, shown?: string): void => {
@@ -105,7 +107,7 @@ function Shown({ compiled, under, scenario, facts, address, brands, documents, c
     case 'texts':
       return <TextsView brand={brand} onOpen={onOpen} />;
     case 'changes':
-      return <ChangesView brand={brand} locale={locale} onOpen={onOpen} onTakenBack={onTakenBack} />;
+      return <ChangesView brand={brand} locale={locale} onOpen={onOpen} {...changes} />;
     case 'releases':
       return (
         <ReleasesView

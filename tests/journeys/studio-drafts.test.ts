@@ -66,6 +66,8 @@ it('a draft is begun, changed, shown to somebody else by its address and publish
   await one.drawn.getByText('Your full name').waitFor();
   await one.translations.getByLabel('Spanish: Your full name').fill('Su nombre completo');
   await one.save();
+  await one.forms.getByLabel('Label', { exact: true }).fill('Your whole name');
+  await one.drawn.getByText('Your whole name').waitFor();
   await one.show('Changes');
   const changed = one.page.getByRole('region', { name: 'Who are you?' }).last();
   await changed.getByText(/^All brands, changed by editor/).waitFor();
@@ -74,6 +76,7 @@ it('a draft is begun, changed, shown to somebody else by its address and publish
   await one.page.keyboard.press('Enter');
   const question = one.page.getByRole('region', { name: 'Take back' });
   await question.getByText('This and what depends on it becomes what is live:').waitFor();
+  await question.getByText('What you wrote there and have not saved is lost.').waitFor();
   expect(await findBarriers(one.page)).toEqual([]);
   await one.page.keyboard.press('Tab');
   await one.page.keyboard.press('Enter');
