@@ -135,7 +135,7 @@ function shownDiff({ from, report }: ComparedWith, { sources }: ReadFlows): stri
 
 function refusal({ from, breaking }: ComparedWith): string {
   const changes = `${breaking} ${breaking === 1 ? 'change breaks' : 'changes break'}`;
-  return `Nothing was published: ${changes} visits on release ${from}. They keep that release. --breaking publishes all the same.\n`;
+  return `Nothing was published: ${changes} visits on release ${from}, which keep that release. If this is meant, say --breaking; in the studio, tick "Even if it breaks visits".\n`;
 }
 
 interface Checked {
