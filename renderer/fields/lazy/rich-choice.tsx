@@ -104,7 +104,8 @@ function FoldedGroup(props: {
   const [isOpen, setOpen] = useState(hasChosen);
   return (
     <details
-      className="details"
+      className="folded"
+      data-look="details"
       open={isOpen || hasChosen}
       onToggle={({ currentTarget: { open } }) => setOpen(open)}
     >

@@ -65,7 +65,7 @@ function Camera(
 ) {
   const { field, id, describedBy, isCovered, onChange } = props;
   return (
-    <label className="upload-camera button">
+    <label className="upload-camera button" data-look="secondary">
       <span id={`${id}-camera`}>{useWord('takePicture')}</span>
       <input
         type="file"
