@@ -85,7 +85,10 @@ describe('the dashboard', () => {
     await page.goto('/dashboard');
     await seeText(page, 'In progress');
     await seeText(page, 'Choose an offer');
-    await page.getByRole('link', { name: /^Continue application/ }).click();
+    const onward = page.getByRole('link', { name: /^Continue application/ });
+    const started = await page.getByText('Started', { exact: true }).boundingBox();
+    expect((await onward.boundingBox())?.y).toBeLessThan(started?.y ?? 0);
+    await onward.click();
     await seeOffers(page);
     // The address of the application only leads on: Back does not lead there.
     await page.goBack();
