@@ -80,10 +80,7 @@ export async function requireRelease({ store }: Publishing, id: number): Promise
 }
 
 /** A release that exists, and whose format these servers know. */
-export async function requireServed(
-  publishing: PublishingContext,
-  id: number,
-): Promise<StoredRelease | undefined> {
+export async function requireServed(publishing: Publishing, id: number): Promise<StoredRelease | undefined> {
   const release = await requireRelease(publishing, id);
   if (release === undefined || release.format === flowsFormat) return release;
   throw refused(

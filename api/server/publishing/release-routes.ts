@@ -242,7 +242,7 @@ async function liveReleases(publishing: PublishingContext) {
   const { assignments } = releases.assigned();
   const live = assignedReleases(assignments, clock());
   const stored = await Promise.all(live.map((id) => requireRelease(publishing, id)));
-  const plan = planRollback(publishing);
+  const plan = await planRollback(publishing);
   return {
     newest: Math.max(0, ...assignments.map(({ id }) => id)),
     live: await shown(

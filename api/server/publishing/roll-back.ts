@@ -28,19 +28,47 @@ export interface PlannedRollback {
 }
 
 /** Plans to take back the last assignment that nobody has taken back; undefined if there is none. */
-export function planRollback({ context }: Publishing): PlannedRollback | undefined {
-  const [last, ...before] = standingAssignments(context.releases.assigned().assignments);
-  return last && { takesBack: last, back: countingWithout(context, last, before) };
+export async function planRollback(publishing: Publishing): Promise<PlannedRollback | undefined> {
+  const { assignments } = publishing.context.releases.assigned();
+  const [last, ...before] = standingAssignments(assignments);
+  return last && { takesBack: last, back: await servedWithout(publishing, last, before) };
 }
 
-/** What counts again for the brands of an assignment where the others are these, the last of them first. */
+/**
+ * What counts again for the brands of an assignment where the others are these, the last of them first. It asks the
+ * database what can be served: a server that has started since holds nothing that nobody gets now.
+ */
+async function servedWithout(
+  publishing: Publishing,
+  last: Assignment,
+  others: readonly Assignment[],
+): Promise<readonly BroughtBack[]> {
+  const served = new Map<number, boolean>();
+  for (;;) {
+    const possible = others.filter(({ release }) => served.get(release) !== false);
+    const back = countingWithout(publishing.context, last, possible);
+    const unknown = back.map(({ release }) => release).filter((release) => !served.has(release));
+    if (unknown.length === 0) return back;
+    for (const release of unknown) served.set(release, await isServed(publishing, release));
+  }
+}
+
+async function isServed(publishing: Publishing, release: number): Promise<boolean> {
+  try {
+    await requireServed(publishing, release);
+    return true;
+  } catch (error) {
+    if (error instanceof RequestProblem) return false;
+    throw error;
+  }
+}
+
 function countingWithout(
   { releases, clock }: Publishing['context'],
   last: Assignment,
   others: readonly Assignment[],
 ): readonly BroughtBack[] {
-  const isHeld = (release: number): boolean => releases.held(release) !== undefined;
-  const assignments = inOrderOfCounting(others).filter(({ release }) => isHeld(release));
+  const assignments = inOrderOfCounting(others);
   const codes = last.brands ?? releases.brands.map(({ code }) => code);
   // The folder on disk is behind all of them.
   const all = [...assignments, folderForAll];
@@ -66,7 +94,7 @@ const folderForAll: BroughtBack & Pick<Assignment, 'starts'> = {
 };
 
 /** Stops giving a release to a share of new visitors, and brings back what counts without it; throws RequestProblem if somebody was faster. */
-export function stopShare(
+export async function stopShare(
   publishing: Publishing,
   stopped: Assignment,
   publisher: string,
@@ -77,7 +105,7 @@ export function stopShare(
   const others = all.filter((each) => each.release !== stopped.release || each.share >= everybody);
   const now = new Date(clock());
   const shared = { publisher, note, made: now, starts: now, takesBack: stopped.id, withdraws: [] };
-  const back = countingWithout(publishing.context, stopped, others);
+  const back = await servedWithout(publishing, stopped, others);
   return addAssignments(publishing, {
     after: Math.max(...all.map(({ id }) => id)),
     assignments: back.map((each) => ({ ...shared, ...each })),
@@ -118,7 +146,7 @@ export async function rollBackSent(
     const assignments = [{ ...shared, release, share: 100, starts: now, withdraws }];
     return addAssignments(publishing, { after, assignments, moves: [] });
   }
-  const plan = planRollback(publishing);
+  const plan = await planRollback(publishing);
   if (!plan) throw new RequestProblem(409, 'Nothing was published that could be taken back.');
   const { takesBack, back } = plan;
   const isBack = back.some(({ release: each }) => each === takesBack.release);

@@ -126,6 +126,18 @@ describe.each(databaseKinds)('releases on $name', ({ start }) => {
     expect(first.releases.assigned().assignments.length).toBe(count + 2);
   });
 
+  it('go back by a server that has started since, and never held the one before', async () => {
+    const [first] = stage.servers();
+    const [one, other] = [await released('Pick one'), await released('Take one')];
+    await assignAt(stage, one);
+    await assignAt(stage, other);
+    const started = await stage.open();
+    const body = { note: 'Wrong.', after: await newestOf(started) };
+    expect((await askServer(started, 'POST', '/releases/rollback', body)).status).toBe(201);
+    await first.releases.refresh();
+    expect((await seenBy(0)).title).toBe('Pick one');
+  });
+
   it('go back to a smaller share, whose people stay in it', async () => {
     const [first] = stage.servers();
     const id = await released('Pick one');
