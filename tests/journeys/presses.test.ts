@@ -37,39 +37,6 @@ describe('a press right behind an answer', () => {
     await seeStep(page, 'annual-income');
   });
 
-  it('presses nothing of the page that comes under a second tap', async () => {
-    const { page } = await stage.visitor(narrow, { hasTouch: true });
-    const fetched = page.waitForResponse(/\/lazy-registry-/);
-    await comeToStep(page, stage, 'for-sale', someApplicant());
-    await (await fetched).finished();
-    const { x = 0, y = 0 } = (await page.getByText('No', { exact: true }).boundingBox()) ?? {};
-    // The second press comes in the task that draws the next page, faster than any person.
-    await page.evaluate(
-      ([clientX = 0, clientY = 0]) =>
-        document.addEventListener('focusin', ({ target }) => {
-          if (!(target instanceof HTMLHeadingElement)) return;
-          const press = {
-            bubbles: true,
-            cancelable: true,
-            pointerType: 'touch',
-            detail: 1,
-            clientX,
-            clientY,
-          };
-          const button = document.querySelector('.button-bar button');
-          button?.dispatchEvent(new PointerEvent('pointerdown', press));
-          button?.dispatchEvent(new PointerEvent('click', press));
-        }),
-      [x, y],
-    );
-    await page.touchscreen.tap(x + 4, y + 4);
-    await seeStep(page, 'annual-income');
-    await see(page.locator('.field-error')).toHaveCount(0);
-    // Later, and elsewhere, a press counts.
-    await page.getByRole('button', { name: 'Continue', exact: true }).tap();
-    await see(page.locator('.field-error').first()).toBeVisible();
-  });
-
   it('hits a button that is held down while an answer fixes a problem above it', async () => {
     const { page } = await stage.visitor();
     await begin(page);
