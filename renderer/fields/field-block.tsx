@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, use, useCallback, useEffect } from 'react';
+import { type ComponentType, type ReactNode, memo, use, useCallback, useEffect } from 'react';
 import type { FieldView, Json } from '#engine/index.ts';
 import { type BlockProps, type FieldProps, ControlsContext } from '../component-registry.ts';
 import { AreaContext, fieldId } from '../form/names.ts';
@@ -36,16 +36,20 @@ export function useControl(props: Pick<FieldProps, 'field' | 'id' | 'BlockList'>
   // Each control takes the view of its type, which the table checks.
   const Control = (isSearched ? rare.SearchableChoice : plain) as ComponentType<FieldProps> | undefined;
   if (Control === undefined) return <AwaitedPart />;
-  return (
-    <Control
-      {...props}
-      field={field}
-      describedBy={describedBy(field, id)}
-      onAnswer={onAnswer}
-      onType={onType}
-    />
-  );
+  const drawn = { ...props, field, describedBy: describedBy(field, id), onAnswer, onType };
+  return <DrawnControl Control={Control} {...drawn} />;
 }
+
+/**
+ * Draws a control again only if its own field has changed: React takes away what came into a control without an event, such
+ * as from a password manager, when it draws that control.
+ */
+const DrawnControl = memo(function DrawnControl({
+  Control,
+  ...props
+}: FieldProps & { readonly Control: ComponentType<FieldProps> }) {
+  return <Control {...props} />;
+});
 
 function answered(field: string, value: Json | undefined) {
   return { type: 'answered', field, ...(value === undefined ? {} : { value }) } as const;

@@ -3,6 +3,7 @@ import { describe, it } from 'vitest';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import { comeToStep } from './walk/come-to-step.ts';
+import { holdOnce, letEffectsRun } from './walk/hold-back.ts';
 import { see } from './walk/see.ts';
 import { seeOffers, seeScript, seeStep, submit } from './walk/walk.ts';
 import { seeOnlyProblem } from './walk/see-problems.ts';
@@ -71,6 +72,22 @@ describe.each([
     });
     await submit(page, 'set-password');
     await seeOffers(page);
+  });
+
+  it('is kept when the remaining controls come later', async () => {
+    const { page } = await stage.visitor();
+    const scripts = '**/lazy-registry-*.js';
+    const release = await holdOnce(page, scripts);
+    const asked = page.waitForRequest(scripts);
+    await comeToStep(page, stage, 'for-sale', someApplicant());
+    await fill(page, { isListedForSale: 'NO' });
+    const address = (await asked).url();
+    release();
+    await page.evaluate((script) => import(script), address);
+    await letEffectsRun(page);
+    await see(page.getByRole('radio', { name: 'No' })).toBeChecked();
+    await submit(page, 'for-sale');
+    await seeStep(page, 'annual-income');
   });
 
   it('is kept when the page is left, and when another answer is checked', async () => {
