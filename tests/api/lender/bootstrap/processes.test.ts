@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { reachablePostgres, startPostgres } from '../../../fixtures/postgres.ts';
 import { type RunningServer, startServer } from '../../../journeys/stage/start-server.ts';
@@ -52,6 +53,7 @@ describe('a server', () => {
       expect((await fetch(`${server.origin}/auth/login`)).status).toBe(200);
       await ended;
       expect(server.log()).toBe('');
+      expect(readdirSync(server.folder).toSorted()).toEqual(['lender', 'secret-key', 'server']);
     },
     longMs,
   );
