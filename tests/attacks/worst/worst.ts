@@ -32,7 +32,7 @@ interface Measured {
 export const worst: Attack = {
   name: 'worst of its size',
   full: 3_000,
-  sample: 40,
+  sample: 12,
   needsStorage: false,
   run: async (size, _storage, reported) => {
     const measured = (await measureAll(size, reported)).toSorted((one, other) => other.ms - one.ms);
