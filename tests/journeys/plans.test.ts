@@ -55,77 +55,38 @@ describe.each([
   ['with script', true],
   ['without script', false],
 ] as const)('a plan %s', (_how, javaScriptEnabled) => {
-  it('asks for a moment', async () => {
+  it('asks for a moment, some days, how long something takes, and two numbers', async () => {
     const page = await open(wide, { javaScriptEnabled });
     await send(page);
     await see(page.getByText('Please say when you come').first()).toBeVisible();
     await fillDay(page, /^When do you come/, 3);
+    await fillDay(page, 'From', 5);
+    await page.getByLabel('Hours').fill('1');
+    await page.getByLabel('Minutes').fill('x');
+    await page.getByRole('textbox', { name: 'Lowest' }).fill('60');
+    await page.getByRole('textbox', { name: 'Highest' }).fill('40');
     await send(page);
     await see(page.getByText('Please enter a time').first()).toBeVisible();
+    await see(page.getByText('Invalid date').or(page.getByText('This is no date')).first()).toBeVisible();
+    await see(page.getByText('Please check what you entered').first()).toBeVisible();
+    await see(page.getByText('The lowest price must not be above the highest').first()).toBeVisible();
+    await see(page.getByLabel('Minutes')).toHaveValue('x');
     expect(await faultsOf(page, javaScriptEnabled)).toEqual([]);
     await page.getByLabel('Time').fill('14:30');
-    await send(page);
-    await seeAnswers(page, { 'When do you come?': /2:30 PM/ });
-  });
-});
-
-describe.each([
-  ['with script', true],
-  ['without script', false],
-] as const)('a plan for some days %s', (_how, javaScriptEnabled) => {
-  it('asks for the first day and the last', async () => {
-    const page = await open(wide, { javaScriptEnabled });
-    await fillDay(page, /^When do you come/, 3);
-    await page.getByLabel('Time').fill('14:30');
-    await fillDay(page, 'From', 5);
-    await send(page);
-    await see(page.getByText('Invalid date').or(page.getByText('This is no date')).first()).toBeVisible();
     await fillDay(page, 'Until', 4);
+    await page.getByLabel('Minutes').fill('75');
+    await page.getByRole('textbox', { name: 'Highest' }).fill('80');
     await send(page);
     await see(page.getByText('The first must not be after the last').first()).toBeVisible();
     expect(await faultsOf(page, javaScriptEnabled)).toEqual([]);
     await fillDay(page, 'Until', 11);
     await send(page);
     await see(page.getByText('That is 7 days.')).toBeVisible();
-  });
-});
-
-describe.each([
-  ['with script', true],
-  ['without script', false],
-] as const)('a long plan %s', (_how, javaScriptEnabled) => {
-  it('asks how long something takes', async () => {
-    const page = await open(wide, { javaScriptEnabled });
-    await fillDay(page, /^When do you come/, 3);
-    await page.getByLabel('Time').fill('14:30');
-    await page.getByLabel('Hours').fill('1');
-    await page.getByLabel('Minutes').fill('x');
-    await send(page);
-    await see(page.getByText('Please check what you entered').first()).toBeVisible();
-    await see(page.getByLabel('Minutes')).toHaveValue('x');
-    expect(await faultsOf(page, javaScriptEnabled)).toEqual([]);
-    await page.getByLabel('Minutes').fill('75');
-    await send(page);
-    await seeAnswers(page, { 'How long is your longest ride?': '2 hours 15 minutes' });
-  });
-});
-
-describe.each([
-  ['with script', true],
-  ['without script', false],
-] as const)('a plan with a budget %s', (_how, javaScriptEnabled) => {
-  it('asks for two numbers', async () => {
-    const page = await open(wide, { javaScriptEnabled });
-    await fillDay(page, /^When do you come/, 3);
-    await page.getByLabel('Time').fill('14:30');
-    await page.getByRole('textbox', { name: 'Lowest' }).fill('60');
-    await page.getByRole('textbox', { name: 'Highest' }).fill('40');
-    await send(page);
-    await see(page.getByText('The lowest price must not be above the highest').first()).toBeVisible();
-    expect(await faultsOf(page, javaScriptEnabled)).toEqual([]);
-    await page.getByRole('textbox', { name: 'Highest' }).fill('80');
-    await send(page);
-    await seeAnswers(page, { 'What may it cost a day?': '$ 60 – $ 80' });
+    await seeAnswers(page, {
+      'When do you come?': /2:30 PM/,
+      'How long is your longest ride?': '2 hours 15 minutes',
+      'What may it cost a day?': '$ 60 – $ 80',
+    });
   });
 });
 
@@ -147,12 +108,9 @@ describe('a budget by keyboard', () => {
   });
 });
 
-describe.each([
-  ['wide', wide],
-  ['narrow', narrow],
-] as const)('a plan on a %s screen', (_name, size) => {
+describe('a plan on a narrow screen', () => {
   it('has no barrier', async () => {
-    const page = await open(size);
+    const page = await open(narrow);
     expect(await faultsOf(page, true)).toEqual([]);
   });
 });
