@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { digestOfProgram } from './inputs.ts';
 import type { Store } from './store.ts';
 
@@ -60,5 +60,5 @@ export function openResults(store: Store, name: string): Results {
 
 /** A digest of a JSON value. */
 export function digest(value: unknown): string {
-  return createHash('sha1').update(JSON.stringify(value)).digest('hex');
+  return hash('sha1', JSON.stringify(value));
 }

@@ -71,11 +71,13 @@ export function partClauses(clauses: readonly Clause[], departs: Departures): Pa
   };
 }
 
-/** A clause with some of its cases alone; a clause without cases is kept as it is. */
+/** A clause with some of its cases alone; a clause that keeps all of them is kept as it is. */
 function withCases(clause: Clause, isWanted: (name: string) => boolean): readonly Clause[] {
   const { cases } = clause;
   if (cases === undefined) return [clause];
-  const wanted = Object.entries(cases).filter(([name]) => isWanted(name));
+  const all = Object.entries(cases);
+  const wanted = all.filter(([name]) => isWanted(name));
+  if (wanted.length === all.length && all.length > 0) return [clause];
   const some: { readonly [name: string]: Case } = Object.fromEntries(wanted);
   return wanted.length === 0 ? [] : [{ ...clause, cases: some }];
 }

@@ -43,9 +43,8 @@ export function keptCases(
   const around = aroundOf(loaded);
   const texts = once(() => digest(held.texts));
   return (clause) => {
-    const { id, cases = {} } = clause;
-    const looksForTexts = Object.values(cases).some(({ type }) => type === 'text');
-    const key = JSON.stringify([id, cases, around, looksForTexts && texts()]);
+    const { asked, looksForTexts } = askedBy(clause);
+    const key = JSON.stringify([asked, around, looksForTexts && texts()]);
     const isSame = ({ reads, print }: KeptClause): boolean => print === printOf([...reads]);
     return results.renewed(key, isSame, (): KeptClause => {
       const recorded = record();
@@ -56,6 +55,12 @@ export function keptCases(
     }).failed;
   };
 }
+
+/** What a clause asks, which each brand is asked, and whether it looks for words. */
+const askedBy = rememberOne(({ id, cases = {} }: Clause) => ({
+  asked: digest([id, cases]),
+  looksForTexts: Object.values(cases).some(({ type }) => type === 'text'),
+}));
 
 /** What decides besides compiled documents: the facts under those of a case with the day, and what brands answer. */
 function aroundOf({ readFacts, read, names, flows, choice }: LoadedFlows): string {

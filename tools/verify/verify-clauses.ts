@@ -1,3 +1,4 @@
+import { once } from '#engine/index.ts';
 import type { Results } from '../cache/results.ts';
 import type { LoadedFlows } from '../read/load-flows.ts';
 import { asker } from './ask-case.ts';
@@ -95,19 +96,19 @@ const leastLiteral = 0.5;
 
 /** Looks for words among texts as they are written: a tag represents any words, as long as most of it is literal. */
 export function wordsFinder(texts: readonly string[]): (words: string) => boolean {
-  const withTags = texts.filter((text) => text.includes('{{')).map(pattern);
+  const withTags = once(() => texts.filter((text) => text.includes('{{')).map(pattern));
   return (words) =>
     texts.some((text) => text.includes(words)) ||
-    withTags.some(
+    withTags().some(
       ({ whole, literal }) =>
-        literal >= words.length * leastLiteral && whole.test(words.replaceAll('**', '')),
+        literal >= words.length * leastLiteral && whole().test(words.replaceAll('**', '')),
     );
 }
 
-function pattern(text: string): { readonly whole: RegExp; readonly literal: number } {
+function pattern(text: string): { readonly whole: () => RegExp; readonly literal: number } {
   const parts = text.replaceAll('**', '').split(tag);
   const literal = parts.reduce((sum, part) => sum + part.length, 0);
-  return { whole: new RegExp(`^${parts.map(escaped).join('.+')}$`, 's'), literal };
+  return { whole: once(() => new RegExp(`^${parts.map(escaped).join('.+')}$`, 's')), literal };
 }
 
 function escaped(part: string): string {
