@@ -16,6 +16,8 @@ export interface Handover {
   readonly document: LintDocument;
   /** The pointer of the entry that names the action, modal or part. */
   readonly path: string;
+  /** Whether the target is an action, a modal or a part. */
+  readonly kind: string;
   readonly target: string;
   /** What is handed over, by name. */
   readonly given: { readonly [name: string]: Type };
@@ -41,7 +43,7 @@ export const handoversIn = rememberOne(({ documents }: BrandView): readonly Hand
 );
 
 /** What a document hands over, and to which file. */
-interface Given extends Pick<Handover, 'path' | 'target' | 'given' | 'paths'> {
+interface Given extends Pick<Handover, 'path' | 'kind' | 'target' | 'given' | 'paths'> {
   readonly file: string;
 }
 
@@ -51,7 +53,9 @@ const givenBy = rememberOne((document: LintDocument): readonly Given[] =>
     const path = parentOf(at);
     if (folder === undefined || !isObject(valueAt(document.json, path))) return [];
     const file = `${folder}/${name}.json`;
-    return [{ file, path, target: name, given: givenAt(document, path), paths: pathsAt(document, path) }];
+    return [
+      { file, path, kind, target: name, given: givenAt(document, path), paths: pathsAt(document, path) },
+    ];
   }),
 );
 

@@ -1,7 +1,8 @@
 import { type Type, describeApart, fits } from '#engine/compile.ts';
 import { isObject, membersOf, pointerTo, valueAt } from '#engine/index.ts';
-import { acrossDocuments, hintForName, type Rule, type RuleFinding } from '../rule.ts';
+import { acrossDocuments, hintForName, type LintFinding, type Rule, type RuleFinding } from '../rule.ts';
 import { handoversIn, type Handover } from '../context/handovers.ts';
+import type { BrandView } from '../context/lint-context.ts';
 
 /** Whether actions, modals and parts are handed what they declare. */
 export const parameterRules: readonly Rule[] = [
@@ -23,7 +24,40 @@ export const parameterRules: readonly Rule[] = [
     says: 'An action, a modal or a part is handed something that it does not declare and cannot read.',
     check: inEachHandover(unknownIn),
   },
+  {
+    // Nobody notices by running it: an optional parameter that is left out is simply absent.
+    code: 'forgotten-parameter',
+    about: 'facts',
+    says: 'An optional parameter is handed over nowhere, so it is always absent; or it is handed over everywhere but here, at two other places at least.',
+    check: acrossDocuments(({ views }) => views.flatMap(forgottenIn)),
+  },
 ];
+
+function forgottenIn(view: BrandView): readonly LintFinding[] {
+  const places = Map.groupBy(handoversIn(view), ({ kind, target }) => `${kind} ${target}`);
+  return [...places.values()].flatMap((alike) =>
+    Object.keys(alike[0]?.taken ?? {}).flatMap((name) =>
+      forgettingOf(alike, name).map(
+        ({ document, path, target }): LintFinding => ({
+          document,
+          path,
+          message:
+            alike.length > 1
+              ? `All other places hand "${name}" over to "${target}".`
+              : `Nothing hands "${name}" over to "${target}", so it is always absent.`,
+          hint: 'Hand it over; if it is not needed here, say so in "allow". A parameter that nothing needs can go.',
+          brands: view.brands,
+        }),
+      ),
+    ),
+  );
+}
+
+/** The place that does not hand over a parameter, if it is the only one. A required one is of another rule. */
+function forgettingOf(alike: readonly Handover[], name: string): readonly Handover[] {
+  const without = alike.filter(({ given, needed }) => given[name] === undefined && !needed.includes(name));
+  return without.length === 1 && alike.length !== 2 ? without : [];
+}
 
 function inEachHandover(check: (handover: Handover) => readonly RuleFinding[]): Rule['check'] {
   return acrossDocuments(({ views }) =>
