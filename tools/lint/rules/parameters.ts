@@ -37,18 +37,16 @@ function forgottenIn(view: BrandView): readonly LintFinding[] {
   const places = Map.groupBy(handoversIn(view), ({ kind, target }) => `${kind} ${target}`);
   return [...places.values()].flatMap((alike) =>
     Object.keys(alike[0]?.taken ?? {}).flatMap((name) =>
-      forgettingOf(alike, name).map(
-        ({ document, path, target }): LintFinding => ({
-          document,
-          path,
-          message:
-            alike.length > 1
-              ? `All other places hand "${name}" over to "${target}".`
-              : `Nothing hands "${name}" over to "${target}", so it is always absent.`,
-          hint: 'Hand it over; if it is not needed here, say so in "allow". A parameter that nothing needs can go.',
-          brands: view.brands,
-        }),
-      ),
+      forgettingOf(alike, name).map(({ document, path, target }): LintFinding => ({
+        document,
+        path,
+        message:
+          alike.length > 1
+            ? `All other places hand "${name}" over to "${target}".`
+            : `Nothing hands "${name}" over to "${target}", so it is always absent.`,
+        hint: 'Hand it over; if it is not needed here, say so in "allow". A parameter that nothing needs can go.',
+        brands: view.brands,
+      })),
     ),
   );
 }
