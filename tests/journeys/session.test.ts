@@ -132,6 +132,10 @@ describe('a session', () => {
     await page.goBack();
     await seeHeading(page, 'Your applications');
     await see(page.getByText('in another tab')).toHaveCount(0);
+    await see(page.getByRole('link', { name: /^Continue application/ })).toBeVisible();
+    await see(page.getByRole('link', { name: 'Start a new application' })).toHaveCount(0);
+    const brand = page.getByRole('banner').getByRole('link', { name: 'Figure' });
+    await see(brand).toHaveAttribute('href', '/dashboard');
     await page.goto('/account/heloc/register-v2/set-password');
     await seeHeading(page, 'Your applications');
     await page.goto('/account/heloc/register-v2');

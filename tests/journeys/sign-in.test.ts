@@ -6,7 +6,6 @@ import { someApplicant } from './walk/applicant.ts';
 import { applyAtOnce } from './walk/come-to-step.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 import { see } from './walk/see.ts';
-import { firstPage } from './walk/steps.ts';
 import { seeHeading, seeOffers, seeScript } from './walk/walk.ts';
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email address' });
@@ -168,26 +167,5 @@ describe('a developer who reads how calls are made', () => {
     await see(page.getByText('Begin to send a file, or learn how far it has come').first()).toBeAttached();
     await page.goto('/openapi.json');
     expect(await page.locator('body').innerText()).toContain('"operationId":"beginTransfer"');
-  });
-});
-
-describe('a person with an application', () => {
-  const stage = setStage();
-
-  it('does not start another one by accident', async () => {
-    const { page } = await stage.visitor();
-    const applicant = someApplicant();
-    await applyAtOnce(page, stage, applicant);
-    await seeOffers(page);
-    await page.goto('/dashboard');
-    await seeHeading(page, 'Your applications');
-    await see(page.getByRole('link', { name: /^Continue application/ })).toBeVisible();
-    await see(page.getByRole('link', { name: 'Start a new application' })).toHaveCount(0);
-    await see(page.getByRole('banner').getByRole('link', { name: 'Figure' })).toHaveAttribute(
-      'href',
-      '/dashboard',
-    );
-    await page.goto(firstPage);
-    await see(page.getByRole('dialog', { name: 'You have an application with us' })).toBeVisible();
   });
 });

@@ -46,19 +46,6 @@ async function logOut(page: Page): Promise<void> {
 describe('a person who comes back', () => {
   const stage = setStage();
 
-  it('is at home after the first login in a browser, where another is signed in still', async () => {
-    const { page } = await stage.visitor();
-    const applicant = someApplicant();
-    await applyAtOnce(page, stage, applicant);
-    await seeOffers(page);
-    const { page: other } = await stage.visitor();
-    await login(other, applicant);
-    await staysAt(other, home);
-    // Who is signed in has no use for a login.
-    await page.goto('/auth/login');
-    await staysAt(page, home);
-  });
-
   it.each(usuallyOrAll([scripted], [scripted, scriptless]))(
     'goes on in another browser%s where they were, with what they answered',
     async (_which, options) => {
@@ -83,7 +70,7 @@ describe('a person who comes back', () => {
     },
   );
 
-  it('is led to no step of the registration where an application is under way', async () => {
+  it('is at home after each login where an application is under way, and led to no step of the registration', async () => {
     const { page } = await stage.visitor();
     const applicant = someApplicant();
     await applyAtOnce(page, stage, applicant);
@@ -98,6 +85,9 @@ describe('a person who comes back', () => {
     await logOut(other);
     await login(other, applicant);
     await staysAt(other, home);
+    // Who is signed in has no use for a login, and stays so in each browser.
+    await page.goto('/auth/login');
+    await staysAt(page, home);
   });
 });
 
@@ -113,15 +103,21 @@ describe('a person whose money was sent', () => {
       .execute();
 
   it.each(usuallyOrAll([scriptless], [scripted, scriptless]))(
-    'is at home after each login in a browser%s, also after a look at a new application',
+    'fills in no step of another application, and is at home after each login in a browser%s',
     async (_how, options) => {
       const { page } = await stage.visitor();
       const applicant = someApplicant();
       await applyAtOnce(page, stage, applicant);
       await seeOffers(page);
       await fund(applicant.email);
-      await page.goto('/account/heloc/register-v2');
-      await see(page.getByRole('dialog', { name: 'You cannot apply again yet' })).toBeVisible();
+      for (const step of ['/legal-name', '/annual-income', '']) {
+        await page.goto(`/account/heloc/register-v2${step}`);
+        await see(page.getByRole('dialog', { name: 'You cannot apply again yet' })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await seeHeading(page, "You can't start another application now");
+        await see(page.getByRole('link', { name: 'See my line of credit' })).toBeVisible();
+        await see(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+      }
       const { page: other } = await stage.visitor(wide, options);
       await login(other, applicant);
       await staysAt(other, home);
@@ -131,22 +127,6 @@ describe('a person whose money was sent', () => {
       await see(page.getByText('This is where you left off')).toHaveCount(0);
     },
   );
-
-  it('fills in no step of another application, and sees the way to the line of credit', async () => {
-    const { page } = await stage.visitor();
-    const applicant = someApplicant();
-    await applyAtOnce(page, stage, applicant);
-    await seeOffers(page);
-    await fund(applicant.email);
-    for (const step of ['/legal-name', '/annual-income', '']) {
-      await page.goto(`/account/heloc/register-v2${step}`);
-      await see(page.getByRole('dialog', { name: 'You cannot apply again yet' })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await seeHeading(page, "You can't start another application now");
-      await see(page.getByRole('link', { name: 'See my line of credit' })).toBeVisible();
-      await see(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
-    }
-  });
 });
 
 describe('a person who signs out', () => {
