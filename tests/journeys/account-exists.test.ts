@@ -36,6 +36,10 @@ describe('somebody whose email has an account', () => {
     await seeHeading(page, 'Welcome back');
     await page.waitForURL('**/auth/login?**');
     expect(page.url()).not.toContain('Delgado');
+    // The email goes along, and not in the address.
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get('email'), searchParams.get('otp')]).toEqual([null, 'true']);
+    expect(await readApplications(stage.db(), applicant.email)).toEqual([]);
     await see(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(applicant.email);
     await logInByCode(page);
     await seeStep(page, 'set-password');

@@ -35,31 +35,6 @@ describe('a person', () => {
       .where('email_key', '=', email)
       .execute();
 
-  it('whose e-mail has an account is led to the login', async () => {
-    const { page, watch } = await stage.visitor();
-    watch.expect(/401 \(Unauthorized\).*\/registration\/register/);
-    const applicant = someApplicant();
-    await register(applicant, 'FIGURE');
-    await applyAtOnce(page, stage, applicant);
-    const dialog = page.getByRole('dialog', { name: 'Account Already Exists' });
-    await see(dialog).toContainText(
-      `It looks like ${applicant.email} already has an account with us. Please log in to continue.`,
-    );
-    expect(await findBarriers(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Login' }).click();
-    await seeHeading(page, 'Welcome back');
-    await page.waitForURL('**/auth/login?**');
-    const { pathname, searchParams } = new URL(page.url());
-    // The email goes along, and not in the address.
-    see([pathname, searchParams.get('email'), searchParams.get('otp')]).toEqual([
-      '/auth/login',
-      null,
-      'true',
-    ]);
-    await see(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(applicant.email);
-    expect(await readApplications(stage.db(), applicant.email)).toEqual([]);
-  });
-
   it('whose e-mail has an account with another brand goes to its dashboard, by way of the login', async () => {
     const { page, watch } = await stage.visitor();
     watch.expect(/401 \(Unauthorized\).*\/registration\/register/);

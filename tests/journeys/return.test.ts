@@ -3,6 +3,7 @@ import type { Page, Response } from 'playwright';
 import { describe, it } from 'vitest';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
+import { comeToStep } from './walk/come-to-step.ts';
 import { firstPage, stepNames, steps } from './walk/steps.ts';
 import { seeScript, seeStep, stepsOf, takeStep, walkTo } from './walk/walk.ts';
 import { seeOnlyProblem } from './walk/see-problems.ts';
@@ -20,7 +21,7 @@ describe('coming back', () => {
 
   it('by reload finds the step half filled, and the steps before it', async () => {
     const { page } = await stage.visitor();
-    await walkTo(page, 'legal-name', someApplicant());
+    await comeToStep(page, stage, 'legal-name', someApplicant());
     await textbox(page, 'First name').fill('Rosa');
     await page.reload();
     await seeStep(page, 'legal-name');
@@ -34,8 +35,8 @@ describe('coming back', () => {
 
   it('by reload in the same moment loses no key', async () => {
     const { page } = await stage.visitor();
-    await walkTo(page, 'legal-name', someApplicant());
-    for (const name of ['Ada', 'Bea', 'Cleo', 'Dora', 'Eve', 'Fay']) {
+    await comeToStep(page, stage, 'legal-name', someApplicant());
+    for (const name of ['Ada', 'Bea', 'Cleo']) {
       await textbox(page, 'First name').fill(name);
       await textbox(page, 'Last name').fill(`${name}son`);
       await page.reload();
@@ -51,7 +52,7 @@ describe('coming back', () => {
     await page.addInitScript(() => {
       window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
     });
-    await walkTo(page, 'legal-name', someApplicant());
+    await comeToStep(page, stage, 'legal-name', someApplicant());
     for (const name of ['Ada', 'Bea', 'Cleo']) {
       await textbox(page, 'First name').fill(name);
       await textbox(page, 'Last name').fill(`${name}son`);
@@ -65,7 +66,7 @@ describe('coming back', () => {
   it('by reload keeps sensitive answers, and forgets passwords alone', async () => {
     const { page } = await stage.visitor();
     const applicant = someApplicant();
-    await walkTo(page, 'set-password', applicant);
+    await comeToStep(page, stage, 'set-password', applicant);
     await steps['set-password'].answer(page, applicant);
     await page.reload();
     await seeStep(page, 'set-password');
@@ -84,7 +85,7 @@ describe('coming back', () => {
   it('over a line that loses what the server says keeps what was typed before and since', async () => {
     const { page, watch } = await stage.visitor();
     watch.expect(/ERR_FAILED.*\/visit\/events/);
-    await walkTo(page, 'legal-name', someApplicant());
+    await comeToStep(page, stage, 'legal-name', someApplicant());
     await page.route(
       '**/visit/events',
       async (route) => {
@@ -125,7 +126,7 @@ describe('coming back', () => {
   it('to a later step by its address asks for what was passed over', async () => {
     const { page } = await stage.visitor();
     const applicant = someApplicant();
-    await walkTo(page, 'birthdate', applicant);
+    await comeToStep(page, stage, 'birthdate', applicant);
     await textbox(page, 'Month').fill('1');
     await textbox(page, 'Day').fill('1');
     await textbox(page, 'Year').fill(String(new Date().getUTCFullYear() - 10));
