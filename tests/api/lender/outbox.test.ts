@@ -55,9 +55,11 @@ describe('the outbox', () => {
   let database: OpenDatabase<LenderTables>;
   let mailServer: Awaited<ReturnType<typeof startMailServer>>;
   const running: Jobs[] = [];
+  let announceMail: (job: JobToDo) => void;
   beforeAll(async () => {
     database = await (await startPglite(lenderMigrations)).open<LenderTables>();
     mailServer = await startMailServer();
+    ({ announce: announceMail } = await work('mails', deliver));
   });
   afterAll(async () => {
     for (const jobs of running) await jobs.stop();
@@ -68,7 +70,7 @@ describe('the outbox', () => {
   const deliver: Deliver = async (message) =>
     (await deliverBySmtp({ url: mailServer.url, sender: 'loans@bank.example', site }))(message);
 
-  /** Does the lender's jobs, in a queue of this test's own. */
+  /** Does the lender's jobs, in a separate queue. */
   const work = async (schema: string, deliverBy: Deliver, now = () => new Date()) => {
     const { pglite } = database;
     if (!pglite) throw new Error('A database in memory is an embedded one.');
@@ -93,8 +95,7 @@ describe('the outbox', () => {
     mailServer.received.filter(({ recipients }) => recipients.includes(email));
 
   it('hands a mail to the mail server, with an absolute link, and forgets its words', async () => {
-    const { announce } = await work('first', deliver);
-    const lender = runLender(database, { announce, now: () => new Date() });
+    const lender = runLender(database, { announce: announceMail, now: () => new Date() });
     const email = someEmail();
     await lender.register(email);
     await askForReset(lender, email);
@@ -111,12 +112,11 @@ describe('the outbox', () => {
   });
 
   it('ends the mail of a milestone with its footer, and says where such mails are turned off', async () => {
-    const { announce } = await work('footer', deliver);
     const lender = runLender(database, { now: () => new Date() });
     const email = someEmail();
     await lender.ask('POST', createUrl, { token: await lender.register(email), body: applicationBody() });
     const { uuid } = await rowFor(email);
-    announce({ name: 'deliver-message', id: uuid, data: { message: uuid } });
+    announceMail({ name: 'deliver-message', id: uuid, data: { message: uuid } });
     await expect.poll(() => mailsTo(email).length, soon).toBe(1);
     const [source = ''] = mailsTo(email).map((mail) =>
       mail.source.replaceAll('=\r\n', '').replaceAll('=3D', '='),
@@ -128,12 +128,11 @@ describe('the outbox', () => {
 
   it('hands it over again when the mail server refused it, and once in the end', async () => {
     mailServer.refuse(1);
-    const { announce } = await work('second', deliver);
     const lender = runLender(database, { now: () => new Date() });
     const email = someEmail();
     await askForReset(lender, email);
     const { uuid } = await rowFor(email);
-    announce({ name: 'deliver-message', id: uuid, data: { message: uuid } });
+    announceMail({ name: 'deliver-message', id: uuid, data: { message: uuid } });
     await expect.poll(async () => (await rowFor(email)).delivered_at, soon).not.toBeNull();
     expect(mailsTo(email)).toHaveLength(1);
   });

@@ -15,22 +15,21 @@ describe('a database folder', () => {
   });
   afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-  it('keeps its rows from one opening to the next', async () => {
-    const place = { type: 'folder', folder: join(home, 'deep', 'data') } as const;
+  it('keeps its rows, is closed to all others, and refused to a second opening, naming the process', async () => {
+    const folder = join(home, 'deep', 'data');
+    mkdirSync(folder, { recursive: true });
+    chmodSync(folder, 0o755);
+    const place = { type: 'folder', folder } as const;
     const first = await openDatabase(place);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
     await sql`create table kept (id integer)`.execute(first.db);
+    await expect(openDatabase(place)).rejects.toThrow(FolderInUse);
+    await expect(openDatabase(place)).rejects.toThrow(`is open in process ${process.pid}`);
     await first.close();
+    expect(existsSync(`${folder}.lock`)).toBe(false);
     const second = await openDatabase(place);
     expect((await sql`select * from kept`.execute(second.db)).rows).toEqual([]);
     await second.close();
-  });
-
-  it('is closed to all others, also one that was open to them', async () => {
-    const folder = join(home, 'data');
-    mkdirSync(folder);
-    chmodSync(folder, 0o755);
-    await (await openDatabase({ type: 'folder', folder })).close();
-    expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
   it('works in a separate thread as any database does', async () => {
@@ -68,17 +67,6 @@ describe('a database folder', () => {
     await expect(
       openDatabase({ type: 'folder', folder: join(home, 'data', 'PG_VERSION') }),
     ).rejects.toThrow();
-  });
-
-  it('is refused to a second opening, naming the process', async () => {
-    const folder = join(home, 'data');
-    const first = await openDatabase({ type: 'folder', folder });
-    await expect(openDatabase({ type: 'folder', folder })).rejects.toThrow(FolderInUse);
-    await expect(openDatabase({ type: 'folder', folder })).rejects.toThrow(
-      `is open in process ${process.pid}`,
-    );
-    await first.close();
-    expect(existsSync(`${folder}.lock`)).toBe(false);
   });
 
   it('is taken over from a process that has died', () => {

@@ -5,6 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { startLender } from '#api/bootstrap/lender/start.ts';
 import type { LenderSettings } from '#api/bootstrap/lender/run.ts';
 import { mainFlows } from '../../../fixtures/main-flows.ts';
+import { fillDatabases } from '../../../journeys/stage/start-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lender-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -21,6 +22,7 @@ const settings: LenderSettings = {
 };
 
 it('works in a thread that learns of brands later and gives its database back', async () => {
+  await fillDatabases(folder, ['lender']);
   const lender = await startLender(settings);
   const register = async (organization: string): Promise<number> => {
     const { status } = await fetch(
@@ -48,5 +50,5 @@ it('works in a thread that learns of brands later and gives its database back', 
   // The same folder would be refused to a second one.
   await expect(startLender(settings)).rejects.toMatchObject({ name: 'FolderInUse' });
   await lender.close();
-  expect(readdirSync(folder)).toEqual(['lender']);
+  expect(readdirSync(folder)).toEqual(['lender', 'secret-key']);
 });
