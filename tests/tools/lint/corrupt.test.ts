@@ -4,11 +4,12 @@ import { createLinter } from '#tools/lint/find-problems.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
 import { readJsonText, rememberingReader, type FileReader } from '#tools/read/read-json-file.ts';
 import { formatText } from '#tools/report/format-text.ts';
+import { usuallyOrAll } from '../../fixtures/how-much.ts';
 import { bicycleRental } from '../run-flows.ts';
 import { corrupt, drawFrom } from './corrupt.ts';
 
 /** CORRUPT_DOCUMENTS=2000 for the full run. */
-const count = Number(env['CORRUPT_DOCUMENTS'] ?? 200);
+const count = Number(env['CORRUPT_DOCUMENTS'] ?? usuallyOrAll(60, 200));
 const mostMs = 1000;
 const seed = 8;
 

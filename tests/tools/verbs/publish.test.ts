@@ -30,45 +30,23 @@ const titleOn = async (at: number) => {
 const numberIn = (stdout: string) => Number(/Release (\d+):/.exec(stdout)?.[1]);
 
 describe('flows publish', () => {
-  it('brings a title to visitors, and flows rollback takes it back', async () => {
-    const published = await runFlows([
-      'publish',
-      '--note',
-      'Shorter',
-      '--root',
-      titled('Which one?'),
-      ...server,
-    ]);
+  it('brings a title to some visitors, then to all, and flows rollback takes it back', async () => {
+    const given = ['publish', '--note', 'Shorter', '--share', '10', '--root', titled('Which one?')];
+    const published = await runFlows([...given, ...server]);
     expect(published.code).toBe(0);
     expect(published.stdout).toContain('Against release 0:');
     expect(published.stdout).toContain('  + "Which one?"');
-    expect(published.stdout).toMatch(/Release \d+: everybody, since /);
+    expect(published.stdout).toContain('10 % of new visitors');
+    const more = await runFlows(['publish', String(numberIn(published.stdout)), '--note', 'All', ...server]);
+    expect([more.stderr, more.code]).toEqual(['', 0]);
+    expect(more.stdout).toMatch(/Release \d+: everybody, since /);
     expect([await titleOn(0), await titleOn(1)]).toEqual(['Which one?', 'Which one?']);
-    const back = await runFlows(['rollback', '--note', 'Too short', ...server]);
+    const back = await runFlows(['rollback', '0', '--note', 'Too short', ...server]);
     expect([back.stdout.replace(/since .*/, 'since'), back.code]).toEqual([
       'Release 0: everybody, since\n',
       0,
     ]);
     expect([await titleOn(0), await titleOn(1)]).toEqual([title, title]);
-  });
-
-  it('gives a stored release to more', async () => {
-    const first = await runFlows([
-      'publish',
-      '--note',
-      'Some',
-      '--share',
-      '10',
-      '--root',
-      titled('For more?'),
-      ...server,
-    ]);
-    const id = numberIn(first.stdout);
-    expect(first.stdout).toContain('10 % of new visitors');
-    const more = await runFlows(['publish', String(id), '--note', 'All', ...server]);
-    expect([more.stderr, more.code]).toEqual(['', 0]);
-    expect(await titleOn(1)).toBe('For more?');
-    await runFlows(['rollback', '0', ...server]);
   });
 
   it('publishes nothing that breaks visits, unless somebody says so', async () => {
@@ -145,29 +123,8 @@ describe('flows publish', () => {
   });
 });
 
-describe('flows approve and audit', () => {
-  it('refuse the author, and list what was asked for', async () => {
-    const { stdout } = await runFlows(['publish', '--note', 'Read it', '--root', titled('Read?'), ...server]);
-    const id = numberIn(stdout);
-    const approved = await runFlows(['approve', String(id), '--note', 'Mine', ...server]);
-    expect([approved.code, approved.stdout]).toEqual([
-      1,
-      `${server[1]} says: developer is the author of release ${id}. Somebody else approves it.\n`,
-    ]);
-    const { stdout: trail } = await runFlows(['audit', ...server]);
-    const [refused, asked] = trail.split('\n');
-    expect(refused).toContain('/releases/:id/approvals, refused: developer is the author');
-    expect(asked).toContain(`developer  /releases/:id/approvals, asked: {"id":"${id}","note":"Mine"}`);
-    const { stdout: json } = await runFlows(['audit', '--json', ...server]);
-    expect(JSON.parse(json)).toContainEqual(
-      expect.objectContaining({ act: '/releases/assignments', outcome: 'done' }),
-    );
-    await runFlows(['rollback', '0', ...server]);
-  });
-});
-
-describe('flows releases, release and pull', () => {
-  it('show what was published, by whom and why, and give its files', async () => {
+describe('flows releases, release, pull, approve and audit', () => {
+  it('show what was published, by whom and why, give its files, and refuse its author', async () => {
     const root = titled('Shown?');
     const { stdout } = await runFlows(['publish', '--note', 'To be shown', '--root', root, ...server]);
     const id = numberIn(stdout);
@@ -193,6 +150,19 @@ describe('flows releases, release and pull', () => {
     const [asJson] = [await runFlows(['releases', '--json', ...server])];
     const { assignments } = JSON.parse(asJson.stdout) as { readonly assignments: readonly object[] };
     expect(assignments[0]).toMatchObject({ release: id, share: 100, note: 'To be shown' });
+    const approved = await runFlows(['approve', String(id), '--note', 'Mine', ...server]);
+    expect([approved.code, approved.stdout]).toEqual([
+      1,
+      `${server[1]} says: developer is the author of release ${id}. Somebody else approves it.\n`,
+    ]);
+    const { stdout: trail } = await runFlows(['audit', ...server]);
+    const [refused, asked] = trail.split('\n');
+    expect(refused).toContain('/releases/:id/approvals, refused: developer is the author');
+    expect(asked).toContain(`developer  /releases/:id/approvals, asked: {"id":"${id}","note":"Mine"}`);
+    const { stdout: json } = await runFlows(['audit', '--json', ...server]);
+    expect(JSON.parse(json)).toContainEqual(
+      expect.objectContaining({ act: '/releases/assignments', outcome: 'done' }),
+    );
     await runFlows(['rollback', '0', ...server]);
     const own = await runFlows(['pull', '0', '--root', changedFlows({}), ...server]);
     expect(own.stdout).toContain('these files are the same');
