@@ -53,7 +53,7 @@ afterAll(async () => {
   for (const end of closing) await end();
 });
 
-it('a draft is begun, changed, shown to somebody else by its address and published by them', async () => {
+it('a draft is begun, changed, shown to somebody else by its address, approved and published by them', async () => {
   const one = await openSignedIn(origin, 'editor', '/studio');
   await one.page.getByText('There is no draft yet.').waitFor();
   expect(await findBarriers(one.page)).toEqual([]);
@@ -103,9 +103,16 @@ it('a draft is begun, changed, shown to somebody else by its address and publish
   const isPublished = async (): Promise<boolean> =>
     (await (await fetch(`${origin}/club/join`)).text()).includes('Your full name');
   expect(await isPublished()).toBe(false);
+  await one.visitors.getByText('Report and approvals').click();
+  await one.visitors.getByText('You have stored it: somebody else approves it.').waitFor();
 
   const other = await openSignedIn(origin, 'publisher', one.page.url().slice(origin.length));
-  await other.draft.getByLabel('What').selectOption({ label: 'Release 1: Names are whole' });
+  await other.visitors.getByText('Report and approvals').click();
+  await other.visitors.getByLabel('What you have checked').fill('Both languages');
+  await other.press('Approve release 1');
+  await other.visitors.getByText(/^Approved by publisher@staff\.example/).waitFor();
+  expect(await findBarriers(other.page)).toEqual([]);
+  await other.draft.getByLabel('What', { exact: true }).selectOption({ label: 'Release 1: Names are whole' });
   await other.draft.getByLabel('Why').fill('Read and found right');
   await other.draft.getByRole('button', { name: 'Publish' }).click();
   await expect.poll(isPublished, { timeout: commandMs }).toBe(true);

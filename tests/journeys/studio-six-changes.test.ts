@@ -52,17 +52,25 @@ it('six changes are made by forms, proven, published to some visitors and rolled
   await page.getByLabel('Change for').selectOption({ label: 'brand main (nothing yet)' });
   await open('Your email');
   await forms.getByRole('button', { name: 'Earlier Your email' }).click();
+  const addBanner = async (): Promise<void> => {
+    await forms.getByLabel('What it says').fill('The club is closed this week.');
+    await forms.getByRole('button', { name: 'Add the banner' }).click();
+  };
   await open('Add a banner');
-  await forms.getByLabel('What it says').fill('The club is closed this week.');
-  await forms.getByRole('button', { name: 'Add the banner' }).click();
+  await addBanner();
+  await open('The club is closed this week.');
+  await forms.getByRole('button', { name: 'Take out The club is closed this week.' }).click();
+  await drawn.getByText('The club is closed this week.').waitFor({ state: 'detached' });
+  await addBanner();
   await drawn.getByText('The club is closed this week.').waitFor();
   await translations.getByLabel('Spanish: The club is closed this week.').fill('El club cierra esta semana.');
   await save();
   expect(read('flows/brands/main/pages/join/index.json')).toMatchObject({
-    body: { banner: { type: 'alert' } },
+    body: { banner: { type: 'alert' }, whichShirtDoYouWear: { after: 'email' } },
   });
 
   await studio.show('Releases');
+  await visitors.getByText('Everybody gets what the folder holds: nothing was published yet.').waitFor();
   await draft.getByRole('button', { name: 'Check the draft' }).click();
   await report.getByText('Everything holds: the draft can be published.').waitFor({ timeout: commandMs });
   await draft.getByLabel('Why').fill('Shirts for everybody');
@@ -72,6 +80,7 @@ it('six changes are made by forms, proven, published to some visitors and rolled
   await visitors.getByText(/for 10 % of new visitors of MAIN/).waitFor({ timeout: commandMs });
   await visitors.getByRole('button', { name: 'Roll back the last publication' }).click();
   await report.getByText('Rolled back.').waitFor({ timeout: commandMs });
+  await visitors.getByText('Rolled back in the studio.').waitFor();
   expect(await findBarriers(page)).toEqual([]);
 });
 

@@ -1,16 +1,8 @@
 import { expect, it } from 'vitest';
-import { type StudioWindow, commandMs, openSignedIn, serveClub } from './stage/open-studio.ts';
+import { type StudioWindow, openSignedIn, serveClub } from './stage/open-studio.ts';
 import { findBarriers } from './walk/find-barriers.ts';
 
 const first = 'pages/join/index.json';
-
-/** The windows of an editor and of a publisher, and the documents of their product. */
-async function openTwo(address: string) {
-  const { origin, read } = await serveClub({ FOUR_EYES: 'on' });
-  const one = await openSignedIn(origin, 'editor', address);
-  const other = await openSignedIn(origin, 'publisher', address);
-  return { one, other, read };
-}
 
 async function relabel({ forms, drawn, open }: StudioWindow, title: string, label: string): Promise<void> {
   await open(title);
@@ -20,7 +12,9 @@ async function relabel({ forms, drawn, open }: StudioWindow, title: string, labe
 }
 
 it('two people see each other, settle a comment, and get both texts of a document that both have changed', async () => {
-  const { one, other, read } = await openTwo('/studio?page=join%2Findex');
+  const { origin, read } = await serveClub({ FOUR_EYES: 'on' });
+  const one = await openSignedIn(origin, 'editor', '/studio?page=join%2Findex');
+  const other = await openSignedIn(origin, 'publisher', '/studio?page=join%2Findex');
   await one.page.getByText('Also open for publisher@staff.example.').waitFor();
   await other.page.getByText('Also open for editor@staff.example.').waitFor();
 
@@ -64,25 +58,4 @@ it('two people see each other, settle a comment, and get both texts of a documen
   expect(read(`flows/locales/es/${first}`)).toMatchObject({
     body: { name: { label: 'Su nombre completo' }, email: { label: 'Su mejor correo' } },
   });
-});
-
-it('a release that one person has stored is approved and published by another one', async () => {
-  const { one, other } = await openTwo('/studio?view=releases');
-  await one.page.getByText(/^You are editor@staff\.example\./).waitFor();
-  await one.draft.getByLabel('Why').fill('Clearer labels');
-  await one.press('Check and publish');
-  await one.report.getByText(/Release 1 is stored\./).waitFor({ timeout: commandMs });
-  await one.visitors.getByText('Report and approvals').click();
-  await one.visitors.getByText('You have stored it: somebody else approves it.').waitFor();
-
-  await other.page.reload();
-  await other.visitors.getByText('Report and approvals').click();
-  await other.visitors.getByLabel('What you have checked').fill('Both languages');
-  await other.press('Approve release 1');
-  await other.visitors.getByText(/^Approved by publisher@staff\.example/).waitFor();
-  expect(await findBarriers(other.page)).toEqual([]);
-  await other.draft.getByLabel('What', { exact: true }).selectOption('Release 1: Clearer labels');
-  await other.draft.getByLabel('Why').fill('Approved');
-  await other.press('Check and publish');
-  await other.report.getByText('Published.', { exact: true }).waitFor({ timeout: commandMs });
 });

@@ -4,21 +4,38 @@ import { findBarriers } from './walk/find-barriers.ts';
 import { see } from './walk/see.ts';
 
 const first = 'pages/join/index.json';
+const spanish = `flows/locales/es/${first}`;
 
-/** A window with a page of a new product and its document. */
-async function openDocument() {
+it('a page is asked about, changed in its document, saved unless lint refuses, and found on the map', async () => {
   const { origin, text } = await serveClub();
-  const opened = await openWindow(origin, '/studio?page=join%2Findex');
-  const { page, drawn } = opened;
+  const { page, drawn, forms } = await openWindow(origin, '/studio?page=join%2Findex');
   await drawn.getByRole('heading', { level: 1, name: 'Who are you?' }).waitFor();
+  // The color scheme of the address, also when that changes.
+  const ground = () =>
+    drawn.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--ground'));
+  const light = await ground();
+  await page.getByLabel('Theme', { exact: true }).selectOption('dark');
+  await see.poll(ground).not.toBe(light);
+  await page.getByLabel('Theme', { exact: true }).selectOption('light');
+  await see.poll(ground).toBe(light);
+
+  // The map shows where pages lead, and a search finds them.
+  await page.getByRole('radio', { name: 'Map' }).click();
+  await page.getByLabel('Find on the map').fill('photo');
+  await page.getByText('1 found').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'join/photo', exact: true }).click();
+  await page.getByRole('group', { name: 'page join/photo' }).click();
+  await page.getByRole('radio', { name: 'Page' }).click();
+  await drawn.getByRole('heading', { level: 1, name: 'A photo for your card' }).waitFor();
+  await page.getByLabel('Search documents and texts').fill('your email');
+  await page.getByRole('button', { name: /pages\/join\/index\.json:\d+/ }).click();
+  await see.poll(() => forms.getByLabel('Label', { exact: true }).inputValue()).toBe('Your email');
+
+  const read = () => text(`flows/${first}`);
   const editor = page.getByRole('textbox', { name: `Document ${first}` });
   await page.getByText('The document itself').click();
   await editor.waitFor();
-  return { ...opened, editor, read: () => text(`flows/${first}`) };
-}
-
-it('a page is asked about, changed in its document, and saved unless lint refuses', async () => {
-  const { page, drawn, editor, read } = await openDocument();
   expect(await findBarriers(page)).toEqual([]);
 
   await page.getByLabel('Ask why').check();
@@ -52,35 +69,27 @@ it('a page is asked about, changed in its document, and saved unless lint refuse
   await editor.fill(saved.replace('Your name', 'Your whole name'));
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText(/^Saved\. Look at what follows/).waitFor();
-  await page.getByRole('region', { name: 'Findings' }).getByText(`locales/es/${first}:`).waitFor();
+  const findings = page.getByRole('region', { name: 'Findings' });
+  await findings.getByText(`locales/es/${first}:`).waitFor();
+  await findings
+    .getByText('What this translates or replaces has changed. Look whether it is still right.')
+    .waitFor();
   expect(read()).toBe(saved.replace('Your name', 'Your whole name'));
   expect(await findBarriers(page)).toEqual([]);
+
+  // A translation that is still right is recorded by a press.
+  const translated = (): Translated => JSON.parse(text(spanish)) as Translated;
+  const before = translated();
+  const stillRight = findings.getByRole('button', { name: 'Still right' });
+  await stillRight.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Saved.', { exact: true }).waitFor();
+  await stillRight.waitFor({ state: 'detached' });
+  expect(translated().body).toEqual(before.body);
+  expect(translated().reviewed).not.toBe(before.reviewed);
 });
 
-it('a page is shown in the color scheme of the address, also when that changes', async () => {
-  const { page, drawn } = await openDocument();
-  const ground = () =>
-    drawn.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--ground'));
-  const light = await ground();
-  await page.getByLabel('Theme', { exact: true }).selectOption('dark');
-  await expect.poll(ground).not.toBe(light);
-  await page.getByLabel('Theme', { exact: true }).selectOption('light');
-  await expect.poll(ground).toBe(light);
-});
-
-it('the map shows where pages lead, and a search finds them', async () => {
-  const { page, drawn } = await openDocument();
-  await page.getByRole('radio', { name: 'Map' }).click();
-  await page.getByLabel('Find on the map').fill('photo');
-  await page.getByText('1 found').waitFor();
-  expect(await findBarriers(page)).toEqual([]);
-  await page.getByRole('button', { name: 'join/photo', exact: true }).click();
-  await page.getByRole('group', { name: 'page join/photo' }).click();
-  await page.getByRole('radio', { name: 'Page' }).click();
-  await drawn.getByRole('heading', { level: 1, name: 'A photo for your card' }).waitFor();
-
-  await page.getByLabel('Search documents and texts').fill('your email');
-  await page.getByRole('button', { name: /pages\/join\/index\.json:\d+/ }).click();
-  const forms = page.getByRole('region', { name: 'Change by a form' });
-  await expect.poll(() => forms.getByLabel('Label', { exact: true }).inputValue()).toBe('Your email');
-});
+interface Translated {
+  readonly reviewed: string;
+  readonly body: object;
+}
