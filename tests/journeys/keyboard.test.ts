@@ -1,10 +1,9 @@
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
-import { readApplications } from './stage/read-rows.ts';
+import { describe, it } from 'vitest';
 import { setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
-import type { Applicant } from './walk/applicant.ts';
 import { tabTo } from './walk/by-keys.ts';
+import { applyAtOnce, comeToStep } from './walk/come-to-step.ts';
 import { see } from './walk/see.ts';
 import { begin, seeHeading, seeOffers, seeStep } from './walk/walk.ts';
 
@@ -24,13 +23,6 @@ async function choose(page: Page, label: string, letters: string, chosen: string
   await tabTo(list);
   await page.keyboard.type(letters);
   await see(list).toHaveValue(chosen);
-}
-
-async function tick(page: Page, label: string): Promise<void> {
-  const box = page.getByRole('checkbox', { name: label });
-  await tabTo(box);
-  await page.keyboard.press('Space');
-  await see(box).toBeChecked();
 }
 
 async function seeFocusedHeading(page: Page, title: string): Promise<void> {
@@ -64,18 +56,6 @@ async function answerKindOfIncome(page: Page): Promise<void> {
   await see(page.getByRole('radio', { name: 'Alimony' })).toBeChecked();
 }
 
-async function answerPerson(page: Page, { firstName, lastName }: Applicant): Promise<void> {
-  await type(page, 'First name', firstName);
-  await type(page, 'Last name', lastName);
-  // Enter in an input submits, too.
-  await page.keyboard.press('Enter');
-  await seeFocusedHeading(page, 'When were you born?');
-  await type(page, 'Month', '2');
-  await type(page, 'Day', '28');
-  await type(page, 'Year', '1980');
-  await press(page, 'Continue');
-}
-
 /** Has a word explained, and the explanation gone again. */
 async function readTip(page: Page): Promise<void> {
   await tabTo(page.getByRole('button', { name: 'Origination fee' }));
@@ -88,41 +68,27 @@ async function readTip(page: Page): Promise<void> {
 describe('the keyboard alone', () => {
   const stage = setStage();
 
-  it('leads from the first page to the offers', async () => {
+  it('chooses a suggestion, an answer behind a heading, and has a word explained', async () => {
     const { page } = await stage.visitor();
     const applicant = someApplicant();
     await begin(page);
     await answerProperty(page);
     await seeFocusedHeading(page, 'Is this property currently for sale?');
-    await tabTo(page.getByRole('radio'));
-    await page.keyboard.press('ArrowDown');
-    await see(page.getByRole('radio', { name: 'No' })).toBeChecked();
-    await press(page, 'Continue');
-    await seeFocusedHeading(page, 'What is your annual income?');
+    await comeToStep(page, stage, 'annual-income', applicant);
     await answerKindOfIncome(page);
     await type(page, 'Annual income before tax', '12000');
     await press(page, 'Confirm');
     await type(page, 'Other annual income', '100000');
-    await press(page, 'Continue');
+    // Enter in an input submits, too.
+    await page.keyboard.press('Enter');
     await seeFocusedHeading(page, 'What is your legal name?');
-    await answerPerson(page, applicant);
-    await seeFocusedHeading(page, 'How can we reach you?');
-    await type(page, 'Mobile phone', applicant.phone);
-    await type(page, 'Email address', applicant.email);
-    await press(page, 'Continue');
-    await seeFocusedHeading(page, 'Create your account to see your offers');
-    await type(page, 'Password', applicant.password);
-    await type(page, 'Confirm password', applicant.password);
-    await tick(page, 'I agree to the Terms');
-    await tick(page, 'I agree to get');
-    await press(page, 'See my offers');
+    await applyAtOnce(page, stage, applicant);
     await seeOffers(page);
     await see(page.getByRole('heading', { level: 1 })).toBeFocused();
     await tabTo(page.getByRole('radio'));
     await page.keyboard.press('ArrowDown');
     await see(page.getByRole('radio', { name: '10 years' })).toBeChecked();
     await readTip(page);
-    expect(await readApplications(stage.db(), applicant.email)).toHaveLength(1);
   });
 
   it('leads from the summary of problems to a field, and out of a modal', async () => {
