@@ -113,7 +113,7 @@ describe('a page that the server drew', () => {
   it('keeps dates, ticks and options that came before its script', async () => {
     const { page } = await stage.visitor(narrow);
     const applicant = someApplicant();
-    await walkTo(page, 'for-sale', applicant);
+    await comeToStep(page, stage, 'for-sale', applicant);
     const answerEarly = async (
       name: 'for-sale' | 'birthdate' | 'phone-and-email',
       answer: () => Promise<void>,
@@ -249,7 +249,7 @@ describe('a page that the server drew', () => {
     watch.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
     const controls = '**/assets/lazy-registry-*.js';
     const applicant = someApplicant();
-    await walkTo(page, 'legal-name', applicant);
+    await comeToStep(page, stage, 'legal-name', applicant);
     await page.route(controls, (route) => route.abort());
     await page.reload();
     await seeScript(page);
