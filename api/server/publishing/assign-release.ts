@@ -6,10 +6,11 @@ import {
   type StoredRelease,
   addGates,
   assign,
+  countVisits,
   readRelease,
 } from '#api/store/releases.ts';
 import { localesIn } from '../flows/served-brands.ts';
-import { assignedReleases } from '../releases/choose-release.ts';
+import { releasesWithVisitors } from '../releases/choose-release.ts';
 import { flowsFormat } from '../releases/releases.ts';
 import type { Publishing, PublishingContext } from './publishing-context.ts';
 
@@ -42,7 +43,7 @@ export async function assignSent(
   const starts = startOf(sent, now);
   await requireAuthor(publishing, release, publisher);
   await requireBrands(publishing, release, brands);
-  if (sent.breaking !== true) requireFitting(publishing, sent);
+  if (sent.breaking !== true) await requireFitting(publishing, sent);
   const assignment = {
     release,
     share,
@@ -107,10 +108,20 @@ async function requireBrands(
   if (unknown !== undefined) throw refused(`Release ${id} has no brand ${JSON.stringify(unknown)}.`);
 }
 
+/** The releases with which another is compared before anybody gets it. */
+export async function releasesToCompare({ context, store }: Publishing): Promise<readonly number[]> {
+  const now = context.clock();
+  const counted = await countVisits(store, new Date(now));
+  const visited = new Set(counted.map(({ release }) => release));
+  return releasesWithVisitors(context.releases.assigned().assignments, now, visited);
+}
+
 /** What nobody has compared counts as breaking. */
-function requireFitting({ context }: PublishingContext, { release, moves = [] }: AssignmentToAdd): void {
-  const { assignments } = context.releases.assigned();
-  for (const live of assignedReleases(assignments, context.clock())) {
+async function requireFitting(
+  publishing: PublishingContext,
+  { release, moves = [] }: AssignmentToAdd,
+): Promise<void> {
+  for (const live of await releasesToCompare(publishing)) {
     if (live === release) continue;
     const move = moves.find(({ from }) => from === live);
     if (move?.breaking === 0) continue;

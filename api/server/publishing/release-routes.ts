@@ -7,7 +7,7 @@ import { type Counted, countByRelease } from '#api/store/release-counts.ts';
 import type { StoreTables } from '#api/store/visits.ts';
 import { type StaffAct, noteAct } from '#api/store/staff.ts';
 import { logSecurity } from '../requests/log.ts';
-import { assignedReleases, releasesNow } from '../releases/choose-release.ts';
+import { releasesNow } from '../releases/choose-release.ts';
 import type { ReleaseAccess, ReleaseRole } from '../releases/release-access.ts';
 import { decompressed } from '../releases/compressed-json.ts';
 import type { ServerContext } from '../context/server-context.ts';
@@ -16,6 +16,7 @@ import {
   type MoveByNumber,
   addMovesSent,
   assignSent,
+  releasesToCompare,
   requireRelease,
 } from './assign-release.ts';
 import { type PublishingContext, releaseQueue } from './publishing-context.ts';
@@ -237,10 +238,10 @@ async function pagesOf(store: Kysely<StoreTables>, id: number) {
 }
 
 async function liveReleases(publishing: PublishingContext) {
-  const { releases, clock } = publishing.context;
+  const { releases } = publishing.context;
   await releases.refresh();
   const { assignments } = releases.assigned();
-  const live = assignedReleases(assignments, clock());
+  const live = await releasesToCompare(publishing);
   const stored = await Promise.all(live.map((id) => requireRelease(publishing, id)));
   const plan = await planRollback(publishing);
   return {

@@ -76,6 +76,24 @@ export function assignedReleases(assignments: readonly Assignment[], now: number
   return [...new Set([...ahead.map(({ release }) => release), ...(last < 0 ? [0] : [])])];
 }
 
+/**
+ * The releases on which a visitor can still be: those that somebody gets now or will, and of the others that servers hold
+ * those with visits under way.
+ */
+export function releasesWithVisitors(
+  assignments: readonly Assignment[],
+  now: number,
+  visited: ReadonlySet<number>,
+): readonly number[] {
+  const lasting = assignments.map((each) => each.ends === undefined && isNow(each, now));
+  const given = assignments.filter(
+    (each, at) => !assignments.slice(0, at).some((newer, place) => lasting[place] && takesAll(newer, each)),
+  );
+  // The folder on disk is behind all of them.
+  const withVisitors = new Set([0, ...visited, ...given.map(({ release }) => release)]);
+  return assignedReleases(assignments, now).filter((release) => withVisitors.has(release));
+}
+
 /** The releases that somebody gets now. */
 export function releasesNow(assignments: readonly Assignment[], now: number): readonly number[] {
   const begun = assignments.filter((each) => isNow(each, now));

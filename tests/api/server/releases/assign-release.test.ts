@@ -118,8 +118,14 @@ describe.each(databaseKinds)('releases on $name', ({ start }) => {
     const [one, other] = [await released('Pick one'), await released('Take one')];
     await assignAt(stage, one);
     await assignAt(stage, other, { brands: ['PEDAL'] });
+    const compared = async () => {
+      const { body } = await askServer(first, 'GET', '/releases/live');
+      return (body['live'] as readonly { readonly id: number }[]).map(({ id }) => id);
+    };
+    expect(await compared()).toEqual([other, one]);
     const count = first.releases.assigned().assignments.length;
     expect((await roll()).status).toBe(201);
+    expect(await compared()).toEqual([one]);
     expect([(await seenBy(0)).title, (await seenBy(1)).title]).toEqual(['Pick one', 'Pick one']);
     expect((await roll()).status).toBe(201);
     expect(await seenBy(1)).toEqual(before);

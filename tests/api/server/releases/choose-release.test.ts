@@ -6,6 +6,7 @@ import {
   isWithdrawn,
   mayMove,
   releasesNow,
+  releasesWithVisitors,
   standingAssignments,
 } from '#api/server/releases/choose-release.ts';
 import type { Assignment } from '#api/store/releases.ts';
@@ -106,6 +107,37 @@ describe('the releases to hold', () => {
   it('are the folder on disk too, unless everybody gets another', () => {
     expect(assignedReleases([], 0)).toEqual([0]);
     expect(assignedReleases([assignment(1, { brands: ['MAIN'] })], at(9).getTime())).toEqual([1, 0]);
+  });
+});
+
+describe('the releases with visitors', () => {
+  const none = new Set<number>();
+  /** Release 2 was given to one brand, and taken back. */
+  const takenBack = inOrderOfCounting([
+    assignment(1),
+    assignment(2, { brands: ['PEDAL'] }),
+    assignment(3, { brands: ['PEDAL'], release: 1, takesBack: 2 }),
+  ]);
+
+  it('are none that a newer one has taken all visitors from, unless visits under way are on it', () => {
+    expect(assignedReleases(takenBack, at(9).getTime())).toEqual([1, 2]);
+    expect(releasesWithVisitors(takenBack, at(9).getTime(), none)).toEqual([1]);
+    expect(releasesWithVisitors(takenBack, at(9).getTime(), new Set([1, 2]))).toEqual([1, 2]);
+  });
+
+  it('are those that somebody gets again or will get', () => {
+    const brands = ['PEDAL'];
+    const all = inOrderOfCounting([
+      assignment(1, { brands }),
+      assignment(2, { brands, ends: at(20) }),
+      assignment(8, { brands, starts: at(20) }),
+    ]);
+    expect(releasesWithVisitors(all, at(9).getTime(), none)).toEqual([8, 2, 1, 0]);
+  });
+
+  it('are none that was replaced for everybody: its visits were compared then', () => {
+    const all = inOrderOfCounting([assignment(1), assignment(2)]);
+    expect(releasesWithVisitors(all, at(9).getTime(), new Set([0, 1, 2]))).toEqual([2]);
   });
 });
 
