@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { NoConnection } from '#api/client/problems.ts';
 import type { Compiled } from '#engine/index.ts';
 import { type Finding, askStudio, useAnswer } from './ask-studio.ts';
@@ -11,6 +11,7 @@ import { type OpenPlace, nameOfLayer } from './document-tree.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { Editor } from './editor.tsx';
 import { Findings } from './findings.tsx';
+import { Source } from './source.tsx';
 import { sayProblem } from '../preview/say-problem.ts';
 
 /** A document as it is written, with the questions that were added since it was saved. */
@@ -300,34 +301,5 @@ function Edited({
         onKeep={isChanged ? undefined : (finding) => void keep(finding).catch(failed)}
       />
     </>
-  );
-}
-
-interface SourceProps {
-  /** The line that is asked for: it unfolds the document. 0: none is. */
-  readonly line: number;
-  readonly children: ReactNode;
-}
-
-/** The document as it is written, for who reads JSON. It is there when folded, since it asks for findings. */
-function Source({ line, children }: SourceProps) {
-  const [isUnfolded, setUnfolded] = useState(line > 0);
-  const [shownLine, setShownLine] = useState(line);
-  if (shownLine !== line) {
-    setShownLine(line);
-    setUnfolded(isUnfolded || line > 0);
-  }
-  return (
-    <details
-      className="change-part studio-source"
-      open={isUnfolded}
-      onToggle={(event) => setUnfolded(event.currentTarget.open)}
-    >
-      <summary>
-        <span>The document itself</span>
-        <small>as JSON</small>
-      </summary>
-      {children}
-    </details>
   );
 }

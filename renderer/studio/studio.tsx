@@ -1,10 +1,8 @@
 import './studio.css';
-import './header.css';
 import { lazy, useEffect, useEffectEvent, useState } from 'react';
 import type { Compiled, JsonObject } from '#engine/index.ts';
-import { completeAddress, widths } from '../preview/address.ts';
+import { completeAddress } from '../preview/address.ts';
 import { type Catalogue, type Scenario, useLoaded } from '../preview/catalogue.ts';
-import { Chooser, Options, ScenarioOptions } from '../preview/choosers.tsx';
 import { FactsPanel } from '../preview/facts/facts-panel.tsx';
 import { pageNames } from '../preview/page-names.ts';
 import type { ListedDocument } from '#schemas/studio/answers.ts';
@@ -13,10 +11,11 @@ import { type OpenPlace, documentOf, isInPart, pageOfDocument } from './document
 import type { EditedText } from './document-panel.tsx';
 import { LoadedPart } from './loaded-part.tsx';
 import { PageView } from './page-view.tsx';
-import { type ChangeStudio, type StudioAddress, useStudioAddress } from './studio-address.ts';
+import { type StudioAddress, useStudioAddress } from './studio-address.ts';
+import { Header, type HeaderProps } from './studio-header.tsx';
 import { Tree } from './tree-branches.tsx';
 import { useFlows } from './use-flows.ts';
-import { WideView, views } from './wide-view.tsx';
+import { WideView } from './wide-view.tsx';
 import { WhyPanel } from './why-panel.tsx';
 
 const DocumentPanel = lazy(async () => ({ default: (await import('./document-panel.tsx')).DocumentPanel }));
@@ -72,69 +71,6 @@ function Workbench() {
 function opened(document: string, line?: number, path = ''): Partial<StudioAddress> {
   const part = isInPart(path) ? path : '';
   return { document, line: line === undefined || part !== '' ? '' : String(line), part, panel: '', view: '' };
-}
-
-interface HeaderProps {
-  readonly catalogue: Catalogue;
-  readonly address: StudioAddress;
-  readonly change: ChangeStudio;
-}
-
-const themes = ['light', 'dark'];
-
-function Header({ catalogue, address, change }: HeaderProps) {
-  const { draft, brand, locale, scenario, width, theme, view } = address;
-  const locales = catalogue.brands.find(({ code }) => code === brand)?.locales ?? [];
-  const codes = catalogue.brands.map(({ code }) => code);
-  return (
-    <header className="studio-header">
-      <h1>{draft === '' ? 'Studio' : <a href="/studio">Drafts</a>}</h1>
-      <fieldset className="studio-switch">
-        <legend>View</legend>
-        {views.map(([name, label]) => (
-          <label key={name}>
-            <input type="radio" name="view" checked={view === name} onChange={() => change({ view: name })} />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-      <Chooser
-        label="Scenario"
-        value={scenario}
-        names={catalogue.scenarios.map(({ name }) => name)}
-        onChoose={(name) => change({ scenario: name })}
-      >
-        <ScenarioOptions scenarios={catalogue.scenarios} />
-      </Chooser>
-      <Chooser
-        label="Brand"
-        value={brand}
-        names={codes}
-        onChoose={(code) => change({ brand: code, locale: '' })}
-      >
-        <Options names={codes} />
-      </Chooser>
-      <Chooser label="Language" value={locale} names={locales} onChoose={(name) => change({ locale: name })}>
-        <Options names={locales} />
-      </Chooser>
-      <Chooser
-        label="Width"
-        value={width}
-        names={Object.keys(widths)}
-        onChoose={(name) => change({ width: name }, 'replace')}
-      >
-        <Options names={Object.keys(widths)} />
-      </Chooser>
-      <Chooser
-        label="Theme"
-        value={theme === '' ? 'light' : theme}
-        names={themes}
-        onChoose={(name) => change({ theme: name }, 'replace')}
-      >
-        <Options names={themes} />
-      </Chooser>
-    </header>
-  );
 }
 
 interface FlowsProps extends HeaderProps {

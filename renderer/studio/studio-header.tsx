@@ -1,0 +1,71 @@
+import './header.css';
+import { widths } from '../preview/address.ts';
+import type { Catalogue } from '../preview/catalogue.ts';
+import { Chooser, Options, ScenarioOptions } from '../preview/choosers.tsx';
+import type { ChangeStudio, StudioAddress } from './studio-address.ts';
+import { views } from './wide-view.tsx';
+
+/** What is chosen, and the way to choose something else. */
+export interface HeaderProps {
+  readonly catalogue: Catalogue;
+  readonly address: StudioAddress;
+  readonly change: ChangeStudio;
+}
+
+const themes = ['light', 'dark'];
+
+/** The view, and who looks at what, on what. */
+export function Header({ catalogue, address, change }: HeaderProps) {
+  const { draft, brand, locale, scenario, width, theme, view } = address;
+  const locales = catalogue.brands.find(({ code }) => code === brand)?.locales ?? [];
+  const codes = catalogue.brands.map(({ code }) => code);
+  return (
+    <header className="studio-header">
+      <h1>{draft === '' ? 'Studio' : <a href="/studio">Drafts</a>}</h1>
+      <fieldset className="studio-switch">
+        <legend>View</legend>
+        {views.map(([name, label]) => (
+          <label key={name}>
+            <input type="radio" name="view" checked={view === name} onChange={() => change({ view: name })} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <Chooser
+        label="Scenario"
+        value={scenario}
+        names={catalogue.scenarios.map(({ name }) => name)}
+        onChoose={(name) => change({ scenario: name })}
+      >
+        <ScenarioOptions scenarios={catalogue.scenarios} />
+      </Chooser>
+      <Chooser
+        label="Brand"
+        value={brand}
+        names={codes}
+        onChoose={(code) => change({ brand: code, locale: '' })}
+      >
+        <Options names={codes} />
+      </Chooser>
+      <Chooser label="Language" value={locale} names={locales} onChoose={(name) => change({ locale: name })}>
+        <Options names={locales} />
+      </Chooser>
+      <Chooser
+        label="Width"
+        value={width}
+        names={Object.keys(widths)}
+        onChoose={(name) => change({ width: name }, 'replace')}
+      >
+        <Options names={Object.keys(widths)} />
+      </Chooser>
+      <Chooser
+        label="Theme"
+        value={theme === '' ? 'light' : theme}
+        names={themes}
+        onChoose={(name) => change({ theme: name }, 'replace')}
+      >
+        <Options names={themes} />
+      </Chooser>
+    </header>
+  );
+}
