@@ -41,6 +41,8 @@ const passedOn = /^(PATH|HOME|TMPDIR|TZ|LANG|LC_\w+|NODE_\w+|NO_COLOR|CI)$/;
 
 /** Questions that lint answers. It takes longer than a page may wait for what somebody types. */
 const checks: ReadonlySet<unknown> = new Set(['check', 'difference', 'meaning', 'takeBack', 'save']);
+/** Questions about what is saved: they wait for what is being saved, which is asked in another process. */
+const ofSaved: ReadonlySet<unknown> = new Set(['start', 'changes']);
 /** Questions about commands. No question about documents ends the process that runs them. */
 const aboutCommands: ReadonlySet<unknown> = new Set(['start', 'job']);
 
@@ -59,8 +61,15 @@ export function startStudio(flows: string, limits: AnswerLimits = limitsOfAnswer
     if (aboutCommands.has(question)) return working;
     return checks.has(question) ? checking : drawing;
   };
+  let saved: Promise<unknown> = Promise.resolve();
   return {
-    ask: (ask) => processFor(ask['ask']).ask(ask),
+    ask: async (ask) => {
+      if (ofSaved.has(ask['ask'])) await saved;
+      const answer = processFor(ask['ask']).ask(ask);
+      // One is saved after the other.
+      if (ask['ask'] === 'save') saved = answer.catch(() => undefined);
+      return answer;
+    },
     isWorking: () => working.isWorking(),
     stop: () => [checking, drawing, working].forEach(({ stop }) => stop()),
   };

@@ -2,9 +2,15 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { NoConnection } from '#api/client/problems.ts';
 import type { Compiled } from '#engine/index.ts';
 import { type Finding, askStudio, useAnswer } from './ask-studio.ts';
-import type { NewQuestion } from '#schemas/studio/answers.ts';
+import type { Change, NewQuestion } from '#schemas/studio/answers.ts';
 import { ChangeForm } from './change/change-form.tsx';
-import { Translations, nothingTranslated, toTranslate } from './change/translations.tsx';
+import {
+  Translations,
+  boxToTranslate,
+  nothingToTranslate,
+  nothingTranslated,
+  toTranslate,
+} from './change/translations.tsx';
 import { Readers } from './review/readers.tsx';
 import { TwoVersions } from './review/two-versions.tsx';
 import { type OpenPlace, nameOfLayer } from './document-tree.ts';
@@ -37,6 +43,8 @@ interface Props {
   readonly onSaved: () => void;
   /** Called with whether the document says what is not saved. */
   readonly onUnsaved: (isUnsaved: boolean) => void;
+  /** Called with whether the document is being saved. */
+  readonly onSaving: (isSaving: boolean) => void;
   /** Shows the page as it is on a day. */
   readonly onDay: (day: string) => void;
   /** Called with the flows that follow from a change by a form. */
@@ -102,6 +110,7 @@ function Edited({
   onMeant,
   onSaved,
   onUnsaved,
+  onSaving,
   ...choice
 }: EditedProps) {
   const [was, setWas] = useState(saved);
@@ -112,7 +121,7 @@ function Edited({
   const [calls, setCalls] = useState(0);
   const [meant, setMeant] = useState<{ readonly text: string; readonly times: number }>();
   const translated = useRef(nothingTranslated);
-  const [untranslated, setUntranslated] = useState(0);
+  const [texts, setTexts] = useState(nothingToTranslate);
   const translations = useRef<HTMLDivElement>(null);
   const [isChanging, setChanging] = useState(false);
   const [theirs, setTheirs] = useState<string>();
@@ -190,7 +199,19 @@ function Edited({
         : `Not saved: ${sayProblem(error)}`,
     );
   const saveNow = (): void => {
-    if (!isChanging && theirs === undefined) save().catch(failed);
+    if (isChanging || theirs !== undefined) return;
+    onSaving(true);
+    save()
+      .catch(failed)
+      .finally(() => onSaving(false));
+  };
+  /** Writes what a finding asks for in the document, which is not saved by it. */
+  const change = async (next: Change): Promise<void> => {
+    const { brand, locale } = choice;
+    const asked = { brand, locale, document, text, questions };
+    const { text: changed } = await askStudio('change', { ...asked, change: next });
+    setText(changed);
+    setSaid('Written below, and not saved yet.');
   };
   return (
     <>
@@ -221,13 +242,13 @@ function Edited({
         </button>
         {/* Last, so that no button moves under a pointer once there is something to say. */}
         <output>{said}</output>
-        {untranslated > 0 && (
+        {texts.all > 0 && (
           <button
             type="button"
             className="small-button"
-            onClick={() => translations.current?.querySelector('textarea')?.focus()}
+            onClick={() => boxToTranslate(translations.current)?.focus()}
           >
-            {toTranslate(untranslated)}
+            {toTranslate(texts)}
           </button>
         )}
       </div>
@@ -273,7 +294,7 @@ function Edited({
             onTranslated={(make) => {
               translated.current = make;
             }}
-            onCounted={setUntranslated}
+            onCounted={setTexts}
           />
         </div>
       )}
@@ -297,7 +318,9 @@ function Edited({
       <Findings
         findings={said === '' ? inHand : (findings ?? [])}
         calls={calls}
+        document={document}
         onOpen={onOpen}
+        onChange={(next) => void change(next).catch(failed)}
         onKeep={isChanged ? undefined : (finding) => void keep(finding).catch(failed)}
       />
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Finding } from './ask-studio.ts';
-import { plainWords } from './change/part-findings.tsx';
+import type { Change } from '#schemas/studio/answers.ts';
+import { AskedAgain, isForgotten, plainWords } from './change/part-findings.tsx';
 import type { OpenPlace } from './document-tree.ts';
 import { PlaceName } from './place-name.tsx';
 
@@ -11,12 +12,16 @@ interface Props {
   readonly findings: readonly Finding[];
   /** How often saving led to some: then they come into sight. */
   readonly calls: number;
+  /** The document that is open. */
+  readonly document: string;
+  /** Changes the document that is open. */
+  readonly onChange: (change: Change) => void;
   /** Absent while the document is changed: it is saved first. */
   readonly onKeep: ((finding: Finding) => void) | undefined;
 }
 
 /** What is wrong with documents after an edit, with the way to each place. */
-export function Findings({ findings, calls, onOpen, onKeep }: Props) {
+export function Findings({ findings, calls, document: opened, onOpen, onChange, onKeep }: Props) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (calls > 0) box.current?.scrollIntoView({ block: 'nearest' });
@@ -36,6 +41,7 @@ export function Findings({ findings, calls, onOpen, onKeep }: Props) {
               </button>
               <p>{words}</p>
               {hint !== undefined && <p className="studio-soft">{hint}</p>}
+              {isForgotten(finding) && document === opened && <AskedAgain path={path} onChange={onChange} />}
               {code === 'stale-override' && onKeep && (
                 <button type="button" className="small-button" onClick={() => onKeep(finding)}>
                   Still right<span className="unseen">{` ${document}`}</span>

@@ -146,6 +146,7 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
   };
   const [returns, setReturns] = useState(0);
   const [isUnsaved, setUnsaved] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   /** Draws the page, and reads its document, as they are once changes were taken back. */
   const followTakenBack = async (taken: readonly string[]): Promise<void> => {
     if (taken.includes(document)) setReturns((number) => number + 1);
@@ -172,6 +173,7 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
             documents={documents}
             change={change}
             unsaved={isUnsaved ? document : ''}
+            saving={isSaving ? document : ''}
             onTakenBack={(taken) => void followTakenBack(taken).catch(reportError)}
           />
         ) : (
@@ -259,6 +261,7 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
                 onMeant={() => setCompared(true)}
                 onSaved={() => setBefore(compiled)}
                 onUnsaved={setUnsaved}
+                onSaving={setSaving}
                 onDay={(today) => draw({ ...facts, today })}
               />
             </LoadedPart>

@@ -42,6 +42,8 @@ interface Props {
   readonly change: ChangeStudio;
   /** The document in which something is written that is not saved; empty for none. */
   readonly unsaved: string;
+  /** The document that is being saved; empty for none. */
+  readonly saving: string;
   /** Called with the documents that are as they are live again. */
   readonly onTakenBack: (documents: readonly string[]) => void;
 }
@@ -114,6 +116,7 @@ function Shown({ compiled, under, scenario, facts, address, brands, documents, c
           brands={brands}
           brand={brand}
           locale={locale}
+          saving={changes.saving}
           onChanges={() => change({ view: 'changes' })}
           onOpen={onPart}
         />

@@ -51,6 +51,7 @@ it('a form changes the document, its preview and its translation, and moves no b
   await forms.getByLabel('Help', { exact: true }).last().fill('We send you the card');
   await page.getByRole('button', { name: '1 text to translate' }).click();
   await page.keyboard.type('Le enviamos el carné');
+  await page.getByRole('button', { name: '1 text is translated' }).waitFor();
   await save();
   expect(await places()).toEqual(before);
 });

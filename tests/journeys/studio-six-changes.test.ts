@@ -70,7 +70,7 @@ it('six changes are made by forms, proven, published to some visitors and rolled
   });
 
   await studio.show('Releases');
-  await visitors.getByText('Everybody gets what the folder holds: nothing was published yet.').waitFor();
+  await visitors.getByText('The folder is live: nothing was published yet.').waitFor();
   await draft.getByRole('button', { name: 'Check the draft' }).click();
   await report.getByText('Everything holds: the draft can be published.').waitFor({ timeout: commandMs });
   await draft.getByLabel('Why').fill('Shirts for everybody');

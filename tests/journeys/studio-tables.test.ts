@@ -13,7 +13,7 @@ it('every view has an address, is reached by keyboard, has no barriers and fits 
     Rules: page.getByRole('columnheader', { name: 'Rule' }),
     Texts: page.getByRole('columnheader', { name: 'Where' }),
     Changes: page.getByRole('heading', { name: 'What the draft changes' }),
-    Releases: page.getByRole('heading', { name: 'What visitors get' }),
+    Releases: page.getByRole('heading', { name: 'What is live' }),
     Insight: page.getByText('Nobody has come in these days.'),
   };
   await page.getByRole('radio', { name: 'Page', exact: true }).focus();

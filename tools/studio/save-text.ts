@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { canonicalText, valueAt } from '#engine/index.ts';
 import { factsFolderOf } from '../read/read-flows.ts';
 import type { FileProblem } from '../read/source-file.ts';
-import { recordOverrides } from '../lint/fix.ts';
+import { overridesNow } from '../lint/fix.ts';
+import { editReviewed } from '../lint/reviewed.ts';
 import type { Workspace } from '../language/workspace.ts';
 import type { SavedTexts } from './ask.ts';
 import { isEmptyPatch } from './change-document.ts';
@@ -76,12 +77,16 @@ export async function saveText(
   const before = new Set(workspace.lint().map(keyOf));
   for (const { path, text, isGone } of prepared) texts.set(path, isGone ? '' : text);
   const after = workspace.lint();
-  texts.clear();
   const added = after.filter((problem) => problem.severity === 'error' && !before.has(keyOf(problem)));
   const refused = added.filter(({ code }) => code !== recordedNow && !settledLater.has(code));
-  if (refused.length > 0) return { result: 'refused', findings: refused.map(findingOf) };
-  for (const { path, text, isGone } of prepared) write(path, isGone ? '' : text);
-  record(prepared, kept, workspace);
+  if (refused.length > 0) {
+    texts.clear();
+    return { result: 'refused', findings: refused.map(findingOf) };
+  }
+  for (const { file, text } of recordedIn(prepared, kept, workspace)) texts.set(resolve(file.shown), text);
+  // At one moment: a command that reads the folder meanwhile finds nothing that is not recorded yet.
+  for (const [path, text] of texts) write(path, text);
+  texts.clear();
   const written = workspace.read().files.get(asked.document)?.text ?? '';
   const documents = new Set(prepared.map(({ document }) => document));
   const left = workspace
@@ -105,21 +110,22 @@ function write(path: string, text: string): void {
   else writeFileSync(path, text);
 }
 
-/** Records what patches override now. Who has just written a value has read what is below it. */
-function record(
+/** The files with what patches override now. Who has just written a value has read what is below it. */
+function recordedIn(
   prepared: readonly Prepared[],
   kept: NonNullable<SavedTexts['kept']>,
   workspace: Workspace,
-): void {
+): ReturnType<typeof editReviewed> {
   const { context } = workspace.linted();
   const read = workspace.read();
-  recordOverrides(read, context, (file, path) => {
+  const { reviewed } = overridesNow(context, (file, path) => {
     if (kept.some((one) => one.document === file && one.path === path)) return true;
     const one = prepared.find(({ document }) => document === file);
     if (!one) return false;
     const [before, after] = [contentOf(one.now), read.sources.documents[file] ?? {}];
     return canonicalText(valueAt(before, path)) !== canonicalText(valueAt(after, path));
   });
+  return editReviewed(read, reviewed);
 }
 
 /** What makes a problem the same as one before an edit. */

@@ -15,12 +15,17 @@ export function PartFindings({ path, findings, onChange }: Props) {
   return findings.map((finding) => (
     <div key={`${finding.code} ${finding.path} ${finding.message}`} className="change-finding">
       <Said finding={finding} />
-      {finding.code === forgotten && finding.path === path && <AskedAgain path={path} onChange={onChange} />}
+      {isForgotten(finding) && finding.path === path && <AskedAgain path={path} onChange={onChange} />}
     </div>
   ));
 }
 
 const forgotten = 'forgotten-answer';
+
+/** Whether a finding says that an answer is not filled in again. */
+export function isForgotten({ code }: Finding): boolean {
+  return code === forgotten;
+}
 
 /** Findings whose own words are for who writes documents by hand. */
 const plain: { readonly [code: string]: string } = {
@@ -48,7 +53,7 @@ function Said({ finding }: { readonly finding: Finding }) {
 }
 
 /** The reason for which people may be asked once more. To keep the answer instead, a developer adds it to what is stored. */
-function AskedAgain({ path, onChange }: Pick<Props, 'path' | 'onChange'>) {
+export function AskedAgain({ path, onChange }: Pick<Props, 'path' | 'onChange'>) {
   const id = useId();
   const [why, setWhy] = useState('');
   const place = [path, 'allow', forgotten].reduce(pointerTo);

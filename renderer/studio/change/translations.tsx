@@ -11,6 +11,14 @@ export interface Translated {
 /** Makes the translations, from what their files hold at that moment. */
 export type MakeTranslated = () => Promise<Translated>;
 
+/** How many texts an edit changes in other languages, and how many of these are to be translated. */
+export interface Counted {
+  readonly all: number;
+  readonly left: number;
+}
+
+export const nothingToTranslate: Counted = { all: 0, left: 0 };
+
 export const nothingTranslated: MakeTranslated = async () => ({ also: [], kept: [] });
 
 interface Props {
@@ -19,8 +27,8 @@ interface Props {
   readonly text: string;
   /** Called with each letter, with what makes the translations once they are saved. */
   readonly onTranslated: (make: MakeTranslated) => void;
-  /** Called with how many texts there are to translate. */
-  readonly onCounted: (count: number) => void;
+  /** Called with how many texts there are, and how many of them are to be translated. */
+  readonly onCounted: (counted: Counted) => void;
 }
 
 /** The texts that an edit changes, in each language, to be saved together with it. */
@@ -28,11 +36,16 @@ export function Translations({ document, text, onTranslated, onCounted }: Props)
   const answer = useAnswer('translations', { document, text });
   const [shown, setShown] = useState<readonly Translation[]>([]);
   if (answer.type === 'loaded' && answer.value.translations !== shown) setShown(answer.value.translations);
-  const count = useEffectEvent(onCounted);
-  useEffect(() => count(shown.length), [shown.length]);
-  useEffect(() => () => count(0), []);
   const [typed, setTyped] = useState<{ readonly [key: string]: string }>({});
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const isLeft = (one: Translation): boolean => {
+    const words = typed[keyOf(one)] ?? one.translation;
+    return words === '' || (words === one.translation && !kept.has(keyOf(one)));
+  };
+  const [all, left] = [shown.length, shown.filter(isLeft).length];
+  const count = useEffectEvent(onCounted);
+  useEffect(() => count({ all, left }), [all, left]);
+  useEffect(() => () => count(nothingToTranslate), []);
   const pass = async (said: typeof typed, right: typeof kept): Promise<Translated> => {
     const also = await Promise.all(
       [...Map.groupBy(shown, (one) => one.document)].map(async ([file, ofFile]) => {
@@ -58,13 +71,14 @@ export function Translations({ document, text, onTranslated, onCounted }: Props)
   if (shown.length === 0) return null;
   return (
     <section aria-label="Translations" className="change-part change-translations">
-      <h3>{toTranslate(shown.length)}</h3>
+      <h3>{toTranslate({ all, left })}</h3>
       {shown.map((one) => (
         <Row
           key={keyOf(one)}
           translation={one}
           words={typed[keyOf(one)] ?? one.translation}
           isRight={kept.has(keyOf(one))}
+          isLeft={isLeft(one)}
           onWords={(words) => say(one, words)}
           onRight={(isRight) => keep(one, isRight)}
         />
@@ -73,9 +87,16 @@ export function Translations({ document, text, onTranslated, onCounted }: Props)
   );
 }
 
-/** How many texts are to be translated. */
-export function toTranslate(count: number): string {
-  return count === 1 ? '1 text to translate' : `${count} texts to translate`;
+/** How many texts are to be translated, or that all are. */
+export function toTranslate({ all, left }: Counted): string {
+  if (left > 0) return left === 1 ? '1 text to translate' : `${left} texts to translate`;
+  return all === 1 ? '1 text is translated' : `${all} texts are translated`;
+}
+
+/** The box of a text that is to be translated, or else of one that is. */
+export function boxToTranslate(within: HTMLElement | null): HTMLElement | null | undefined {
+  const boxes = [...(within?.querySelectorAll('textarea') ?? [])];
+  return boxes.find(({ dataset }) => dataset['left'] === 'true') ?? boxes[0];
 }
 
 function keyOf({ document, path }: Translation): string {
@@ -104,11 +125,13 @@ interface RowProps {
   readonly translation: Translation;
   readonly words: string;
   readonly isRight: boolean;
+  readonly isLeft: boolean;
   readonly onWords: (words: string) => void;
   readonly onRight: (isRight: boolean) => void;
 }
 
-function Row({ translation: { locale, text, translation }, words, isRight, onWords, onRight }: RowProps) {
+function Row({ translation: one, words, isRight, isLeft, onWords, onRight }: RowProps) {
+  const { locale, text, translation } = one;
   const id = useId();
   const isSame = translation !== '' && words === translation;
   return (
@@ -119,6 +142,7 @@ function Row({ translation: { locale, text, translation }, words, isRight, onWor
         className="fact-input"
         lang={locale}
         rows={1}
+        data-left={isLeft}
         value={words}
         onChange={({ target }) => onWords(target.value)}
       />

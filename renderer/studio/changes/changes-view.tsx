@@ -15,12 +15,14 @@ interface Props {
   readonly onOpen: (document: string) => void;
   /** The document in which something is written that is not saved; empty for none. */
   readonly unsaved: string;
+  /** The document that is being saved; empty for none. */
+  readonly saving: string;
   /** Called with the documents that are as they are live again. */
   readonly onTakenBack: (documents: readonly string[]) => void;
 }
 
 /** All that differs from what is live, document by document, and the way to take it back. */
-export function ChangesView({ onTakenBack, ...props }: Props) {
+export function ChangesView({ onTakenBack, saving, ...props }: Props) {
   const [edition, setEdition] = useState(0);
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,15 +37,15 @@ export function ChangesView({ onTakenBack, ...props }: Props) {
       <h2 ref={heading} tabIndex={-1}>
         What the draft changes
       </h2>
-      <p className="studio-soft">{`Compared with ${currentDraft() === '' ? 'what everybody gets, or with the last commit where nothing was published' : 'what everybody got when the draft was begun'}.`}</p>
+      <p className="studio-soft">{`Compared with ${currentDraft() === '' ? 'what is live, or with the last commit while nothing was published' : 'what was live when the draft was begun'}.`}</p>
       <div className="studio-bar">
         <button type="button" className="small-button" onClick={() => lookAgain('')}>
           Look again
         </button>
-        <output>{said}</output>
+        <output>{saving === '' ? said : `${saving} is being saved …`}</output>
       </div>
       <Listed
-        key={edition}
+        key={`${edition} ${saving}`}
         {...props}
         onDone={(documents, words) => {
           lookAgain(words);
@@ -54,7 +56,7 @@ export function ChangesView({ onTakenBack, ...props }: Props) {
   );
 }
 
-interface ListedProps extends Omit<Props, 'onTakenBack'> {
+interface ListedProps extends Omit<Props, 'onTakenBack' | 'saving'> {
   readonly onDone: (documents: readonly string[], said: string) => void;
 }
 

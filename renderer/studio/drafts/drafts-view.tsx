@@ -27,7 +27,7 @@ export function DraftsView() {
     <main className="studio-drafts">
       <h1>Drafts</h1>
       <p className="studio-soft">
-        {`You are ${you}. A draft changes what everybody gets now. Nobody outside sees it until it is published; its address shows it to colleagues.`}
+        {`You are ${you}. A draft begins as what is live, and is live once it is published. Its address shows it to colleagues.`}
       </p>
       {loaded.type === 'failed' && <p role="alert">{loaded.problem}</p>}
       {problem !== '' && <p role="alert">{problem}</p>}

@@ -15,13 +15,15 @@ interface Props {
   readonly brands: readonly string[];
   readonly brand: string;
   readonly locale: string;
+  /** The document that is being saved; empty for none. */
+  readonly saving: string;
   /** Shows what the draft changes. */
   readonly onChanges: () => void;
   readonly onOpen: OpenPart;
 }
 
 /** The draft in the folder is proven, published and rolled back, with the report beside it. */
-export function ReleasesView({ brands, brand, locale, onChanges, onOpen }: Props) {
+export function ReleasesView({ brands, brand, locale, saving, onChanges, onOpen }: Props) {
   const [edition, setEdition] = useState(0);
   const [done, setDone] = useState<{ readonly command: Command['type']; readonly job: Job }>();
   const [asked, setAsked] = useState<Command['type']>('prove');
@@ -53,10 +55,11 @@ export function ReleasesView({ brands, brand, locale, onChanges, onOpen }: Props
         <h2>The draft</h2>
         <p className="studio-soft">
           {isServed
-            ? 'What is saved. Nothing was published yet, so everybody gets it as soon as it is saved.'
-            : 'What is saved. Nobody outside sees it until it is published.'}
+            ? 'What is saved. Nothing was published yet, so it is live as soon as it is saved.'
+            : 'What is saved. It is live once it is published.'}
         </p>
-        <ChangedCount key={edition} brand={brand} locale={locale} onShow={onChanges} />
+        {saving !== '' && <output>{`${saving} is being saved …`}</output>}
+        <ChangedCount key={`${edition} ${saving}`} brand={brand} locale={locale} onShow={onChanges} />
         <button
           type="button"
           className="small-button"
@@ -83,8 +86,8 @@ export function ReleasesView({ brands, brand, locale, onChanges, onOpen }: Props
         )}
         <Report command={asked} job={done?.job ?? job} isBusy={isBusy} onAccept={command} onOpen={onOpen} />
       </section>
-      <section aria-label="What visitors get" className="releases-part">
-        <h2>What visitors get</h2>
+      <section aria-label="What is live" className="releases-part">
+        <h2>What is live</h2>
         {listed.type === 'failed' && <p role="alert">{listed.problem}</p>}
         {listed.type === 'loaded' && (
           <Listed {...listed.value} you={you ?? 'developer'} isBusy={isBusy} onCommand={command} />
@@ -139,7 +142,7 @@ function Listed({ releases, assignments, you, isBusy, onCommand }: ListedProps) 
         Roll back the last publication
       </button>
       <h3>Publications</h3>
-      {assignments.length === 0 && <p>Everybody gets what the folder holds: nothing was published yet.</p>}
+      {assignments.length === 0 && <p>The folder is live: nothing was published yet.</p>}
       <ol className="releases-list">
         {assignments.map((one) => (
           <li key={one.id}>

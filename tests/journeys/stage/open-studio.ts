@@ -22,7 +22,7 @@ export function windowOf(page: Page) {
     translations: page.getByRole('region', { name: 'Translations' }),
     draft: page.getByRole('region', { name: 'Publish the draft' }),
     report: page.getByRole('region', { name: 'Report' }),
-    visitors: page.getByRole('region', { name: 'What visitors get' }),
+    visitors: page.getByRole('region', { name: 'What is live' }),
     /** Opens the form of a part. */
     open: (title: string) => forms.locator('summary', { hasText: title }).click(),
     show: (view: string) => page.getByRole('radio', { name: view, exact: true }).click(),
