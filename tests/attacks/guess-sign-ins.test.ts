@@ -149,13 +149,14 @@ describe('a guesser', () => {
   });
 
   it('gets no second count by an address of the same network', async () => {
+    const app = await stage.server({ triesAllowed: { account: 5, address: 4 } });
     const statuses = [];
-    for (let index = 0; index < 70; index += 1) {
+    for (let index = 0; index < 9; index += 1) {
       const email = `sixth-${index}@victim.example`;
       const address = `2001:db8:7:7::${(index + 1).toString(16)}`;
-      statuses.push((await stage.post(either(0), loginUrl, { email, password }, address)).status);
+      statuses.push((await stage.post(app, loginUrl, { email, password }, address)).status);
     }
-    expect(statuses.filter((status) => status === 401)).toHaveLength(60);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(4);
   });
 
   it('cannot have a person sent 200 codes, nor keep them from asking for a mail', async () => {

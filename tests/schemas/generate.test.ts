@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-it.each(['schemas/generate.ts', 'tools/docs/write-rule-pages.ts', 'docs/generate/write-pages.ts'])(
-  'finds every generated file as it would write it: %s',
-  (script) => {
-    expect(execFileSync(process.execPath, [script, '--check'], { encoding: 'utf8' })).toBe('');
-  },
-);
+it('finds every generated file as it would write it', () => {
+  // What writes pages writes the rest first.
+  const given = ['docs/generate/write-pages.ts', '--check'];
+  expect(execFileSync(process.execPath, given, { encoding: 'utf8' })).toBe('');
+});
