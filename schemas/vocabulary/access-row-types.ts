@@ -1,11 +1,14 @@
 import { allowKey } from './entry-keys.ts';
 import { dayKeys, expression, flag, name, placeKeys, sentence, set, type Variant } from './property.ts';
 
+/** A path whose `*` is a whole segment, and whose `**` is the last one: `/a*` would match that text alone. */
+const wholeSegments = String.raw`^(?:/|~?(?:/(?:\*|[^*/]+))*(?:/\*\*)?)$`;
+
 export const accessRowKeys = {
   paths: set(
     'Paths',
     'The URLs that the row is about: `*` is one segment, `/**` it and all below, `~` the base path.',
-    name('Path', 'A path, or a pattern of paths.', 'path'),
+    { ...name('Path', 'A path, or a pattern of paths.', 'path'), pattern: wholeSegments },
   ),
   beyond: name(
     'Beyond',
