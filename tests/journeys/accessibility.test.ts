@@ -11,7 +11,7 @@ import { begin, seeHeading, seeOffers, seeScript, seeStep, stepsOf, submit } fro
 import { withoutScript } from './walk/ways.ts';
 import { refused } from './walk/see-problems.ts';
 
-// Some fifty looks, each of which takes a moment.
+// Some thirty looks, each of which takes a moment.
 const timeoutMs = 10 * 60_000;
 
 describe('nothing is in the way', () => {
@@ -32,7 +32,6 @@ describe('nothing is in the way', () => {
   };
   const takeSlowly = async (page: Page, name: StepName): Promise<void> => {
     await seeStep(page, name);
-    await look(page, `${name}, empty`);
     await submit(page, name);
     await see(refused(page)).toBeFocused();
     await look(page, `${name}, refused`);
@@ -42,7 +41,7 @@ describe('nothing is in the way', () => {
   };
 
   it(
-    'on any step, empty, refused or answered, nor on what comes behind them',
+    'on any step, refused or answered, nor on what comes behind them',
     async () => {
       const { page } = await stage.visitor();
       await begin(page);

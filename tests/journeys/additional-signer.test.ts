@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { password, picture, someEmail } from '../api/lender/running-lender.ts';
 import { chooseOffer, fromInformation, signNote } from '../api/lender/walks/main-walk.ts';
-import { type Visitor, narrow, wide } from './stage/set-stage.ts';
+import { type Visitor, wide } from './stage/set-stage.ts';
 import { setStillStage } from './stage/set-still-stage.ts';
 import { type Carried, signInAt } from './walk/carry.ts';
 import { findBarriers, findFaintTexts } from './walk/find-barriers.ts';
@@ -201,14 +201,8 @@ describe('somebody who owns the home, too', () => {
   }
 });
 
+/** Looks at a wide window, and at the dark scheme; every-page looks at narrow ones. */
 async function look(page: Page, what: string): Promise<void> {
-  for (const size of [narrow, wide]) {
-    await page.setViewportSize(size);
-    expect({ what, size: size.width, found: await findBarriers(page) }).toEqual({
-      what,
-      size: size.width,
-      found: [],
-    });
-  }
+  expect({ what, found: await findBarriers(page) }).toEqual({ what, found: [] });
   expect({ what, faint: await findFaintTexts(page) }).toEqual({ what, faint: [] });
 }
