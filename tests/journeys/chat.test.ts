@@ -35,7 +35,7 @@ const message = (page: Page) => page.getByRole('textbox', { name: 'Your message'
 
 describe('the chat', () => {
   it.each(firstOrAll([narrow, wide], 1))(
-    'asks the chatbot while nobody is there, and why it did not help',
+    'asks the chatbot while nobody is there, sends nothing that is empty, and ends when the person says so',
     async (size) => {
       await keepHours(false);
       const { page } = await stage.visitor(size);
@@ -66,30 +66,15 @@ describe('the chat', () => {
       expect(rated.at(-1)).toMatchObject({
         rating: { feedbackMessage: 'OFF_TOPIC', rating: 0, senderEmail: 'olivia@sample.example' },
       });
+      await message(page).press('Enter');
+      await see(page.locator('.field-error', { hasText: 'Please enter a message' })).toBeVisible();
+      const sent = await stage.db().selectFrom('chat_messages').select('rating').execute();
+      expect(sent).toHaveLength(rated.length);
+      await page.getByRole('button', { name: 'End the chat' }).click();
+      await see(page.getByText('This chat has ended.')).toBeVisible();
+      await see(page.getByRole('heading', { name: 'Chat with us' })).toBeFocused();
     },
   );
-
-  it('sends nothing that is empty, and ends when the person says so', async () => {
-    await keepHours(false);
-    const { page } = await stage.visitor();
-    await begin(page, withChat);
-    await seeScript(page);
-    await startChat(page);
-    const count = () =>
-      stage
-        .db()
-        .selectFrom('chat_messages')
-        .selectAll()
-        .execute()
-        .then((rows) => rows.length);
-    const before = await count();
-    await message(page).press('Enter');
-    await see(page.locator('.field-error', { hasText: 'Please enter a message' })).toBeVisible();
-    expect(await count()).toBe(before);
-    await page.getByRole('button', { name: 'End the chat' }).click();
-    await see(page.getByText('This chat has ended.')).toBeVisible();
-    await see(page.getByRole('heading', { name: 'Chat with us' })).toBeFocused();
-  });
 
   it('goes on with a person while the page goes on, until they end it', async () => {
     await keepHours(true);
@@ -122,12 +107,15 @@ describe('the chat', () => {
     await see(page.getByRole('button', { name: 'Start chat' })).toBeVisible();
   });
 
-  it('keeps what is typed while a message is under way', async () => {
+  it('keeps what is typed while a message is under way, also for a person who is faster than the hours', async () => {
     await keepHours(true);
     const { page } = await stage.visitor();
     await begin(page, withChat);
     await seeScript(page);
+    const hours = await holdOnce(page, '**/OPS_CHAT?*');
     await startChat(page);
+    await see(page.getByRole('link', { name: "Open the agent's desk" })).toBeVisible();
+    hours();
     const letGo = await holdOnce(page, '**/messages');
     await message(page).fill('Which document do you need?');
     await page.getByRole('button', { name: 'Send' }).click();
@@ -138,17 +126,6 @@ describe('the chat', () => {
     await page.getByRole('button', { name: 'Send' }).click();
     await see(page.getByText('I have the policy here')).toBeVisible();
     await see(message(page)).toHaveValue('');
-  });
-
-  it('is with a person who is there, also for a person who is faster than the hours', async () => {
-    await keepHours(true);
-    const { page } = await stage.visitor();
-    await begin(page, withChat);
-    await seeScript(page);
-    const letGo = await holdOnce(page, '**/OPS_CHAT?*');
-    await startChat(page);
-    await see(page.getByRole('link', { name: "Open the agent's desk" })).toBeVisible();
-    letGo();
   });
 
   it('opens where an address asks for it, once', async () => {
