@@ -1,5 +1,5 @@
 import type { Tree } from '#engine/compile.ts';
-import type { Compiled, Json, JsonObject } from '#engine/index.ts';
+import { type Compiled, type Json, type JsonObject, isObject, objectOf } from '#engine/index.ts';
 import { type Situation, valueAsJson } from '../solve/predicate.ts';
 import { searchSpaceOf } from '../solve/search-space.ts';
 import { search } from '../solve/search.ts';
@@ -12,10 +12,31 @@ import { shownValue } from './shown-value.ts';
  * reported where they are used. Expressions that mean the same are not a change.
  */
 export function diffDocuments(sides: Sides): readonly FlowChange[] {
-  const { before, after } = sides;
-  return differences(documentsOf(before.compiled), documentsOf(after.compiled)).flatMap((difference) =>
-    changeOf(sides, difference),
-  );
+  const [before, after] = comparedDocuments(sides.before.compiled, sides.after.compiled);
+  return differences(before, after).flatMap((difference) => changeOf(sides, difference));
+}
+
+/** The documents of both sides, of which those that are equal are written out only where a name may mean something else. */
+function comparedDocuments(before: Compiled, after: Compiled): readonly [Json, Json] {
+  const [was, is] = [documentsOf(before), documentsOf(after)];
+  const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+  const isNamedAlike = isEqual([before.rules, before.constants], [after.rules, after.constants]);
+  const without = (one: JsonObject, other: JsonObject): JsonObject =>
+    withEach(one, (section, key) =>
+      isObject(section)
+        ? withEach(section, (document, name) => (isEqual(document, objectOf(other[key])[name]) ? true : document))
+        : section,
+    );
+  const [left, right] = isNamedAlike ? [without(was, is), without(is, was)] : [was, is];
+  return [normalForm(before, left), normalForm(after, right)];
+}
+
+
+function withEach(
+  map: JsonObject,
+  change: (value: Json | undefined, key: string) => Json | undefined,
+): JsonObject {
+  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value, key)]));
 }
 
 function changeOf(sides: Sides, difference: JsonDifference): readonly FlowChange[] {
@@ -64,7 +85,7 @@ function isExpression(part: Json | undefined): part is Tree & Json {
 }
 
 /** Everything except the tables that decide the page, which `diffRoutes` compares. */
-function documentsOf(compiled: Compiled): Json {
+function documentsOf(compiled: Compiled): JsonObject {
   const { pages, modals, parts, journeys, actions, operations, access, app, routing } = compiled;
   const calculations = Object.entries(compiled.rules).filter(
     ([, { inputs, let: lets, rules }]) => inputs || lets || rules,
@@ -87,7 +108,7 @@ function documentsOf(compiled: Compiled): Json {
     brand: compiled.brand,
   };
   // Compiled documents are JSON.
-  return normalForm(compiled, all as unknown as Json);
+  return all as unknown as JsonObject;
 }
 
 const limits = { evaluations: 5000, draws: 500 };

@@ -84,16 +84,17 @@ function isOpen(value: Json | undefined): value is Entries & Json {
  * So two names of the same thing come out equal.
  */
 export function normalForm({ rules, constants }: Compiled, part: Json): Json {
-  const inlined = isTree(part) ? (inlineRules(part, rules) as Json) : part;
-  return writeOut(inlined, rules, constants);
+  return writeOut(part, rules, constants);
 }
 
-function writeOut(part: Json, rules: Compiled['rules'], constants: JsonObject): Json {
+/** `isInlined`: it is in an expression in which conditions are written out. */
+function writeOut(part: Json, rules: Compiled['rules'], constants: JsonObject, isInlined = false): Json {
   if (Array.isArray(part)) {
     const list = part as readonly Json[];
     if (list[0] === 'constant') return literalTree(readPath(constants, list.slice(1).join('.')));
-    const inlined = isTree(part) ? (inlineRules(part, rules) as readonly Json[]) : list;
-    return inlined.map((element) => writeOut(element, rules, constants));
+    const isToInline = !isInlined && isTree(part);
+    const inlined = isToInline ? (inlineRules(part, rules) as readonly Json[]) : list;
+    return inlined.map((element) => writeOut(element, rules, constants, isInlined || isToInline));
   }
   if (!isObject(part)) return part;
   const entries = Object.entries(part).flatMap(([key, value]) =>
