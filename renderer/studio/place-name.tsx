@@ -2,17 +2,16 @@ import { Fragment } from 'react';
 
 /** A place in a document. Lines break behind slashes, not within names. */
 export function PlaceName({ document, line }: { readonly document: string; readonly line: number }) {
-  const [first, ...others] = `${document}:${line}`.split('/');
-  return (
-    <>
-      {first}
-      {others.map((name, index) => (
-        // The same name may come twice, and none moves.
-        <Fragment key={index}>
-          /<wbr />
-          {name}
-        </Fragment>
-      ))}
-    </>
-  );
+  return <Breaking text={`${document}:${line}`} />;
+}
+
+/** A text without spaces in which lines break behind slashes, or where `at` says. */
+export function Breaking({ text, at = /(?<=\/)/ }: { readonly text: string; readonly at?: RegExp }) {
+  return text.split(at).map((part, index) => (
+    // The same part may come twice, and none moves.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

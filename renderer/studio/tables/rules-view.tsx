@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { ListedRule } from '#schemas/studio/answers.ts';
 import { useAnswer } from '../ask-studio.ts';
 import { Chooser, Options } from '../../preview/choosers.tsx';
-import { PlaceName } from '../place-name.tsx';
+import { Breaking, PlaceName } from '../place-name.tsx';
 
 interface Props {
   readonly brand: string;
@@ -12,6 +12,9 @@ interface Props {
   readonly onJourney: (journey: string) => void;
   readonly onOpen: (document: string, line: number, page: string) => void;
 }
+
+/** Behind dots, slashes and brackets, and between the words of a name. */
+const betweenWords = /(?<=[./(])|(?<=[a-z])(?=[A-Z])/;
 
 /** All rules of a journey as one table. */
 export function RulesView({ brand, locale, journey, onJourney, onOpen }: Props) {
@@ -27,7 +30,7 @@ export function RulesView({ brand, locale, journey, onJourney, onOpen }: Props) 
     `${titles.get(rule.page) ?? ''} ${textOf(rule)}`.toLowerCase().includes(words),
   );
   return (
-    <section aria-label="Rules" className="studio-table">
+    <section aria-label="Rules" className="studio-table studio-rules">
       <header>
         <Chooser label="Journey" value={shown} names={journeys} onChoose={onJourney}>
           <Options names={journeys} />
@@ -55,10 +58,16 @@ export function RulesView({ brand, locale, journey, onJourney, onOpen }: Props) 
                 {titles.get(rule.page) || rule.page}
                 {titles.get(rule.page) && <small>{rule.page}</small>}
               </td>
-              <td>{rule.part}</td>
-              <td>{rule.key}</td>
               <td>
-                <code>{rule.value}</code>
+                <Breaking text={rule.part} at={betweenWords} />
+              </td>
+              <td>
+                <Breaking text={rule.key} at={betweenWords} />
+              </td>
+              <td>
+                <code>
+                  <Breaking text={rule.value} at={betweenWords} />
+                </code>
               </td>
               <td>
                 <button
