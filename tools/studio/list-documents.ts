@@ -22,7 +22,7 @@ export function isEditable(document: string): boolean {
 export function listDocuments({ sources }: ReadFlows): readonly ListedDocument[] {
   return Object.entries(sources.documents).map(([document, { type, title, says }]) => {
     const { layer, inside } = layerOf(document);
-    const said = [title, says].map(withoutExpressions).find((text) => text !== '');
+    const said = [withoutExpressions(title), lastQuoted(title), withoutExpressions(says)].find(Boolean);
     const name = inside.replace(/\.json$/, '');
     return { document, layer, name, type: String(type), title: said ?? '' };
   });
@@ -32,6 +32,13 @@ export function listDocuments({ sources }: ReadFlows): readonly ListedDocument[]
 function withoutExpressions(text: Json | undefined): string {
   const words = typeof text === 'string' ? text.replaceAll(/\{\{.*?\}\}/gs, '…') : '';
   return /\p{L}/u.test(words) ? words : '';
+}
+
+/** What a text says that is one expression: the last of its words, which most people read. */
+function lastQuoted(text: Json | undefined): string {
+  const quoted = typeof text === 'string' ? text.matchAll(/'((?:[^'\\]|\\.)*)'/g) : [];
+  const [, words = ''] = [...quoted].findLast(([, inside = '']) => /\p{L}.*\s/u.test(inside)) ?? [];
+  return words.replaceAll(/\\(.)/g, '$1');
 }
 
 /** A text of a document in which words were found. */
@@ -44,7 +51,7 @@ export interface FoundText {
 
 const mostFound = 40;
 
-/** The texts of all documents that hold these words. */
+/** The texts of all documents that hold these words: what pages and their parts are called first. */
 export function searchTexts({ sources, files }: ReadFlows, words: string): readonly FoundText[] {
   const wanted = words.toLowerCase();
   const found: FoundText[] = [];
@@ -55,8 +62,15 @@ export function searchTexts({ sources, files }: ReadFlows, words: string): reado
       if (!file || path === '/reviewed' || isRemark(path) || !text.toLowerCase().includes(wanted)) continue;
       const { line } = file.positions.at(rangeOf(file, path, false).start);
       found.push({ document, path, line, text });
-      if (found.length === mostFound) return found;
     }
   }
-  return found;
+  return found.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, mostFound);
+}
+
+/** What people see first comes first. */
+const read = [/^(?:.*\/)?(?:pages|site)\/.*#\/title$/, /#\/title$/, /#\/body\/.*\/label$/, /#\/body\//];
+
+function rankOf({ document, path }: FoundText): number {
+  const place = read.findIndex((pattern) => pattern.test(`${document}#${path}`));
+  return place < 0 ? read.length : place;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readFlows } from '#tools/read/read-flows.ts';
-import { listDocuments } from '#tools/studio/list-documents.ts';
+import { listDocuments, searchTexts } from '#tools/studio/list-documents.ts';
 import { openStudio } from '#tools/studio/open-studio.ts';
 import { newClub } from '../../fixtures/club.ts';
 import { changedFlows } from '../changed-flows.ts';
@@ -73,7 +73,15 @@ it('calls documents by the words of their titles, or by what they say of themsel
   const documents = {
     'pages/one.json': titled('Hello {{rider.name}}'),
     'pages/two.json': titled('{{rider.name}}'),
+    'pages/three.json': titled("{{rider.isNew ? 'Hello there' : 'You can\\'t ride yet'}}"),
   };
   const listed = listDocuments({ ...read, sources: { ...read.sources, documents } });
-  expect(listed.map(({ title }) => title)).toEqual(['Hello …', 'Asks for the rider']);
+  expect(listed.map(({ title }) => title)).toEqual(['Hello …', 'Asks for the rider', "You can't ride yet"]);
+});
+
+it('finds what pages are called before other texts with the words', () => {
+  const read = readFlows(join(import.meta.dirname, '..', '..', 'fixtures', 'bicycle-rental', 'flows'));
+  const found = searchTexts(read, 'bicycle');
+  expect(found[0]).toMatchObject({ document: 'pages/rent/index.json', path: '/title' });
+  expect(found.at(-1)?.path).not.toMatch(/title$/);
 });
