@@ -5,7 +5,7 @@ import process from 'node:process';
 import type { JsonObject } from '#engine/index.ts';
 import { type OpenStudio, takesTooMuch } from '#api/server/staff/draft-folders.ts';
 
-/** What a process says: an answer, or whether commands run. */
+/** What a process says: an answer, whether commands run, or how far a comparison is. */
 type Said =
   | {
       readonly number: number;
@@ -13,7 +13,8 @@ type Said =
       /** Why there is no answer. */
       readonly problem?: string;
     }
-  | { readonly isWorking: boolean };
+  | { readonly isWorking: boolean }
+  | { readonly said: string };
 
 interface Waiting {
   readonly resolve: (answer: JsonObject) => void;
@@ -64,6 +65,7 @@ export function startStudio(flows: string, limits: AnswerLimits = limitsOfAnswer
   let saved: Promise<unknown> = Promise.resolve();
   return {
     ask: async (ask) => {
+      if (ask['ask'] === 'progress') return { said: checking.said() };
       if (ofSaved.has(ask['ask'])) await saved;
       const answer = processFor(ask['ask']).ask(ask);
       // One is saved after the other.
@@ -75,11 +77,17 @@ export function startStudio(flows: string, limits: AnswerLimits = limitsOfAnswer
   };
 }
 
-function startProcess(flows: string, { mostMs, mostMegabytes }: AnswerLimits): OpenStudio {
+/** One process, which also says how far it is. */
+interface StartedProcess extends OpenStudio {
+  readonly said: () => string;
+}
+
+function startProcess(flows: string, { mostMs, mostMegabytes }: AnswerLimits): StartedProcess {
   const waiting = new Map<number, Waiting>();
   let child: ChildProcess | undefined;
   let asked = 0;
   let isWorking = false;
+  let lastSaid = '';
   let late: NodeJS.Timeout | undefined;
   const endWith = (started: ChildProcess, problem: Error): void => {
     endGroup(started);
@@ -110,7 +118,12 @@ function startProcess(flows: string, { mostMs, mostMegabytes }: AnswerLimits): O
         ({ isWorking } = said);
         return;
       }
+      if ('said' in said) {
+        lastSaid = said.said;
+        return;
+      }
       const one = waiting.get(said.number);
+      lastSaid = '';
       waiting.delete(said.number);
       watch(started);
       if (said.answer) one?.resolve(said.answer);
@@ -140,6 +153,7 @@ function startProcess(flows: string, { mostMs, mostMegabytes }: AnswerLimits): O
         child.send({ number: asked, ask });
       }),
     isWorking: () => isWorking,
+    said: () => lastSaid,
     stop: () => child && endWith(child, new Error('The process of the studio has ended.')),
   };
 }

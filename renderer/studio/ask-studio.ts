@@ -143,6 +143,8 @@ interface Answers {
   /** Nothing where there is nothing to compare with. */
   readonly changes: { readonly documents?: readonly ChangedDocument[] };
   readonly meaning: Difference;
+  /** How far a comparison is; empty: none is under way. */
+  readonly progress: { readonly said: string };
   readonly takeBack: { readonly documents?: readonly TakenBack[]; readonly findings?: readonly Finding[] };
   readonly translations: { readonly translations: readonly Translation[] };
   readonly rules: {

@@ -1,9 +1,8 @@
 import './difference.css';
-import { useEffect, useRef } from 'react';
-import { changedSentence } from './changed-sentence.ts';
+import { useEffect, useRef, useState } from 'react';
 import type { NewQuestion } from '#schemas/studio/answers.ts';
 import type { Loaded } from '../preview/catalogue.ts';
-import { type Difference, useAnswer } from './ask-studio.ts';
+import { type Difference, askStudio, useAnswer } from './ask-studio.ts';
 
 interface Props {
   readonly document: string;
@@ -28,9 +27,38 @@ export function DifferenceList(props: Props) {
 
 /** The changes of meaning, once they are known. */
 export function Meaning({ answer }: { readonly answer: Loaded<Difference> }) {
-  if (answer.type === 'loading') return <output className="studio-soft">Comparing all brands …</output>;
+  if (answer.type === 'loading') return <Comparing />;
   if (answer.type === 'failed') return <p role="alert">{answer.problem}</p>;
   return <Changes difference={answer.value} />;
+}
+
+const pauseMs = 500;
+
+/** How far the comparison is. That is shown and not read aloud: it changes each second. */
+function Comparing() {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    let isOver = false;
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const ask = async (): Promise<void> => {
+      // Without an answer, the last one stays.
+      const now = await askStudio('progress').catch(() => undefined);
+      if (isOver) return;
+      if (now) setSaid(now.said);
+      pause = setTimeout(() => void ask(), pauseMs);
+    };
+    void ask();
+    return () => {
+      isOver = true;
+      clearTimeout(pause);
+    };
+  }, []);
+  return (
+    <>
+      <output className="studio-soft">Comparing all brands … This may take half a minute.</output>
+      <p className="studio-soft">{said === '' ? 'It waits for the check of what was written.' : said}</p>
+    </>
+  );
 }
 
 function Changes({ difference }: { readonly difference: Difference }) {
@@ -41,7 +69,6 @@ function Changes({ difference }: { readonly difference: Difference }) {
   return (
     <ul>
       {changes.map(({ kind, where, before, after, breaking, brands }) => {
-        const shown = changedSentence(before, after);
         return (
           <li key={`${kind} ${where}`}>
             <p>
@@ -49,8 +76,8 @@ function Changes({ difference }: { readonly difference: Difference }) {
               <code>{where}</code>
               {brands.length > 0 && <span className="studio-soft">{` ${brands.join(', ')}`}</span>}
             </p>
-            {shown.before !== undefined && <del>{shown.before}</del>}
-            {shown.after !== undefined && <ins>{shown.after}</ins>}
+            {before !== undefined && <del>{before}</del>}
+            {after !== undefined && <ins>{after}</ins>}
             {breaking !== undefined && <p className="studio-breaking">{breaking}</p>}
           </li>
         );

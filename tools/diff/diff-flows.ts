@@ -18,15 +18,18 @@ export interface DiffReport {
   readonly incomparable?: string;
 }
 
-/** Compares flows with those of a revision, or gives the problems of the flows as they are now. */
+/**
+ * Compares flows with those of a revision, or gives the problems of the flows as they are now. `say` gets how far it is.
+ */
 export function reportDiff(
   before: ReadFlows,
   after: ReadFlows,
+  say: (said: string) => void = () => undefined,
 ): DiffReport | { readonly problems: readonly FileProblem[] } {
   if (after.problems.length > 0) return { problems: after.problems };
   const [unread] = before.problems;
   if (unread) return incomparable(unread.file.document, unread.message);
-  const diffed = diffFlows(before.sources, after.sources);
+  const diffed = diffFlows(before.sources, after.sources, say);
   if (diffed.ok) {
     const { changes, migrations } = diffed;
     return { changes, ...(Object.keys(migrations).length > 0 && { migrations }) };
@@ -53,14 +56,16 @@ type Diffed =
  * Compares two folders of flows in all brands and languages. Each change is reported once, with the brands it
  * reaches.
  */
-function diffFlows(before: Sources, after: Sources): Diffed {
+function diffFlows(before: Sources, after: Sources, say: (said: string) => void): Diffed {
   const reported = new Map<string, BrandedChange>();
   const diffRoutesOnce = routeDiffer();
   const [compilerBefore, compilerAfter] = [compiler(before), compiler(after)];
   const load = linker();
   let migrations: Proposed = {};
+  let at = 0;
   const codes = codesOf(before).filter((code) => codesOf(after).includes(code));
   for (const { choice, isFirst } of choicesOf(after, codes)) {
+    if (isFirst) say(`${choice.brand ?? ''}, brand ${(at += 1)} of ${codes.length}`);
     const [was, is] = [compilerBefore.compile(choice), compilerAfter.compile(choice)];
     if (!was.ok) return { ok: false, side: 'before', diagnostics: was.diagnostics };
     if (!is.ok) return { ok: false, side: 'after', diagnostics: is.diagnostics };

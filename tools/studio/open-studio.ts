@@ -34,10 +34,14 @@ import { withWordsNow } from './words-now.ts';
 /** What an answer says of the flows that follow: nothing while they do not compile. */
 type SendTo = (asked: AskedFlows, compiled: Compiled | undefined) => { readonly flows?: SentFlows };
 
-/** Answers what the studio asks about the flows at a root, one question after the other. `report`: whether commands run. */
+/**
+ * Answers what the studio asks about the flows at a root, one question after the other. `report`: whether commands run.
+ * `say`: how far a comparison is.
+ */
 export function openStudio(
   root: string,
   report?: (isWorking: boolean) => void,
+  say?: (said: string) => void,
 ): (ask: Ask) => Promise<object> {
   const texts = new Map<string, string>();
   const workspace = openWorkspace(root, texts, true);
@@ -88,7 +92,7 @@ export function openStudio(
         texts.clear();
         return { translations: translationsOf(workspace.read().sources, ask) };
       case 'difference':
-        return differenceOf(ask, root, edit, workspace);
+        return differenceOf(ask, root, edit, workspace, say);
       case 'changes': {
         texts.clear();
         const live = liveFlows(ask.live, root);
@@ -99,7 +103,7 @@ export function openStudio(
       case 'meaning': {
         texts.clear();
         const live = liveFlows(ask.live, root);
-        return live ? shownDiff(live, workspace.read()) : {};
+        return live ? shownDiff(live, workspace.read(), say) : {};
       }
       case 'takeBack': {
         const live = liveFlows(ask.live, root);
@@ -236,14 +240,15 @@ function differenceOf(
   root: string,
   edit: (text: EditedText) => void,
   workspace: Workspace,
+  say: ((said: string) => void) | undefined,
 ): object {
   const before = readFlows(root);
   edit(ask);
-  return shownDiff(before, workspace.read());
+  return shownDiff(before, workspace.read(), say);
 }
 
-function shownDiff(before: ReadFlows, now: ReadFlows): object {
-  const report = reportDiff(before, now);
+function shownDiff(before: ReadFlows, now: ReadFlows, say?: (said: string) => void): object {
+  const report = reportDiff(before, now, say);
   return 'problems' in report ? { problems: report.problems.map(findingOf) } : report;
 }
 

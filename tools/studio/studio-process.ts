@@ -10,7 +10,11 @@ interface Numbered {
 }
 
 const [root = ''] = process.argv.slice(2);
-const answer = openStudio(root, (isWorking) => void process.send?.({ isWorking }));
+const answer = openStudio(
+  root,
+  (isWorking) => void process.send?.({ isWorking }),
+  (said) => void process.send?.({ said }),
+);
 let last = Promise.resolve();
 
 process.on('message', (asked: Numbered) => {

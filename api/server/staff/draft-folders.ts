@@ -172,6 +172,8 @@ export function draftFolders(
     return { result: 'outdated', text };
   };
   const askAlone: AskDraft = async (id, question, asker) => {
+    // How far an answer is that others wait for.
+    if (question['ask'] === 'progress') return (await opened.get(id)?.studio.ask(question)) ?? { said: '' };
     count(id, 1);
     try {
       return await queue(id, () => ask(id, question, asker));

@@ -67,6 +67,7 @@ const questions: { readonly [ask: string]: { readonly [name: string]: object } }
   difference: { document: text, text: written, questions: list },
   changes: { brand: text, locale: text },
   meaning: {},
+  progress: {},
   takeBack: { documents: { type: 'array', maxItems: 500, items: text } },
   translations: { document: text, text: written },
   save: { document: text, text: written, was: written, also: list, kept: list, questions: list },

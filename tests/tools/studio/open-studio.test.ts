@@ -10,11 +10,12 @@ const first = 'pages/join/index.json';
 let ask: ReturnType<typeof openStudio>;
 let file = '';
 let saved = '';
+const lines: string[] = [];
 const main = { brand: 'MAIN', locale: 'en' };
 
 beforeAll(async () => {
   const flows = join(await newClub(), 'flows');
-  ask = openStudio(flows);
+  ask = openStudio(flows, undefined, (line) => lines.push(line));
   file = join(flows, first);
   saved = readFileSync(file, 'utf8');
 });
@@ -112,6 +113,7 @@ describe('a text that is edited', () => {
         },
       ],
     });
+    expect(lines).toEqual(['MAIN, brand 1 of 1']);
     expect(await ask({ ask: 'difference', document: first, text: '{' })).toMatchObject({
       problems: [{ document: first }],
     });
