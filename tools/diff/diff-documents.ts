@@ -24,13 +24,14 @@ function comparedDocuments(before: Compiled, after: Compiled): readonly [Json, J
   const without = (one: JsonObject, other: JsonObject): JsonObject =>
     withEach(one, (section, key) =>
       isObject(section)
-        ? withEach(section, (document, name) => (isEqual(document, objectOf(other[key])[name]) ? true : document))
+        ? withEach(section, (document, name) =>
+            isEqual(document, objectOf(other[key])[name]) ? true : document,
+          )
         : section,
     );
   const [left, right] = isNamedAlike ? [without(was, is), without(is, was)] : [was, is];
   return [normalForm(before, left), normalForm(after, right)];
 }
-
 
 function withEach(
   map: JsonObject,
