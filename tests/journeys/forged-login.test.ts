@@ -23,7 +23,7 @@ const addresses = [
 describe('a login whose address was forged', () => {
   const stage = setStage();
 
-  it('is a login like any other, whatever is in its address', async () => {
+  it('is a login like any other with anything in its address', async () => {
     const { page } = await stage.visitor();
     page.on('dialog', (dialog) => expect.unreachable(dialog.message()));
     for (const forged of addresses) {
