@@ -48,7 +48,7 @@ async function killWhileWalking(size: number, given: Readonly<Record<string, str
   const siege: Siege = { server: await startServer(variables), life: 0, isOver: false };
   const { port } = new URL(siege.server.origin);
   const { heard, answers } = countdown();
-  const walking = Array.from({ length: Math.min(mostWalkers, size + 2) }, (_, walker) =>
+  const walking = Array.from({ length: Math.min(mostWalkers, size + 1) }, (_, walker) =>
     walkUntilOver(siege, walker, heard),
   );
   for (let kill = 0; kill < size; kill += 1) {
