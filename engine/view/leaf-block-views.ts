@@ -147,8 +147,6 @@ export interface ListView {
 export interface MeterView {
   readonly type: 'meter';
   readonly name: string;
-  /** Default: a bar. */
-  readonly look?: 'bar' | 'ring' | undefined;
   readonly label: string;
   readonly value: number;
   readonly maximum: number;

@@ -69,11 +69,9 @@ const draw: { readonly [Type in CompiledReading['type']]: Draw<Type> } = {
     const shown = /^data:image\/(svg\+xml|png)[;,]/.test(address) ? address : '';
     return [{ type, name, label: plainText(viewing, label, scope), source: shown }];
   },
-  meter: ({ viewing }, { type, look, label, value, maximum }, scope, name) => {
+  meter: ({ viewing }, { type, label, value, maximum }, scope, name) => {
     const [most, done] = [maximum, value].map((each) => Number(viewing.flows.evaluate(each, scope) ?? 0));
-    return [
-      { type, name, look, label: plainText(viewing, label, scope), value: done ?? 0, maximum: most ?? 0 },
-    ];
+    return [{ type, name, label: plainText(viewing, label, scope), value: done ?? 0, maximum: most ?? 0 }];
   },
   message: ({ viewing }, { type, author, own = false, at, text }, scope, name) => [
     {

@@ -38,6 +38,8 @@ export const ScreenButton = memo(function ScreenButton(props: {
   }
   if (button.copies) return isScripted && rare && <rare.CopyButton button={button} />;
   const isSubmit = button.type === 'submit';
+  // Without script, only the server sees that an answer has enabled the button.
+  const isDisabled = button.disabled && isScripted;
   return (
     <button
       type={isSubmit || !isScripted ? 'submit' : 'button'}
@@ -51,10 +53,9 @@ export const ScreenButton = memo(function ScreenButton(props: {
       data-look={button.look}
       data-busy={button.busy}
       data-paused={isPaused || undefined}
-      // Without script, only the server sees that an answer has enabled the button.
-      data-disabled={(button.disabled && isScripted) || undefined}
-      aria-disabled={isWaiting || button.disabled || isPaused || undefined}
-      aria-describedby={button.disabled ? disabledBy : undefined}
+      data-disabled={isDisabled || undefined}
+      aria-disabled={isWaiting || isDisabled || isPaused || undefined}
+      aria-describedby={isDisabled ? disabledBy : undefined}
       onMouseDown={keepInputFocused}
       onClick={(event) => {
         leaveInput(event);

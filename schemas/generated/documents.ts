@@ -1418,7 +1418,7 @@ export interface ListItem {
   readonly before?: Name;
 }
 
-/** How much of something is done, as a bar or a ring. */
+/** How much of something is done, as a bar. */
 export interface MeterBlock {
   /** Always `meter`. */
   readonly type: 'meter';
@@ -1443,8 +1443,6 @@ export interface MeterBlock {
     /** The token of the option. */
     readonly option: string;
   };
-  /** How it looks: a `bar` below its words, or a `ring` beside them. Default: `bar`. */
-  readonly look?: 'bar' | 'ring';
   /** What is done, in words, such as `2 of 4 done`. */
   readonly label: Text;
   /** How much is done. Below 0 counts as 0. */
@@ -3236,7 +3234,7 @@ export interface UploadField {
   /** A small button with a clip, below what is written. Default: a zone to drop files on. */
   readonly compact?: boolean;
   /** The outline of what the picture is of, such as an ID. Default: none. */
-  readonly outline?: 'card' | 'page';
+  readonly outline?: 'card' | 'card-back' | 'page';
   /** A picture may be taken on the spot, where there is a camera. Default: false. */
   readonly camera?: boolean;
   /** The call that takes a file, sent as the part `file` of a form. */
@@ -3744,7 +3742,7 @@ export interface Kind {
   /** A small button with a clip, below what is written. Default: a zone to drop files on. */
   readonly compact?: boolean;
   /** The outline of what the picture is of, such as an ID. Default: none. */
-  readonly outline?: 'card' | 'page';
+  readonly outline?: 'card' | 'card-back' | 'page';
   /** A picture may be taken on the spot, where there is a camera. Default: false. */
   readonly camera?: boolean;
   /** The call that takes a file, sent as the part `file` of a form. */
@@ -5036,7 +5034,17 @@ export interface StepDocument {
   /** A text under the heading. Default: none. */
   readonly intro?: Text;
   /** The picture beside the heading, in the colours of the brand. It says nothing. Default: none. */
-  readonly illustration?: 'welcome' | 'waiting' | 'success' | 'declined' | 'camera' | 'meeting' | 'money' | 'papers';
+  illustration?:
+    | 'welcome'
+    | 'waiting'
+    | 'success'
+    | 'declined'
+    | 'camera'
+    | 'meeting'
+    | 'money'
+    | 'papers'
+    | 'card-front'
+    | 'card-back';
   /** What is in the place of `intro`, `body` and `buttons` until what the page loads has come for the first time, and its `opened` action has ended. Default: the page shows what it has. */
   readonly loading?: Text;
   /** What the URL, or the page that opens it, passes on. Default: nothing. */

@@ -226,6 +226,7 @@ export const choiceFieldTypes = {
       ),
       outline: oneOf('Outline', 'The outline of what the picture is of, such as an ID. Default: none.', [
         'card',
+        'card-back',
         'page',
       ]),
       camera: flag('Camera', 'A picture may be taken on the spot, where there is a camera. Default: false.'),

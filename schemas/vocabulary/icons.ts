@@ -44,4 +44,6 @@ export const illustrations = [
   'meeting',
   'money',
   'papers',
+  'card-front',
+  'card-back',
 ] as const;

@@ -112,12 +112,8 @@ export const readingBlockTypes = {
   },
   meter: {
     title: 'Meter block',
-    description: 'How much of something is done, as a bar or a ring.',
+    description: 'How much of something is done, as a bar.',
     keys: {
-      look: oneOf('Look', 'How it looks: a `bar` below its words, or a `ring` beside them. Default: `bar`.', [
-        'bar',
-        'ring',
-      ]),
       label: text('Label', 'What is done, in words, such as `2 of 4 done`.'),
       value: expression('Value', 'How much is done. Below 0 counts as 0.', 'number'),
       maximum: expression('Maximum', 'How much there is. More than that counts as that.', 'number'),

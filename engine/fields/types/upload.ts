@@ -28,7 +28,7 @@ export interface UploadView {
   /** A small button with a clip. Default: a zone to drop files on. */
   readonly compact?: boolean | undefined;
   /** The outline of what the picture is of; absent: none. */
-  readonly outline?: 'card' | 'page' | undefined;
+  readonly outline?: 'card' | 'card-back' | 'page' | undefined;
   /** Where each file goes. The answer is the list of the ids in the replies, whose last part is the file's name. */
   readonly request: HttpRequest;
   /** The path at which a file may come in pieces first, if there is one. */

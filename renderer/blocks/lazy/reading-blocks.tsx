@@ -14,7 +14,7 @@ import type {
 } from '#engine/index.ts';
 import { type BlockProps, ControlsContext } from '../../component-registry.ts';
 import { Icon } from '../../elements/pictures.tsx';
-import { ProgressBar, clampProgress } from '../../elements/progress-bar.tsx';
+import { ProgressBar } from '../../elements/progress-bar.tsx';
 import { SectionTitle } from '../../elements/section-title.tsx';
 import { renderRuns } from '../../elements/texts.tsx';
 import { useWord } from '../../visit/visit-context.tsx';
@@ -66,29 +66,13 @@ export function Picture({ block }: BlockProps<PictureView>) {
   return <img className="picture" src={block.source} alt={block.label} />;
 }
 
-/** How much of something is done, as a bar under its words or a ring beside them. */
+/** How much of something is done, as a bar under its words. */
 export function Meter({ block }: BlockProps<MeterView>) {
   const id = useId();
-  if (block.look === 'ring') return <Ring block={block} />;
   return (
     <div className="meter-block">
       <p id={id}>{block.label}</p>
       <ProgressBar labelledBy={id} value={block.value} maximum={block.maximum} />
-    </div>
-  );
-}
-
-/** A ring of which as much is drawn as is done. The words beside it say the same. */
-function Ring({ block }: Pick<BlockProps<MeterView>, 'block'>) {
-  const { value = 0, maximum = 0 } = clampProgress(block.value, block.maximum) ?? {};
-  const circle = { cx: 20, cy: 20, r: 17, pathLength: 100 };
-  return (
-    <div className="ring">
-      <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">
-        <circle {...circle} />
-        <circle {...circle} strokeDasharray={`${maximum > 0 ? (value / maximum) * 100 : 0} 100`} />
-      </svg>
-      <p>{block.label}</p>
     </div>
   );
 }

@@ -6,4 +6,4 @@ export function Outline({ outline }: { readonly outline: FieldOf<'upload'>['outl
   return outline && <Illustration name={outlines[outline]} />;
 }
 
-const outlines = { card: 'camera', page: 'papers' } as const;
+const outlines = { card: 'card-front', 'card-back': 'card-back', page: 'papers' } as const;
