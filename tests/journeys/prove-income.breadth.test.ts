@@ -110,8 +110,10 @@ describe('behind the offers', () => {
     await seeOpen(page);
     await page.getByRole('radio', { name: /^US driver's license/ }).check();
     await sendPicture(page, 'Front of your ID', 'dark-front.jpg');
-    await button(page, 'Send my ID').click();
-    await see(page.getByText('Please add a picture of the back').first()).toBeVisible();
+    await see(page.getByText('Now add the back, then send both sides.')).toBeVisible();
+    // Until both are there, the button leads to the one that is missing.
+    await button(page, 'Send my ID').click({ force: true });
+    await see(page.getByRole('button', { name: 'Back of your ID', exact: true })).toBeFocused();
     await sendPicture(page, 'Back of your ID', 'back.jpg');
     await button(page, 'Send my ID').click();
     await see(page.getByText(/^The picture is too dark/)).toBeVisible();
