@@ -17,6 +17,7 @@ import { type OpenPlace, nameOfLayer } from './document-tree.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { Editor } from './editor.tsx';
 import { Findings } from './findings.tsx';
+import { Breaking } from './place-name.tsx';
 import { Source } from './source.tsx';
 import { sayProblem } from '../preview/say-problem.ts';
 
@@ -83,7 +84,6 @@ export function DocumentPanel({ page, ...props }: Props) {
           key={document}
           {...props}
           saved={read.value.text}
-          file={read.value.file ?? document}
           onSaved={() => {
             setWritten([...written, document]);
             props.onSaved();
@@ -96,13 +96,11 @@ export function DocumentPanel({ page, ...props }: Props) {
 
 interface EditedProps extends Omit<Props, 'page'> {
   readonly saved: string;
-  readonly file: string;
 }
 
 function Edited({
   document,
   saved,
-  file,
   line,
   onOpen,
   onText,
@@ -216,7 +214,9 @@ function Edited({
   return (
     <>
       <div className="studio-bar">
-        <code>{file}</code>
+        <code>
+          <Breaking text={document} />
+        </code>
         <button
           type="button"
           className="small-button"

@@ -1,5 +1,6 @@
 import type { JsonObject } from '#engine/index.ts';
 import { type PlacedLine, type Why, useAnswer } from './ask-studio.ts';
+import { PlaceName } from './place-name.tsx';
 
 interface Props {
   readonly brand: string;
@@ -137,7 +138,7 @@ function Places({ title, places, onOpen }: PlacesProps) {
 function PlaceLink({ place, onOpen }: { readonly place: PlacedLine } & Pick<Props, 'onOpen'>) {
   return (
     <button type="button" className="studio-link" onClick={() => onOpen(place.document, place.line)}>
-      {`${place.file}:${place.line}`}
+      <PlaceName {...place} />
     </button>
   );
 }

@@ -24,7 +24,7 @@ export function DraftsView() {
     window.location.assign(urlOfDraft(body as ListedDraft));
   };
   return (
-    <main className="studio-drafts">
+    <main className="preview studio-drafts">
       <h1>Drafts</h1>
       <p className="studio-soft">
         {`You are ${you}. A draft begins as what is live, and is live once it is published. Its address shows it to colleagues.`}
@@ -56,7 +56,7 @@ export function DraftsView() {
           <li key={draft.id}>
             <a href={urlOfDraft(draft)}>{draft.title}</a>
             <span className="studio-soft">
-              {`${draft.person}, changed ${new Date(draft.changed).toLocaleString('en')}`}
+              {`${draft.person}, changed ${timeOf(draft.changed)}`}
             </span>
             {draft.person === you && (
               <button
@@ -67,7 +67,7 @@ export function DraftsView() {
                   attempt(sendRequest({ method: 'DELETE', url: `/staff/drafts/${draft.id}`, headers: {} }))
                 }
               >
-                {`Remove ${draft.title}`}
+                Remove<span className="unseen">{` ${draft.title}`}</span>
               </button>
             )}
           </li>
@@ -75,6 +75,10 @@ export function DraftsView() {
       </ul>
     </main>
   );
+}
+
+function timeOf(time: string): string {
+  return new Date(time).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 function urlOfDraft({ id }: Pick<ListedDraft, 'id'>): string {

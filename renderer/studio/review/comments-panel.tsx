@@ -39,7 +39,7 @@ export function CommentsPanel({ document, parts, onOpen }: Props) {
     (one) => one.document,
   );
   return (
-    <section aria-label="Comments" className="studio-why">
+    <section aria-label="Comments" className="review-comments">
       <h3>{open.length === 1 ? '1 open comment' : `${open.length} open comments`}</h3>
       {problem !== '' && <p role="alert">{problem}</p>}
       {loaded.type === 'failed' && <p role="alert">{loaded.problem}</p>}
