@@ -55,9 +55,7 @@ export function DraftsView() {
         {drafts.map((draft) => (
           <li key={draft.id}>
             <a href={urlOfDraft(draft)}>{draft.title}</a>
-            <span className="studio-soft">
-              {`${draft.person}, changed ${timeOf(draft.changed)}`}
-            </span>
+            <span className="studio-soft">{`${draft.person}, changed ${timeOf(draft.changed)}`}</span>
             {draft.person === you && (
               <button
                 type="button"
