@@ -28,33 +28,28 @@ export const parameterRules: readonly Rule[] = [
     // Nobody notices by running it: an optional parameter that is left out is simply absent.
     code: 'forgotten-parameter',
     about: 'facts',
-    says: 'An optional parameter is handed over nowhere, so it is always absent; or it is handed over everywhere but here, at two other places at least.',
+    says: 'An optional parameter of an action, a modal or a part is handed over nowhere, so it is always absent.',
     check: acrossDocuments(({ views }) => views.flatMap(forgottenIn)),
   },
 ];
 
 function forgottenIn(view: BrandView): readonly LintFinding[] {
   const places = Map.groupBy(handoversIn(view), ({ kind, target }) => `${kind} ${target}`);
-  return [...places.values()].flatMap((alike) =>
-    Object.keys(alike[0]?.taken ?? {}).flatMap((name) =>
-      forgettingOf(alike, name).map(({ document, path, target }): LintFinding => ({
+  return [...places.values()].flatMap((alike) => {
+    const [first] = alike;
+    if (first === undefined) return [];
+    const { document, path, target, taken, needed } = first;
+    const optional = Object.keys(taken).filter((name) => !needed.includes(name));
+    return optional
+      .filter((name) => alike.every(({ given }) => given[name] === undefined))
+      .map((name): LintFinding => ({
         document,
         path,
-        message:
-          alike.length > 1
-            ? `All other places hand "${name}" over to "${target}".`
-            : `Nothing hands "${name}" over to "${target}", so it is always absent.`,
-        hint: 'Hand it over; if it is not needed here, say so in "allow". A parameter that nothing needs can go.',
+        message: `Nothing hands "${name}" over to "${target}", so it is always absent.`,
+        hint: 'Hand it over, or remove the parameter.',
         brands: view.brands,
-      })),
-    ),
-  );
-}
-
-/** The place that does not hand over a parameter, if it is the only one. A required one is of another rule. */
-function forgettingOf(alike: readonly Handover[], name: string): readonly Handover[] {
-  const without = alike.filter(({ given, needed }) => given[name] === undefined && !needed.includes(name));
-  return without.length === 1 && alike.length !== 2 ? without : [];
+      }));
+  });
 }
 
 function inEachHandover(check: (handover: Handover) => readonly RuleFinding[]): Rule['check'] {
