@@ -81,6 +81,7 @@ it('six changes are made by forms, proven, published to some visitors and rolled
   await visitors.getByRole('button', { name: 'Roll back the last publication' }).click();
   await report.getByText('Rolled back.').waitFor({ timeout: commandMs });
   await visitors.getByText('Rolled back in the studio.').waitFor();
+  await draft.getByText('Visitors get the folder, so it is live as soon as it is saved.').waitFor();
   expect(await findBarriers(page)).toEqual([]);
 });
 

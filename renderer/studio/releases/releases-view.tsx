@@ -40,7 +40,9 @@ export function ReleasesView({ brands, brand, locale, saving, onChanges, onOpen 
     start(next);
   };
   const isBusy = running !== undefined;
-  const isServed = currentDraft() === '' && listed.type === 'loaded' && listed.value.assignments.length === 0;
+  const folder = listed.type === 'loaded' ? listed.value.releases.find(({ id }) => id === 0) : undefined;
+  // A rollback may lead back to the folder, too.
+  const isServed = currentDraft() === '' && folder?.isLive;
   return (
     <div className="releases">
       <section aria-label="Publish the draft" className="releases-part">
@@ -53,11 +55,13 @@ export function ReleasesView({ brands, brand, locale, saving, onChanges, onOpen 
           )}
         </p>
         <h2>The draft</h2>
-        <p className="studio-soft">
-          {isServed
-            ? 'What is saved. Nothing was published yet, so it is live as soon as it is saved.'
-            : 'What is saved. It is live once it is published.'}
-        </p>
+        {folder !== undefined && (
+          <p className="studio-soft">
+            {isServed
+              ? 'What is saved. Visitors get the folder, so it is live as soon as it is saved.'
+              : 'What is saved. It is live once it is published.'}
+          </p>
+        )}
         {saving !== '' && <output>{`${saving} is being saved …`}</output>}
         <ChangedCount key={`${edition} ${saving}`} brand={brand} locale={locale} onShow={onChanges} />
         <button
