@@ -16,8 +16,6 @@ export interface Handover {
   readonly document: LintDocument;
   /** The pointer of the entry that names the action, modal or part. */
   readonly path: string;
-  /** Whether the target is an action, a modal or a part. */
-  readonly kind: string;
   readonly target: string;
   /** What is handed over, by name. */
   readonly given: { readonly [name: string]: Type };
@@ -43,7 +41,7 @@ export const handoversIn = rememberOne(({ documents }: BrandView): readonly Hand
 );
 
 /** What a document hands over, and to which file. */
-interface Given extends Pick<Handover, 'path' | 'kind' | 'target' | 'given' | 'paths'> {
+interface Given extends Pick<Handover, 'path' | 'target' | 'given' | 'paths'> {
   readonly file: string;
 }
 
@@ -53,9 +51,7 @@ const givenBy = rememberOne((document: LintDocument): readonly Given[] =>
     const path = parentOf(at);
     if (folder === undefined || !isObject(valueAt(document.json, path))) return [];
     const file = `${folder}/${name}.json`;
-    return [
-      { file, path, kind, target: name, given: givenAt(document, path), paths: pathsAt(document, path) },
-    ];
+    return [{ file, path, target: name, given: givenAt(document, path), paths: pathsAt(document, path) }];
   }),
 );
 

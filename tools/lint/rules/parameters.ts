@@ -1,8 +1,7 @@
 import { type Type, describeApart, fits } from '#engine/compile.ts';
 import { isObject, membersOf, pointerTo, valueAt } from '#engine/index.ts';
-import { acrossDocuments, hintForName, type LintFinding, type Rule, type RuleFinding } from '../rule.ts';
+import { acrossDocuments, hintForName, type Rule, type RuleFinding } from '../rule.ts';
 import { handoversIn, type Handover } from '../context/handovers.ts';
-import type { BrandView } from '../context/lint-context.ts';
 
 /** Whether actions, modals and parts are handed what they declare. */
 export const parameterRules: readonly Rule[] = [
@@ -24,33 +23,7 @@ export const parameterRules: readonly Rule[] = [
     says: 'An action, a modal or a part is handed something that it does not declare and cannot read.',
     check: inEachHandover(unknownIn),
   },
-  {
-    // Nobody notices by running it: an optional parameter that is left out is simply absent.
-    code: 'forgotten-parameter',
-    about: 'facts',
-    says: 'An optional parameter of an action, a modal or a part is handed over nowhere, so it is always absent.',
-    check: acrossDocuments(({ views }) => views.flatMap(forgottenIn)),
-  },
 ];
-
-function forgottenIn(view: BrandView): readonly LintFinding[] {
-  const places = Map.groupBy(handoversIn(view), ({ kind, target }) => `${kind} ${target}`);
-  return [...places.values()].flatMap((alike) => {
-    const [first] = alike;
-    if (first === undefined) return [];
-    const { document, path, target, taken, needed } = first;
-    const optional = Object.keys(taken).filter((name) => !needed.includes(name));
-    return optional
-      .filter((name) => alike.every(({ given }) => given[name] === undefined))
-      .map((name): LintFinding => ({
-        document,
-        path,
-        message: `Nothing hands "${name}" over to "${target}", so it is always absent.`,
-        hint: 'Hand it over, or remove the parameter.',
-        brands: view.brands,
-      }));
-  });
-}
 
 function inEachHandover(check: (handover: Handover) => readonly RuleFinding[]): Rule['check'] {
   return acrossDocuments(({ views }) =>
