@@ -37,6 +37,33 @@ describe('a press right behind an answer', () => {
     await seeStep(page, 'annual-income');
   });
 
+  it('answers no question that comes under the second tap of two', async () => {
+    const { page } = await stage.visitor(narrow, { hasTouch: true });
+    const fetched = page.waitForResponse(/\/lazy-registry-/);
+    await comeToStep(page, stage, 'for-sale', someApplicant());
+    await (await fetched).finished();
+    const { x = 0, y = 0 } = (await page.getByText('No', { exact: true }).boundingBox()) ?? {};
+    // The second press comes in the task that draws the next page, faster than any person.
+    await page.evaluate(
+      ([clientX = 0, clientY = 0]) =>
+        document.addEventListener('focusin', ({ target }) => {
+          if (!(target instanceof HTMLHeadingElement)) return;
+          const touch = { bubbles: true, cancelable: true, pointerType: 'touch', detail: 1 };
+          const press = { ...touch, clientX, clientY };
+          const option = document.querySelector('main input[type=radio]');
+          option?.dispatchEvent(new PointerEvent('pointerdown', press));
+          option?.dispatchEvent(new PointerEvent('click', press));
+        }),
+      [x, y],
+    );
+    await page.touchscreen.tap(x + 4, y + 4);
+    await seeStep(page, 'annual-income');
+    await see(page.locator('main input:checked')).toHaveCount(0);
+    // Elsewhere, a tap counts.
+    await page.getByText('Employed full-time', { exact: true }).tap();
+    await see(page.locator('main input:checked')).toHaveCount(1);
+  });
+
   it('hits a button that is held down while an answer fixes a problem above it', async () => {
     const { page } = await stage.visitor();
     await begin(page);
