@@ -2,8 +2,8 @@ import { focusTargets } from '../form/names.ts';
 
 const headings: ReadonlySet<string> = new Set([focusTargets.heading, focusTargets.modal]);
 
-/** Two taps of a finger that are one double tap: nobody reads and answers so fast. */
-const doubleTapMs = 300;
+/** So long nobody has read what has just come. */
+const unreadMs = 300;
 /** Two taps of one finger are no farther apart. */
 const nearPx = 24;
 
@@ -26,7 +26,8 @@ export function ignoreRepeated(): void {
       if (event.detail === 0 || !before || !press || before.timeStamp > cameAt || !isChoice(event.target))
         return;
       // Browsers count the clicks of a mouse, and not all of them the taps of a finger.
-      const isDouble = press.pointerType === 'touch' ? isTappedAgain(before, press) : event.detail > 1;
+      const isUnread = press.timeStamp - cameAt < unreadMs;
+      const isDouble = press.pointerType === 'touch' ? isUnread && areNear(before, press) : event.detail > 1;
       if (!isDouble) return;
       event.preventDefault();
       event.stopPropagation();
@@ -40,7 +41,6 @@ function isChoice(target: EventTarget | null): boolean {
   return control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox');
 }
 
-function isTappedAgain(before: PointerEvent, press: PointerEvent): boolean {
-  const distancePx = Math.hypot(press.clientX - before.clientX, press.clientY - before.clientY);
-  return press.timeStamp - before.timeStamp < doubleTapMs && distancePx < nearPx;
+function areNear(before: PointerEvent, press: PointerEvent): boolean {
+  return Math.hypot(press.clientX - before.clientX, press.clientY - before.clientY) < nearPx;
 }
