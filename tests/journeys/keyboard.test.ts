@@ -68,13 +68,16 @@ async function readTip(page: Page): Promise<void> {
 describe('the keyboard alone', () => {
   const stage = setStage();
 
-  it('chooses a suggestion, an answer behind a heading, and has a word explained', async () => {
+  it('chooses a suggestion', async () => {
     const { page } = await stage.visitor();
-    const applicant = someApplicant();
     await begin(page);
     await answerProperty(page);
     await seeFocusedHeading(page, 'Is this property currently for sale?');
-    await comeToStep(page, stage, 'annual-income', applicant);
+  });
+
+  it('chooses an answer behind a heading', async () => {
+    const { page } = await stage.visitor();
+    await comeToStep(page, stage, 'annual-income', someApplicant());
     await answerKindOfIncome(page);
     await type(page, 'Annual income before tax', '12000');
     await press(page, 'Confirm');
@@ -82,7 +85,11 @@ describe('the keyboard alone', () => {
     // Enter in an input submits, too.
     await page.keyboard.press('Enter');
     await seeFocusedHeading(page, 'What is your legal name?');
-    await applyAtOnce(page, stage, applicant);
+  });
+
+  it('has a word explained', async () => {
+    const { page } = await stage.visitor();
+    await applyAtOnce(page, stage, someApplicant());
     await seeOffers(page);
     await see(page.getByRole('heading', { level: 1 })).toBeFocused();
     await tabTo(page.getByRole('radio'));
