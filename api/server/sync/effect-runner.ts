@@ -81,11 +81,19 @@ function injectOptions(
   { method, url, headers }: Omit<HttpRequest, 'body'>,
   payload: string | Buffer | undefined,
 ): InjectOptions {
+  const { 'user-agent': agent } = request.headers;
   return {
     // The operations of the flows have no other methods.
     method: method as NonNullable<InjectOptions['method']>,
     url,
-    headers: { accept: 'application/json', ...headers, host: request.host, 'sec-fetch-site': 'same-origin' },
+    headers: {
+      accept: 'application/json',
+      ...headers,
+      host: request.host,
+      'sec-fetch-site': 'same-origin',
+      // Without it the call would name the library that injects it.
+      'user-agent': agent ?? '',
+    },
     remoteAddress: request.ip,
     ...(payload === undefined ? {} : { payload }),
   };

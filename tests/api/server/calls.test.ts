@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import type { Json } from '#engine/index.ts';
 import { Browser } from './browser.ts';
+import { post, size } from './rental-forms.ts';
 import { firstPage, serve, shopThat } from './small-shop.ts';
 import type { Answer } from './small-shop.ts';
 
@@ -59,6 +60,16 @@ describe('a call of the flows', () => {
       headers: { 'x-origin': 'https://elsewhere.example' },
     });
     expect(seen.at(-1)?.headers['x-origin']).toMatch(/^http:\/\/localhost/);
+  });
+
+  it('says which device it is for, also when the server makes it', async () => {
+    const headers = { 'user-agent': 'Velocipede/1.0' };
+    await new Browser(app).send({ url: '/shop/v1/rider', headers });
+    expect(seen.at(-1)?.headers['user-agent']).toBe('Velocipede/1.0');
+    const browser = new Browser(app);
+    await browser.open(firstPage, headers);
+    await post(browser, firstPage, size, headers);
+    expect(seen.at(-1)).toMatchObject({ url: '/shop/v1/bicycles?shop=PEDAL', headers });
   });
 
   it('takes along neither cookies nor headers that nobody declared', async () => {
