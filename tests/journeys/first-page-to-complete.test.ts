@@ -6,13 +6,11 @@ import { setStage, wide } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import { goToComplete } from './walk/to-complete.ts';
 import { lookAt, watchLooks } from './walk/watch-looks.ts';
-import { watchShifts } from './walk/watch-shifts.ts';
+import { mostShift, watchShifts } from './walk/watch-shifts.ts';
 import { withPointer } from './walk/ways.ts';
 
 const denver = { latitude: 39.73924, longitude: -104.99025 };
 const allMs = 10 * 60_000;
-/** What screens may move (CLS). */
-const mostShift = 0.02;
 
 interface Replayed {
   readonly histories: readonly {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { profileRequest } from '../api/lender/application-body.ts';
 import {
   asMuchAsPossible,
@@ -8,6 +8,7 @@ import {
   fromInformation,
   giveInformation,
   proveIncome,
+  signNote,
   signSummary,
 } from '../api/lender/walks/main-walk.ts';
 import { type Walk, idsIn } from '../api/lender/walks/run-walk.ts';
@@ -17,6 +18,7 @@ import { clean, pressAndSend, seeText } from './walk/account-and-policy.ts';
 import { type Carried, signInAt } from './walk/carry.ts';
 import { see } from './walk/see.ts';
 import { seeHeading, seeOffers } from './walk/walk.ts';
+import { mostShift, watchShifts } from './walk/watch-shifts.ts';
 
 type Way = Pick<Walk, 'application' | 'steps'> & Partial<Pick<Walk, 'begins'>>;
 const at = (street1: string) => ({
@@ -107,6 +109,21 @@ describe('what holds an application up', () => {
     await clean(page);
     pass(allMs);
     await seeHeading(page, 'Your documents are ready to sign');
+  });
+
+  it('the deed is prepared, and the ways to sign it come without moving', async () => {
+    const steps = [...chooseOffer, ...fromInformation('NOTE_SIGNING'), ...signNote('GEN_NOTARY_DISCLOSURE')];
+    const carried = await carryTo({ steps });
+    const { page, context } = await visit(wide);
+    const shifts = await watchShifts(context);
+    await signInAt(page, carried);
+    await seeHeading(page, "We're preparing your deed");
+    await clean(page);
+    pass(allMs);
+    await seeHeading(page, 'Sign the deed with a notary');
+    await seeText(page, '$300');
+    const moved = shifts.reduce((sum, { value }) => sum + value, 0);
+    expect({ shifts, isSteady: moved <= mostShift }).toEqual({ shifts, isSteady: true });
   });
 
   it.each([

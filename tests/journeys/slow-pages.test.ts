@@ -7,6 +7,7 @@ import { type Carried, carry, logIn, loginTo } from './walk/carry.ts';
 import { holdAll } from './walk/hold-back.ts';
 import { see } from './walk/see.ts';
 import { seeHeading, seeScript } from './walk/walk.ts';
+import { mostShift } from './walk/watch-shifts.ts';
 
 describe('a page whose data has not come', () => {
   const stage = setStage();
@@ -67,9 +68,6 @@ describe('a page that anybody opens, whose data comes late', () => {
     expect(await shiftOf(page)).toBeLessThanOrEqual(mostShift);
   });
 });
-
-/** What a page may move (CLS). */
-const mostShift = 0.02;
 
 /** How much a page has moved since it was opened. */
 function shiftOf(page: Page): Promise<number> {

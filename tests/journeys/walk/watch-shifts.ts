@@ -1,5 +1,8 @@
 import type { BrowserContext } from 'playwright';
 
+/** What screens may move (CLS). */
+export const mostShift = 0.02;
+
 /** What moved at a path by itself: no shift right after a press or a key counts. */
 export interface Shift {
   readonly path: string;
