@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { JsonObject } from '#engine/index.ts';
-import { type OpenStudio, takesTooMuch } from '#api/server/staff/draft-folders.ts';
+import { type OpenStudio, isCheck, takesTooMuch } from '#api/server/staff/draft-folders.ts';
 
 /** What a process says: an answer, whether commands run, or how far a comparison is. */
 type Said =
@@ -40,8 +40,6 @@ const limitsOfAnswers: AnswerLimits = { mostMs: 120_000, mostMegabytes: 2_048 };
 /** Variables that the processes and their commands get: no secret of the server, in whose name nobody else may act. */
 const passedOn = /^(PATH|HOME|TMPDIR|TZ|LANG|LC_\w+|NODE_\w+|NO_COLOR|CI)$/;
 
-/** Questions that lint answers. It takes longer than a page may wait for what somebody types. */
-const checks: ReadonlySet<unknown> = new Set(['check', 'difference', 'meaning', 'takeBack', 'save']);
 /** Questions about what is saved: they wait for what is being saved, which is asked in another process. */
 const ofSaved: ReadonlySet<unknown> = new Set(['start', 'changes']);
 /** Questions about commands. No question about documents ends the process that runs them. */
@@ -58,16 +56,16 @@ export function startStudio(flows: string, limits: AnswerLimits = limitsOfAnswer
     startProcess(flows, limits),
     startProcess(flows, limits),
   ];
-  const processFor = (question: unknown): OpenStudio => {
-    if (aboutCommands.has(question)) return working;
-    return checks.has(question) ? checking : drawing;
+  const processFor = (question: JsonObject): OpenStudio => {
+    if (aboutCommands.has(question['ask'])) return working;
+    return isCheck(question) ? checking : drawing;
   };
   let saved: Promise<unknown> = Promise.resolve();
   return {
     ask: async (ask) => {
       if (ask['ask'] === 'progress') return { said: checking.said() };
       if (ofSaved.has(ask['ask'])) await saved;
-      const answer = processFor(ask['ask']).ask(ask);
+      const answer = processFor(ask).ask(ask);
       // One is saved after the other.
       if (ask['ask'] === 'save') saved = answer.catch(() => undefined);
       return answer;

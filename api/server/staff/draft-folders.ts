@@ -33,7 +33,7 @@ interface OpenDraft {
   files: ReleaseFiles;
   revision: number;
   /** The flows that were live when the draft was begun, once somebody has asked what differs from them. */
-  live?: string;
+  live?: Promise<string>;
 }
 
 /** The way to ask about the documents of a folder, and to end it. */
@@ -70,6 +70,15 @@ const limitsOfAskers = {
 };
 /** Questions after which files may differ: a document was saved, or a command has ended. */
 const changing: ReadonlySet<unknown> = new Set(['save', 'job']);
+/** Questions that need a draft alone: they change its files, or count who has started a command. */
+const alone: ReadonlySet<unknown> = new Set([...changing, 'start']);
+/** Questions that lint answers. It takes longer than a page may wait for what somebody types. */
+const checks: ReadonlySet<unknown> = new Set(['check', 'difference', 'meaning', 'takeBack', 'save']);
+
+/** Whether lint answers a question. */
+export function isCheck({ ask }: JsonObject): boolean {
+  return checks.has(ask);
+}
 
 /**
  * Gives the way to ask about drafts. The database holds what they change; while somebody works on one, it is a folder here, too.
@@ -82,7 +91,8 @@ export function draftFolders(
   const opened = new Map<string, OpenDraft>();
   /** How many questions about a draft are under way, or wait for one another. */
   const asked = new Map<string, number>();
-  const askers = fairQueue(limitsOfAskers);
+  // A page is drawn while what was typed before is checked.
+  const [checking, drawing] = [fairQueue(limitsOfAskers), fairQueue(limitsOfAskers)];
   const queue = inOrder();
   const close = async (id: string): Promise<void> => {
     const draft = opened.get(id);
@@ -152,37 +162,60 @@ export function draftFolders(
     await close(id);
     throw new RequestProblem(404, `There is no draft ${JSON.stringify(id)}.`);
   };
-  /** Asks about a draft that nobody else asks about now. */
-  const ask: AskDraft = async (id, question, asker) => {
+  /** Gives a draft as the database has it. Nobody else may open or save it meanwhile. */
+  const current = async (id: string): Promise<OpenDraft> => {
     const row = await found(id);
     const draft = opened.get(id) ?? (await open(row));
+    await follow(draft, row);
+    return draft;
+  };
+  /** Gives a draft to look at. If its folder is as the database has it, nobody waits for who saves it. */
+  const toLookAt = async (id: string): Promise<OpenDraft> => {
+    const { revision } = await found(id);
+    const draft = opened.get(id);
+    return draft?.revision === revision ? draft : queue(id, () => current(id));
+  };
+  const markUsed = (id: string, draft: OpenDraft): void => {
     opened.delete(id);
     opened.set(id, draft);
-    await follow(draft, row);
+  };
+  /** Asks about a draft that nobody else opens or saves meanwhile. */
+  const ask: AskDraft = async (id, question, asker) => {
+    const draft = await current(id);
+    markUsed(id, draft);
     if (question['ask'] === 'start') noteStarter(draft, asker.person);
-    const answer = await answerOf(
-      draft,
-      isAboutLive(question) ? { ...question, live: await liveFlowsOf(draft) } : question,
-    );
-    if (question['ask'] === 'changes') return withAuthors(answer, await readDraftAuthors(store, id));
+    const answer = await answerOf(draft, question);
     if (!changing.has(question['ask']) || (await keep(draft, id, byWhom(draft, question, asker))))
       return answer;
     await follow(draft, await found(id));
     const { text = '' } = await answerOf(draft, { ask: 'read', document: question['document'] ?? '' });
     return { result: 'outdated', text };
   };
-  const askAlone: AskDraft = async (id, question, asker) => {
+  /** Asks what changes nothing: a preview waits for no check. */
+  const look = async (id: string, question: JsonObject): Promise<JsonObject> => {
+    const draft = await toLookAt(id);
+    markUsed(id, draft);
+    const answer = await answerOf(
+      draft,
+      isAboutLive(question) ? { ...question, live: await liveFlowsOf(draft) } : question,
+    );
+    return question['ask'] === 'changes' ? withAuthors(answer, await readDraftAuthors(store, id)) : answer;
+  };
+  const askCounted: AskDraft = async (id, question, asker) => {
     // How far an answer is that others wait for.
     if (question['ask'] === 'progress') return (await opened.get(id)?.studio.ask(question)) ?? { said: '' };
     count(id, 1);
     try {
-      return await queue(id, () => ask(id, question, asker));
+      return await (alone.has(question['ask'])
+        ? queue(id, () => ask(id, question, asker))
+        : look(id, question));
     } finally {
       count(id, -1);
       await closeIdle();
     }
   };
-  return (id, question, asker) => askers.run(() => askAlone(id, question, asker), [asker.person]);
+  return (id, question, asker) =>
+    (isCheck(question) ? checking : drawing).run(() => askCounted(id, question, asker), [asker.person]);
 }
 
 /** Asks; where saving comes to no end, some files may be written, and the next question finds none of them. */
@@ -215,12 +248,11 @@ export function isAboutLive({ ask }: JsonObject): boolean {
 }
 
 /** A folder with what was live when the draft was begun. */
-async function liveFlowsOf(draft: OpenDraft): Promise<string> {
-  if (draft.live !== undefined) return draft.live;
+function liveFlowsOf(draft: OpenDraft): Promise<string> {
   // Beside the folders that make a release.
   const folder = join(draft.folder, 'live');
-  await writeChanges(folder, {}, draft.base);
-  draft.live = join(folder, 'flows');
+  // Several may ask for it at the same time.
+  draft.live ??= writeChanges(folder, {}, draft.base).then(() => join(folder, 'flows'));
   return draft.live;
 }
 
