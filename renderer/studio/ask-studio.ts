@@ -203,10 +203,14 @@ function queryOfDraft(): string {
   return draft === '' ? '' : `?${new URLSearchParams({ draft }).toString()}`;
 }
 
-/** Asks when the question is drawn first, and again when what it says changes; asks nothing without a body. */
+/**
+ * Asks when the question is drawn first, and again when what it says changes; asks nothing without a body. `pauseMs`: how
+ * long it must not change before it is asked.
+ */
 export function useAnswer<Question extends keyof Answers>(
   question: Question,
   body: object | undefined,
+  pauseMs = 0,
 ): Loaded<Answers[Question]> {
   const key = body && JSON.stringify(body);
   const [answered, setAnswered] = useState<{
@@ -219,10 +223,16 @@ export function useAnswer<Question extends keyof Answers>(
     const keep = (loaded: Loaded<Answers[Question]>): void => {
       if (!stop.signal.aborted) setAnswered({ key, loaded });
     };
-    askStudio(question, JSON.parse(key) as object, stop.signal)
-      .then((value) => keep({ type: 'loaded', value }))
-      .catch((error: unknown) => keep({ type: 'failed', problem: sayProblem(error) }));
-    return () => stop.abort();
-  }, [question, key]);
+    const ask = (): void =>
+      void askStudio(question, JSON.parse(key) as object, stop.signal)
+        .then((value) => keep({ type: 'loaded', value }))
+        .catch((error: unknown) => keep({ type: 'failed', problem: sayProblem(error) }));
+    const pause = pauseMs > 0 ? setTimeout(ask, pauseMs) : undefined;
+    if (pause === undefined) ask();
+    return () => {
+      clearTimeout(pause);
+      stop.abort();
+    };
+  }, [question, key, pauseMs]);
   return answered && answered.key === key ? answered.loaded : { type: 'loading' };
 }

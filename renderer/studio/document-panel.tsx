@@ -21,13 +21,6 @@ import { Breaking } from './place-name.tsx';
 import { Source } from './source.tsx';
 import { sayProblem } from '../preview/say-problem.ts';
 
-/** A document as it is written, with the questions that were added since it was saved. */
-export interface EditedText {
-  readonly document: string;
-  readonly text: string;
-  readonly questions: readonly NewQuestion[];
-}
-
 interface Props {
   readonly brand: string;
   readonly locale: string;
@@ -37,8 +30,6 @@ interface Props {
   readonly asked: string;
   readonly line: number;
   readonly onOpen: OpenPlace;
-  /** Called with the text while it is written, once it was checked. */
-  readonly onText: (edited: EditedText) => void;
   /** Called when somebody asks what a change means. */
   readonly onMeant: () => void;
   readonly onSaved: () => void;
@@ -48,7 +39,7 @@ interface Props {
   readonly onSaving: (isSaving: boolean) => void;
   /** Shows the page as it is on a day. */
   readonly onDay: (day: string) => void;
-  /** Called with the flows that follow from a change by a form. */
+  /** Called with the flows that follow from what is written. */
   readonly onCompiled: (compiled: Compiled) => void;
 }
 
@@ -103,7 +94,6 @@ function Edited({
   saved,
   line,
   onOpen,
-  onText,
   onCompiled,
   onMeant,
   onSaved,
@@ -134,14 +124,11 @@ function Edited({
   const inHand = (findings ?? []).filter(({ code }) => code !== 'untranslated-text');
   // The page that is drawn first is that of the files.
   const drawn = useRef(saved);
-  const show = useEffectEvent(() => {
-    if (drawn.current === text) return;
-    drawn.current = text;
-    onText({ document, text, questions });
-  });
-  useEffect(() => {
-    if (findings !== undefined) show();
-  }, [findings]);
+  const draw = (next: string, compiled: Compiled): void => {
+    if (drawn.current === next) return;
+    drawn.current = next;
+    onCompiled(compiled);
+  };
   const save = async (): Promise<void> => {
     setSaid('Checking …');
     const answer = await askStudio('save', {
@@ -280,10 +267,9 @@ function Edited({
           setText(next);
           if (added.length > 0) setQuestions([...questions, ...added]);
           setSaid('');
-          if (compiled === undefined) return;
-          drawn.current = next;
-          onCompiled(compiled);
+          if (compiled) draw(next, compiled);
         }}
+        onWritten={draw}
       />
       {isChanged && (
         <div ref={translations}>

@@ -41,7 +41,20 @@ export function Editor({
   const define = useEffectEvent(onDefinition);
   const save = useEffectEvent(onSave);
   const initial = useEffectEvent(() => text);
-  const check = useEffectEvent((editor: EditorView) => findingsOf({ document, questions }, editor, found));
+  // One text after the other is checked; of those that come meanwhile, the last one counts.
+  const checking = useRef<Promise<unknown>>(undefined);
+  const check = useEffectEvent(async (editor: EditorView): Promise<readonly Diagnostic[]> => {
+    const { doc } = editor.state;
+    while (checking.current) await checking.current;
+    if (editor.state.doc !== doc) return [];
+    const findings = findingsOf({ document, questions }, editor, found);
+    checking.current = findings
+      .catch(() => undefined)
+      .finally(() => {
+        checking.current = undefined;
+      });
+    return findings;
+  });
   useEffect(() => {
     if (!box.current) return undefined;
     const extensions = [

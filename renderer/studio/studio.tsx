@@ -8,7 +8,6 @@ import { pageNames } from '../preview/page-names.ts';
 import type { ListedDocument } from '#schemas/studio/answers.ts';
 import { askStudio, useAnswer } from './ask-studio.ts';
 import { type OpenPlace, documentOf, isInPart, pageOfDocument } from './document-tree.ts';
-import type { EditedText } from './document-panel.tsx';
 import { LoadedPart } from './loaded-part.tsx';
 import { PageView } from './page-view.tsx';
 import { type StudioAddress, useStudioAddress } from './studio-address.ts';
@@ -140,10 +139,6 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
     if (given.page !== page || window.location.search === '') complete();
   }, [given.page, page]);
   const open: OpenPlace = (other, line, path) => change({ ...opened(other, line, path), field: '' });
-  const follow = async (edited: EditedText): Promise<void> => {
-    const { compiled: next } = await askStudio('compile', { brand, locale, ...edited });
-    if (next) setCompiled(next);
-  };
   const [returns, setReturns] = useState(0);
   const [isUnsaved, setUnsaved] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -256,7 +251,6 @@ function Desk({ catalogue, documents, address: given, change, flows, scenario, l
                 asked={address.field === '' ? address.part : `/body/${address.field}`}
                 line={Number(address.line)}
                 onOpen={open}
-                onText={(edited) => void follow(edited).catch(reportError)}
                 onCompiled={setCompiled}
                 onMeant={() => setCompared(true)}
                 onSaved={() => setBefore(compiled)}

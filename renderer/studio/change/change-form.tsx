@@ -1,6 +1,6 @@
 import './change.css';
 import { useEffect, useRef, useState } from 'react';
-import { type JsonObject, isFieldType } from '#engine/index.ts';
+import { type Compiled, type JsonObject, isFieldType } from '#engine/index.ts';
 import type { Change, FormPart, NewQuestion } from '#schemas/studio/answers.ts';
 import type { Changed, Finding } from '../ask-studio.ts';
 import { AddBanner } from './add-banner.tsx';
@@ -23,6 +23,8 @@ interface Props {
   /** Called when changes get under way, and when they are done. */
   readonly onChanging: (isChanging: boolean) => void;
   readonly onChanged: (changed: Changed) => void;
+  /** Called with the flows that follow from a text that somebody has written in the document. */
+  readonly onWritten: (text: string, compiled: Compiled) => void;
 }
 
 /** Forms for what is changed most in a document, part by part. */

@@ -21,6 +21,9 @@ export const nothingToTranslate: Counted = { all: 0, left: 0 };
 
 export const nothingTranslated: MakeTranslated = async () => ({ also: [], kept: [] });
 
+/** How long nobody may type before it is asked what is to be translated: the page comes first. */
+const pauseMs = 250;
+
 interface Props {
   readonly document: string;
   /** The document as it is written now. */
@@ -33,7 +36,7 @@ interface Props {
 
 /** The texts that an edit changes, in each language, to be saved together with it. */
 export function Translations({ document, text, onTranslated, onCounted }: Props) {
-  const answer = useAnswer('translations', { document, text });
+  const answer = useAnswer('translations', { document, text }, pauseMs);
   const [shown, setShown] = useState<readonly Translation[]>([]);
   if (answer.type === 'loaded' && answer.value.translations !== shown) setShown(answer.value.translations);
   const [typed, setTyped] = useState<{ readonly [key: string]: string }>({});

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Change, FormPart, NewQuestion } from '#schemas/studio/answers.ts';
+import type { Compiled } from '#engine/index.ts';
 import { type Changed, askStudio } from '../ask-studio.ts';
 import { sayProblem } from '../../preview/say-problem.ts';
 
@@ -13,6 +14,8 @@ interface Options {
   readonly questions: readonly NewQuestion[];
   readonly onChanging: (isChanging: boolean) => void;
   readonly onChanged: (changed: Changed) => void;
+  /** Called with the flows that follow from a text that somebody has written in the document. */
+  readonly onWritten: (text: string, compiled: Compiled) => void;
 }
 
 interface Known {
@@ -21,11 +24,20 @@ interface Known {
   readonly homes: readonly string[];
 }
 
-/** How long nobody may type in the document before its forms follow. */
-const pauseMs = 200;
+/** How long nobody may type in the document before its page and forms follow. */
+const pauseMs = 50;
 
 /** The forms of a document, and the way to change it by them. Changes are made one after the other. */
-export function useChanges({ brand, locale, document, text, questions, onChanging, onChanged }: Options) {
+export function useChanges({
+  brand,
+  locale,
+  document,
+  text,
+  questions,
+  onChanging,
+  onChanged,
+  onWritten,
+}: Options) {
   const [known, setKnown] = useState<Known>();
   const [problem, setProblem] = useState('');
   const latest = useRef(text);
@@ -43,6 +55,8 @@ export function useChanges({ brand, locale, document, text, questions, onChangin
       questions: added.current,
       ...(change && { change }),
     });
+    // A page may be older than what is written; the next answer follows.
+    if (!change && answer.compiled) onWritten(asked, answer.compiled);
     // Somebody has written in the document meanwhile: its forms follow that.
     if (latest.current !== asked) return;
     const { parts, homes } = answer;
@@ -75,9 +89,23 @@ export function useChanges({ brand, locale, document, text, questions, onChangin
     onChanging(true);
     void run();
   };
-  const read = useEffectEvent(() => {
-    ask().catch((error: unknown) => setProblem(sayProblem(error)));
-  });
+  const isReading = useRef(false);
+  /** Reads what is written, again until it is what was written last. */
+  const readAll = async (): Promise<void> => {
+    if (isReading.current) return;
+    isReading.current = true;
+    try {
+      for (let read: string | undefined; read !== latest.current; ) {
+        read = latest.current;
+        await ask();
+      }
+    } catch (error) {
+      setProblem(sayProblem(error));
+    } finally {
+      isReading.current = false;
+    }
+  };
+  const read = useEffectEvent(() => void readAll());
   useEffect(() => {
     latest.current = text;
     added.current = questions;
