@@ -95,7 +95,7 @@ export function useChanges({
     if (isReading.current) return;
     isReading.current = true;
     try {
-      for (let read: string | undefined; read !== latest.current; ) {
+      for (let read: string | undefined; read !== latest.current;) {
         read = latest.current;
         await ask();
       }
