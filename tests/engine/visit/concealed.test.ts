@@ -6,7 +6,7 @@ const halfAnHourMs = 30 * 60_000;
 
 const app = teaHouse.documents['app.json'];
 const changes = {
-  'app.json': { ...app, concealed: { email: 'Whom a letter was sent to' } },
+  'app.json': { ...app, concealed: { email: 'Whom a letter was sent to', tableKey: 'Who may sit there' } },
   'tables/access.json': {
     type: 'access',
     rows: {
@@ -48,6 +48,14 @@ const scenarios: readonly Scenario[] = [
       { on: { type: 'navigated', url: '/tea/order' } },
       { on: { type: 'navigated', url: '/tea/order/guest' }, state: query({}) },
     ],
+  },
+  {
+    title: 'goes from the address under a name with capitals too',
+    url: '/tea/order/guest?tableKey=k7',
+    opens: {
+      effects: ['replace /tea/order/guest', 'focus heading'],
+      state: { ...query({ tableKey: 'k7' }), location: { search: '' } },
+    },
   },
   {
     title: 'is known for half an hour, however often the page is reloaded',

@@ -48,6 +48,13 @@ const scenarios: readonly Scenario[] = [
     moments: keptBack,
   },
   {
+    title: 'keeps a call back for a box that was unticked',
+    changes: gated({ given: ['order.isAgreed'] }),
+    facts: { order: { isAgreed: false } },
+    url,
+    moments: keptBack,
+  },
+  {
     title: 'keeps a call back outside of journeys, where no step could pass',
     changes: gated({ stepsPass: true }),
     url,
