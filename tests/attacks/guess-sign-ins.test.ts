@@ -51,6 +51,17 @@ describe('a guesser', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
   });
 
+  it('gets no further tries where a failure of the lender comes between them', async () => {
+    const email = 'broken@victim.example';
+    await stage.register(either(0), email);
+    const cutOff = await stage.server({ backendUrl: 'http://127.0.0.1:9' });
+    const guess = async (app: FastifyInstance) =>
+      (await stage.post(app, loginUrl, { email, password: 'Wrong-guess-1!' }, addressOf(1))).status;
+    for (let attempt = 0; attempt < 4; attempt += 1) await guess(either(0));
+    expect(await guess(cutOff)).toBe(502);
+    expect([await guess(either(0)), await guess(either(0))]).toEqual([401, 429]);
+  });
+
   it('waits longer each time, and the person gets in when the wait is over', async () => {
     const email = 'two@victim.example';
     await stage.register(either(0), email);
