@@ -53,5 +53,10 @@ function LabelUntilSeen({ button: { label, untilSeen } }: { readonly button: But
     };
   }, [isSeen]);
   // Without script a press submits.
-  return <span ref={place}>{isSeen || !isScripted ? label : untilSeen}</span>;
+  const isLeading = !isSeen && isScripted;
+  return (
+    <span ref={place} data-leading={isLeading}>
+      {isLeading ? untilSeen : label}
+    </span>
+  );
 }

@@ -18,7 +18,7 @@ export const JourneyBar = memo(function JourneyBar({ journey }: Journeying) {
   if (journey === null || !journey.isShown) return null;
   return (
     <ProgressBar
-      className="journey-bar"
+      className="progress journey-bar"
       label={title}
       value={journey.position}
       maximum={Math.max(1, journey.total)}

@@ -397,8 +397,6 @@ export interface Theme {
   readonly 'strength-fair'?: string;
   /** The ground of pictures, which are drawn for a light one. Default: that of the stylesheet. */
   readonly plate?: string;
-  /** The shadow of what lies in a card. Default: that of the stylesheet. */
-  readonly 'shadow-low'?: string;
   /** The shadow of a card. Default: that of the stylesheet. */
   readonly shadow?: string;
   /** The shadow of what lies over the page. Default: that of the stylesheet. */
@@ -459,8 +457,6 @@ export interface Theme {
   readonly target?: string;
   /** How long a change of look takes. Default: that of the stylesheet. */
   readonly quick?: string;
-  /** How long something takes to come or to move. Default: that of the stylesheet. */
-  readonly calm?: string;
   /** The same in the dark. Default: that of the stylesheet. */
   readonly 'primary-dark'?: string;
   /** The same in the dark. Default: that of the stylesheet. */
@@ -511,8 +507,6 @@ export interface Theme {
   readonly 'strength-fair-dark'?: string;
   /** The same in the dark. Default: that of the stylesheet. */
   readonly 'plate-dark'?: string;
-  /** The same in the dark. Default: that of the stylesheet. */
-  readonly 'shadow-low-dark'?: string;
   /** The same in the dark. Default: that of the stylesheet. */
   readonly 'shadow-dark'?: string;
   /** The same in the dark. Default: that of the stylesheet. */
@@ -756,6 +750,8 @@ export interface Words {
   readonly listenWaiting?: Text;
   /** The button that opens the file dialog. Default: `Choose a file`. */
   readonly chooseFile?: Text;
+  /** That a file may be dropped, where people point with a mouse. Default: `or drop it here`. */
+  readonly dropFile?: Text;
   /** The button that opens the camera. Default: `Take a picture`. */
   readonly takePicture?: Text;
   /** A file that is being sent. Default: `Uploading`. */
@@ -766,6 +762,8 @@ export interface Words {
   readonly uploaded?: Text;
   /** The button that takes the picture of a file again. Default: `Retake`. */
   readonly retake?: Text;
+  /** The button that chooses another file in place of one. Default: `Replace`. */
+  readonly replace?: Text;
   /** A file that could not be sent. Default: `This file could not be sent`. */
   readonly uploadFailed?: Text;
   /** A file that somebody looks at. Default: `We are looking at it`. */

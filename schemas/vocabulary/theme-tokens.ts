@@ -31,7 +31,6 @@ const ofBothSchemes: Tokens = {
   'info-tint': 'The ground of a note.',
   'strength-fair': 'A password that is neither weak nor strong.',
   plate: 'The ground of pictures, which are drawn for a light one.',
-  'shadow-low': 'The shadow of what lies in a card.',
   shadow: 'The shadow of a card.',
   'shadow-high': 'The shadow of what lies over the page.',
 };
@@ -61,7 +60,6 @@ const ofAllSchemes: Tokens = {
   control: 'The height of a control.',
   target: 'The least size of what can be pressed.',
   quick: 'How long a change of look takes.',
-  calm: 'How long something takes to come or to move.',
 };
 
 // A value that ended its declaration, or fetched something, could do what no theme is meant to do.

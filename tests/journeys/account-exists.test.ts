@@ -79,7 +79,7 @@ describe('somebody whose email has an account', () => {
     await openAccount(stage.line(), applicant);
     await applyAtOnce(page, stage, applicant);
     await page.getByRole('button', { name: 'Use another email' }).click();
-    await page.goto('/account/heloc/register-v2/phone-and-email');
+    await page.waitForURL('**/register-v2/phone-and-email');
     await takeStep(page, 'phone-and-email', someApplicant());
     await takeStep(page, 'set-password', applicant);
     await seeOffers(page);

@@ -60,7 +60,7 @@ describe('the summary of an application', () => {
     await see(page.getByRole('link', { name: /^Change / })).toHaveCount(2);
     await see(page.getByText(/Call us before you sign/)).toHaveCount(1);
     const place = page.locator('.steps-place', {
-      hasText: 'Provide More Info · Your application summary · then 4 more stages',
+      hasText: 'Provide More Info · Your application summary · stage 3 of 7 to closing',
     });
     await see(place).toBeVisible({ visible: size === narrow });
     if (isScripted) await seeOpen(page);

@@ -9,7 +9,7 @@ export function PdfControl(props: FieldProps<FieldOf<'pdf'>>) {
   const opensElsewhere = useWord('externalLink');
   return (
     <div className="pdf">
-      <a className="pdf-link" href={field.source} target="_blank" rel="noopener">
+      <a className="button" data-look="secondary" href={field.source} target="_blank" rel="noopener">
         <span>{renderRuns(field.text.length === 0 ? field.label : field.text)}</span>
         <span className="unseen">{` (${opensElsewhere})`}</span>
       </a>

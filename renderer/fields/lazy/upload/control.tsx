@@ -17,6 +17,8 @@ export function UploadControl(props: FieldProps<FieldOf<'upload'>>) {
   const isReplaced = field.maximumFiles === 1;
   const turns = useRef(new Map<string, number>());
   const turnOf = (id: string): number => turns.current.get(id) ?? 0;
+  // Who took a picture takes it again; who chose a file chooses another.
+  const [isTaken, setTaken] = useState(false);
   const [thumbnails, setThumbnails] = useState<ReadonlyMap<string, string>>(new Map());
   const showThumbnail = async (id: string, file: File): Promise<void> => {
     const picture = await thumbnailOf(file);
@@ -39,12 +41,12 @@ export function UploadControl(props: FieldProps<FieldOf<'upload'>>) {
   const sending = transfers.filter(isUnderWay).map(({ name }) => name);
   const isHeld = useHeldPress(input, sending.join(', '));
   const isFixed = field.disabled || field.readOnly;
-  const isRetaken = useScripted() && isReplaced && field.camera && !isFixed;
+  const isReplaceable = useScripted() && isReplaced && field.camera && !isFixed;
   // What is there, or on its way without a fault, is seen in the place where it was chosen.
   const isSeen = isFilled && transfers.every(isUnderWay) && files.every(({ state }) => state !== 'rejected');
   const room = isReplaced
     ? 1
-    : (field.maximumFiles ?? Infinity) - files.length - transfers.filter(isTaken).length;
+    : (field.maximumFiles ?? Infinity) - files.length - transfers.filter(isCounted).length;
   const said = useNews([
     ...files.map((file) => [file.id, `${fileName(file.id)}: ${outcome(file)}`] as const),
     // While a file is being sent, its progress bar says so.
@@ -63,7 +65,8 @@ export function UploadControl(props: FieldProps<FieldOf<'upload'>>) {
               outcome={outcome(file)}
               thumbnail={thumbnails.get(file.id)}
               outline={field.outline}
-              onRetake={isRetaken ? () => retake(input.current) : undefined}
+              again={isTaken ? 'retake' : 'replace'}
+              onAgain={isReplaceable ? () => openAgain(input.current, isTaken) : undefined}
               sent={isFixed ? undefined : `${field.name} ${file.id}`}
               onRemove={() => {
                 changeIds((all) => all.filter((id) => id !== file.id));
@@ -88,9 +91,10 @@ export function UploadControl(props: FieldProps<FieldOf<'upload'>>) {
       <UploadDrop
         {...props}
         field={isFilled ? { ...field, compact: true, outline: undefined } : field}
-        isCovered={isRetaken && isSeen}
+        isCovered={isReplaceable && isSeen}
         input={input}
-        onFiles={(chosen) => {
+        onFiles={(chosen, byCamera) => {
+          setTaken(byCamera);
           if (isReplaced) for (const { key } of transfers) remove(key);
           chosen.forEach((file, at) => begin(file, at < room));
         }}
@@ -100,17 +104,17 @@ export function UploadControl(props: FieldProps<FieldOf<'upload'>>) {
   );
 }
 
-/** Asks for the picture again, with the camera where there is one. */
-function retake(input: HTMLInputElement | null): void {
+/** Asks for another picture or file, the way the first one came. */
+function openAgain(input: HTMLInputElement | null, byCamera: boolean): void {
   const camera = input?.closest('.upload')?.querySelector<HTMLInputElement>('.upload-camera input');
-  (camera?.checkVisibility() === true ? camera : input)?.click();
+  (byCamera ? camera : input)?.click();
 }
 
 function isUnderWay({ state }: Transfer): boolean {
   return state === 'sending' || state === 'waiting';
 }
 
-function isTaken({ state }: Transfer): boolean {
+function isCounted({ state }: Transfer): boolean {
   return state !== 'refused';
 }
 

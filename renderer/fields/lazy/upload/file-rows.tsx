@@ -19,14 +19,16 @@ export function FileRow(props: {
   readonly thumbnail: string | undefined;
   /** What it is a picture of, as large as the place where it was chosen. */
   readonly outline: FieldOf<'upload'>['outline'];
-  /** Takes its picture again; absent where it is not a picture of the camera. */
-  readonly onRetake: (() => void) | undefined;
+  /** The word for what takes its place: a picture that is taken again, or another file. */
+  readonly again: 'retake' | 'replace';
+  /** Opens what takes its place; absent where several files are asked for. */
+  readonly onAgain: (() => void) | undefined;
   /** What the button to remove it sends without script; absent if the file stays. */
   readonly sent: string | undefined;
   readonly onRemove: () => void;
 }) {
-  const { file, outcome, thumbnail, outline, sent, onRetake, onRemove } = props;
-  const retake = useWord('retake');
+  const { file, outcome, thumbnail, outline, sent, again, onAgain, onRemove } = props;
+  const replace = useWord(again);
   const name = fileName(file.id);
   const isPlain = file.state === 'arrived' && file.text === '';
   return (
@@ -49,7 +51,7 @@ export function FileRow(props: {
         </span>
         {!isPlain && <span className="upload-outcome">{outcome}</span>}
       </div>
-      {onRetake && <FileButton label={retake} name={name} onPress={onRetake} />}
+      {onAgain && <FileButton label={replace} name={name} onPress={onAgain} />}
       {sent !== undefined && <RemoveButton name={name} sent={sent} onRemove={onRemove} />}
     </li>
   );

@@ -13,15 +13,16 @@ export function UploadDrop(
     readonly input: Ref<HTMLInputElement>;
     /** The file that was chosen is seen in its place, with a button that opens it. */
     readonly isCovered: boolean;
-    readonly onFiles: (files: readonly File[]) => void;
+    readonly onFiles: (files: readonly File[], byCamera: boolean) => void;
   },
 ) {
   const { field, input, isCovered, onFiles } = props;
   const { outline } = field;
   const [isOver, setOver] = useState(false);
   const choose = useWord('chooseFile');
+  const drop = useWord('dropFile');
   const take = (event: ChangeEvent<HTMLInputElement>): void => {
-    onFiles([...(event.target.files ?? [])]);
+    onFiles([...(event.target.files ?? [])], event.target.hasAttribute('capture'));
     event.target.value = '';
   };
   const camera = field.camera && (isCovered || !field.compact) && <Camera {...props} onChange={take} />;
@@ -38,6 +39,9 @@ export function UploadDrop(
           </>
         )}
         <span aria-hidden="true">{choose}</span>
+        {!field.compact && (
+          <small aria-hidden="true">{drop}</small>
+        )}
         <input
           {...inputAttributes(props)}
           ref={input}
