@@ -39,9 +39,7 @@ export function UploadDrop(
           </>
         )}
         <span aria-hidden="true">{choose}</span>
-        {!field.compact && (
-          <small aria-hidden="true">{drop}</small>
-        )}
+        {!field.compact && <small aria-hidden="true">{drop}</small>}
         <input
           {...inputAttributes(props)}
           ref={input}
