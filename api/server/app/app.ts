@@ -91,7 +91,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.addHook('onRequest', refuseLongAddress);
   app.addHook('onRequest', refuseTwoHosts);
   app.addHook('onRequest', refuseUnknownHost(context));
-  app.addHook('onRequest', refuseForeignOrigin(options.production));
+  app.addHook('onRequest', refuseForeignOrigin);
   app.addHook('onSend', nameRelease);
   app.addHook('onSend', closeUnread);
   app.addHook('onSend', refuseLongRedirect);

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { networkFront } from '../requests/network.ts';
+import { siteOf } from '../requests/urls.ts';
 import type { ApiOperation } from '#schemas/open-api.ts';
 import type { HostSettings } from '../host/host-settings.ts';
 import type { BackendRequest } from './call-backend.ts';
@@ -33,7 +34,7 @@ export function backendRequest(
       ...declaredCookies(operation, request),
       ...callerHeaders(host, caller),
       // Where the person is.
-      'x-origin': `${request.protocol}://${request.host}`,
+      'x-origin': siteOf(request),
       'x-request-id': request.id,
       ...deviceHeaders(request),
       ...passedHeaders(host, request),

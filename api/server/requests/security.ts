@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { logSecurity } from './log.ts';
+import { siteOf } from './urls.ts';
 
 const directives = {
   'default-src': "'none'",
@@ -80,24 +81,25 @@ const changing: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']
  * A hook that refuses changes which another site asked for. A client that sends neither header is no browser,
  * and so holds no cookie that anybody could abuse.
  */
-export function refuseForeignOrigin(production: boolean) {
-  return (request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void => {
-    const isForeign = changing.has(request.method) && !isOurs(request, production);
-    if (isForeign) logSecurity(request, { event: 'foreign-request', outcome: 'refused', status: 403 });
-    done(isForeign ? new RequestProblem(403, 'The request comes from another site.') : undefined);
-  };
+export function refuseForeignOrigin(
+  request: FastifyRequest,
+  _reply: FastifyReply,
+  done: HookHandlerDoneFunction,
+): void {
+  const isForeign = changing.has(request.method) && !isOurs(request);
+  if (isForeign) logSecurity(request, { event: 'foreign-request', outcome: 'refused', status: 403 });
+  done(isForeign ? new RequestProblem(403, 'The request comes from another site.') : undefined);
 }
 
-function isOurs(request: FastifyRequest, production: boolean): boolean {
+function isOurs(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const { origin } = request.headers;
-  // What is in front of us in production ends https, and may not say so.
-  return origin === undefined || isSameOrigin(origin, production ? 'https' : request.protocol, request.host);
+  return origin === undefined || isSameOrigin(origin, siteOf(request));
 }
 
-function isSameOrigin(named: string, scheme: string, host: string): boolean {
-  const own = URL.parse(`${scheme}://${host}`)?.origin;
+function isSameOrigin(named: string, site: string): boolean {
+  const own = URL.parse(site)?.origin;
   return own !== undefined && URL.parse(named)?.origin === own;
 }
 

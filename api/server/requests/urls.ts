@@ -1,4 +1,11 @@
+import type { FastifyRequest } from 'fastify';
 import { type Effect, type VisitState, formatQuery, urlOf } from '#engine/index.ts';
+
+/** The origin of the site that a request is for, as its browser names it. */
+export function siteOf({ protocol, host, server }: FastifyRequest): string {
+  // What is in front of us in production ends https, and may not say so.
+  return `${server.isProduction ? 'https' : protocol}://${host}`;
+}
 
 /** The path of a request's URL, without its query. */
 export function pathOf(url: string): string {

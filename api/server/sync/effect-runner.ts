@@ -81,7 +81,7 @@ function injectOptions(
   { method, url, headers }: Omit<HttpRequest, 'body'>,
   payload: string | Buffer | undefined,
 ): InjectOptions {
-  const { 'user-agent': agent } = request.headers;
+  const { remoteAddress } = request.socket;
   return {
     // The operations of the flows have no other methods.
     method: method as NonNullable<InjectOptions['method']>,
@@ -89,12 +89,21 @@ function injectOptions(
     headers: {
       accept: 'application/json',
       ...headers,
-      host: request.host,
       'sec-fetch-site': 'same-origin',
-      // Without it the call would name the library that injects it.
-      'user-agent': agent ?? '',
+      ...whereFrom(request),
     },
-    remoteAddress: request.ip,
+    ...(remoteAddress === undefined ? {} : { remoteAddress }),
     ...(payload === undefined ? {} : { payload }),
   };
+}
+
+/** What says of a request where it is from and which site it is for. Without the first two, a call would name others. */
+function whereFrom({ headers }: FastifyRequest): Readonly<Record<string, string>> {
+  const { host = '', 'user-agent': agent = '' } = headers;
+  // Believed as they are of the request: only where its connection is one of a proxy that is known.
+  const ofProxies = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'].flatMap((name) => {
+    const said = headers[name];
+    return said === undefined ? [] : [[name, String(said)] as const];
+  });
+  return { host, 'user-agent': agent, ...Object.fromEntries(ofProxies) };
 }

@@ -72,6 +72,31 @@ describe('a call of the flows', () => {
     expect(seen.at(-1)).toMatchObject({ url: '/shop/v1/bicycles?shop=PEDAL', headers });
   });
 
+  it('says the site that a proxy was asked for, also when the server makes it', async () => {
+    const site = await serve({ backendUrl: shop.url, proxies: ['127.0.0.1'] });
+    const headers = {
+      host: 'inside',
+      'x-forwarded-host': 'shop.localhost',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-for': '192.0.2.7',
+    };
+    const expected = { 'x-origin': 'https://shop.localhost', 'x-network': '192.0.2.*' };
+    await new Browser(site).send({ url: '/shop/v1/rider', headers });
+    expect(seen.at(-1)).toMatchObject({ url: '/shop/v1/rider', headers: expected });
+    const browser = new Browser(site);
+    await browser.open(firstPage, headers);
+    await post(browser, firstPage, size, headers);
+    expect(seen.at(-1)).toMatchObject({ url: '/shop/v1/bicycles?shop=PEDAL', headers: expected });
+    await site.close();
+  });
+
+  it('says in production that the site is one of https, also where a proxy does not say so', async () => {
+    const site = await serve({ backendUrl: shop.url, production: true });
+    await new Browser(site).send({ url: '/shop/v1/rider', headers: { host: 'shop.example' } });
+    expect(seen.at(-1)?.headers['x-origin']).toBe('https://shop.example');
+    await site.close();
+  });
+
   it('takes along neither cookies nor headers that nobody declared', async () => {
     await withToken('a.b.c').send({
       url: '/shop/v1/rider',
