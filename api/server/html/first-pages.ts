@@ -69,7 +69,12 @@ export function firstPages(clock: () => number): FirstPages {
       kept.delete(key);
       kept.set(key, entry);
       if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '');
-      return entry.ready;
+      return entry.ready.catch((error: unknown) => {
+        if (kept.get(key) === entry) kept.delete(key);
+        // Refused to one of too many requests, it is not refused to somebody else.
+        if (isCurrent) return undefined;
+        throw error;
+      });
     },
   };
 }

@@ -1,10 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { RequestProblem } from '#api/http/request-problem.ts';
+import { type FairQueue, fairQueue } from '#api/scheduling/fair-queue.ts';
+import { brandStyles } from '#api/server/flows/brand-styles.ts';
+import { ServedFlows } from '#api/server/flows/served-flows.ts';
+import { firstPages } from '#api/server/html/first-pages.ts';
+import { bootstraps } from '#api/server/visits/sealed-bootstraps.ts';
 import type { VisitEvent } from '#engine/visit/event.ts';
 import { dataOf, sentences } from './browser.ts';
 import { firstStep, makeFirstCalls } from './rental-walk.ts';
 import { dayMs, serveShop } from './serve-shop.ts';
-import { firstPage } from './small-shop.ts';
+import { build, firstPage, secretKey, shopRoot } from './small-shop.ts';
 
 const shop = serveShop();
 const size: VisitEvent = { type: 'answered', field: 'size', value: 'MEDIUM' };
@@ -68,6 +74,37 @@ describe('somebody who only looks', () => {
     shop.pass(dayMs);
     days.push(await today(), await today());
     expect(days).toEqual(['2026-11-20', '2026-11-20', '2026-11-21', '2026-11-21']);
+  });
+});
+
+describe('a page that is the same for everybody', () => {
+  it('is not refused to the next person because it was refused to one', async () => {
+    const flows = await ServedFlows.start(shopRoot, 'default');
+    const [brand, clock] = [await flows.of('PEDAL'), () => 0];
+    const refusal = new RequestProblem(429, 'Too many requests wait.');
+    const free = fairQueue({ running: 1, waiting: 9, patienceMs: 1_000 });
+    let isBusy = true;
+    const slices: FairQueue = { ...free, run: (task) => (isBusy ? Promise.reject(refusal) : free.run(task)) };
+    const context = {
+      distribution: () => build,
+      styles: brandStyles(),
+      assetsUrl: '',
+      production: true,
+      slices,
+      bootstraps: bootstraps(secretKey, clock),
+    };
+    const { locale } = brand.flows.compiled;
+    const bootstrap = { brand: brand.code, locale, release: 0, url: '/terms', now: 0, facts: {} };
+    const pages = firstPages(clock);
+    const open = () => pages.find(context, { brand, bootstrap });
+    expect(await open()).toBeUndefined();
+    const together = await Promise.allSettled([open(), open()]);
+    expect(together).toEqual([
+      { status: 'rejected', reason: refusal },
+      { status: 'fulfilled', value: undefined },
+    ]);
+    isBusy = false;
+    expect(await open()).toBeDefined();
   });
 });
 
