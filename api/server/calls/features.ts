@@ -25,17 +25,19 @@ export const patienceMs = 1_000;
 
 /** Where documents ask nobody, `own` says which flags are on. */
 export function askFeatures(service: BackendService, own: Features['flags']): AskFeatures {
-  const ask = keptReplies<FeatureAnswer>(service, patienceMs);
+  const ask = keptReplies<readonly Feature[]>(service, patienceMs);
   return async (flows, facts) => {
     const { flags } = flows.compiled.app;
     if (!flags) return { flags: own, flagVariables: {} };
     const request = buildRequest(flows, flags.call, flags.with, factScope(flows, facts));
-    return ask(flags.call, request, (body) => answerIn(body, flags.allowed));
+    const features = await ask(flags.call, request, featuresIn);
+    // Behind what is kept, which other brands and releases ask for, too.
+    return features && answerOf(features, flags.allowed);
   };
 }
 
-function answerIn(body: unknown, allowed: object): FeatureAnswer {
-  const features = featuresIn(body).filter(({ key }) => Object.hasOwn(allowed, key));
+function answerOf(all: readonly Feature[], allowed: object): FeatureAnswer {
+  const features = all.filter(({ key }) => Object.hasOwn(allowed, key));
   return {
     flags: Object.fromEntries(features.map(({ key, enabled }) => [key, enabled])),
     flagVariables: Object.fromEntries(features.map(({ key, variables }) => [key, variables])),

@@ -2,8 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import type { LenderTables } from '#api/lender/tables/lender-tables.ts';
 import { lenderMigrations } from '#api/lender/migrations/migrations.ts';
+import { askFeatures } from '#api/server/calls/features.ts';
+import { replyCheck } from '#api/server/calls/request-validator.ts';
 import { ServedFlows } from '#api/server/flows/served-flows.ts';
 import type { JsonObject } from '#engine/index.ts';
+import { readApiOperations } from '#schemas/open-api.ts';
 import { join } from 'node:path';
 import { startDatabase } from '../../fixtures/databases.ts';
 import { Browser } from '../../api/server/browser.ts';
@@ -78,6 +81,34 @@ describe('flags', () => {
     time += 60_000;
     await look(browser);
     expect(asked).toHaveLength(2);
+  });
+
+  it('are counted by the documents of each page, however the lender was asked for another', async () => {
+    const ask = askFeatures(
+      {
+        backendUrl: lender.url,
+        operations: readApiOperations(flows.api),
+        isDescribed: replyCheck(flows.api),
+        clock: () => time,
+      },
+      {},
+    );
+    const { flows: before } = await flows.of(flows.fallback);
+    const { app: settings } = before.compiled;
+    const allowed = { 'fe-from-another-product': 'Of a later release' };
+    const later = {
+      ...before,
+      compiled: {
+        ...before.compiled,
+        app: { ...settings, ...(settings.flags && { flags: { ...settings.flags, allowed } }) },
+      },
+    };
+    const answers = [await ask(before, {}), await ask(later, {})];
+    expect(asked).toHaveLength(1);
+    expect(answers.map((answer) => Object.keys(answer?.flags ?? {}))).toEqual([
+      ['fe-heloc-redesign-2025', 'direct-debt-payoff'],
+      ['fe-from-another-product'],
+    ]);
   });
 
   it('are those of the server where the lender gives none', async () => {
