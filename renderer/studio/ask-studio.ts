@@ -80,6 +80,12 @@ export interface Difference {
   readonly changes?: readonly {
     readonly kind: string;
     readonly where: string;
+    readonly words?: {
+      readonly place: readonly string[];
+      readonly what: string;
+      readonly before?: string;
+      readonly after?: string;
+    };
     readonly before?: string;
     readonly after?: string;
     readonly breaking?: string;

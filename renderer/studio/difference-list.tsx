@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { NewQuestion } from '#schemas/studio/answers.ts';
 import type { Loaded } from '../preview/catalogue.ts';
 import { type Difference, askStudio, useAnswer } from './ask-studio.ts';
+import { changedSentence } from './changed-sentence.ts';
+import { Breaking } from './place-name.tsx';
 
 interface Props {
   readonly document: string;
@@ -68,20 +70,41 @@ function Changes({ difference }: { readonly difference: Difference }) {
   if (changes.length === 0) return <p>Nothing changes for people.</p>;
   return (
     <ul>
-      {changes.map(({ kind, where, before, after, breaking, brands }) => {
-        return (
-          <li key={`${kind} ${where}`}>
-            <p>
-              <strong>{`${kind} `}</strong>
-              <code>{where}</code>
-              {brands.length > 0 && <span className="studio-soft">{` ${brands.join(', ')}`}</span>}
-            </p>
-            {before !== undefined && <del>{before}</del>}
-            {after !== undefined && <ins>{after}</ins>}
-            {breaking !== undefined && <p className="studio-breaking">{breaking}</p>}
-          </li>
-        );
-      })}
+      {changes.map((change) => (
+        <Change key={`${change.kind} ${change.where}`} change={change} />
+      ))}
     </ul>
+  );
+}
+
+/** What a change is about, where it has no words of its own. */
+const abouts: { readonly [kind: string]: string } = {
+  route: 'Where people are led',
+  text: 'Text',
+  validation: 'What is accepted',
+  call: 'What is sent',
+  screen: 'Screen',
+  rule: 'Rule',
+  setting: 'Setting',
+};
+
+function Change({ change }: { readonly change: NonNullable<Difference['changes']>[number] }) {
+  const { kind, where, words, breaking, brands } = change;
+  const { before, after } = words ?? change;
+  const shown = changedSentence(before, after);
+  return (
+    <li>
+      <p>
+        <strong>{words?.what ?? abouts[kind] ?? kind}</strong>
+        {words && words.place.length > 0 && ` in ${words.place.join(' › ')}`}
+        {brands.length > 0 && <span className="studio-soft">{` for ${brands.join(', ')}`}</span>}
+      </p>
+      {shown.before !== undefined && <del>{shown.before}</del>}
+      {shown.after !== undefined && <ins>{shown.after}</ins>}
+      {breaking !== undefined && <p className="studio-breaking">{breaking}</p>}
+      <small>
+        <Breaking text={where} />
+      </small>
+    </li>
   );
 }

@@ -8,6 +8,7 @@ import {
   isObject,
 } from '#engine/index.ts';
 import { factPathOf, fieldPathOf, isCarried, isChangedInPlace, isGiven, renamedTo } from './carried.ts';
+import type { ChangeWords } from './words-of-change.ts';
 import { type ChangeKind, type JsonDifference, type Sides, isMessage } from './differences.ts';
 
 /** One thing that the flows do differently than before, in one brand. */
@@ -15,7 +16,9 @@ export interface FlowChange {
   readonly kind: ChangeKind;
   /** Where, in compiled documents: `pages/rent/rider: days/maximum`. */
   readonly where: string;
-  /** The value in words; absent if there was none before, or is none now. */
+  /** The same for people who write no documents; absent: nobody but a developer changes it. */
+  readonly words?: ChangeWords;
+  /** The value as a document has it; absent if there was none before, or is none now. */
   readonly before?: string;
   readonly after?: string;
   /** Why facts or stored answers that worked no longer do. */

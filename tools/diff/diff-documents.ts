@@ -6,6 +6,7 @@ import { search } from '../solve/search.ts';
 import { breakingReason, type FlowChange, hidesQuestion } from './change.ts';
 import { type JsonDifference, type Sides, classify, differences, isTree, normalForm } from './differences.ts';
 import { shownValue } from './shown-value.ts';
+import { wordsOfChange } from './words-of-change.ts';
 
 /**
  * What differs in screens, journeys, actions, access and calculations. Conditions without inputs and constants are
@@ -57,6 +58,7 @@ function changeOf(sides: Sides, difference: JsonDifference): readonly FlowChange
     {
       kind: classify(keys),
       where: keys.join('/'),
+      words: wordsOfChange(sides, difference),
       ...(before !== undefined && { before: shownValue(before) }),
       ...(after !== undefined && { after: shownValue(after) }),
       ...(breaking !== undefined && { breaking }),

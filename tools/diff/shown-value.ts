@@ -15,7 +15,7 @@ function readable(value: Json): Json {
   if (Array.isArray(value)) return (value as readonly Json[]).map(readable);
   if (!isObject(value)) return value;
   const shown = shownTemplate(value);
-  return shown === undefined ? mapped(value) : bare(value);
+  return shown === undefined ? mapped(value) : shownWords(value);
 }
 
 function mapped(entries: Entries): Json {
@@ -30,17 +30,17 @@ function shownTemplate(value: Entries): string | undefined {
   if ($tree !== undefined) return `{{${shownTree($tree)}}}`;
   if (isTree(only) && Object.keys(others).length === 0) return shownTree(only);
   if (tree !== undefined) return `{{${shownTree(tree)}}}`;
-  if (Array.isArray(parts)) return JSON.stringify(parts.map(bare).join(''));
-  if (Array.isArray(runs)) return JSON.stringify(runs.map(bare).join(''));
+  if (Array.isArray(parts)) return JSON.stringify(parts.map(shownWords).join(''));
+  if (Array.isArray(runs)) return JSON.stringify(runs.map(shownWords).join(''));
   return undefined;
 }
 
-/** A piece of a text without quotes: a literal, a tag, or a run that has words. */
-function bare(piece: Json): string {
+/** A piece of a text without quotes: a literal, a tag, or a run that has words; empty if it is no text. */
+export function shownWords(piece: Json): string {
   if (typeof piece === 'string') return piece;
   if (!isObject(piece)) return '';
   const words = piece['text'] ?? piece['label'];
-  if (words !== undefined) return bare(words);
+  if (words !== undefined) return shownWords(words);
   return (shownTemplate(piece) ?? '').replace(/^"|"$/g, '');
 }
 
