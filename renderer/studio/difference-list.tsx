@@ -77,7 +77,7 @@ function Changes({ difference }: { readonly difference: Difference }) {
   );
 }
 
-/** What a change is about, where it has no words of its own. */
+/** What a change is about that has no words. */
 const abouts: { readonly [kind: string]: string } = {
   route: 'Where people are led',
   text: 'Text',

@@ -75,9 +75,7 @@ function DrawnMap({ map, page, onPage, onOpen }: DrawnProps) {
     focusable: false,
     className: `map-edge map-${type}${isPassed(from) && isPassed(to) ? ' map-passed' : ''}`,
   }));
-  // All cards at the same time are too small to be read.
-  const around = map.nodes.filter(({ id: node, name }) => isPassed(node) || name === page);
-  const begin = around.length === 0 ? nodes : around.map(({ id: node }) => ({ id: node }));
+  const begin = shownFirst(map, page, isPassed).map((node) => ({ id: node }));
   const goTo = (node: string): void => void fitView({ nodes: [{ id: node }], maxZoom: 1, duration: 200 });
   const choose = (node: string): void => {
     const known = map.nodes.find((one) => one.id === node);
@@ -133,4 +131,21 @@ function DrawnMap({ map, page, onPage, onOpen }: DrawnProps) {
       </div>
     </div>
   );
+}
+
+/**
+ * The cards that are in sight first: all at the same time are too small to be read. They are what the scenario passes and the
+ * page; if that is one card, also where it leads to and what leads to it.
+ */
+function shownFirst(
+  { nodes, edges }: FlowMap,
+  page: string,
+  isPassed: (node: string) => boolean,
+): readonly string[] {
+  const way = nodes.filter(({ id, name }) => isPassed(id) || name === page).map(({ id }) => id);
+  const [only] = way;
+  if (only === undefined) return nodes.map(({ id }) => id);
+  if (way.length > 1) return way;
+  const beside = edges.filter(({ from, to }) => from === only || to === only);
+  return [...new Set([only, ...beside.flatMap(({ from, to }) => [from, to])])];
 }

@@ -179,9 +179,12 @@ export interface RunningStep {
 /** A rule of a page: a condition, a bound, or a further check. */
 export interface ListedRule {
   readonly page: string;
-  /** What the part is called. */
   readonly part: string;
+  /** What people read of the part; empty for nothing. */
+  readonly partTitle: string;
   readonly key: string;
+  /** What the key is called; empty: the document names it itself. */
+  readonly keyTitle: string;
   readonly value: string;
   readonly document: string;
   readonly line: number;

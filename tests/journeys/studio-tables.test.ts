@@ -28,10 +28,10 @@ it('every view has an address, is reached by keyboard, has no barriers and fits 
   await page.getByRole('radio', { name: 'Rules' }).press('Space');
   await see(page).toHaveURL(/view=rules/);
   await page.getByLabel('Find a rule').fill('maxLength');
-  await page.getByRole('row', { name: 'Who are you? join/index Your name maxLength 60' }).waitFor();
+  await page.getByRole('row', { name: 'Who are you? join/index Your name name Maximum length maxLength 60' }).waitFor();
 
   await page.getByRole('radio', { name: 'Texts' }).press('Space');
-  await page.getByText(/^es: \d+ of \d+ texts are translated\.$/).waitFor();
+  await page.getByText(/^Spanish: \d+ of \d+ texts are translated\.$/).waitFor();
   await page.getByLabel('Find a text').fill('su nombre');
   await page.getByRole('button', { name: /^pages\/join\/index\.json:\d+$/ }).click();
   await page.getByRole('textbox', { name: 'Document pages/join/index.json' }).waitFor();

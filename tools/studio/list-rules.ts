@@ -1,5 +1,5 @@
 import { originOf } from '#engine/compile.ts';
-import { type Json, documentOfStep, isObject, parentOf, readPointer, valueAt } from '#engine/index.ts';
+import { type Json, documentOfStep, objectOf, parentOf, readPointer, valueAt } from '#engine/index.ts';
 import { lookupIn } from '../explain/explain-subject.ts';
 import { schemaPlaces } from '../lint/context/places.ts';
 import type { LoadedFlows } from '../read/load-flows.ts';
@@ -10,6 +10,9 @@ import type { ListedRule } from '#schemas/studio/answers.ts';
 
 /** Rules that are no expressions. */
 const bounds: ReadonlySet<string> = new Set([...boundKeys, 'from', 'until']);
+
+/** Maps of expressions, each with a name that a document gives it. */
+const namesItself: ReadonlySet<string> = new Set(['let']);
 
 /** The journeys, and all rules on the pages of one of them: in the order of its steps, as a brand has them. */
 export function rulesOfJourney(loaded: LoadedFlows, asked: string): object {
@@ -30,16 +33,23 @@ export function rulesOfJourney(loaded: LoadedFlows, asked: string): object {
       const origin = originOf(resolved.origins, path);
       const file = loaded.read.files.get(origin.document);
       const line = file ? file.positions.at(rangeOf(file, origin.path, false).start).line : 1;
-      const part = nameOf(valueAt(resolved.document, parentOf(path)), parentOf(path));
-      return [{ page, part, key, value: String(value), document: origin.document, line }];
+      const holder = parentOf(path);
+      const part = readPointer(holder).at(-1) ?? '';
+      const partTitle = wordsIn(valueAt(resolved.document, holder));
+      // What documents name themselves has no title in a schema.
+      const { title } = namesItself.has(part) ? {} : schema;
+      const keyTitle = typeof title === 'string' ? title : '';
+      const named = { page, part, partTitle, key, keyTitle };
+      return [{ ...named, value: String(value), document: origin.document, line }];
     });
   });
   const titled = [...new Set(pages)].map((page) => ({ name: page, title: titleOfPage(page, loaded) }));
   return { journeys: names, journey: name, pages: titled, rules };
 }
 
-function nameOf(part: Json | undefined, path: string): string {
-  const { label, title } = isObject(part) ? part : {};
-  const said = [label, title].find((text) => typeof text === 'string');
-  return typeof said === 'string' ? said : (readPointer(path).at(-1) ?? '');
+/** What people read of a part first; empty for nothing. */
+function wordsIn(part: Json | undefined): string {
+  const { label, title, text } = objectOf(part);
+  const said = [label, title, text].find((one) => typeof one === 'string');
+  return typeof said === 'string' ? said : '';
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Translation } from '#schemas/studio/answers.ts';
 import { askStudio, useAnswer } from '../ask-studio.ts';
+import { languageName } from '../language-name.ts';
 
 /** Translations that are saved together with a document. */
 export interface Translated {
@@ -122,8 +123,6 @@ async function translated(
   return text;
 }
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
-
 interface RowProps {
   readonly translation: Translation;
   readonly words: string;
@@ -139,7 +138,7 @@ function Row({ translation: one, words, isRight, isLeft, onWords, onRight }: Row
   const isSame = translation !== '' && words === translation;
   return (
     <div className="change-field">
-      <label htmlFor={id}>{`${languageNames.of(locale) ?? locale}: ${text}`}</label>
+      <label htmlFor={id}>{`${languageName(locale)}: ${text}`}</label>
       <textarea
         id={id}
         className="fact-input"

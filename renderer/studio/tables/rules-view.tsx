@@ -55,14 +55,13 @@ export function RulesView({ brand, locale, journey, onJourney, onOpen }: Props) 
           {found.map((rule) => (
             <tr key={`${rule.document}:${rule.line} ${rule.key} ${rule.page} ${rule.part}`}>
               <td>
-                {titles.get(rule.page) || rule.page}
-                {titles.get(rule.page) && <small>{rule.page}</small>}
+                <Named title={titles.get(rule.page) ?? ''} name={rule.page} />
               </td>
               <td>
-                <Breaking text={rule.part} at={betweenWords} />
+                <Named title={rule.partTitle} name={rule.part} />
               </td>
               <td>
-                <Breaking text={rule.key} at={betweenWords} />
+                <Named title={rule.keyTitle} name={rule.key} />
               </td>
               <td>
                 <code>
@@ -86,6 +85,21 @@ export function RulesView({ brand, locale, journey, onJourney, onOpen }: Props) 
   );
 }
 
-function textOf({ page, part, key, value, document }: ListedRule): string {
-  return [page, part, key, value, document].join(' ');
+const longest = 60;
+
+/** What people call something, with its name in documents. */
+function Named({ title, name }: { readonly title: string; readonly name: string }) {
+  if (title === '') return <Breaking text={name} at={betweenWords} />;
+  return (
+    <>
+      {title.length > longest ? `${title.slice(0, longest).trim()} …` : title}
+      <small>
+        <Breaking text={name} at={betweenWords} />
+      </small>
+    </>
+  );
+}
+
+function textOf({ page, part, partTitle, key, keyTitle, value, document }: ListedRule): string {
+  return [page, part, partTitle, key, keyTitle, value, document].join(' ');
 }

@@ -2,6 +2,7 @@ import './tables.css';
 import { useId, useState } from 'react';
 import type { ListedText } from '#schemas/studio/answers.ts';
 import { useAnswer } from '../ask-studio.ts';
+import { languageName } from '../language-name.ts';
 import { PlaceName } from '../place-name.tsx';
 
 interface Props {
@@ -52,7 +53,7 @@ export function TextsView({ brand, onOpen }: Props) {
             <th scope="col">Text</th>
             {locales.map((locale) => (
               <th key={locale} scope="col">
-                {locale}
+                {languageName(locale)}
               </th>
             ))}
           </tr>
@@ -81,7 +82,7 @@ export function TextsView({ brand, onOpen }: Props) {
 
 function coverage(locale: string, texts: readonly ListedText[]): string {
   const there = texts.filter(({ translations }) => translations[locale] !== undefined).length;
-  return `${locale}: ${there} of ${texts.length} texts are translated.`;
+  return `${languageName(locale)}: ${there} of ${texts.length} texts are translated.`;
 }
 
 function contains({ name, path, text, translations }: ListedText, words: string): boolean {

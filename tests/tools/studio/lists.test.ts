@@ -21,8 +21,10 @@ it('lists the rules of a journey in the order of its steps, without their messag
   ]);
   expect(answer.rules).toContainEqual({
     page: 'rent/index',
-    part: 'Bicycle',
+    part: 'bicycle',
+    partTitle: 'Bicycle',
     key: 'when',
+    keyTitle: 'When',
     value: "rental.size != ''",
     document: 'pages/rent/index.json',
     line: expect.any(Number),
