@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
-import type { StaffProvider } from '#api/server/releases/release-access.ts';
+import type { ReleaseRole, StaffProvider } from '#api/server/releases/release-access.ts';
 
 /** What people of the sandbox may do, by the name with which they sign in; anybody else may look. */
-const rolesOf: { readonly [name: string]: readonly string[] } = {
+const rolesOf: { readonly [name: string]: readonly ReleaseRole[] } = {
   editor: ['edit'],
   publisher: ['publish', 'approve'],
   auditor: ['audit'],
@@ -52,7 +52,7 @@ export async function startSandboxProvider(): Promise<{
   provider.Client.prototype.redirectUriAllowed = (uri) => URL.parse(uri)?.pathname === '/staff/signed-in';
   server.on('request', provider.callback());
   return {
-    provider: { issuer, rolesClaim: 'roles', ...client },
+    provider: { issuer, rolesClaim: 'roles', names: rolesOf, ...client },
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -19,6 +19,7 @@ import { Editor } from './editor.tsx';
 import { Findings } from './findings.tsx';
 import { Breaking } from './place-name.tsx';
 import { Source } from './source.tsx';
+import { useMayEdit } from './staff/who-you-are.tsx';
 import { sayProblem } from '../preview/say-problem.ts';
 
 interface Props {
@@ -115,6 +116,7 @@ function Edited({
   const [theirs, setTheirs] = useState<string>();
   const [saves, setSaves] = useState(0);
   const isChanged = text !== was;
+  const mayEdit = useMayEdit();
   const tellUnsaved = useEffectEvent((isUnsaved: boolean) => onUnsaved(isUnsaved));
   useEffect(() => {
     tellUnsaved(isChanged);
@@ -256,21 +258,23 @@ function Edited({
       {meant !== undefined && (
         <DifferenceList key={meant.times} document={document} text={meant.text} questions={questions} />
       )}
-      <ChangeForm
-        {...choice}
-        document={document}
-        text={text}
-        questions={questions}
-        findings={findings ?? []}
-        onChanging={setChanging}
-        onChanged={({ text: next, compiled, added }) => {
-          setText(next);
-          if (added.length > 0) setQuestions([...questions, ...added]);
-          setSaid('');
-          if (compiled) draw(next, compiled);
-        }}
-        onWritten={draw}
-      />
+      <fieldset className="studio-fields" disabled={!mayEdit} aria-label="Fields">
+        <ChangeForm
+          {...choice}
+          document={document}
+          text={text}
+          questions={questions}
+          findings={findings ?? []}
+          onChanging={setChanging}
+          onChanged={({ text: next, compiled, added }) => {
+            setText(next);
+            if (added.length > 0) setQuestions([...questions, ...added]);
+            setSaid('');
+            if (compiled) draw(next, compiled);
+          }}
+          onWritten={draw}
+        />
+      </fieldset>
       {isChanged && (
         <div ref={translations}>
           <Translations
@@ -289,6 +293,7 @@ function Edited({
           document={document}
           text={text}
           questions={questions}
+          isReadOnly={!mayEdit}
           line={line}
           onChange={(next) => {
             // The editor shows what was saved, which nobody has typed.

@@ -15,6 +15,8 @@ interface Props {
   readonly questions: readonly NewQuestion[];
   /** The line to show; 0 for none. */
   readonly line: number;
+  /** Whether nobody may write in it. */
+  readonly isReadOnly: boolean;
   readonly onChange: (text: string) => void;
   readonly onFindings: (findings: readonly Finding[]) => void;
   readonly onDefinition: (document: string, offset: number) => void;
@@ -29,6 +31,7 @@ export function Editor({
   text,
   questions,
   line,
+  isReadOnly,
   onChange,
   onFindings,
   onDefinition,
@@ -65,6 +68,7 @@ export function Editor({
       autocompletion({ override: [(context) => offersOf(document, context)] }),
       hoverTooltip((editor, at) => explanationAt(document, editor, at)),
       EditorView.lineWrapping,
+      EditorState.readOnly.of(isReadOnly),
       EditorView.contentAttributes.of({ 'aria-label': `Document ${document}`, tabindex: '0' }),
       EditorView.cspNonce.of(pageNonce()),
       EditorView.updateListener.of((update) => {
@@ -90,7 +94,7 @@ export function Editor({
     });
     view.current = editor;
     return () => editor.destroy();
-  }, [document]);
+  }, [document, isReadOnly]);
   useEffect(() => {
     const editor = view.current;
     if (!editor || editor.state.doc.toString() === text) return;

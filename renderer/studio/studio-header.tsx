@@ -1,6 +1,8 @@
 import './header.css';
+import type { ReactNode } from 'react';
+import type { ListedDrafts } from '#schemas/studio/drafts.ts';
 import { widths } from '../preview/address.ts';
-import type { Catalogue } from '../preview/catalogue.ts';
+import { type Catalogue, useLoaded } from '../preview/catalogue.ts';
 import { Chooser, Options, ScenarioOptions } from '../preview/choosers.tsx';
 import type { ChangeStudio, StudioAddress } from './studio-address.ts';
 import { views } from './wide-view.tsx';
@@ -12,16 +14,31 @@ export interface HeaderProps {
   readonly change: ChangeStudio;
 }
 
+/** What the draft is about, and the way to the others. */
+function NameOfDraft({ id }: { readonly id: string }) {
+  const listed = useLoaded<ListedDrafts>('/staff/drafts');
+  const drafts = listed.type === 'loaded' ? listed.value.drafts : [];
+  return (
+    <>
+      <a href="/studio">Drafts</a>
+      {` › ${drafts.find((draft) => draft.id === id)?.title ?? '…'}`}
+    </>
+  );
+}
+
 const themes = ['light', 'dark'];
 
 /** The view, and who looks at what, on what. */
-export function Header({ catalogue, address, change }: HeaderProps) {
+export function Header({ catalogue, address, change, who }: HeaderProps & { readonly who: ReactNode }) {
   const { draft, brand, locale, scenario, width, theme, view } = address;
   const locales = catalogue.brands.find(({ code }) => code === brand)?.locales ?? [];
   const codes = catalogue.brands.map(({ code }) => code);
   return (
     <header className="studio-header">
-      <h1>{draft === '' ? 'Studio' : <a href="/studio">Drafts</a>}</h1>
+      <div className="studio-where-you-are">
+        <h1>{draft === '' ? 'Studio' : <NameOfDraft id={draft} />}</h1>
+        {who}
+      </div>
       <fieldset className="studio-switch">
         <legend>View</legend>
         {views.map(([name, label]) => (

@@ -1,5 +1,5 @@
 import './studio.css';
-import { lazy, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, lazy, useEffect, useEffectEvent, useState } from 'react';
 import type { Compiled, JsonObject } from '#engine/index.ts';
 import { completeAddress } from '../preview/address.ts';
 import { type Catalogue, type Scenario, useLoaded } from '../preview/catalogue.ts';
@@ -10,6 +10,7 @@ import { askStudio, useAnswer } from './ask-studio.ts';
 import { type OpenPlace, documentOf, isInPart, pageOfDocument } from './document-tree.ts';
 import { LoadedPart } from './loaded-part.tsx';
 import { PageView } from './page-view.tsx';
+import { MayEditContext, WhoYouAre, useMe } from './staff/who-you-are.tsx';
 import { type StudioAddress, useStudioAddress } from './studio-address.ts';
 import { Header, type HeaderProps } from './studio-header.tsx';
 import { Tree } from './tree-branches.tsx';
@@ -28,16 +29,28 @@ const DraftsView = lazy(async () => ({ default: (await import('./drafts/drafts-v
 /** `hasDrafts`: documents are changed in drafts, of which one is chosen first. */
 export function Studio({ hasDrafts }: { readonly hasDrafts: boolean }) {
   const [{ draft }] = useStudioAddress();
-  if (!hasDrafts || draft !== '') return <Workbench />;
+  const loaded = useMe();
+  // Where nobody signs in, everybody may do everything.
+  const me = loaded.type === 'loaded' ? loaded.value : {};
+  const mayEdit = !hasDrafts || (me.roles ?? []).includes('edit');
+  const who = loaded.type === 'loading' ? null : <WhoYouAre me={me} hasDrafts={hasDrafts} />;
+  if (hasDrafts && loaded.type === 'loading')
+    return <output className="preview-note">Loading the studio …</output>;
   return (
-    <LoadedPart name="the drafts">
-      <DraftsView />
-    </LoadedPart>
+    <MayEditContext value={mayEdit}>
+      {!hasDrafts || draft !== '' ? (
+        <Workbench who={who} />
+      ) : (
+        <LoadedPart name="the drafts">
+          <DraftsView who={who} />
+        </LoadedPart>
+      )}
+    </MayEditContext>
   );
 }
 
 /** Pages beside their documents, to see, ask about and change. The address holds every choice. */
-function Workbench() {
+function Workbench({ who }: { readonly who: ReactNode }) {
   const catalogue = useLoaded<Catalogue>('/preview/catalogue');
   const listed = useAnswer('documents', {});
   const [given, change] = useStudioAddress();
@@ -47,7 +60,7 @@ function Workbench() {
   const documents = listed.type === 'loaded' ? listed.value.documents : [];
   return (
     <div className="preview studio" data-view={address.view}>
-      <Header catalogue={catalogue.value} address={address} change={change} />
+      <Header catalogue={catalogue.value} address={address} change={change} who={who} />
       <Tree
         documents={documents}
         current={address.document}

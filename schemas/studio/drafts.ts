@@ -12,6 +12,15 @@ export interface ListedDraft {
   readonly changed: string;
 }
 
+/** Who looks at the studio. */
+export interface StaffMe {
+  /** Absent: nobody has signed in. */
+  readonly person?: string;
+  readonly roles?: readonly string[];
+  /** The names by which people sign in at a provider of development; absent: the provider knows. */
+  readonly names?: readonly { readonly name: string; readonly roles: readonly string[] }[];
+}
+
 /** The drafts of all, the one changed last first, and by which name you begin one. */
 export interface ListedDrafts {
   readonly you: string;

@@ -13,6 +13,7 @@ import { newClub } from '../fixtures/club.ts';
 import { startDatabase } from '../fixtures/databases.ts';
 import { commandMs, openSignedIn } from './stage/open-studio.ts';
 import { findBarriers } from './walk/find-barriers.ts';
+import { see } from './walk/see.ts';
 
 const built = join(import.meta.dirname, '..', '..', 'dist');
 const closing: (() => unknown)[] = [];
@@ -61,7 +62,13 @@ it('a draft is begun, changed, shown to somebody else by its address, approved a
   await one.press('Begin a draft');
   await one.page.waitForURL(/draft=/);
   await one.page.goto(`${one.page.url()}&page=join%2Findex`);
+  await one.page.getByRole('heading', { name: 'Drafts › A shorter name' }).waitFor();
   await one.open('Your name');
+  const reader = await openSignedIn(origin, 'auditor', one.page.url().slice(origin.length));
+  await reader.page.getByText('You cannot change documents: their fields are read-only.').waitFor();
+  await reader.open('Your name');
+  await see(reader.forms.getByLabel('Label', { exact: true })).toBeDisabled();
+  expect(await findBarriers(reader.page)).toEqual([]);
   await one.forms.getByLabel('Label', { exact: true }).fill('Your full name');
   await one.drawn.getByText('Your full name').waitFor();
   await one.translations.getByLabel('Spanish: Your full name').fill('Su nombre completo');

@@ -28,6 +28,8 @@ export interface StaffProvider {
   readonly clientSecret: string;
   /** The claim that lists somebody's roles. */
   readonly rolesClaim: string;
+  /** Names by which anybody signs in, with what they may do: of a provider of development alone. */
+  readonly names?: { readonly [name: string]: readonly ReleaseRole[] };
 }
 
 /** Who may work with releases. With neither tokens nor staff: nobody in production, everybody on this machine in development. */

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { type SecretKey, deriveSealKey } from '#api/store/seal.ts';
 import { type StaffTables, listActs, noteAct } from '#api/store/staff.ts';
 import { onOurHost } from '../requests/urls.ts';
+import type { StaffMe } from '#schemas/studio/drafts.ts';
 import { logSecurity } from '../requests/log.ts';
 import type { ReleaseAccess } from '../releases/release-access.ts';
 import type { ServerContext } from '../context/server-context.ts';
@@ -60,6 +61,9 @@ export function staffRoutes(
   });
   app.get('/staff/me', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return (await readMember(store, request, clock())) ?? {};
+    const me: StaffMe = (await readMember(store, request, clock())) ?? {};
+    const { names } = await staff();
+    const named = Object.entries(names ?? {}).map(([name, roles]) => ({ name, roles }));
+    return named.length === 0 ? me : { ...me, names: named };
   });
 }

@@ -1,12 +1,14 @@
 import './drafts.css';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { sendRequest } from '#api/client/send-request.ts';
 import type { ListedDraft, ListedDrafts } from '#schemas/studio/drafts.ts';
 import { useLoaded } from '../../preview/catalogue.ts';
+import { useMayEdit } from '../staff/who-you-are.tsx';
 import { sayProblem } from '../../preview/say-problem.ts';
 
 /** The drafts of all, the one changed last first, and the way to begin one. */
-export function DraftsView() {
+export function DraftsView({ who }: { readonly who: ReactNode }) {
+  const mayEdit = useMayEdit();
   const [edition, setEdition] = useState(0);
   const [title, setTitle] = useState('');
   const [problem, setProblem] = useState('');
@@ -26,8 +28,9 @@ export function DraftsView() {
   return (
     <main className="preview studio-drafts">
       <h1>Drafts</h1>
+      {who}
       <p className="studio-soft">
-        {`You are ${you}. A draft begins as what is live, and is live once it is published. Its address shows it to colleagues.`}
+        {`A draft begins as what is live, and is live once it is published. Its address shows it to colleagues.`}
       </p>
       {loaded.type === 'failed' && <p role="alert">{loaded.problem}</p>}
       {problem !== '' && <p role="alert">{problem}</p>}
@@ -43,10 +46,11 @@ export function DraftsView() {
           id="draft-title"
           className="fact-input"
           maxLength={100}
+          disabled={!mayEdit}
           value={title}
           onChange={({ target }) => setTitle(target.value)}
         />
-        <button type="submit" className="small-button" data-strong disabled={title.trim() === ''}>
+        <button type="submit" className="small-button" data-strong disabled={!mayEdit || title.trim() === ''}>
           Begin a draft
         </button>
       </form>

@@ -9,6 +9,7 @@ import { Approvals } from './approvals.tsx';
 import { PublishForm } from './publish-form.tsx';
 import { Report } from './report.tsx';
 import { currentDraft } from '../studio-address.ts';
+import { NamesToSignIn, useMe } from '../staff/who-you-are.tsx';
 import { useCommand } from './use-command.ts';
 
 interface Props {
@@ -27,7 +28,7 @@ export function ReleasesView({ brands, brand, locale, saving, onChanges, onOpen 
   const [edition, setEdition] = useState(0);
   const [done, setDone] = useState<{ readonly command: Command['type']; readonly job: Job }>();
   const [asked, setAsked] = useState<Command['type']>('prove');
-  const me = useLoaded<{ readonly person?: string }>('/staff/me');
+  const me = useMe();
   const you = me.type === 'loaded' ? me.value.person : undefined;
   const listed = useLoaded<AllReleases>(`/releases?edition=${edition}`);
   const { job, running, problem, start } = useCommand((finished) => {
@@ -54,6 +55,7 @@ export function ReleasesView({ brands, brand, locale, saving, onChanges, onOpen 
             </a>
           )}
         </p>
+        {me.type === 'loaded' && <NamesToSignIn me={me.value} hasDrafts={currentDraft() !== ''} />}
         <h2>The draft</h2>
         {folder !== undefined && (
           <p className="studio-soft">

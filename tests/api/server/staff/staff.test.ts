@@ -21,7 +21,7 @@ describe('staff', () => {
     const browser = newBrowser();
     const answer = await browser.signIn('editor', '/releases/live?of=all');
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/releases/live?of=all']);
-    expect((await browser.ask('GET', '/staff/me')).json()).toEqual({ person: editor, roles: ['edit'] });
+    expect((await browser.ask('GET', '/staff/me')).json()).toMatchObject({ person: editor, roles: ['edit'] });
     expect((await browser.ask('GET', '/releases')).statusCode).toBe(200);
   });
 
@@ -96,10 +96,16 @@ describe('staff', () => {
     const browser = newBrowser();
     const answer = await browser.signIn('stranger');
     expect(answer.statusCode).toBe(303);
-    expect((await browser.ask('GET', '/staff/me')).json()).toEqual({
+    expect((await browser.ask('GET', '/staff/me')).json()).toMatchObject({
       person: 'stranger@staff.example',
       roles: ['view'],
     });
+  });
+});
+
+it('a sandbox says before the sign-in which names may do what', async () => {
+  expect((await newBrowser().ask('GET', '/staff/me')).json()).toEqual({
+    names: expect.arrayContaining([{ name: 'publisher', roles: ['publish', 'approve'] }]),
   });
 });
 
@@ -115,7 +121,7 @@ describe('a sign-in is refused', () => {
     const back = new URL(await browser.goThrough('editor'));
     back.searchParams.set('state', 'another');
     expect((await browser.ask('GET', back.pathname + back.search)).statusCode).toBe(403);
-    expect((await browser.ask('GET', '/staff/me')).json()).toEqual({});
+    expect((await browser.ask('GET', '/staff/me')).json()).not.toHaveProperty('person');
   });
 
   it('ten minutes after its beginning', async () => {

@@ -1,0 +1,71 @@
+import { createContext, useContext } from 'react';
+import type { StaffMe } from '#schemas/studio/drafts.ts';
+import { type Loaded, useLoaded } from '../../preview/catalogue.ts';
+
+/** Whether who looks may change documents. */
+export const MayEditContext = createContext(true);
+
+/** Whether who looks may change documents: if not, fields are read-only from the beginning. */
+export function useMayEdit(): boolean {
+  return useContext(MayEditContext);
+}
+
+/** Who looks, as the server knows them. */
+export function useMe(): Loaded<StaffMe> {
+  return useLoaded<StaffMe>('/staff/me');
+}
+
+const deeds: { readonly [role: string]: string } = {
+  edit: 'change documents',
+  publish: 'publish',
+  approve: 'approve releases',
+  audit: 'read what visitors saw',
+  disclose: 'read what is sensitive of it',
+};
+
+/** What somebody may do, as a list in a sentence. Everybody may look. */
+export function deedsOf(roles: readonly string[]): string {
+  const said = roles.flatMap((role) => deeds[role] ?? []);
+  return new Intl.ListFormat('en').format(['look', ...said]);
+}
+
+interface Props {
+  readonly me: StaffMe;
+  /** Whether documents are changed in drafts: only there a role decides who may save. */
+  readonly hasDrafts: boolean;
+}
+
+/** Who looks and what that allows, at the head of each view. */
+export function WhoYouAre({ me: { person, roles = [] }, hasDrafts }: Props) {
+  if (person === undefined)
+    return hasDrafts ? null : (
+      <p className="studio-soft">You have not signed in, and may do everything here.</p>
+    );
+  const isReading = hasDrafts && !roles.includes('edit');
+  return (
+    <p className="studio-soft">
+      {`You are ${person}, and may ${deedsOf(roles)}.`}
+      {isReading && <strong> You cannot change documents: their fields are read-only.</strong>}
+    </p>
+  );
+}
+
+/** By which names people sign in, where any password does. */
+export function NamesToSignIn({ me: { person, names = [] }, hasDrafts }: Props) {
+  if (names.length === 0) return null;
+  return (
+    <>
+      <p className="studio-soft">
+        {`Sign in by one of these names, with any password. ${person === undefined && !hasDrafts ? 'You may do everything now; then you may do what the name may. ' : ''}Any other name may look.`}
+      </p>
+      <ul className="studio-soft">
+        {names.map(({ name, roles }) => (
+          <li key={name}>
+            <strong>{name}</strong>
+            {` may ${deedsOf(roles)}.`}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
