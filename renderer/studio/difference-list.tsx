@@ -63,7 +63,8 @@ function Comparing() {
   );
 }
 
-function Changes({ difference }: { readonly difference: Difference }) {
+/** Each change in words. */
+export function Changes({ difference }: { readonly difference: Difference }) {
   const { problems, incomparable, changes = [] } = difference;
   if (problems !== undefined) return <p role="alert">{`First fix: ${problems[0]?.message ?? ''}`}</p>;
   if (incomparable !== undefined) return <p role="alert">{incomparable}</p>;

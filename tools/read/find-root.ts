@@ -34,6 +34,12 @@ export function findSpecification(root: string): string {
   return existsSync(own) || existsSync(join(parent, 'schemas')) ? own : join(project, 'specification');
 }
 
+/** A path as the product has it of which this is the folder of flows: people of the studio know no other folder. */
+export function showInProduct(path: string, root: string): string {
+  const inside = relative(resolve(root, '..'), resolve(path)).replaceAll('\\', '/');
+  return inside.startsWith('..') ? showPath(path) : inside;
+}
+
 /** A path as a person here would type it. */
 export function showPath(path: string): string {
   const fromHere = relative('', path);

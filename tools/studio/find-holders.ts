@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, membersOf } from '#engine/index.ts';
-import { findSpecification, showPath } from '../read/find-root.ts';
+import { findSpecification, showInProduct } from '../read/find-root.ts';
 import type { ReadFlows } from '../read/read-flows.ts';
 
 /** A clause or scenario that holds something. */
@@ -44,7 +44,12 @@ function findClauses({ page, steps, field, words }: Held, root: string): readonl
       if (rank === undefined) return [];
       const says = typeof content['says'] === 'string' ? content['says'] : '';
       const line = lineOf(text, clause);
-      return [{ rank, holder: { kind: 'clause', name: clause, says, file: showPath(file), line } as const }];
+      return [
+        {
+          rank,
+          holder: { kind: 'clause', name: clause, says, file: showInProduct(file, root), line } as const,
+        },
+      ];
     });
   });
   return ranked.toSorted((one, other) => one.rank - other.rank).map(({ holder }) => holder);
@@ -71,7 +76,7 @@ function lineOf(text: string, clause: string): number {
   return text.slice(0, text.indexOf(JSON.stringify(clause))).split('\n').length;
 }
 
-function findScenarios(page: string, { sources, files }: ReadFlows): readonly Holder[] {
+function findScenarios(page: string, { root, sources, files }: ReadFlows): readonly Holder[] {
   return Object.entries(sources.documents).flatMap(([path, { type, says, page: meant, expect }]) => {
     if (type !== 'scenario') return [];
     const target = isObject(expect) ? expect['page'] : undefined;
@@ -81,9 +86,8 @@ function findScenarios(page: string, { sources, files }: ReadFlows): readonly Ho
     const file = files.get(path);
     if (!isAbout || !file) return [];
     const name = path.replace(/^.*\/|\.json$/g, '');
-    return [
-      { kind: 'scenario', name, says: typeof says === 'string' ? says : '', file: file.shown, line: 1 },
-    ];
+    const shown = showInProduct(file.shown, root);
+    return [{ kind: 'scenario', name, says: typeof says === 'string' ? says : '', file: shown, line: 1 }];
   });
 }
 

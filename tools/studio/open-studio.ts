@@ -6,7 +6,7 @@ import { reportDiff } from '../diff/diff-flows.ts';
 import { readRevision } from '../diff/read-revision.ts';
 import { Misuse } from '../command/misuse.ts';
 import { type Workspace, openWorkspace } from '../language/workspace.ts';
-import { showPath } from '../read/find-root.ts';
+import { showInProduct } from '../read/find-root.ts';
 import { type ReadFlows, readFlows } from '../read/read-flows.ts';
 import type { Ask, AskedChoice, AskedFlows, EditedText } from './ask.ts';
 import { definitionHere, explainHere, findingOf, offersHere } from './check-text.ts';
@@ -150,9 +150,13 @@ function readDocument(document: string, workspace: Workspace): object {
   const read = workspace.read();
   const file = read.files.get(document);
   if (!file && mayBePatched(read.sources, document))
-    return { text: '', file: showPath(join(workspace.root, document)), ...layerOf(document) };
+    return {
+      text: '',
+      file: showInProduct(join(workspace.root, document), workspace.root),
+      ...layerOf(document),
+    };
   if (!file || !isEditable(document)) return {};
-  return { text: file.text, file: file.shown, ...layerOf(document) };
+  return { text: file.text, file: showInProduct(file.shown, workspace.root), ...layerOf(document) };
 }
 
 /** The document of a page, those of other layers that change it, and those in which the brand may change it. */

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import type { Command, Job, JobStep } from '#schemas/studio/answers.ts';
+import { showPath } from '../read/find-root.ts';
 
 /** Where a command asks what visitors get, and in whose name. */
 interface Asked {
@@ -39,7 +40,7 @@ export function openCommands(root: string, report: (isWorking: boolean) => void 
       };
       say('');
       const step = await run(line, session, say);
-      steps.push(step);
+      steps.push({ ...step, printed: withinProduct(step.printed, root) });
       if (step.code !== 0) break;
     }
     jobs[number] = { isDone: true, steps };
@@ -68,14 +69,14 @@ export function linesOf(command: Command, root: string, server: string): readonl
       const given = Object.entries({ note, brand, share, from, until, server, root });
       const options = given.flatMap(([name, value]) => (value === undefined ? [] : [`--${name}=${value}`]));
       const stored = release === undefined ? [] : [String(release)];
-      const line = ['publish', ...stored, ...options, ...(breaking === true ? ['--breaking'] : [])];
+      const line = ['publish', ...stored, '--json', ...options, ...(breaking === true ? ['--breaking'] : [])];
       // What fails is reported case by case, so that it can be settled where it is read.
       return [...(release === undefined ? proofOf(root) : []), line];
     }
     case 'rollback':
-      return [['rollback', `--note=${command.note}`, `--server=${server}`]];
+      return [['rollback', '--json', `--note=${command.note}`, `--server=${server}`]];
     case 'accept':
-      return [['verify', '--accept', `--root=${root}`, '--', command.file]];
+      return [['verify', '--accept', `--root=${root}`, '--', resolve(dirname(root), command.file)]];
     default:
       return command satisfies never;
   }
@@ -83,7 +84,7 @@ export function linesOf(command: Command, root: string, server: string): readonl
 
 function proofOf(root: string): readonly (readonly string[])[] {
   return [
-    ['lint', `--root=${root}`],
+    ['lint', '--json', `--root=${root}`],
     ['verify', '--json', `--root=${root}`],
   ];
 }
@@ -92,15 +93,31 @@ function nameOf([verb = '']: readonly string[]): string {
   return `flows ${verb}`;
 }
 
+/** What a command said, with files named as the product has them: those of a draft are in a folder that nobody knows. */
+function withinProduct(printed: string, root: string): string {
+  const product = dirname(resolve(root));
+  const ways = [`${product}/`, `${showPath(product)}/`].filter((way) => way !== '/');
+  return ways.reduce((text, way) => text.replaceAll(way, ''), printed);
+}
+
+function isJson(printed: string): boolean {
+  try {
+    JSON.parse(printed);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Runs a command line. `say` gets how far it is. */
 function run(
   line: readonly string[],
   session: string | undefined,
   say: (said: string) => void,
 ): Promise<JobStep> {
-  return new Promise((resolve) => {
+  return new Promise((end) => {
     const name = nameOf(line);
-    const chunks: string[] = [];
+    const printed = { out: '', all: '' };
     // Nothing of it goes on once the studio has ended.
     const env = {
       ...process.env,
@@ -114,12 +131,18 @@ function run(
       killSignal: 'SIGKILL',
     });
     child.on('message', (said) => say(String(said)));
-    for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
-    child.once('error', ({ message }) => resolve({ name, code: 1, printed: message }));
+    child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+      printed.out += chunk;
+      printed.all += chunk;
+    });
+    child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+      printed.all += chunk;
+    });
+    child.once('error', ({ message }) => end({ name, code: 1, printed: message }));
     child.once('close', (code, signal) => {
-      if (signal) chunks.push(`It was ended by ${signal}: it takes ${mostMs / 60_000} minutes at most.\n`);
-      resolve({ name, code: code ?? 1, printed: chunks.join('') });
+      if (signal) printed.all += `It was ended by ${signal}: it takes ${mostMs / 60_000} minutes at most.\n`;
+      // Beside what programs read, a command says how much it has looked at.
+      end({ name, code: code ?? 1, printed: isJson(printed.out) ? printed.out : printed.all });
     });
   });
 }

@@ -48,11 +48,13 @@ async function publishFlows({ operands, options }: Arguments, streams: Streams):
   showProgress('');
   if ('problems' in compared) return reportFaulty(compared, streams);
   const changed = compared.filter(({ report }) => report.incomparable ?? report.changes.length > 0);
-  const said = options.json === undefined ? changed.map((each) => shownDiff(each, read)).join('') : '';
-  await writeTo(streams.stdout, said);
+  const isJson = options.json !== undefined;
+  await writeTo(streams.stdout, isJson ? '' : changed.map((each) => shownDiff(each, read)).join(''));
+  const against = changed.map(({ from, report }) => ({ from, ...report }));
   const breaking = compared.find((each) => each.breaking > 0);
   if (breaking && options.breaking === undefined) {
-    await writeTo(streams.stdout, refusal(breaking));
+    const refused = refusal(breaking);
+    await writeTo(streams.stdout, isJson ? asJson({ refused, against }) : `${refused}\n`);
     return exitCode.problems;
   }
   showProgress('publish: storing the release');
@@ -73,13 +75,12 @@ async function publishFlows({ operands, options }: Arguments, streams: Streams):
   );
   const { assignments } = await assigned.catch((error: unknown) => throwStored(release, error));
   const lines = assignments.map((each) => `Release ${release}: ${shownAssignment(each, Date.now())}\n`);
-  await writeTo(
-    streams.stdout,
-    options.json === undefined
-      ? lines.join('')
-      : `${JSON.stringify({ release, assignments }, undefined, 2)}\n`,
-  );
+  await writeTo(streams.stdout, isJson ? asJson({ release, assignments, against }) : lines.join(''));
   return exitCode.clean;
+}
+
+function asJson(said: object): string {
+  return `${JSON.stringify(said, undefined, 2)}\n`;
 }
 
 /** Gives the number of a release to a person who may store it and not publish it. */
@@ -112,8 +113,11 @@ function time(option: string, text: string): string {
 /** What lint and verify say; printed where they are not content. What they said of the same files before is repeated. */
 async function checkFlows({ root }: OptionValues, streams: Streams) {
   const shared = root === undefined ? {} : { root };
-  const linted = await runKept('lint', lint, shared, streams);
-  if (linted.code !== exitCode.clean) return refuse('flows lint', linted.printed, streams);
+  const linted = await runKept('lint', lint, { json: '', ...shared }, streams);
+  if (linted.code !== exitCode.clean) {
+    const inWords = await runCaptured(lint, { operands: [], options: shared }, streams);
+    return refuse('flows lint', inWords.printed, streams);
+  }
   const verified = await runKept('verify', verify, { json: '', ...shared }, streams);
   if (verified.code !== exitCode.clean) {
     const inWords = await runCaptured(verify, { operands: [], options: shared }, streams);
@@ -135,7 +139,7 @@ function shownDiff({ from, report }: ComparedWith, { sources }: ReadFlows): stri
 
 function refusal({ from, breaking }: ComparedWith): string {
   const changes = `${breaking} ${breaking === 1 ? 'change breaks' : 'changes break'}`;
-  return `Nothing was published: ${changes} visits on release ${from}, which keep that release. If this is meant, say --breaking; in the studio, tick "Even if it breaks visits".\n`;
+  return `Nothing was published: ${changes} visits on release ${from}, which keep that release. If this is meant, say --breaking; in the studio, tick "Even if it breaks visits".`;
 }
 
 interface Checked {

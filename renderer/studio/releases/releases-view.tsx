@@ -2,7 +2,7 @@ import './releases.css';
 import { useState } from 'react';
 import { useLoaded } from '../../preview/catalogue.ts';
 import type { Command, Job, RunningStep } from '#schemas/studio/answers.ts';
-import type { AllReleases, ShownAssignment } from '#schemas/studio/releases.ts';
+import type { AllReleases } from '#schemas/studio/releases.ts';
 import type { OpenPart } from '../studio-address.ts';
 import { ChangedCount } from '../changes/changed-count.tsx';
 import { Approvals } from './approvals.tsx';
@@ -10,6 +10,7 @@ import { PublishForm } from './publish-form.tsx';
 import { Report } from './report.tsx';
 import { currentDraft } from '../studio-address.ts';
 import { NamesToSignIn, useMe } from '../staff/who-you-are.tsx';
+import { nameOf, whoGets } from './who-gets.ts';
 import { useCommand } from './use-command.ts';
 
 interface Props {
@@ -170,21 +171,4 @@ function Listed({ releases, assignments, you, isBusy, onCommand }: ListedProps) 
       </ul>
     </>
   );
-}
-
-function nameOf(release: number): string {
-  return release === 0 ? 'The folder' : `Release ${release}`;
-}
-
-const everybody = 100;
-
-function whoGets({ brands, share, starts, ends }: ShownAssignment): string {
-  const who = share === everybody ? 'for everybody' : `for ${share} % of new visitors`;
-  const where = brands === undefined ? '' : ` of ${brands.join(', ')}`;
-  const until = ends === undefined ? '' : ` until ${timeOf(ends)}`;
-  return `${who}${where}, from ${timeOf(starts)}${until}`;
-}
-
-function timeOf(time: string): string {
-  return new Date(time).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
 }

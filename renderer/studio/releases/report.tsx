@@ -1,6 +1,12 @@
 import type { Command, Job, JobStep } from '#schemas/studio/answers.ts';
+import type { ShownAssignment } from '#schemas/studio/releases.ts';
+import type { Difference, Finding } from '../ask-studio.ts';
+import { plainWords } from '../change/part-findings.tsx';
+import { Changes } from '../difference-list.tsx';
+import { PlaceName } from '../place-name.tsx';
 import type { OpenPart } from '../studio-address.ts';
 import { BrandFailure, type FailingBrand } from './brand-failure.tsx';
+import { nameOf, whoGets } from './who-gets.ts';
 import { type Failed, FailedCase, isOfScenario } from './failed-case.tsx';
 
 interface Props {
@@ -59,19 +65,27 @@ const wayOut =
 
 type StepProps = Pick<Props, 'isBusy' | 'onAccept' | 'onOpen'> & { readonly step: JobStep };
 
+/** What a step does, in words. */
+const titles: { readonly [name: string]: string } = {
+  'flows lint': 'The documents fit together',
+  'flows verify': 'The product does what is asked of it',
+  'flows publish': 'Publication',
+  'flows rollback': 'Rollback',
+};
+
 function Step({ step: { name, code, printed }, isBusy, onAccept, onOpen }: StepProps) {
-  const verified = verifiedIn(printed);
+  const said = saidIn(printed);
   return (
     <section aria-label={name} className="releases-step">
       <h3>
-        {name}{' '}
+        {titles[name] ?? name}{' '}
         <span className={code === 0 ? 'releases-good' : 'studio-breaking'}>{code === 0 ? '✓' : '✗'}</span>
       </h3>
-      {verified ? (
+      {isVerified(said) ? (
         <>
-          <p>{`${verified.hold} of ${verified.clauses} clauses and ${verified.scenariosHold} of ${verified.scenarios} scenarios hold.`}</p>
-          {verified.failed.some((failed) => !isOfScenario(failed)) && <p className="studio-soft">{wayOut}</p>}
-          {verified.failed.map((failed) => (
+          <p>{`${said.hold} of ${said.clauses} clauses and ${said.scenariosHold} of ${said.scenarios} scenarios hold.`}</p>
+          {said.failed.some((failed) => !isOfScenario(failed)) && <p className="studio-soft">{wayOut}</p>}
+          {said.failed.map((failed) => (
             <FailedCase
               key={`${failed.clause} ${failed.case}`}
               failed={failed}
@@ -80,7 +94,7 @@ function Step({ step: { name, code, printed }, isBusy, onAccept, onOpen }: StepP
               onOpen={onOpen}
             />
           ))}
-          {(verified.brands ?? []).map((failing) => (
+          {(said.brands ?? []).map((failing) => (
             <BrandFailure
               key={failing.brand}
               failing={failing}
@@ -91,19 +105,90 @@ function Step({ step: { name, code, printed }, isBusy, onAccept, onOpen }: StepP
           ))}
         </>
       ) : (
-        <pre>{printed.trim()}</pre>
+        <Said said={said} onOpen={onOpen} />
       )}
     </section>
   );
 }
 
-/** What `flows verify --json` printed; `undefined` for other reports. */
-function verifiedIn(printed: string): Verified | undefined {
+/** What `flows lint --json` prints. */
+interface LintSaid {
+  readonly problems: readonly Finding[];
+  readonly totals: { readonly documents: number; readonly brands: number };
+}
+
+/** What `flows publish --json` and `flows rollback --json` print. */
+interface PublishSaid {
+  readonly refused?: string;
+  readonly assignments?: readonly ShownAssignment[];
+  /** How it differs from what is live, by release. */
+  readonly against?: readonly (Difference & { readonly from: number })[];
+}
+
+type SaidByCommand = Verified | LintSaid | PublishSaid | { readonly lines: readonly string[] };
+
+/** What a command printed: for programs, or else lines for people. */
+function saidIn(printed: string): SaidByCommand {
   try {
-    const value: unknown = JSON.parse(printed);
-    // Only verify prints JSON here.
-    return value as Verified;
+    return JSON.parse(printed) as SaidByCommand; // only these commands print JSON here
   } catch {
-    return undefined;
+    return { lines: printed.trim().split('\n') };
   }
+}
+
+function isVerified(said: SaidByCommand): said is Verified {
+  return 'clauses' in said;
+}
+
+const mostFindings = 20;
+
+function Said({ said, onOpen }: { readonly said: Exclude<SaidByCommand, Verified> } & Pick<Props, 'onOpen'>) {
+  if ('lines' in said)
+    return said.lines.map((line, at) => (
+      // The same line may come twice, and none moves.
+      <p key={at}>{line}</p>
+    ));
+  if ('problems' in said) return <Linted said={said} onOpen={onOpen} />;
+  const { refused, assignments = [], against = [] } = said;
+  return (
+    <>
+      {refused !== undefined && <p className="studio-breaking">{refused}</p>}
+      {assignments.map((one) => (
+        <p key={one.id}>{`${nameOf(one.release)}, ${whoGets(one)}.`}</p>
+      ))}
+      {against.map((difference) => (
+        <details key={difference.from} className="studio-difference" open={refused !== undefined}>
+          <summary>{`What differs from ${nameOf(difference.from).toLowerCase()}`}</summary>
+          <Changes difference={difference} />
+        </details>
+      ))}
+    </>
+  );
+}
+
+function Linted({ said: { problems, totals }, onOpen }: { readonly said: LintSaid } & Pick<Props, 'onOpen'>) {
+  const left = problems.length - mostFindings;
+  return (
+    <>
+      <p>
+        {`${totals.documents} documents in ${totals.brands === 1 ? '1 brand' : `${totals.brands} brands`}: ${problems.length === 0 ? 'nothing is wrong' : problems.length === 1 ? '1 finding' : `${problems.length} findings`}.`}
+      </p>
+      <ul className="studio-links">
+        {problems.slice(0, mostFindings).map((finding) => {
+          const { document, line, path } = finding;
+          const { words, hint } = plainWords(finding);
+          return (
+            <li key={`${document}:${line} ${words}`}>
+              {words}
+              {hint !== undefined && <small>{hint}</small>}
+              <button type="button" onClick={() => onOpen(document, path)}>
+                <PlaceName document={document} line={line} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {left > 0 && <p>{`And ${left} more.`}</p>}
+    </>
+  );
 }

@@ -6,7 +6,7 @@ import { newClub } from '../../fixtures/club.ts';
 it('runs what people type in a terminal, with what they chose', () => {
   const lines = (command: Parameters<typeof linesOf>[0]) => linesOf(command, '/flows', 'http://localhost:1');
   const proof = [
-    ['lint', '--root=/flows'],
+    ['lint', '--json', '--root=/flows'],
     ['verify', '--json', '--root=/flows'],
   ];
   expect(lines({ type: 'prove' })).toEqual(proof);
@@ -16,6 +16,7 @@ it('runs what people type in a terminal, with what they chose', () => {
     ...proof,
     [
       'publish',
+      '--json',
       '--note=--help',
       '--brand=MAIN',
       '--share=10',
@@ -25,13 +26,13 @@ it('runs what people type in a terminal, with what they chose', () => {
     ],
   ]);
   expect(lines({ type: 'publish', release: 7, note: 'Read it' })).toEqual([
-    ['publish', '7', '--note=Read it', '--server=http://localhost:1', '--root=/flows'],
+    ['publish', '7', '--json', '--note=Read it', '--server=http://localhost:1', '--root=/flows'],
   ]);
   expect(lines({ type: 'rollback', note: 'Wrong rate' })).toEqual([
-    ['rollback', '--note=Wrong rate', '--server=http://localhost:1'],
+    ['rollback', '--json', '--note=Wrong rate', '--server=http://localhost:1'],
   ]);
   expect(lines({ type: 'accept', file: '--json' })).toEqual([
-    ['verify', '--accept', '--root=/flows', '--', '--json'],
+    ['verify', '--accept', '--root=/flows', '--', '/--json'],
   ]);
 });
 
