@@ -72,12 +72,14 @@ export interface AskedQuestion {
   readonly answer: string;
 }
 
-/** What a new question needs in other files. They are written together with its page. */
+/** What a new question, or a new option of one, needs in other files. They are written together with its page. */
 export interface NewQuestion {
   /** Its key in the body. */
   readonly name: string;
   /** The fact that keeps the answer; absent: only the page knows it. */
   readonly fact?: { readonly path: string; readonly schema: JsonObject };
+  /** An option that the fact of the answer may not have yet; absent: it is a new question. */
+  readonly option?: { readonly fact: string; readonly token: string };
   /** What scenarios answer that pass the page; absent: nothing. */
   readonly answer?: Json;
 }

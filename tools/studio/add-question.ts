@@ -1,10 +1,18 @@
 import { type Sources, brandsOf, chosenBrand } from '#engine/compile.ts';
-import { type Json, type JsonObject, isObject, objectOf, pointerTo, valueAt } from '#engine/index.ts';
+import {
+  type Json,
+  type JsonObject,
+  isObject,
+  membersOf,
+  objectOf,
+  pointerTo,
+  valueAt,
+} from '#engine/index.ts';
 import type { ReadFlows } from '../read/read-flows.ts';
 import type { EditedText, SavedText } from './ask.ts';
 import { tokenOf } from './change-document.ts';
 import { contentOf, writeValue } from './edit-document.ts';
-import { placesOf, propertiesOf } from './fact-places.ts';
+import { placesOf, propertiesOf, tokenPlacesOf, tokensOf } from './fact-places.ts';
 import { layerOf } from './list-documents.ts';
 import type { AskedQuestion, NewQuestion } from '#schemas/studio/answers.ts';
 
@@ -87,6 +95,19 @@ function answerOf(
   return type === 'checkboxes' ? [token] : token;
 }
 
+/** The options that a page has gained and the facts of their questions may not have yet. */
+export function newOptions(before: JsonObject, after: JsonObject, sources: Sources): readonly NewQuestion[] {
+  return membersOf(after['body']).flatMap(([name, { bind, options }]) => {
+    if (typeof bind !== 'string') return [];
+    const known = objectOf(valueAt(before, ['/body', name, 'options'].reduce(pointerTo)));
+    const tokens = tokensOf(sources, bind);
+    return membersOf(options)
+      .filter(([token, { value }]) => known[token] === undefined && value === undefined)
+      .filter(([token]) => tokens !== undefined && !tokens.includes(token))
+      .map(([token]) => ({ name, option: { fact: bind, token } }));
+  });
+}
+
 /** The files besides its page that new questions of a page change, as they are then. Questions that were taken out change nothing. */
 export function filesBeside(
   { document, text, questions = [] }: EditedText,
@@ -101,7 +122,13 @@ export function filesBeside(
     const now = texts.get(file) ?? read.files.get(file)?.text;
     if (now !== undefined) texts.set(file, writeValue({ text: now }, path, value).text);
   };
-  for (const { name, fact, answer } of asked) {
+  for (const { name, fact, option, answer } of asked) {
+    if (option && isObject(valueAt(content, ['/body', name, 'options', option.token].reduce(pointerTo))))
+      for (const { file, path } of tokenPlacesOf(read.sources, option.fact)) {
+        const tokens = valueAt(contentOf(texts.get(file) ?? read.files.get(file)?.text ?? ''), path);
+        const all = Array.isArray(tokens) ? (tokens as readonly Json[]) : [];
+        if (!all.includes(option.token)) write(file, path, [...all, option.token]);
+      }
     if (fact) for (const { file, path } of placesOf(read.sources, fact.path)) write(file, path, fact.schema);
     const brand = answer === undefined ? undefined : brandFileOf(read.sources, document);
     if (answer !== undefined && brand !== undefined)

@@ -1,5 +1,5 @@
 import { type Sources, factsPath } from '#engine/compile.ts';
-import { type JsonObject, isObject, objectOf, pointerTo, valueAt } from '#engine/index.ts';
+import { type Json, type JsonObject, isObject, objectOf, pointerTo, valueAt } from '#engine/index.ts';
 import { schemaPlaces } from '../lint/context/places.ts';
 
 /** The facts to which a question of a page may add its answer: those beside the other answers of the page first. */
@@ -37,6 +37,28 @@ export function placesOf(sources: Sources, fact: string): readonly SchemaPlace[]
     const at = placeOf(sources, root, home);
     return at ? [{ file: at.file, path: [at.path, 'properties', name].reduce(pointerTo) }] : [];
   });
+}
+
+/** Where the schemas of the facts list the tokens of a fact, or of what it lists; none if it may be any text. */
+export function tokenPlacesOf(sources: Sources, fact: string): readonly SchemaPlace[] {
+  const folder = folderOf(rootOf(sources));
+  return placesOf(sources, fact).flatMap((place) => {
+    const own = follow(sources, place);
+    const items = own && follow(sources, { ...own, path: pointerTo(own.path, 'items') });
+    const listed = [own, items].find(
+      (one) => one && Array.isArray(valueAt(schemaOfFile(sources, one.file), pointerTo(one.path, 'enum'))),
+    );
+    // What services take is theirs to say.
+    if (!listed || folderOf(listed.file) !== folder) return [];
+    return [{ file: listed.file, path: pointerTo(listed.path, 'enum') }];
+  });
+}
+
+/** The tokens of a fact that may be no other text; `undefined`: it may be any. */
+export function tokensOf(sources: Sources, fact: string): readonly Json[] | undefined {
+  const [place] = tokenPlacesOf(sources, fact);
+  const tokens = place && valueAt(schemaOfFile(sources, place.file), place.path);
+  return Array.isArray(tokens) ? (tokens as readonly Json[]) : undefined;
 }
 
 /** Where the object of a fact is described that may get more properties; `undefined`: nowhere. */

@@ -13,7 +13,7 @@ import { definitionHere, explainHere, findingOf, offersHere } from './check-text
 import { explainPointed } from './explain-pointed.ts';
 import { documentOfPage } from './find-pointed.ts';
 import { isEditable, layerOf, listDocuments, searchTexts } from './list-documents.ts';
-import { type MadeQuestion, filesBeside, makeQuestion } from './add-question.ts';
+import { type MadeQuestion, filesBeside, makeQuestion, newOptions } from './add-question.ts';
 import { changeDocument, emptyPatch, formParts } from './change-document.ts';
 import { type EditedDocument, contentOf } from './edit-document.ts';
 import { homesOf } from './fact-places.ts';
@@ -206,10 +206,10 @@ async function changeByForm(
       : undefined;
   const changed = changedBy(start, formParts(before, isLocale), change, made);
   const text = await formatDocument(document, changed.text);
-  const added = made ? [made.question] : [];
-  edit({ document, text, questions: [...(ask.questions ?? []), ...added] });
   const documents = { ...sources.documents, [document]: contentOf(text) };
   const after = resolveBelow({ ...sources, documents }, document, ask);
+  const added = made ? [made.question] : change ? newOptions(before.whole, after.whole, sources) : [];
+  edit({ document, text, questions: [...(ask.questions ?? []), ...added] });
   const compiled = compiledFor(ask, workspace);
   return {
     text,

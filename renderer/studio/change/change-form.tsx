@@ -34,7 +34,7 @@ export function ChangeForm({ asked, findings, onDay, onChanged, ...options }: Pr
   const { parts, homes, problem, isChanging, change } = useChanges({
     ...options,
     onChanged: (changed) => {
-      const [question] = changed.added;
+      const question = changed.added.find(({ option }) => option === undefined);
       if (question) setAdded(`/body/${question.name}`);
       onChanged(changed);
     },

@@ -171,6 +171,59 @@ describe('a new question', () => {
   });
 });
 
+describe('a new option', () => {
+  it('is a token of its fact, too, as long as it is there: nobody writes that by hand', async () => {
+    const club = await newClub();
+    const [file, facts] = ['flows/pages/join/index.json', 'schemas/domain/facts.schema.json'].map((path) =>
+      join(club, path),
+    ) as [string, string]; // as many as there were
+    const change = (path: string, content: RawObject): void =>
+      writeFileSync(
+        path,
+        JSON.stringify(merge(JSON.parse(readFileSync(path, 'utf8')) as RawObject, content)),
+      );
+    const size = { title: 'Size', description: 'Of the shirt.', enum: ['SMALL', 'LARGE'] };
+    const options = { SMALL: { label: 'Small' }, LARGE: { label: 'Large' } };
+    change(facts, { properties: { member: { properties: { size } } } });
+    change(file, { body: { size: { type: 'radio', label: 'Size', bind: 'member.size', options } } });
+    const studio = openStudio(join(club, 'flows'));
+    const text = readFileSync(file, 'utf8');
+    const { added: questions, text: written } = (await studio({
+      ask: 'change',
+      brand: 'MAIN',
+      locale: 'en',
+      document: first,
+      text,
+      change: { type: 'value', path: '/body/size', value: { label: 'Size', options: listed } },
+    })) as Changed;
+    expect(questions).toEqual([{ name: 'size', option: { fact: 'member.size', token: 'HUGE' } }]);
+    const codes = async (beside: typeof questions) => {
+      const asked = { ask: 'check', document: first, text: written, questions: beside } as const;
+      const { findings } = (await studio(asked)) as Checked;
+      return findings.filter(({ path }) => path.endsWith('/HUGE')).map(({ code }) => code);
+    };
+    expect(await codes([])).toEqual(['bind-type']);
+    expect(await codes(questions)).toEqual([]);
+    const save = { ask: 'save', document: first, was: text, questions } as const;
+    await studio({ ...save, text: text.replace('"maxLength":60', '"maxLength":50') });
+    expect(readFileSync(facts, 'utf8')).not.toContain('HUGE');
+    const was = readFileSync(file, 'utf8');
+    const document = `locales/es/${first}`;
+    const es = readFileSync(join(club, 'flows', document), 'utf8');
+    const said = { size: { label: 'Talla', options: spanish } };
+    const also = [
+      { document, was: es, text: JSON.stringify(merge(JSON.parse(es) as RawObject, { body: said })) },
+    ];
+    expect(await studio({ ...save, text: written, was, also })).toMatchObject({ result: 'saved' });
+    expect(JSON.parse(readFileSync(facts, 'utf8'))).toMatchObject({
+      properties: { member: { properties: { size: { enum: ['SMALL', 'LARGE', 'HUGE'] } } } },
+    });
+  });
+});
+
+const spanish = { SMALL: { label: 'Pequeña' }, LARGE: { label: 'Grande' }, HUGE: { label: 'Enorme' } };
+const listed = [{ token: 'SMALL', label: 'Small' }, { token: 'LARGE', label: 'Large' }, { label: 'Huge' }];
+
 const rider = { type: 'object', properties: { age: { type: 'number' } } };
 const given = { type: 'object', 'x-given': true, properties: {} };
 const split = {
