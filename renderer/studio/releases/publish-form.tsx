@@ -8,11 +8,13 @@ interface Props {
   readonly brands: readonly string[];
   readonly releases: readonly ShownRelease[];
   readonly isBusy: boolean;
+  /** Whether visitors get the folder: they have the draft as soon as it is saved. */
+  readonly isServed: boolean;
   readonly onPublish: (command: Command) => void;
 }
 
 /** Why, for whom, for how many of them, and when. */
-export function PublishForm({ brands, releases, isBusy, onPublish }: Props) {
+export function PublishForm({ brands, releases, isBusy, isServed, onPublish }: Props) {
   const [release, setRelease] = useState('');
   const [note, setNote] = useState('');
   const [brand, setBrand] = useState('');
@@ -89,6 +91,12 @@ export function PublishForm({ brands, releases, isBusy, onPublish }: Props) {
               <p className="fact-error" id={`${id}-error`} role="alert">
                 {fault.message}
               </p>
+            )}
+            {isServed && release === '' && isShared && Number(share) < everybody && (
+              <small>
+                The others get the folder, which says the same. A share counts once a release is live for
+                everybody.
+              </small>
             )}
           </>
         )}

@@ -79,6 +79,7 @@ export function ReleasesView({ brands, brand, locale, saving, onChanges, onOpen 
           brands={brands}
           releases={listed.type === 'loaded' ? listed.value.releases : []}
           isBusy={isBusy}
+          isServed={isServed === true}
           onPublish={command}
         />
       </section>
@@ -148,6 +149,11 @@ function Listed({ releases, assignments, you, isBusy, onCommand }: ListedProps) 
       >
         Roll back the last publication
       </button>
+      <p className="studio-soft">
+        {currentDraft() === ''
+          ? 'It changes which release visitors get. What is saved in the folder stays: take it back in Changes.'
+          : 'It changes which release visitors get. The draft stays as it is.'}
+      </p>
       <h3>Publications</h3>
       {assignments.length === 0 && <p>The folder is live: nothing was published yet.</p>}
       <ol className="releases-list">

@@ -15,7 +15,7 @@ export function useMe(): Loaded<StaffMe> {
   return useLoaded<StaffMe>('/staff/me');
 }
 
-const deeds: { readonly [role: string]: string } = {
+const allowed: { readonly [role: string]: string } = {
   edit: 'change documents',
   publish: 'publish',
   approve: 'approve releases',
@@ -24,8 +24,8 @@ const deeds: { readonly [role: string]: string } = {
 };
 
 /** What somebody may do, as a list in a sentence. Everybody may look. */
-export function deedsOf(roles: readonly string[]): string {
-  const said = roles.flatMap((role) => deeds[role] ?? []);
+export function allowedBy(roles: readonly string[]): string {
+  const said = roles.flatMap((role) => allowed[role] ?? []);
   return new Intl.ListFormat('en').format(['look', ...said]);
 }
 
@@ -44,7 +44,7 @@ export function WhoYouAre({ me: { person, roles = [] }, hasDrafts }: Props) {
   const isReading = hasDrafts && !roles.includes('edit');
   return (
     <p className="studio-soft">
-      {`You are ${person}, and may ${deedsOf(roles)}.`}
+      {`You are ${person}, and may ${allowedBy(roles)}.`}
       {isReading && <strong> You cannot change documents: their fields are read-only.</strong>}
     </p>
   );
@@ -62,7 +62,7 @@ export function NamesToSignIn({ me: { person, names = [] }, hasDrafts }: Props) 
         {names.map(({ name, roles }) => (
           <li key={name}>
             <strong>{name}</strong>
-            {` may ${deedsOf(roles)}.`}
+            {` may ${allowedBy(roles)}.`}
           </li>
         ))}
       </ul>
