@@ -28,7 +28,9 @@ it('every view has an address, is reached by keyboard, has no barriers and fits 
   await page.getByRole('radio', { name: 'Rules' }).press('Space');
   await see(page).toHaveURL(/view=rules/);
   await page.getByLabel('Find a rule').fill('maxLength');
-  await page.getByRole('row', { name: 'Who are you? join/index Your name name Maximum length maxLength 60' }).waitFor();
+  await page
+    .getByRole('row', { name: 'Who are you? join/index Your name name Maximum length maxLength 60' })
+    .waitFor();
 
   await page.getByRole('radio', { name: 'Texts' }).press('Space');
   await page.getByText(/^Spanish: \d+ of \d+ texts are translated\.$/).waitFor();

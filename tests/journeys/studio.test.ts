@@ -54,7 +54,10 @@ it('a page is asked about, changed in its document, saved unless lint refuses, a
   await drawn.getByText('Your whole name').waitFor();
   expect(read()).toBe(saved);
   await page.getByRole('button', { name: 'What this means' }).click();
-  await page.getByRole('region', { name: 'What this means' }).getByText('Your whole name', { exact: true }).waitFor();
+  await page
+    .getByRole('region', { name: 'What this means' })
+    .getByText('Your whole name', { exact: true })
+    .waitFor();
 
   await editor.fill(saved.replace('"maxLength"', '"maxLenght"'));
   await page
