@@ -3,7 +3,7 @@ import { narrow, setStage } from './stage/set-stage.ts';
 import { someApplicant } from './walk/applicant.ts';
 import { comeToStep } from './walk/come-to-step.ts';
 import { see } from './walk/see.ts';
-import { begin, seeStep } from './walk/walk.ts';
+import { begin, seeScript, seeStep } from './walk/walk.ts';
 
 describe('a press right behind an answer', () => {
   const stage = setStage();
@@ -107,5 +107,19 @@ describe('a press right behind an answer', () => {
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await see(press).toBeFocused();
+  });
+});
+
+describe('a press on a link', () => {
+  const stage = setStage();
+
+  it('with the key for another tab opens it there, and leaves the page as it is', async () => {
+    const { page, context } = await stage.visitor();
+    await page.goto('/auth/login');
+    await seeScript(page);
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'I forgot my password' }).click({ modifiers: ['ControlOrMeta'] });
+    await see(await opened).toHaveURL(/\/auth\/forgot-password$/);
+    await see(page).toHaveURL(/\/auth\/login$/);
   });
 });
