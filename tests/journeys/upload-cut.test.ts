@@ -41,7 +41,7 @@ describe('a photo on its way from a phone whose connection is cut', () => {
     await listen(page);
     await signInAt(page, carried, `/conditions/upload-document?conditionUuid=${trust?.uuid}`);
     await seeScript(page);
-    return { page, context, carried };
+    return { page, context, watch, carried };
   };
 
   /** Cuts the line in front of the second piece, until it is fixed; notes where the pieces begin that go over it. */
@@ -98,6 +98,23 @@ describe('a photo on its way from a phone whose connection is cut', () => {
     await choose(page);
     await arrived(page);
     expect(passed).toEqual([0, pieceBytes, 2 * pieceBytes]);
+    expect(await keptFor(carried.uuid)).toEqual([['trust.jpg', photo.length]]);
+  });
+
+  it('goes on where a piece has come of which the answer was lost', async () => {
+    const { page, watch, carried } = await open();
+    watch.expect(/409/);
+    let refused = 0;
+    await page.route('**/transfers/*', (route) => {
+      const from = Number(new URL(route.request().url()).searchParams.get('from'));
+      if (from === 0 || refused > 0) return route.continue();
+      refused += 1;
+      // What the lender says of a piece that begins elsewhere than it has come to.
+      return route.fulfill({ status: 409, json: { type: 'other-place' } });
+    });
+    await choose(page);
+    await arrived(page);
+    expect(refused).toBe(1);
     expect(await keptFor(carried.uuid)).toEqual([['trust.jpg', photo.length]]);
   });
 });
