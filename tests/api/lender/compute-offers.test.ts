@@ -52,6 +52,13 @@ describe('computeOffers', () => {
     ]);
   });
 
+  it('rounds down to a hundred dollars, so that no draw is more than the home carries', () => {
+    const carried = { ...report, mortgageBalance: 199_930, yearlyIncome: 200_000 };
+    expect(computeOffers(carried, lending).map(({ maxDraw }) => maxDraw)).toEqual(
+      Array.from({ length: 4 }, () => 225_000),
+    );
+  });
+
   it('leaves out terms whose payment the income does not allow, and offers nothing without income', () => {
     expect(computeOffers({ ...report, yearlyIncome: 6000 }, lending).map((offer) => offer.term)).toEqual([
       10, 15, 30,
