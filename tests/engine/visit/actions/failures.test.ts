@@ -233,6 +233,8 @@ const failures: readonly Scenario[] = [
     moments: [
       { on: failed('call-9', 500), problem: 'unknown-call' },
       { on: replied('call-9'), problem: 'unknown-call' },
+      // Every object inherits this name.
+      { on: replied('constructor'), problem: 'unknown-call' },
     ],
   },
 ];
