@@ -142,8 +142,14 @@ describe('a page that the server drew', () => {
     });
     await seeStep(page, 'set-password');
     await page.goBack();
-    await see(page.getByRole('checkbox', { name: 'offers and news' })).toBeChecked();
+    const tick = page.getByRole('checkbox', { name: 'offers and news' });
+    await see(tick).toBeChecked();
     await see(page.getByRole('textbox', { name: 'Mobile phone' })).toHaveValue('(303) 555-0142');
+    await answerEarly('phone-and-email', () => tick.uncheck());
+    await seeStep(page, 'set-password');
+    await page.goBack();
+    await seeStep(page, 'phone-and-email');
+    await see(tick).not.toBeChecked();
   });
 
   it.each([

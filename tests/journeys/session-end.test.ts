@@ -63,6 +63,12 @@ describe('a session that runs out', () => {
     await leave(context, 1700);
     await see(dialog).toHaveCount(0);
     await see(other.getByRole('alertdialog')).toHaveCount(0);
+    // Who presses Escape is there as well.
+    await leave(context, 100);
+    await see(dialog).toBeVisible();
+    const renewedAgain = page.waitForResponse((answer) => answer.url().includes('/v1/identity'));
+    await page.keyboard.press('Escape');
+    expect((await renewedAgain).status()).toBe(200);
   });
 
   it('says why, also where the lender has ended it or no script runs, and gives back what was typed', async () => {
