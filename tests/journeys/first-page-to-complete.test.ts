@@ -62,7 +62,7 @@ describe('an application', () => {
       const [application] = await readApplications(stage.db(), applicant.email);
       expect(application?.status).toBe('COMPLETE');
       // Where screens take one another's place at one address, a page comes by itself, or a picture is chosen.
-      for (const place of ['/notary/session', '/signing/intro', '/notary/intro', '/identity']) {
+      for (const place of ['/notary/session', '/signing/intro', '/notary/intro', '/identity', '/complete']) {
         const there = shifts.filter(({ path }) => path.endsWith(place));
         const moved = there.reduce((sum, { value }) => sum + value, 0);
         expect({ there, isSteady: moved <= mostShift }).toEqual({ there, isSteady: true });

@@ -154,4 +154,16 @@ describe('a file', () => {
       await see(filesOf(page)).toHaveText(['back.JPEG ArrivedRemove']);
     },
   );
+
+  it('is replaced by another file, and a picture that was taken is taken again', async () => {
+    const one = { replace: '"maximumFiles": 2', by: '"maximumFiles": 1, "camera": true' };
+    const page = await open({}, { 'pages/rent/papers.json': one });
+    await page.locator('.upload-drop input').setInputFiles(card);
+    await see(page.getByRole('button', { name: 'Replace card.jpg' })).toBeVisible();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Replace card.jpg' }).click();
+    expect(await (await chooser).element().getAttribute('capture')).toBeNull();
+    await page.locator('.upload-camera input').setInputFiles(back);
+    await see(page.getByRole('button', { name: 'Retake back.JPEG' })).toBeVisible();
+  });
 });
