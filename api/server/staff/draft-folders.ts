@@ -68,6 +68,8 @@ const limitsOfAskers = {
   waitingOfOne: 60,
   patienceMs: 35_000,
 };
+/** The first check of a draft reads all brands, also for a page that was left meanwhile. */
+const patienceForChecksMs = 120_000;
 /** Questions after which files may differ: a document was saved, or a command has ended. */
 const changing: ReadonlySet<unknown> = new Set(['save', 'job']);
 /** Questions that need a draft alone: they change its files, or count who has started a command. */
@@ -92,7 +94,10 @@ export function draftFolders(
   /** How many questions about a draft are under way, or wait for one another. */
   const asked = new Map<string, number>();
   // A page is drawn while what was typed before is checked.
-  const [checking, drawing] = [fairQueue(limitsOfAskers), fairQueue(limitsOfAskers)];
+  const [checking, drawing] = [
+    fairQueue({ ...limitsOfAskers, patienceMs: patienceForChecksMs }),
+    fairQueue(limitsOfAskers),
+  ];
   const queue = inOrder();
   const close = async (id: string): Promise<void> => {
     const draft = opened.get(id);
