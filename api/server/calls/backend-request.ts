@@ -33,10 +33,7 @@ export function backendRequest(
       ...declaredHeaders(operation, request),
       ...declaredCookies(operation, request),
       ...callerHeaders(host, caller),
-      // Where the person is.
-      'x-origin': siteOf(request),
-      'x-request-id': request.id,
-      ...deviceHeaders(request),
+      ...requestHeaders(request),
       ...passedHeaders(host, request),
     },
     fileTypes: operation.fileTypes,
@@ -51,10 +48,18 @@ export function backendRequest(
   return { ...sent, headers: { ...sent.headers, 'content-type': 'application/json' }, body: request.body };
 }
 
-// By these a person recognises their own sessions.
-function deviceHeaders({ ip, headers }: FastifyRequest): { readonly [name: string]: string } {
-  const agent = headers['user-agent']?.slice(0, longestAgent);
-  return { 'x-network': networkFront(ip), ...(agent !== undefined && { 'user-agent': agent }) };
+/**
+ * What the backend learns of the request that it is asked for: where the person is, and by what they recognise their own
+ * sessions.
+ */
+export function requestHeaders(request: FastifyRequest): { readonly [name: string]: string } {
+  const agent = request.headers['user-agent']?.slice(0, longestAgent);
+  return {
+    'x-origin': siteOf(request),
+    'x-request-id': request.id,
+    'x-network': networkFront(request.ip),
+    ...(agent !== undefined && { 'user-agent': agent }),
+  };
 }
 
 // Such as where the recording of a visit can be watched, as its page says it.

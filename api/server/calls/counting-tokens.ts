@@ -5,17 +5,28 @@ import { type BrandsToken, dropToken, readAnyToken, sessionOf } from '../cookies
 import { callBackend } from './call-backend.ts';
 import { requireDescribed } from './readable-reply.ts';
 import type { HostSettings } from '../host/host-settings.ts';
-import { callerHeaders } from './backend-request.ts';
+import { callerHeaders, requestHeaders } from './backend-request.ts';
 import type { BackendService } from './kept-replies.ts';
+
+type Headers = { readonly [name: string]: string };
 
 /** Which tokens still count at the backend, where a session may have been ended since they were given. */
 export interface CountingTokens {
-  /** Whether a token counts, as the backend said a minute ago at most; 503 if it never said, and does not now. */
-  counts(held: BrandsToken): Promise<boolean>;
+  /**
+   * Whether a token counts, as the backend said a minute ago at most; 503 if it never said, and does not now. `about`: what
+   * it learns of the request, since it may note where the session was seen.
+   */
+  counts(held: BrandsToken, about: Headers): Promise<boolean>;
   /** The backend has given a token; false if its session was ended here meanwhile, so that it counts no more. */
   given(token: string): boolean;
   /** The session of a token was ended here: it counts no more, even if the backend could not be reached. */
   ended(token: string): void;
+}
+
+/** A token that is asked about, and what is said of the request that brings it. */
+interface Asked {
+  readonly held: BrandsToken;
+  readonly about: Headers;
 }
 
 interface Kept {
@@ -48,10 +59,10 @@ export function countingTokens(service: IdentityService): CountingTokens {
   };
   const askAgain = async (
     asked: ApiOperation,
-    held: BrandsToken,
+    { held, about }: Asked,
     last: Kept | undefined,
   ): Promise<boolean> => {
-    const counts = (await ask(service, asked, held)) ?? (await last?.counts);
+    const counts = (await ask(service, asked, { held, about })) ?? (await last?.counts);
     if (counts !== undefined) return counts;
     kept.delete(held.token);
     throw new RequestProblem(503, 'Nobody can say at this moment who is signed in.');
@@ -59,12 +70,12 @@ export function countingTokens(service: IdentityService): CountingTokens {
   // One that was renewed while its session ended may arrive later.
   const isOver = (token: string): boolean => kept.get(sessionOf(token))?.until === Infinity;
   return {
-    counts: (held) => {
+    counts: (held, about) => {
       if (isOver(held.token)) return Promise.resolve(false);
       const last = kept.get(held.token);
       if (operation === undefined) return last?.counts ?? Promise.resolve(true);
       if (last && last.until > clock()) return last.counts;
-      const counts = askAgain(operation, held, last);
+      const counts = askAgain(operation, { held, about }, last);
       keep(held.token, { until: clock() + keptMs, counts });
       return counts;
     },
@@ -81,11 +92,11 @@ export function countingTokens(service: IdentityService): CountingTokens {
 async function ask(
   { backendUrl, host, isDescribed }: IdentityService,
   operation: ApiOperation,
-  caller: BrandsToken,
+  { held, about }: Asked,
 ): Promise<boolean | undefined> {
   try {
     const url = backendUrl.replace(/\/+$/, '') + operation.path;
-    const headers = callerHeaders(host, caller);
+    const headers = { ...callerHeaders(host, held), ...about };
     const reply = await callBackend({ method: operation.method, url, headers }, patienceMs);
     if (reply.status === 401) return false;
     requireDescribed(operation, reply, isDescribed);
@@ -105,7 +116,7 @@ export function refuseEndedTokens(
 ) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const held = readAnyToken(request, clock());
-    if (!held || isExempt(request) || (await tokens.counts(held))) return;
+    if (!held || isExempt(request) || (await tokens.counts(held, requestHeaders(request)))) return;
     tokens.ended(held.token);
     dropToken(request, reply, production);
   };

@@ -16,7 +16,7 @@ import {
   namedVisit,
   tokenOf,
 } from '../context/request-context.ts';
-import { type Caller, callerHeaders } from '../calls/backend-request.ts';
+import { type Caller, callerHeaders, requestHeaders } from '../calls/backend-request.ts';
 import { callBackend } from '../calls/call-backend.ts';
 import { clearPrefill } from '../cookies/browser-cookies.ts';
 import { clearToken } from '../cookies/token-cookie.ts';
@@ -82,7 +82,7 @@ async function endToken(
   clearToken(reply, production);
   clearPrefill(server, reply);
   if (held) tokens.ended(held.token);
-  const signedOut = held ? signOut(server, { brand, token: held.token }).catch(() => undefined) : undefined;
+  const signedOut = held ? signOut(requester, { brand, token: held.token }).catch(() => undefined) : undefined;
   try {
     const visit = await findVisit();
     if (!visit || visit.account === null) return;
@@ -154,10 +154,11 @@ export function forgetSessionRoute(app: FastifyInstance, server: ServerContext):
   });
 }
 
-async function signOut({ operations, backendUrl, host, callTimeoutMs }: ServerContext, caller: Caller) {
+async function signOut({ server, request }: Requester, caller: Caller) {
+  const { operations, backendUrl, host, callTimeoutMs } = server;
   const logout = operations.find(({ id }) => id === host.identity?.signOut);
   if (!logout) return;
-  const headers = callerHeaders(host, caller);
+  const headers = { ...callerHeaders(host, caller), ...requestHeaders(request) };
   await callBackend(
     { method: logout.method, url: backendUrl.replace(/\/+$/, '') + logout.path, headers },
     callTimeoutMs,

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CountingTokens, countingTokens } from '#api/server/calls/counting-tokens.ts';
 import { replyCheck } from '#api/server/calls/request-validator.ts';
@@ -46,14 +47,20 @@ const identity = {
 };
 const held = { token: 'a.b.c', brand: 'FIGURE', account: 'ada', isLoose: false };
 
+const about = { 'x-network': '192.0.2.*', 'user-agent': 'Velocipede/1.0' };
+
 let status = 200;
 let text = '';
+let seen: FastifyRequest['headers'] = {};
 let time = 0;
 let lender: Awaited<ReturnType<typeof shopThat>>;
 let tokens: CountingTokens;
 
 beforeAll(async () => {
-  lender = await shopThat((_request, reply) => reply.code(status).type('application/json').send(text));
+  lender = await shopThat(({ headers }, reply) => {
+    seen = headers;
+    return reply.code(status).type('application/json').send(text);
+  });
 });
 beforeEach(() => {
   status = 200;
@@ -85,24 +92,26 @@ const malformed = [
 
 describe('a token', () => {
   it('counts for an identity that the lender describes, and no more after a 401', async () => {
-    expect(await tokens.counts(held)).toBe(true);
+    expect(await tokens.counts(held, about)).toBe(true);
+    // The lender may note with it on which device the session was seen.
+    expect(seen).toMatchObject({ authorization: 'Bearer a.b.c', ...about });
     time += 60_000;
     [status, text] = [401, '{}'];
-    expect(await tokens.counts(held)).toBe(false);
+    expect(await tokens.counts(held, about)).toBe(false);
   });
 
   it.each(malformed)('is nobody yet where the lender answers %i %s', async (code, body) => {
     [status, text] = [code, body];
-    await expect(tokens.counts(held)).rejects.toMatchObject({ details: { status: 503 } });
+    await expect(tokens.counts(held, about)).rejects.toMatchObject({ details: { status: 503 } });
   });
 
   it.each(malformed)('stays refused, or counts on, where the lender answers %i %s', async (code, body) => {
     const ended = { ...held, token: 'd.e.f' };
-    await tokens.counts(held);
+    await tokens.counts(held, about);
     [status, text] = [401, '{}'];
-    await tokens.counts(ended);
+    await tokens.counts(ended, about);
     time += 60_000;
     [status, text] = [code, body];
-    expect([await tokens.counts(held), await tokens.counts(ended)]).toEqual([true, false]);
+    expect([await tokens.counts(held, about), await tokens.counts(ended, about)]).toEqual([true, false]);
   });
 });

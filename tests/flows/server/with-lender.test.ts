@@ -1,3 +1,4 @@
+import '@fastify/cookie';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -16,7 +17,7 @@ import type { OpenDatabase } from '#api/store/open-database.ts';
 import { applicationBody, createUrl } from '../../api/lender/application-body.ts';
 import { picture } from '../../api/lender/running-lender.ts';
 import { Browser } from '../../api/server/browser.ts';
-import { secretKey, serve } from '../../api/server/small-shop.ts';
+import { secretKey, serve, shopThat } from '../../api/server/small-shop.ts';
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'schemas', 'api');
 const api = readdirSync(folder)
@@ -117,6 +118,34 @@ describe("the lender's services through the server", () => {
     time += 25 * 60 * 1000;
     expect((await identity(browser)).statusCode).toBe(200);
     expect(browser.cookies.get('jwt')).not.toBe(before);
+  });
+
+  it('know the device of a session that nothing but a page has brought before them', async () => {
+    const [email, agent] = ['gus@device.example', { 'user-agent': 'Firefox/140.0 Windows' }];
+    const browser = new Browser(app);
+    await signIn(browser, email);
+    const devices = async () => {
+      const ofGus = database.db.selectFrom('identities').select('uuid').where('email', '=', email);
+      const sessions = database.db.selectFrom('sessions').select(['browser', 'network']);
+      return sessions.where('identity', 'in', ofGus).where('seen_at', '=', new Date(time)).execute();
+    };
+    time += 25 * 60 * 1000;
+    await browser.open('/bicycles/rent', agent);
+    expect(await devices()).toEqual([{ browser: 'Firefox', network: '127.0.0.*' }]);
+  });
+
+  it('learn on which device a session ends', async () => {
+    const seen: unknown[] = [];
+    const other = await shopThat(({ url, headers }) => {
+      seen.push([url, headers['user-agent'], headers['x-network']]);
+      return {};
+    });
+    const server = await serve({ api, backendUrl: other.url, clock, host: mainHost() });
+    closing.push(() => server.close(), other.close);
+    const browser = new Browser(server);
+    browser.cookies.set('jwt', server.signCookie('PEDAL::a.b.c'));
+    await browser.send({ method: 'POST', url: '/session/forget', headers: { 'user-agent': 'Velocipede' } });
+    expect(seen).toEqual([[expect.stringContaining('logout'), 'Velocipede', '127.0.0.*']]);
   });
 
   it('take a file as it comes, and give it back to be saved', async () => {
