@@ -82,7 +82,9 @@ async function endToken(
   clearToken(reply, production);
   clearPrefill(server, reply);
   if (held) tokens.ended(held.token);
-  const signedOut = held ? signOut(requester, { brand, token: held.token }).catch(() => undefined) : undefined;
+  const signedOut = held
+    ? signOut(requester, { brand, token: held.token }).catch(() => undefined)
+    : undefined;
   try {
     const visit = await findVisit();
     if (!visit || visit.account === null) return;
