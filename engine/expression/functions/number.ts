@@ -48,7 +48,7 @@ export const numberFunctions = {
   /** Digits as a number; `undefined` for any other text. */
   number: (value) => {
     const text = textOf(value).trim();
-    return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text) ? numberOf(Number(text)) : undefined;
+    return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text) ? parseDecimal(text) : undefined;
   },
   power: (base, exponent) => {
     const [number, times] = [numberOf(base), numberOf(exponent)];
