@@ -5,6 +5,7 @@ import { launchBrowser } from './launch-browser.ts';
 import { narrow, setStage, wide } from './stage/set-stage.ts';
 import { carry, signInAt } from './walk/carry.ts';
 import { findBarriers } from './walk/find-barriers.ts';
+import { brokenWords } from './walk/measure.ts';
 import { see } from './walk/see.ts';
 import { seeHeading, seeScript } from './walk/walk.ts';
 
@@ -28,6 +29,10 @@ describe('the deed', () => {
     await signInAt(page, carried);
     await seeHeading(page, 'Sign the deed with a notary');
     await see(page.getByText('$300', { exact: true })).toBeVisible();
+    for (const size of [{ width: 320, height: 640 }, narrow, { width: 768, height: 1024 }, wide]) {
+      await page.setViewportSize(size);
+      expect(await brokenWords(page, '.each-row .heading', '.each-row')).toEqual([]);
+    }
     expect(await findBarriers(page)).toEqual([]);
     await press(page, 'Why we need your location');
     await see(page.getByRole('dialog', { name: 'Why we need your location' })).toBeVisible();

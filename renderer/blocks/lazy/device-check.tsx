@@ -25,7 +25,7 @@ export function DeviceCheck({ block }: BlockProps<DevicesView>) {
   };
   return (
     <div className="location devices">
-      <output className="location">
+      <output>
         {working &&
           all.map((device) => {
             const isFine = working.includes(device);
