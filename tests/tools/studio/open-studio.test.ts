@@ -192,7 +192,7 @@ describe('what a person points at', () => {
     };
     expect(holders[0]).toMatchObject({
       kind: 'clause',
-      file: 'tests/fixtures/bicycle-rental/specification/clauses/rentals.json',
+      file: 'specification/clauses/rentals.json',
     });
     expect(usedBy.map(({ text }) => text)).toContain("rental.size != ''");
   });
