@@ -110,7 +110,7 @@ describe('the summary of an application', () => {
     await readToEnd(page);
     await press(page, 'I have read it');
     await see(page.getByRole('heading', { level: 1, name: 'Summary of your application' })).toBeVisible();
-    await seeText(page, 'Document 2 of 2');
+    await seeText(page, '1 of 2 done');
     const file = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download this document (PDF)' }).click();
     expect((await file).suggestedFilename()).toMatch(/^Summary of your application, version \d\.pdf$/);
