@@ -37,6 +37,10 @@ const readyOf = async ({ origin }: RunningServer) => {
   return [answer.status, ((await answer.json()) as { readonly status: string }).status];
 };
 
+/** Whether a line is about more than a database that was busy for a while, which is told and passes. */
+const isTrouble = (line: string) =>
+  line !== '' && !/DatabaseUnavailable|^The releases can be read again/.test(line);
+
 describe('a server', () => {
   it(
     'counts where METRICS_LISTEN says, looks after jobs, and leaves in good order',
@@ -69,7 +73,7 @@ describe.runIf(reachablePostgres)(`two servers that start together on ${reachabl
       const both = await Promise.all([start(variables), start(variables)]);
       for (const server of both) await expect.poll(() => readyOf(server), soon).toEqual([200, 'ready']);
       await Promise.all(both.map(({ stop }) => stop()));
-      expect(both.map(({ log }) => log())).toEqual(['', '']);
+      expect(both.flatMap(({ log }) => log().split('\n')).filter(isTrouble)).toEqual([]);
     },
     longMs,
   );
