@@ -37,7 +37,7 @@ const readyOf = async ({ origin }: RunningServer) => {
   return [answer.status, ((await answer.json()) as { readonly status: string }).status];
 };
 
-/** Whether a line is about more than a database that was busy for a while, which is told and passes. */
+/** Whether a line says more than that the database was busy for a while. */
 const isTrouble = (line: string) =>
   line !== '' && !/DatabaseUnavailable|^The releases can be read again/.test(line);
 
