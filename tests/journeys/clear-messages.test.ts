@@ -212,7 +212,10 @@ describe('a person who fills in a form', () => {
   it('gets a page with an icon, a description and a colour', async () => {
     const { page } = await stage.visitor();
     await begin(page);
-    await see(page.locator('meta[name=description]')).toHaveAttribute('content', /home equity line of credit/);
+    await see(page.locator('meta[name=description]')).toHaveAttribute(
+      'content',
+      /home equity line of credit/,
+    );
     await see(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#0f5132');
     await see(page.locator('link[rel=icon]')).toHaveAttribute('href', '/assets/figure-mark.svg');
   });
