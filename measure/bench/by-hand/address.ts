@@ -3,20 +3,31 @@ import type { Answers, Question } from './question.ts';
 /** The name under which a step keeps that its address was not in the list. */
 export const notListed = 'notListed';
 
+const isNotListed = (answers: Answers): boolean => answers[notListed] === 'yes';
+
 // The other questions of an address come once there is a street, or no street of ours.
 const isShown = (answers: Answers): boolean =>
-  answers[notListed] === 'yes' || /^\d+\s+\S/.test(answers['street1'] ?? '');
+  isNotListed(answers) || /^\d+\s+\S/.test(answers['street1'] ?? '');
 
 /** The questions of an address. */
 export function address(label: string): readonly Question[] {
+  const street = {
+    name: 'street1',
+    label,
+    kind: 'suggest',
+    autoComplete: 'address-line1',
+    required: 'Street address is required',
+  } as const;
   return [
     {
-      name: 'street1',
-      label,
-      kind: 'suggest',
+      ...street,
       help: 'Start typing and pick your address from the list.',
-      autoComplete: 'address-line1',
-      required: 'Street address is required',
+      isShown: (answers) => !isNotListed(answers),
+    },
+    {
+      ...street,
+      help: 'Street and number only. City, state and zip code go below.',
+      isShown: isNotListed,
     },
     {
       name: 'street2',

@@ -73,7 +73,7 @@ export function Frame({ index, children }: { readonly index: number; readonly ch
               </a>
             )}
             {/* Where the home is asked for one step more is counted, once it is known that it will be. */}
-            <p>{`Step ${index + 1} of ${index === 0 ? steps.length - 1 : steps.length}`}</p>
+            <p>{`Step ${index + 1} of ${index === 0 ? steps.length - 1 : steps.length} to your offers`}</p>
           </div>
           {children}
         </main>

@@ -27,10 +27,10 @@ export const lastStep: Step = {
       required: 'Required',
       hints: [
         [/.{12}/, 'At least 12 characters'],
-        [/[A-Z]/, '1 uppercase'],
-        [/[a-z]/, '1 lowercase'],
+        [/[A-Z]/, '1 uppercase letter'],
+        [/[a-z]/, '1 lowercase letter'],
         [/\d/, '1 digit'],
-        [/[!@#$%^&*]/, '1 of !@#$%^&*'],
+        [/[!@#$%^&*]/, '1 symbol: !@#$%^&*'],
       ],
     },
     { name: 'confirmPassword', label: 'Confirm password', kind: 'password', required: 'Required' },

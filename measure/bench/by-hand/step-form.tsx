@@ -43,16 +43,6 @@ export function StepForm({ step, saved, known, onDone }: Asking) {
     <form id="screen-form" noValidate className="form" data-area="screen" onSubmit={submit}>
       {found.length > 0 && <Problems key={tries} found={found} />}
       <div className="body">
-        {step.reasons && (
-          <ul className="points" data-marks="icons">
-            {step.reasons.map((reason, at) => (
-              <li key={at}>
-                <Icon name="check" />
-                <span>{reason}</span>
-              </li>
-            ))}
-          </ul>
-        )}
         {step.lead && <p className="paragraph">{step.lead(known)}</p>}
         {shown.map((question) => (
           <QuestionField
@@ -63,6 +53,16 @@ export function StepForm({ step, saved, known, onDone }: Asking) {
             onAnswer={onAnswer}
           />
         ))}
+        {step.reasons && shown.length === 1 && (
+          <ul className="points" data-marks="icons">
+            {step.reasons.map((reason, at) => (
+              <li key={at}>
+                <Icon name="check" />
+                <span>{reason}</span>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <div className="button-bar">
         <button type="submit" className="button" data-look="primary">

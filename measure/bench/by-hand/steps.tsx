@@ -17,9 +17,10 @@ export const steps: readonly Step[] = [
     stage: 'Property Info',
     label: 'Address',
     title: 'Where is your property?',
-    intro: 'It takes about 5 minutes to apply. You could have your money in as little as 5 days.',
+    intro:
+      'Apply for a home equity line of credit in about 5 minutes. You could have your money in as little as 5 days.',
     reasons: [
-      <strong key="amount">Up to $400,000</strong>,
+      <strong key="amount">Borrow up to $400,000</strong>,
       <Fragment key="example">
         <strong>For example</strong>, $50,000 for 10 years cost $626 to $919 a month, at 7.60% to 17.20% APR
       </Fragment>,
@@ -107,8 +108,7 @@ export const steps: readonly Step[] = [
         name: 'otherIncome',
         label: 'Other annual income',
         kind: 'money',
-        help: 'Such as rent, pension or a second job. Leave it at 0 if you have none.',
-        initial: '0',
+        help: 'Such as rent, pension or a second job. Leave it empty if you have none.',
       },
     ],
   },
