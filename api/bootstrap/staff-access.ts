@@ -1,4 +1,4 @@
-import { once } from '#engine/index.ts';
+import { madeOnce } from '#api/scheduling/made-once.ts';
 import type { ReleaseAccess } from '#api/server/releases/release-access.ts';
 import type { Environment } from './environment.ts';
 import type { Closing } from './process.ts';
@@ -11,7 +11,7 @@ export function staffAccess(
   if (staff) return { staff: async () => staff };
   if (production) return {};
   // Most developers never sign in as staff.
-  const sandbox = once(async () => {
+  const sandbox = madeOnce(async () => {
     const { startSandboxProvider } = await import('./sandbox-provider.ts');
     const { provider, close } = await startSandboxProvider();
     closing.push(close);

@@ -80,7 +80,15 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
   },
   'api/bootstrap': {
-    mayImport: ['schemas', running, 'api/server', 'api/store', 'api/jobs', 'api/observability'],
+    mayImport: [
+      'schemas',
+      running,
+      'api/server',
+      'api/store',
+      'api/jobs',
+      'api/observability',
+      'api/scheduling',
+    ],
   },
   'api/start.ts': { mayImport: ['api/bootstrap'] },
   tools: { mayImport: [running, compiling, 'schemas'] },

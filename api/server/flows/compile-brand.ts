@@ -106,6 +106,7 @@ async function flowsFile(flows: PackedFlows | OwnFlows): Promise<FlowsFile> {
   return { url: `/flows/${asset.tag}.jsonl`, asset };
 }
 
+/** Keeps a failure, too: documents with mistakes fail again until they are read again. */
 function onFirstUse<Names extends readonly string[], Result>(
   make: (...names: Names) => Promise<Result>,
 ): (...names: Names) => Promise<Result> {

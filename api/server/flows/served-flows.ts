@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic, Sources } from '#engine/compile.ts';
-import { type JsonObject, once } from '#engine/index.ts';
+import type { JsonObject } from '#engine/index.ts';
+import { madeOnce } from '#api/scheduling/made-once.ts';
 import type { Asset } from '../assets/asset.ts';
 import { type ServedBrand, type ServedBrands, ownLocale, servedBrands } from './served-brands.ts';
 import { type BrandCompiler, type BrandFlows, UncompilableFlows, brandCompiler } from './compile-brand.ts';
@@ -136,7 +137,7 @@ async function read(root: string): Promise<Reading> {
     throw new Error(`${root} has no brand: flows/brands needs at least one folder with a brand.json.`);
   const compiled = brandCompiler(sources, served);
   // Only who publishes asks for it.
-  const hash = once(async () => hashOfFiles(await readReleaseFiles(root), await formatOf(compiled, served)));
+  const hash = madeOnce(async () => hashOfFiles(await readReleaseFiles(root), await formatOf(compiled, served)));
   return { sources, ...served, pictures, ...compiled, hash };
 }
 

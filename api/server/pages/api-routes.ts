@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { madeOnce } from '#api/scheduling/made-once.ts';
 import { type Json, type JsonObject, isObject } from '#engine/index.ts';
 import { contentSecurityPolicy } from '../requests/security.ts';
 import type { ServerContext } from '../context/server-context.ts';
@@ -11,7 +12,7 @@ const scriptUrl = '/api/reader.js';
 export function apiRoutes(app: FastifyInstance, { production, documents }: ServerContext): void {
   if (production) return;
   const document = wholeApi(documents);
-  let script: Promise<string> | undefined;
+  const script = madeOnce(readScript);
   app.get(documentUrl, (_request, reply) => reply.header('cache-control', 'no-store').send(document));
   app.get('/api', async (_request, reply) => {
     const { renderApiReference } = await import('@scalar/client-side-rendering');
@@ -34,8 +35,7 @@ export function apiRoutes(app: FastifyInstance, { production, documents }: Serve
     );
   });
   app.get(scriptUrl, async (_request, reply) => {
-    script ??= readScript();
-    return reply.type('text/javascript; charset=utf-8').send(await script);
+    return reply.type('text/javascript; charset=utf-8').send(await script());
   });
 }
 

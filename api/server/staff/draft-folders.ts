@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { fairQueue } from '#api/scheduling/fair-queue.ts';
 import { inOrder } from '#api/scheduling/in-order.ts';
+import { madeOnce } from '#api/scheduling/made-once.ts';
 import type { JsonObject } from '#engine/index.ts';
 import type { ChangedDocument } from '#schemas/studio/answers.ts';
 import type { AskDraft, AskStudio, DraftAsker } from '../context/server-context.ts';
@@ -32,8 +33,8 @@ interface OpenDraft {
   /** The files as they were read or saved last. */
   files: ReleaseFiles;
   revision: number;
-  /** The flows that were live when the draft was begun, once somebody has asked what differs from them. */
-  live?: Promise<string>;
+  /** Gives a folder with the flows that were live when the draft was begun, written for who asks first. */
+  readonly live: () => Promise<string>;
 }
 
 /** The way to ask about the documents of a folder, and to end it. */
@@ -138,7 +139,15 @@ export function draftFolders(
     await copyClauses(root, folder);
     await writeChanges(folder, {}, base);
     const studio = startStudio(join(folder, 'flows'));
-    const draft: OpenDraft = { folder, studio, base, files: base, revision: -1, starters: new Set<string>() };
+    const draft: OpenDraft = {
+      folder,
+      studio,
+      base,
+      files: base,
+      revision: -1,
+      starters: new Set<string>(),
+      live: madeOnce(() => writeLive(join(folder, 'live'), base)),
+    };
     opened.set(id, draft);
     return draft;
   };
@@ -202,7 +211,7 @@ export function draftFolders(
     markUsed(id, draft);
     const answer = await answerOf(
       draft,
-      isAboutLive(question) ? { ...question, live: await liveFlowsOf(draft) } : question,
+      isAboutLive(question) ? { ...question, live: await draft.live() } : question,
     );
     return question['ask'] === 'changes' ? withAuthors(answer, await readDraftAuthors(store, id)) : answer;
   };
@@ -252,13 +261,10 @@ export function isAboutLive({ ask }: JsonObject): boolean {
   return ask === 'changes' || ask === 'meaning' || ask === 'takeBack';
 }
 
-/** A folder with what was live when the draft was begun. */
-function liveFlowsOf(draft: OpenDraft): Promise<string> {
-  // Beside the folders that make a release.
-  const folder = join(draft.folder, 'live');
-  // Several may ask for it at the same time.
-  draft.live ??= writeChanges(folder, {}, draft.base).then(() => join(folder, 'flows'));
-  return draft.live;
+/** Writes what was live when a draft was begun, beside the folders that make a release, and gives its flows. */
+async function writeLive(folder: string, base: ReleaseFiles): Promise<string> {
+  await writeChanges(folder, {}, base);
+  return join(folder, 'flows');
 }
 
 /** The changed documents, each with who has changed it last. */
