@@ -137,7 +137,9 @@ async function read(root: string): Promise<Reading> {
     throw new Error(`${root} has no brand: flows/brands needs at least one folder with a brand.json.`);
   const compiled = brandCompiler(sources, served);
   // Only who publishes asks for it.
-  const hash = madeOnce(async () => hashOfFiles(await readReleaseFiles(root), await formatOf(compiled, served)));
+  const hash = madeOnce(async () =>
+    hashOfFiles(await readReleaseFiles(root), await formatOf(compiled, served)),
+  );
   return { sources, ...served, pictures, ...compiled, hash };
 }
 
