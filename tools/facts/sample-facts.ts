@@ -8,7 +8,8 @@ export function brandFactsSchema(sources: Sources): JsonObject {
 
 /** Samples of what every brand has to say and that is not yet known. Lint asks for texts in their place. */
 export function sampleFacts(sources: Sources, known: JsonObject, code: string): JsonObject {
-  const { 'x-required': required, properties } = brandFactsSchema(sources);
+  const schema = brandFactsSchema(sources);
+  const { 'x-required': required, properties } = schema;
   const needed = Array.isArray(required) ? required.map(String) : [];
   const types = readFactTypes(allFacts(sources)).roots['brand'];
   const sampleOf = (fact: string): Json => {
@@ -16,16 +17,18 @@ export function sampleFacts(sources: Sources, known: JsonObject, code: string): 
     if (isObject(declared) && declared['x-code'] !== undefined) return code;
     const type = types?.type === 'object' ? types.fields[fact]?.type : undefined;
     if (type === 'number') return 0;
-    return type === 'boolean' ? false : sampleFactText(sources, fact);
+    return type === 'boolean' ? false : sampleFactText(schema, fact);
   };
   return Object.fromEntries(
     needed.filter((fact) => known[fact] === undefined).map((fact) => [fact, sampleOf(fact)]),
   );
 }
 
-/** What represents a text that nobody has written yet: the first of the schema's `examples`, where it has some. */
-export function sampleFactText(sources: Sources, fact: string): string {
-  const { properties } = brandFactsSchema(sources);
+/**
+ * What represents a text that nobody has written yet: of the schema of the facts of brands, the first of its `examples`, where
+ * it has some.
+ */
+export function sampleFactText({ properties }: JsonObject, fact: string): string {
   const { examples } = objectOf(objectOf(properties)[fact]);
   const [example] = Array.isArray(examples) ? examples : [];
   return typeof example === 'string' ? example : `Sample ${fact}`;

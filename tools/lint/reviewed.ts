@@ -75,9 +75,10 @@ export interface Override {
 }
 
 /** Every override of every layer and every locked part, as they are now. */
-export function overridesOf(context: LintContext): readonly Override[] {
-  return [...changesOf(context.documents.map(({ compiled }) => compiled.resolved)), ...locksOf(context)];
-}
+export const overridesOf = rememberOne((context: LintContext): readonly Override[] => [
+  ...changesOf(context.documents.map(({ compiled }) => compiled.resolved)),
+  ...locksOf(context),
+]);
 
 /** Whether the base of an override has changed since it was recorded. */
 export function isStale(reviewed: Reviewed, { mark, print }: Override): boolean {
@@ -101,7 +102,7 @@ export function lostLocks(context: LintContext): readonly LostLock[] {
 }
 
 /** What is locked, with all that its kinds and parts say. Layers above may not change it, so brands agree. */
-function locksOf({ views, sources }: LintContext): readonly Override[] {
+const locksOf = rememberOne(({ views, sources }: LintContext): readonly Override[] => {
   const documents = new Set(
     views.filter(({ locale }) => locale === undefined).flatMap((view) => [...view.documents.values()]),
   );
@@ -114,7 +115,7 @@ function locksOf({ views, sources }: LintContext): readonly Override[] {
       .slice(0, 1)
       .map(({ file, at }) => ({ kind: 'lock', key, mark: key, file, path: lockAt(at), print }));
   });
-}
+});
 
 type Lock = Pick<Override, 'file' | 'print'> & { readonly at: string };
 

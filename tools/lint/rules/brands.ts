@@ -60,16 +60,18 @@ export const brandRules: readonly Rule[] = [
     code: 'sample-left',
     about: 'people',
     says: 'A fact of a brand is still what `flows new brand` wrote.',
-    check: ({ sources }) =>
-      brandsOf(sources).flatMap((brand) =>
+    check: ({ sources }) => {
+      const schema = brandFactsSchema(sources);
+      return brandsOf(sources).flatMap((brand) =>
         Object.entries(brand.facts)
-          .filter(([fact, value]) => value === sampleFactText(sources, fact))
+          .filter(([fact, value]) => value === sampleFactText(schema, fact))
           .map(([fact, value]) => ({
             ...inFacts(brand, fact),
             message: `"${String(value)}" is what flows new brand wrote, and people would read it.`,
             hint: 'Write what the brand says there.',
           })),
-      ),
+      );
+    },
   },
 ];
 

@@ -1,5 +1,13 @@
 import { type Node, type OrderOp, isComparison, isOrder, turnedOrders } from '#engine/compile.ts';
-import { type Json, type JsonObject, isObject, membersOf, pointerTo, readPointer } from '#engine/index.ts';
+import {
+  type Json,
+  type JsonObject,
+  isObject,
+  membersOf,
+  pointerTo,
+  readPointer,
+  rememberPair,
+} from '#engine/index.ts';
 import { allFacts } from '../../facts/sample-facts.ts';
 import type { Rule, RuleFinding, LintFinding } from '../rule.ts';
 import { refusals } from '../context/refusals.ts';
@@ -20,24 +28,26 @@ function literalsOutside({ sources, documents }: LintContext): readonly LintFind
   const facts = factSchemas(allFacts(sources));
   return documents
     .filter(({ type }) => type !== 'scenario')
-    .flatMap((document) =>
-      literalsIn(document, facts).flatMap((literal): readonly LintFinding[] => {
-        const wanted = wantedIn(literal);
-        if (wanted === undefined) return [];
-        const { path, range, fact, value, schema } = literal;
-        const { description } = schema;
-        return [
-          {
-            document,
-            path,
-            ...(range && { range }),
-            message: `${JSON.stringify(value)} cannot be "${fact}", which is ${wanted}.`,
-            hint: typeof description === 'string' ? description : 'Fix the value, or the schema of the fact.',
-          },
-        ];
-      }),
-    );
+    .flatMap((document) => outsideIn(document, facts).map((finding) => ({ ...finding, document })));
 }
+
+/** Kept as long as neither the document nor the schema of the facts changes. */
+const outsideIn = rememberPair((document: LintDocument, facts: FactSchemas): readonly RuleFinding[] =>
+  literalsIn(document, facts).flatMap((literal): readonly RuleFinding[] => {
+    const wanted = wantedIn(literal);
+    if (wanted === undefined) return [];
+    const { path, range, fact, value, schema } = literal;
+    const { description } = schema;
+    return [
+      {
+        path,
+        ...(range && { range }),
+        message: `${JSON.stringify(value)} cannot be "${fact}", which is ${wanted}.`,
+        hint: typeof description === 'string' ? description : 'Fix the value, or the schema of the fact.',
+      },
+    ];
+  }),
+);
 
 /** A value that is written for a fact, or compared with it. */
 interface Literal {

@@ -3,7 +3,7 @@ import { type Rule, type RuleFinding, type LintFinding } from '../rule.ts';
 import { literalOf, nodesIn, pathOf } from '../context/expressions.ts';
 import type { LintDocument } from '../context/lint-document.ts';
 import { textsOf } from '../context/places.ts';
-import { isCalendarDay } from '#engine/index.ts';
+import { isCalendarDay, rememberNamed } from '#engine/index.ts';
 
 /** Something that ended on a day that is over: it will never be shown, or count, again. */
 export const pastDate: Rule = {
@@ -13,15 +13,15 @@ export const pastDate: Rule = {
   check: ({ documents, today }): readonly LintFinding[] =>
     documents
       .filter(({ type }) => type !== 'scenario')
-      .flatMap((document) =>
-        [...endedIn(document, today), ...overIn(document, today), ...oldAlerts(document, today)].map(
-          (finding) => ({
-            ...finding,
-            document,
-          }),
-        ),
-      ),
+      .flatMap((document) => pastIn(document, today).map((finding) => ({ ...finding, document }))),
 };
+
+/** Kept for the day, as long as the document does not change. */
+const pastIn = rememberNamed((document: LintDocument, today): readonly RuleFinding[] => [
+  ...endedIn(document, today),
+  ...overIn(document, today),
+  ...oldAlerts(document, today),
+]);
 
 function endedIn(document: LintDocument, today: string): readonly RuleFinding[] {
   return nodesIn(document).flatMap(({ path, range, node }): readonly RuleFinding[] => {
