@@ -9,6 +9,7 @@ import { adviceOnFact } from '../../expression/compiling.ts';
 import { messageCodes } from '../../fields/field-types.ts';
 import { isObject } from '../../json/json.ts';
 import { nearestName, nearestPath } from '../../nearest-name.ts';
+import { rememberNamed, rememberOne } from '../../remember.ts';
 
 type NamesOf = (known: Known, reference: Reference) => readonly string[];
 
@@ -111,6 +112,9 @@ function allowedNames(known: Known): (reference: Reference) => ReadonlySet<strin
 
 const ownKinds: ReadonlySet<string> = new Set(['state', 'stage', 'field']);
 
+/** Asked of the same few facts for each brand. */
+const isFact = rememberNamed((roots: FactTypes['roots'], path: string) => typeAt(roots, path) !== undefined);
+
 function unknownFact(
   { program, documents }: Known,
   reference: Reference,
@@ -118,7 +122,8 @@ function unknownFact(
   const { here } = documents.get(reference.document) ?? {};
   const place = typeof here === 'string' ? declaredType(here, program.facts.named) : undefined;
   const roots = place ? { ...program.facts.roots, here: place } : program.facts.roots;
-  if (reference.name.startsWith('step.') || typeAt(roots, reference.name)) return undefined;
+  const isKnown = place ? typeAt(roots, reference.name) !== undefined : isFact(roots, reference.name);
+  if (isKnown || reference.name.startsWith('step.')) return undefined;
   const meant = nearestFact(roots, reference.name);
   const wrong = unknownReference(reference, 'unknown-fact', `There is no fact "${reference.name}".`, meant);
   return { ...wrong, hint: adviceOnFact(wrong.hint) };
@@ -186,6 +191,14 @@ function circleFrom(
 /** The kinds of references along which an action is reached from a screen. */
 const ways: { readonly [kind: string]: string } = { action: 'actions', modal: 'modals', part: 'parts' };
 
+/** The references along which documents are reached, by what they reach. */
+const waysTo = rememberOne((references: Known['references']) =>
+  Map.groupBy(
+    references.filter(({ kind }) => ways[kind] !== undefined),
+    ({ kind, name }) => `${String(ways[kind])}/${name}.json`,
+  ),
+);
+
 /** The fields of a screen by name; for an action, those of all screens from which it may run. */
 function fieldsAround(
   { documents, references }: Pick<Known, 'documents' | 'references'>,
@@ -195,7 +208,6 @@ function fieldsAround(
   if (document.startsWith('actions/'))
     // A set grows while it is walked through.
     for (const reached of around)
-      for (const { kind, name, document: from } of references)
-        if (`${String(ways[kind])}/${name}.json` === reached) around.add(from);
+      for (const way of waysTo(references).get(reached) ?? []) around.add(way.document);
   return [...around].flatMap((path) => fieldsIn(documents.get(path)?.['body'], true).map(([name]) => name));
 }

@@ -1,5 +1,5 @@
 import type { Tree } from '#engine/compile.ts';
-import { type Json, type JsonObject, membersOf, objectOf, pointerTo } from '#engine/index.ts';
+import { type Json, type JsonObject, membersOf, objectOf, pointerTo, rememberOne } from '#engine/index.ts';
 import type { LintDocument } from './lint-document.ts';
 
 /** An entry of `onError`. */
@@ -21,8 +21,7 @@ export interface Fallible {
 }
 
 /** Every call that a document makes in steps and loads, and every action that it runs there. */
-export function falliblesIn(document: LintDocument): readonly Fallible[] {
-  const { json, compiled } = document;
+export const falliblesIn = rememberOne(({ json, compiled }: LintDocument): readonly Fallible[] => {
   const trees = new Map(compiled.reads.map(({ path, expression }) => [path, expression?.tree]));
   const handlersAt = (list: Json | undefined, path: string): readonly Handler[] =>
     membersOf(list).map(([name, entry]) => {
@@ -56,7 +55,7 @@ export function falliblesIn(document: LintDocument): readonly Fallible[] {
     ...within(json['onError'], '/onError'),
     ...within(json['loads'], '/loads'),
   ].filter(({ call, action }) => call !== undefined || action !== undefined);
-}
+});
 
 /** The value of a condition for a failed call with this status; `undefined` if other things decide it. */
 export function valueAtStatus(tree: Tree, status: number): boolean | undefined {

@@ -130,7 +130,7 @@ function unhandledRefusals(context: LintContext): readonly LintFinding[] {
   return context.documents
     .filter(({ type }) => type === 'action')
     .flatMap((document) =>
-      context.remembered(falliblesIn, document).flatMap(({ path, call, handlers }) => {
+      falliblesIn(document).flatMap(({ path, call, handlers }) => {
         const operation = call === undefined ? undefined : operations.get(call);
         if (!operation || operation.method === 'GET') return [];
         const all = [...handlers, ...outside(actionOf(document), new Set())];
@@ -148,9 +148,9 @@ function unhandledRefusals(context: LintContext): readonly LintFinding[] {
 }
 
 /** What the documents that run an action do about its failures. */
-function handlersOfRuns({ documents, remembered }: LintContext) {
+function handlersOfRuns({ documents }: LintContext) {
   const runs = documents.flatMap((document) =>
-    remembered(falliblesIn, document)
+    falliblesIn(document)
       .filter(({ action }) => action !== undefined)
       .map((run) => ({ ...run, by: actionOf(document) })),
   );
