@@ -80,7 +80,7 @@ describe('an offer', () => {
     await termOf(page, 15).check();
     await page.getByRole('button', { name: 'Choose this offer' }).click();
     await seeHeading(page, 'Confirm your choice');
-    await see(page.getByText('To your creditors', { exact: true })).toBeVisible();
+    await see(page.getByText('Paid to your creditors', { exact: true })).toBeVisible();
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Confirm this offer' }).click();
     await seeConfirmed(page, uuid, { amount: 17_500, term: 15 });

@@ -67,19 +67,22 @@ describe('a valuation by a broker', () => {
     const { page } = await stage.visitor(wide);
     await signInAt(page, carried);
     await seeHeading(page, 'Your final offer has changed');
-    const figure = (label: string) =>
-      page.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]');
+    const figure = (card: string, label: string) =>
+      page
+        .getByRole('region', { name: card, exact: true })
+        .locator('dt', { hasText: new RegExp(`^${label}$`) })
+        .locator('xpath=following-sibling::dd[1]');
     const [amount, payment] = [
-      await figure('Your new amount').innerText(),
-      await figure('Your new monthly payment').innerText(),
+      await figure('Your final offer', 'Initial draw').innerText(),
+      await figure('Your final offer', 'Monthly payment').innerText(),
     ];
-    await see(figure('Initial draw')).toHaveText(amount);
-    await see(figure('Monthly payment')).toHaveText(payment);
-    await see(figure('Origination fee, added to the loan')).toHaveText(/^\$/);
-    await see(figure('The amount you chose')).not.toHaveText(amount);
+    await see(figure('Your offer details', 'Initial draw')).toHaveText(amount);
+    await see(figure('Your offer details', 'Monthly payment')).toHaveText(payment);
+    await see(figure('Your final offer', 'Origination fee')).toHaveText(/^\$.*, added to the loan$/);
+    await see(figure('What you chose', 'Initial draw')).not.toHaveText(amount);
     expect(await findBarriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'Accept the final offer' }).click();
     await seeHeading(page, 'Your documents are ready to sign');
-    await see(figure('Initial draw')).toHaveText(amount);
+    await see(figure('Your offer details', 'Initial draw')).toHaveText(amount);
   });
 });

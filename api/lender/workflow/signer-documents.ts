@@ -49,7 +49,7 @@ const sectionsOf: Readonly<Record<SignerPaper['type'], Sections>> = {
   ],
   OWNER_CONSENT: (figures, invitation) => [
     parties(figures, invitation),
-    section('What the home secures', [['Amount secured', figures.total]]),
+    section('What the home secures', [['Total loan', figures.total]]),
     {
       title: 'What you agree to',
       text: 'You own the home, and you agree that it secures this line of credit. You do not promise to pay the line back.',
