@@ -19,7 +19,7 @@ import { Editor } from './editor.tsx';
 import { Findings } from './findings.tsx';
 import { Breaking } from './place-name.tsx';
 import { Source } from './source.tsx';
-import { useMayEdit } from './staff/who-you-are.tsx';
+import { useRefusals } from './staff/refusals.ts';
 import { sayProblem } from '../preview/say-problem.ts';
 
 interface Props {
@@ -116,7 +116,7 @@ function Edited({
   const [theirs, setTheirs] = useState<string>();
   const [saves, setSaves] = useState(0);
   const isChanged = text !== was;
-  const mayEdit = useMayEdit();
+  const mayEdit = useRefusals().change === '';
   const tellUnsaved = useEffectEvent((isUnsaved: boolean) => onUnsaved(isUnsaved));
   useEffect(() => {
     tellUnsaved(isChanged);

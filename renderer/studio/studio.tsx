@@ -10,7 +10,8 @@ import { askStudio, useAnswer } from './ask-studio.ts';
 import { type OpenPlace, documentOf, isInPart, pageOfDocument } from './document-tree.ts';
 import { LoadedPart } from './loaded-part.tsx';
 import { PageView } from './page-view.tsx';
-import { MayEditContext, WhoYouAre, useMe } from './staff/who-you-are.tsx';
+import { PermissionsContext } from './staff/refusals.ts';
+import { WhoYouAre, useMe } from './staff/who-you-are.tsx';
 import { type StudioAddress, useStudioAddress } from './studio-address.ts';
 import { Header, type HeaderProps } from './studio-header.tsx';
 import { Tree } from './tree-branches.tsx';
@@ -30,14 +31,12 @@ const DraftsView = lazy(async () => ({ default: (await import('./drafts/drafts-v
 export function Studio({ hasDrafts }: { readonly hasDrafts: boolean }) {
   const [{ draft }] = useStudioAddress();
   const loaded = useMe();
-  // Where nobody signs in, everybody may do everything.
-  const me = loaded.type === 'loaded' ? loaded.value : {};
-  const mayEdit = !hasDrafts || (me.roles ?? []).includes('edit');
+  const me = loaded.type === 'loaded' ? loaded.value : hasDrafts ? { roles: [] } : {};
   const who = loaded.type === 'loading' ? null : <WhoYouAre me={me} hasDrafts={hasDrafts} />;
   if (hasDrafts && loaded.type === 'loading')
     return <output className="preview-note">Loading the studio …</output>;
   return (
-    <MayEditContext value={mayEdit}>
+    <PermissionsContext value={{ roles: me.roles, hasDrafts }}>
       {!hasDrafts || draft !== '' ? (
         <Workbench who={who} />
       ) : (
@@ -45,7 +44,7 @@ export function Studio({ hasDrafts }: { readonly hasDrafts: boolean }) {
           <DraftsView who={who} />
         </LoadedPart>
       )}
-    </MayEditContext>
+    </PermissionsContext>
   );
 }
 

@@ -16,6 +16,7 @@ export interface ListedDraft {
 export interface StaffMe {
   /** Absent: nobody has signed in. */
   readonly person?: string;
+  /** Absent: everything is allowed, as to a developer who has not signed in. */
   readonly roles?: readonly string[];
   /** The names by which people sign in at a provider of development; absent: the provider knows. */
   readonly names?: readonly { readonly name: string; readonly roles: readonly string[] }[];

@@ -15,6 +15,7 @@ import { newClub } from '../fixtures/club.ts';
 import { build, serve, shopRoot } from '../api/server/small-shop.ts';
 
 const token = 'secret-of-an-editor-long-enough';
+const tokenOfPublisher = 'secret-of-a-publisher-long-enough';
 const asked: JsonObject[] = [];
 const app = await serve({
   preview: () => build,
@@ -22,7 +23,13 @@ const app = await serve({
     asked.push(ask);
     return {};
   },
-  releaseAccess: { fourEyes: false, tokens: [{ name: 'ed', roles: ['edit', 'audit'], secret: token }] },
+  releaseAccess: {
+    fourEyes: false,
+    tokens: [
+      { name: 'ed', roles: ['edit', 'audit'], secret: token },
+      { name: 'pub', roles: ['publish'], secret: tokenOfPublisher },
+    ],
+  },
 });
 afterAll(() => app.close());
 
@@ -63,6 +70,16 @@ describe('a draft', () => {
     expect(statusCode).toBe(400);
     expect(asked).toEqual([]);
   });
+});
+
+it('who may not change documents has no walkthrough of a draft recorded again', async () => {
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/studio/start?draft=abc',
+    headers: { authorization: `Bearer ${tokenOfPublisher}` },
+    payload: { command: { type: 'accept', file: 'specification/scenarios/join.json' } },
+  });
+  expect([statusCode, asked]).toEqual([403, []]);
 });
 
 it.each([

@@ -68,7 +68,7 @@ describe('an ID token opens no session', () => {
   ])('%s', async (_what, changed) => {
     const browser = new StaffBrowser(app);
     expect((await comesBack({ ...ana, ...changed }, browser)).statusCode).toBe(403);
-    expect(await me(browser)).toEqual({});
+    expect(await me(browser)).toEqual({ roles: [] });
   });
 });
 
@@ -102,7 +102,7 @@ describe('a session', () => {
     const stolen = browser.copy();
     await comesBack(ana, browser);
     expect(await me(browser)).toMatchObject({ person: ana.email });
-    expect(await me(stolen)).toEqual({});
+    expect(await me(stolen)).toEqual({ roles: [] });
   });
 
   it('is not the one that somebody planted', async () => {
@@ -111,7 +111,7 @@ describe('a session', () => {
     await comesBack(ana, browser);
     const planted = new StaffBrowser(app);
     planted.plant('staff', 'planted-by-somebody');
-    expect(await me(planted)).toEqual({});
+    expect(await me(planted)).toEqual({ roles: [] });
   });
 
   it('is ended by no other site', async () => {

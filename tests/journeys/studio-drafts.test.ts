@@ -69,6 +69,21 @@ it('a draft is begun, changed, shown to somebody else by its address, approved a
   await reader.open('Your name');
   await see(reader.forms.getByLabel('Label', { exact: true })).toBeDisabled();
   expect(await findBarriers(reader.page)).toEqual([]);
+  await reader.show('Releases');
+  await reader.draft.getByLabel('Why').fill('To see');
+  await reader.draft.getByLabel('Why').press('Enter');
+  const refused = [
+    ['Check the draft', 'Your role does not let you check a draft.'],
+    ['Check and publish', 'Your role does not let you publish.'],
+    ['Roll back the last publication', 'Your role does not let you publish.'],
+  ] as const;
+  for (const [name, reason] of refused) {
+    const button = reader.page.getByRole('button', { name });
+    await see(button).toHaveAttribute('aria-disabled', 'true');
+    await see(button).toHaveAccessibleDescription(reason);
+  }
+  await reader.report.getByText('Nothing was checked yet.').waitFor();
+  expect(await findBarriers(reader.page)).toEqual([]);
   await one.forms.getByLabel('Label', { exact: true }).fill('Your full name');
   await one.drawn.getByText('Your full name').waitFor();
   await one.translations.getByLabel('Spanish: Your full name').fill('Su nombre completo');
@@ -102,7 +117,7 @@ it('a draft is begun, changed, shown to somebody else by its address, approved a
   await one.page.getByRole('heading', { name: '1 open comment' }).waitFor();
   await one.show('Releases');
   await one.draft.getByLabel('Why').fill('Names are whole');
-  await one.draft.getByRole('button', { name: 'Publish' }).click();
+  await one.draft.getByRole('button', { name: 'Check and store' }).click();
   await one.report
     .getByText(/stored/i)
     .first()

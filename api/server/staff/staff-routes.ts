@@ -7,7 +7,7 @@ import type { StaffMe } from '#schemas/studio/drafts.ts';
 import { logSecurity } from '../requests/log.ts';
 import type { ReleaseAccess } from '../releases/release-access.ts';
 import type { ServerContext } from '../context/server-context.ts';
-import { type StaffContext, requireRole } from './require-role.ts';
+import { type StaffContext, isOpen, requireRole } from './require-role.ts';
 import { beginSignIn, endSignIn, providerFinder, signedInPath, takeBegun } from './sign-in.ts';
 import { beginSession, endSessionOf, readMember } from './staff-session.ts';
 
@@ -61,7 +61,8 @@ export function staffRoutes(
   });
   app.get('/staff/me', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const me: StaffMe = (await readMember(store, request, clock())) ?? {};
+    const me: StaffMe =
+      (await readMember(store, request, clock())) ?? (isOpen(access, request) ? {} : { roles: [] });
     const { names } = await staff();
     const named = Object.entries(names ?? {}).map(([name, roles]) => ({ name, roles }));
     return named.length === 0 ? me : { ...me, names: named };

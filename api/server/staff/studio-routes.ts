@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { RequestProblem } from '#api/http/request-problem.ts';
 import { noteAct } from '#api/store/staff.ts';
 import type { StoreTables } from '#api/store/visits.ts';
-import type { JsonObject } from '#engine/index.ts';
+import { type JsonObject, isObject } from '#engine/index.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { contentSecurityPolicy } from '../requests/security.ts';
 import type { ReleaseAccess, ReleaseRole } from '../releases/release-access.ts';
@@ -149,7 +149,9 @@ export function studioRoutes(
       `/studio/${name}`,
       { onRequest, schema: { body }, bodyLimit: mostBytes, config: { bodyLimits } },
       async (request, reply) => {
-        const person = hasDrafts ? await requireRole(staff, request, ...roles) : '';
+        // What is recorded again is saved with the draft.
+        const needed = isAcceptance(request.body) ? (['edit'] as const) : roles;
+        const person = hasDrafts ? await requireRole(staff, request, ...needed) : '';
         // A browser sends a question again, without a word, if its connection is cut before the answer.
         if (request.socket instanceof Socket) request.socket.setTimeout(patienceMs);
         const question = { ...request.body, ...ownAddress(name, request), ask: name };
@@ -166,6 +168,10 @@ export function studioRoutes(
       },
     );
   }
+}
+
+function isAcceptance({ command: asked }: JsonObject): boolean {
+  return isObject(asked) && asked['type'] === 'accept';
 }
 
 /** The documents that a question saves together. */

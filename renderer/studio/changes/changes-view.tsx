@@ -7,6 +7,8 @@ import { Meaning } from '../difference-list.tsx';
 import { nameOfLayer } from '../document-tree.ts';
 import { currentDraft } from '../studio-address.ts';
 import { TakeBack } from './take-back.tsx';
+import { GuardedButton } from '../staff/guarded-button.tsx';
+import { useRefusals } from '../staff/refusals.ts';
 import { whoChanged } from './who-changed.ts';
 
 interface Props {
@@ -65,6 +67,7 @@ function Listed({ brand, locale, unsaved, onOpen, onDone }: ListedProps) {
   // What somebody wants to take back; only one question is open at a time.
   const [asked, setAsked] = useState<readonly string[]>();
   const [isMeant, setMeant] = useState(false);
+  const refusal = useRefusals().change;
   // The first check of a process reads all documents, so it is asked for before somebody waits for one.
   useAnswer('takeBack', answer.type === 'loaded' ? { documents: [] } : undefined);
   if (answer.type === 'loading') return <output className="studio-soft">Comparing …</output>;
@@ -97,17 +100,18 @@ function Listed({ brand, locale, unsaved, onOpen, onDone }: ListedProps) {
             What this means
           </button>
           {documents.length > 1 && (
-            <button type="button" className="small-button" onClick={() => setAsked(all)}>
+            <GuardedButton refusal={refusal} saidBy={noTaking} onClick={() => setAsked(all)}>
               Take all back
-            </button>
+            </GuardedButton>
           )}
         </div>
+        {refusal !== '' && <small id={noTaking}>{refusal}</small>}
         {documents.length > 1 && question(all)}
         {isMeant && <AllMeaning />}
       </section>
       {documents.map((one) => (
         <section key={one.document} aria-labelledby={`changed-${one.document}`} className="changes-part">
-          <Changed one={one} onOpen={onOpen} onTakeBack={() => setAsked([one.document])} />
+          <Changed one={one} refusal={refusal} onOpen={onOpen} onTakeBack={() => setAsked([one.document])} />
           {question([one.document])}
         </section>
       ))}
@@ -128,8 +132,12 @@ function AllMeaning() {
   );
 }
 
+const noTaking = 'why-nothing-is-taken-back';
+
 interface ChangedProps {
   readonly one: ChangedDocument;
+  /** Why who looks may take nothing back. */
+  readonly refusal: string;
   readonly onOpen: (document: string) => void;
   readonly onTakeBack: () => void;
 }
@@ -143,7 +151,7 @@ function headingOf({ part, key, before, after }: WordedChange): string {
 
 const states = { new: 'new', changed: '', gone: 'taken out' } as const;
 
-function Changed({ one, onOpen, onTakeBack }: ChangedProps) {
+function Changed({ one, refusal, onOpen, onTakeBack }: ChangedProps) {
   const { document, layer, title, state, changes } = one;
   const isOfFacts = document.startsWith('schemas/');
   return (
@@ -175,9 +183,9 @@ function Changed({ one, onOpen, onTakeBack }: ChangedProps) {
             Open<span className="unseen">{` ${title}`}</span>
           </button>
         )}
-        <button type="button" className="small-button" onClick={onTakeBack}>
+        <GuardedButton refusal={refusal} saidBy={noTaking} onClick={onTakeBack}>
           Take back<span className="unseen">{` ${title}`}</span>
-        </button>
+        </GuardedButton>
       </div>
     </>
   );

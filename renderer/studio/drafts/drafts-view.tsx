@@ -3,12 +3,13 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { sendRequest } from '#api/client/send-request.ts';
 import type { ListedDraft, ListedDrafts } from '#schemas/studio/drafts.ts';
 import { useLoaded } from '../../preview/catalogue.ts';
-import { useMayEdit } from '../staff/who-you-are.tsx';
+import { GuardedButton } from '../staff/guarded-button.tsx';
+import { useRefusals } from '../staff/refusals.ts';
 import { sayProblem } from '../../preview/say-problem.ts';
 
 /** The drafts of all, the one changed last first, and the way to begin one. */
 export function DraftsView({ who }: { readonly who: ReactNode }) {
-  const mayEdit = useMayEdit();
+  const refusal = useRefusals().change;
   const [edition, setEdition] = useState(0);
   const [title, setTitle] = useState('');
   const [problem, setProblem] = useState('');
@@ -46,13 +47,13 @@ export function DraftsView({ who }: { readonly who: ReactNode }) {
           id="draft-title"
           className="fact-input"
           maxLength={100}
-          disabled={!mayEdit}
+          readOnly={refusal !== ''}
           value={title}
           onChange={({ target }) => setTitle(target.value)}
         />
-        <button type="submit" className="small-button" data-strong disabled={!mayEdit || title.trim() === ''}>
+        <GuardedButton type="submit" data-strong refusal={refusal} disabled={title.trim() === ''}>
           Begin a draft
-        </button>
+        </GuardedButton>
       </form>
       {loaded.type === 'loaded' && drafts.length === 0 && <p>There is no draft yet.</p>}
       <ul>
@@ -61,16 +62,15 @@ export function DraftsView({ who }: { readonly who: ReactNode }) {
             <a href={urlOfDraft(draft)}>{draft.title}</a>
             <span className="studio-soft">{`${draft.person}, changed ${timeOf(draft.changed)}`}</span>
             {draft.person === you && (
-              <button
-                type="button"
-                className="small-button"
+              <GuardedButton
+                refusal={refusal}
                 onClick={() =>
                   window.confirm(`Remove “${draft.title}” with all its changes?`) &&
                   attempt(sendRequest({ method: 'DELETE', url: `/staff/drafts/${draft.id}`, headers: {} }))
                 }
               >
                 Remove<span className="unseen">{` ${draft.title}`}</span>
-              </button>
+              </GuardedButton>
             )}
           </li>
         ))}

@@ -2,32 +2,36 @@ import { useId, useState } from 'react';
 import { sendRequest } from '#api/client/send-request.ts';
 import { useLoaded } from '../../preview/catalogue.ts';
 import type { OneRelease } from '#schemas/studio/releases.ts';
+import { GuardedButton } from '../staff/guarded-button.tsx';
+import { useRefusals } from '../staff/refusals.ts';
 import { sayProblem } from '../../preview/say-problem.ts';
 
 interface Props {
   readonly release: number;
-  /** Its author does not. */
-  readonly mayApprove: boolean;
+  /** Whether who looks has stored it: somebody else approves it. */
+  readonly isOwn: boolean;
 }
 
 /** What was reported about a release, and who approves of it. */
-export function Approvals({ release, mayApprove }: Props) {
+export function Approvals({ release, isOwn }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="studio-folded" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         Report and approvals<span className="unseen">{` of release ${release}`}</span>
       </summary>
-      {isOpen && <Reviewed release={release} mayApprove={mayApprove} />}
+      {isOpen && <Reviewed release={release} isOwn={isOwn} />}
     </details>
   );
 }
 
-function Reviewed({ release, mayApprove }: Props) {
+function Reviewed({ release, isOwn }: Props) {
   const id = useId();
   const [edition, setEdition] = useState(0);
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState('');
+  const { approve: ofRole } = useRefusals();
+  const refusal = isOwn ? 'You have stored it: somebody else approves it.' : ofRole;
   const loaded = useLoaded<OneRelease>(`/releases/${release}?edition=${edition}`);
   const approve = async (): Promise<void> => {
     const headers = { 'content-type': 'application/json' };
@@ -53,14 +57,14 @@ function Reviewed({ release, mayApprove }: Props) {
         <pre key={against}>{text.trim() === '' ? `As release ${against}.` : text.trim()}</pre>
       ))}
       {problem !== '' && <p role="alert">{problem}</p>}
-      {mayApprove ? (
-        <form
-          className="releases-form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void approve().catch((error: unknown) => setProblem(sayProblem(error)));
-          }}
-        >
+      <form
+        className="releases-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void approve().catch((error: unknown) => setProblem(sayProblem(error)));
+        }}
+      >
+        {refusal === '' && (
           <div className="change-field">
             <label htmlFor={id}>What you have checked</label>
             <input
@@ -71,13 +75,11 @@ function Reviewed({ release, mayApprove }: Props) {
               onChange={({ target }) => setNote(target.value)}
             />
           </div>
-          <button type="submit" className="small-button">
-            Approve<span className="unseen">{` release ${release}`}</span>
-          </button>
-        </form>
-      ) : (
-        <p className="studio-soft">You have stored it: somebody else approves it.</p>
-      )}
+        )}
+        <GuardedButton type="submit" refusal={refusal}>
+          Approve<span className="unseen">{` release ${release}`}</span>
+        </GuardedButton>
+      </form>
     </div>
   );
 }

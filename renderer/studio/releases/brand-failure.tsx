@@ -3,6 +3,8 @@ import { type JsonObject, isObject, objectOf, pointerTo } from '#engine/index.ts
 import type { Command } from '#schemas/studio/answers.ts';
 import { sayProblem } from '../../preview/say-problem.ts';
 import { askStudio } from '../ask-studio.ts';
+import { GuardedButton } from '../staff/guarded-button.tsx';
+import { useRefusals } from '../staff/refusals.ts';
 import type { OpenPart } from '../studio-address.ts';
 import { type Failed, FailedCase } from './failed-case.tsx';
 
@@ -80,9 +82,9 @@ function MeantSo({ brand, document, failed }: MeantSoProps) {
         <label htmlFor={id}>{`Why ${brand} differs here from the specification`}</label>
         <input id={id} className="fact-input" value={why} onChange={({ target }) => setWhy(target.value)} />
       </div>
-      <button type="submit" className="small-button" disabled={why.trim() === ''}>
+      <GuardedButton type="submit" refusal={useRefusals().change} disabled={why.trim() === ''}>
         {`This is meant so for ${brand}`}
-      </button>
+      </GuardedButton>
       <output>{said}</output>
     </form>
   );

@@ -2,6 +2,8 @@ import { isObject } from '#engine/index.ts';
 import type { Command } from '#schemas/studio/answers.ts';
 import type { OpenPart } from '../studio-address.ts';
 import { PlaceName } from '../place-name.tsx';
+import { GuardedButton } from '../staff/guarded-button.tsx';
+import { useRefusals } from '../staff/refusals.ts';
 
 /** A case that does not hold, as `flows verify --json` prints it. */
 export interface Failed {
@@ -35,6 +37,7 @@ export function isOfScenario({ file }: Failed): boolean {
 /** A clause or a walkthrough that does not hold. A walkthrough can be recorded again, a clause only changed by who wrote it. */
 export function FailedCase({ failed, isBusy, onAccept, onOpen }: Props) {
   const { clause, case: name, says, file, line, differences, because = [] } = failed;
+  const refusal = useRefusals().change;
   return (
     <article className="releases-failed">
       <p>
@@ -68,14 +71,9 @@ export function FailedCase({ failed, isBusy, onAccept, onOpen }: Props) {
         </>
       )}
       {isOfScenario(failed) && (
-        <button
-          type="button"
-          className="small-button"
-          disabled={isBusy}
-          onClick={() => onAccept({ type: 'accept', file })}
-        >
+        <GuardedButton refusal={refusal} disabled={isBusy} onClick={() => onAccept({ type: 'accept', file })}>
           This is meant so: record it again<span className="unseen">{` ${clause}`}</span>
-        </button>
+        </GuardedButton>
       )}
     </article>
   );

@@ -3,6 +3,8 @@ import { faultsIn } from '../../preview/facts/faults-in.ts';
 import { NumberInput } from '../../preview/facts/number-input.tsx';
 import type { Command } from '#schemas/studio/answers.ts';
 import type { ShownRelease } from '#schemas/studio/releases.ts';
+import { GuardedButton } from '../staff/guarded-button.tsx';
+import { type Refusals, useRefusals } from '../staff/refusals.ts';
 
 interface Props {
   readonly brands: readonly string[];
@@ -24,10 +26,15 @@ export function PublishForm({ brands, releases, isBusy, isServed, onPublish }: P
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
   const [isBreaking, setBreaking] = useState(false);
+  const refusals = useRefusals();
+  const isDraft = release === '';
+  const refusal = refusalOf(refusals, isDraft);
+  // Somebody else says who gets it.
+  const isStored = isDraft && refusal === '' && refusals.publish !== '';
   const publish = (): void =>
     onPublish({
       type: 'publish',
-      ...(release !== '' && { release: Number(release) }),
+      ...(!isDraft && { release: Number(release) }),
       note: note.trim(),
       ...(brand !== '' && { brand }),
       share: Number(share),
@@ -66,72 +73,92 @@ export function PublishForm({ brands, releases, isBusy, isServed, onPublish }: P
           />
         )}
       </Labelled>
-      <Labelled label="For">
-        {(id) => (
-          <select id={id} value={brand} onChange={({ target }) => setBrand(target.value)}>
-            <option value="">All brands</option>
-            {brands.map((code) => (
-              <option key={code}>{code}</option>
-            ))}
-          </select>
-        )}
-      </Labelled>
-      <Labelled label="% of new visitors">
-        {(id) => (
-          <>
-            <NumberInput
-              id={id}
-              required
-              aria-invalid={!isShared}
-              aria-describedby={fault ? `${id}-error` : undefined}
-              value={share}
-              onNumber={setShare}
-            />
-            {fault && (
-              <p className="fact-error" id={`${id}-error`} role="alert">
-                {fault.message}
-              </p>
+      {!isStored && (
+        <>
+          <Labelled label="For">
+            {(id) => (
+              <select id={id} value={brand} onChange={({ target }) => setBrand(target.value)}>
+                <option value="">All brands</option>
+                {brands.map((code) => (
+                  <option key={code}>{code}</option>
+                ))}
+              </select>
             )}
-            {isServed && release === '' && isShared && Number(share) < everybody && (
-              <small>
-                The others get the folder, which says the same. A share counts once a release is live for
-                everybody.
-              </small>
+          </Labelled>
+          <Labelled label="% of new visitors">
+            {(id) => (
+              <>
+                <NumberInput
+                  id={id}
+                  required
+                  aria-invalid={!isShared}
+                  aria-describedby={fault ? `${id}-error` : undefined}
+                  value={share}
+                  onNumber={setShare}
+                />
+                {fault && (
+                  <p className="fact-error" id={`${id}-error`} role="alert">
+                    {fault.message}
+                  </p>
+                )}
+                {isServed && isDraft && isShared && Number(share) < everybody && (
+                  <small>
+                    The others get the folder, which says the same. A share counts once a release is live for
+                    everybody.
+                  </small>
+                )}
+              </>
             )}
-          </>
-        )}
-      </Labelled>
-      <Labelled label="From (default: now)">
-        {(id) => (
-          <input
-            id={id}
-            className="fact-input"
-            type="datetime-local"
-            value={from}
-            onChange={({ target }) => setFrom(target.value)}
-          />
-        )}
-      </Labelled>
-      <Labelled label="Until (default: open)">
-        {(id) => (
-          <input
-            id={id}
-            className="fact-input"
-            type="datetime-local"
-            value={until}
-            onChange={({ target }) => setUntil(target.value)}
-          />
-        )}
-      </Labelled>
+          </Labelled>
+          <Labelled label="From (default: now)">
+            {(id) => (
+              <input
+                id={id}
+                className="fact-input"
+                type="datetime-local"
+                value={from}
+                onChange={({ target }) => setFrom(target.value)}
+              />
+            )}
+          </Labelled>
+          <Labelled label="Until (default: open)">
+            {(id) => (
+              <input
+                id={id}
+                className="fact-input"
+                type="datetime-local"
+                value={until}
+                onChange={({ target }) => setUntil(target.value)}
+              />
+            )}
+          </Labelled>
+        </>
+      )}
       <label className="studio-ask">
         <input type="checkbox" checked={isBreaking} onChange={({ target }) => setBreaking(target.checked)} />
         Even if it breaks visits that are under way: they keep their release
       </label>
-      <button type="submit" className="small-button" data-strong disabled={isBusy || fault !== undefined}>
-        Check and publish
-      </button>
+      <GuardedButton
+        type="submit"
+        data-strong
+        refusal={refusal}
+        disabled={isBusy || (fault !== undefined && !isStored)}
+      >
+        {isStored ? 'Check and store' : 'Check and publish'}
+      </GuardedButton>
+      {isStored && (
+        <small>
+          Your role stores the draft as a release. Visitors get it once somebody else publishes it.
+        </small>
+      )}
     </form>
   );
+}
+
+/** Why a draft, or a release that is stored already, cannot be published by who looks. */
+function refusalOf({ store, publish }: Refusals, isDraft: boolean): string {
+  if (!isDraft || store === '') return isDraft ? '' : publish;
+  return publish === '' ? `${store} Choose a stored release at “What”.` : publish;
 }
 
 const everybody = 100;

@@ -9,6 +9,8 @@ import { Approvals } from './approvals.tsx';
 import { PublishForm } from './publish-form.tsx';
 import { Report } from './report.tsx';
 import { currentDraft } from '../studio-address.ts';
+import { GuardedButton } from '../staff/guarded-button.tsx';
+import { useRefusals } from '../staff/refusals.ts';
 import { NamesToSignIn, useMe } from '../staff/who-you-are.tsx';
 import { nameOf, whoGets } from './who-gets.ts';
 import { useCommand } from './use-command.ts';
@@ -30,6 +32,7 @@ export function ReleasesView({ brands, brand, locale, saving, onChanges, onOpen 
   const [done, setDone] = useState<{ readonly command: Command['type']; readonly job: Job }>();
   const [asked, setAsked] = useState<Command['type']>('prove');
   const me = useMe();
+  const refusals = useRefusals();
   const you = me.type === 'loaded' ? me.value.person : undefined;
   const listed = useLoaded<AllReleases>(`/releases?edition=${edition}`);
   const { job, running, problem, start } = useCommand((finished) => {
@@ -67,14 +70,9 @@ export function ReleasesView({ brands, brand, locale, saving, onChanges, onOpen 
         )}
         {saving !== '' && <output>{`${saving} is being saved …`}</output>}
         <ChangedCount key={`${edition} ${saving}`} brand={brand} locale={locale} onShow={onChanges} />
-        <button
-          type="button"
-          className="small-button"
-          disabled={isBusy}
-          onClick={() => command({ type: 'prove' })}
-        >
+        <GuardedButton refusal={refusals.check} disabled={isBusy} onClick={() => command({ type: 'prove' })}>
           Check the draft
-        </button>
+        </GuardedButton>
         <PublishForm
           brands={brands}
           releases={listed.type === 'loaded' ? listed.value.releases : []}
@@ -141,14 +139,13 @@ interface ListedProps extends AllReleases {
 function Listed({ releases, assignments, you, isBusy, onCommand }: ListedProps) {
   return (
     <>
-      <button
-        type="button"
-        className="small-button"
+      <GuardedButton
+        refusal={useRefusals().publish}
         disabled={isBusy || assignments.length === 0}
         onClick={() => onCommand({ type: 'rollback', note: 'Rolled back in the studio.' })}
       >
         Roll back the last publication
-      </button>
+      </GuardedButton>
       <p className="studio-soft">
         {currentDraft() === ''
           ? 'It changes which release visitors get. What is saved in the folder stays: take it back in Changes.'
@@ -171,7 +168,7 @@ function Listed({ releases, assignments, you, isBusy, onCommand }: ListedProps) 
             <strong>{nameOf(id)}</strong>
             {` ${visits} ${visits === 1 ? 'visit' : 'visits'}${isLive ? ', live' : ''}`}
             {note !== undefined && <p className="studio-soft">{`${note} (${author ?? ''})`}</p>}
-            {id > 0 && <Approvals release={id} mayApprove={author !== you} />}
+            {id > 0 && <Approvals release={id} isOwn={author === you} />}
           </li>
         ))}
       </ul>

@@ -2,6 +2,8 @@ import './review.css';
 import { useId, useState } from 'react';
 import { useLoaded } from '../../preview/catalogue.ts';
 import { type StaffComment, type StaffComments, commentsHere, postToStaff } from './ask-staff.ts';
+import { GuardedButton } from '../staff/guarded-button.tsx';
+import { useRefusals } from '../staff/refusals.ts';
 import { sayProblem } from '../../preview/say-problem.ts';
 
 interface Props {
@@ -18,6 +20,7 @@ export function CommentsPanel({ document, parts, onOpen }: Props) {
   const loaded = useLoaded<StaffComments>(`/staff/comments?edition=${edition}`);
   const [all, setAll] = useState<StaffComments>();
   if (loaded.type === 'loaded' && loaded.value !== all) setAll(loaded.value);
+  const refusal = useRefusals().comment;
   const [problem, setProblem] = useState('');
   const [text, setText] = useState('');
   const [path, setPath] = useState('');
@@ -78,9 +81,9 @@ export function CommentsPanel({ document, parts, onOpen }: Props) {
           />
         </div>
         <div className="change-moves">
-          <button type="submit" className="small-button" data-strong disabled={text.trim() === ''}>
+          <GuardedButton type="submit" data-strong refusal={refusal} disabled={text.trim() === ''}>
             Comment
-          </button>
+          </GuardedButton>
           {you !== '' && <small>{`as ${you}`}</small>}
         </div>
       </form>
@@ -111,6 +114,7 @@ interface ListedProps {
 }
 
 function Listed({ comments, titles, onResolve }: ListedProps) {
+  const refusal = useRefusals().comment;
   return (
     <ul className="review-list">
       {comments.map(({ id, path, text, person, made, resolved }) => (
@@ -120,9 +124,9 @@ function Listed({ comments, titles, onResolve }: ListedProps) {
           {resolved && <small>{`Settled by ${resolved.person}, ${timeOf(resolved.at)}`}</small>}
           {onResolve && (
             <div className="change-moves">
-              <button type="button" className="small-button" onClick={() => onResolve(id)}>
+              <GuardedButton refusal={refusal} onClick={() => onResolve(id)}>
                 Settled<span className="unseen">{` ${text}`}</span>
-              </button>
+              </GuardedButton>
             </div>
           )}
         </li>

@@ -1,32 +1,10 @@
-import { createContext, useContext } from 'react';
 import type { StaffMe } from '#schemas/studio/drafts.ts';
 import { type Loaded, useLoaded } from '../../preview/catalogue.ts';
-
-/** Whether who looks may change documents. */
-export const MayEditContext = createContext(true);
-
-/** Whether who looks may change documents: if not, fields are read-only from the beginning. */
-export function useMayEdit(): boolean {
-  return useContext(MayEditContext);
-}
+import { allowedBy } from './refusals.ts';
 
 /** Who looks, as the server knows them. */
 export function useMe(): Loaded<StaffMe> {
   return useLoaded<StaffMe>('/staff/me');
-}
-
-const allowed: { readonly [role: string]: string } = {
-  edit: 'change documents',
-  publish: 'publish',
-  approve: 'approve releases',
-  audit: 'read what visitors saw',
-  disclose: 'read what is sensitive of it',
-};
-
-/** What somebody may do, as a list in a sentence. Everybody may look. */
-export function allowedBy(roles: readonly string[]): string {
-  const said = roles.flatMap((role) => allowed[role] ?? []);
-  return new Intl.ListFormat('en').format(['look', ...said]);
 }
 
 interface Props {
@@ -36,15 +14,15 @@ interface Props {
 }
 
 /** Who looks and what that allows, at the head of each view. */
-export function WhoYouAre({ me: { person, roles = [] }, hasDrafts }: Props) {
+export function WhoYouAre({ me: { person, roles }, hasDrafts }: Props) {
   if (person === undefined)
     return hasDrafts ? null : (
-      <p className="studio-soft">You have not signed in, and may do everything here.</p>
+      <p className="studio-soft">{`You have not signed in, and may ${roles ? 'look and change documents' : 'do everything here'}.`}</p>
     );
-  const isReading = hasDrafts && !roles.includes('edit');
+  const isReading = hasDrafts && !(roles ?? []).includes('edit');
   return (
     <p className="studio-soft">
-      {`You are ${person}, and may ${allowedBy(roles)}.`}
+      {`You are ${person}, and may ${allowedBy(roles ?? [])}.`}
       {isReading && <strong> You cannot change documents: their fields are read-only.</strong>}
     </p>
   );

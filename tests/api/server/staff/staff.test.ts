@@ -105,6 +105,7 @@ describe('staff', () => {
 
 it('a sandbox says before the sign-in which names may do what', async () => {
   expect((await newBrowser().ask('GET', '/staff/me')).json()).toEqual({
+    roles: [],
     names: expect.arrayContaining([{ name: 'publisher', roles: ['publish', 'approve'] }]),
   });
 });
