@@ -25,5 +25,7 @@ it('refuses nothing to a developer who has not signed in, and no document where 
 });
 
 it('says why', () => {
-  expect(refusalsFor({ roles: ['edit'], hasDrafts: true }).publish).toBe('Your role does not let you publish.');
+  expect(refusalsFor({ roles: ['edit'], hasDrafts: true }).publish).toBe(
+    'Your role does not let you publish.',
+  );
 });
