@@ -10,7 +10,7 @@ export interface Permissions {
 
 export const PermissionsContext = createContext<Permissions>({ hasDrafts: false });
 
-const deed: { readonly [role: string]: string } = {
+const allowed: { readonly [role: string]: string } = {
   edit: 'change documents',
   publish: 'publish',
   approve: 'approve releases',
@@ -20,7 +20,7 @@ const deed: { readonly [role: string]: string } = {
 
 /** What roles allow, as a list in a sentence. Everybody may look. */
 export function allowedBy(roles: readonly string[]): string {
-  const said = roles.flatMap((role) => deed[role] ?? []);
+  const said = roles.flatMap((role) => allowed[role] ?? []);
   return new Intl.ListFormat('en').format(['look', ...said]);
 }
 
