@@ -1,6 +1,6 @@
 import type { ButtonView } from './view.ts';
 import type { Viewing } from './viewing.ts';
-import type { FoundButton } from '../visit/screens/buttons.ts';
+import { type FoundButton, isDisabled } from '../visit/screens/buttons.ts';
 import { pageUrl } from '../pages/page-url.ts';
 
 /** A button as it is drawn; one whose action runs is busy, and stays so until the page to which it leads is there. */
@@ -10,14 +10,14 @@ export function buttonView(viewing: Viewing, found: FoundButton): ButtonView {
   const label = flows.text(button.label, scope);
   const { words } = flows.compiled.app;
   const busyLabel = button.busyLabel ?? words['submitting'];
-  const isDisabled = button.disabledWhen !== undefined && flows.holds(button.disabledWhen, scope);
+  const look = button.look ?? (button.type === 'submit' ? 'primary' : 'secondary');
   return {
     id,
     type: button.type,
     label,
     busyLabel: busyLabel === undefined ? label : flows.text(busyLabel, scope),
-    look: button.look ?? (button.type === 'submit' ? 'primary' : 'secondary'),
-    disabled: isDisabled,
+    look: look === 'primary' && !flows.holds(button.readyWhen, scope) ? 'secondary' : look,
+    disabled: isDisabled(viewing, found),
     busy: state.pressed === undefined ? belongsToWait(viewing, found) : state.pressed === id,
     untilSeen: button.untilSeen && flows.text(button.untilSeen, scope),
     ...(button.pauseSeconds !== undefined && { pauseSeconds: button.pauseSeconds }),

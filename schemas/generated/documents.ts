@@ -3875,6 +3875,8 @@ export interface SubmitButton {
   readonly untilSeen?: Text;
   /** Its weight; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** Until this holds, a primary button looks secondary, since something else comes first. It can be pressed all the same, and says what is missing. Default: always. */
+  readonly readyWhen?: Expression;
   /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
   /** Comes directly before this entry. Default: where it is written. */
@@ -3915,6 +3917,8 @@ export interface RunButton {
   readonly untilSeen?: Text;
   /** Its weight; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** Until this holds, a primary button looks secondary, since something else comes first. It can be pressed all the same, and says what is missing. Default: always. */
+  readonly readyWhen?: Expression;
   /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
   /** Comes directly before this entry. Default: where it is written. */
@@ -3949,6 +3953,8 @@ export interface GoButton {
   readonly untilSeen?: Text;
   /** Its weight; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** Until this holds, a primary button looks secondary, since something else comes first. It can be pressed all the same, and says what is missing. Default: always. */
+  readonly readyWhen?: Expression;
   /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
   /** Comes directly before this entry. Default: where it is written. */
@@ -3981,6 +3987,8 @@ export interface CopyButton {
   readonly untilSeen?: Text;
   /** Its weight; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** Until this holds, a primary button looks secondary, since something else comes first. It can be pressed all the same, and says what is missing. Default: always. */
+  readonly readyWhen?: Expression;
   /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
   /** Comes directly before this entry. Default: where it is written. */
@@ -4013,6 +4021,8 @@ export interface CancelButton {
   readonly untilSeen?: Text;
   /** Its weight; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** Until this holds, a primary button looks secondary, since something else comes first. It can be pressed all the same, and says what is missing. Default: always. */
+  readonly readyWhen?: Expression;
   /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
   /** Comes directly before this entry. Default: where it is written. */
@@ -4041,6 +4051,8 @@ export interface CloseButton {
   readonly untilSeen?: Text;
   /** Its weight; `danger` deletes or cancels. Default: primary for the first button, secondary for the others. */
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** Until this holds, a primary button looks secondary, since something else comes first. It can be pressed all the same, and says what is missing. Default: always. */
+  readonly readyWhen?: Expression;
   /** Comes directly after this entry. Default: where it is written. */
   readonly after?: Name;
   /** Comes directly before this entry. Default: where it is written. */

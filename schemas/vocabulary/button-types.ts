@@ -41,6 +41,11 @@ export const buttonKeys = {
     'Its weight; `danger` deletes or cancels. Default: primary for the first button, secondary for the others.',
     ['primary', 'secondary', 'quiet', 'danger'],
   ),
+  readyWhen: expression(
+    'Ready when',
+    'Until this holds, a primary button looks secondary, since something else comes first. It can be pressed all the same, and says what is missing. Default: always.',
+    'boolean',
+  ),
   ...placeKeys,
 };
 

@@ -125,6 +125,28 @@ const scenarios: readonly Scenario[] = [
     url,
     opens: { view: { screen: { buttons: [{ label: 'Sign', untilSeen: 'Scroll to sign' }] } } },
   },
+  {
+    title: 'a button is prominent once it is ready, and can be pressed before',
+    changes: step({
+      buttons: {
+        brew: { type: 'submit', label: 'Brew', action: 'advance', readyWhen: '1 > 2' },
+        pour: { type: 'submit', label: 'Pour', action: 'advance', readyWhen: '2 > 1' },
+        wait: { type: 'run', label: 'Wait', action: 'advance', look: 'quiet', readyWhen: '1 > 2' },
+      },
+    }),
+    url,
+    opens: {
+      view: {
+        screen: {
+          buttons: [
+            { look: 'secondary', disabled: false },
+            { look: 'primary', disabled: false },
+            { look: 'quiet', disabled: false },
+          ],
+        },
+      },
+    },
+  },
   shown(
     'a meter computes how much is done',
     { type: 'meter', label: 'Pots', value: '1 + 1', maximum: '[1, 2, 3].size()' },
