@@ -34,12 +34,14 @@ describe('the deed', () => {
       expect(await brokenWords(page, '.each-row .heading', '.each-row')).toEqual([]);
     }
     expect(await findBarriers(page)).toEqual([]);
-    await press(page, 'Why we need your location');
-    await see(page.getByRole('dialog', { name: 'Why we need your location' })).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByText('Why we need your location', { exact: true }).click();
+    await see(page.getByText(/^We need it for secure e-signing/)).toBeVisible();
     await follow(page, 'Start now');
     await seeHeading(page, 'Start the session');
     await seeScript(page);
+    await press(page, 'Why we need your location');
+    await see(page.getByRole('dialog', { name: 'Why we need your location' })).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
     await press(page, 'Start the session');
     await see(page.getByText('Please share your location').first()).toBeVisible();
     await press(page, 'Check camera and microphone');

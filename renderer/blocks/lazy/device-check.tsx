@@ -31,7 +31,8 @@ export function DeviceCheck({ block }: BlockProps<DevicesView>) {
             const isFine = working.includes(device);
             return (
               <p key={device} className="pill" data-level={isFine ? 'success' : 'error'}>
-                <Icon name={isFine ? 'check' : 'error'} />
+                {/* The tick is that of the whole check. */}
+                {isFine === isDone && <Icon name={isFine ? 'check' : 'error'} />}
                 <span>{isFine ? good[device] : bad[device]}</span>
               </p>
             );
