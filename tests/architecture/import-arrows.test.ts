@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findCycles, findFolderCycles, findUnusualPaths, findWrongArrows, type ImportMap } from './arrows.ts';
 import { findUpwardArrows, roomsOfArea } from './rooms.ts';
@@ -22,6 +23,12 @@ describe('the sources', () => {
   it('have floors that the folders show, in each area of api', () => {
     const rooms = Object.entries(roomsOfArea).filter(([area]) => area.startsWith('api/'));
     expect(rooms.flatMap(([, names]) => names.filter((name) => /[./]/.test(name)))).toEqual([]);
+  });
+
+  it.each(['engine', 'renderer', 'api/server'])('has a README that names each of its folders: %s', (area) => {
+    const readme = readFileSync(`${area.replace('/server', '')}/README.md`, 'utf8');
+    const folders = (roomsOfArea[area] ?? []).filter((name) => !name.includes('.'));
+    expect(folders.filter((name) => !readme.includes(`\`${name}/\``))).toEqual([]);
   });
 
   it('hold no circle, types included', () => {

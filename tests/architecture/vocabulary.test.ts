@@ -7,7 +7,7 @@ const tradeWords =
   /heloc|mortgage|borrower|homeowner|notary|notari[sz]|home.?equity|underwrit|foreclos|escrow|apprais|trustee|paystub|payoff|creditor|\bdeed|\blien|\bloan|lender|\bsigner|affiliate|x-org/i;
 
 describe('engine, renderer, tools, and the server beside them', () => {
-  const paths = neutralFolders.flatMap((folder) => filesIn(folder, ['.ts', '.tsx', '.js', '.css']));
+  const paths = neutralFolders.flatMap((folder) => filesIn(folder, ['.ts', '.tsx', '.js', '.css', '.md']));
 
   it('were found', () => {
     expect(paths).toContain('tools/flows.js');
