@@ -28,6 +28,8 @@ export interface Requester {
 
 /** What is known of a request: read once before it is answered, and handed down. */
 export interface RequestContext extends Requester {
+  /** What it is read for. `write`: its page may write to a visit without being shown it, which is no refusal. */
+  readonly use: 'show' | 'write';
   /** The flows under which it is answered: its brand's, in the language that its visit or its browser has chosen. */
   readonly brand: BrandFlows;
   /** The visit that it names. An open page may go on writing to it, and reads nothing of it unless `isReader`. */
@@ -55,12 +57,12 @@ export function requesterOf(server: ServerContext, request: FastifyRequest, repl
   };
 }
 
-/** Reads a request once. `write`: its page may write to a visit without being shown it, which is no refusal. */
+/** Reads a request once. */
 export async function requestContext(
   server: ServerContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  use: 'show' | 'write' = 'show',
+  use: RequestContext['use'] = 'show',
 ): Promise<RequestContext> {
   const requester = requesterOf(server, request, reply);
   const named = await namedVisit(requester);
@@ -68,12 +70,12 @@ export async function requestContext(
     !named || named.account === null || tokenOf(requester, named.brand)?.account === named.account;
   if (!isReader && use === 'show') noteOthers(requester);
   const visit = isReader ? named : undefined;
-  return { ...requester, brand: await flowsOfRequest(requester, visit), named, isReader, visit };
+  return { ...requester, use, brand: await flowsOfRequest(requester, visit), named, isReader, visit };
 }
 
 /** The same request once more, because another one has changed its visit since. */
-export function readAgain({ server, request, reply }: Requester): Promise<RequestContext> {
-  return requestContext(server, request, reply);
+export function readAgain({ server, request, reply, use }: RequestContext): Promise<RequestContext> {
+  return requestContext(server, request, reply, use);
 }
 
 /** A request for a page, with the flows with which its visit goes on there; a page that a form has left is shown as it is. */
