@@ -49,7 +49,8 @@ describe('an offer', () => {
     await tabTo(page, '.cards input');
     await page.keyboard.press('ArrowDown');
     await see(termOf(page, 10)).toBeChecked();
-    await see(page.getByText(/^With 10 years you can draw up to/)).toBeVisible();
+    // It is beside each card, so that nobody has to look for it below them.
+    await see(page.getByRole('button', { name: 'Choose this offer' })).toBeInViewport();
     expect(await findBarriers(page)).toEqual([]);
     await press(page, 'Choose this offer');
     await seeHeading(page, 'Confirm your choice');
