@@ -1,3 +1,4 @@
+import type { Word } from '#schemas/vocabulary/words.ts';
 import { type Scope, withLocals } from '../expression/scope.ts';
 import type { Flows } from '../link/flows.ts';
 import type { CompiledText, CompiledValue } from '../text/compiled-text.ts';
@@ -17,11 +18,7 @@ export function computedText({ flows }: WithFlows, value: CompiledValue | undefi
 }
 
 /** One of the renderer's own words. */
-export function wordText(
-  { flows }: WithFlows,
-  word: 'explain' | 'masked' | 'no' | 'stageOf' | 'time' | 'unanswered' | 'yes',
-  scope: Scope,
-): string {
+export function wordText({ flows }: WithFlows, word: Word, scope: Scope): string {
   return plainText({ flows }, flows.compiled.app.words[word], scope);
 }
 

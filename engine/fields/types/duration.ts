@@ -2,7 +2,7 @@ import { withLocals } from '../../expression/scope.ts';
 import type { CompiledField } from '../../ir/documents.ts';
 import { numberAnswer } from '../answers.ts';
 import type { FieldTypeHome, WrittenField } from '../field-type.ts';
-import { plainText } from '../shown-texts.ts';
+import { wordText } from '../shown-texts.ts';
 import { asItComes } from './number.ts';
 
 interface UnitView {
@@ -29,7 +29,7 @@ const unitsOf = ({ units = 'hours-minutes' }: CompiledField): readonly Omit<Unit
   }));
 
 function unitText({ flows, scope }: WrittenField, name: Unit, count: number): string {
-  return plainText({ flows }, flows.compiled.app.words[name], withLocals(scope, { count }));
+  return wordText({ flows }, name, withLocals(scope, { count }));
 }
 
 export const duration = {
