@@ -6,7 +6,7 @@ import { outbox } from '../queries/outbox.ts';
 import { isInTime } from '../queries/guesses.ts';
 import { listUnreported, noteUnreported, takeUnreported } from '../queries/unreported-changes.ts';
 
-/** What of an account's sign-in has changed: a calculation of `flows/rules/mails.json` has words for each. */
+/** What of an account's sign-in has changed: a calculation of `flows/rules/factor-mails.json` has words for each. */
 export type FactorChange =
   | 'email'
   | 'passkeyOff'

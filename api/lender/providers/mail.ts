@@ -29,7 +29,10 @@ export interface Writing {
   readonly organizationName: (code: string) => string | undefined;
 }
 
-/** What a mail says, by its name in `flows/rules/mails.json`, to people of an organisation; in English unless `language` is another. */
+/**
+ * What a mail says to people of an organisation, by the calculations `NAMESubject` and `NAMEText` of `flows/rules/`; in English
+ * unless `language` is another.
+ */
 export function mailWords(
   { workflow, organizationName }: Writing,
   mail: string,
