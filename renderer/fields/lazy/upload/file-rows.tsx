@@ -51,8 +51,12 @@ export function FileRow(props: {
         </span>
         {!isPlain && <span className="upload-outcome">{outcome}</span>}
       </div>
-      {onAgain && <FileButton label={replace} name={name} onPress={onAgain} />}
-      {sent !== undefined && <RemoveButton name={name} sent={sent} onRemove={onRemove} />}
+      {sent !== undefined && (
+        <div className="each-buttons">
+          {onAgain && <FileButton label={replace} name={name} onPress={onAgain} />}
+          <RemoveButton name={name} sent={sent} onRemove={onRemove} />
+        </div>
+      )}
     </li>
   );
 }
@@ -107,8 +111,10 @@ export function TransferRow(props: {
           </span>
         )}
       </div>
-      {state === 'failed' && <FileButton label={again} name={name} onPress={onSend} />}
-      <RemoveButton name={name} onRemove={onRemove} />
+      <div className="each-buttons">
+        {state === 'failed' && <FileButton label={again} name={name} onPress={onSend} />}
+        <RemoveButton name={name} onRemove={onRemove} />
+      </div>
     </li>
   );
 }
