@@ -23,10 +23,14 @@ export interface Compiler {
  * Compiles documents: shapes, layers and locks, order and kinds, then every expression, text and mapping with the
  * names and types in its scope, then references. What brands and locales share is compiled once and is one object in
  * all of them. The same holds for sources whose compilers run the same phases. Node only: the parsers never reach a
- * browser.
+ * browser. `brands`: who asks for one looks for no parts that another one shares.
  */
-export function compiler(sources: Sources, phases: Phases = createPhases()): Compiler {
-  const share = partSharer();
+export function compiler(
+  sources: Sources,
+  phases: Phases = createPhases(),
+  brands: 'many' | 'one' = 'many',
+): Compiler {
+  const share = brands === 'many' ? partSharer() : same;
   // Brands with the same layers have one result.
   const documentsOf = rememberOne((result: NonNullable<Analysis['result']>) =>
     share(assembleDocuments(result)),
@@ -66,6 +70,10 @@ function partSharer(): <Part extends object>(compiled: Part) => Part {
   };
   return <Part extends object>(compiled: Part) =>
     mapEntries<unknown, unknown>(Object(compiled), shareSection) as Part; // each part is replaced by an equal one
+}
+
+function same<Part extends object>(compiled: Part): Part {
+  return compiled;
 }
 
 function isContainer(value: unknown): value is object {

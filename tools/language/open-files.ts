@@ -4,8 +4,7 @@ import { type FileReader, readJsonText, rememberingReader } from '../read/read-j
 export type OpenTexts = ReadonlyMap<string, string>;
 
 /** Reads files as an editor shows them. Only what has changed is parsed again. */
-export function openFilesReader(texts: OpenTexts): FileReader {
-  const fromFolder = rememberingReader();
+export function openFilesReader(texts: OpenTexts, fromFolder: FileReader = rememberingReader()): FileReader {
   const known = new Map<string, { readonly text: string; readonly file: ReturnType<FileReader> }>();
   return (path, document, shown) => {
     const text = texts.get(path);

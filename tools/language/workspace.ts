@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { Choice } from '#engine/compile.ts';
+import { type Compiled, rememberOne } from '#engine/index.ts';
 import { keepInMemory } from '../cache/keep.ts';
 import { lookupIn } from '../explain/explain-subject.ts';
 import type { Lookup } from '../explain/lookup.ts';
@@ -8,7 +9,9 @@ import { type Linted, createLinter } from '../lint/find-problems.ts';
 import { keptCompiler } from '../read/kept-compiler.ts';
 import { type LoadedFlows, chooseBrand, loadChoice } from '../read/load-flows.ts';
 import { findRoot } from '../read/find-root.ts';
-import { type ReadFlows, readFlows } from '../read/read-flows.ts';
+import { type ReadFlows, readFlows, withFiles } from '../read/read-flows.ts';
+import { rememberingReader } from '../read/read-json-file.ts';
+import { settledFlows } from '../read/settled-flows.ts';
 import type { SourceFile } from '../read/source-file.ts';
 import { type OpenTexts, openFilesReader } from './open-files.ts';
 
@@ -26,6 +29,8 @@ export interface Workspace {
   readonly read: () => ReadFlows;
   /** The flows of a brand in a language, unless their documents do not compile. */
   readonly load: (choice: Choice) => LoadedFlows | undefined;
+  /** The same before they can be asked, with the files as they were when they were looked at last. */
+  readonly compile: (choice: Choice) => Compiled | undefined;
   /** The file at a path; `undefined` if it belongs to no flows. */
   readonly fileAt: (path: string) => SourceFile | undefined;
   /** The path of a document, as the system has it. */
@@ -39,16 +44,30 @@ export interface Workspace {
 export function openWorkspace(root: string, texts: OpenTexts, hasNew = false): Workspace {
   const keep = keepInMemory();
   const linter = createLinter({ keep });
-  const readFile = openFilesReader(texts);
-  const readSaved = openFilesReader(new Map());
+  const readSaved = rememberingReader();
+  const readFile = openFilesReader(texts, readSaved);
+  const look = settledFlows(root, readSaved);
+  let looked: ReadFlows | undefined;
   const top = findRoot(root);
-  const held = (isGone: boolean): readonly string[] =>
+  const heldPaths = (isGone: boolean): readonly string[] =>
     hasNew ? [...texts].filter(([, text]) => (text === '') === isGone).map(([path]) => path) : [];
   const unsaved = (): readonly string[] =>
-    held(false)
+    heldPaths(false)
       .filter((path) => !existsSync(path))
       .map((path) => relative(top, path));
-  const read = (): ReadFlows => readFlows(root, readFile, unsaved(), new Set(held(true)));
+  const readOver = (saved: ReadFlows): ReadFlows => {
+    const files = filesByPath(saved);
+    const paths = [...texts.keys()].filter((path) => hasNew || files.has(path));
+    const held = paths.flatMap((path) => files.get(path) ?? []);
+    // New files, and those that are gone, change more than their text.
+    const isEachThere = held.length === paths.length && heldPaths(true).length === 0;
+    const changed = held.map(
+      ({ document, shown }) => [document, readFile(resolve(shown), document, shown)] as const,
+    );
+    const whole = isEachThere ? withFiles(saved, new Map(changed)) : undefined;
+    return whole ?? readFlows(root, readFile, unsaved(), new Set(heldPaths(true)));
+  };
+  const read = (): ReadFlows => readOver((looked = look()));
   const loadOf = (now: ReadFlows, choice: Choice): LoadedFlows | undefined => {
     if (now.problems.length > 0) return undefined;
     const { compile } = keptCompiler(now.sources, { keep });
@@ -68,6 +87,12 @@ export function openWorkspace(root: string, texts: OpenTexts, hasNew = false): W
     linted: () => linter(read()),
     read,
     load: (choice) => loadOf(read(), choice),
+    compile: (choice) => {
+      const { problems, sources } = readOver((looked ??= look()));
+      if (problems.length > 0) return undefined;
+      const compiled = keptCompiler(sources, { keep }, 'one').compile(choice);
+      return compiled.ok ? compiled.compiled : undefined;
+    },
     lookup: () => (known = lookupOf(read()) ?? known ?? lookupOf(readFlows(root, readSaved))),
     fileAt: (path) => [...read().files.values()].find(({ shown }) => resolve(shown) === path),
     pathOf: (document) => {
@@ -79,3 +104,8 @@ export function openWorkspace(root: string, texts: OpenTexts, hasNew = false): W
     },
   };
 }
+
+const filesByPath = rememberOne(
+  ({ files }: ReadFlows): ReadonlyMap<string, SourceFile> =>
+    new Map([...files.values()].map((file) => [resolve(file.shown), file])),
+);

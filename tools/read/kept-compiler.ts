@@ -7,16 +7,17 @@ import { makeEachTime } from '../cache/keep.ts';
 /** A compiler whose results a later run can use again. */
 export interface KeptCompiler extends Pick<Compiler, 'compile'>, Pick<Results, 'save'> {}
 
-/** Compiles flows unless an earlier run has compiled the same ones. */
+/** Compiles flows unless an earlier run has compiled the same ones. `brands`: for how many of them. */
 export function keptCompiler(
   sources: Sources,
   { results: open = keepNothing, keep = makeEachTime }: Kept = {},
+  brands: 'many' | 'one' = 'many',
 ): KeptCompiler {
   const shapes = keep('shapes', () => open(() => 'shapes'));
   const phases = keep('phases', () => keptPhases(shapes));
   // A process that stays compiles again only what has changed, which is faster than reading all from a file.
   const first = keep('first', () => ({ sources, compiled: open(() => `compiled ${digest(sources)}`) }));
-  const { compile } = compiler(sources, phases);
+  const { compile } = compiler(sources, phases, brands);
   if (!isSame(first.sources, sources)) return { compile, save: shapes.save };
   return {
     compile: (choice = {}) => first.compiled.of(JSON.stringify(choice), () => compile(choice)),

@@ -59,6 +59,26 @@ export function readFlows(
   };
 }
 
+/**
+ * Flows with other files in the place of some, without reading the rest again. `undefined` if all must be read: other facts
+ * follow from the app, and faulty files may hide others.
+ */
+export function withFiles(read: ReadFlows, changed: ReadonlyMap<string, ReadFile>): ReadFlows | undefined {
+  const canReplace = ([document, { value, problems }]: readonly [string, ReadFile]): boolean =>
+    value !== undefined &&
+    problems.length === 0 &&
+    document !== 'app.json' &&
+    !document.startsWith('schemas/') &&
+    read.sources.documents[document] !== undefined;
+  if (read.problems.length > 0 || ![...changed].every(canReplace)) return undefined;
+  const documents = { ...read.sources.documents, ...valuesOf(changed) };
+  const files = new Map([
+    ...read.files,
+    ...[...changed].map(([document, { file }]) => [document, file] as const),
+  ]);
+  return { ...read, sources: { ...read.sources, documents }, files };
+}
+
 type ReadFolder = ReadonlyMap<string, ReadFile>;
 
 /** What documents of the specification are called. Flows have no such folder. */

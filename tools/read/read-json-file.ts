@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDocumentFile } from '#engine/compile.ts';
 import { type JsonObject, isObject } from '#engine/index.ts';
@@ -104,6 +104,11 @@ interface ListedFiles {
 
 /** Endings that are not read, and look as if they were. */
 const nearlyRead = /\.(?:json[5c]?|jsonl?|svg)$|\.(?:json|svg)\.txt$/i;
+
+/** The paths of all files below a folder; of one that is not there none. */
+export function filesBelow(folder: string): readonly string[] {
+  return existsSync(folder) ? filesIn(folder, '') : [];
+}
 
 /** Lists the files of a folder. */
 export function listFiles(folder: string): ListedFiles {

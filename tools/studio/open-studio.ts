@@ -72,6 +72,7 @@ export function openStudio(
         return { documents: layersOfPage(ask, workspace) };
       case 'compile':
         edit(ask);
+        workspace.read();
         return sentTo(ask, compiledFor(ask, workspace));
       case 'check':
         edit(ask);
@@ -181,10 +182,8 @@ function layersOfPage(
 
 /** The flows as a browser gets them; `undefined` while they do not compile. */
 function compiledFor({ brand, locale }: AskedChoice, workspace: Workspace): Compiled | undefined {
-  const loaded = workspace.load({ brand, locale });
-  if (!loaded) return undefined;
-  const { compiled } = loaded.flows;
-  return { ...publish(compiled), brand: compiled.brand };
+  const compiled = workspace.compile({ brand, locale });
+  return compiled && { ...publish(compiled), brand: compiled.brand };
 }
 
 /** The text of a document with a change of a form, the forms for it, and the flows that follow. */

@@ -1,6 +1,7 @@
 import type { Compiled } from '../../ir/compiled.ts';
 import type { OwnFlows, PackedFlows } from '../../ir/packed.ts';
 import { type Json, type JsonObject, isObject } from '../../json/json.ts';
+import { rememberOne } from '../../remember.ts';
 import type { Compilation } from './compile-documents.ts';
 
 /** Keys of the app that only the compiler, lint and the server read. */
@@ -142,19 +143,36 @@ interface ReachedNames {
 /** The rules and constants that expressions of compiled documents name, also by way of other rules. */
 function reachedNames({ rules, constants: _values, ...documents }: Compiled): ReachedNames {
   const reached = { rules: new Set<string>(), constants: new Set<string>() };
-  const walk = (value: unknown): void => {
-    if (Array.isArray(value)) {
-      const [operator, name] = value as readonly unknown[];
-      if (operator === 'constant' && typeof name === 'string') reached.constants.add(name);
-      if (operator === 'rule' && typeof name === 'string') reach(name);
-      value.forEach(walk);
-    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(walk);
+  const follow = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const named = namesIn(value);
+    named.constants.forEach((name) => reached.constants.add(name));
+    named.rules.forEach(reach);
   };
   const reach = (name: string): void => {
     if (reached.rules.has(name)) return;
     reached.rules.add(name);
-    walk(rules[name]);
+    follow(rules[name]);
   };
-  walk(documents);
+  for (const section of Object.values(documents)) {
+    // A section is made for each compilation, and most of its entries stay.
+    if (isObject(section)) Object.values(section).forEach(follow);
+    else follow(section);
+  }
   return reached;
 }
+
+/** The rules and constants that a part of compiled documents names itself. */
+const namesIn = rememberOne((part: object): ReachedNames => {
+  const named = { rules: new Set<string>(), constants: new Set<string>() };
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) {
+      const [operator, name] = value as readonly unknown[];
+      if (operator === 'constant' && typeof name === 'string') named.constants.add(name);
+      if (operator === 'rule' && typeof name === 'string') named.rules.add(name);
+      value.forEach(walk);
+    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(walk);
+  };
+  walk(part);
+  return named;
+});

@@ -9,6 +9,13 @@ import { bicycleRental } from '../run-flows.ts';
 
 const { sources } = readFlows(bicycleRental);
 
+it('compiles for one brand as for many', () => {
+  const [one, many] = (['one', 'many'] as const).map((brands) =>
+    keptCompiler(sources, {}, brands).compile({}),
+  );
+  expect(one).toEqual(many);
+});
+
 it('compiles as without a memory, after changes of documents, schemas and services too', () => {
   const open = resultsIn(openStore(emptyFolder()));
   const compiled = (from: Sources) => {
