@@ -22,9 +22,9 @@ import { stepWithIssues } from '../screens/step-order.ts';
 export function click(transition: Transition, target: string): VisitProblem | undefined {
   const open = transition.context.top;
   if (!open) return { code: 'no-page', message: 'No page is shown.' };
-  if (target.includes('#')) return choose(transition, open, target);
+  // The key of a row may hold any sign.
   const found = findButton(transition, open.screen, target, open.scope);
-  if (!found) return pressInList(transition, open, target);
+  if (!found) return (target.includes('#') ? choose : pressInList)(transition, open, target);
   if (isDisabled(transition, found))
     return { code: 'disabled', message: `The button "${target}" is disabled.` };
   const { button } = found;

@@ -129,6 +129,34 @@ const presses: readonly Scenario[] = [
       { on: { type: 'clicked', target: 'link' }, effects: ['push /about?from=act', 'focus heading'] },
     ],
   },
+  {
+    title: 'a button of a row is found by any key that a service gives the row',
+    changes: {
+      'pages/act.json': {
+        type: 'step',
+        title: 'Act',
+        body: {
+          pots: {
+            type: 'each',
+            each: "['A#1', 'b/2', '#']",
+            as: 'pot',
+            key: 'pot',
+            body: {},
+            buttons: { show: { type: 'go', label: 'Show', page: '/about', query: { pot: '{{pot}}' } } },
+          },
+        },
+        buttons: {},
+      },
+    },
+    url,
+    moments: [
+      { on: { type: 'clicked', target: 'pots/A#2/show' }, problem: 'unknown-target' },
+      {
+        on: { type: 'clicked', target: 'pots/A#1/show' },
+        effects: ['push /about?pot=A%231', 'focus heading'],
+      },
+    ],
+  },
 ];
 
 describe('an action that is pressed too soon or too late', () => {
