@@ -11,9 +11,13 @@ export function tenTo(power: number): bigint {
   return powersOfTen[power] ?? 10n ** BigInt(power);
 }
 
-/** The shortest decimal that reads as this finite number, which is what people mean by it. */
+/** More than any decimal has. */
+const beyondAll = 999;
+
+/** The shortest decimal that reads as this number, which is what people mean by it. JSON may hold an infinite one. */
 export function digitsOfNumber(number: number): Digits {
   if (Number.isSafeInteger(number)) return { digits: BigInt(number), exponent: 0 };
+  if (!Number.isFinite(number)) return { digits: BigInt(Math.sign(number)), exponent: beyondAll };
   return readDigits(String(number));
 }
 

@@ -152,6 +152,13 @@ test('orders numbers and decimals alike', () => {
   );
 });
 
+test('orders the infinite numbers that JSON may hold beyond all decimals', () => {
+  const largest = multiply(power(10, 400) ?? 0, divide(29, 3) ?? 0) ?? 0;
+  const least = multiply(largest, -1) ?? 0;
+  expect([compare(Infinity, largest), compare(largest, Infinity)]).toEqual([1, -1]);
+  expect([compare(-Infinity, least), compare(least, -Infinity)]).toEqual([-1, 1]);
+});
+
 test('leaves as the nearest number', () => {
   expect(toNumber(divide(1, 3) ?? 0)).toBe(1 / 3);
   expect(toNumber(multiply(power(10, 300) ?? 0, power(10, 50) ?? 0) ?? 0)).toBeUndefined();
