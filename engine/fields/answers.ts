@@ -1,7 +1,7 @@
 import type { AnswerTraits } from './field-type.ts';
 import { type Json, isList } from '../json/json.ts';
 
-export const isText = (answer: Json): answer is string => typeof answer === 'string';
+export const isText = (answer: Json | undefined): answer is string => typeof answer === 'string';
 export const isNumber = (answer: Json): answer is number => typeof answer === 'number';
 
 /** Answers that several types of field have. */

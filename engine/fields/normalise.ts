@@ -1,4 +1,5 @@
 import type { CompiledField } from '../ir/documents.ts';
+import { isText } from './answers.ts';
 import { type WithTypes, homeOf } from './home-of.ts';
 import { readableLine } from './readable-text.ts';
 import { digitsOf } from './telephone.ts';
@@ -43,7 +44,8 @@ export function putRight(known: WithTypes, field: CompiledField, answer: Json | 
   const entered = readable(known, field, answer);
   const text = entered.trim();
   const part = keeps === undefined ? undefined : new RegExp(keeps, 'u').exec(text)?.[1];
-  const kept = part ?? synonyms?.[text.toLowerCase()];
+  // Every object inherits what is no text, such as under `constructor`.
+  const kept = [part, synonyms?.[text.toLowerCase()]].find(isText);
   if (kept !== undefined || asSpace === undefined) return kept ?? answer;
   return entered.replaceAll(new RegExp(asSpace, 'gu'), ' ').replaceAll(/ {2,}/g, ' ');
 }

@@ -92,6 +92,8 @@ it.each([
   [city, 'St. ', 'St '],
   [state, ' Texas', 'TX'],
   [state, 'Tex', 'Tex'],
+  [state, 'constructor', 'constructor'],
+  [state, '__proto__', '__proto__'],
   [state, undefined, undefined],
   [zip, '63101–1234\u200b', '63101'],
   [city, 'Winston–Salem', 'Winston Salem'],
