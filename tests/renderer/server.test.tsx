@@ -9,7 +9,23 @@ import { sampleModal, screenOf, sampleViewOf } from '#renderer/gallery/samples/s
 const everyBlock: readonly BlockView[] = Object.values(sampleBlocks);
 const everyField = Object.values(sampleFields);
 
+/** Tokens of options are what services call them. */
+const tokens = ['ONE', 'error', 'two words', 'help', 'all', 'text'];
+
 const states = {
+  'whose options are called anything': everyField.map((field) =>
+    'options' in field
+      ? {
+          ...field,
+          issue: 'Please look at this again',
+          options: field.options.map((option, at) => ({
+            ...option,
+            text: 'More',
+            value: tokens[at] ?? `${at}`,
+          })),
+        }
+      : field,
+  ),
   'with answers': everyField,
   empty: everyField.map(({ value: _value, ...field }) => field as (typeof everyField)[number]),
   'with a message each': everyField.map((field) => ({ ...field, issue: 'Please look at this again' })),

@@ -28,7 +28,7 @@ export function Choices(
   return (
     <div className="choices" data-look={field.look}>
       {field.options.map((option, index) => {
-        const optionId = index === 0 ? id : `${id}-${option.value}`;
+        const optionId = index === 0 ? id : `${id}.${index}`;
         const isChosen = chosen.includes(option.value);
         const report = ({ currentTarget: { checked } }: SyntheticEvent<HTMLInputElement>): void => {
           // An option that another one takes the place of needs no word.

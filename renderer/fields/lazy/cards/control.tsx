@@ -8,7 +8,7 @@ export function CardsControl({ field, id, describedBy, onAnswer }: FieldProps<Ch
   return (
     <div className="choices cards">
       {field.options.map((option, index) => {
-        const optionId = index === 0 ? id : `${id}-${option.value}`;
+        const optionId = index === 0 ? id : `${id}.${index}`;
         const { card } = option;
         const isChosen = field.value === option.value;
         const report = ({ currentTarget: { checked } }: SyntheticEvent<HTMLInputElement>): void => {
