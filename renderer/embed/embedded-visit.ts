@@ -67,13 +67,15 @@ function run(
   const known = hostFacts(compiled, host);
   const url = navigation.current() || (kept === undefined ? compiled.app.basePath : urlOf(kept.location));
   const now = Date.now();
+  const keptValue = (handle: string): Json | undefined => values[handle];
   const first =
-    kept && reduce(flows, { ...kept, facts: overlay(kept.facts, known) }, { type: 'opened', url, now });
+    kept &&
+    reduce(flows, { ...kept, facts: overlay(kept.facts, known) }, { type: 'opened', url, now }, keptValue);
   const { state, effects } =
     first?.ok === true ? first : open(flows, { visit: newHandle(), facts: known, url, now });
   const render = viewer(flows);
   const page = createPageVisit(
-    { state, view: render(state, (handle) => values[handle]), vault: values, notices: [] },
+    { state, view: render(state, keptValue), vault: values, notices: [] },
     { follow: (to) => follow(to), awaited: () => undefined },
   );
   const stop = new AbortController();
@@ -95,8 +97,8 @@ function run(
     },
     clear: () => {
       isKept = false;
-      void host.storage?.clear();
-      void host.vault?.write({});
+      attempt(() => host.storage?.clear());
+      attempt(() => host.vault?.write({}));
     },
   };
   const arrive = (to: string): void => {
@@ -111,8 +113,8 @@ function run(
   const keep = (): void => {
     const { state: last, vault } = page.getState();
     if (!isKept) return;
-    void host.storage?.write(writeKept(last, compiled));
-    void host.vault?.write(Object.fromEntries(vault));
+    attempt(() => host.storage?.write(writeKept(last, compiled)));
+    attempt(() => host.vault?.write(Object.fromEntries(vault)));
   };
   const fold = foldInto(page, {
     engine: {
@@ -145,6 +147,12 @@ function run(
       unlisten();
     },
   };
+}
+
+/** A storage that is full or forbidden keeps nothing, and the journey goes on. */
+function attempt(keep: () => Promise<void> | void): void {
+  // In an async function, what is thrown is a rejection as well.
+  void (async () => keep())().catch(() => undefined);
 }
 
 function beginsAnswers({ type }: VisitEvent): boolean {

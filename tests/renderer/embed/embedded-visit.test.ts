@@ -1,25 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { compiler } from '#engine/compile.ts';
-import type { Compiled, JsonObject } from '#engine/index.ts';
+import { type Compiled, type JsonObject, overlay } from '#engine/index.ts';
 import type { FlowHost } from '#renderer/embed/flow-host.ts';
 import { memoryHost, memoryNavigation, memoryStorage } from '#renderer/embed/flow-hosts.ts';
 import { fetchCompiled } from '#renderer/embed/fetch-compiled.ts';
 import { startEmbedded } from '#renderer/embed/embedded-visit.ts';
 import { readFlows } from '#tools/read/read-flows.ts';
+import { compiledOf } from '../../engine/sources.ts';
 
-const library = compiledAt('examples/embed/library');
+const { sources } = readFlows('examples/embed/library');
+const library = compiledOf(sources);
+/** The same, where the second step depends on an answer that is in no state. */
+const secretive = compiledOf({
+  ...sources,
+  documents: {
+    ...sources.documents,
+    ...withPart('pages/card/index.json', { body: { email: { sensitive: true } } }),
+    ...withPart('journeys/card.json', { steps: { book: { when: 'has(reader.email)' } } }),
+  },
+});
 
-function compiledAt(root: string): Compiled {
-  const result = compiler(readFlows(root).sources).compile();
-  if (!result.ok) throw new Error('The library does not compile.');
-  return result.compiled;
+function withPart(path: string, part: JsonObject): { readonly [path: string]: JsonObject } {
+  return { [path]: overlay(sources.documents[path] ?? {}, part) };
 }
 
-async function begin(host: FlowHost) {
+async function begin(host: FlowHost, compiled = library) {
   const events: string[] = [];
   const completed: JsonObject[] = [];
   const { page, end } = await startEmbedded({
-    compiled: library,
+    compiled,
     host,
     element: () => null,
     onEvent: ({ name }) => events.push(name),
@@ -31,12 +39,16 @@ async function begin(host: FlowHost) {
   return { page, end, answer, press, title, events, completed };
 }
 
-async function beginOrder(host: FlowHost) {
-  const visit = await begin(host);
+async function beginOrder(host: FlowHost, compiled = library) {
+  const visit = await begin(host, compiled);
   visit.answer('name', 'Ada');
   visit.answer('email', 'ada@sample.example');
   visit.press('continue');
   return visit;
+}
+
+function raise(): never {
+  throw new Error('full');
 }
 
 describe('a journey in an application', () => {
@@ -78,6 +90,32 @@ describe('a journey in an application', () => {
     const { title, page } = await begin({ ...memoryHost(), storage });
     expect(title()).toBe('Your first book');
     expect(page.getState().state.facts).toMatchObject({ reader: { name: 'Ada' } });
+  });
+
+  it('knows what was sensitive when it goes on', async () => {
+    let secrets: JsonObject = {};
+    const vault: FlowHost['vault'] = {
+      read: () => secrets as never,
+      write: (values) => void (secrets = values),
+    };
+    const kept = { ...memoryHost(), storage: memoryStorage(), vault };
+    const first = await beginOrder(kept, secretive);
+    first.end();
+    const { title } = await begin({ ...memoryHost(), storage: kept.storage, vault }, secretive);
+    expect(title()).toBe('Your first book');
+  });
+
+  it.each([
+    ['throws', () => raise()],
+    ['refuses', () => Promise.reject(new Error('full'))],
+  ])('goes on where a storage that is full %s', async (_how, write) => {
+    const storage = { read: () => null, write, clear: write };
+    const vault = { read: () => ({}), write };
+    const visit = await beginOrder({ ...memoryHost({ orderCard: { id: 'card-1' } }), storage, vault });
+    visit.answer('isbn', '9783161484100');
+    visit.press('send');
+    await expect.poll(visit.title).toBe('Your card is on its way, Ada');
+    expect(visit.completed).toHaveLength(1);
   });
 
   it('keeps nothing once it is complete', async () => {
