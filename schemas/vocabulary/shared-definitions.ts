@@ -11,12 +11,16 @@ import {
 } from './property.ts';
 import { theme } from './theme-tokens.ts';
 
+/** What every object of JavaScript has: a look-up of such a name would find this where nothing was entered. */
+const inherited =
+  'constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|toLocaleString|toString|valueOf';
+
 const name: VocabularySchema = {
   title: 'Name',
   description:
     'Letters from a to z, digits, `-` and `_`. It begins with a letter, since JavaScript re-sorts number-like keys.',
   type: 'string',
-  pattern: '^[a-zA-Z][a-zA-Z0-9_-]*$',
+  pattern: `^(?!(?:${inherited})$)[a-zA-Z][a-zA-Z0-9_-]*$`,
 };
 
 const nameRef = { $ref: '#/$defs/name' };

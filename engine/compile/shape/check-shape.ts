@@ -12,7 +12,7 @@ import { isWithin } from '../../json/pointer.ts';
 import { nearestName } from '../../nearest-name.ts';
 import { patternProblem } from '../../expression/pattern-problem.ts';
 import { explainError } from './explain-error.ts';
-import { type ShapeProblem, findNulls, hintOf, isMisnamed } from './mistakes.ts';
+import { type ShapeProblem, findNulls, hintOf, inheritedFault, isInherited, isMisnamed } from './mistakes.ts';
 
 /** Finds every mistake in the shape of one document, one diagnostic each. `path` is relative to the documents' folder. */
 export function checkShape(path: string, document: RawJson): readonly Diagnostic[] {
@@ -25,7 +25,12 @@ function problemsOf(path: string, document: RawJson): readonly ShapeProblem[] {
   if (type === undefined)
     return [{ code: 'missing-key', path: '', message: noType, ...hintOf(undefined, types) }];
   if (!isDocumentType(type)) return [unknownType(type)];
-  return [...checkFolder(path, type), ...checkSchemaPath(document, type), ...checkContent(document, type)];
+  return [
+    ...checkFileName(path),
+    ...checkFolder(path, type),
+    ...checkSchemaPath(document, type),
+    ...checkContent(document, type),
+  ];
 }
 
 function checkContent(document: RawObject, type: DocumentType): readonly ShapeProblem[] {
@@ -117,6 +122,14 @@ const places = {
 const layered: readonly DocumentType[] = ['brand', 'partners', 'patch'];
 
 const layer = /^(?:(?:products|groups|brands)\/[^/]+\/)?(?:locales\/[^/]+\/)?/;
+
+/** The file names the document. */
+function checkFileName(path: string): readonly ShapeProblem[] {
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.json$/, '');
+  if (!isInherited(name)) return [];
+  const message = `"${name}" cannot be the name of a document: ${inheritedFault}.`;
+  return [{ code: 'wrong-shape', path: '', message, hint: 'Rename the file.' }];
+}
 
 /** A document whose type is not that of its folder. */
 function checkFolder(path: string, type: DocumentType): readonly ShapeProblem[] {

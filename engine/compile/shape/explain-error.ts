@@ -6,6 +6,8 @@ import {
   type ShapeProblem,
   explainUnion,
   hintOf,
+  inheritedFault,
+  isInherited,
   knownKeys,
   meantOf,
   missingKeys,
@@ -79,7 +81,7 @@ function faultOfName(key: string): string {
   if (first === '') return ': it is empty';
   const wrong = [...key].find((character) => !/[a-zA-Z0-9_-]/.test(character));
   if (wrong !== undefined) return `: a name has no ${/\s/.test(wrong) ? 'space' : `"${wrong}"`}`;
-  return `: it begins with "${first}"`;
+  return isInherited(key) ? `: ${inheritedFault}` : `: it begins with "${first}"`;
 }
 
 /** How people write letters without their marks, where leaving the mark out is not enough. */
@@ -98,7 +100,7 @@ function hintForWrongName(key: string, description: string): string {
     .map((word, at) => (at === 0 ? word : `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`))
     .join('')
     .replace(/^[^a-zA-Z]+/, '');
-  return joined === '' ? description : `Write "${joined}", for example. ${description}`;
+  return joined === '' || isInherited(key) ? description : `Write "${joined}", for example. ${description}`;
 }
 
 const thing = (schema: ErrorObject['parentSchema']): string => `"${schema?.['title'] ?? 'this object'}"`;

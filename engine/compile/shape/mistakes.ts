@@ -28,6 +28,13 @@ export function meantOf(given: string, allowed: readonly string[]): { readonly m
   return meant === undefined ? {} : { meant };
 }
 
+/** Whether every object of JavaScript has something of this name, so that nothing else can have it. */
+export function isInherited(name: string): boolean {
+  return Object.hasOwn(Object.prototype, name);
+}
+
+export const inheritedFault = 'every object of JavaScript has something of this name';
+
 /** Every null of a document that is no patch. */
 export function findNulls(json: RawJson, path = ''): readonly ShapeProblem[] {
   if (json === null) return [nullValue(path)];
