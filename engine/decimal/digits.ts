@@ -23,13 +23,9 @@ export function digitsOfNumber(number: number): Digits {
 
 /** Reads digits with an optional point and exponent. */
 export function readDigits(text: string): Digits {
-  const end = text.search(/e/i);
-  const mantissa = end < 0 ? text : text.slice(0, end);
-  const power = end < 0 ? 0 : Number(text.slice(end + 1));
-  const point = mantissa.indexOf('.');
-  if (point < 0) return { digits: BigInt(mantissa), exponent: power };
-  const digits = BigInt(mantissa.slice(0, point) + mantissa.slice(point + 1));
-  return { digits, exponent: power - (mantissa.length - point - 1) };
+  const [mantissa = '', power = 0] = text.split(/e/i);
+  const [whole = '', fraction = ''] = mantissa.split('.');
+  return { digits: BigInt(whole + fraction), exponent: Number(power) - fraction.length };
 }
 
 /** The number of digits, without the sign. */
