@@ -12,13 +12,12 @@ export function tenTo(power: number): bigint {
 }
 
 /** More than any decimal has. */
-const beyondAll = 999;
+const beyondAll = '1e999';
 
 /** The shortest decimal that reads as this number, which is what people mean by it. JSON may hold an infinite one. */
 export function digitsOfNumber(number: number): Digits {
   if (Number.isSafeInteger(number)) return { digits: BigInt(number), exponent: 0 };
-  if (!Number.isFinite(number)) return { digits: BigInt(Math.sign(number)), exponent: beyondAll };
-  return readDigits(String(number));
+  return readDigits(String(number).replace('Infinity', beyondAll));
 }
 
 /** Reads digits with an optional point and exponent. */

@@ -15,7 +15,6 @@ import type { FunctionBody, Value } from '../scope.ts';
 import { isValueList, listOf, numberOf, textOf } from '../read-value.ts';
 
 const mostPlaces = 30;
-const half = parseDecimal('0.5') ?? 0;
 
 export const numberFunctions = {
   min: (...values) => chosen(values, (one, other) => compare(one, other) < 0),
@@ -35,7 +34,7 @@ export const numberFunctions = {
   /** Halves away from zero, as most tax rules say. */
   roundHalfUp: (value, places = 0) =>
     roundedBy(value, places, (scaled) => {
-      const above = add(scaled, half);
+      const above = add(scaled, 0.5);
       return above === undefined ? undefined : floor(above);
     }),
   /** What is left of a division that rounds down: it has the sign of the divisor, where `%` has that of the dividend. */
